@@ -1,0 +1,89 @@
+// The boundaries of docs/decisions: imports run one way only, and this check fails when they do not.
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+const noTests = '\\.test\\.tsx?$';
+
+/** The layers of the web client, from the top down; each may import only those after it. */
+const webLayers = [
+  ['main\\.tsx$|app/'],
+  ['features/'],
+  ['entities/'],
+  ['components/ui/'],
+  ['lib/', 'content/'],
+];
+
+const webRules = webLayers
+  .slice(1)
+  .map((layer, index) =>
+    rule(
+      `web-downwards-${index + 1}`,
+      'Imports in web run downwards: app, features, entities, components/ui, lib and content.',
+      { path: layer.map((part) => `^web/src/${part}`), pathNot: noTests },
+      { path: webLayers.slice(0, index + 1).flatMap((above) => above.map((part) => `^web/src/(${part})`)) },
+    ),
+  );
+
+module.exports = {
+  forbidden: [
+    rule(
+      'domain-is-pure',
+      'domain does no I/O: it imports nothing but zod and itself.',
+      { path: '^domain/', pathNot: noTests },
+      { pathNot: ['^domain/', '(^|/)node_modules/zod/'] },
+    ),
+    rule(
+      'domain-tests',
+      'Tests of the domain import zod, the domain and the test tools.',
+      { path: `^domain/.*${noTests}` },
+      { pathNot: ['^domain/', '(^|/)node_modules/(zod|vitest|fast-check)/'] },
+    ),
+    rule(
+      'features-apart',
+      'Features never import each other: what two of them need is domain, lib or an entity.',
+      { path: '^(functions|web)/src/features/([^/]+)/' },
+      { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+    ),
+    rule(
+      'mechanism-knows-no-feature',
+      'http and lib of the functions import no feature.',
+      { path: '^functions/src/(http|lib)/' },
+      { path: '^functions/src/(features/|app\\.ts$|index\\.ts$)' },
+    ),
+    ...webRules,
+    rule(
+      'deployed-alone',
+      'Nothing that is deployed imports tools or tests.',
+      { path: '^(domain|functions|web)/', pathNot: '^(web/vite\\.config|functions/build)\\.ts$' },
+      { path: '^(tools|tests)/' },
+    ),
+    rule(
+      'web-without-functions',
+      'web and functions meet only in domain.',
+      { path: '^web/' },
+      { path: '^functions/' },
+    ),
+    rule(
+      'functions-without-web',
+      'web and functions meet only in domain.',
+      { path: '^functions/' },
+      { path: '^web/' },
+    ),
+    rule(
+      'no-cycle',
+      'No module needs itself to be loaded; types may know each other, and what is loaded later is free.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
+    ),
+    rule('resolvable', 'Every import leads somewhere.', {}, { couldNotResolve: true }),
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: false,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|dist-emulator[^/]*)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+};

@@ -1,0 +1,137 @@
+import { parseTimeText } from './time-text.ts';
+import type { TimeText } from './time-text.ts';
+
+/** A date of the calendar as 'YYYY-MM-DD', in no zone; texts compare as the dates do. */
+export type CalendarDate = string;
+
+/** A moment of the wall clock: a date, and whole minutes since that date's midnight. */
+export type WallClock = { date: CalendarDate; minutes: number };
+
+const millisecondsOfMinute = 60_000;
+const millisecondsOfDay = 24 * 60 * millisecondsOfMinute;
+
+/** Whether the text is a date that exists, from the year 1000 to 9999: '2026-02-29' is none. */
+export function isCalendarDate(text: string): boolean {
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && dateOf(time) === text;
+}
+
+/**
+ * The date so many days later, or earlier for a negative count.
+ * @throws RangeError beyond the years of a calendar date.
+ */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return dateOf(midnight(date) + days * millisecondsOfDay);
+}
+
+/** Days from one date to another, negative where `to` is the earlier: the nights of a stay, whatever the clocks do. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return (midnight(to) - midnight(from)) / millisecondsOfDay;
+}
+
+/** For sorting: negative, zero or positive as `a` is before, on or after `b`. */
+export function compareDates(a: CalendarDate, b: CalendarDate): number {
+  return daysBetween(b, a);
+}
+
+/** Milliseconds of the date's midnight as if the wall clock ran in UTC. */
+function midnight(date: CalendarDate): number {
+  if (!isCalendarDate(date)) throw new RangeError(`Not a calendar date: ${date}`);
+  return Date.parse(`${date}T00:00:00Z`);
+}
+
+function dateOf(time: number): CalendarDate {
+  const [date = ''] = new Date(time).toISOString().split('T');
+  if (!/^[1-9]\d{3}-/.test(date)) throw new RangeError(`Not a year of a calendar date: ${date}`);
+  return date;
+}
+
+/** Today in a zone, as its people call it. */
+export function todayIn(zone: string, now: Date): CalendarDate {
+  return wallClockIn(zone, now).date;
+}
+
+/** What the wall clock of a zone shows at an instant, seconds cut off. */
+export function wallClockIn(zone: string, instant: Date): WallClock {
+  const shown = shownIn(zone, instant.getTime());
+  const date = dateOf(shown);
+  return { date, minutes: (shown - midnight(date)) / millisecondsOfMinute };
+}
+
+/**
+ * The instant at which a zone's wall clock shows `minutes` since midnight on `date`. A time that daylight saving skips
+ * means one hour later; one that occurs twice means the first (decisions, 'Dates and times').
+ */
+export function toInstant(zone: string, date: CalendarDate, minutes: number): Date {
+  const shown = midnight(date) + minutes * millisecondsOfMinute;
+  const byOffsetAt = (time: number): number => shown - (shownIn(zone, time) - time);
+  const before = byOffsetAt(shown - millisecondsOfDay);
+  const after = byOffsetAt(shown + millisecondsOfDay);
+  // Of a time that occurs twice `before` is the first. A skipped one is shown at neither: `before` is then the later time.
+  const meant = [before, after].find((time) => shownIn(zone, time) === shown);
+  return new Date(meant ?? before);
+}
+
+/** What the zone's wall clock shows at an instant, seconds cut off, as the milliseconds at which a clock in UTC would show the same. */
+function shownIn(zone: string, instant: number): number {
+  const parts = new Map(
+    formatterOf(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
+}
+
+/** Building a formatter is slow, and a page uses one or two zones. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone);
+  if (known !== undefined) return known;
+  const formatter = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  });
+  formatters.set(zone, formatter);
+  return formatter;
+}
+
+/** A slot time on the wire: '2026.5.3 08:00 AM', the date without zero padding (decisions, 'Dates and times'). */
+export function formatWireTime(date: CalendarDate, time: TimeText): string {
+  return `${formatDisplayDate(date)} ${time}`;
+}
+
+/** The reverse of `formatWireTime`, or null for anything else: a padded date, a second space, a date that does not exist. */
+export function parseWireTime(text: string): WallClock | null {
+  const [, year, month, day, time] = /^(\d{4})\.([1-9]\d?)\.([1-9]\d?) (\S+ \S+)$/.exec(text) ?? [];
+  if (year === undefined || month === undefined || day === undefined || time === undefined) return null;
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const minutes = parseTimeText(time);
+  return minutes === null || !isCalendarDate(date) ? null : { date, minutes };
+}
+
+/** '2026.5.3', as the product shows dates (specification 2, section 9). */
+export function formatDisplayDate(date: CalendarDate): string {
+  const { year, month, day } = fieldsOf(date);
+  return `${year}.${Number(month)}.${Number(day)}`;
+}
+
+/** '05/03/2026': MM/dd/yyyy, as the date pickers write dates (specification 2, section 9). */
+export function formatInputDate(date: CalendarDate): string {
+  const { year, month, day } = fieldsOf(date);
+  return `${month}/${day}/${year}`;
+}
+
+function fieldsOf(date: CalendarDate): { year: string; month: string; day: string } {
+  if (!isCalendarDate(date)) throw new RangeError(`Not a calendar date: ${date}`);
+  return { year: date.slice(0, 4), month: date.slice(5, 7), day: date.slice(8, 10) };
+}

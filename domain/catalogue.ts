@@ -1,0 +1,310 @@
+/**
+ * What the business offers, to whom, and for how much: the only place with a price. Prices are whole US dollars.
+ * Sources: specification 1, sections 3 and 9; specification 2, sections 3 and 9; decisions, 'Money and prices'.
+ */
+import { words } from './catalogue-words.ts';
+import { hours, limits } from './limits.ts';
+import { formatDollars } from './money.ts';
+import { serviceTypeLabels } from './service-types.ts';
+import type { BookableServiceType } from './service-types.ts';
+
+export { hours, limits };
+export { bookableServiceTypes, serviceTypeLabels, serviceTypes } from './service-types.ts';
+export type { BookableServiceType, ServiceType } from './service-types.ts';
+
+export const serviceIds = ['daycare', 'boarding', 'longterm', 'walking'] as const;
+export type ServiceId = (typeof serviceIds)[number];
+
+export const addOnIds = [
+  'EXTENDED_HOURS',
+  'EARLY_DROP_LATE_PICKUP',
+  'DOG_BATH',
+  'DOG_PICKUP_DROPOFF',
+  'long_walk',
+] as const;
+export type AddOnId = (typeof addOnIds)[number];
+
+export const dateModes = ['range', 'singleday', 'individual'] as const;
+export type DateMode = (typeof dateModes)[number];
+
+export const petSizes = ['SMALL', 'LARGE'] as const;
+export type PetSize = (typeof petSizes)[number];
+
+export const genders = ['MALE', 'FEMALE'] as const;
+export type Gender = (typeof genders)[number];
+export const genderLabels: Record<Gender, string> = { MALE: 'Male', FEMALE: 'Female' };
+
+export const breeds = [
+  'Maltese',
+  'Pomeranian',
+  'Bichon Frise',
+  'Chihuahua',
+  'Poodle',
+  'Shih Tzu',
+  'Welsh Corgi',
+  'Golden Retriever',
+  'Border Collie',
+  'Dachshund',
+  'Bulldog',
+  'Siberian Husky',
+  'Mixed Breed',
+  'Other',
+] as const;
+
+export const petSizeLabels: Record<PetSize, string> = {
+  SMALL: `Small (below ${limits.petSizePounds}lb)`,
+  LARGE: `Large (above ${limits.petSizePounds}lb)`,
+};
+
+/** One day of day care for one dog; a short stay is over 0 minutes and at most so many. */
+export const dayCareRates = { fullDay: 45, shortStay: 30, shortStayMaxMinutes: 4 * 60 } as const;
+
+/** What a night costs from a number of nights on, and how the wizard announces it (specification 2, section 9). */
+export type BoardingRate = { fromNights: number; firstPet: number; furtherPet: number; announcement: string };
+
+/** The whole stay at the rate of its length: the last one with `fromNights` reached. Per night. */
+export const boardingRates = [
+  { fromNights: 1, firstPet: 60, furtherPet: 45, announcement: 'Regular rate' },
+  { fromNights: 7, firstPet: 50, furtherPet: 35, announcement: 'Weekly discount applied' },
+  { fromNights: 21, firstPet: 40, furtherPet: 30, announcement: 'Long-term discount applied' },
+] as const satisfies readonly BoardingRate[];
+const [regularRate, weeklyRate] = boardingRates;
+
+/**
+ * `per` is what the price is charged for: 'slot' is once a stay, 'night' would be every night of it (decisions, 'Extended
+ * hours'). The owner changes that one word.
+ */
+export const extendedHours: { price: number; per: AddOnUnit; fromMinutes: number } = {
+  price: 30,
+  per: 'slot',
+  fromMinutes: limits.extendedHoursFromMinutes,
+};
+
+/** A walk, whatever the number of dogs: the first block, then each further one begun. */
+export const walkingRates = { blockMinutes: 30, firstBlock: 25, furtherBlock: 13 } as const;
+
+/** One bath of one pet. */
+export const bathPrices: Record<PetSize, number> = { SMALL: 35, LARGE: 40 };
+
+const earlyOrLatePrice = 5;
+
+/** A ride is charged `flat`, once per booking; its card shows what it costs by distance (decisions, 'Pick-up and drop-off'). */
+const rideRates = { flat: 19, shownFrom: 15, shownTo: 25 } as const;
+
+/** One row of a price list: '$60', or 'from $15' where `from` says so. */
+export type PriceRow = { label: string; price: number; from?: boolean; note?: string };
+
+export type Service = {
+  id: ServiceId;
+  serviceType: BookableServiceType;
+  name: string;
+  /** The base price, for one unit of `duration`. */
+  price: number;
+  shortStayPrice?: number;
+  duration: string;
+  /** The home card: its price may differ from what is charged (decisions, 'Home cards'). */
+  teaser: { price: string; text: string };
+  description: string;
+  features: readonly string[];
+  prices: readonly PriceRow[];
+  notes: readonly string[];
+  popular: boolean;
+  /** The first one is the default. */
+  dateModes: readonly [DateMode, ...DateMode[]];
+  overnight: boolean;
+  minNights: number;
+  addOns: readonly AddOnId[];
+};
+
+/** What one `price` is charged for; 'day' is each calendar day once, in a range and in individual dates. */
+export type AddOnUnit = 'booking' | 'slot' | 'day' | 'night' | 'pet';
+
+export type AddOn = {
+  id: AddOnId;
+  name: string;
+  price: number;
+  per: AddOnUnit;
+  /** The price as the cards show it. */
+  priceText: string;
+  description: string;
+  duration?: string;
+  features: readonly string[];
+  /** The rows of one that has a page of its own. */
+  prices?: readonly PriceRow[];
+  notes: readonly string[];
+  /** One that is not selectable comes and goes by itself. */
+  selectable: boolean;
+};
+
+const nightRow = ({ fromNights, firstPet, furtherPet }: BoardingRate): PriceRow => ({
+  label: fromNights === 1 ? 'A night' : `A night, from ${fromNights} nights on`,
+  price: firstPet,
+  note: `each further dog ${formatDollars(furtherPet)}`,
+});
+
+export const services: Record<ServiceId, Service> = {
+  daycare: {
+    id: 'daycare',
+    serviceType: 'DAY_CARE',
+    name: serviceTypeLabels.DAY_CARE,
+    price: dayCareRates.fullDay,
+    shortStayPrice: dayCareRates.shortStay,
+    duration: 'Full day',
+    teaser: {
+      price: `${formatDollars(dayCareRates.fullDay)} a day`,
+      text: 'Garden, games and a long nap, while you are at work.',
+    },
+    ...words.daycare,
+    prices: [
+      { label: 'Full day', price: dayCareRates.fullDay },
+      {
+        label: 'Short stay',
+        price: dayCareRates.shortStay,
+        note: `${dayCareRates.shortStayMaxMinutes / 60} hours or less`,
+      },
+    ],
+    popular: true,
+    dateModes: ['singleday', 'range', 'individual'],
+    overnight: false,
+    minNights: 0,
+    addOns: ['EARLY_DROP_LATE_PICKUP', 'DOG_BATH', 'DOG_PICKUP_DROPOFF'],
+  },
+  boarding: {
+    id: 'boarding',
+    serviceType: 'BOARDING',
+    name: serviceTypeLabels.BOARDING,
+    price: regularRate.firstPet,
+    duration: 'Per night',
+    teaser: {
+      price: `${formatDollars(regularRate.firstPet)} a night`,
+      text: 'Your dog sleeps in our home while you sleep away from yours.',
+    },
+    ...words.boarding,
+    prices: boardingRates.map(nightRow),
+    popular: false,
+    dateModes: ['range'],
+    overnight: true,
+    minNights: 1,
+    addOns: ['EXTENDED_HOURS', 'DOG_BATH', 'DOG_PICKUP_DROPOFF'],
+  },
+  longterm: {
+    id: 'longterm',
+    serviceType: 'LONG_TERM_BOARDING',
+    name: serviceTypeLabels.LONG_TERM_BOARDING,
+    price: weeklyRate.firstPet,
+    duration: 'Per night',
+    teaser: {
+      price: 'from $25',
+      text: 'A week, a month, a move abroad: a second home for as long as it takes.',
+    },
+    ...words.longterm,
+    prices: boardingRates.filter(({ fromNights }) => fromNights >= limits.minLongTermNights).map(nightRow),
+    popular: false,
+    dateModes: ['range'],
+    overnight: true,
+    minNights: limits.minLongTermNights,
+    addOns: ['EXTENDED_HOURS', 'DOG_BATH', 'DOG_PICKUP_DROPOFF'],
+  },
+  walking: {
+    id: 'walking',
+    serviceType: 'DOG_WALKING',
+    name: serviceTypeLabels.DOG_WALKING,
+    price: walkingRates.firstBlock,
+    duration: `${walkingRates.blockMinutes} minutes`,
+    teaser: { price: 'from $35', text: 'Out of the door, round the block, home again with a tired dog.' },
+    ...words.walking,
+    prices: [
+      { label: `${walkingRates.blockMinutes} minutes`, price: walkingRates.firstBlock },
+      {
+        label: `${2 * walkingRates.blockMinutes} minutes`,
+        price: walkingRates.firstBlock + walkingRates.furtherBlock,
+      },
+      { label: `Each further ${walkingRates.blockMinutes} minutes`, price: walkingRates.furtherBlock },
+    ],
+    popular: false,
+    dateModes: ['singleday', 'individual'],
+    overnight: false,
+    minNights: 0,
+    addOns: ['long_walk', 'DOG_PICKUP_DROPOFF'],
+  },
+};
+
+const unitTexts: Record<AddOnUnit, string> = {
+  booking: 'a booking',
+  slot: 'a stay',
+  day: 'a day',
+  night: 'a night',
+  pet: 'a dog',
+};
+
+export const addOns: Record<AddOnId, AddOn> = {
+  EXTENDED_HOURS: {
+    id: 'EXTENDED_HOURS',
+    name: 'Extended Hours',
+    price: extendedHours.price,
+    per: extendedHours.per,
+    priceText: `+${formatDollars(extendedHours.price)} ${unitTexts[extendedHours.per]}`,
+    ...words.EXTENDED_HOURS,
+    selectable: false,
+  },
+  EARLY_DROP_LATE_PICKUP: {
+    id: 'EARLY_DROP_LATE_PICKUP',
+    name: 'Early Drop/Late Pick up',
+    price: earlyOrLatePrice,
+    per: 'day',
+    priceText: `+${formatDollars(earlyOrLatePrice)} a day`,
+    ...words.EARLY_DROP_LATE_PICKUP,
+    selectable: true,
+  },
+  DOG_BATH: {
+    id: 'DOG_BATH',
+    name: serviceTypeLabels.DOG_BATH,
+    price: bathPrices.SMALL,
+    per: 'pet',
+    priceText: `from ${formatDollars(bathPrices.SMALL)} a dog`,
+    ...words.DOG_BATH,
+    duration: 'About 1 hour',
+    prices: petSizes.map((size) => ({ label: petSizeLabels[size], price: bathPrices[size] })),
+    selectable: true,
+  },
+  DOG_PICKUP_DROPOFF: {
+    id: 'DOG_PICKUP_DROPOFF',
+    name: serviceTypeLabels.DOG_PICKUP_DROPOFF,
+    price: rideRates.flat,
+    per: 'booking',
+    priceText: `from ${formatDollars(rideRates.shownFrom)}`,
+    ...words.DOG_PICKUP_DROPOFF,
+    prices: [
+      {
+        label: 'By distance',
+        price: rideRates.shownFrom,
+        from: true,
+        note: `up to about ${formatDollars(rideRates.shownTo)}`,
+      },
+      { label: 'Booked online, there and back', price: rideRates.flat, note: 'once per booking' },
+    ],
+    selectable: true,
+  },
+  long_walk: {
+    id: 'long_walk',
+    name: 'Long Walk',
+    price: walkingRates.furtherBlock,
+    per: 'slot',
+    priceText: `+${formatDollars(walkingRates.furtherBlock)} a walk`,
+    ...words.long_walk,
+    duration: `${walkingRates.blockMinutes} minutes more`,
+    selectable: true,
+  },
+};
+
+/** The bookable service of a type. */
+export function serviceOfType(type: BookableServiceType): Service {
+  return services[serviceIdsByType[type]];
+}
+
+const serviceIdsByType: Record<BookableServiceType, ServiceId> = {
+  DAY_CARE: 'daycare',
+  BOARDING: 'boarding',
+  LONG_TERM_BOARDING: 'longterm',
+  DOG_WALKING: 'walking',
+};

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+import { publicId } from './fields.ts';
+import { quoteSchema } from './quote.ts';
+
+/** One thing that is wrong with a request; `path` leads to it as in 'timeSlots.0.dropOffTime', '' is the whole. */
+export const problemSchema = z.object({ path: z.string(), message: z.string() });
+export type Problem = z.infer<typeof problemSchema>;
+
+/** What comes with a failure; with every code that is not named here, null. */
+const failureResults = {
+  VALIDATION_FAILED: z.array(problemSchema),
+  PRICE_CHANGED: quoteSchema,
+  PAYMENT_UNAVAILABLE: z.object({ reservationId: publicId }),
+} satisfies Partial<Record<ErrorCode, z.ZodMiniType>>;
+
+/** The envelope of a call that was carried out. */
+export function successSchema<Result extends z.ZodMiniType>(result: Result) {
+  return z.object({ isSuccess: z.literal(true), code: z.literal('OK'), message: z.string(), result });
+}
+
+function failureOf<const Code extends ErrorCode, Result extends z.ZodMiniType>(code: Code, result: Result) {
+  return z.object({ isSuccess: z.literal(false), code: z.literal(code), message: z.string(), result });
+}
+
+/** The envelope of a call that failed, by its code. */
+export const failureSchemas = {
+  VALIDATION_FAILED: failureOf('VALIDATION_FAILED', failureResults.VALIDATION_FAILED),
+  UNAUTHENTICATED: failureOf('UNAUTHENTICATED', z.null()),
+  FORBIDDEN: failureOf('FORBIDDEN', z.null()),
+  NOT_FOUND: failureOf('NOT_FOUND', z.null()),
+  METHOD_NOT_ALLOWED: failureOf('METHOD_NOT_ALLOWED', z.null()),
+  CONFLICT: failureOf('CONFLICT', z.null()),
+  PRICE_CHANGED: failureOf('PRICE_CHANGED', failureResults.PRICE_CHANGED),
+  PAYLOAD_TOO_LARGE: failureOf('PAYLOAD_TOO_LARGE', z.null()),
+  UNSUPPORTED_MEDIA_TYPE: failureOf('UNSUPPORTED_MEDIA_TYPE', z.null()),
+  RATE_LIMITED: failureOf('RATE_LIMITED', z.null()),
+  PAYMENT_UNAVAILABLE: failureOf('PAYMENT_UNAVAILABLE', failureResults.PAYMENT_UNAVAILABLE),
+  INTERNAL: failureOf('INTERNAL', z.null()),
+} satisfies { [Code in ErrorCode]: z.ZodMiniType<{ code: Code }> };
+
+export const failureSchema = z.union(Object.values(failureSchemas));
+export type Failure = z.infer<typeof failureSchema>;

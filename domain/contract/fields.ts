@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { characterCount } from '../characters.ts';
+import { limits } from '../limits.ts';
+import { tooLongMessage, unknownCursorMessage } from '../messages.ts';
+
+/** The building blocks of the contract. Every one says in its own words what is wrong, since zod/mini brings no texts. */
+
+/** An object of a request: nothing that it does not name may be in it. */
+export function requestObject<Shape extends z.core.$ZodShape>(shape: Shape) {
+  return z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? `Not known here: ${issue.keys.join(', ')}.`
+        : 'Please send a JSON object.',
+  });
+}
+
+/** Text of a request, trimmed, of at most `max` characters; `label` is the field's name as a person knows it. */
+export function text(label: string, max: number, missing = `${label} must be a text.`) {
+  return z.string(missing).check(
+    z.trim(),
+    z.refine(isKeepable, `${label} contains characters that cannot be kept.`),
+    z.refine((value) => characterCount(value) <= max, tooLongMessage(label, max)),
+    z.meta({ maxLength: max }),
+  );
+}
+
+/** Text that stands on one line. */
+export function line(label: string, max: number, missing?: string) {
+  return text(label, max, missing).check(z.refine(isOneLine, `${label} must stand on one line.`));
+}
+
+/** A text or a line that may not be blank: `missing` is said where it is, or where it is no text. */
+export const requiredText = (label: string, max: number, missing: string) =>
+  text(label, max, missing).check(z.minLength(1, missing));
+export const requiredLine = (label: string, max: number, missing: string) =>
+  line(label, max, missing).check(z.minLength(1, missing));
+
+/** Half an emoji breaks the database, and control characters but tab and line break have no place in a text. */
+function isKeepable(value: string): boolean {
+  return value.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(value);
+}
+
+function isOneLine(value: string): boolean {
+  return !/[\n\r\u2028\u2029]/u.test(value);
+}
+
+export function trueOrFalse(label: string) {
+  return z.boolean(`${label} must be true or false.`);
+}
+
+/** The number that pets, reservations, reviews and gallery items are known by (decisions, 'Identity, roles, ownership'). */
+export const publicId = z.int('The id must be a whole number.').check(z.positive('The id must be above 0.'));
+
+/** A number in the address or the query: written in digits, and nothing else. */
+function digits(schema: z.ZodMiniInt, message: string) {
+  return z.pipe(z.pipe(z.string(message).check(z.regex(/^\d{1,16}$/, message)), z.transform(Number)), schema);
+}
+
+export const idParams = z.object({ id: digits(publicId, 'The id must be a whole number.') });
+
+/** `page` (from zero) and `size` of a list that comes in pages. */
+export function pageQuery(defaultSize: number) {
+  const pageMessage = `The page must be a whole number from 0 to ${limits.maxPage}.`;
+  const sizeMessage = `The size must be a whole number from 1 to ${limits.maxPageSize}.`;
+  const page = z.int(pageMessage).check(z.gte(0, pageMessage), z.lte(limits.maxPage, pageMessage));
+  const size = z.int(sizeMessage).check(z.gte(1, sizeMessage), z.lte(limits.maxPageSize, sizeMessage));
+  return z.object({
+    page: z._default(digits(page, pageMessage), 0),
+    size: z._default(digits(size, sizeMessage), defaultSize),
+  });
+}
+
+/** One page of a list. */
+export function pageOf<Item extends z.ZodMiniType>(item: Item) {
+  return z.object({
+    content: z.array(item),
+    totalPages: z.int().check(z.nonnegative()),
+    totalElements: z.int().check(z.nonnegative()),
+  });
+}
+
+/** A moment, as ISO 8601 in UTC: '2026-05-03T15:00:00.000Z'. */
+export const instant = z.iso.datetime();
+
+/** Whole US dollars. */
+export const dollars = z.int().check(z.nonnegative());
+
+const cursorText = z.string(unknownCursorMessage).check(z.regex(/^[\w-]{1,100}$/, unknownCursorMessage));
+
+/** A list that can also be followed from page to page by a cursor; with one, `page` counts for nothing. */
+export function listQuery(defaultSize: number) {
+  return z.extend(pageQuery(defaultSize), { cursor: z.optional(cursorText) });
+}
+
+/** One page of a list that can be followed; `nextCursor` leads to the page after it, null where there is none. */
+export function listOf<Item extends z.ZodMiniType>(item: Item) {
+  return z.extend(pageOf(item), { nextCursor: z.nullable(z.string()) });
+}

@@ -1,0 +1,198 @@
+import * as z from 'zod/mini';
+import { errorStatus } from './errors.ts';
+import type { ErrorCode } from './errors.ts';
+import { failureSchemas, problemSchema, successSchema } from './envelope.ts';
+import { galleryItemSchema } from './gallery.ts';
+import { petSchema } from './pets.ts';
+import { quoteLineSchema, quoteSchema } from './quote.ts';
+import { refundSchema, reservationSchema } from './reservations.ts';
+import { reviewSchema } from './reviews.ts';
+import { errorsOf } from './route.ts';
+import type { RouteAuth, RouteContract } from './route.ts';
+import { userSchema } from './users.ts';
+
+/** As much of OpenAPI 3.1 as the document uses. */
+export type OpenApiDocument = {
+  openapi: '3.1.0';
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, object> };
+};
+
+export type Operation = {
+  operationId: string;
+  summary: string;
+  security: Record<string, never[]>[];
+  parameters: Parameter[];
+  requestBody?: { required: true; content: Record<string, MediaType> };
+  responses: Record<string, Response>;
+};
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: JsonSchema };
+type MediaType = { schema: JsonSchema; encoding?: Record<string, { contentType: string }> };
+type Header = { description: string; schema: JsonSchema };
+type Response = { description: string; headers: Record<string, Header>; content: Record<string, MediaType> };
+
+/** What the answers are made of; each stands once in the document, under its name. */
+const entities = {
+  User: userSchema,
+  Pet: petSchema,
+  Reservation: reservationSchema,
+  Refund: refundSchema,
+  Quote: quoteSchema,
+  QuoteLine: quoteLineSchema,
+  Review: reviewSchema,
+  GalleryItem: galleryItemSchema,
+  Problem: problemSchema,
+};
+
+/** Describes the API as an OpenAPI 3.1 document. `version` is the API's own. */
+export function openApiDocument(
+  routes: Readonly<Record<string, RouteContract>>,
+  { title, version }: { title: string; version: string },
+): OpenApiDocument {
+  const paths: OpenApiDocument['paths'] = {};
+  for (const [name, route] of Object.entries(routes)) {
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operationOf(name, route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title, version, description },
+    servers: [{ url: '/api/v1' }],
+    paths,
+    components: { schemas: componentSchemas(routes), securitySchemes },
+  };
+}
+
+const description =
+  'Every answer comes in the same envelope: isSuccess, code, message, result. Amounts are whole US dollars. Dates and times are on the wall clock of the business; moments are ISO 8601 in UTC.';
+
+const securitySchemes = {
+  idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'ID token of Firebase Auth' },
+  adminIdToken: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: "ID token of Firebase Auth with the claim role: 'ROLE_ADMIN'",
+  },
+  stripeSignature: { type: 'apiKey', in: 'header', name: 'Stripe-Signature' },
+};
+
+const securityOf: Record<RouteAuth, Operation['security']> = {
+  none: [],
+  user: [{ idToken: [] }],
+  admin: [{ adminIdToken: [] }],
+  signature: [{ stripeSignature: [] }],
+};
+
+function operationOf(name: string, route: RouteContract): Operation {
+  const requestBody = requestBodyOf(route);
+  return {
+    operationId: name,
+    summary: route.summary,
+    security: securityOf[route.auth],
+    parameters: [
+      ...parametersOf('path', route.params),
+      ...parametersOf('query', route.query),
+      ...parametersOf('header', route.headers),
+    ],
+    ...(requestBody !== undefined && { requestBody: { required: true, content: requestBody } }),
+    responses: { 200: successOf(name, route), ...failuresOf(route) },
+  };
+}
+
+/** As they are once parsed, since in the address all is text; required are those that must be sent. */
+function parametersOf(place: Parameter['in'], schema: z.ZodMiniType | undefined): Parameter[] {
+  if (schema === undefined) return [];
+  const { required = [] } = jsonSchemaOf(schema, 'input');
+  const { properties = {} } = jsonSchemaOf(schema, 'output');
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: typeof property === 'boolean' ? {} : property,
+  }));
+}
+
+const imageTypes = 'image/png, image/jpeg, image/webp, image/avif, image/gif';
+
+function requestBodyOf({ auth, body, multipart }: RouteContract): Record<string, MediaType> | undefined {
+  if (auth === 'signature') return { 'application/json': { schema: { type: 'object' } } };
+  if (body === undefined) return undefined;
+  const schema = jsonSchemaOf(body, 'input');
+  if (multipart === undefined) return { 'application/json': { schema } };
+  const { jsonPart, filePart } = multipart;
+  return {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        properties: { [jsonPart]: schema, [filePart]: {} },
+        required: [jsonPart, filePart],
+      },
+      encoding: { [jsonPart]: { contentType: 'application/json' }, [filePart]: { contentType: imageTypes } },
+    },
+  };
+}
+
+function successOf(name: string, { summary, shared, responseHeaders = {} }: RouteContract): Response {
+  return responseOf(summary, reference(answerName(name)), {
+    ...responseHeaders,
+    ...(shared && { ETag: 'Names this answer; sent back as If-None-Match, it is answered with 304' }),
+  });
+}
+
+/** Codes of one status share its response. */
+function failuresOf(route: RouteContract): Record<string, Response> {
+  const byStatus = Map.groupBy(errorsOf(route), (code) => errorStatus[code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      responseOf(codes.join(', '), { anyOf: codes.map(reference) }, headersOf(codes)),
+    ]),
+  );
+}
+
+function headersOf(codes: readonly ErrorCode[]): Record<string, string> {
+  return codes.includes('RATE_LIMITED') ? { 'Retry-After': 'Seconds to wait' } : {};
+}
+
+function responseOf(
+  responseDescription: string,
+  schema: JsonSchema,
+  ownHeaders: Readonly<Record<string, string>>,
+): Response {
+  const headers = Object.entries({ 'X-Request-Id': 'Names this call in the log', ...ownHeaders });
+  return {
+    description: responseDescription,
+    headers: Object.fromEntries(
+      headers.map(([name, text]) => [name, { description: text, schema: { type: 'string' } }]),
+    ),
+    content: { 'application/json': { schema } },
+  };
+}
+
+const answerName = (routeName: string): string => `${routeName}Answer`;
+const componentUri = (name: string): string => `#/components/schemas/${name}`;
+const reference = (name: string): JsonSchema => ({ $ref: componentUri(name) });
+
+function componentSchemas(routes: Readonly<Record<string, RouteContract>>): Record<string, JsonSchema> {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(entities)) registry.add(schema, { id });
+  for (const [id, schema] of Object.entries(failureSchemas)) registry.add(schema, { id });
+  for (const [name, { result, enveloped = true }] of Object.entries(routes)) {
+    registry.add(enveloped ? successSchema(result) : result, { id: answerName(name) });
+  }
+  const { schemas } = z.toJSONSchema(registry, { uri: componentUri });
+  return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, withoutIds(schema)]));
+}
+
+function jsonSchemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
+  return withoutIds(z.toJSONSchema(schema, { io }));
+}
+
+/** A part of a document has neither a dialect nor an address of its own. */
+function withoutIds({ $schema: _dialect, $id: _address, ...schema }: JsonSchema): JsonSchema {
+  return schema;
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { addOnIds, bookableServiceTypes } from '../catalogue.ts';
+import { dollars } from './fields.ts';
+
+/** One line of a price: `amount` is `unitPrice` times `quantity`, in dollars. */
+export const quoteLineSchema = z.object({
+  kind: z.enum(['service', 'addOn']),
+  id: z.enum([...bookableServiceTypes, ...addOnIds]),
+  label: z.string(),
+  unitPrice: dollars,
+  quantity: z.int().check(z.nonnegative()),
+  amount: dollars,
+  autoApplied: z.boolean(),
+  pet: z.nullable(z.string()),
+});
+
+/** What a booking costs, in dollars, as `quote` of the domain prices it. */
+export const quoteSchema = z.object({
+  lines: z.array(quoteLineSchema),
+  total: dollars,
+  appliedAddOns: z.array(z.enum(addOnIds)),
+});

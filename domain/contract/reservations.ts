@@ -1,0 +1,152 @@
+import * as z from 'zod/mini';
+import { addOnIds, bookableServiceTypes } from '../catalogue.ts';
+import { limits } from '../limits.ts';
+import { addOnMessages, petMessages, scheduleMessages } from '../messages.ts';
+import { reservationStatuses } from '../reservation.ts';
+import {
+  dollars,
+  idParams,
+  instant,
+  line,
+  pageOf,
+  pageQuery,
+  publicId,
+  requestObject,
+  text,
+} from './fields.ts';
+import { petSchema } from './pets.ts';
+import { quoteLineSchema } from './quote.ts';
+import type { RouteContract } from './route.ts';
+
+const scheduleTypes = ['DATE_RANGE', 'INDIVIDUAL_DATES'] as const;
+
+export const refundSchema = z.object({
+  amount: dollars,
+  status: z.enum(['pending', 'succeeded', 'failed']),
+});
+
+/** A reservation as read: pets and lines as they were when it was made, slot times as '2026.5.3 08:00 AM'. */
+export const reservationSchema = z.object({
+  id: publicId,
+  pets: z.array(petSchema),
+  serviceType: z.enum(bookableServiceTypes),
+  reservationStatus: z.enum(reservationStatuses),
+  scheduleType: z.enum(scheduleTypes),
+  timeSlots: z.array(z.object({ dropOffTime: z.string(), pickUpTime: z.string() })),
+  additionalServices: z.array(z.enum(addOnIds)),
+  lines: z.array(quoteLineSchema),
+  totalPrice: dollars,
+  healthInformation: z.string(),
+  specialRequests: z.string(),
+  createdAt: instant,
+  firstDropOffAt: instant,
+  paidAt: z.nullable(instant),
+  refund: z.nullable(refundSchema),
+});
+export type Reservation = z.infer<typeof reservationSchema>;
+
+/** Longer than any slot time: whether it is one, the rules of the domain say. */
+const slotTimeMax = 40;
+
+const emailMessage = 'Please enter a valid e-mail address.';
+
+/**
+ * A booking as it is sent (specification 2, section 3). Here stand shape and lengths; what dates, times, add-ons and pets go
+ * together is `validateReservation`'s.
+ */
+export const reservationBody = requestObject({
+  serviceType: z.enum(bookableServiceTypes, scheduleMessages.service),
+  additionalServices: z._default(
+    z.array(z.enum(addOnIds, addOnMessages.unknown), 'The add-ons must be a list.'),
+    [],
+  ),
+  petIds: z
+    .array(publicId, petMessages.select)
+    .check(z.minLength(1, petMessages.select), z.maxLength(limits.maxPetsPerBooking, petMessages.tooMany)),
+  healthInformation: z._default(text('Health Information', limits.textMax), ''),
+  specialRequests: z._default(text('Special Requests', limits.textMax), ''),
+  totalPrice: z
+    .int('The total must be in whole dollars.')
+    .check(z.nonnegative('The total must not be negative.')),
+  customerEmail: z._default(
+    z.union(
+      [z.literal(''), z.email(emailMessage).check(z.maxLength(limits.emailMax, emailMessage))],
+      emailMessage,
+    ),
+    '',
+  ),
+  scheduleType: z.enum(scheduleTypes, 'The schedule type must be DATE_RANGE or INDIVIDUAL_DATES.'),
+  timeSlots: z
+    .array(
+      requestObject({
+        dropOffTime: line('The drop-off time', slotTimeMax, scheduleMessages.dropOffTime),
+        pickUpTime: line('The pick-up time', slotTimeMax, scheduleMessages.pickUpTime),
+      }),
+      scheduleMessages.slots,
+    )
+    .check(
+      z.minLength(1, scheduleMessages.slots),
+      z.maxLength(limits.maxSlots, scheduleMessages.tooManySlots),
+    ),
+});
+export type ReservationBody = z.infer<typeof reservationBody>;
+
+const keyMessage = 'The idempotency key must be 1 to 255 printable characters without spaces.';
+/** The wizard sends its draft's UUID: one draft, one reservation (decisions, 'Reservations'). */
+const idempotencyHeaders = z.object({
+  'idempotency-key': z.optional(z.string(keyMessage).check(z.regex(/^[!-~]{1,255}$/, keyMessage))),
+});
+
+export const reservationRoutes = {
+  createReservation: {
+    method: 'POST',
+    path: '/reservation',
+    auth: 'user',
+    summary: 'Makes a booking and opens its checkout; the same key and body answer with the same booking',
+    headers: idempotencyHeaders,
+    body: reservationBody,
+    result: z.object({ reservation: reservationSchema, checkoutUrl: z.url() }),
+    errors: ['NOT_FOUND', 'CONFLICT', 'PRICE_CHANGED', 'PAYMENT_UNAVAILABLE'],
+  },
+  reopenCheckout: {
+    method: 'POST',
+    path: '/reservation/{id}/checkout',
+    auth: 'user',
+    summary: 'The open checkout of a booking that is not paid yet, or a new one',
+    params: idParams,
+    result: z.object({ checkoutUrl: z.url() }),
+    errors: ['CONFLICT', 'PAYMENT_UNAVAILABLE'],
+  },
+  listReservations: {
+    method: 'GET',
+    path: '/reservations',
+    auth: 'user',
+    summary: "The customer's bookings, newest first",
+    query: pageQuery(limits.reservationPageSize),
+    result: pageOf(reservationSchema),
+  },
+  getReservation: {
+    method: 'GET',
+    path: '/reservation/{id}',
+    auth: 'user',
+    summary: "One of the customer's bookings; one that is not paid yet is checked against Stripe first",
+    params: idParams,
+    result: reservationSchema,
+  },
+  cancelReservation: {
+    method: 'DELETE',
+    path: '/reservation/{id}',
+    auth: 'user',
+    summary:
+      "Cancels one of the customer's bookings and pays back what is due; a second time changes nothing",
+    params: idParams,
+    result: z.object({ reservation: reservationSchema, refund: z.nullable(refundSchema) }),
+  },
+  webhook: {
+    method: 'POST',
+    path: '/webhook',
+    auth: 'signature',
+    summary: 'Takes an event from Stripe: the raw body, signed in the header Stripe-Signature',
+    result: z.null(),
+  },
+} as const satisfies Record<string, RouteContract>;

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { serviceTypes } from '../catalogue.ts';
+import { limits } from '../limits.ts';
+import { reviewMessages } from '../messages.ts';
+import {
+  idParams,
+  instant,
+  line,
+  listOf,
+  listQuery,
+  publicId,
+  requestObject,
+  requiredText,
+} from './fields.ts';
+import type { RouteContract } from './route.ts';
+
+/** A review as read. `authorId` is the author's user id, by which the page offers Edit and Delete. */
+export const reviewSchema = z.object({
+  id: publicId,
+  authorId: z.string(),
+  name: z.string(),
+  picture: z.string(),
+  serviceType: z.enum(serviceTypes),
+  rating: z.int().check(z.gte(limits.ratingMin), z.lte(limits.ratingMax)),
+  content: z.string(),
+  createdDate: instant,
+});
+export type Review = z.infer<typeof reviewSchema>;
+
+const changes = {
+  rating: z
+    .int(reviewMessages.rating)
+    .check(z.gte(limits.ratingMin, reviewMessages.rating), z.lte(limits.ratingMax, reviewMessages.rating)),
+  content: requiredText('The review', limits.reviewMax, reviewMessages.content),
+};
+
+/** Specification 2, section 4: a new review names its service, a changed one keeps it. */
+export const newReviewBody = requestObject({
+  serviceType: z.enum(serviceTypes, reviewMessages.service),
+  ...changes,
+});
+export type NewReview = z.infer<typeof newReviewBody>;
+
+export const reviewChangesBody = requestObject(changes);
+export type ReviewChanges = z.infer<typeof reviewChangesBody>;
+
+/** A page of reviews. */
+const reviewList = listOf(reviewSchema);
+export type ReviewList = z.infer<typeof reviewList>;
+
+const searchQuery = z.extend(listQuery(limits.reviewsLoaded), {
+  search: z._default(line('The search', limits.searchMax), ''),
+  serviceType: z.optional(z.enum(serviceTypes, 'This service type does not exist.')),
+});
+export type ReviewSearch = z.infer<typeof searchQuery>;
+
+export const reviewRoutes = {
+  createReview: {
+    method: 'POST',
+    path: '/review',
+    auth: 'user',
+    summary: 'Writes a review',
+    body: newReviewBody,
+    result: reviewSchema,
+  },
+  updateReview: {
+    method: 'PATCH',
+    path: '/review/{id}',
+    auth: 'user',
+    summary: "Changes one of the author's own reviews",
+    params: idParams,
+    body: reviewChangesBody,
+    result: reviewSchema,
+    errors: ['FORBIDDEN'],
+  },
+  deleteReview: {
+    method: 'DELETE',
+    path: '/review/{id}',
+    auth: 'user',
+    summary: "Removes one of the author's own reviews",
+    params: idParams,
+    result: reviewSchema,
+    errors: ['FORBIDDEN'],
+  },
+  getReview: {
+    method: 'GET',
+    path: '/reviews/{id}',
+    auth: 'none',
+    summary: 'One review',
+    params: idParams,
+    result: reviewSchema,
+  },
+  listReviews: {
+    method: 'GET',
+    path: '/reviews',
+    auth: 'none',
+    summary: 'Reviews, newest first',
+    query: listQuery(limits.reviewsLoaded),
+    result: z.array(reviewSchema),
+    responseHeaders: { 'Next-Cursor': 'The cursor of the page after this one, absent where there is none' },
+    shared: true,
+  },
+  searchReviews: {
+    method: 'GET',
+    path: '/reviews/search',
+    auth: 'none',
+    summary: 'Reviews whose name or content has the words searched for, newest first',
+    query: searchQuery,
+    result: reviewList,
+    shared: true,
+  },
+  myReviews: {
+    method: 'GET',
+    path: '/me/reviews',
+    auth: 'user',
+    summary: "The user's own reviews, newest first",
+    result: z.array(reviewSchema),
+  },
+} as const satisfies Record<string, RouteContract>;

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { errorsOf } from './route.ts';
+import type { RouteContract } from './route.ts';
+import { routes } from './routes.ts';
+
+const all: [string, RouteContract][] = Object.entries(routes);
+
+describe('the routes', () => {
+  it('are those of the specification, and who may call them', () => {
+    expect(all.map(([, { method, path, auth }]) => `${method} ${path} ${auth}`).toSorted()).toEqual(
+      [
+        'POST /google/login user',
+        'GET /me user',
+        'PATCH /contact-info user',
+        'POST /pets user',
+        'PATCH /pets/{id} user',
+        'DELETE /pets/{id} user',
+        'POST /review user',
+        'PATCH /review/{id} user',
+        'DELETE /review/{id} user',
+        'GET /reviews/{id} none',
+        'GET /reviews none',
+        'GET /reviews/search none',
+        'GET /me/reviews user',
+        'GET /gallery none',
+        'GET /gallery/{id} none',
+        'POST /gallery admin',
+        'DELETE /gallery/{id} admin',
+        'POST /reservation user',
+        'POST /reservation/{id}/checkout user',
+        'GET /reservations user',
+        'GET /reservation/{id} user',
+        'DELETE /reservation/{id} user',
+        'POST /webhook signature',
+        'GET /openapi.json none',
+      ].toSorted(),
+    );
+  });
+
+  it.each(all)('%s names in its path what its params are', (_, { path, params }) => {
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const inParams = params === undefined ? [] : Object.keys(z.toJSONSchema(params).properties ?? {});
+    expect(inParams).toEqual(inPath);
+  });
+
+  it.each(all)('%s has a sentence, and a body only where it writes', (_, { summary, method, body }) => {
+    expect(summary).toMatch(/^[A-Z1].{3,119}[^.]$/);
+    expect(body !== undefined && method === 'GET').toBe(false);
+  });
+});
+
+describe('errorsOf', () => {
+  it.each([
+    ['me', ['UNAUTHENTICATED', 'INTERNAL']],
+    ['listReviews', ['VALIDATION_FAILED', 'INTERNAL']],
+    ['getReview', ['VALIDATION_FAILED', 'NOT_FOUND', 'INTERNAL']],
+    ['webhook', ['VALIDATION_FAILED', 'PAYLOAD_TOO_LARGE', 'INTERNAL']],
+    [
+      'addGalleryItem',
+      [
+        'VALIDATION_FAILED',
+        'UNAUTHENTICATED',
+        'FORBIDDEN',
+        'PAYLOAD_TOO_LARGE',
+        'UNSUPPORTED_MEDIA_TYPE',
+        'RATE_LIMITED',
+        'INTERNAL',
+      ],
+    ],
+    [
+      'createReservation',
+      [
+        'VALIDATION_FAILED',
+        'UNAUTHENTICATED',
+        'PAYLOAD_TOO_LARGE',
+        'RATE_LIMITED',
+        'INTERNAL',
+        'NOT_FOUND',
+        'CONFLICT',
+        'PRICE_CHANGED',
+        'PAYMENT_UNAVAILABLE',
+      ],
+    ],
+  ] as const)('%s can answer with its codes', (name, codes) => {
+    expect(errorsOf(routes[name])).toEqual(codes);
+  });
+});

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { galleryRoutes } from './gallery.ts';
+import { petRoutes } from './pets.ts';
+import { reservationRoutes } from './reservations.ts';
+import { reviewRoutes } from './reviews.ts';
+import type { RouteContract } from './route.ts';
+import { userRoutes } from './users.ts';
+
+/** Every call of the API, by its name. */
+export const routes = {
+  ...userRoutes,
+  ...petRoutes,
+  ...reviewRoutes,
+  ...galleryRoutes,
+  ...reservationRoutes,
+  openApi: {
+    method: 'GET',
+    path: '/openapi.json',
+    auth: 'none',
+    summary: 'This description of the API, without the envelope',
+    result: z.record(z.string(), z.unknown()),
+    enveloped: false,
+  },
+} as const satisfies Record<string, RouteContract>;

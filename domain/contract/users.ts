@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+import { profileMessages } from '../messages.ts';
+import { line, requestObject, requiredLine, requiredText } from './fields.ts';
+import { petSchema } from './pets.ts';
+import type { RouteContract } from './route.ts';
+
+const userRoles = ['ROLE_USER', 'ROLE_ADMIN'] as const;
+
+/** The signed-in person as read; what is not known is ''. `id` is the user id of Firebase. */
+export const userSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  picture: z.string(),
+  address: z.string(),
+  phoneNumber: z.string(),
+  pets: z.array(petSchema),
+  userRole: z.enum(userRoles),
+});
+export type User = z.infer<typeof userSchema>;
+
+/** What the identity provider said (specification 1, section 3). The verified token weighs more than any of it. */
+export const loginBody = requestObject({
+  id: requiredLine('The id', limits.nameMax, 'Please send the id of the identity provider.'),
+  name: z._default(line('The name', limits.nameMax), 'User'),
+  email: z._default(line('The e-mail address', limits.emailMax), ''),
+  picture: z._default(line('The picture', limits.urlMax), ''),
+});
+export type LoginBody = z.infer<typeof loginBody>;
+
+export const contactInfoBody = requestObject({
+  address: requiredText('The address', limits.addressMax, profileMessages.contactEmpty),
+  phoneNumber: requiredLine('The phone number', limits.phoneMax, profileMessages.contactEmpty),
+});
+export type ContactInfo = z.infer<typeof contactInfoBody>;
+
+export const userRoutes = {
+  login: {
+    method: 'POST',
+    path: '/google/login',
+    auth: 'user',
+    summary: 'Creates or refreshes the user of the ID token',
+    body: loginBody,
+    result: userSchema,
+    responseHeaders: { Authorization: 'Bearer and the ID token' },
+  },
+  me: {
+    method: 'GET',
+    path: '/me',
+    auth: 'user',
+    summary: 'The signed-in user with pets',
+    result: userSchema,
+  },
+  updateContactInfo: {
+    method: 'PATCH',
+    path: '/contact-info',
+    auth: 'user',
+    summary: "Changes the user's address and phone number",
+    body: contactInfoBody,
+    result: userSchema,
+  },
+} as const satisfies Record<string, RouteContract>;

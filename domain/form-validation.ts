@@ -1,0 +1,160 @@
+import { breeds, limits, serviceTypes } from './catalogue.ts';
+import type { Gender, PetSize } from './catalogue.ts';
+import { blankFaults, lengthFaults } from './fault.ts';
+import type { Fault } from './fault.ts';
+import { galleryMessages, petMessages, profileMessages, reviewMessages } from './messages.ts';
+
+/** The form 'Add a New Pet': every field as it is typed or chosen, '' where it is empty. */
+export type PetForm = {
+  name: string;
+  breed: string;
+  otherBreed: string;
+  age: string;
+  size: PetSize;
+  gender: Gender;
+  neutered: boolean;
+  vaccinated: boolean;
+  parkWalkAllowed: boolean;
+};
+
+/** Specification 2, section 5: the defaults of a new pet. */
+export const emptyPetForm: PetForm = {
+  name: '',
+  breed: '',
+  otherBreed: '',
+  age: '',
+  size: 'SMALL',
+  gender: 'MALE',
+  neutered: false,
+  vaccinated: false,
+  parkWalkAllowed: true,
+};
+
+/** What is wrong with a new pet (specification 2, section 5). */
+export function validateNewPet(form: PetForm): Fault[] {
+  return [
+    ...blankFaults([{ field: 'name', text: form.name, message: petMessages.name }]),
+    ...breedFaults(form),
+    ...ageFaults(form.age),
+    ...lengthFaults([
+      { field: 'name', text: form.name.trim(), label: 'The name', max: limits.nameMax },
+      { field: 'otherBreed', text: form.otherBreed.trim(), label: 'The breed', max: limits.nameMax },
+    ]),
+  ];
+}
+
+function breedFaults({ breed, otherBreed }: PetForm): Fault[] {
+  if (breed === 'Other') {
+    return blankFaults([{ field: 'otherBreed', text: otherBreed, message: petMessages.otherBreed }]);
+  }
+  const known = breeds.some((option) => option === breed);
+  return known ? [] : [{ field: 'breed', message: petMessages.breed }];
+}
+
+function ageFaults(text: string): Fault[] {
+  const message = ageMessage(text.trim());
+  return message === null ? [] : [{ field: 'age', message }];
+}
+
+function ageMessage(text: string): string | null {
+  if (text === '') return petMessages.ageRequired;
+  if (!/^[+-]?\d+(\.\d+)?$/.test(text)) return petMessages.ageNumber;
+  const age = Number(text);
+  if (age < 0) return petMessages.ageNegative;
+  if (!Number.isInteger(age)) return petMessages.ageWhole;
+  return age > limits.maxPetAge ? petMessages.ageTooHigh : null;
+}
+
+/** The payload of a form without faults: trimmed, the typed breed in place of 'Other', the age in whole years. */
+export function newPetOf({ otherBreed, ...form }: PetForm) {
+  return {
+    ...form,
+    name: form.name.trim(),
+    breed: form.breed === 'Other' ? otherBreed.trim() : form.breed,
+    age: Number(form.age),
+  };
+}
+
+/** What stands against removing a pet (specification 2, section 5, 'Remove pet'). */
+export function validatePetRemoval(id: number | string | null | undefined): Fault[] {
+  if (id === null || id === undefined || id === '')
+    return [{ field: 'id', message: petMessages.removeIdMissing }];
+  return isNumeric(id) ? [] : [{ field: 'id', message: petMessages.removeIdInvalid }];
+}
+
+/** What is wrong with the contact details: both are needed (specification 2, section 5, 'Profile contact save'). */
+export function validateContactInfo({
+  address,
+  phoneNumber,
+}: {
+  address: string;
+  phoneNumber: string;
+}): Fault[] {
+  return [
+    ...blankFaults([
+      { field: 'address', text: address, message: profileMessages.contactEmpty },
+      { field: 'phoneNumber', text: phoneNumber, message: profileMessages.contactEmpty },
+    ]),
+    ...lengthFaults([
+      { field: 'address', text: address.trim(), label: 'The address', max: limits.addressMax },
+      { field: 'phoneNumber', text: phoneNumber.trim(), label: 'The phone number', max: limits.phoneMax },
+    ]),
+  ];
+}
+
+/** What is wrong with a review (specification 2, section 5); '' is a service not selected. */
+export function validateReview(form: { serviceType: string; rating: number; content: string }): Fault[] {
+  const faults: Fault[] = [];
+  if (!serviceTypes.some((type) => type === form.serviceType)) {
+    faults.push({ field: 'serviceType', message: reviewMessages.service });
+  }
+  if (!isRating(form.rating)) faults.push({ field: 'rating', message: reviewMessages.rating });
+  return [
+    ...faults,
+    ...blankFaults([{ field: 'content', text: form.content, message: reviewMessages.content }]),
+    ...lengthFaults([
+      { field: 'content', text: form.content.trim(), label: 'The review', max: limits.reviewMax },
+    ]),
+  ];
+}
+
+function isRating(rating: number): boolean {
+  return Number.isInteger(rating) && rating >= limits.ratingMin && rating <= limits.ratingMax;
+}
+
+/** The gallery's form; `owner` may be empty. */
+export type GalleryForm = {
+  petName: string;
+  breed: string;
+  description: string;
+  owner: string;
+  hasImage: boolean;
+};
+
+/** What is wrong with a new picture: the four checks in their order (specification 1, section 5), then what is too long. */
+export function validateGalleryForm(form: GalleryForm): Fault[] {
+  const { petName, breed, description, owner, hasImage } = form;
+  return [
+    ...blankFaults([
+      { field: 'petName', text: petName, message: galleryMessages.petName },
+      { field: 'breed', text: breed, message: galleryMessages.breed },
+      { field: 'description', text: description, message: galleryMessages.description },
+    ]),
+    ...(hasImage ? [] : [{ field: 'image', message: galleryMessages.image }]),
+    ...lengthFaults([
+      { field: 'petName', text: petName.trim(), label: "The pet's name", max: limits.nameMax },
+      { field: 'breed', text: breed.trim(), label: 'The breed', max: limits.nameMax },
+      { field: 'description', text: description.trim(), label: 'The description', max: limits.textMax },
+      { field: 'owner', text: owner.trim(), label: "The owner's name", max: limits.nameMax },
+    ]),
+  ];
+}
+
+/** What stands against deleting a picture: the samples have no numeric id (specification 1, section 5, 'Gallery delete'). */
+export function validateGalleryRemoval(id: number | string): Fault[] {
+  return isNumeric(id) ? [] : [{ field: 'id', message: galleryMessages.deleteSample }];
+}
+
+function isNumeric(id: number | string): boolean {
+  return /^\d+$/.test(String(id)) && Number.isSafeInteger(Number(id));
+}

@@ -1,0 +1,81 @@
+import { business } from './business.ts';
+import { addDays, formatWireTime } from './calendar.ts';
+import type { WallClock } from './calendar.ts';
+import { extendedHours, limits, serviceOfType } from './catalogue.ts';
+import type { BookableServiceType } from './catalogue.ts';
+import { formatDollars } from './money.ts';
+import { boardingRate, nightsOf, quote, stayOf } from './pricing.ts';
+import type { QuoteRequest, Stay } from './pricing.ts';
+import { formatTimeText } from './time-text.ts';
+
+/** 'Weekly discount applied: $50/night' for stays over night (specification 2, section 9), null for other services. */
+export function rateMessage(serviceType: BookableServiceType, nights: number): string | null {
+  const { overnight, minNights } = serviceOfType(serviceType);
+  if (!overnight) return null;
+  const { announcement, firstPet } = boardingRate(Math.max(nights, minNights));
+  return `${announcement}: ${formatDollars(firstPet)}/night`;
+}
+
+/** A longer stay that costs less, in whole dollars. */
+export type LongerStay = { nights: number; total: number; saving: number; message: string };
+
+/** Decisions, 'Price cliffs'. */
+const mostFurtherNights = 4;
+
+/** The cheapest stay of up to 4 more nights that costs less than this one (the shortest of equals), or null. */
+export function longerStayHint(request: QuoteRequest): LongerStay | null {
+  const stay = nightStayOf(request);
+  if (stay === null) return null;
+  const { total } = quote(request);
+  const longer = Array.from({ length: mostFurtherNights }, (_, index) =>
+    longerStay(request, stay, total, index + 1),
+  );
+  const cheaper = longer.filter(({ saving }) => saving > 0);
+  return cheaper.toSorted((a, b) => b.saving - a.saving)[0] ?? null;
+}
+
+function longerStay(request: QuoteRequest, stay: Stay, totalNow: number, furtherNights: number): LongerStay {
+  const { dropOff, pickUp } = stay;
+  const nights = nightsOf(stay) + furtherNights;
+  const { total } = quote({
+    ...request,
+    timeSlots: [
+      {
+        dropOffTime: wireText(dropOff),
+        pickUpTime: wireText({ ...pickUp, date: addDays(dropOff.date, nights) }),
+      },
+    ],
+  });
+  const saving = totalNow - total;
+  const message = `Stay ${nights} nights for ${formatDollars(total)}: ${formatDollars(saving)} less.`;
+  return { nights, total, saving, message };
+}
+
+/** 'Pick up by 2:30 PM to avoid $30' where the pick-up time brings the fee for extended hours, else null. */
+export function earlierPickUpHint(request: QuoteRequest): string | null {
+  const stay = nightStayOf(request);
+  const fee = quote(request).lines.find((line) => line.id === 'EXTENDED_HOURS');
+  if (stay === null || fee === undefined) return null;
+  const latest = stay.dropOff.minutes + extendedHours.fromMinutes - limits.timeStepMinutes;
+  return `Pick up by ${formatTimeText(latest).replace(/^0/, '')} to avoid ${formatDollars(fee.amount)}`;
+}
+
+/** The one stay over night of a request, or null for another service or an unfinished range. */
+function nightStayOf({ serviceType, timeSlots }: QuoteRequest): Stay | null {
+  const [slot, ...further] = timeSlots;
+  const single = slot !== undefined && further.length === 0;
+  return single && serviceOfType(serviceType).overnight ? stayOf(slot) : null;
+}
+
+function wireText({ date, minutes }: WallClock): string {
+  return formatWireTime(date, formatTimeText(minutes));
+}
+
+const millisecondsOfHour = 60 * 60 * 1000;
+
+/** Asks to call where a coming drop-off is less than 24 hours ahead (decisions, 'Dates and times'), else null. */
+export function shortNoticeMessage(firstDropOffAt: Date, now: Date): string | null {
+  const ahead = firstDropOffAt.getTime() - now.getTime();
+  if (ahead < 0 || ahead >= limits.noticeHours * millisecondsOfHour) return null;
+  return `This is less than ${limits.noticeHours} hours ahead. Please call us at ${business.phone}, so that we are ready for your dog.`;
+}

@@ -1,0 +1,66 @@
+/** Every limit that is no price. Sources: both specifications, section 9, and the decisions. */
+
+/** Drop-off and pick-up outside of these hours are early and late. */
+export const hours = { open: '08:00 AM', close: '09:00 PM' } as const;
+
+export const limits = {
+  timeStepMinutes: 30,
+  /** Boarding has extended hours when the pick-up's time of day is so much, or more, after the drop-off's. */
+  extendedHoursFromMinutes: 3 * 60,
+  maxSlots: 5,
+  minLongTermNights: 7,
+  maxNights: 90,
+  maxDaysAhead: 365,
+  /** Bookings should be made so many hours ahead; later ones are asked to call. */
+  noticeHours: 24,
+  arriveEarlyMinutes: { from: 5, to: 10 },
+  maxPetsPerBooking: 6,
+  maxPetsPerCustomer: 20,
+  maxPetsPerCall: 10,
+  maxPetAge: 40,
+  petSizePounds: 30,
+  walkingMiles: 10,
+
+  /** Lengths are counted by `characterCount`. */
+  textMax: 1000,
+  reviewMax: 2000,
+  nameMax: 80,
+  addressMax: 200,
+  phoneMax: 40,
+  emailMax: 254,
+  urlMax: 2000,
+  searchMax: 100,
+
+  ratingMin: 1,
+  ratingMax: 5,
+  ratingDefault: 5,
+
+  reservationPageSize: 5,
+  reviewPageSizes: [6, 12, 24],
+  reviewsLoaded: 100,
+  /** New ones of one author, on one day of the business. */
+  reviewsPerDay: 5,
+  galleryPageSize: 8,
+  galleryLoadedPerPage: 20,
+  pagerButtons: 5,
+  maxPage: 50,
+  maxPageSize: 100,
+
+  /** Decisions, 'Limits': so many calls in so many seconds, of one address or one person. */
+  rates: {
+    signInsOfAddress: { calls: 20, seconds: 60 },
+    writesOfAddress: { calls: 120, seconds: 60 },
+    writesOfCustomer: { calls: 30, seconds: 60 },
+    uploadsOfAdmin: { calls: 30, seconds: 3600 },
+  },
+
+  requestTimeoutMs: 10_000,
+  carouselMs: 2_000,
+  jsonBytes: 100_000,
+  imageBytes: 10_000_000,
+  /** Gallery images are kept in these two widths, in pixels; a smaller original is not enlarged. */
+  imageWidths: { image: 1600, thumbnail: 640 },
+
+  /** Decisions, 'Refund': in full so long before drop-off, and so long after paying. */
+  refundHours: { beforeDropOff: 24, afterPaying: 1 },
+} as const;

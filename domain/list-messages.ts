@@ -1,0 +1,9 @@
+/**
+ * What the public lists say of themselves (specification 1, section 8). Apart from the other messages, since those pages
+ * have these few in their first load.
+ */
+export const listMessages = {
+  noReviewsFound: 'No reviews found matching your criteria.',
+  galleryLoadFailed: 'An error occurred while loading gallery images. Please try again later.',
+  galleryEmpty: 'No images found in the gallery yet.',
+} as const;

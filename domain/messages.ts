@@ -1,0 +1,170 @@
+/**
+ * Every sentence that a rule of the product can answer with, one object for each area.
+ * Texts quoted in the specification (1 and 2, sections 5 and 8) are exact, to the letter; the others are ours.
+ */
+import { limits } from './limits.ts';
+
+/** Specification 2, section 5: the steps 'service' and 'datetime', and what the server asks beyond them. */
+export const scheduleMessages = {
+  service: 'Please select a service.',
+
+  startDate: 'Please select a start date.',
+  endDate: 'Please select an end date.',
+  endBeforeStart: 'End date cannot be before start date.',
+  dropOffTime: 'Please select a drop-off time.',
+  pickUpTime: 'Please select a pick-up time.',
+  timeFormat: 'Please use the format "HH:MM AM/PM".',
+  endTimeAfterStart: 'End time must be after start time on the same day.',
+  oneNight: 'Boarding/Long-term requires at least a 1-night stay.',
+  sevenNights: 'Long-Term Boarding requires a minimum stay of 7 nights. Please select at least 7 nights.',
+
+  date: 'Please select a date.',
+  notForSingleDay:
+    'Boarding and Long-Term Boarding are not available for single day selection. Please choose another service or date selection mode.',
+
+  slots: 'Please add at least one date & time slot.',
+  tooManySlots: 'You can select a maximum of 5 date & time slots.',
+  slotDropOffTime: 'Please select a valid drop-off time (HH:MM AM/PM).',
+  slotPickUpTime: 'Please select a valid pick-up time (HH:MM AM/PM).',
+  slotPickUpAfterDropOff: 'Pick-up time must be after drop-off time.',
+
+  longTermRangeOnly: 'Long-Term Boarding is only available with range selection.',
+  boardingRangeOnly: 'Boarding is only available with range selection. Please select a date range.',
+  walkingSingleDaysOnly: 'Dog Walking is booked for single days. Please select individual dates.',
+  oneSlotInRange: 'A date range has exactly one drop-off and one pick-up. Please send one time slot.',
+  slotWithinOneDay:
+    'Each time slot must start and end on the same day. Please choose the same date for both.',
+  slotsOverlap: 'Two time slots overlap on the same day. Please change or remove one of them.',
+  slotOverlaps: 'You already have a slot at this time. Please choose other times.',
+  halfHour: 'Times are in half hours. Please choose a time such as 08:00 AM or 08:30 AM.',
+  datePast: 'This date is in the past. Please choose today or a later date.',
+  timePast: 'This drop-off time is already past. Please choose a later time.',
+  tooFarAhead: 'Bookings can be made at most 1 year ahead. Please choose an earlier date.',
+  tooManyNights: `A stay can be at most ${limits.maxNights} nights. Please choose an earlier pick-up date.`,
+} as const;
+
+/** Add-ons: asked by the server alone, since the wizard offers only what fits. */
+export const addOnMessages = {
+  unknown: 'One of the chosen add-ons does not exist. Please choose from the options of your service.',
+  notOffered: (addOn: string, service: string) =>
+    `${addOn} is not available with ${service}. Please remove this add-on.`,
+  repeated: (addOn: string) => `${addOn} is chosen more than once. Please choose it only once.`,
+} as const;
+
+/** Specification 2, sections 5 and 8: the step 'petinfo', new pets and their removal. */
+export const petMessages = {
+  select: 'Please select or add a pet.',
+  selectToContinue: 'Please select a pet or add a new one to continue.',
+  tooMany: `A booking takes at most ${limits.maxPetsPerBooking} pets. Please select fewer pets.`,
+  repeated: 'The same pet is selected more than once. Please select each pet once.',
+
+  name: "Please enter your pet's name.",
+  breed: 'Please select a breed.',
+  otherBreed: 'Please specify the breed.',
+  ageRequired: 'Pet age is required.',
+  ageNumber: 'Please enter a valid number for age.',
+  ageNegative: 'Age cannot be negative.',
+  ageWhole: 'Please enter a whole number for age.',
+  ageTooHigh: `Age can be at most ${limits.maxPetAge} years.`,
+  added: 'Pet added successfully!',
+  addRefused: (message: string) => `Failed to add pet: ${message}`,
+  addFailed: 'Failed to add pet. Please try again.',
+
+  removeIdMissing: 'Pet ID is missing, cannot remove.',
+  removeIdInvalid: 'Invalid Pet ID for removal.',
+  removed: 'Pet removed successfully!',
+  removeRefused: (message: string) => `Failed to remove pet: ${message}`,
+  removeFailed: 'Failed to remove pet. Please try again.',
+} as const;
+
+/** Specification 2, section 8: booking submit errors, raised internally and not shown to the customer. */
+export const submitErrors = {
+  service: 'Please select a service',
+  pets: 'Please select at least one pet',
+  startDate: 'Please select a start date',
+  times: 'Please select both start and end times',
+  timeFormat: 'Invalid time format',
+  unknownService: (type: string) => `Unknown service type: ${type}`,
+  noCheckoutUrl: 'No checkout URL received',
+} as const;
+
+/** Specification 2, sections 5, 6 and 8: bookings, their confirmation and their cancellation. */
+export const bookingMessages = {
+  loginRequired: 'You need to be logged in to make a booking.',
+  loadFailed: 'Error loading reservation information.',
+  cancelPrompt: 'Are you sure you want to cancel this reservation?',
+  cancelled: 'Reservation has been cancelled successfully.',
+  cancelRefused: (message: string) => `Failed to cancel reservation: ${message}`,
+  cancelFailed: 'An error occurred while cancelling the reservation.',
+} as const;
+
+/** Specification 2, sections 5 and 8: the contact details of the profile. */
+export const profileMessages = {
+  contactEmpty: 'Address and Phone Number cannot be empty.',
+  saved: 'Profile updated successfully!',
+  saveRefused: (message: string) => `Failed to update profile: ${message}`,
+  saveFailed: 'There was an error saving your profile data. Please try again.',
+} as const;
+
+/** Specification 1, sections 5 and 8, and specification 2, sections 5 and 8: reviews. */
+export const reviewMessages = {
+  service: 'Please select a service.',
+  content: 'Please enter your review.',
+  rating: `Please choose a rating from ${limits.ratingMin} to ${limits.ratingMax} stars.`,
+  createFailed: 'Failed to create review.',
+  updateFailed: 'Failed to update review.',
+  submitFailed: 'An error occurred while submitting your review. Please try again.',
+  notFoundForEditing: 'Review not found for editing.',
+  loadForEditingFailed: 'An error occurred while loading the review for editing.',
+
+  deletePrompt: 'Are you sure you want to delete this review?',
+  deleted: 'Review deleted successfully!',
+  deleteRefused: (message: string) => `Failed to delete review: ${message}`,
+  deleteFailed: 'There was an error deleting your review. Please try again.',
+
+  idMissing: 'Review ID is missing',
+  loadRefused: 'Failed to load review',
+  loadFailed: 'An error occurred while loading the review',
+  notFoundTitle: 'Review Not Found',
+
+  dailyLimit: `You can write ${limits.reviewsPerDay} reviews a day. Please come back tomorrow.`,
+} as const;
+
+/** Specification 1, sections 5 and 8: the gallery and its form. */
+export const galleryMessages = {
+  petName: "Please enter the pet's name.",
+  breed: 'Please enter the breed.',
+  description: 'Please enter a description.',
+  image: 'Please upload an image.',
+  imageTooLarge: `The image can have at most ${limits.imageBytes / 1_000_000} MB. Please choose a smaller one.`,
+  imageType: 'The image must be a PNG, JPEG, WebP, AVIF or GIF file.',
+  imageBroken: 'This image cannot be read. Please save it again, or choose another one.',
+  imageTooManyPixels: (megapixels: string) =>
+    `An image of this kind can have at most ${megapixels} megapixels. Please choose a smaller one.`,
+  uploadFailed: 'Failed to upload image. Please try again.',
+  saveFailed: 'An error occurred while saving your image. Please try again.',
+
+  deleteSample: 'This image is from local data and cannot be deleted from the server.',
+  deleteRefused: 'Failed to delete image. Please try again.',
+  deleteFailed: 'An unexpected error occurred during deletion.',
+} as const;
+
+/** Specification 1, section 8: login alerts. */
+export const loginMessages = {
+  failed: 'Login failed',
+  noToken: 'No authorization token received',
+  noUser: 'User information not received',
+  error: 'Error occurred during login process',
+  googleFailed: 'Google login failed',
+} as const;
+
+/** Specification 1, section 7, and decisions, 'Words': shown where no message of the server arrives. */
+export const connectionFailed = '서버 연결에 실패했습니다. (Failed to connect to the server.)';
+
+/** A cursor of a list that no answer has given. */
+export const unknownCursorMessage = 'This cursor is not known. Please start the list again.';
+
+/** A text longer than the product keeps. `label` is the field's own, as the form shows it. */
+export function tooLongMessage(label: string, max: number): string {
+  return `${label} can be at most ${max.toLocaleString('en-US')} characters. Please shorten it.`;
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { formatDollars } from './money.ts';
+
+it.each([
+  [0, '$0'],
+  [45, '$45'],
+  [2100, '$2,100'],
+  [1234567, '$1,234,567'],
+  [37.5, '$38'],
+  [37.49, '$37'],
+])('%d dollars are written %s', (dollars, text) => {
+  expect(formatDollars(dollars)).toBe(text);
+});

@@ -1,0 +1,265 @@
+import { addDays, daysBetween, parseWireTime } from './calendar.ts';
+import type { CalendarDate, WallClock } from './calendar.ts';
+import {
+  addOnIds,
+  addOns,
+  bathPrices,
+  boardingRates,
+  dayCareRates,
+  extendedHours,
+  hours,
+  serviceOfType,
+  walkingRates,
+} from './catalogue.ts';
+import type { AddOnId, AddOnUnit, BoardingRate, BookableServiceType, PetSize, Service } from './catalogue.ts';
+import type { TimeSlot } from './schedule.ts';
+import { parseTimeText } from './time-text.ts';
+
+/** What a price depends on: the pets in the order they are charged in, and the add-ons that the customer ticked. */
+export type QuoteRequest = {
+  serviceType: BookableServiceType;
+  timeSlots: readonly TimeSlot[];
+  pets: readonly { name: string; size: PetSize }[];
+  additionalServices: readonly AddOnId[];
+};
+
+/** One line of the summary in whole dollars; `amount` is `unitPrice` × `quantity`, `pet` the name of the one pet it is for. */
+export type QuoteLine = {
+  kind: 'service' | 'addOn';
+  id: BookableServiceType | AddOnId;
+  label: string;
+  unitPrice: number;
+  quantity: number;
+  amount: number;
+  /** Not ticked but due: shown with the badge 'Auto-applied'. */
+  autoApplied: boolean;
+  pet: string | null;
+};
+
+/** The lines sum to the total. The add-ons are those that are charged, ticked or not. */
+export type Quote = { lines: QuoteLine[]; total: number; appliedAddOns: AddOnId[] };
+
+/**
+ * The price of a booking: the one function of the wizard's summary and the server's reservation (decisions, 'Money and
+ * prices'). It prices what validation would refuse, too, and before a pet is chosen it prices one small dog.
+ * @throws RangeError for a time that is not one of the wire's.
+ */
+export function quote(request: QuoteRequest): Quote {
+  const booking = bookingOf(request);
+  const lines = [...serviceLines(booking), ...addOnLines(booking)].filter((line) => line.quantity > 0);
+  return {
+    lines,
+    total: sumOf(lines, (line) => line.amount),
+    appliedAddOns: addOnIds.filter((id) => lines.some((line) => line.kind === 'addOn' && line.id === id)),
+  };
+}
+
+/** One time slot: a day or several of day care, a stay over nights, a walk. */
+export type Stay = { dropOff: WallClock; pickUp: WallClock };
+
+type Pet = { name: string | null; size: PetSize };
+type Booking = { service: Service; stays: Stay[]; pets: readonly Pet[]; ticked: readonly AddOnId[] };
+
+const assumedPet: Pet = { name: null, size: 'SMALL' };
+
+function bookingOf({ serviceType, timeSlots, pets, additionalServices }: QuoteRequest): Booking {
+  return {
+    service: serviceOfType(serviceType),
+    stays: timeSlots.map(stayOf),
+    pets: pets.length > 0 ? pets : [assumedPet],
+    ticked: additionalServices,
+  };
+}
+
+/** @throws RangeError for a time that is not one of the wire's. */
+export function stayOf({ dropOffTime, pickUpTime }: TimeSlot): Stay {
+  return {
+    dropOff: parsed(parseWireTime(dropOffTime), dropOffTime),
+    pickUp: parsed(parseWireTime(pickUpTime), pickUpTime),
+  };
+}
+
+function parsed<T>(value: T | null, text: string): T {
+  if (value === null) throw new RangeError(`Not a time: ${text}`);
+  return value;
+}
+
+function serviceLines({ service, stays, pets }: Booking): QuoteLine[] {
+  switch (service.serviceType) {
+    case 'DAY_CARE':
+      return pets.flatMap((pet) => dayCareLines(service, stays, pet));
+    case 'BOARDING':
+    case 'LONG_TERM_BOARDING':
+      return pets.map((pet, index) => boardingLine(service, chargedNights(service, stays), pet, index === 0));
+    case 'DOG_WALKING':
+      return walkingLines(service, stays);
+  }
+}
+
+function dayCareLines(service: Service, stays: readonly Stay[], pet: Pet): QuoteLine[] {
+  const shortDays = sumOf(stays.filter(isShort), daysOf);
+  const fullDays = sumOf(stays, daysOf) - shortDays;
+  return [
+    serviceLine(service, service.name, dayCareRates.fullDay, fullDays, pet),
+    serviceLine(service, `${service.name}, short stay`, dayCareRates.shortStay, shortDays, pet),
+  ];
+}
+
+function isShort(stay: Stay): boolean {
+  const minutes = minutesWithinDay(stay);
+  return minutes > 0 && minutes <= dayCareRates.shortStayMaxMinutes;
+}
+
+function boardingLine(service: Service, nights: number, pet: Pet, first: boolean): QuoteLine {
+  const { firstPet, furtherPet } = boardingRate(nights);
+  return first
+    ? serviceLine(service, service.name, firstPet, nights, pet)
+    : serviceLine(service, `${service.name}, additional dog`, furtherPet, nights, pet);
+}
+
+/** Long-term boarding is charged for at least its shortest stay (decisions, 'Long-term boarding'). */
+function chargedNights(service: Service, stays: readonly Stay[]): number {
+  const nights = sumOf(stays, nightsOf);
+  return service.serviceType === 'LONG_TERM_BOARDING' && stays.length > 0
+    ? Math.max(service.minNights, nights)
+    : nights;
+}
+
+/** The rate of a stay of so many nights: all of them are charged at it. */
+export function boardingRate(nights: number): BoardingRate {
+  return boardingRates.findLast((rate) => nights >= rate.fromNights) ?? boardingRates[0];
+}
+
+function walkingLines(service: Service, stays: readonly Stay[]): QuoteLine[] {
+  const { blockMinutes, firstBlock, furtherBlock } = walkingRates;
+  const furtherBlocks = sumOf(stays, (stay) => Math.max(0, Math.ceil(minutesOf(stay) / blockMinutes) - 1));
+  return [
+    serviceLine(service, `${service.name}, first ${blockMinutes} minutes`, firstBlock, stays.length, null),
+    serviceLine(
+      service,
+      `${service.name}, further ${blockMinutes} minutes`,
+      furtherBlock,
+      furtherBlocks,
+      null,
+    ),
+  ];
+}
+
+function serviceLine(
+  service: Service,
+  label: string,
+  unitPrice: number,
+  quantity: number,
+  pet: Pet | null,
+): QuoteLine {
+  const amount = amountOf(unitPrice, quantity);
+  return {
+    kind: 'service',
+    id: service.serviceType,
+    label,
+    unitPrice,
+    quantity,
+    amount,
+    autoApplied: false,
+    pet: pet?.name ?? null,
+  };
+}
+
+function addOnLines(booking: Booking): QuoteLine[] {
+  return booking.service.addOns.flatMap((id) => linesOfAddOn(id, booking));
+}
+
+/** A ticked add-on concerns every slot, one that comes by itself only those that call for it (decisions, 'Money and prices'). */
+function linesOfAddOn(id: AddOnId, { stays, pets, ticked }: Booking): QuoteLine[] {
+  const { per, price, selectable } = addOns[id];
+  const chosen = selectable && ticked.includes(id);
+  const concerned = chosen ? stays : stays.filter((stay) => callsFor(id, stay));
+  if (!chosen && concerned.length === 0) return [];
+  if (per !== 'pet') return [addOnLine(id, price, unitsOf(per, concerned), !chosen, null)];
+  return pets.map((pet) => addOnLine(id, id === 'DOG_BATH' ? bathPrices[pet.size] : price, 1, !chosen, pet));
+}
+
+function callsFor(id: AddOnId, stay: Stay): boolean {
+  if (id === 'EXTENDED_HOURS') return hasExtendedHours(stay);
+  return id === 'EARLY_DROP_LATE_PICKUP' && isEarlyOrLate(stay);
+}
+
+/** By the times of day alone, however many nights lie between (decisions, 'Extended hours'). */
+function hasExtendedHours(stay: Stay): boolean {
+  return minutesWithinDay(stay) >= extendedHours.fromMinutes;
+}
+
+const opening = parsed(parseTimeText(hours.open), hours.open);
+const closing = parsed(parseTimeText(hours.close), hours.close);
+
+function isEarlyOrLate({ dropOff, pickUp }: Stay): boolean {
+  return dropOff.minutes < opening || pickUp.minutes > closing;
+}
+
+function unitsOf(per: Exclude<AddOnUnit, 'pet'>, stays: readonly Stay[]): number {
+  switch (per) {
+    case 'booking':
+      return 1;
+    case 'slot':
+      return stays.length;
+    case 'day':
+      return new Set(stays.flatMap(datesOf)).size;
+    case 'night':
+      return sumOf(stays, nightsOf);
+  }
+}
+
+function addOnLine(
+  id: AddOnId,
+  unitPrice: number,
+  quantity: number,
+  autoApplied: boolean,
+  pet: Pet | null,
+): QuoteLine {
+  const amount = amountOf(unitPrice, quantity);
+  return {
+    kind: 'addOn',
+    id,
+    label: addOns[id].name,
+    unitPrice,
+    quantity,
+    amount,
+    autoApplied,
+    pet: pet?.name ?? null,
+  };
+}
+
+/** Rounded line by line, so that whatever the catalogue says the lines sum to the total. */
+function amountOf(unitPrice: number, quantity: number): number {
+  return Math.round(unitPrice * quantity);
+}
+
+/** Nights by calendar dates; none where the pick-up date lies before the drop-off date. */
+export function nightsOf({ dropOff, pickUp }: Stay): number {
+  return Math.max(0, daysBetween(dropOff.date, pickUp.date));
+}
+
+/** Calendar days, the first and the last included. */
+function daysOf({ dropOff, pickUp }: Stay): number {
+  return Math.max(0, daysBetween(dropOff.date, pickUp.date) + 1);
+}
+
+function datesOf(stay: Stay): CalendarDate[] {
+  return Array.from({ length: daysOf(stay) }, (_, day) => addDays(stay.dropOff.date, day));
+}
+
+/** Minutes from the drop-off's to the pick-up's time of day. */
+function minutesWithinDay({ dropOff, pickUp }: Stay): number {
+  return pickUp.minutes - dropOff.minutes;
+}
+
+const minutesPerDay = 24 * 60;
+
+/** Minutes of wall clock from drop-off to pick-up. */
+function minutesOf(stay: Stay): number {
+  return daysBetween(stay.dropOff.date, stay.pickUp.date) * minutesPerDay + minutesWithinDay(stay);
+}
+
+function sumOf<T>(items: readonly T[], count: (item: T) => number): number {
+  return items.reduce((sum, item) => sum + count(item), 0);
+}

@@ -1,0 +1,200 @@
+import { addDays, compareDates, daysBetween, formatWireTime } from './calendar.ts';
+import type { CalendarDate } from './calendar.ts';
+import { hours, limits, services } from './catalogue.ts';
+import type { DateMode, ServiceId } from './catalogue.ts';
+import { scheduleMessages } from './messages.ts';
+import { formatTimeText, parseTimeText, timeChoices } from './time-text.ts';
+import type { TimeText } from './time-text.ts';
+
+/** One date with its times; `id` is local to the wizard. */
+export type DateSlot = { id: string; date: CalendarDate; startTime: TimeText; endTime: TimeText };
+
+/**
+ * When the customer wants to come, as far as it is chosen: null and '' are not chosen yet. What a mode does not use is
+ * kept, so that switching to and fro loses nothing.
+ */
+export type Schedule = {
+  mode: DateMode;
+  startDate: CalendarDate | null;
+  endDate: CalendarDate | null;
+  dropOffTime: TimeText;
+  pickUpTime: TimeText;
+  slots: readonly DateSlot[];
+};
+
+/** A schedule after a choice, and what the customer must be told of it. */
+export type ScheduleChange = { schedule: Schedule; alert: string | null };
+
+/** Specification 2, section 4: the end of a range that nobody has chosen, in days after its start. */
+const defaultDays: Record<ServiceId, number> = { daycare: 0, boarding: 1, longterm: 7, walking: 0 };
+
+/** The times that a schedule begins with (specification 2, section 4). */
+export function defaultTimes(
+  serviceId: ServiceId,
+  mode: DateMode,
+): { dropOffTime: TimeText; pickUpTime: TimeText } {
+  if (serviceId === 'daycare') return { dropOffTime: hours.open, pickUpTime: hours.close };
+  if (serviceId === 'walking') return { dropOffTime: '08:00 AM', pickUpTime: '08:30 AM' };
+  return { dropOffTime: '12:00 PM', pickUpTime: mode === 'singleday' ? '01:00 PM' : '12:00 PM' };
+}
+
+/** What the wizard begins with: from tomorrow on, in the mode of the service unless one of its others is asked for. */
+export function defaultSchedule(
+  serviceId: ServiceId,
+  today: CalendarDate,
+  mode = defaultMode(serviceId),
+): Schedule {
+  const startDate = addDays(today, 1);
+  return {
+    mode,
+    startDate,
+    endDate: addDays(startDate, defaultDays[serviceId]),
+    ...defaultTimes(serviceId, mode),
+    slots: [],
+  };
+}
+
+/** The mode a service begins with (specification 2, section 4, 'Date mode'). */
+function defaultMode(serviceId: ServiceId): DateMode {
+  return services[serviceId].dateModes[0];
+}
+
+/**
+ * The schedule after the customer has chosen another service; the caller clears the chosen add-ons. The mode follows the
+ * service, silently but for long-term boarding after individual dates. The start date stays, the end stays where the stay is
+ * still long enough, and the times stay between boarding and long-term boarding.
+ */
+export function changeService(
+  schedule: Schedule,
+  from: ServiceId | null,
+  to: ServiceId,
+  today: CalendarDate,
+): ScheduleChange {
+  if (from === null) return { schedule: defaultSchedule(to, today), alert: null };
+  if (from === to) return { schedule, alert: null };
+
+  const mode = defaultMode(to);
+  const startDate = schedule.startDate ?? addDays(today, 1);
+  const shortest = addDays(startDate, defaultDays[to]);
+  const longEnough =
+    mode === 'range' &&
+    schedule.mode === 'range' &&
+    schedule.endDate !== null &&
+    schedule.endDate >= shortest;
+  const sharedTimes = services[from].overnight && services[to].overnight;
+  return {
+    schedule: settleTimes({
+      ...schedule,
+      mode,
+      startDate,
+      endDate: longEnough ? schedule.endDate : shortest,
+      ...(sharedTimes ? {} : defaultTimes(to, mode)),
+    }),
+    alert: alertFor(to, schedule.mode),
+  };
+}
+
+/** The schedule after the customer has chosen another mode. One that the service does not have becomes the service's own. */
+export function changeMode(schedule: Schedule, serviceId: ServiceId, mode: DateMode): ScheduleChange {
+  const offered = services[serviceId].dateModes.includes(mode);
+  return {
+    schedule: settleTimes({ ...schedule, mode: offered ? mode : defaultMode(serviceId) }),
+    alert: alertFor(serviceId, mode),
+  };
+}
+
+function alertFor(serviceId: ServiceId, mode: DateMode): string | null {
+  return serviceId === 'longterm' && mode === 'individual' ? scheduleMessages.longTermRangeOnly : null;
+}
+
+/** A start at or after the end moves the end: to the next day for a stay over night, else to the same day. */
+export function pickStartDate(schedule: Schedule, serviceId: ServiceId, startDate: CalendarDate): Schedule {
+  const { endDate } = schedule;
+  if (endDate === null || compareDates(startDate, endDate) < 0)
+    return settleTimes({ ...schedule, startDate });
+  return settleTimes({
+    ...schedule,
+    startDate,
+    endDate: addDays(startDate, services[serviceId].overnight ? 1 : 0),
+  });
+}
+
+/** An end before the start becomes the start. */
+export function pickEndDate(schedule: Schedule, endDate: CalendarDate): Schedule {
+  const { startDate } = schedule;
+  const early = startDate !== null && compareDates(endDate, startDate) < 0;
+  return settleTimes({ ...schedule, endDate: early ? startDate : endDate });
+}
+
+/** One or both times anew. */
+export function pickTimes(
+  schedule: Schedule,
+  times: Partial<Pick<Schedule, 'dropOffTime' | 'pickUpTime'>>,
+): Schedule {
+  return settleTimes({ ...schedule, ...times });
+}
+
+const minutesOfDay = 24 * 60;
+
+/**
+ * On a range of one day a pick-up that is not after the drop-off moves to 30 minutes after it (specification 2, section 4).
+ * After a drop-off at 11:30 PM the day has no such time: the schedule stays, and its validation says what is wrong.
+ */
+function settleTimes(schedule: Schedule): Schedule {
+  const { mode, startDate, endDate } = schedule;
+  if (mode !== 'range' || startDate === null || startDate !== endDate) return schedule;
+  const dropOff = parseTimeText(schedule.dropOffTime);
+  const pickUp = parseTimeText(schedule.pickUpTime);
+  if (dropOff === null || pickUp === null || pickUp > dropOff) return schedule;
+  const next = dropOff + limits.timeStepMinutes;
+  return next < minutesOfDay ? { ...schedule, pickUpTime: formatTimeText(next) } : schedule;
+}
+
+/** The slot added, in the order of dates and times. `validateSlotForm` says beforehand whether it may be. */
+export function addSlot(schedule: Schedule, slot: DateSlot): Schedule {
+  return { ...schedule, slots: [...schedule.slots, slot].toSorted(bySlotStart) };
+}
+
+export function removeSlot(schedule: Schedule, id: string): Schedule {
+  return { ...schedule, slots: schedule.slots.filter((slot) => slot.id !== id) };
+}
+
+function bySlotStart(a: DateSlot, b: DateSlot): number {
+  return compareDates(a.date, b.date) || timeChoices.indexOf(a.startTime) - timeChoices.indexOf(b.startTime);
+}
+
+/** Nights by calendar dates (decisions, 'Dates and times'): 0 on the same day, for an unfinished range and in the other modes. */
+export function nightsOf(schedule: Schedule): number {
+  const { mode, startDate, endDate } = schedule;
+  if (mode !== 'range' || startDate === null || endDate === null) return 0;
+  return Math.max(0, daysBetween(startDate, endDate));
+}
+
+export type ScheduleType = 'DATE_RANGE' | 'INDIVIDUAL_DATES';
+/** Times on the wire: '2026.5.3 08:00 AM'. */
+export type TimeSlot = { dropOffTime: string; pickUpTime: string };
+
+/** The schedule as it is sent and priced (specification 2, section 3); what is not chosen yet, or is no time, is left out. */
+export function toTimeSlots(schedule: Schedule): { scheduleType: ScheduleType; timeSlots: TimeSlot[] } {
+  const { mode, startDate, endDate, dropOffTime, pickUpTime, slots } = schedule;
+  if (mode === 'individual') {
+    const timeSlots = slots.flatMap((slot) => timeSlot(slot.date, slot.startTime, slot.date, slot.endTime));
+    return { scheduleType: 'INDIVIDUAL_DATES', timeSlots };
+  }
+  if (mode === 'singleday') {
+    const timeSlots = timeSlot(startDate, dropOffTime, startDate, pickUpTime);
+    return { scheduleType: 'INDIVIDUAL_DATES', timeSlots };
+  }
+  return { scheduleType: 'DATE_RANGE', timeSlots: timeSlot(startDate, dropOffTime, endDate, pickUpTime) };
+}
+
+function timeSlot(
+  start: CalendarDate | null,
+  dropOff: string,
+  end: CalendarDate | null,
+  pickUp: string,
+): TimeSlot[] {
+  if (start === null || end === null || parseTimeText(dropOff) === null || parseTimeText(pickUp) === null)
+    return [];
+  return [{ dropOffTime: formatWireTime(start, dropOff), pickUpTime: formatWireTime(end, pickUp) }];
+}

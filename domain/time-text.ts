@@ -1,0 +1,40 @@
+import { limits } from './limits.ts';
+
+/** A time of day as the forms and the wire write it: '00:00 AM' (midnight) to '11:30 PM', noon as '12:00 PM'. */
+export type TimeText = string;
+
+const minutesOfDay = 24 * 60;
+
+/**
+ * Minutes since midnight, or null for anything that is not a time text. '00:MM AM' and '12:MM AM' are the same time;
+ * '00:MM PM' and hours above 12 are none (decisions, 'Dates and times').
+ */
+export function parseTimeText(text: string): number | null {
+  const [, hourText, minuteText, half] = /^(\d{1,2}):([0-5]\d) (AM|PM)$/.exec(text) ?? [];
+  if (hourText === undefined || minuteText === undefined) return null;
+  const hour = Number(hourText);
+  if (hour > 12 || (hour === 0 && half === 'PM')) return null;
+  return (hour % 12) * 60 + Number(minuteText) + (half === 'PM' ? 12 * 60 : 0);
+}
+
+/**
+ * The one way the product writes a time of day.
+ * @param minutes whole minutes since midnight
+ * @throws RangeError outside of one day.
+ */
+export function formatTimeText(minutes: number): TimeText {
+  if (!Number.isInteger(minutes) || minutes < 0 || minutes >= minutesOfDay) {
+    throw new RangeError(`Not a minute of a day: ${minutes}`);
+  }
+  const hour = Math.floor(minutes / 60);
+  const shownHour = hour > 12 ? hour - 12 : hour;
+  return `${twoDigits(shownHour)}:${twoDigits(minutes % 60)} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+const twoDigits = (count: number): string => String(count).padStart(2, '0');
+
+/** The 48 choices of every time field, from '00:00 AM' to '11:30 PM' (specification 2, section 3). */
+export const timeChoices: readonly TimeText[] = Array.from(
+  { length: minutesOfDay / limits.timeStepMinutes },
+  (_, step) => formatTimeText(step * limits.timeStepMinutes),
+);

@@ -1,0 +1,136 @@
+import { parseWireTime } from './calendar.ts';
+import { addOnIds, addOns, limits, serviceIds, services } from './catalogue.ts';
+import type { Service, ServiceId } from './catalogue.ts';
+import { lengthFaults } from './fault.ts';
+import type { Fault } from './fault.ts';
+import { addOnMessages, petMessages, scheduleMessages } from './messages.ts';
+import { stayOf } from './pricing.ts';
+import type { Stay } from './pricing.ts';
+import { validateSchedule } from './schedule-validation.ts';
+import type { Clock } from './schedule-validation.ts';
+import type { DateSlot, Schedule, ScheduleType, TimeSlot } from './schedule.ts';
+import { formatTimeText, parseTimeText } from './time-text.ts';
+
+/** The wizard's first step (specification 2, section 5); null is a service not chosen. */
+export function validateServiceStep(serviceId: ServiceId | null): Fault[] {
+  return serviceId === null ? [{ field: 'service', message: scheduleMessages.service }] : [];
+}
+
+/** What the wizard's third step asks for. */
+export type PetStep = { petIds: readonly number[]; healthInformation: string; specialRequests: string };
+
+/** The wizard's third step: 1 to 6 pets, each once, and texts that fit (specification 2, section 5, and decisions). */
+export function validatePetStep({ petIds, healthInformation, specialRequests }: PetStep): Fault[] {
+  const texts: string[] = [];
+  if (petIds.length === 0) texts.push(petMessages.select);
+  if (petIds.length > limits.maxPetsPerBooking) texts.push(petMessages.tooMany);
+  if (new Set(petIds).size < petIds.length) texts.push(petMessages.repeated);
+  const max = limits.textMax;
+  return [
+    ...texts.map((message) => ({ field: 'pets', message })),
+    ...lengthFaults([
+      { field: 'healthInformation', text: healthInformation, label: 'Health Information', max },
+      { field: 'specialRequests', text: specialRequests, label: 'Special Requests', max },
+    ]),
+  ];
+}
+
+/** A booking as it is sent, as far as these rules look at it. */
+export type ReservationRequest = PetStep & {
+  serviceType: string;
+  additionalServices: readonly string[];
+  scheduleType: ScheduleType;
+  timeSlots: readonly TimeSlot[];
+};
+
+/**
+ * What is wrong with a booking: all that the wizard's steps say, in their order, and what only a request from elsewhere can
+ * get wrong (decisions, 'Dates and times' and 'Reservations'). The price is compared elsewhere.
+ */
+export function validateReservation(request: ReservationRequest, clock: Clock): Fault[] {
+  const serviceId = serviceIds.find((id) => services[id].serviceType === request.serviceType) ?? null;
+  if (serviceId === null) return [...validateServiceStep(null), ...validatePetStep(request)];
+  return [
+    ...addOnFaults(services[serviceId], request.additionalServices),
+    ...timeSlotFaults(serviceId, request, clock),
+    ...validatePetStep(request),
+  ];
+}
+
+/** Each add-on must exist, belong to the service, and be chosen once; each kind of fault is said once. */
+function addOnFaults(service: Service, chosen: readonly string[]): Fault[] {
+  const seen = new Set<string>();
+  const texts = new Set<string>();
+  for (const text of chosen) {
+    const id = addOnIds.find((known) => known === text);
+    if (id === undefined) texts.add(addOnMessages.unknown);
+    else if (!service.addOns.includes(id)) texts.add(addOnMessages.notOffered(addOns[id].name, service.name));
+    else if (seen.has(id)) texts.add(addOnMessages.repeated(addOns[id].name));
+    seen.add(text);
+  }
+  return [...texts].map((message) => ({ field: 'additionalServices', message }));
+}
+
+/** The slots, read back as the schedule that the wizard would have sent, and judged as that. */
+function timeSlotFaults(
+  serviceId: ServiceId,
+  { scheduleType, timeSlots }: Pick<ReservationRequest, 'scheduleType' | 'timeSlots'>,
+  clock: Clock,
+): Fault[] {
+  if (scheduleType === 'DATE_RANGE' && timeSlots.length !== 1) {
+    return [{ field: 'slots', message: scheduleMessages.oneSlotInRange }];
+  }
+  const unreadable = timeSlots.flatMap(wireFaults);
+  if (unreadable.length > 0) return unreadable;
+  const stays = timeSlots.map(stayOf);
+  const overnight = stays.some(({ dropOff, pickUp }) => dropOff.date !== pickUp.date);
+  return [
+    ...(scheduleType === 'INDIVIDUAL_DATES' && overnight
+      ? [{ field: 'slots', message: scheduleMessages.slotWithinOneDay }]
+      : []),
+    ...validateSchedule(serviceId, scheduleOf(scheduleType, stays), clock),
+  ];
+}
+
+function wireFaults({ dropOffTime, pickUpTime }: TimeSlot): Fault[] {
+  return [
+    ...wireFault('dropOffTime', dropOffTime, scheduleMessages.dropOffTime),
+    ...wireFault('pickUpTime', pickUpTime, scheduleMessages.pickUpTime),
+  ];
+}
+
+function wireFault(field: string, text: string, required: string): Fault[] {
+  if (parseWireTime(text) !== null) return [];
+  if (text === '') return [{ field, message: required }];
+  const time = text.slice(text.indexOf(' ') + 1);
+  return [
+    { field, message: parseTimeText(time) === null ? scheduleMessages.timeFormat : scheduleMessages.date },
+  ];
+}
+
+/** On the wire a single day is INDIVIDUAL_DATES with one slot (decisions, 'Dates and times'). */
+function scheduleOf(scheduleType: ScheduleType, stays: readonly Stay[]): Schedule {
+  const [stay, ...others] = stays;
+  if (stay === undefined || others.length > 0) {
+    const slots = stays.map(slotOf);
+    return { mode: 'individual', startDate: null, endDate: null, dropOffTime: '', pickUpTime: '', slots };
+  }
+  const { date, startTime, endTime } = slotOf(stay, 0);
+  return {
+    mode: scheduleType === 'DATE_RANGE' ? 'range' : 'singleday',
+    startDate: date,
+    endDate: stay.pickUp.date,
+    dropOffTime: startTime,
+    pickUpTime: endTime,
+    slots: [],
+  };
+}
+
+function slotOf({ dropOff, pickUp }: Stay, index: number): DateSlot {
+  return {
+    id: String(index),
+    date: dropOff.date,
+    startTime: formatTimeText(dropOff.minutes),
+    endTime: formatTimeText(pickUp.minutes),
+  };
+}

@@ -1,0 +1,37 @@
+import { stripeFailureOf } from '../../lib/stripe-failure.ts';
+import type { BookingDependencies } from './booking-dependencies.ts';
+import { changeReservation } from './change-reservation.ts';
+import { closeSession } from './close-session.ts';
+import { notFound } from './own-reservation.ts';
+import { retryRefunds } from './refund-ledger.ts';
+import type { Reservation } from './reservation.ts';
+import { settleRefunds } from './settle-refunds.ts';
+import { cancel } from './transitions.ts';
+
+/**
+ * Cancels a customer's own reservation, and pays back what is due. It is marked first: whatever is paid from then on goes back.
+ * A second time it changes nothing, but finishes what was left undone. When Stripe does not answer, the reservation is
+ * cancelled all the same, and the refund follows.
+ * @throws ApiError NOT_FOUND.
+ */
+export async function cancelReservation(
+  deps: BookingDependencies,
+  uid: string,
+  id: number,
+): Promise<Reservation> {
+  const { reservations, now, log } = deps;
+  const stored = await changeReservation(reservations, id, (current) => {
+    if (current.uid !== uid) throw notFound();
+    return cancel(current, now()) ?? retryRefunds(current);
+  });
+  if (stored === null) throw notFound();
+  const cancelled = stored.reservation;
+  try {
+    const closed = cancelled.payment === null ? await closeSession(deps, cancelled) : cancelled;
+    return await settleRefunds(deps, closed);
+  } catch (error) {
+    if (stripeFailureOf(error) === null) throw error;
+    log.error('A cancellation is not finished at Stripe yet.', error, { reservationId: id });
+    return cancelled;
+  }
+}

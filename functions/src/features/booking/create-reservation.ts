@@ -1,0 +1,95 @@
+import type { ReservationBody } from '@pawprints/domain/contract/reservations';
+import { quote } from '@pawprints/domain/pricing';
+import { validateReservation } from '@pawprints/domain/validation';
+import { ApiError } from '../../http/api-error.ts';
+import type { Identity } from '../../http/authenticate.ts';
+import { validationFailed } from '../../http/problems.ts';
+import { newPublicId } from '../../lib/public-id.ts';
+import { confirmationUrl } from './attempt.ts';
+import type { BookingDependencies } from './booking-dependencies.ts';
+import { bodyHashOf, bookingKeyId } from './booking-key.ts';
+import { openCheckout, startSession, type Checkout } from './checkout.ts';
+import { newReservation } from './new-reservation.ts';
+import type { BookingKey, Stored, StoredKey } from './repository.ts';
+import type { Reservation } from './reservation.ts';
+import { withdraw } from './withdraw.ts';
+
+/** How often a booking is begun anew when another one with the same key gets in between. */
+const tries = 3;
+
+type Request = { user: Identity; body: ReservationBody; idempotencyKey: string | undefined };
+
+/**
+ * Makes a booking and opens its checkout. The same key with the same body answers with the same booking, with a changed one
+ * the former booking is withdrawn (decisions, 'Reservations').
+ * @throws ApiError VALIDATION_FAILED, NOT_FOUND for a pet that is not the customer's, PRICE_CHANGED with the new quote,
+ *   CONFLICT when the former booking proves paid, PAYMENT_UNAVAILABLE when Stripe does not answer.
+ */
+export async function createReservation(
+  deps: BookingDependencies,
+  { user, body, idempotencyKey }: Request,
+): Promise<{ reservation: Reservation; checkoutUrl: string }> {
+  validate(deps, body);
+  const keyId = idempotencyKey === undefined ? null : bookingKeyId(user.uid, idempotencyKey);
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const checkout = await book(deps, user, body, keyId);
+    if (checkout === null) continue;
+    const { reservation, url } = checkout;
+    return { reservation, checkoutUrl: url ?? confirmationUrl(deps.config.siteOrigin, reservation.id) };
+  }
+  throw new ApiError('CONFLICT', 'This booking is being made already. Please try again.');
+}
+
+function validate({ config, now }: BookingDependencies, body: ReservationBody): void {
+  const faults = validateReservation(body, { now: now(), zone: config.businessTimeZone });
+  const [first, ...others] = faults.map(({ field, message }) => ({ path: field, message }));
+  if (first !== undefined) throw validationFailed([first, ...others]);
+}
+
+/** Null when another booking with the same key got in between. */
+async function book(
+  deps: BookingDependencies,
+  user: Identity,
+  body: ReservationBody,
+  keyId: string | null,
+): Promise<Checkout | null> {
+  const { pets, knownKey } = await deps.reservations.prepare(user.uid, body.petIds, keyId);
+  if (knownKey !== null) {
+    const repeated = await repeat(deps, knownKey, body);
+    if (repeated !== null) return repeated;
+  }
+
+  if (pets.length < body.petIds.length)
+    throw new ApiError('NOT_FOUND', 'One of the chosen pets does not exist.');
+  const price = quote({ ...body, pets });
+  if (price.total !== body.totalPrice) {
+    throw new ApiError('PRICE_CHANGED', 'The price has changed. Please look at the new total.', price);
+  }
+
+  const now = deps.now();
+  const reservation = newReservation({ id: newPublicId(), user, body, pets, price, now }, deps.config);
+  const key = keyId === null ? null : newKey(keyId, reservation, body);
+  const stored = await deps.reservations.create(reservation, key, knownKey);
+  return stored && startSession(deps, stored);
+}
+
+function newKey(
+  id: string,
+  { uid, id: reservationId, createdAt }: Reservation,
+  body: ReservationBody,
+): BookingKey {
+  return { id, uid, reservationId, bodyHash: bodyHashOf(body), createdAt };
+}
+
+/** The booking that the key has made already; null when it asks for a new one, with the former out of the way. */
+async function repeat(
+  deps: BookingDependencies,
+  { key }: StoredKey,
+  body: ReservationBody,
+): Promise<Checkout | null> {
+  const former: Stored | null = await deps.reservations.find(key.reservationId);
+  if (former === null || former.reservation.status === 'CANCELLED') return null;
+  if (key.bodyHash === bodyHashOf(body)) return openCheckout(deps, former);
+  await withdraw(deps, former.reservation);
+  return null;
+}

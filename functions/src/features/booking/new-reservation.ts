@@ -1,0 +1,59 @@
+import { parseWireTime, toInstant } from '@pawprints/domain/calendar';
+import type { Pet } from '@pawprints/domain/contract/pets';
+import type { ReservationBody } from '@pawprints/domain/contract/reservations';
+import type { Quote } from '@pawprints/domain/pricing';
+import type { Identity } from '../../http/authenticate.ts';
+import type { Config } from '../../lib/config.ts';
+import { newAttempt } from './attempt.ts';
+import type { Reservation } from './reservation.ts';
+
+type Booking = { id: number; user: Identity; body: ReservationBody; pets: Pet[]; price: Quote; now: Date };
+
+/** A reservation to be paid, with everything as it is now: pets, prices, and the first attempt. */
+export function newReservation(booking: Booking, config: Config): Reservation {
+  const { id, user, body, pets, price, now } = booking;
+  const { serviceType, scheduleType, healthInformation, specialRequests } = body;
+  const timeSlots = body.timeSlots.map(({ dropOffTime, pickUpTime }) => ({
+    dropOffTime,
+    pickUpTime,
+    dropOffAt: instantOf(dropOffTime, config.businessTimeZone),
+    pickUpAt: instantOf(pickUpTime, config.businessTimeZone),
+  }));
+  return {
+    id,
+    uid: user.uid,
+    customer: { name: user.name, email: user.email },
+    serviceType,
+    scheduleType,
+    pets,
+    timeSlots,
+    additionalServices: price.appliedAddOns,
+    lines: price.lines,
+    totalPrice: price.total,
+    healthInformation,
+    specialRequests,
+    status: 'PENDING',
+    attempt: newAttempt(
+      { id, serviceType, totalPrice: price.total },
+      { number: 1, customerEmail: body.customerEmail || user.email || null },
+      { siteOrigin: config.siteOrigin, now },
+    ),
+    payment: null,
+    extraPayments: [],
+    paidAt: null,
+    cancelledAt: null,
+    refund: null,
+    refunds: [],
+    attention: [],
+    firstDropOffAt: new Date(Math.min(...timeSlots.map(({ dropOffAt }) => dropOffAt.getTime()))),
+    createdAt: now,
+    checkAt: null,
+  };
+}
+
+/** A slot's time as an instant; the booking was validated, so it is one. */
+function instantOf(wireTime: string, zone: string): Date {
+  const time = parseWireTime(wireTime);
+  if (time === null) throw new RangeError('Not a slot time.');
+  return toInstant(zone, time.date, time.minutes);
+}

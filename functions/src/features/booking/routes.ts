@@ -1,0 +1,51 @@
+import { reservationRoutes } from '@pawprints/domain/contract/reservations';
+import { defineRoute, type Route } from '../../http/define-route.ts';
+import { bookingDependencies } from './booking-dependencies.ts';
+import { cancelReservation } from './cancel-reservation.ts';
+import { createReservation } from './create-reservation.ts';
+import { getReservation } from './get-reservation.ts';
+import { reopenCheckout } from './reopen-checkout.ts';
+import { reservationView } from './reservation.ts';
+import { takeEvent } from './webhook.ts';
+
+export const bookingRoutes: readonly Route[] = [
+  defineRoute(reservationRoutes.createReservation, {
+    handle: async ({ deps, user, body, headers }) => {
+      const request = { user, body, idempotencyKey: headers['idempotency-key'] };
+      const { reservation, checkoutUrl } = await createReservation(bookingDependencies(deps), request);
+      return { reservation: reservationView(reservation), checkoutUrl };
+    },
+  }),
+  defineRoute(reservationRoutes.reopenCheckout, {
+    handle: async ({ deps, user, params }) => ({
+      checkoutUrl: await reopenCheckout(bookingDependencies(deps), user.uid, params.id),
+    }),
+  }),
+  defineRoute(reservationRoutes.listReservations, {
+    handle: async ({ deps, user, query }) => {
+      const { content, count } = await bookingDependencies(deps).reservations.list(user.uid, query);
+      return {
+        content: content.map(reservationView),
+        totalElements: count,
+        totalPages: Math.ceil(count / query.size),
+      };
+    },
+  }),
+  defineRoute(reservationRoutes.getReservation, {
+    handle: async ({ deps, user, params }) =>
+      reservationView(await getReservation(bookingDependencies(deps), user.uid, params.id)),
+  }),
+  defineRoute(reservationRoutes.cancelReservation, {
+    handle: async ({ deps, user, params }) => {
+      const reservation = await cancelReservation(bookingDependencies(deps), user.uid, params.id);
+      return { reservation: reservationView(reservation), refund: reservation.refund };
+    },
+  }),
+  defineRoute(reservationRoutes.webhook, {
+    handle: async ({ deps, request }) => {
+      const signature = request.header('stripe-signature');
+      await takeEvent(bookingDependencies(deps), { rawBody: request.rawBody, signature });
+      return null;
+    },
+  }),
+];

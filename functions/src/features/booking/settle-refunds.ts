@@ -1,0 +1,87 @@
+import type Stripe from 'stripe';
+import type { RefundEntry } from '../../lib/documents/reservation.ts';
+import { stripeFailureOf } from '../../lib/stripe-failure.ts';
+import type { BookingDependencies } from './booking-dependencies.ts';
+import { changeReservation } from './change-reservation.ts';
+import { refundsToMake, refuseRefund, renewRefund } from './refund-ledger.ts';
+import { reportOf, statusOf } from './refund-report.ts';
+import type { Reservation } from './reservation.ts';
+import { reportRefund } from './transitions.ts';
+
+type Deps = Pick<BookingDependencies, 'stripe' | 'reservations' | 'log' | 'now'>;
+
+/**
+ * Makes the refunds that a reservation owes. Safe to call again and concurrently: a try keeps its idempotency key until Stripe
+ * has given a definite answer to it.
+ * @throws the error of Stripe when a refund could not be made now: it stays owed, call again.
+ */
+export async function settleRefunds(deps: Deps, reservation: Reservation): Promise<Reservation> {
+  let settled = reservation;
+  for (const entry of refundsToMake(reservation)) settled = await makeRefund(deps, settled, entry);
+  return settled;
+}
+
+async function makeRefund(deps: Deps, reservation: Reservation, entry: RefundEntry): Promise<Reservation> {
+  const { stripe, reservations, log, now } = deps;
+  const { id } = reservation;
+  try {
+    const refund =
+      (await findRefund(stripe, id, entry)) ?? (await stripe.refunds.create(...refundRequest(id, entry)));
+    const report = reportOf(refund);
+    const stored = await changeReservation(reservations, id, (current) =>
+      reportRefund(current, report, now()),
+    );
+    return stored?.reservation ?? reservation;
+  } catch (error) {
+    const failure = stripeFailureOf(error);
+    if (failure === 'refused') {
+      log.error('Stripe has refused a refund.', error, { reservationId: id });
+      const stored = await changeReservation(reservations, id, (current) =>
+        withoutMails(refuseRefund(current, entry, now())),
+      );
+      return stored?.reservation ?? reservation;
+    }
+    if (failure === 'kept') {
+      await changeReservation(reservations, id, (current) => withoutMails(renewRefund(current, entry)));
+    }
+    throw error;
+  }
+}
+
+function withoutMails(reservation: Reservation | null): { reservation: Reservation; mails: [] } | null {
+  return reservation === null ? null : { reservation, mails: [] };
+}
+
+/**
+ * A try under a new key looks first whether the one before it was made after all: Stripe refuses to refund all of a payment
+ * twice, but not a part of it.
+ */
+async function findRefund(
+  stripe: Stripe,
+  id: number,
+  { cause, paymentIntentId, retried }: RefundEntry,
+): Promise<Stripe.Refund | undefined> {
+  if (!retried) return undefined;
+  const { data } = await stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
+  return data.find(
+    ({ status, metadata }) =>
+      statusOf(status) !== 'failed' &&
+      metadata?.['reservationId'] === String(id) &&
+      metadata['cause'] === cause,
+  );
+}
+
+function refundRequest(
+  id: number,
+  { cause, paymentIntentId, amountCents, number }: RefundEntry,
+): [Stripe.RefundCreateParams, Stripe.RequestOptions] {
+  return [
+    {
+      payment_intent: paymentIntentId,
+      amount: amountCents,
+      reason: cause === 'paid-twice' ? 'duplicate' : 'requested_by_customer',
+      metadata: { reservationId: String(id), cause },
+    },
+    { idempotencyKey: `refund:${id}:${number}` },
+  ];
+}

@@ -1,0 +1,89 @@
+// The life of a reservation as pure functions: what it becomes, and which mails that causes. Null means that nothing changes,
+// because what happened is known already. A change is compared and set in one transaction, so it happens once, however often
+// and however concurrently its cause is handled.
+import { canTransition, refundFor } from '@pawprints/domain/reservation';
+import type { Payment } from '../../lib/documents/reservation.ts';
+import type { Change } from './repository.ts';
+import type { Reservation } from './reservation.ts';
+import { withAttention } from './attention.ts';
+import { cancelledMails, paidAfterCancelMails, paidMails, paidTwiceMails } from './mails.ts';
+import { oweRefund, recordRefund, refundedCents } from './refund-ledger.ts';
+import type { RefundReport } from './refund-report.ts';
+
+/** What Stripe says that a session has brought. */
+export type ReceivedPayment = Payment & { currency: string };
+
+/**
+ * A session of this reservation was paid. The first payment pays a pending reservation; one for a cancelled reservation, and
+ * a second one, go back in full. A payment of another amount pays nothing, and is the owner's to look at.
+ */
+export function receivePayment(
+  reservation: Reservation,
+  { currency, ...payment }: ReceivedPayment,
+  now: Date,
+): Change | null {
+  const { status, totalPrice } = reservation;
+  if (isKnown(reservation, payment.sessionId)) return null;
+  if (currency !== 'usd' || payment.amountCents !== totalPrice * 100) {
+    return changed(reservation, withAttention(reservation, 'AMOUNT_MISMATCH', payment.sessionId, now));
+  }
+  if (canTransition(status, 'PAID')) {
+    const paid = { ...reservation, status: 'PAID' as const, payment, paidAt: now };
+    return { reservation: paid, mails: paidMails(paid) };
+  }
+  if (status === 'CANCELLED' && reservation.payment === null) {
+    const paid = { ...reservation, payment, paidAt: now };
+    return {
+      reservation: oweRefund(paid, { cause: 'paid-after-cancel', ...whole(payment) }),
+      mails: paidAfterCancelMails(reservation),
+    };
+  }
+  const paidTwice = { ...reservation, extraPayments: [...reservation.extraPayments, payment] };
+  return {
+    reservation: oweRefund(paidTwice, { cause: 'paid-twice', ...whole(payment) }),
+    mails: paidTwiceMails(reservation, payment),
+  };
+}
+
+function isKnown({ payment, extraPayments }: Reservation, sessionId: string): boolean {
+  return payment?.sessionId === sessionId || extraPayments.some((extra) => extra.sessionId === sessionId);
+}
+
+function whole({ paymentIntentId, amountCents }: Payment): { paymentIntentId: string; amountCents: number } {
+  return { paymentIntentId, amountCents };
+}
+
+function changed(before: Reservation, after: Reservation): Change | null {
+  return after === before ? null : { reservation: after, mails: [] };
+}
+
+/**
+ * The customer, or the business, cancels. What goes back of a payment is the domain's rule, less what came back before.
+ * An unpaid reservation ends without a mail: nothing was promised to anybody.
+ */
+export function cancel(reservation: Reservation, now: Date): Change | null {
+  if (!canTransition(reservation.status, 'CANCELLED')) return null;
+  const { payment } = reservation;
+  const cancelled = { ...reservation, status: 'CANCELLED' as const, cancelledAt: now };
+  if (payment === null) return { reservation: cancelled, mails: [] };
+
+  const dueCents = refundFor({ ...reservation, now }) * 100;
+  const leftCents = payment.amountCents - refundedCents(reservation, payment.paymentIntentId);
+  const owing = oweRefund(cancelled, {
+    cause: 'cancelled',
+    paymentIntentId: payment.paymentIntentId,
+    amountCents: Math.min(dueCents, leftCents),
+  });
+  return { reservation: owing, mails: cancelledMails(owing) };
+}
+
+/** Stripe tells of a refund. One made in its dashboard of all that was paid cancels the reservation. */
+export function reportRefund(reservation: Reservation, report: RefundReport, now: Date): Change | null {
+  const recorded = recordRefund(reservation, report, now);
+  if (recorded === null) return null;
+  const { payment } = reservation;
+  const allBack = payment !== null && refundedCents(recorded, payment.paymentIntentId) >= payment.amountCents;
+  if (!allBack || reservation.status !== 'PAID') return { reservation: recorded, mails: [] };
+  const cancelled = { ...recorded, status: 'CANCELLED' as const, cancelledAt: now };
+  return { reservation: cancelled, mails: cancelledMails(cancelled) };
+}

@@ -1,0 +1,30 @@
+import Stripe from 'stripe';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../http/api-error.ts';
+import { verifiedEvent } from './verified-event.ts';
+
+const stripe = new Stripe('sk_test_unit');
+const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'checkout.session.completed' });
+
+function signed(secret: string, body = payload) {
+  return {
+    rawBody: Buffer.from(body),
+    signature: stripe.webhooks.generateTestHeaderString({ payload: body, secret }),
+  };
+}
+
+describe('verifiedEvent', () => {
+  it.each(['whsec_old', 'whsec_new'])('accepts what %s signs while both secrets are configured', (secret) => {
+    expect(verifiedEvent(stripe, ['whsec_new', 'whsec_old'], signed(secret)).id).toBe('evt_1');
+  });
+
+  it.each([
+    ['another secret', ['whsec_new'], signed('whsec_old')],
+    ['no signature', ['whsec_new'], { ...signed('whsec_new'), signature: undefined }],
+    ['another body', ['whsec_new'], { ...signed('whsec_new'), rawBody: Buffer.from(`${payload} `) }],
+    ['a body that is no JSON', ['whsec_new'], signed('whsec_new', 'robin')],
+    ['no secret at all', [], signed('whsec_new')],
+  ])('refuses %s', (_, secrets, request) => {
+    expect(() => verifiedEvent(stripe, secrets, request)).toThrow(ApiError);
+  });
+});

@@ -1,0 +1,41 @@
+import type { GalleryItem, GalleryList, GalleryQuery } from '@pawprints/domain/contract/gallery';
+import { ApiError } from '../../http/api-error.ts';
+import { cursorOf, positionOf } from '../../http/cursor.ts';
+import type { Dependencies } from '../../lib/dependencies.ts';
+import { sliceOf } from '../../lib/list-slice.ts';
+import { galleryView } from './gallery-item.ts';
+
+type Deps = Pick<Dependencies, 'collections'>;
+
+/**
+ * One gallery item.
+ * @throws ApiError NOT_FOUND
+ */
+export async function getItem({ collections }: Deps, id: number): Promise<GalleryItem> {
+  const item = (await collections.gallery.doc(String(id)).get()).data();
+  if (item === undefined) throw new ApiError('NOT_FOUND', 'This image does not exist.');
+  return galleryView(id, item);
+}
+
+/**
+ * A page of the gallery, newest first.
+ * @throws ApiError VALIDATION_FAILED for a cursor that is none.
+ */
+export async function listItems(
+  { collections }: Deps,
+  { page, size, cursor }: GalleryQuery,
+): Promise<GalleryList> {
+  const after = cursor === undefined ? null : positionOf(cursor);
+  const newestFirst = collections.gallery.orderBy('createdAt', 'desc').orderBy('__name__', 'desc');
+  const { docs, last, total } = await sliceOf(newestFirst, {
+    page,
+    size,
+    after: after && [after.at, String(after.id)],
+  });
+  return {
+    content: docs.map((doc) => galleryView(Number(doc.id), doc.data())),
+    totalElements: total,
+    totalPages: Math.ceil(total / size),
+    nextCursor: last && cursorOf({ at: last.data().createdAt, id: Number(last.id) }),
+  };
+}

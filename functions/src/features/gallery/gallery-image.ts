@@ -1,0 +1,85 @@
+import { limits } from '@pawprints/domain/catalogue';
+import { galleryMessages } from '@pawprints/domain/messages';
+import type { Sharp, SharpOptions } from 'sharp';
+import { ApiError } from '../../http/api-error.ts';
+import { validationFailed } from '../../http/problems.ts';
+import { takingTurns } from '../../lib/taking-turns.ts';
+
+/** A picture as it is kept: WebP, upright, without metadata. Sizes are in pixels. */
+export type Rendition = { bytes: Buffer; width: number; height: number };
+export type GalleryImage = { image: Rendition; thumbnail: Rendition };
+
+const accepted = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif']);
+
+/** What a function of 1 GiB can take: an AVIF needs about 19 bytes for each of its pixels, the others at most 6. */
+const maxPixels = { avif: 25_000_000, other: 51_000_000 };
+const maxSeconds = 6;
+const webpQuality = 80;
+
+/** The formats' readers in libvips; all others stay closed, whatever a file pretends to be. */
+const readers = ['Png', 'Jpeg', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`);
+
+const inTurn = takingTurns();
+
+/**
+ * An uploaded picture in the two widths that are kept; of a moving one, its first frame.
+ * @throws ApiError UNSUPPORTED_MEDIA_TYPE for what is no PNG, JPEG, WebP, AVIF or GIF by its bytes, VALIDATION_FAILED for an
+ * image that cannot be read, or has more pixels than we take.
+ */
+export async function galleryImageOf(upload: Buffer): Promise<GalleryImage> {
+  const { fileTypeFromBuffer } = await import('file-type');
+  const type = await fileTypeFromBuffer(upload);
+  if (type === undefined || !accepted.has(type.mime)) {
+    throw new ApiError('UNSUPPORTED_MEDIA_TYPE', galleryMessages.imageType);
+  }
+  return inTurn(() => render(upload, type.mime === 'image/avif' ? maxPixels.avif : maxPixels.other));
+}
+
+async function render(upload: Buffer, pixels: number): Promise<GalleryImage> {
+  const read = await loadSharp();
+  try {
+    const { width, height } = await read(upload, { limitInputPixels: false }).metadata();
+    if (width * height > pixels) throw refusal(galleryMessages.imageTooManyPixels(`${pixels / 1_000_000}`));
+
+    const upright = read(upload, { autoOrient: true, failOn: 'error', limitInputPixels: pixels });
+    const { data, info } = await within(upright, limits.imageWidths.image)
+      .timeout({ seconds: maxSeconds })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const [image, thumbnail] = await Promise.all([
+      webpOf(read(data, { raw: info })),
+      webpOf(within(read(data, { raw: info }), limits.imageWidths.thumbnail)),
+    ]);
+    return { image, thumbnail };
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    throw refusal(galleryMessages.imageBroken);
+  }
+}
+
+/** Not wider than `width`, nor higher than twice that, so that a strip stays a picture; never enlarged. */
+function within(picture: Sharp, width: number): Sharp {
+  return picture.resize({ width, height: 2 * width, fit: 'inside', withoutEnlargement: true });
+}
+
+async function webpOf(picture: Sharp): Promise<Rendition> {
+  const { data, info } = await picture.webp({ quality: webpQuality }).toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
+}
+
+function refusal(message: string): ApiError {
+  return validationFailed([{ path: 'multipartFile', message }]);
+}
+
+let loaded: Promise<(bytes: Buffer, options: SharpOptions) => Sharp> | undefined;
+
+/** Loaded with the first upload, since no other call needs it. */
+function loadSharp(): NonNullable<typeof loaded> {
+  loaded ??= import('sharp').then(({ default: sharp }) => {
+    sharp.cache(false);
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({ operation: readers });
+    return sharp;
+  });
+  return loaded;
+}

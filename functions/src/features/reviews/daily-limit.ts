@@ -1,0 +1,17 @@
+import { addDays, toInstant, todayIn } from '@pawprints/domain/calendar';
+import { limits } from '@pawprints/domain/catalogue';
+import { reviewMessages } from '@pawprints/domain/messages';
+import { RateLimitError } from '../../http/api-error.ts';
+import type { ReviewDayDocument } from '../../lib/documents/review.ts';
+
+/**
+ * An author's day after one more review; `day` is what is known so far, and `zone` the business's.
+ * @throws RateLimitError once the day has its 5 reviews, with the seconds until the business's next day.
+ */
+export function withOneMore(day: ReviewDayDocument | undefined, zone: string, now: Date): ReviewDayDocument {
+  const date = todayIn(zone, now);
+  const written = day?.date === date ? day.written : 0;
+  if (written < limits.reviewsPerDay) return { date, written: written + 1 };
+  const midnight = toInstant(zone, addDays(date, 1), 0);
+  throw new RateLimitError(reviewMessages.dailyLimit, Math.ceil((midnight.getTime() - now.getTime()) / 1000));
+}

@@ -1,0 +1,89 @@
+import type { Review, ReviewList, ReviewSearch } from '@pawprints/domain/contract/reviews';
+import * as z from 'zod/mini';
+import { cursorOf, positionOf, type Position } from '../../http/cursor.ts';
+import type { Dependencies } from '../../lib/dependencies.ts';
+import { reviewDocument } from '../../lib/documents/review.ts';
+import { sliceOf } from '../../lib/list-slice.ts';
+import { reviewView, storedReview } from './review.ts';
+import { positionOfWords, wordsIdOf, wordsQuery } from './words-index.ts';
+
+type Deps = Pick<Dependencies, 'collections' | 'firestore'>;
+
+/** What is on a page of reviews; `next` is the last position on it, null where the list ends. */
+type Found = { reviews: Review[]; next: Position | null; total: number };
+
+/**
+ * One review.
+ * @throws ApiError NOT_FOUND
+ */
+export async function getReview({ collections }: Deps, id: number): Promise<Review> {
+  const { review } = await storedReview(collections, id);
+  return reviewView(id, review);
+}
+
+/** Everything that an author has written, newest first. */
+export async function reviewsOf({ collections }: Deps, uid: string): Promise<Review[]> {
+  const { docs } = await collections.reviews
+    .where('authorId', '==', uid)
+    .orderBy('createdDate', 'desc')
+    .get();
+  return docs.map((doc) => reviewView(Number(doc.id), doc.data()));
+}
+
+/**
+ * A page of the reviews, newest first: all, or those with every word of a search in name or content.
+ * @throws ApiError VALIDATION_FAILED for a cursor that is none.
+ */
+export async function findReviews(deps: Deps, search: ReviewSearch): Promise<ReviewList> {
+  const { reviews, next, total } = await (search.search === ''
+    ? allReviews(deps, search)
+    : searchedReviews(deps, search));
+  return {
+    content: reviews,
+    totalElements: total,
+    totalPages: Math.ceil(total / search.size),
+    nextCursor: next && cursorOf(next),
+  };
+}
+
+async function allReviews(
+  { collections: { reviews } }: Deps,
+  { page, size, cursor, serviceType }: ReviewSearch,
+): Promise<Found> {
+  const ofService = serviceType === undefined ? reviews : reviews.where('serviceType', '==', serviceType);
+  const after = cursor === undefined ? null : positionOf(cursor);
+  const newestFirst = ofService.orderBy('createdDate', 'desc').orderBy('__name__', 'desc');
+  const { docs, last, total } = await sliceOf(newestFirst, {
+    page,
+    size,
+    after: after && [after.at, String(after.id)],
+  });
+  return {
+    reviews: docs.map((doc) => reviewView(Number(doc.id), doc.data())),
+    next: last && { id: Number(last.id), at: last.data().createdDate },
+    total,
+  };
+}
+
+async function searchedReviews(
+  { collections, firestore }: Deps,
+  { page, size, cursor, search, serviceType }: ReviewSearch,
+): Promise<Found> {
+  const withWords = wordsQuery(collections, search);
+  if (withWords === null) return { reviews: [], next: null, total: 0 };
+  const ofService = serviceType === undefined ? withWords : withWords.where('serviceType', '==', serviceType);
+  const after = cursor === undefined ? null : positionOf(cursor);
+  const { docs, last, total } = await sliceOf(ofService.select(), {
+    page,
+    size,
+    after: after && [wordsIdOf(after)],
+  });
+  if (docs.length === 0) return { reviews: [], next: null, total };
+  // `getAll` knows no converter.
+  const ids = docs.map((doc) => positionOfWords(doc.id).id);
+  const refs = ids.map((id) => firestore.doc(collections.reviews.doc(String(id)).path));
+  const reviews = (await firestore.getAll(...refs))
+    .filter((doc) => doc.exists)
+    .map((doc) => reviewView(Number(doc.id), z.parse(reviewDocument, doc.data())));
+  return { reviews, next: last && positionOfWords(last.id), total };
+}

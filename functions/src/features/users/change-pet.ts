@@ -1,0 +1,45 @@
+import type { NewPet, Pet } from '@pawprints/domain/contract/pets';
+import { ApiError } from '../../http/api-error.ts';
+import type { Dependencies } from '../../lib/dependencies.ts';
+import type { PetDocument } from '../../lib/documents/user.ts';
+import { petView } from '../../lib/pet-view.ts';
+
+type Deps = Pick<Dependencies, 'collections' | 'firestore'>;
+
+/**
+ * Changes the given fields of one of the customer's own pets.
+ * @throws ApiError NOT_FOUND for a pet that is not there, or is somebody else's.
+ */
+export function updatePet(deps: Deps, uid: string, id: number, changes: Partial<NewPet>): Promise<Pet> {
+  return changePet(deps, uid, id, (pet) => ({
+    ...pet,
+    ...changes,
+    medicalInfo: changes.medicalInfo ?? pet.medicalInfo,
+  }));
+}
+
+/**
+ * Removes one of the customer's own pets; bookings keep their copy of it.
+ * @throws ApiError NOT_FOUND as above.
+ */
+export function deletePet(deps: Deps, uid: string, id: number): Promise<Pet> {
+  return changePet(deps, uid, id, () => null);
+}
+
+/** The pet as it is after the change; as it was, when the change is null and so its end. */
+function changePet(
+  { collections, firestore }: Deps,
+  uid: string,
+  id: number,
+  change: (pet: PetDocument) => PetDocument | null,
+): Promise<Pet> {
+  const ref = collections.petsOf(uid).doc(String(id));
+  return firestore.runTransaction(async (transaction) => {
+    const pet = (await transaction.get(ref)).data();
+    if (pet === undefined) throw new ApiError('NOT_FOUND', 'This pet does not exist.');
+    const changed = change(pet);
+    if (changed === null) transaction.delete(ref);
+    else transaction.set(ref, changed);
+    return petView(ref.id, changed ?? pet);
+  });
+}

@@ -1,0 +1,38 @@
+import type { User } from '@pawprints/domain/contract/users';
+import type { Identity } from '../../http/authenticate.ts';
+import type { Collections } from '../../lib/collections.ts';
+import type { Dependencies } from '../../lib/dependencies.ts';
+import type { UserDocument } from '../../lib/documents/user.ts';
+import { newUser } from '../../lib/new-user.ts';
+import { petView } from '../../lib/pet-view.ts';
+
+/** The user after a change, kept and as read. */
+export async function changeUser(
+  { collections, firestore, now }: Dependencies,
+  identity: Identity,
+  change: (user: UserDocument) => UserDocument,
+): Promise<User> {
+  const ref = collections.users.doc(identity.uid);
+  const [user, pets] = await Promise.all([
+    firestore.runTransaction(async (transaction) => {
+      const known = (await transaction.get(ref)).data() ?? newUser(identity, now());
+      const changed = change(known);
+      transaction.set(ref, changed);
+      return changed;
+    }),
+    petsOf(collections, identity.uid),
+  ]);
+  return userView(identity, user, pets);
+}
+
+/** A customer's pets as read, the newest last. */
+export async function petsOf(collections: Collections, uid: string): Promise<User['pets']> {
+  const { docs } = await collections.petsOf(uid).orderBy('createdAt').get();
+  return docs.map((pet) => petView(pet.id, pet.data()));
+}
+
+/** The role that counts is the token's; the document only mirrors it. */
+export function userView(identity: Identity, user: UserDocument, pets: User['pets']): User {
+  const { name, email, picture, address, phoneNumber } = user;
+  return { id: identity.uid, name, email, picture, address, phoneNumber, pets, userRole: identity.role };
+}

@@ -1,0 +1,137 @@
+import type { Problem } from '@pawprints/domain/contract/envelope';
+import type { RouteContract } from '@pawprints/domain/contract/route';
+import type { Request, Response } from 'express';
+import * as z from 'zod/mini';
+import type { Dependencies } from '../lib/dependencies.ts';
+import { ApiError } from './api-error.ts';
+import { authenticate, type Identity } from './authenticate.ts';
+import { clientAddress } from './client-address.ts';
+import { parsePart, validationFailed } from './problems.ts';
+import type { Counted } from './rate-limits.ts';
+import { jsonOf, rawBodyOf } from './read-body.ts';
+import { readMultipart } from './read-multipart.ts';
+
+type Part<Contract extends RouteContract, Name extends 'params' | 'query' | 'headers' | 'body'> =
+  Contract extends Record<Name, infer Schema extends z.ZodMiniType> ? z.output<Schema> : undefined;
+
+/** What a handler gets: the caller and every part of the request, verified and parsed as the contract says. */
+export type RouteInput<Contract extends RouteContract> = {
+  params: Part<Contract, 'params'>;
+  query: Part<Contract, 'query'>;
+  headers: Part<Contract, 'headers'>;
+  body: Part<Contract, 'body'>;
+  /** The file of a multipart body. */
+  file: Contract extends { multipart: object } ? Buffer : undefined;
+  user: Contract['auth'] extends 'user' | 'admin' ? Identity : null;
+  deps: Dependencies;
+  /** For what stands outside of the contract's JSON: the raw body, a header of the answer. */
+  request: { rawBody: Buffer; header: (name: string) => string | undefined };
+  setHeader: (name: string, value: string) => void;
+};
+
+/** A call of the contract with the function that serves it. */
+export type Route = {
+  contract: RouteContract;
+  /** The result of the call, as the contract says. Throws an ApiError for what the caller is to be told. */
+  run: (request: Request, response: Response, deps: Dependencies) => Promise<unknown>;
+};
+
+/**
+ * Serves a call of the contract: `handle` gets parsed input and a verified caller, answers with the result, and throws an
+ * ApiError for every failure that the caller is to be told of.
+ */
+export function defineRoute<const Contract extends RouteContract>(
+  contract: Contract,
+  {
+    signsIn = false,
+    handle,
+  }: {
+    /** Counts as a sign-in, not as a write (decisions: Limits). */
+    signsIn?: boolean;
+    handle: (input: RouteInput<Contract>) => Promise<z.output<Contract['result']>>;
+  },
+): Route {
+  return {
+    contract,
+    run: async (request, response, deps) => {
+      const counts = countsOf(contract, signsIn);
+      if (counts !== null) await deps.rateLimits(counts.address, addressOf(request));
+      const user = await callerOf(contract, request, deps);
+      if (counts?.caller !== undefined && user !== null) await deps.rateLimits(counts.caller, user.uid);
+      const input = {
+        ...(await parseRequest(contract, request)),
+        user,
+        deps: user === null ? deps : { ...deps, log: deps.log.with({ uid: user.uid }) },
+        request: { rawBody: rawBodyOf(contract, request), header: (name: string) => request.get(name) },
+        setHeader: (name: string, value: string) => response.setHeader(name, value),
+      };
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each part was just parsed with the schema of its type
+      const result = await handle(input as unknown as RouteInput<Contract>);
+      return z.parse(contract.result, result);
+    },
+  };
+}
+
+/** What a call counts as: of its address before anything else is done for it, and of its caller when they are known. */
+function countsOf(
+  { method, auth, multipart }: RouteContract,
+  signsIn: boolean,
+): { address: Counted; caller?: Counted } | null {
+  if (method === 'GET' || auth === 'signature') return null;
+  if (signsIn) return { address: 'signInsOfAddress' };
+  return {
+    address: 'writesOfAddress',
+    caller: multipart === undefined ? 'writesOfCustomer' : 'uploadsOfAdmin',
+  };
+}
+
+function addressOf(request: Request): string {
+  return clientAddress(request.get('x-forwarded-for'), request.socket.remoteAddress);
+}
+
+async function callerOf(
+  { auth }: RouteContract,
+  request: Request,
+  deps: Dependencies,
+): Promise<Identity | null> {
+  if (auth === 'none' || auth === 'signature') return null;
+  const user = await authenticate(deps.auth, request.get('authorization'), {
+    checkRevoked: auth === 'admin',
+  });
+  if (auth === 'admin' && user.role !== 'ROLE_ADMIN') {
+    throw new ApiError('FORBIDDEN', 'Only administrators may do this.');
+  }
+  return user;
+}
+
+/** All parts are parsed before anything is refused, so that the caller learns of every problem at once. */
+async function parseRequest(contract: RouteContract, request: Request): Promise<Record<string, unknown>> {
+  const { json, file } = await bodyOf(contract, request);
+  const parts = {
+    params: parsePart(contract.params, request.params),
+    query: parsePart(contract.query, request.query),
+    headers: parsePart(contract.headers, request.headers),
+    body: parsePart(contract.body, json),
+    file,
+  };
+  const [first, ...others] = Object.values(parts).flatMap((part) => part.problems);
+  if (first !== undefined) throw validationFailed([first, ...others]);
+  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.value]));
+}
+
+/** The JSON of the body, and its file where it is multipart. */
+async function bodyOf(
+  contract: RouteContract,
+  request: Request,
+): Promise<{ json?: unknown; file: { value?: Buffer; problems: Problem[] } }> {
+  const { body, multipart } = contract;
+  if (body === undefined) return { file: { problems: [] } };
+  const raw = rawBodyOf(contract, request);
+  if (multipart === undefined) return { json: jsonOf(raw), file: { problems: [] } };
+  const { json, file } = await readMultipart(multipart, request, raw);
+  const missing = [{ path: multipart.filePart, message: multipart.messages.missing }];
+  return {
+    json: json === undefined ? undefined : jsonOf(json),
+    file: file === undefined || file.length === 0 ? { problems: missing } : { value: file, problems: [] },
+  };
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { RouteContract } from '@pawprints/domain/contract/route';
+import express, { type ErrorRequestHandler, type Express, type Request, type Response } from 'express';
+import type { Dependencies } from '../lib/dependencies.ts';
+import { createLog, type Log } from '../lib/log.ts';
+import { ApiError, RateLimitError } from './api-error.ts';
+import type { Route } from './define-route.ts';
+import { toApiError } from './error-map.ts';
+import { letBeShared } from './shared-answer.ts';
+import { within } from './within.ts';
+
+/** The browser gives a call up after 10 s; an answer of ours must be there before. */
+const timeLimitMs = 9_000;
+
+/** The API: the routes below `/api/v1`, and everything else answered with an error in the same envelope. */
+export function createServer(routes: readonly Route[], dependencies: () => Dependencies): Express {
+  const app = express();
+  app.disable('etag');
+
+  for (const [path, routesOfPath] of Map.groupBy(routes, ({ contract }) => contract.path)) {
+    const address = `/api/v1${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+    for (const { contract, run } of routesOfPath) {
+      app[verbs[contract.method]](address, (request: Request, response: Response) =>
+        answer(request, response, {
+          name: `${contract.method} ${path}`,
+          enveloped: contract.enveloped !== false,
+          shared: contract.shared === true,
+          work: (log) => {
+            const deps = dependencies();
+            return run(request, response, { ...deps, log });
+          },
+        }),
+      );
+    }
+    const allowed = routesOfPath.map(({ contract }) => contract.method).join(', ');
+    app.all(address, (request, response) =>
+      refuse(request, response.setHeader('Allow', allowed), 'METHOD_NOT_ALLOWED'),
+    );
+  }
+  app.use((request, response) => refuse(request, response, 'NOT_FOUND'));
+  // Only an address that cannot be decoded gets here.
+  const undecodable: ErrorRequestHandler = (_error, request, response, _next) =>
+    refuse(request, response, 'NOT_FOUND');
+  app.use(undecodable);
+  return app;
+}
+
+const verbs = { GET: 'get', POST: 'post', PATCH: 'patch', DELETE: 'delete' } as const satisfies Record<
+  RouteContract['method'],
+  string
+>;
+
+const refusals = {
+  METHOD_NOT_ALLOWED: 'This address does not take this method.',
+  NOT_FOUND: 'There is nothing at this address.',
+} as const;
+
+function refuse(request: Request, response: Response, code: keyof typeof refusals): Promise<void> {
+  return answer(request, response, {
+    name: 'none',
+    enveloped: true,
+    shared: false,
+    work: () => Promise.reject(new ApiError(code, refusals[code])),
+  });
+}
+
+type Call = { name: string; enveloped: boolean; shared: boolean; work: (log: Log) => Promise<unknown> };
+
+/** Every answer of the API leaves here: with its envelope, its request id and one line in the log. */
+async function answer(
+  request: Request,
+  response: Response,
+  { name, enveloped, shared, work }: Call,
+): Promise<void> {
+  const startedAt = performance.now();
+  const requestId = randomUUID();
+  const log = createLog({ requestId, route: name });
+  response.removeHeader('X-Powered-By');
+  response.setHeader('X-Request-Id', requestId);
+  response.setHeader('Cache-Control', 'no-store');
+  try {
+    const result = await within(timeLimitMs, work(log));
+    const body = JSON.stringify(enveloped ? { isSuccess: true, code: 'OK', message: 'OK', result } : result);
+    if (shared && letBeShared(request, response, body)) response.status(304).end();
+    else response.type('json').send(body);
+  } catch (error) {
+    const apiError = toApiError(error);
+    const { status, code, message, result } = apiError;
+    if (code === 'INTERNAL') log.error('The call failed.', error);
+    if (apiError instanceof RateLimitError) response.setHeader('Retry-After', apiError.retryAfterSeconds);
+    response.status(status).json({ isSuccess: false, code, message, result });
+  }
+  const durationMs = Math.round(performance.now() - startedAt);
+  log.info('Answered.', { status: response.statusCode, durationMs });
+}

@@ -1,0 +1,26 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { converterOf } from './documents/converter.ts';
+import { galleryDocument, galleryRemainsDocument } from './documents/gallery.ts';
+import { mailDocument } from './documents/mail.ts';
+import { bookingKeyDocument, reservationDocument } from './documents/reservation.ts';
+import { reviewDayDocument, reviewDocument, reviewWordsDocument } from './documents/review.ts';
+import { petDocument, userDocument } from './documents/user.ts';
+
+export type Collections = ReturnType<typeof collectionsOf>;
+
+/** Every collection of the product, typed and checked on reading. */
+export function collectionsOf(firestore: Firestore) {
+  const users = firestore.collection('users').withConverter(converterOf(userDocument));
+  return {
+    users,
+    petsOf: (uid: string) => users.doc(uid).collection('pets').withConverter(converterOf(petDocument)),
+    reservations: firestore.collection('reservations').withConverter(converterOf(reservationDocument)),
+    bookingKeys: firestore.collection('bookingKeys').withConverter(converterOf(bookingKeyDocument)),
+    reviews: firestore.collection('reviews').withConverter(converterOf(reviewDocument)),
+    reviewWords: firestore.collection('reviewWords').withConverter(converterOf(reviewWordsDocument)),
+    reviewDays: firestore.collection('reviewDays').withConverter(converterOf(reviewDayDocument)),
+    gallery: firestore.collection('gallery').withConverter(converterOf(galleryDocument)),
+    galleryRemains: firestore.collection('galleryRemains').withConverter(converterOf(galleryRemainsDocument)),
+    mail: firestore.collection('mail').withConverter(converterOf(mailDocument)),
+  };
+}

@@ -1,0 +1,135 @@
+import { business } from '@pawprints/domain/business';
+import * as z from 'zod/mini';
+
+export type Config = {
+  stripe: {
+    mode: 'local' | 'live';
+    secretKey: string;
+    webhookSecrets: readonly string[];
+    apiUrl: URL | null;
+  };
+  /** Where customers reach the site; the addresses that checkout returns to begin with it. */
+  siteOrigin: string;
+  /** IANA zone of the business's wall clock. */
+  businessTimeZone: string;
+  /** Where the public files of the bucket are fetched from. */
+  filesOrigin: string;
+  /** Whether calls are counted and too many refused. */
+  rateLimits: boolean;
+};
+
+/** Everything that is wrong with the environment, one sentence each. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(`The configuration is not usable: ${faults.join(' ')}`);
+    this.faults = faults;
+  }
+}
+
+const isUrl = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+
+const isTimeZone = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
+const isOrigin = (text: string): boolean => isUrl(text) && new URL(text).origin === text;
+
+const absentWhenBlank = (text: string | undefined): string | undefined => text?.trim() || undefined;
+
+const environmentSchema = z.object({
+  STRIPE_MODE: z.enum(['local', 'live'], "STRIPE_MODE must be 'local' or 'live'."),
+  STRIPE_API_URL: z.optional(
+    z.string().check(z.refine(isUrl, 'STRIPE_API_URL must be an http or https address.')),
+  ),
+  STRIPE_SECRET_KEY: z
+    .string('STRIPE_SECRET_KEY is missing.')
+    .check(z.regex(/^(sk|rk)_(test|live)_/, 'STRIPE_SECRET_KEY is not a secret key of Stripe.')),
+  STRIPE_WEBHOOK_SECRETS: z.pipe(
+    z.string('STRIPE_WEBHOOK_SECRETS is missing.'),
+    z.pipe(
+      z.transform((text: string) =>
+        text
+          .split(',')
+          .map((secret) => secret.trim())
+          .filter(Boolean),
+      ),
+      z
+        .array(z.string())
+        .check(
+          z.refine(
+            (secrets) => secrets.length > 0 && secrets.every((secret) => secret.startsWith('whsec_')),
+            "STRIPE_WEBHOOK_SECRETS must list one or more secrets that begin with 'whsec_'.",
+          ),
+        ),
+    ),
+  ),
+  SITE_ORIGIN: z
+    .string('SITE_ORIGIN is missing.')
+    .check(z.refine(isOrigin, "SITE_ORIGIN must be an origin such as 'https://example.com'.")),
+  /** Set by the Firebase CLI where there is one. */
+  FIREBASE_STORAGE_EMULATOR_HOST: z.optional(z.string()),
+  FIRESTORE_EMULATOR_HOST: z.optional(z.string()),
+  RATE_LIMITS: z._default(z.enum(['on', 'off'], "RATE_LIMITS must be 'on' or 'off'."), 'on'),
+  BUSINESS_TIME_ZONE: z._default(
+    z.string().check(z.refine(isTimeZone, 'BUSINESS_TIME_ZONE is not an IANA time zone.')),
+    business.timeZone,
+  ),
+});
+
+/** Undefined host and port would silently mean the real Stripe, so the mode is explicit and must fit the rest. */
+const modeFaults = (env: Record<string, string | undefined>): string[] => {
+  const hasHost = env['STRIPE_API_URL'] !== undefined;
+  const isLiveKey = /^(sk|rk)_live_/.test(env['STRIPE_SECRET_KEY'] ?? '');
+  const faults: string[] = [];
+  if (env['STRIPE_MODE'] === 'local' && !hasHost)
+    faults.push('STRIPE_MODE is local, but STRIPE_API_URL is missing.');
+  if (env['STRIPE_MODE'] === 'live' && hasHost)
+    faults.push('STRIPE_MODE is live, so STRIPE_API_URL must not be set.');
+  if (hasHost && isLiveKey) faults.push('STRIPE_API_URL must never be used with a live key.');
+  return faults;
+};
+
+const limitFaults = (env: Record<string, string | undefined>): string[] =>
+  env['RATE_LIMITS'] === 'off' && env['FIRESTORE_EMULATOR_HOST'] === undefined
+    ? ['RATE_LIMITS may be off on the emulator only.']
+    : [];
+
+/**
+ * The only reader of the environment.
+ * @throws ConfigError with every fault at once.
+ */
+export function parseConfig(environment: Record<string, string | undefined>): Config {
+  const names = Object.keys(environmentSchema.shape);
+  const env = Object.fromEntries(names.map((name) => [name, absentWhenBlank(environment[name])]));
+  const parsed = environmentSchema.safeParse(env);
+  const faults = [
+    ...(parsed.error?.issues.map((issue) => issue.message) ?? []),
+    ...modeFaults(env),
+    ...limitFaults(env),
+  ];
+  if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
+
+  const { data } = parsed;
+  return {
+    stripe: {
+      mode: data.STRIPE_MODE,
+      secretKey: data.STRIPE_SECRET_KEY,
+      webhookSecrets: data.STRIPE_WEBHOOK_SECRETS,
+      apiUrl: data.STRIPE_API_URL === undefined ? null : new URL(data.STRIPE_API_URL),
+    },
+    siteOrigin: data.SITE_ORIGIN,
+    businessTimeZone: data.BUSINESS_TIME_ZONE,
+    filesOrigin:
+      data.FIREBASE_STORAGE_EMULATOR_HOST === undefined
+        ? 'https://firebasestorage.googleapis.com'
+        : `http://${data.FIREBASE_STORAGE_EMULATOR_HOST}`,
+    rateLimits: data.RATE_LIMITS === 'on',
+  };
+}

@@ -1,0 +1,7 @@
+import * as z from 'zod/mini';
+
+/** `mail/{id}` in the format of the 'Trigger Email' extension, which adds its own fields when it sends. */
+export const mailDocument = z.object({
+  to: z.string(),
+  message: z.object({ subject: z.string(), text: z.string() }),
+});

@@ -1,0 +1,30 @@
+import { genders, petSizes } from '@pawprints/domain/catalogue';
+import * as z from 'zod/mini';
+import { instant } from './instant.ts';
+
+/** `users/{uid}`. `userRole` mirrors the claim for display; nobody gains anything by it. */
+export const userDocument = z.object({
+  name: z.string(),
+  email: z.string(),
+  picture: z.string(),
+  address: z.string(),
+  phoneNumber: z.string(),
+  userRole: z.enum(['ROLE_USER', 'ROLE_ADMIN']),
+  createdAt: instant,
+});
+export type UserDocument = z.output<typeof userDocument>;
+
+/** `users/{uid}/pets/{petId}`; the id of the document is the pet's public id. */
+export const petDocument = z.object({
+  name: z.string(),
+  breed: z.string(),
+  age: z.nullable(z.number()),
+  size: z.enum(petSizes),
+  gender: z.enum(genders),
+  neutered: z.boolean(),
+  vaccinated: z.boolean(),
+  parkWalkAllowed: z.boolean(),
+  medicalInfo: z.string(),
+  createdAt: instant,
+});
+export type PetDocument = z.output<typeof petDocument>;

@@ -1,0 +1,32 @@
+import type { IdempotencyStrategy } from '@google-cloud/storage';
+import { getApps, initializeApp, type App } from 'firebase-admin/app';
+import { getAuth, type Auth } from 'firebase-admin/auth';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { getStorage, type Storage } from 'firebase-admin/storage';
+
+export type Bucket = ReturnType<Storage['bucket']>;
+
+export type Firebase = {
+  auth: Auth;
+  firestore: Firestore;
+  /** The project's own bucket; its library is loaded when it is asked for. */
+  bucket: () => Bucket;
+};
+
+const app = (): App => getApps()[0] ?? initializeApp();
+
+const retryAlways: IdempotencyStrategy.RetryAlways = 0;
+
+function bucketOf(storage: Storage): Bucket {
+  const bucket = storage.bucket();
+  // A file is written once, under a name that nothing else ever has: any call on it may be made again.
+  bucket.storage.retryOptions.idempotencyStrategy = retryAlways;
+  return bucket;
+}
+
+/** The Admin SDK of this process; on the emulator the environment leads it there. */
+export const createFirebase = (): Firebase => ({
+  auth: getAuth(app()),
+  firestore: getFirestore(app()),
+  bucket: () => bucketOf(getStorage(app())),
+});

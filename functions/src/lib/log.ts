@@ -1,0 +1,45 @@
+import { write } from 'firebase-functions/logger';
+import Stripe from 'stripe';
+
+export type LogFields = Record<string, string | number | boolean | null | undefined>;
+
+export type Log = {
+  info: (message: string, fields?: LogFields) => void;
+  warn: (message: string, fields?: LogFields) => void;
+  /** Logs the kind and the place of an error, never what a customer wrote. */
+  error: (message: string, error: unknown, fields?: LogFields) => void;
+  with: (fields: LogFields) => Log;
+};
+
+/** A structured log whose every line carries `fields`. */
+export function createLog(fields: LogFields = {}): Log {
+  return {
+    info: (message, more) => write({ severity: 'INFO', message, ...fields, ...more }),
+    warn: (message, more) => write({ severity: 'WARNING', message, ...fields, ...more }),
+    error: (message, error, more) =>
+      write({ severity: 'ERROR', message, ...fields, ...describeError(error), ...more }),
+    with: (more) => createLog({ ...fields, ...more }),
+  };
+}
+
+/** What is wrong and where. Stripe's own sentences repeat what was sent, so its codes have to do. */
+export function describeError(error: unknown): LogFields {
+  if (!(error instanceof Error)) return { error: typeof error };
+  const place = error.stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
+  if (error instanceof Stripe.errors.StripeError) {
+    const { type, code, param, statusCode, requestId } = error;
+    return { error: type, code, param, statusCode, stripeRequestId: requestId, place };
+  }
+  const code = 'code' in error ? String(error.code) : undefined;
+  return { error: error.name, code, reason: redact(error.message), place };
+}
+
+/** Sentences of other libraries may repeat it too. */
+function redact(text: string): string {
+  return text
+    .replaceAll(/[^\s"'<>]+@[^\s"'<>]+/g, '[mail]')
+    .replaceAll(/\b(ey[\w-]+\.[\w-]+\.[\w-]*|(sk|rk)_(test|live)_\w+|whsec_\w+)/g, '[secret]');
+}

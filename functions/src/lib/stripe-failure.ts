@@ -1,0 +1,34 @@
+import Stripe from 'stripe';
+
+/**
+ * What a failed call to Stripe means for the next try (Stripe docs: Idempotent requests). 'refused': nothing was done, and the
+ * same call will be refused again. 'kept': Stripe failed while it worked, and repeats this answer for the same idempotency
+ * key. 'unanswered': no answer, or not now; the same call with the same key is right.
+ */
+export type StripeFailure = 'refused' | 'kept' | 'unanswered';
+
+/** Null for an error that is not Stripe's. */
+export function stripeFailureOf(error: unknown): StripeFailure | null {
+  if (!(error instanceof Stripe.errors.StripeError)) return null;
+  const { statusCode } = error;
+  if (statusCode === undefined || [401, 403, 409, 429].includes(statusCode)) return 'unanswered';
+  return statusCode >= 500 ? 'kept' : 'refused';
+}
+
+/** The parameter that Stripe refuses, undefined when it names none. */
+export function refusedParameterOf(error: unknown): string | undefined {
+  return error instanceof Stripe.errors.StripeInvalidRequestError ? error.param : undefined;
+}
+
+/**
+ * What Stripe knows under an id, null when it knows nothing there.
+ * @throws any other failure.
+ */
+export async function knownToStripe<Value>(call: Promise<Value>): Promise<Value | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (stripeFailureOf(error) === 'refused') return null;
+    throw error;
+  }
+}

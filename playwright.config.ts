@@ -1,0 +1,37 @@
+import { defineConfig, devices } from '@playwright/test';
+import { origin, portOffset, portsAt } from './tools/ports.ts';
+
+const chromium = process.env['CHROME_PATH'];
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: `test-results/${portOffset(0)}`,
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] !== undefined,
+  workers: 2,
+  // A busy machine may be slower than a wait; what passes only at a second try is still listed as flaky.
+  retries: process.env['CI'] === undefined ? 0 : 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: process.env['SITE_ORIGIN'] ?? origin(portsAt(portOffset(0)).hosting),
+    locale: 'en-US',
+    // Far from the business: nothing may depend on the customer's zone.
+    timezoneId: 'Pacific/Auckland',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(chromium && { executablePath: chromium }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

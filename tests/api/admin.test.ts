@@ -1,0 +1,99 @@
+import { galleryRoutes } from '@pawprints/domain/contract/gallery';
+import { userRoutes } from '@pawprints/domain/contract/users';
+import { spawn } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { inRoot } from '../../tools/paths.ts';
+import { portOffset, testOffset } from '../../tools/ports.ts';
+import { call, refused } from '../support/api.ts';
+import { newPerson, signedInAgain, type Person } from '../support/people.ts';
+import { auth, collections } from '../support/suite.ts';
+
+type Outcome = { code: number | null; output: string };
+
+/** `npm run admin -- …`, at the port offset of these tests unless another is named. */
+function admin(words: string[], offset = portOffset(testOffset)): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const command = spawn(process.execPath, [inRoot('tools/run.mjs'), 'admin', ...words], {
+      env: { ...process.env, PORT_OFFSET: String(offset) },
+    });
+    let output = '';
+    command.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    command.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    command.once('error', reject);
+    command.once('close', (code) => resolve({ code, output: output.trim() }));
+  });
+}
+
+/** A call for admins only: it finds nothing to delete. */
+const asAdmin = (person: Person) =>
+  refused(galleryRoutes.deleteGalleryItem, { as: person, params: { id: 1 } });
+
+const logIn = ({ email, name, ...as }: Person) =>
+  call(userRoutes.login, { as, body: { id: 'google-subject', name, email, picture: '' } });
+
+const roleKept = async ({ uid }: Person) => (await collections.users.doc(uid).get()).data()?.userRole;
+
+/** The next second: whoever signed in before it is refused after a revocation, which counts in whole seconds. */
+async function nextSecond(): Promise<void> {
+  const second = (): number => Math.floor(Date.now() / 1000);
+  const now = second();
+  await expect.poll(second).toBeGreaterThan(now);
+}
+
+describe('npm run admin', () => {
+  it('makes an admin of a customer, and a customer of the admin', async () => {
+    const person = await newPerson();
+    await logIn(person);
+    await auth.setCustomUserClaims(person.uid, { beta: true });
+    expect(await asAdmin(person)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+
+    const granted = await admin(['grant', person.email]);
+    expect(granted).toMatchObject({ code: 0 });
+    expect(granted.output).toMatch(`${person.email} is an admin now`);
+    expect(await roleKept(person)).toBe('ROLE_ADMIN');
+    expect((await auth.getUser(person.uid)).customClaims).toEqual({ beta: true, role: 'ROLE_ADMIN' });
+    const promoted = await signedInAgain(person);
+    expect(await asAdmin(promoted)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect((await admin(['list'])).output.split('\n')).toContain(person.email);
+
+    await nextSecond();
+    const revoked = await admin(['revoke', person.email]);
+    expect(revoked).toMatchObject({ code: 0 });
+    expect(revoked.output).toMatch(`${person.email} is no admin any more`);
+    expect(await roleKept(person)).toBe('ROLE_USER');
+    expect((await auth.getUser(person.uid)).customClaims).toEqual({ beta: true });
+    expect((await admin(['list'])).output.split('\n')).not.toContain(person.email);
+    expect(await asAdmin(promoted)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+    expect(await asAdmin(await signedInAgain(person))).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+  });
+
+  it('makes an admin of somebody whose profile is yet to be made', async () => {
+    const person = await newPerson();
+    expect(await admin(['grant', person.email])).toMatchObject({ code: 0 });
+    expect(await roleKept(person)).toBeUndefined();
+    await logIn(await signedInAgain(person));
+    expect(await roleKept(person)).toBe('ROLE_ADMIN');
+  });
+
+  it('says in one sentence that it knows nobody of this address', async () => {
+    for (const action of ['grant', 'revoke']) {
+      expect(await admin([action, 'nobody@example.com'])).toEqual({
+        code: 1,
+        output:
+          'Nobody has signed in as nobody@example.com: let them sign in on the site once, then try again.',
+      });
+    }
+  });
+
+  it('says in one sentence that no emulators run', async () => {
+    const { code, output } = await admin(['list'], 54_321);
+    expect(code).toBe(1);
+    expect(output).toMatch(/^No emulators run here \(ports 63420 and 62401\): begin with 'npm start'[^\n]+$/);
+  });
+
+  it('says in one sentence which words it takes', async () => {
+    const { code, output } = await admin(['promote']);
+    expect(code).toBe(1);
+    expect(output).toMatch(/^Say 'npm run admin -- grant EMAIL'[^\n]+$/);
+  });
+});

@@ -1,0 +1,264 @@
+import { reservationRoutes } from '@pawprints/domain/contract/reservations';
+import { describe, expect, it } from 'vitest';
+import { call, refused } from '../support/api.ts';
+import {
+  book,
+  bookAndPay,
+  bookInVain,
+  bookingOf,
+  cancel,
+  newCustomer,
+  pay,
+  payAgain,
+  read,
+} from '../support/bookings.ts';
+import type { Booked } from '../support/bookings.ts';
+import { change, mailsOf, stored } from '../support/records.ts';
+import { stripe } from '../support/suite.ts';
+
+const hourMs = 60 * 60 * 1000;
+const refundFault = { path: '/v1/refunds', method: 'POST' } as const;
+
+async function refundsOf({ session }: Pick<Booked, 'session'>) {
+  return (await stripe.records({ scope: { session } })).refunds;
+}
+
+async function mailIdsOf({ reservation }: Pick<Booked, 'reservation'>): Promise<string[]> {
+  return (await mailsOf(reservation.id)).map(({ id }) => id);
+}
+
+const cancelled = ['cancelled-business', 'cancelled-customer', 'paid-business', 'paid-customer'];
+
+describe('the refund (decisions: Reservations)', () => {
+  it('is the whole price within an hour of paying', async () => {
+    const booked = await bookAndPay();
+    expect(await cancel(booked)).toMatchObject({
+      reservation: { reservationStatus: 'CANCELLED', refund: { amount: 45, status: 'succeeded' } },
+      refund: { amount: 45, status: 'succeeded' },
+    });
+    expect(await refundsOf(booked)).toMatchObject([{ amount: 4500, status: 'succeeded' }]);
+    const mails = await mailsOf(booked.reservation.id);
+    expect(mails.map(({ id }) => id)).toEqual(cancelled);
+    expect(mails.find(({ id }) => id === 'cancelled-customer')?.text).toContain('$45 of $45');
+  });
+
+  it.each([
+    ['the whole price 25 hours before drop-off', 25, 45],
+    ['half, rounded up to the dollar, 23 hours before', 23, 23],
+    ['nothing after drop-off', -1, 0],
+  ])('is %s, later than an hour after paying', async (_, hoursAhead, amount) => {
+    const booked = await bookAndPay();
+    const now = Date.now();
+    await change(booked.reservation.id, {
+      paidAt: new Date(now - 48 * hourMs),
+      firstDropOffAt: new Date(now + hoursAhead * hourMs),
+    });
+    const { refund } = await cancel(booked);
+    expect(refund).toEqual(amount === 0 ? null : { amount, status: 'succeeded' });
+    expect(await refundsOf(booked)).toMatchObject(amount === 0 ? [] : [{ amount: amount * 100 }]);
+  });
+
+  it('is what is left, when a part came back before', async () => {
+    const booked = await bookAndPay();
+    await stripe.refund({ session: booked.session, amount: 1000 });
+    await stripe.idle({ scope: { session: booked.session } });
+    const { refund } = await cancel(booked);
+    expect(refund).toEqual({ amount: 45, status: 'succeeded' });
+    expect((await refundsOf(booked)).map(({ amount }) => amount)).toEqual([1000, 3500]);
+  });
+});
+
+describe('a booking that is not paid (matrix 13)', () => {
+  it('is CANCELLED, its session expired, and nobody is written to', async () => {
+    const booked = await book();
+    const scope = { session: booked.session };
+    expect(await cancel(booked)).toMatchObject({
+      reservation: { reservationStatus: 'CANCELLED' },
+      refund: null,
+    });
+    expect((await stripe.records({ scope })).sessions).toMatchObject([{ status: 'expired' }]);
+    expect(await mailIdsOf(booked)).toEqual([]);
+    const failure = await refused(reservationRoutes.reopenCheckout, {
+      as: booked.customer,
+      params: { id: booked.reservation.id },
+    });
+    expect(failure).toMatchObject({ status: 409, code: 'CONFLICT' });
+  });
+
+  it('while its session is being made: the session is expired too', async () => {
+    const customer = await newCustomer();
+    const scope = { customerEmail: customer.email };
+    const stall = await stripe.fault({
+      scope,
+      count: 1,
+      fault: { path: '/v1/checkout/sessions', method: 'POST', kind: 'stall', when: 'after' },
+    });
+    const making = refused(reservationRoutes.createReservation, {
+      as: customer,
+      body: bookingOf({ pets: [customer.pet] }),
+    });
+    await stripe.faultTaken({ switch: stall.switch });
+    const { result } = await call(reservationRoutes.listReservations, { as: customer });
+    const [reservation] = result.content;
+    if (reservation === undefined)
+      throw new Error('The reservation is not stored before its session is made.');
+    await cancel({ customer, reservation });
+    await stripe.releaseStalled({ scope });
+
+    expect(await making).toMatchObject({ status: 409, code: 'CONFLICT' });
+    expect((await stripe.records({ scope })).sessions).toMatchObject([{ status: 'expired' }]);
+    expect(await stored(reservation.id)).toMatchObject({ status: 'CANCELLED' });
+  });
+});
+
+describe('a booking that is paid while it is cancelled', () => {
+  it('goes back once, when the webhook never comes (matrix 14)', async () => {
+    const booked = await book();
+    const { session } = booked;
+    await stripe.rule({ scope: { session }, rule: { action: 'drop' } });
+    await stripe.pay({ session });
+    expect(await cancel(booked)).toMatchObject({
+      reservation: { reservationStatus: 'CANCELLED' },
+      refund: { amount: 45, status: 'succeeded' },
+    });
+    await cancel(booked);
+    expect(await refundsOf(booked)).toMatchObject([{ amount: 4500 }]);
+    expect(await mailIdsOf(booked)).toEqual(['paid-after-cancel-customer']);
+  });
+
+  it('goes back, when it is paid after the reservation was cancelled (matrix 17)', async () => {
+    const booked = await book();
+    const { session } = booked;
+    const path = '/v1/checkout/sessions/:id/expire';
+    await stripe.fault({ scope: { session }, fault: { path, kind: 'reset' } });
+    expect(await cancel(booked)).toMatchObject({
+      reservation: { reservationStatus: 'CANCELLED' },
+      refund: null,
+    });
+    await stripe.clear({ scope: { session } });
+    await pay(booked);
+    expect(await read(booked)).toMatchObject({
+      reservationStatus: 'CANCELLED',
+      refund: { amount: 45, status: 'succeeded' },
+    });
+    expect(await refundsOf(booked)).toHaveLength(1);
+  });
+});
+
+describe('three cancels at once (matrix 15)', () => {
+  it('make one refund and one mail, and all get the same answer', async () => {
+    const booked = await bookAndPay();
+    const whole = { amount: 45, status: 'succeeded' };
+    const answers = await Promise.all([cancel(booked), cancel(booked), cancel(booked)]);
+    expect(answers.map(({ refund }) => refund)).toEqual([whole, whole, whole]);
+    expect(await refundsOf(booked)).toHaveLength(1);
+    expect(await mailIdsOf(booked)).toEqual(cancelled);
+  });
+
+  it('one refund also when the answers to it are lost', async () => {
+    const booked = await bookAndPay();
+    const scope = { session: booked.session };
+    await stripe.rule({ scope, rule: { action: 'drop' } });
+    await stripe.fault({ scope, count: 2, fault: { ...refundFault, kind: 'reset', when: 'after' } });
+    expect(await cancel(booked)).toMatchObject({ refund: { amount: 45, status: 'pending' } });
+    expect(await cancel(booked)).toMatchObject({ refund: { amount: 45, status: 'succeeded' } });
+    expect(await refundsOf(booked)).toHaveLength(1);
+    expect(await mailIdsOf(booked)).toEqual(cancelled);
+  });
+
+  it('one refund also when Stripe repeats a failure that came after the effect', async () => {
+    const booked = await bookAndPay();
+    await change(booked.reservation.id, {
+      paidAt: new Date(Date.now() - 48 * hourMs),
+      firstDropOffAt: new Date(Date.now() + hourMs),
+    });
+    const scope = { session: booked.session };
+    await stripe.rule({ scope, rule: { action: 'drop' } });
+    await stripe.fault({ scope, count: 1, fault: { ...refundFault, kind: 'sticky-500', when: 'after' } });
+    expect(await cancel(booked)).toMatchObject({ refund: { amount: 23, status: 'pending' } });
+    expect(await cancel(booked)).toMatchObject({ refund: { amount: 23, status: 'succeeded' } });
+    expect(await refundsOf(booked)).toMatchObject([{ amount: 2300 }]);
+  });
+});
+
+describe('a refund that does not work (matrix 16)', () => {
+  it('refused: marked for the owner, and a new try works', async () => {
+    const booked = await bookAndPay();
+    const scope = { session: booked.session };
+    await stripe.planRefunds({ scope, count: 1, plan: { outcome: 'refused' } });
+    expect(await cancel(booked)).toMatchObject({
+      reservation: { reservationStatus: 'CANCELLED' },
+      refund: { amount: 45, status: 'failed' },
+    });
+    expect((await stored(booked.reservation.id)).attention).toMatchObject([{ cause: 'REFUND_REFUSED' }]);
+
+    expect(await cancel(booked)).toMatchObject({ refund: { amount: 45, status: 'succeeded' } });
+    expect((await stored(booked.reservation.id)).attention).toEqual([]);
+    expect(await refundsOf(booked)).toHaveLength(1);
+  });
+
+  it('failed later: marked for the owner, and a new try works', async () => {
+    const booked = await bookAndPay();
+    const scope = { session: booked.session };
+    await cancel(booked);
+    const [refund] = await refundsOf(booked);
+    await stripe.settleRefund({ refund: refund?.id ?? '', status: 'failed' });
+    await stripe.idle({ scope });
+    expect(await read(booked)).toMatchObject({ refund: { amount: 45, status: 'failed' } });
+    expect((await stored(booked.reservation.id)).attention).toMatchObject([{ cause: 'REFUND_FAILED' }]);
+
+    expect(await cancel(booked)).toMatchObject({ refund: { amount: 45, status: 'succeeded' } });
+    await stripe.idle({ scope });
+    expect((await refundsOf(booked)).map(({ status }) => status)).toEqual(['failed', 'succeeded']);
+    expect((await stored(booked.reservation.id)).attention).toEqual([]);
+    expect(await mailIdsOf(booked)).toEqual(cancelled);
+  });
+
+  it('on its way: pending until Stripe says more', async () => {
+    const booked = await bookAndPay();
+    const scope = { session: booked.session };
+    await stripe.planRefunds({ scope, count: 1, plan: { outcome: 'pending' } });
+    expect(await cancel(booked)).toMatchObject({ refund: { amount: 45, status: 'pending' } });
+    const [refund] = await refundsOf(booked);
+    await stripe.settleRefund({ refund: refund?.id ?? '', status: 'succeeded' });
+    await stripe.idle({ scope });
+    expect(await read(booked)).toMatchObject({ refund: { amount: 45, status: 'succeeded' } });
+  });
+});
+
+describe('two sessions of one reservation, both paid (matrix 18)', () => {
+  it('pay it once, and the other payment goes back', async () => {
+    const customer = await newCustomer();
+    const scope = { customerEmail: customer.email };
+    await stripe.fault({
+      scope,
+      count: 1,
+      fault: { path: '/v1/checkout/sessions', method: 'POST', kind: 'sticky-500', when: 'after' },
+    });
+    const { reservation } = await bookInVain(customer);
+    const session = await payAgain(customer, reservation);
+    const { sessions } = await stripe.records({ scope });
+    expect(sessions).toHaveLength(2);
+    for (const { id } of sessions) await stripe.pay({ session: id });
+    await stripe.idle({ scope });
+
+    const paid = await stored(reservation.id);
+    expect(paid).toMatchObject({ status: 'PAID', refund: null, extraPayments: [{ amountCents: 4500 }] });
+    const { refunds } = await stripe.records({ scope });
+    expect(refunds).toMatchObject([{ amount: 4500, reason: 'duplicate' }]);
+    expect(refunds[0]?.paymentId).toBe(paid.extraPayments[0]?.paymentIntentId);
+    expect(sessions.map(({ id }) => id)).toContain(session);
+  });
+});
+
+describe('somebody else', () => {
+  it("cannot cancel a customer's booking", async () => {
+    const booked = await bookAndPay();
+    const failure = await refused(reservationRoutes.cancelReservation, {
+      as: await newCustomer(),
+      params: { id: booked.reservation.id },
+    });
+    expect(failure).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect(await read(booked)).toMatchObject({ reservationStatus: 'PAID' });
+  });
+});

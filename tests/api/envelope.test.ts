@@ -1,0 +1,126 @@
+import { failureSchema } from '@pawprints/domain/contract/envelope';
+import { reservationRoutes } from '@pawprints/domain/contract/reservations';
+import { routes } from '@pawprints/domain/contract/routes';
+import { userRoutes } from '@pawprints/domain/contract/users';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { call, refused, request } from '../support/api.ts';
+import { newPerson } from '../support/people.ts';
+
+const paths = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
+
+async function describedCalls(): Promise<{ method: string; path: string }[]> {
+  const { json } = await request('/openapi.json');
+  return Object.entries(z.parse(paths, json).paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path })),
+  );
+}
+
+describe('every answer', () => {
+  it('comes in the envelope, with a request id of its own, and is kept by nobody', async () => {
+    const person = await newPerson();
+    const [first, second] = await Promise.all([call(userRoutes.me, { as: person }), refused(userRoutes.me)]);
+    expect(first.headers.get('cache-control')).toBe('no-store');
+    expect(second.headers.get('cache-control')).toBe('no-store');
+    const ids = [first, second].map(({ headers }) => headers.get('x-request-id'));
+    expect(ids[0]).toMatch(/^[\da-f-]{36}$/);
+    expect(ids[0]).not.toBe(ids[1]);
+  });
+
+  it.each([
+    ['an unknown address', '/nothing-here', 'GET', 404, 'NOT_FOUND'],
+    ['a call that is not served yet or not at all', '/admin', 'POST', 404, 'NOT_FOUND'],
+    ['another method', '/me', 'PUT', 405, 'METHOD_NOT_ALLOWED'],
+    ['another method of a path with an id', '/reservation/1', 'PATCH', 405, 'METHOD_NOT_ALLOWED'],
+  ])('says so for %s', async (_, path, method, status, code) => {
+    const answer = await request(path, { method });
+    expect(answer.status).toBe(status);
+    expect(z.parse(failureSchema, answer.json)).toMatchObject({ code, result: null });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('names the methods that an address takes', async () => {
+    const { headers } = await request('/reservation/1', { method: 'PATCH' });
+    expect(headers.get('allow')).toBe('GET, DELETE');
+  });
+});
+
+describe('a body', () => {
+  it('that is no JSON is refused in our words', async () => {
+    const { token } = await newPerson();
+    const { status, json } = await request('/pets', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      body: '{"name": ',
+    });
+    expect(status).toBe(400);
+    expect(json).toEqual({
+      isSuccess: false,
+      code: 'VALIDATION_FAILED',
+      message: 'Please send the body as JSON.',
+      result: [{ path: '', message: 'Please send the body as JSON.' }],
+    });
+  });
+
+  it('that is missing is refused too', async () => {
+    const failure = await refused(userRoutes.updateContactInfo, { as: await newPerson() });
+    expect(failure).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+  });
+
+  it('with more faults than a person would read is answered with the first 50', async () => {
+    const body = { additionalServices: Array.from({ length: 1_000 }, () => 5) };
+    const failure = await refused(reservationRoutes.createReservation, { as: await newPerson(), body });
+    expect(failure).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+    expect(failure.result).toHaveLength(50);
+  });
+
+  it('may have 100 kB, and not more', async () => {
+    const person = await newPerson();
+    const sizes = [99_000, 101_000].map((size) => ({ address: 'x'.repeat(size), phoneNumber: '1' }));
+    const [fits, tooLarge] = await Promise.all(
+      sizes.map((body) => refused(userRoutes.updateContactInfo, { as: person, body })),
+    );
+    expect(fits).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+    expect(tooLarge).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE', result: null });
+  });
+});
+
+describe('the description of the API', () => {
+  it('lists exactly the calls that are served', async () => {
+    const described = await describedCalls();
+    expect(described).toContainEqual({ method: 'POST', path: '/reservation' });
+    for (const { method, path } of Object.values(routes)) {
+      const { status, json } = await request(path.replace('{id}', '1'), { method });
+      const isServed = described.some((one) => one.method === method && one.path === path);
+      const isMissing =
+        status === 405 || (status === 404 && JSON.stringify(json).includes('at this address'));
+      expect([method, path, isMissing]).toEqual([method, path, !isServed]);
+    }
+  });
+
+  it('is no envelope, but OpenAPI 3.1', async () => {
+    const { status, json } = await request('/openapi.json');
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ openapi: '3.1.0', servers: [{ url: '/api/v1' }] });
+  });
+});
+
+describe('who calls', () => {
+  it.each([
+    ['nobody', undefined],
+    ['somebody without a bearer token', 'Basic cm9iaW46'],
+    ['a token that is none', 'Bearer not-a-token'],
+    ['a token that was tampered with', 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.'],
+  ])('%s: 401 on every call that needs a user', async (_, authorization) => {
+    const calls = Object.values(routes).filter(({ auth }) => auth === 'user' || auth === 'admin');
+    expect(calls.length).toBeGreaterThan(8);
+    for (const { method, path } of calls) {
+      const { status, json } = await request(path.replace('{id}', '1'), {
+        method,
+        ...(authorization !== undefined && { headers: { Authorization: authorization } }),
+      });
+      expect([path, status]).toEqual([path, 401]);
+      expect(json).toMatchObject({ isSuccess: false, code: 'UNAUTHENTICATED', result: null });
+    }
+  });
+});

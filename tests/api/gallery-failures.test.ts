@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { galleryRoutes } from '@pawprints/domain/contract/gallery';
+import { getStorage } from 'firebase-admin/storage';
+import { describe, expect, it } from 'vitest';
+import { addItem } from '../../functions/src/features/gallery/add-item.ts';
+import { deleteItem } from '../../functions/src/features/gallery/delete-item.ts';
+import { sweepRemains } from '../../functions/src/features/gallery/remains.ts';
+import { converterOf } from '../../functions/src/lib/documents/converter.ts';
+import { galleryDocument } from '../../functions/src/lib/documents/gallery.ts';
+import { call, refused } from '../support/api.ts';
+import { add, anItem, fileExists, imageFile, newAdmin, pathOf } from '../support/gallery.ts';
+import { dependencies } from '../support/in-process.ts';
+import { bucket, collections, firestore } from '../support/suite.ts';
+
+/** Firestore takes no document in a collection of such a name. */
+const refusing = firestore.collection('__gallery__').withConverter(converterOf(galleryDocument));
+
+/** A bucket of the test's own; the emulator makes it with its first file. */
+const ownBucket = () => getStorage().bucket(`own-${randomUUID()}`);
+
+/** A bucket that refuses everything: the emulator does not know its name for one. */
+const refusingBucket = () => getStorage().bucket('no/bucket');
+
+const png = imageFile('png', 40, 30);
+
+/** A moment that no other test has, by which the remains of an upload are known. */
+const moment = (): Date => new Date(Date.now() - Math.floor(Math.random() * 1_000_000));
+
+async function remainsSince(createdAt: Date): Promise<number> {
+  return (await collections.galleryRemains.where('createdAt', '==', createdAt).get()).size;
+}
+
+describe('an upload', () => {
+  it('whose last step fails leaves nothing behind', async () => {
+    const [own, createdAt] = [ownBucket(), moment()];
+    const deps = {
+      ...dependencies,
+      bucket: () => own,
+      now: () => createdAt,
+      collections: { ...collections, gallery: refusing },
+    };
+    await expect(addItem(deps, await png, anItem)).rejects.toThrow(/__gallery__|reserved|invalid/i);
+    const [files] = await own.getFiles();
+    expect(files).toEqual([]);
+    expect(await remainsSince(createdAt)).toBe(0);
+  });
+
+  it('whose last step works leaves its files, and no remains', async () => {
+    const [own, createdAt] = [ownBucket(), moment()];
+    const item = await addItem(
+      { ...dependencies, bucket: () => own, now: () => createdAt },
+      await png,
+      anItem,
+    );
+    const [files] = await own.getFiles();
+    expect(files.map(({ name }) => name).toSorted()).toEqual(
+      [item.imageUrl, item.thumbnailUrl].map(pathOf).toSorted(),
+    );
+    expect(await remainsSince(createdAt)).toBe(0);
+    await collections.gallery.doc(String(item.id)).delete();
+  });
+
+  it('whose files cannot be stored leaves no item', async () => {
+    const createdAt = moment();
+    const deps = { ...dependencies, bucket: refusingBucket, now: () => createdAt };
+    await expect(addItem(deps, await png, anItem)).rejects.toThrow('Not Implemented');
+    expect((await collections.gallery.where('createdAt', '==', createdAt).get()).size).toBe(0);
+    // Nor can they be removed: they are still known, for when that works again.
+    expect(await remainsSince(createdAt)).toBe(1);
+  });
+
+  it('that was cut off is cleared away later, but not while it may still be going on', async () => {
+    const [old, recent] = await Promise.all([cutOff(61), cutOff(59)]);
+    await sweepRemains(dependencies);
+    const left = [old, recent].map(async ({ id, address }) => [
+      (await collections.galleryRemains.doc(id).get()).exists,
+      await fileExists(address),
+    ]);
+    expect(await Promise.all(left)).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+  });
+});
+
+describe('a deletion', () => {
+  it('whose files cannot be removed takes the item away at once, and is finished by the next call', async () => {
+    const admin = await newAdmin();
+    const { result } = await add(admin, { file: await png });
+    const params = { id: result.id };
+    const deps = { ...dependencies, bucket: refusingBucket };
+    await expect(deleteItem(deps, result.id)).rejects.toThrow('Not Implemented');
+    expect(await refused(galleryRoutes.getGalleryItem, { params })).toMatchObject({ status: 404 });
+    expect(await fileExists(result.imageUrl)).toBe(true);
+
+    expect((await call(galleryRoutes.deleteGalleryItem, { as: admin, params })).result).toEqual(result);
+    expect(await Promise.all([result.imageUrl, result.thumbnailUrl].map(fileExists))).toEqual([false, false]);
+    expect(await refused(galleryRoutes.deleteGalleryItem, { as: admin, params })).toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+/** What an upload leaves that stopped between its steps so many minutes ago. */
+async function cutOff(minutes: number): Promise<{ id: string; address: string }> {
+  const id = randomUUID();
+  const path = `gallery/${id}.webp`;
+  await bucket.file(path).save('bytes', { resumable: false });
+  const createdAt = new Date(Date.now() - minutes * 60_000);
+  await collections.galleryRemains.doc(id).create({ paths: [path], item: null, createdAt });
+  return { id, address: `http://127.0.0.1/o/${encodeURIComponent(path)}` };
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { listItems } from '../../functions/src/features/gallery/find-items.ts';
+import { sweepRemains } from '../../functions/src/features/gallery/remains.ts';
+import { findReviews, reviewsOf } from '../../functions/src/features/reviews/find-reviews.ts';
+import { dependencies } from '../support/in-process.ts';
+import { indexesFor, type Index } from '../support/queries.ts';
+
+const file = z.object({
+  indexes: z.array(
+    z.object({
+      collectionGroup: z.string(),
+      queryScope: z.literal('COLLECTION'),
+      fields: z.array(z.object({ fieldPath: z.string(), order: z.enum(['ASCENDING', 'DESCENDING']) })),
+    }),
+  ),
+});
+
+const text = readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8');
+const kept = z.parse(file, JSON.parse(text)).indexes.map(nameOf);
+
+function nameOf({ collectionGroup, fields }: Index): string {
+  return [collectionGroup, ...fields.map(({ fieldPath, order }) => `${fieldPath} ${order}`)].join(', ');
+}
+
+const page = { page: 0, size: 5 };
+const all = { ...page, search: '' };
+const service = { serviceType: 'BOARDING' } as const;
+
+/** Everything that asks Firestore for more than single documents. */
+const queries: Record<string, () => Promise<unknown>> = {
+  'the reviews': () => findReviews(dependencies, all),
+  'the reviews of a service': () => findReviews(dependencies, { ...all, ...service }),
+  'a search': () => findReviews(dependencies, { ...page, search: 'gentle walk' }),
+  'a search within a service': () =>
+    findReviews(dependencies, { ...page, ...service, search: 'gentle walk' }),
+  "an author's reviews": () => reviewsOf(dependencies, 'somebody'),
+  'the gallery': () => listItems(dependencies, page),
+  'the remains of the gallery': () => sweepRemains(dependencies),
+  "a customer's reservations": () => dependencies.reservations.list('somebody', page),
+  'the reservations that are due': () => dependencies.reservations.due(new Date(), 5),
+};
+
+describe('the indexes, which the emulator does not miss', () => {
+  it.each(Object.entries(queries))('serve %s', async (_, query) => {
+    for (const index of await indexesFor(query)) expect(kept).toContain(nameOf(index));
+  });
+
+  it('are no more than these queries need', async () => {
+    const needed: string[] = [];
+    for (const query of Object.values(queries)) needed.push(...(await indexesFor(query)).map(nameOf));
+    expect(kept.toSorted()).toEqual([...new Set(needed)].toSorted());
+  });
+});

@@ -1,0 +1,87 @@
+import { business } from '@pawprints/domain/business';
+import { addDays, formatDisplayDate, todayIn } from '@pawprints/domain/calendar';
+import type { Locator, Page } from '@playwright/test';
+import { signInWith } from './support/customer.ts';
+import { expect, test } from './support/test.ts';
+import { heading, summary } from './support/wizard.ts';
+
+const today = todayIn(business.timeZone, new Date());
+
+/** Presses Tab until `target` has the focus, which must be seen: nothing may lie over it. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      expect(await target.evaluate(isUncovered), 'is covered while it has the focus').toBe(true);
+      return;
+    }
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${target.toString()}.`);
+}
+
+function isUncovered(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+  return seen !== null && (element.contains(seen) || (element.parentElement?.contains(seen) ?? false));
+}
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+]) {
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('the whole wizard by keyboard alone', async ({ page, person }) => {
+      await page.goto('/booking');
+      await signInWith(page, person);
+      await page.reload();
+      const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+      await tabTo(page, page.getByRole('radio', { name: 'Day Care' }));
+      await page.keyboard.press('Space');
+      await tabTo(page, page.getByRole('checkbox', { name: 'Dog Bath' }));
+      await page.keyboard.press('Space');
+      await tabTo(page, button('Continue to Date & Time'));
+      await page.keyboard.press('Enter');
+
+      await expect(heading(page, 'Select Date and Time')).toBeFocused();
+      // The chosen day is tomorrow: a week and a day later is nine days from now.
+      await expect(page.getByRole('grid')).toBeVisible();
+      await tabTo(page, page.getByRole('grid').locator('button[tabindex="0"]'));
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+      await expect(summary(page)).toContainText(formatDisplayDate(addDays(today, 9)));
+      await tabTo(page, page.getByLabel('Drop-off Time'));
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByLabel('Drop-off Time')).toHaveValue('08:30 AM');
+      await tabTo(page, button('Continue to Pet Info'));
+      await page.keyboard.press('Enter');
+
+      await expect(heading(page, 'Tell Us About Your Pet')).toBeFocused();
+      await tabTo(page, button('Add a New Pet'));
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: 'Add a New Pet' })).toBeFocused();
+      await tabTo(page, page.getByLabel('Name'));
+      await page.keyboard.type('Otto');
+      await tabTo(page, page.getByLabel('Age in years'));
+      await page.keyboard.type('3');
+      await tabTo(page, page.getByLabel('Breed'));
+      await page.keyboard.type('Poodle');
+      await tabTo(page, button('Add Pet'));
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('checkbox', { name: 'Otto' })).toBeChecked();
+      await tabTo(page, page.getByLabel('Special Requests'));
+      await page.keyboard.type('Dinner at six.');
+      await tabTo(page, button('Review & Confirm'));
+      await page.keyboard.press('Enter');
+
+      await expect(heading(page, 'Review and Confirm Your Booking')).toBeFocused();
+      await tabTo(page, button('Pay Now'));
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible();
+    });
+  });
+}

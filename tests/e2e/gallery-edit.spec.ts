@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { limits } from '@pawprints/domain/limits';
+import sharp from 'sharp';
+import { imageFile } from '../support/gallery.ts';
+import { newWord } from '../support/reviews.ts';
+import { signInAsAdmin } from './support/admin.ts';
+import { pictures } from './support/gallery.ts';
+import { expect, signIn, test } from './support/test.ts';
+import { heading } from './support/wizard.ts';
+
+const png = async (width = 900, height = 600) => ({
+  name: 'dog.png',
+  mimeType: 'image/png',
+  buffer: await imageFile('png', width, height),
+});
+
+async function fillIn(page: Page, petName: string): Promise<void> {
+  await page.getByLabel('Pet name').fill(petName);
+  await page.getByLabel('Breed').fill('Poodle');
+  await page.getByLabel('Description').fill('In the garden, after the rain.');
+}
+
+test.describe('everybody but an admin is led to /', () => {
+  test('who is not signed in', async ({ page }) => {
+    await page.goto('/gallery-edit');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('and a customer', async ({ page, person }) => {
+    await page.goto('/gallery');
+    await signIn(page, person);
+    await page.goto('/gallery-edit');
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('the form', () => {
+  test.use({ expectedErrors: /ERR_FAILED|409|413|415|400|blob:/ });
+  test.beforeEach(async ({ page, person }) => {
+    await page.goto('/gallery');
+    await signInAsAdmin(page, person);
+    await page.getByRole('link', { name: 'Add New Image' }).click();
+    await expect(heading(page, 'Add New Image')).toBeFocused();
+  });
+
+  test('asks for what is missing, in its order', async ({ page }) => {
+    const submit = page.getByRole('button', { name: 'Add Image' });
+    await page.getByLabel('Pet name').fill('   ');
+    await submit.click();
+    await expect(page.getByText("Please enter the pet's name.")).toBeVisible();
+    await expect(page.getByLabel('Pet name')).toBeFocused();
+    await page.getByLabel('Pet name').fill('Biscuit');
+    await submit.click();
+    await expect(page.getByText("Please enter the pet's name.")).toBeHidden();
+    await expect(page.getByText('Please enter the breed.')).toBeVisible();
+    await expect(page.getByLabel('Breed')).toBeFocused();
+    await page.getByLabel('Breed').fill('Poodle');
+    await submit.click();
+    await expect(page.getByText('Please enter a description.')).toBeVisible();
+    await expect(page.getByLabel('Description')).toBeFocused();
+    await page.getByLabel('Description').fill('In the garden.');
+    await submit.click();
+    await expect(page.getByText('Please upload an image.')).toBeVisible();
+    await expect(page.getByLabel('Image', { exact: true })).toBeFocused();
+  });
+
+  test('shows the chosen image and takes it away again', async ({ page }) => {
+    const input = page.getByLabel('Image', { exact: true });
+    await expect(input).toHaveAttribute('accept', 'image/*');
+    await input.setInputFiles(await png());
+    await expect(page.getByRole('img', { name: 'Preview of the chosen file' })).toBeVisible();
+    await page.getByRole('button', { name: 'Remove image' }).click();
+    await expect(page.getByRole('img', { name: 'Preview of the chosen file' })).toHaveCount(0);
+    await expect(input).toHaveValue('');
+    await expect(input).toBeFocused();
+  });
+
+  test('refuses what is no image, is too large, or is broken', async ({ page }) => {
+    const input = page.getByLabel('Image', { exact: true });
+    await input.setInputFiles({ name: 'dog.txt', mimeType: 'text/plain', buffer: Buffer.from('dog') });
+    await expect(page.getByText('The image must be a PNG, JPEG, WebP, AVIF or GIF file.')).toBeVisible();
+
+    const large = Buffer.alloc(limits.imageBytes + 2_000_000);
+    await input.setInputFiles({ name: 'dog.png', mimeType: 'image/png', buffer: large });
+    await expect(page.getByText('The image can have at most 10 MB.')).toBeVisible();
+    await expect(input).toHaveValue('');
+
+    await fillIn(page, 'Biscuit');
+    const text = { name: 'dog.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') };
+    await input.setInputFiles(text);
+    await expect(page.getByText('This file cannot be shown here.')).toBeVisible();
+    await page.getByRole('button', { name: 'Add Image' }).click();
+    await expect(page.getByText('The image must be a PNG, JPEG, WebP, AVIF or GIF file.')).toBeVisible();
+
+    const { buffer } = await png();
+    await input.setInputFiles({ ...text, buffer: buffer.subarray(0, buffer.length / 2) });
+    await page.getByRole('button', { name: 'Add Image' }).click();
+    await expect(
+      page.getByText('This image cannot be read. Please save it again, or choose another one.'),
+    ).toBeVisible();
+    await expect(page.getByLabel('Pet name')).toHaveValue('Biscuit');
+  });
+
+  test('sends with everything disabled, tells how far it is, and says why it could not', async ({ page }) => {
+    await fillIn(page, 'Biscuit');
+    await page.getByLabel('Image', { exact: true }).setInputFiles(await png());
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/v1/gallery', async (route) => {
+      await held;
+      await route.fulfill({
+        status: 409,
+        json: { isSuccess: false, code: 'CONFLICT', message: 'Not now.', result: null },
+      });
+    });
+    const submit = page.getByRole('button', { name: 'Add Image' });
+    await submit.click();
+    await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+    for (const field of ['Pet name', 'Breed', 'Description', 'Owner name']) {
+      await expect(page.getByLabel(field)).toBeDisabled();
+    }
+    await expect(page.getByLabel('Image', { exact: true })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Remove image' })).toBeDisabled();
+    await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
+    release();
+    await expect(page.getByText('Not now.')).toBeVisible();
+    await expect(submit).toBeEnabled();
+
+    await page.unrouteAll();
+    await page.route('**/api/v1/gallery', (route) => route.fulfill({ body: '<html></html>' }));
+    await submit.click();
+    await expect(page.getByText('Failed to upload image. Please try again.')).toBeVisible();
+    await page.unrouteAll();
+    await page.route('**/api/v1/gallery', (route) => route.abort());
+    await submit.click();
+    await expect(
+      page.getByText('An error occurred while saving your image. Please try again.'),
+    ).toBeVisible();
+    await expect(page.getByLabel('Description')).toHaveValue('In the garden, after the rain.');
+  });
+
+  test('keeps its texts over a reload', async ({ page }) => {
+    await fillIn(page, 'Biscuit');
+    await page.reload();
+    await expect(page.getByLabel('Pet name')).toHaveValue('Biscuit');
+    await expect(page.getByLabel('Description')).toHaveValue('In the garden, after the rain.');
+  });
+
+  test('adds a picture that stands first in the gallery, until it is deleted', async ({ page }) => {
+    const petName = `Biscuit ${newWord().slice(0, 6)}`;
+    await fillIn(page, petName);
+    await page.getByLabel('Owner name').fill('Robin');
+    await page.getByLabel('Image', { exact: true }).setInputFiles(await png(2400, 1200));
+    await page.getByRole('button', { name: 'Add Image' }).click();
+    await expect(page).toHaveURL('/gallery');
+    const opener = page.getByRole('button', { name: `Show ${petName} larger` });
+    await opener.click();
+
+    const dialog = page.getByRole('dialog', { name: petName });
+    const image = dialog.getByRole('img', { name: petName });
+    await expect(image).toHaveJSProperty('complete', true);
+    // Turned into WebP of at most 1,600 pixels, at its ratio.
+    const shown = await page.request.get((await image.getAttribute('src')) ?? '');
+    expect(await sharp(await shown.body()).metadata()).toMatchObject({
+      format: 'webp',
+      width: 1600,
+      height: 800,
+    });
+    await expect(dialog).toContainText('At home with Robin');
+
+    await page.reload();
+    await opener.click();
+    await dialog.getByRole('button', { name: 'Delete Image' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(opener).toHaveCount(0);
+    await expect(pictures(page)).toHaveCount(8);
+    await page.reload();
+    await expect(pictures(page)).toHaveCount(8);
+    await expect(opener).toHaveCount(0);
+  });
+});

@@ -1,0 +1,164 @@
+import { sampleGallery } from '../../web/src/content/sample-gallery.ts';
+import { signInAsAdmin } from './support/admin.ts';
+import { pictures, serveGallery } from './support/gallery.ts';
+import { refuse } from './support/reviews.ts';
+import { expect, signIn, test } from './support/test.ts';
+
+const loadError = 'An error occurred while loading gallery images. Please try again later.';
+
+test.describe('the grid', () => {
+  test('shows 8 a page: the server’s pictures in pages of 20 as they are reached, then the samples', async ({
+    page,
+  }) => {
+    const asked = await serveGallery(page, 45);
+    await page.goto('/gallery');
+    await expect(pictures(page)).toHaveText(Array.from({ length: 8 }, (_, index) => `Dog ${index + 1}`));
+    expect(asked.map(({ search }) => search)).toEqual(['?page=0&size=20']);
+
+    const pager = page.getByRole('navigation', { name: 'Gallery: pages' });
+    await expect(pager.getByRole('button', { name: /^Page \d+$/ })).toHaveText(['1', '2', '3', '4', '5']);
+    await pager.getByRole('button', { name: 'Page 3' }).click();
+    await expect(page).toHaveURL('/gallery?page=3');
+    await expect(pictures(page).last()).toHaveText('Dog 24');
+    expect(asked.map(({ search }) => search)).toEqual(['?page=0&size=20', '?cursor=20&size=20']);
+
+    await pager.getByRole('button', { name: 'Page 5' }).click();
+    await pager.getByRole('button', { name: 'Page 6' }).click();
+    const first = sampleGallery.slice(0, 3).map(({ petName }) => petName);
+    await expect(pictures(page)).toHaveText(['Dog 41', 'Dog 42', 'Dog 43', 'Dog 44', 'Dog 45', ...first]);
+    await page.goBack();
+    await expect(pictures(page).first()).toHaveText('Dog 33');
+  });
+
+  test('is reached at the page that the address names', async ({ page }) => {
+    await serveGallery(page, 45);
+    await page.goto('/gallery?page=6');
+    await expect(pictures(page).first()).toHaveText('Dog 41');
+  });
+
+  test('shows a skeleton on the way from another page, then the samples of an empty server', async ({
+    page,
+  }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await serveGallery(page, 0);
+    await page.route('**/api/v1/gallery?*', async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await page.goto('/reviews');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' }).click();
+    await expect(page.getByText('Loading pictures…')).toBeVisible();
+    release();
+    await expect(pictures(page)).toHaveText(sampleGallery.slice(0, 8).map(({ petName }) => petName));
+    await expect(page.getByText('Loading pictures…')).toBeHidden();
+  });
+});
+
+test.describe('when the call fails', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test('it says so, shows the samples, and asks again when told to', async ({ page }) => {
+    await page.route('**/api/v1/gallery?*', (route) => route.abort());
+    await page.goto('/gallery');
+    await expect(page.getByRole('alert')).toContainText(loadError);
+    await expect(pictures(page).first()).toHaveText(sampleGallery[0]?.petName ?? '');
+    await page.unrouteAll();
+    await serveGallery(page, 3);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(loadError)).toBeHidden();
+    await expect(pictures(page).first()).toHaveText('Dog 1');
+  });
+});
+
+test('a picture is looked at, and its neighbours, by keyboard', async ({ page }) => {
+  await serveGallery(page, 10);
+  await page.goto('/gallery');
+  await expect(pictures(page).first()).toHaveText('Dog 1');
+  await pictures(page).nth(6).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveAccessibleName('Dog 7');
+  await expect(dialog).toContainText('Welsh Corgi');
+  await expect(dialog).toContainText('The story of dog 7.');
+  await expect(dialog).toContainText('At home with Robin');
+  await expect(dialog.getByRole('button', { name: 'Delete Image' })).toHaveCount(0);
+
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog).toHaveAccessibleName('Dog 8');
+  await expect(dialog).not.toContainText('At home with');
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog).toHaveAccessibleName('Dog 9');
+  await expect(page).toHaveURL('/gallery?page=2');
+  await dialog.getByRole('button', { name: 'Next picture' }).click();
+  await expect(dialog).toHaveAccessibleName('Dog 10');
+  await page.keyboard.press('ArrowLeft');
+  await dialog.getByRole('button', { name: 'Previous picture' }).click();
+  await expect(dialog).toHaveAccessibleName('Dog 8');
+  await expect(page).toHaveURL('/gallery');
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(pictures(page).nth(6)).toBeFocused();
+});
+
+test('the first has none before it, the last none after it', async ({ page }) => {
+  await serveGallery(page, 0);
+  await page.goto('/gallery');
+  await pictures(page).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Previous picture' })).toBeDisabled();
+  await page.keyboard.press('ArrowLeft');
+  await expect(dialog).toHaveAccessibleName(sampleGallery[0]?.petName ?? '');
+  await page.keyboard.press('Escape');
+
+  await page.goto(`/gallery?page=${Math.ceil(sampleGallery.length / 8)}`);
+  await expect(pictures(page).last()).toHaveText(sampleGallery.at(-1)?.petName ?? '');
+  await pictures(page).last().click();
+  await expect(dialog.getByRole('button', { name: 'Next picture' })).toBeDisabled();
+});
+
+test.describe('deleting', () => {
+  test.use({ expectedErrors: /ERR_FAILED|409|ERR_ABORTED/ });
+
+  test('is the admin’s, and says every answer', async ({ page, person }) => {
+    await serveGallery(page, 2);
+    await page.goto('/gallery');
+    await signInAsAdmin(page, person);
+    await expect(page.getByRole('link', { name: 'Add New Image' })).toHaveAttribute('href', '/gallery-edit');
+    const dialog = page.getByRole('dialog');
+    const remove = dialog.getByRole('button', { name: 'Delete Image' });
+
+    await pictures(page).nth(2).click();
+    await remove.click();
+    await expect(
+      page.getByText('This image is from local data and cannot be deleted from the server.'),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await pictures(page).first().click();
+    await refuse(page, '**/api/v1/gallery/*', 409, 'Not now.');
+    await remove.click();
+    await expect(page.getByText('Not now.')).toBeVisible();
+    await page.route('**/api/v1/gallery/*', (route) => route.fulfill({ body: '<html></html>' }));
+    await remove.click();
+    await expect(page.getByText('Failed to delete image. Please try again.')).toBeVisible();
+    await page.route('**/api/v1/gallery/*', (route) => route.abort());
+    await remove.click();
+    await expect(page.getByText('An unexpected error occurred during deletion.')).toBeVisible();
+    await expect(dialog).toHaveAccessibleName('Dog 1');
+    await expect(remove).toBeEnabled();
+  });
+
+  test('and adding are offered to nobody else', async ({ page, person }) => {
+    await serveGallery(page, 1);
+    await page.goto('/gallery');
+    await signIn(page, person);
+    await pictures(page).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Delete Image' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Add New Image' })).toHaveCount(0);
+  });
+});

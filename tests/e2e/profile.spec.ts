@@ -1,0 +1,263 @@
+import { readFile } from 'node:fs/promises';
+import { pay } from '../support/bookings.ts';
+import { change } from '../support/records.ts';
+import { bookAndPayFor, bookFor, signInWith } from './support/customer.ts';
+import { payWith } from './support/checkout.ts';
+import { expectSound, looks } from './support/look.ts';
+import { expect, signIn, test } from './support/test.ts';
+import { expectTotal, heading } from './support/wizard.ts';
+
+test('an anonymous visitor is led to /, where a dialog says why', async ({ page }) => {
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/');
+  const dialog = page.getByRole('dialog', { name: 'Authentication Required' });
+  await dialog.getByRole('button', { name: 'Go to Home Page' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('signing out on the profile leads to / without a word', async ({ page, person }) => {
+  await page.goto('/booking');
+  await signIn(page, person);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the tab stands in the address', async ({ page, person }) => {
+  await page.goto('/booking');
+  await signIn(page, person);
+  await page.goto('/profile');
+  await expect(page.getByRole('tab', { name: 'My Information' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: 'My Pets' }).click();
+  await expect(page).toHaveURL('/profile?tab=pets');
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'My Pets' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test.describe('My Information', () => {
+  test.use({ expectedErrors: /409|ERR_/ });
+
+  test('is changed, kept, or left as it was', async ({ page, person }) => {
+    await page.goto('/booking');
+    await signIn(page, person);
+    await page.goto('/profile');
+    const panel = page.getByRole('tabpanel');
+    await expect(panel).toContainText(person.name);
+    await expect(panel).toContainText(person.email);
+
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await expect(page.getByLabel('Address')).toBeFocused();
+    await page.getByLabel('Address').fill('  ');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Address and Phone Number cannot be empty.')).toHaveCount(2);
+    await page.getByLabel('Address').fill('1 Elm Street');
+    await page.getByLabel('Phone Number').fill('555-0177');
+    await expect(page.getByText('Address and Phone Number cannot be empty.')).toHaveCount(0);
+
+    const refused = { isSuccess: false, code: 'CONFLICT', message: 'Not now.', result: null };
+    await page.route('**/api/v1/contact-info', (route) => route.fulfill({ status: 409, json: refused }));
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Failed to update profile: Not now.')).toBeVisible();
+    await page.unroute('**/api/v1/contact-info');
+    await page.route('**/api/v1/contact-info', (route) => route.abort());
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(
+      page.getByText('There was an error saving your profile data. Please try again.'),
+    ).toBeVisible();
+    await page.unroute('**/api/v1/contact-info');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
+
+    await page.reload();
+    await expect(panel).toContainText('1 Elm Street');
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await page.getByLabel('Address').fill('2 Oak Street');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(panel).toContainText('1 Elm Street');
+    await expect(panel).toContainText('555-0177');
+  });
+});
+
+test.describe('My Pets', () => {
+  test.use({ expectedErrors: /404|ERR_/ });
+
+  test('a dog comes, grows older, and goes', async ({ page, person }) => {
+    await page.goto('/booking');
+    await signIn(page, person);
+    await page.goto('/profile?tab=pets');
+    await page.getByRole('button', { name: 'Add Pet' }).click();
+    const form = page.getByRole('form', { name: 'Add a New Pet' });
+    await form.getByLabel('Name').fill('Otto');
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await expect(form).toBeHidden();
+    await page.getByRole('button', { name: 'Add Pet' }).click();
+    await expect(form.getByLabel('Name')).toHaveValue('');
+    await form.getByLabel('Name').fill('Otto');
+    await form.getByLabel('Age in years').fill('3');
+    await form.getByLabel('Breed').selectOption('Other');
+    await form.getByLabel('Which breed?').fill('Otterhound');
+    await form.getByRole('button', { name: 'Add Pet' }).click();
+    await expect(page.getByText('Pet added successfully!')).toBeVisible();
+    await expect(form).toBeHidden();
+
+    const card = page.getByRole('article', { name: 'Otto' });
+    await expect(card).toContainText('Otterhound');
+    await expect(card).toContainText('Not vaccinated');
+    await card.getByRole('button', { name: 'Edit Otto' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Otto' });
+    await dialog.getByLabel('Age in years').fill('4');
+    await dialog.getByRole('checkbox', { name: 'Vaccinated' }).check();
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(card).toContainText('4 years');
+    await expect(card.getByText('Vaccinated', { exact: true })).toBeVisible();
+
+    const remove = async () => {
+      await card.getByRole('button', { name: 'Remove Otto' }).click();
+      const prompt = page.getByRole('alertdialog', { name: 'Are you sure you want to remove Otto?' });
+      await expect(prompt).toContainText('Bookings that you have made with Otto stay as they are.');
+      await prompt.getByRole('button', { name: 'Remove' }).click();
+    };
+    const refused = {
+      isSuccess: false,
+      code: 'NOT_FOUND',
+      message: 'This pet does not exist.',
+      result: null,
+    };
+    await page.route('**/api/v1/pets/*', (route) => route.fulfill({ status: 404, json: refused }));
+    await remove();
+    await expect(page.getByText('Failed to remove pet: This pet does not exist.')).toBeVisible();
+    await page.unroute('**/api/v1/pets/*');
+    await page.route('**/api/v1/pets/*', (route) => route.abort());
+    await remove();
+    await expect(page.getByText('Failed to remove pet. Please try again.')).toBeVisible();
+    await page.unroute('**/api/v1/pets/*');
+    await remove();
+    await expect(page.getByText('Pet removed successfully!')).toBeVisible();
+    await expect(page.getByText('No dog in the basket yet.')).toBeVisible();
+  });
+});
+
+test.describe('Booking History', () => {
+  test('a payment that arrives turns the badge without a reload', async ({ page, person }) => {
+    await page.goto('/booking');
+    const booked = await bookFor(await signInWith(page, person));
+    await page.goto('/profile?tab=bookings');
+    const card = page.getByRole('article');
+    await expect(card).toContainText('Pending');
+    await pay(booked);
+    await expect(card).toContainText('Completed');
+  });
+
+  test('a pending one is paid from here', async ({ page, person }) => {
+    await page.goto('/booking');
+    await bookFor(await signInWith(page, person));
+    await page.goto('/profile?tab=bookings');
+    await page.getByRole('button', { name: 'Pay now' }).click();
+    await payWith(page, 'pays', '$45.00');
+    await expect(heading(page, 'Booking Confirmed!')).toBeVisible();
+  });
+
+  test('five a page, the newest first', async ({ page, person }) => {
+    await page.goto('/booking');
+    const customer = await signInWith(page, person);
+    const made: number[] = [];
+    for (let count = 0; count < 7; count += 1) made.push((await bookFor(customer)).reservation.id);
+    const shown = () =>
+      page
+        .getByRole('link', { name: 'Details' })
+        .evaluateAll((links) => links.map((link) => Number(link.getAttribute('href')?.split('=')[1])));
+    await page.goto('/profile?tab=bookings');
+    await expect(page.getByRole('article')).toHaveCount(5);
+    expect(await shown()).toEqual(made.toReversed().slice(0, 5));
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(page.getByRole('article')).toHaveCount(2);
+    expect(await shown()).toEqual(made.toReversed().slice(5));
+  });
+
+  test('a coming one goes into the calendar, and is booked again', async ({ page, person }) => {
+    await page.goto('/booking');
+    const customer = await signInWith(page, person, [{ name: 'Luna' }, { name: 'Bruno' }]);
+    const { reservation } = await bookAndPayFor(customer, { additionalServices: ['DOG_BATH'] });
+    await page.goto('/profile?tab=bookings');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Add to Calendar' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`booking-${reservation.id}.ics`);
+    const start = new Date(reservation.firstDropOffAt).toISOString().replaceAll(/[-:]|\.000/gu, '');
+    expect(await readFile(await download.path(), 'utf8')).toContain(`DTSTART:${start}`);
+
+    await page.getByRole('button', { name: 'Book again' }).click();
+    await expect(heading(page, 'Select Date and Time')).toBeVisible();
+    await expectTotal(page, '$160');
+    await page.getByRole('button', { name: 'Continue to Pet Info' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Bruno' })).toBeChecked();
+  });
+
+  test.describe('the server is in trouble', () => {
+    test.use({ expectedErrors: /500/ });
+
+    test('says so, with another try', async ({ page, person }) => {
+      await page.goto('/booking');
+      await bookFor(await signInWith(page, person));
+      await page.route('**/api/v1/reservations*', (route) => route.fulfill({ status: 500, body: 'Oh.' }));
+      await page.goto('/profile?tab=bookings');
+      await expect(page.getByText('Your bookings could not be loaded.')).toBeVisible();
+      await page.unroute('**/api/v1/reservations*');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('article')).toHaveCount(1);
+    });
+  });
+});
+
+for (const { name, viewport, colorScheme } of looks) {
+  test.describe(name, () => {
+    test.use({ viewport, colorScheme });
+
+    test('every tab is sound when it is empty', async ({ page, person }) => {
+      test.slow();
+      await page.goto('/booking');
+      await signIn(page, person);
+      await page.goto('/profile?tab=bookings');
+      await expect(page.getByText('Nobody is waiting at the door yet.')).toBeVisible();
+      await expectSound(page, 'profile-no-bookings');
+      await page.getByRole('tab', { name: 'My Pets' }).click();
+      await expectSound(page, 'profile-no-pets');
+      await page.getByRole('tab', { name: 'My Reviews' }).click();
+      await expect(page.getByRole('link', { name: 'Write a Review' })).toBeVisible();
+      await expectSound(page, 'profile-no-reviews');
+      await page.getByRole('tab', { name: 'My Information' }).click();
+      await expectSound(page, 'profile-information');
+      await page.getByRole('button', { name: 'Edit', exact: true }).click();
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await expectSound(page, 'profile-information-edit');
+    });
+
+    test('every tab is sound when it is full', async ({ page, person }) => {
+      test.slow();
+      await page.goto('/booking');
+      const customer = await signInWith(page, person, [
+        { name: 'Luna', medicalInfo: 'A bad knee.' },
+        { name: 'Bruno' },
+      ]);
+      const cancelled = await bookAndPayFor(customer);
+      await change(cancelled.reservation.id, {
+        status: 'CANCELLED',
+        refund: { amount: 90, status: 'succeeded' },
+      });
+      await bookAndPayFor(customer, { additionalServices: ['DOG_BATH'] });
+      await bookFor(customer);
+      await page.goto('/profile?tab=bookings');
+      await expect(page.getByRole('article')).toHaveCount(3);
+      await expectSound(page, 'profile-bookings');
+      await page.getByRole('tab', { name: 'My Pets' }).click();
+      await expectSound(page, 'profile-pets');
+      await page.getByRole('button', { name: 'Edit Luna' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectSound(page, 'profile-edit-pet');
+    });
+  });
+}

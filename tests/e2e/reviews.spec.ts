@@ -1,0 +1,209 @@
+import { reviewRoutes } from '@pawprints/domain/contract/reviews';
+import { serviceTypeLabels } from '@pawprints/domain/service-types';
+import { sampleReviews } from '../../web/src/content/sample-reviews.ts';
+import { call } from '../support/api.ts';
+import { newPerson } from '../support/people.ts';
+import { newWord, write } from '../support/reviews.ts';
+import { letterOf, letters, openLetter, refuse, searchFor } from './support/reviews.ts';
+import { expect, signIn, test, tokenOf } from './support/test.ts';
+
+const [sample] = sampleReviews;
+const emptyList = { content: [], totalPages: 0, totalElements: 0, nextCursor: null };
+
+test.describe('the list', () => {
+  test.beforeEach(async ({ page }) => {
+    // Only the samples, so that their number is known.
+    await page.route('**/api/v1/reviews/search*', (route) =>
+      route.fulfill({ json: { isSuccess: true, code: 'OK', message: 'OK', result: emptyList } }),
+    );
+  });
+
+  test('has 6, 12 or 24 a page and at most five page buttons', async ({ page }) => {
+    await page.goto('/reviews');
+    await expect(page.getByText('55 reviews')).toBeVisible();
+    await expect(letters(page)).toHaveCount(6);
+    const pager = page.getByRole('navigation', { name: 'Reviews: pages' });
+    const numbers = pager.getByRole('button', { name: /^Page \d+$/ });
+    await expect(numbers).toHaveText(['1', '2', '3', '4', '5']);
+
+    await pager.getByRole('button', { name: 'Page 5' }).click();
+    await expect(page).toHaveURL('/reviews?page=5');
+    await expect(numbers).toHaveText(['3', '4', '5', '6', '7']);
+    await expect(page.getByRole('region', { name: 'Reviews' })).toBeFocused();
+
+    await page.getByLabel('Per page').selectOption('24');
+    await expect(page).toHaveURL('/reviews?size=24');
+    await expect(letters(page)).toHaveCount(24);
+    await expect(numbers).toHaveText(['1', '2', '3']);
+    await pager.getByRole('button', { name: 'Next page' }).click();
+    await pager.getByRole('button', { name: 'Next page' }).click();
+    await expect(letters(page)).toHaveCount(7);
+    await expect(pager.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  });
+
+  test('is searched by button or Enter, in name or words, in any case, from page 1 on', async ({ page }) => {
+    await page.goto('/reviews?page=4');
+    await expect(page.getByRole('button', { name: 'Page 4' })).toHaveAttribute('aria-current', 'page');
+    const box = page.getByLabel('Search by name or words');
+    await box.fill('SIMIT');
+    await expect(letters(page)).toHaveCount(6);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL('/reviews?search=SIMIT');
+    await expect(letters(page)).toHaveCount(1);
+    await expect(letterOf(page, 'Yusuf Demir')).toBeVisible();
+    await expect(page.getByText('1 review', { exact: true })).toBeVisible();
+
+    await box.fill('yusuf');
+    await box.press('Enter');
+    await expect(page).toHaveURL('/reviews?search=yusuf');
+    await expect(letters(page)).toHaveCount(1);
+  });
+
+  test('is filtered by service, from page 1 on', async ({ page }) => {
+    await page.goto('/reviews?page=3');
+    await page.getByRole('combobox', { name: 'Service' }).selectOption('Dog Bath');
+    await expect(page).toHaveURL('/reviews?service=DOG_BATH');
+    await expect(letters(page)).toHaveCount(5);
+    await expect(letters(page).filter({ hasText: 'Dog Bath' })).toHaveCount(5);
+  });
+
+  test('says when nothing matches, and leads back to everything', async ({ page }) => {
+    await page.goto('/reviews?search=xyzzy&service=BOARDING');
+    await expect(page.getByText('No reviews found matching your criteria.')).toBeVisible();
+    await page.getByRole('button', { name: 'Show all reviews' }).click();
+    await expect(page).toHaveURL('/reviews');
+    await expect(letters(page)).toHaveCount(6);
+    await expect(page.getByLabel('Search by name or words')).toHaveValue('');
+  });
+
+  test('stands in the address, for Back and for sharing', async ({ page }) => {
+    await page.goto('/reviews');
+    await searchFor(page, 'garden');
+    await page.getByRole('combobox', { name: 'Service' }).selectOption('Day Care');
+    await expect(page).toHaveURL('/reviews?search=garden&service=DAY_CARE');
+    await page.goBack();
+    await expect(page).toHaveURL('/reviews?search=garden');
+    await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue('');
+    await page.goBack();
+    await expect(page.getByText('55 reviews')).toBeVisible();
+    await expect(page.getByLabel('Search by name or words')).toHaveValue('');
+
+    await page.goto('/reviews?search=garden&service=DAY_CARE&size=12');
+    await expect(page.getByLabel('Search by name or words')).toHaveValue('garden');
+    await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue('DAY_CARE');
+    await expect(page.getByLabel('Per page')).toHaveValue('12');
+    await expect(letters(page).filter({ hasText: 'Day Care' })).toHaveCount(await letters(page).count());
+  });
+});
+
+test.describe('when the call fails', () => {
+  test.use({ expectedErrors: /ERR_FAILED|500/ });
+
+  test('the samples still stand, and the newest come once they can', async ({ page }) => {
+    const author = await newPerson({ name: `Ada ${newWord()}` });
+    await write(author);
+    await page.route('**/api/v1/reviews/search*', (route) => route.abort());
+    await page.goto('/reviews');
+    await expect(page.getByText('The newest reviews could not be loaded')).toBeVisible();
+    await expect(letters(page)).toHaveCount(6);
+    await expect(letters(page).first()).toContainText(sample?.name ?? '');
+
+    await page.unroute('**/api/v1/reviews/search*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await searchFor(page, author.name);
+    await expect(letterOf(page, author.name)).toBeVisible();
+  });
+
+  test('an answer that does not keep the contract is such a failure', async ({ page }) => {
+    await page.route('**/api/v1/reviews/search*', (route) => route.fulfill({ body: '<html></html>' }));
+    await page.goto('/reviews');
+    await expect(page.getByText('The newest reviews could not be loaded')).toBeVisible();
+    await expect(letters(page)).toHaveCount(6);
+  });
+});
+
+test('a letter opens by keyboard with all it says, and gives the focus back', async ({ page }) => {
+  await page.goto('/reviews');
+  const { name = '', content = '', serviceType = 'DAY_CARE', rating, written } = sample ?? {};
+  await searchFor(page, name);
+  const opener = letterOf(page, name).getByRole('button', { name: `Read the review by ${name}` });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog).toContainText(serviceTypeLabels[serviceType]);
+  await expect(dialog).toContainText(`${rating} out of 5 stars`);
+  await expect(dialog).toContainText(content);
+  await expect(dialog).toContainText(`Reviewed on ${written}`);
+  await expect(dialog.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  await expect(dialog.getByRole('link', { name: 'Edit' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('Write a Review is for the signed-in', async ({ page, person }) => {
+  await page.goto('/reviews');
+  const link = page.getByRole('link', { name: 'Write a Review' });
+  await expect(page.getByText('Sign in to write one yourself.')).toBeVisible();
+  await expect(link).toHaveCount(0);
+  await signIn(page, person);
+  await link.click();
+  await expect(page).toHaveURL('/write-review');
+});
+
+test.describe('the author', () => {
+  test.use({ expectedErrors: /ERR_FAILED|403/ });
+
+  test('deletes after a question, with every answer said', async ({ page, person }) => {
+    await page.goto('/reviews');
+    await signIn(page, person);
+    const token = (await tokenOf(page)) ?? '';
+    const word = newWord();
+    const body = { serviceType: 'BOARDING', rating: 4, content: `Slept well. ${word}` } as const;
+    const { result } = await call(reviewRoutes.createReview, { as: { token }, body });
+    await page.goto(`/reviews?search=${word}`);
+
+    const dialog = await openLetter(page, person.name);
+    await expect(dialog.getByRole('link', { name: 'Edit' })).toHaveAttribute(
+      'href',
+      `/write-review?edit=true&reviewId=${result.id}`,
+    );
+    const remove = dialog.getByRole('button', { name: 'Delete' });
+    const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this review?' });
+
+    await remove.click();
+    await question.getByRole('button', { name: 'Keep it' }).click();
+    await expect(question).toBeHidden();
+    await expect(dialog).toBeVisible();
+
+    await refuse(page, '**/api/v1/review/*', 403, 'Not yours.');
+    await remove.click();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Failed to delete review: Not yours.')).toBeVisible();
+
+    await page.route('**/api/v1/review/*', (route) => route.abort());
+    await remove.click();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('There was an error deleting your review. Please try again.')).toBeVisible();
+    await page.unrouteAll();
+
+    await remove.click();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Review deleted successfully!')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('No reviews found matching your criteria.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('No reviews found matching your criteria.')).toBeVisible();
+  });
+
+  test('is known by user id: a customer of the same name is offered nothing', async ({ page, person }) => {
+    const word = newWord();
+    await write(await newPerson({ name: person.name }), { content: `Same name. ${word}` });
+    await page.goto(`/reviews?search=${word}`);
+    await signIn(page, person);
+    const dialog = await openLetter(page, person.name);
+    await expect(dialog.getByText('Same name.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+    await expect(dialog.getByRole('link', { name: 'Edit' })).toHaveCount(0);
+  });
+});

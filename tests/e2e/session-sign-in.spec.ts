@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import type { Person } from './support/test.ts';
+import { expect, signIn, test, tokenOf } from './support/test.ts';
+
+const login = '**/api/v1/google/login';
+
+test.use({ expectedErrors: /500|ERR_|404/ });
+
+/** Presses the button of the header and chooses the account. */
+async function trySignIn(page: Page, person: Person): Promise<void> {
+  await signInButton(page).click();
+  const chooser = page.getByRole('dialog', { name: 'Choose an account' });
+  await chooser.getByLabel('Name').fill(person.name);
+  await chooser.getByLabel('E-mail').fill(person.email);
+  await chooser.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+const signInButton = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: 'Sign in with Google' });
+
+const profileLink = (page: Page, { name }: Person) =>
+  page.getByRole('banner').getByRole('link', { name: `${name} Profile` });
+
+/** The alert stands there, nobody is signed in, and the next try works. */
+async function expectAlert(page: Page, alert: string, person: Person): Promise<void> {
+  await expect(page.getByText(alert, { exact: true })).toBeVisible();
+  await expect(signInButton(page)).toBeEnabled();
+  expect(await tokenOf(page)).toBeNull();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await signIn(page, person);
+  await expect(profileLink(page, person)).toBeVisible();
+}
+
+test.describe('a sign-in that fails', () => {
+  test.beforeEach(({ page }) => page.goto('/about'));
+
+  test('at our server: Login failed', async ({ page, person }) => {
+    await page.route(login, (route) => route.fulfill({ status: 500, body: 'Oh.' }));
+    await trySignIn(page, person);
+    await expectAlert(page, 'Login failed', person);
+  });
+
+  test('on the way to our server: Login failed', async ({ page, person }) => {
+    await page.route(login, (route) => route.abort());
+    await trySignIn(page, person);
+    await expectAlert(page, 'Login failed', person);
+  });
+
+  test('for want of a token: No authorization token received', async ({ page, person }) => {
+    await page.route(login, async (route) => {
+      const response = await route.fetch();
+      const { authorization: _token, ...headers } = response.headers();
+      await route.fulfill({ response, headers });
+    });
+    await trySignIn(page, person);
+    await expectAlert(page, 'No authorization token received', person);
+  });
+
+  test('for want of a user: User information not received', async ({ page, person }) => {
+    await page.route(login, (route) =>
+      route.fulfill({ json: { isSuccess: true, code: 'OK', message: 'OK', result: null } }),
+    );
+    await trySignIn(page, person);
+    await expectAlert(page, 'User information not received', person);
+  });
+
+  test('at Google: Google login failed', async ({ page, person }) => {
+    await page.route('**/accounts:signInWithIdp*', (route) => route.fulfill({ status: 500, json: {} }));
+    await trySignIn(page, person);
+    await expectAlert(page, 'Google login failed', person);
+  });
+
+  test('for want of its own code: Error occurred during login process', async ({ page }) => {
+    await page.route(/\/assets\/sign-in-(?!button)[^/]*\.js$/, (route) => route.abort());
+    await signInButton(page).click();
+    await expect(page.getByText('Error occurred during login process', { exact: true })).toBeVisible();
+    await expect(signInButton(page)).toBeEnabled();
+    expect(await tokenOf(page)).toBeNull();
+  });
+});
+
+test('a chooser that is closed says nothing', async ({ page }) => {
+  await page.goto('/about');
+  await signInButton(page).click();
+  await expect(page.getByRole('dialog', { name: 'Choose an account' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(signInButton(page)).toBeEnabled();
+  await expect(page.getByRole('region', { name: /Messages/ }).getByRole('listitem')).toHaveCount(0);
+});
+
+test('a profile that does not load after the login: the login’s user serves', async ({ page, person }) => {
+  await page.goto('/about');
+  await page.route('**/api/v1/me', (route) => route.fulfill({ status: 500, body: 'Oh.' }));
+  await signIn(page, person);
+  await expect(profileLink(page, person)).toBeVisible();
+  await profileLink(page, person).click();
+  await expect(page.getByRole('main').getByText(person.email)).toBeVisible();
+});

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { auth } from '../support/suite.ts';
+import { expectSent, reviewText, submitReview, typed, typeReview } from './support/review.ts';
+import { expect, signIn, test, tokenOf } from './support/test.ts';
+
+const ended = 'Your sign-in has ended. What you typed is kept: sign in to go on where you were.';
+
+test.beforeEach(async ({ page, person }) => {
+  await page.goto('/about');
+  await signIn(page, person);
+});
+
+/** Puts the stored token's claims in other words; its signature is what it was. */
+async function changeClaims(page: Page, claims: Record<string, unknown>): Promise<void> {
+  const [header = '', payload = '', signature = ''] = ((await tokenOf(page)) ?? '').split('.');
+  const known: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  const changed = Buffer.from(JSON.stringify({ ...Object(known), ...claims })).toString('base64url');
+  await storeToken(page, [header, changed, signature].join('.'));
+}
+
+const storeToken = (page: Page, token: string) =>
+  page.evaluate((text) => localStorage.setItem('authToken', text), token);
+
+/** Firebase in this browser forgets who signed in, as when its own storage was cleared. */
+const forgetFirebaseUser = (page: Page) =>
+  page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith('firebase:authUser')) localStorage.removeItem(key);
+    }
+  });
+
+/** The page is / and says why; signing in there leads back to what was typed. */
+async function expectEndedAndTakenUp(page: Page, person: { name: string; email: string }): Promise<void> {
+  await expect(page.getByText(ended)).toBeVisible();
+  await expect(page).toHaveURL('/');
+  expect(await tokenOf(page)).toBeNull();
+
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: ended })
+    .getByRole('button', { name: 'Sign in' })
+    .click();
+  const chooser = page.getByRole('dialog', { name: 'Choose an account' });
+  await chooser.getByLabel('Name').fill(person.name);
+  await chooser.getByLabel('E-mail').fill(person.email);
+  await chooser.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL('/write-review?serviceName=DAY_CARE');
+  await expectSent(page);
+}
+
+test.describe('a token', () => {
+  test.use({ expectedErrors: /401|400|403/ });
+
+  test('that is no token ends the session, and loses nothing typed', async ({ page, person }) => {
+    await typeReview(page);
+    await storeToken(page, 'tampered.with.it');
+    await submitReview(page).click();
+    await expectEndedAndTakenUp(page, person);
+  });
+
+  test('that names somebody else is renewed, and the review is sent', async ({ page, person }) => {
+    await typeReview(page);
+    await changeClaims(page, { sub: 'somebody-else', user_id: 'somebody-else' });
+    await expectSent(page);
+    await page.goto('/profile');
+    await expect(page.getByText(person.email)).toBeVisible();
+  });
+
+  test('that has expired is renewed, and the review is sent', async ({ page }) => {
+    await typeReview(page);
+    await changeClaims(page, { exp: Math.floor(Date.now() / 1000) - 60 });
+    const expired = await tokenOf(page);
+    await expectSent(page);
+    expect(await tokenOf(page)).not.toBe(expired);
+  });
+
+  test('that has expired, and cannot be renewed, ends the session', async ({ page, person }) => {
+    await typeReview(page);
+    await changeClaims(page, { exp: Math.floor(Date.now() / 1000) - 60 });
+    await forgetFirebaseUser(page);
+    await page.reload();
+    await expectEndedAndTakenUp(page, person);
+  });
+
+  test('that was revoked ends the session, and loses nothing typed', async ({ page, person }) => {
+    await typeReview(page);
+    const { uid, metadata } = await auth.getUserByEmail(person.email);
+    // A revocation counts in whole seconds: it refuses who signed in before the second it is made in.
+    const signedIn = Math.floor(Date.parse(metadata.lastSignInTime) / 1000);
+    await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(signedIn + 1);
+    await auth.revokeRefreshTokens(uid);
+    await submitReview(page).click();
+    await expectEndedAndTakenUp(page, person);
+  });
+
+  test('of an account that is closed ends the session', async ({ page, person }) => {
+    await typeReview(page);
+    const { uid } = await auth.getUserByEmail(person.email);
+    await auth.updateUser(uid, { disabled: true });
+    await submitReview(page).click();
+    await expect(page.getByText(ended)).toBeVisible();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test('two hours later on the clock everything goes on', async ({ page }) => {
+  await page.clock.install();
+  await typeReview(page);
+  await page.clock.fastForward('02:00:00');
+  await expect(reviewText(page)).toHaveValue(typed);
+  await expectSent(page);
+});

@@ -1,0 +1,125 @@
+import { business } from '@pawprints/domain/business';
+import { serviceTypeLabels } from '@pawprints/domain/service-types';
+import { limits } from '@pawprints/domain/limits';
+import { publicPages } from '../../web/src/content/public-pages.ts';
+import { slides } from '../../web/src/content/about.ts';
+import { expectSound, looks } from './support/look.ts';
+import { expect, test } from './support/test.ts';
+
+/** The name of a page for a picture of it. */
+const nameOf = (path: string) => (path === '/' ? 'home' : path.slice(1));
+
+for (const { path, title, description } of publicPages) {
+  test.describe(path, () => {
+    test('is rendered beforehand, taken over without a fault, and asks no other host', async ({
+      page,
+      baseURL,
+    }) => {
+      const foreign: string[] = [];
+      page.on('request', (request) => {
+        const { origin, protocol, href } = new URL(request.url());
+        if (protocol !== 'data:' && origin !== baseURL && !isImageOfBucket(href)) foreign.push(href);
+      });
+      await page.goto(path);
+      await expect(page.getByRole('button', { name: 'Sign in with Google' }).first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await page.title()).toBe(`${title} · ${business.name}`);
+      expect(foreign).toEqual([]);
+    });
+
+    test('says in its head what it is', async ({ request }) => {
+      const html = await (await request.get(path)).text();
+      const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? '';
+      expect(new URL(canonical).pathname).toBe(path);
+      expect(html).toContain(`<title>${title} · ${business.name}</title>`);
+      expect(html).toContain(`<meta name="description" content="${description}"/>`);
+      const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+      const answer = await request.get(new URL(picture).pathname);
+      expect(answer.headers()['content-type']).toBe('image/png');
+      const [, data = ''] = /<script type="application\/ld\+json">([^<]+)<\/script>/.exec(html) ?? [];
+      expect(JSON.parse(data)).toMatchObject({
+        '@type': 'LocalBusiness',
+        name: business.name,
+        address: { streetAddress: business.address.street },
+        openingHoursSpecification: { opens: '08:00', closes: '21:00' },
+      });
+      expect(data).not.toMatch(/review|rating/i);
+    });
+
+    test('has no fault that axe knows of, at both widths and in both colour schemes', async ({ page }) => {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      for (const { viewport, colorScheme } of looks) {
+        await page.setViewportSize(viewport);
+        await page.emulateMedia({ colorScheme });
+        await expectSound(page, nameOf(path));
+      }
+    });
+  });
+}
+
+/** Pictures of the gallery come from our own bucket. */
+function isImageOfBucket(url: string): boolean {
+  return /\/gallery(%2F|\/)[\w-]+\.webp/.test(url);
+}
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { path } of publicPages) {
+    test(`${path} reads whole`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(6);
+      await expect(page.locator('main [aria-busy] .animate-breathe')).toHaveCount(0);
+    });
+  }
+
+  test('every service is described on /services', async ({ page }) => {
+    await page.goto('/services');
+    for (const label of Object.values(serviceTypeLabels)) {
+      await expect(
+        page.getByRole('heading', { level: 2, name: new RegExp(`^${label}( Popular)?$`) }),
+      ).toBeVisible();
+    }
+  });
+
+  test('the carousel shows all its pictures', async ({ page }) => {
+    await page.goto('/about');
+    for (const { caption } of slides) await expect(page.getByText(caption, { exact: true })).toBeVisible();
+  });
+
+  test('samples stand on /reviews and /gallery', async ({ page }) => {
+    await page.goto('/reviews');
+    await expect(page.getByRole('region', { name: 'Reviews' }).getByRole('listitem')).not.toHaveCount(0);
+    await page.goto('/gallery');
+    await expect(page.getByRole('region', { name: 'Pictures' }).getByRole('img')).toHaveCount(
+      limits.galleryPageSize,
+    );
+  });
+});
+
+test('robots.txt names the sitemap, and the sitemap every public page', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  const sitemap = /^Sitemap: (\S+)$/m.exec(robots)?.[1] ?? '';
+  const xml = await (await request.get(new URL(sitemap).pathname)).text();
+  const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+  expect(addresses.map((address) => new URL(address).pathname)).toEqual(publicPages.map(({ path }) => path));
+});
+
+test('the web manifest names icons that are there', async ({ request }) => {
+  const manifest = await (await request.get('/manifest.webmanifest')).json();
+  expect(manifest).toMatchObject({ short_name: business.name, start_url: '/' });
+  for (const { src, type } of manifest.icons) {
+    const answer = await request.get(src);
+    expect(answer.headers()['content-type']).toContain(type);
+  }
+});
+
+test("the app's own pages are not for search engines", async ({ request }) => {
+  for (const path of ['/booking', '/booking/confirmed', '/profile', '/reviews/4711']) {
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>');
+  }
+});

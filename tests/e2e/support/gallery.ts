@@ -1,0 +1,46 @@
+import type { Locator, Page } from '@playwright/test';
+import type { GalleryItem, GalleryList } from '@pawprints/domain/contract/gallery';
+
+/** The openers of the pictures that /gallery shows. */
+export function pictures(page: Page): Locator {
+  return page.getByRole('region', { name: 'Pictures' }).getByRole('button', { name: /^Show .* larger$/ });
+}
+
+/** Has the server's gallery hold so many pictures, named 'Dog 1', 'Dog 2', …; answers what is asked of it. */
+export async function serveGallery(page: Page, count: number): Promise<URL[]> {
+  const asked: URL[] = [];
+  await page.route('**/api/v1/gallery?*', async (route) => {
+    const url = new URL(route.request().url());
+    asked.push(url);
+    const size = Number(url.searchParams.get('size'));
+    const first = Number(url.searchParams.get('cursor') ?? 0);
+    const content = Array.from({ length: Math.min(size, count - first) }, (_, index) =>
+      itemOf(first + index + 1, url.origin),
+    );
+    const result: GalleryList = {
+      content,
+      totalElements: count,
+      totalPages: Math.ceil(count / size),
+      nextCursor: first + size < count ? String(first + size) : null,
+    };
+    await route.fulfill({ json: { isSuccess: true, code: 'OK', message: 'OK', result } });
+  });
+  return asked;
+}
+
+function itemOf(id: number, origin: string): GalleryItem {
+  const imageUrl = `${origin}/illustrations/gallery/corgi-running.svg`;
+  return {
+    id,
+    imageUrl,
+    width: 800,
+    height: 600,
+    thumbnailUrl: imageUrl,
+    thumbnailWidth: 640,
+    petName: `Dog ${id}`,
+    breed: 'Welsh Corgi',
+    description: `The story of dog ${id}.`,
+    owner: id % 2 === 0 ? '' : 'Robin',
+    createdAt: '2026-05-04T12:00:00.000Z',
+  };
+}

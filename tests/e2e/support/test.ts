@@ -1,0 +1,53 @@
+import { test as base, expect } from '@playwright/test';
+import type { ConsoleMessage, Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+
+export { expect };
+
+/** Somebody who has never been here before. */
+export type Person = { name: string; email: string };
+
+type Fixtures = {
+  person: Person;
+  /** Console errors that a test provokes, such as the browser's own line about an answer 404. */
+  expectedErrors: RegExp | null;
+};
+
+/** Every test fails on an error in the console that it has not expected, and on an uncaught exception. */
+export const test = base.extend<Fixtures>({
+  // Playwright reads from the pattern what a fixture needs: nothing.
+  // oxlint-disable-next-line no-empty-pattern
+  person: async ({}, provide) => {
+    const id = randomUUID().slice(0, 8);
+    await provide({ name: `Robin ${id}`, email: `robin-${id}@example.com` });
+  },
+  expectedErrors: [null, { option: true }],
+  page: async ({ page, expectedErrors }, provide) => {
+    const errors: string[] = [];
+    const keep = (text: string) => {
+      if (expectedErrors?.test(text) !== true) errors.push(text);
+    };
+    page.on('console', (message: ConsoleMessage) => {
+      if (message.type() === 'error') keep(`${message.text()} (${message.location().url})`);
+    });
+    page.on('pageerror', (error) => keep(String(error)));
+    await provide(page);
+    expect(errors, 'errors in the console').toEqual([]);
+  },
+});
+
+/** Signs in through the account chooser of emulator builds, by whatever sign-in button the page shows. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await page.getByRole('button', { name: 'Sign in with Google' }).filter({ visible: true }).first().click();
+  const chooser = page.getByRole('dialog', { name: 'Choose an account' });
+  await chooser.getByLabel('Name').fill(person.name);
+  await chooser.getByLabel('E-mail').fill(person.email);
+  await chooser.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(chooser).toBeHidden();
+  await expect.poll(() => tokenOf(page)).not.toBeNull();
+}
+
+/** The token that the page keeps (specification 1, section 4). */
+export function tokenOf(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('authToken'));
+}

@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+export function heading(page: Page, name: string): Locator {
+  return page.getByRole('heading', { level: 1, name });
+}
+
+export function summary(page: Page): Locator {
+  return page.getByRole('region', { name: 'Booking Summary' });
+}
+
+/** The total in the summary. */
+export async function expectTotal(page: Page, total: string): Promise<void> {
+  await expect(summary(page)).toContainText(new RegExp(`Total\\s*\\${total}(?!\\d)`));
+}
+
+/** Chooses a date in a calendar, turning its pages to the month. `date` as 'YYYY-MM-DD'. */
+export async function chooseDate(calendar: Locator, date: string): Promise<void> {
+  await expect(calendar.getByRole('grid')).toBeVisible();
+  const days = calendar.locator('[data-day]:not([data-outside])');
+  const day = calendar.locator(`[data-day="${date}"]:not([data-outside])`).getByRole('button');
+  while ((await day.count()) === 0) {
+    const shown = (await days.first().getAttribute('data-day')) ?? '';
+    await calendar.getByRole('button', { name: shown < date ? /Next Month/ : /Previous Month/ }).click();
+  }
+  await day.click();
+}
+
+/** Adds a slot of individual dates; `count` is how many there are before. */
+export async function addSlot(
+  page: Page,
+  count: number,
+  slot: { date: string; dropOff?: string; pickUp?: string },
+): Promise<void> {
+  await page.getByRole('button', { name: `Add Date & Time Slot (${count}/5)` }).click();
+  const form = page.getByRole('region', { name: 'Add New Date & Time Slot' });
+  await chooseDate(form, slot.date);
+  if (slot.dropOff !== undefined) await form.getByLabel('Drop-off Time').selectOption(slot.dropOff);
+  if (slot.pickUp !== undefined) await form.getByLabel('Pick-up Time').selectOption(slot.pickUp);
+  await form.getByRole('button', { name: 'Save Slot' }).click();
+  await expect(form).toBeHidden();
+}

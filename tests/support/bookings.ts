@@ -1,0 +1,142 @@
+import { business } from '@pawprints/domain/business';
+import { addDays, formatWireTime, todayIn } from '@pawprints/domain/calendar';
+import type { AddOnId, BookableServiceType } from '@pawprints/domain/catalogue';
+import { petRoutes, type NewPet, type Pet } from '@pawprints/domain/contract/pets';
+import {
+  reservationRoutes,
+  type Reservation,
+  type ReservationBody,
+} from '@pawprints/domain/contract/reservations';
+import { quote } from '@pawprints/domain/pricing';
+import { call, refused, type Failure } from './api.ts';
+import { newPerson, type Person, type Profile } from './people.ts';
+import { stripe } from './suite.ts';
+
+export const aPet: NewPet = {
+  name: 'Biscuit',
+  breed: 'Welsh Corgi',
+  age: 4,
+  size: 'SMALL',
+  gender: 'FEMALE',
+  neutered: true,
+  vaccinated: true,
+  parkWalkAllowed: true,
+};
+
+/** A customer with one pet. */
+export type Customer = Person & { pet: Pet };
+
+export async function newCustomer(profile: Profile = {}): Promise<Customer> {
+  const person = await newPerson(profile);
+  const pet = await addPet(person);
+  return { ...person, pet };
+}
+
+export async function addPet(person: Person, pet: Partial<NewPet> = {}): Promise<Pet> {
+  const { result } = await call(petRoutes.addPets, { as: person, body: [{ ...aPet, ...pet }] });
+  const [added] = result;
+  if (added === undefined) throw new Error('The API has added no pet.');
+  return added;
+}
+
+/** A time of the business's wall clock on the wire, `days` from its today. */
+export function wireTime(days: number, time: string): string {
+  return formatWireTime(addDays(todayIn(business.timeZone, new Date()), days), time);
+}
+
+type Wish = {
+  pets: readonly Pet[];
+  serviceType?: BookableServiceType;
+  scheduleType?: ReservationBody['scheduleType'];
+  timeSlots?: ReservationBody['timeSlots'];
+  additionalServices?: AddOnId[];
+};
+
+/** A booking with its right price: day care on one day, a week from now, unless wished otherwise. */
+export function bookingOf({ pets, ...wish }: Wish): ReservationBody {
+  const serviceType = wish.serviceType ?? 'DAY_CARE';
+  const timeSlots = wish.timeSlots ?? [
+    { dropOffTime: wireTime(7, '08:00 AM'), pickUpTime: wireTime(7, '09:00 PM') },
+  ];
+  const additionalServices = wish.additionalServices ?? [];
+  return {
+    serviceType,
+    scheduleType: wish.scheduleType ?? 'INDIVIDUAL_DATES',
+    timeSlots,
+    additionalServices,
+    petIds: pets.map(({ id }) => id),
+    healthInformation: '',
+    specialRequests: '',
+    customerEmail: '',
+    totalPrice: quote({ serviceType, timeSlots, pets, additionalServices }).total,
+  };
+}
+
+export type Booked = { customer: Customer; reservation: Reservation; checkoutUrl: string; session: string };
+
+/** A pending booking with its open session at the stand-in. */
+export async function book(wish: Omit<Wish, 'pets'> = {}): Promise<Booked> {
+  const customer = await newCustomer();
+  const { result } = await call(reservationRoutes.createReservation, {
+    as: customer,
+    body: bookingOf({ pets: [customer.pet], ...wish }),
+  });
+  return { customer, ...result, session: sessionOf(result.checkoutUrl) };
+}
+
+/** A booking that Stripe, as things stand, makes no session for; answers the failure and the pending reservation. */
+export async function bookInVain(
+  customer: Customer,
+): Promise<{ failure: Failure; reservation: Reservation }> {
+  const failure = await refused(reservationRoutes.createReservation, {
+    as: customer,
+    body: bookingOf({ pets: [customer.pet] }),
+  });
+  const { result } = await call(reservationRoutes.listReservations, { as: customer });
+  const [reservation] = result.content;
+  if (reservation === undefined) throw new Error(`No reservation was kept: ${failure.message}`);
+  return { failure, reservation };
+}
+
+/** The customer comes back to pay: the id of the session that they are led to. */
+export async function payAgain(customer: Customer, { id }: Pick<Reservation, 'id'>): Promise<string> {
+  const { result } = await call(reservationRoutes.reopenCheckout, { as: customer, params: { id } });
+  return sessionOf(result.checkoutUrl);
+}
+
+export async function cancel({ customer, reservation }: Pick<Booked, 'customer' | 'reservation'>) {
+  const { result } = await call(reservationRoutes.cancelReservation, {
+    as: customer,
+    params: { id: reservation.id },
+  });
+  return result;
+}
+
+/** The id of the session that a checkout address leads to. */
+export function sessionOf(checkoutUrl: string): string {
+  const session = /cs_test_\w+/.exec(checkoutUrl)?.[0];
+  if (session === undefined) throw new Error(`${checkoutUrl} leads to no session.`);
+  return session;
+}
+
+/** The reservation as its customer reads it. */
+export async function read({ customer, reservation }: Booked): Promise<Reservation> {
+  const { result } = await call(reservationRoutes.getReservation, {
+    as: customer,
+    params: { id: reservation.id },
+  });
+  return result;
+}
+
+/** Pays a booking's session, and waits until the webhook has taken it in. */
+export async function pay({ session }: Pick<Booked, 'session'>): Promise<void> {
+  await stripe.pay({ session });
+  await stripe.idle({ scope: { session } });
+}
+
+/** A booking that is paid. */
+export async function bookAndPay(wish: Omit<Wish, 'pets'> = {}): Promise<Booked> {
+  const booked = await book(wish);
+  await pay(booked);
+  return { ...booked, reservation: await read(booked) };
+}

@@ -1,0 +1,44 @@
+import type { ReservationDocument } from '../../functions/src/lib/documents/reservation.ts';
+import { collections, firestore } from './suite.ts';
+
+/** A reservation as it is stored. */
+export async function stored(id: number): Promise<ReservationDocument> {
+  const found = (await collections.reservations.doc(String(id)).get()).data();
+  if (found === undefined) throw new Error(`There is no reservation ${id}.`);
+  return found;
+}
+
+/** The mails that a reservation has caused, by their ids. */
+export async function mailsOf(
+  id: number,
+): Promise<{ id: string; to: string; subject: string; text: string }[]> {
+  const start = `reservation-${id}-`;
+  const { docs } = await collections.mail.orderBy('__name__').startAt(start).endAt(`${start}\uf8ff`).get();
+  return docs.map((mail) => {
+    const { to, message } = mail.data();
+    return { id: mail.id.slice(start.length), to, ...message };
+  });
+}
+
+/** Puts a stored reservation into a state that a test needs, such as an earlier payment. */
+export async function change(id: number, fields: Partial<ReservationDocument>): Promise<void> {
+  await collections.reservations.doc(String(id)).update(fields);
+}
+
+/**
+ * Keeps everybody else from writing a reservation, as a database in trouble does; answers how to let go.
+ */
+export async function holdReservation(id: number): Promise<() => Promise<void>> {
+  const held = Promise.withResolvers<void>();
+  const letGo = Promise.withResolvers<void>();
+  const ended = firestore.runTransaction(async (transaction) => {
+    await transaction.get(collections.reservations.doc(String(id)));
+    held.resolve();
+    await letGo.promise;
+  });
+  await held.promise;
+  return async () => {
+    letGo.resolve();
+    await ended;
+  };
+}

@@ -1,0 +1,31 @@
+// npm run admin -- grant|revoke|list: who may change the gallery, on the emulators or in a real project.
+import { Fault } from '../launcher/fault.ts';
+import { fail } from '../launcher/leave.ts';
+import { adminsOf } from './admins.ts';
+import { connectTo } from './project.ts';
+import { readWish } from './wish.ts';
+
+try {
+  const wish = readWish(process.argv.slice(3));
+  const project = await connectTo(wish.project);
+  const admins = adminsOf(project);
+  if (wish.action === 'grant') {
+    await admins.grant(wish.email);
+    console.log(
+      `${wish.email} is an admin now; an open page knows at the next sign-in, at the latest in an hour.`,
+    );
+  } else if (wish.action === 'revoke') {
+    await admins.revoke(wish.email);
+    console.log(`${wish.email} is no admin any more, and has to sign in again everywhere.`);
+  } else {
+    const emails = await admins.list();
+    console.log(emails.length === 0 ? 'There is no admin.' : emails.join('\n'));
+  }
+} catch (error) {
+  fail(error instanceof Fault ? error : inOneSentence(error));
+}
+
+/** What Firebase refuses, as a missing right or a project that does not exist, it says in a sentence of its own. */
+function inOneSentence(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? new Fault(error.message) : error;
+}

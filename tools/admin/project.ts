@@ -1,0 +1,47 @@
+import { applicationDefault, initializeApp } from 'firebase-admin/app';
+import { getAuth, type Auth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { collectionsOf, type Collections } from '../../functions/src/lib/collections.ts';
+import { Fault } from '../launcher/fault.ts';
+import { canConnect } from '../launcher/free-ports.ts';
+import { environmentOf, portOffset, portsAt, projectId } from '../ports.ts';
+
+export type Project = { auth: Auth; collections: Collections };
+
+/**
+ * The project of this id by the application default credentials; without an id the emulators of this machine.
+ * @throws Fault when it cannot be reached.
+ */
+export async function connectTo(id: string | undefined): Promise<Project> {
+  const app = id === undefined ? await emulators() : await cloud(id);
+  return { auth: getAuth(app), collections: collectionsOf(getFirestore(app)) };
+}
+
+async function emulators() {
+  const ports = portsAt(portOffset(0));
+  const running = await Promise.all([canConnect(ports.auth), canConnect(ports.firestore)]);
+  if (running.includes(false)) {
+    throw new Fault(
+      `No emulators run here (ports ${ports.auth} and ${ports.firestore}): begin with 'npm start', name their ` +
+        'PORT_OFFSET, or name a real project with --project ID.',
+    );
+  }
+  // The Admin SDK finds the emulators by the environment, and need not look whether it runs in Google's cloud.
+  Object.assign(process.env, environmentOf(ports), { METADATA_SERVER_DETECTION: 'none' });
+  return initializeApp({ projectId });
+}
+
+async function cloud(id: string) {
+  delete process.env['FIREBASE_AUTH_EMULATOR_HOST'];
+  delete process.env['FIRESTORE_EMULATOR_HOST'];
+  const credential = applicationDefault();
+  try {
+    await credential.getAccessToken();
+  } catch {
+    throw new Fault(
+      `There are no credentials for the project ${id}: sign in with 'gcloud auth application-default login', or name ` +
+        'the file of a service account in GOOGLE_APPLICATION_CREDENTIALS.',
+    );
+  }
+  return initializeApp({ credential, projectId: id });
+}

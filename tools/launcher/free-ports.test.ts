@@ -1,0 +1,55 @@
+import { createServer } from 'node:net';
+import type { Server } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { host, portsAt } from '../ports.ts';
+import { Fault } from './fault.ts';
+import { listening, requireFreePorts } from './free-ports.ts';
+
+const servers: Server[] = [];
+
+/** A port of this machine on which something listens. */
+function takenPort(): Promise<number> {
+  const server = createServer();
+  servers.push(server);
+  return new Promise((resolve) => {
+    server.listen(0, host, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : 0);
+    });
+  });
+}
+
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+describe('requireFreePorts', () => {
+  it('names the port in use, whose it was to be, and the way out', async () => {
+    const port = await takenPort();
+    const refusal = requireFreePorts({ ...portsAt(0), hosting: port }, ['hosting']);
+    await expect(refusal).rejects.toThrow(Fault);
+    await expect(refusal).rejects.toThrow(
+      new RegExp(`^Port ${port} \\(the site\\) is in use by .*PORT_OFFSET`),
+    );
+  });
+
+  it('asks only for the ports that will be used', async () => {
+    const port = await takenPort();
+    await expect(requireFreePorts({ ...portsAt(0), hosting: port }, [])).resolves.toBeUndefined();
+  });
+});
+
+describe('listening', () => {
+  it('waits for a server', async () => {
+    await expect(listening(await takenPort(), new AbortController().signal)).resolves.toBeUndefined();
+  });
+
+  it('gives up with the reason it is given', async () => {
+    const port = await takenPort();
+    await new Promise((resolve) => servers.pop()?.close(resolve));
+    const giveUp = new AbortController();
+    const waiting = listening(port, giveUp.signal);
+    giveUp.abort(new Fault('It has ended.'));
+    await expect(waiting).rejects.toThrow('It has ended.');
+  });
+});

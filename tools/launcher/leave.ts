@@ -1,0 +1,14 @@
+import { Fault } from './fault.ts';
+import { descendantsOf, kill } from './processes.ts';
+
+/** Ends this process and everything it has started. */
+export function leave(code: number): never {
+  descendantsOf(process.pid).forEach(kill);
+  process.exit(code);
+}
+
+/** Shows what went wrong, a fault as its sentence and anything else with its stack, and leaves with code 1. */
+export function fail(error: unknown): never {
+  console.error(error instanceof Fault ? `\n${error.message}` : error);
+  leave(1);
+}

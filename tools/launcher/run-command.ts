@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { root } from '../paths.ts';
+import { Fault } from './fault.ts';
+import { meaningfulLines } from './log-lines.ts';
+
+type Options = { cwd?: string; env?: NodeJS.ProcessEnv; signal?: AbortSignal };
+export type Outcome = { code: number; output: string };
+
+/** Runs a command to its end and gives back its exit code and all it printed. */
+export function outcomeOf(command: string, args: string[], options: Options = {}): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** Runs a command that has to succeed; otherwise a fault with the given sentence and the lines that tell why. */
+export async function run(
+  sentence: string,
+  command: string,
+  args: string[],
+  options: Options = {},
+): Promise<string> {
+  const { code, output } = await outcomeOf(command, args, options);
+  if (code !== 0) throw new Fault(`${sentence}\n${meaningfulLines(output)}`);
+  return output;
+}

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { inRoot } from '../paths.ts';
+import { origin } from '../ports.ts';
+import { Fault } from './fault.ts';
+
+export type StripeSettings = { mode: 'local' | 'live'; secretKey: string; webhookSecrets: string };
+
+export const standInSettings: StripeSettings = {
+  mode: 'local',
+  secretKey: 'sk_test_local',
+  webhookSecrets: 'whsec_local',
+};
+
+/**
+ * Real Stripe where the environment or .env.local gives both keys, else the stand-in. Live keys (`sk_live_`) are
+ * refused: this is a developer's machine.
+ */
+export function stripeSettings(): StripeSettings {
+  const file = inRoot('.env.local');
+  const settings = { ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...process.env };
+  const secretKey = settings['STRIPE_SECRET_KEY'];
+  const webhookSecrets = settings['STRIPE_WEBHOOK_SECRETS'];
+  if (!secretKey && !webhookSecrets) return standInSettings;
+  if (!secretKey || !webhookSecrets) {
+    throw new Fault(
+      'Real Stripe needs both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRETS, and only one of them is set.',
+    );
+  }
+  if (!/^(sk|rk)_test_/.test(secretKey)) {
+    throw new Fault(
+      'STRIPE_SECRET_KEY is not a test key: the emulators take only keys that begin with sk_test_ or rk_test_.',
+    );
+  }
+  return { mode: 'live', secretKey, webhookSecrets };
+}
+
+/** What the functions read from their environment. */
+export function stripeEnvironment({ mode }: StripeSettings, stripePort: number): Record<string, string> {
+  return { STRIPE_MODE: mode, ...(mode === 'local' && { STRIPE_API_URL: origin(stripePort) }) };
+}
+
+/** What the functions read as secrets. */
+export function stripeSecrets({ secretKey, webhookSecrets }: StripeSettings): Record<string, string> {
+  return { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRETS: webhookSecrets };
+}

@@ -1,0 +1,12 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+export const inRoot = (...parts: string[]): string => join(root, ...parts);
+
+/** What survives a restart of the suite at this port offset: emulator data, the Stripe stand-in's state, logs. */
+export const dataFolder = (offset: number): string => inRoot('.data', String(offset));
+
+/** What can be made again at any time. */
+export const cacheFolder = inRoot('.cache');

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    imports: z.array(z.string()).default([]),
+    css: z.array(z.string()).default([]),
+  }),
+);
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** Reads Vite's manifest: the built file of every module that can be asked for, and what that file needs. */
+export function parseManifest(text: string): Manifest {
+  return manifestSchema.parse(JSON.parse(text));
+}
+
+/**
+ * The files that these modules need before they run, each once; `index.html` is the module of the entry.
+ * @throws Error for a module that the build has no file of its own for.
+ */
+export function firstLoad(manifest: Manifest, modules: readonly string[]): { js: string[]; css: string[] } {
+  const js = new Set<string>();
+  const css = new Set<string>();
+  const seen = new Set<string>();
+  const add = (module: string) => {
+    if (seen.has(module)) return;
+    seen.add(module);
+    const chunk = manifest[module];
+    if (chunk === undefined) throw new Error(`The build has no file for ${module}.`);
+    js.add(chunk.file);
+    for (const file of chunk.css) css.add(file);
+    chunk.imports.forEach(add);
+  };
+  modules.forEach(add);
+  return { js: [...js], css: [...css] };
+}

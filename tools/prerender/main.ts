@@ -1,0 +1,74 @@
+// node tools/prerender/main.ts emulator|production: builds the site, and its public pages to HTML.
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import * as z from 'zod';
+import { cacheFolder, inRoot } from '../paths.ts';
+import { firstLoad, parseManifest } from './first-load.ts';
+import { pageOf } from './html.ts';
+import { writeSiteFiles } from './site-files.ts';
+
+const mode = z.enum(['emulator', 'production']).parse(process.argv[2]);
+
+/** The address that the site is known by: SITE_ORIGIN, which a build for the public has to name. */
+const origin = new URL(process.env['SITE_ORIGIN'] ?? 'https://pawprints.example.com').origin;
+
+const root = inRoot('web');
+const finished = join(root, mode === 'emulator' ? 'dist-emulator' : 'dist');
+/** Built apart and moved when it is whole: nobody is ever served half a site. */
+const workshop = join(cacheFolder, `site-${process.pid}`);
+const site = join(workshop, 'site');
+const server = join(workshop, 'server');
+const entry = 'index.html';
+
+const renderedFiles = z.array(
+  z.object({ file: z.string(), head: z.string(), body: z.string(), modules: z.array(z.string()) }),
+);
+type RenderedFiles = z.infer<typeof renderedFiles>;
+const serverModule = z.object({
+  renderFiles: z.custom<(origin: string) => Promise<unknown>>((value) => typeof value === 'function'),
+});
+
+try {
+  mkdirSync(workshop, { recursive: true });
+  await build({ root, mode, logLevel: 'warn', build: { outDir: site, emptyOutDir: true } });
+  const [files] = await Promise.all([render(), writeSiteFiles(site, origin)]);
+  writePages(files);
+  if (existsSync(finished)) renameSync(finished, join(workshop, 'former'));
+  renameSync(site, finished);
+} finally {
+  rmSync(workshop, { recursive: true, force: true });
+}
+
+/** Builds the pages' code for Node and runs it. */
+async function render(): Promise<RenderedFiles> {
+  await build({
+    root,
+    mode,
+    logLevel: 'warn',
+    build: {
+      ssr: 'src/app/prerender/server.tsx',
+      outDir: server,
+      emptyOutDir: true,
+      manifest: false,
+      copyPublicDir: false,
+    },
+  });
+  const { renderFiles } = serverModule.parse(await import(pathToFileURL(join(server, 'server.js')).href));
+  return renderedFiles.parse(await renderFiles(origin));
+}
+
+function writePages(files: RenderedFiles): void {
+  const template = readFileSync(join(site, entry), 'utf8');
+  const manifest = parseManifest(readFileSync(join(site, '.vite/manifest.json'), 'utf8'));
+  const known = firstLoad(manifest, [entry]);
+  const added = (all: string[], ofEntry: string[]) =>
+    all.filter((name) => !ofEntry.includes(name)).map((name) => `/${name}`);
+  for (const { file, head, body, modules } of files) {
+    const { js, css } = firstLoad(manifest, [entry, ...modules]);
+    const preloads = added(js, known.js);
+    const styles = added(css, known.css);
+    writeFileSync(join(site, file), pageOf(template, { head, body, preloads, styles }));
+  }
+}

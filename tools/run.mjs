@@ -1,0 +1,110 @@
+// The way in of every command that has to work on a fresh clone. It runs on the system's Node (20 or later) with
+// built-ins only: installs what the lockfile names, then hands over to the Node of node_modules.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const commands = {
+  start: 'start.ts',
+  dev: 'start.ts',
+  emulators: 'start.ts',
+  test: 'test.ts',
+  admin: 'admin/main.ts',
+};
+const wantedNode = 24;
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const root = fileURLToPath(new URL('..', import.meta.url));
+const [command = '', ...args] = process.argv.slice(2);
+
+if (!(command in commands)) fail(`Unknown command '${command}': ${Object.keys(commands).join(', ')}.`);
+if (nodeMajor() < 20) fail(`Node ${process.versions.node} is too old: install Node 20 or later.`);
+if (!isInstalled()) await install();
+await handOver();
+
+function nodeMajor() {
+  return Number(process.versions.node.split('.')[0]);
+}
+
+/** Whether node_modules holds every package of the lockfile at its version (optional ones may be absent). */
+function isInstalled() {
+  const installed = readPackages('node_modules/.package-lock.json');
+  if (!installed) return false;
+  return Object.entries(readPackages('package-lock.json') ?? {}).every(
+    ([path, { version, optional, link }]) =>
+      !path.includes('node_modules/') || optional || link || installed[path]?.version === version,
+  );
+}
+
+function readPackages(file) {
+  const path = join(root, file);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : undefined;
+}
+
+async function install() {
+  const paths = Object.keys(readPackages('package-lock.json') ?? {}).filter((path) =>
+    path.includes('node_modules/'),
+  );
+  const started = Date.now();
+  const seconds = () => Math.round((Date.now() - started) / 1000);
+  const done = () => paths.filter((path) => existsSync(join(root, path, 'package.json'))).length;
+  console.log(`… Installing packages as the lockfile names them, up to ${paths.length}`);
+  const ticking = setInterval(() => console.log(`… Installing packages: ${done()} (${seconds()} s)`), 10_000);
+  // Of all install scripts only that of `node` is needed: it puts Node 24 into node_modules.
+  const installed =
+    (await npm('ci', '--ignore-scripts')) && (await npm('rebuild', 'node', '--ignore-scripts=false'));
+  clearInterval(ticking);
+  if (!installed) fail('npm could not install the packages: see its lines above, then try again.');
+  console.log(`✓ Installing packages: ${done()} (${seconds()} s)`);
+}
+
+function npm(...words) {
+  const child = start('npm', [...words, '--loglevel=error', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return new Promise((resolve) => {
+    child.on('error', () => fail('npm was not found: install Node 20 or later together with npm.'));
+    child.on('exit', (code) => resolve(code === 0));
+  });
+}
+
+async function handOver() {
+  const script = join(root, 'tools', commands[command]);
+  if (nodeMajor() >= wantedNode) {
+    process.argv.splice(1, 2, script, command);
+    await import(pathToFileURL(script).href);
+    return;
+  }
+  const node = join(root, 'node_modules/.bin/node');
+  if (spawnSync(node, ['--version']).status !== 0) {
+    fail(`Node ${wantedNode} is missing from node_modules: run 'npm rebuild node', then try again.`);
+  }
+  const path = `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`;
+  const child = start(node, [script, command, ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path },
+  });
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}
+
+/** Starts a process that is told of every signal, and that does not outlive what started this one. */
+function start(program, words, options) {
+  const child = spawn(program, words, options);
+  const tell = (signal) => child.kill(signal);
+  for (const signal of signals) process.on(signal, tell);
+  const parent = process.ppid;
+  const watching = setInterval(() => process.ppid !== parent && tell('SIGHUP'), 500);
+  // Without npm the parent is a shell, which may go and leave its jobs running.
+  if (!process.env.npm_lifecycle_event) clearInterval(watching);
+  child.on('exit', () => {
+    clearInterval(watching);
+    for (const signal of signals) process.off(signal, tell);
+  });
+  return child;
+}
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

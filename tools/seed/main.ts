@@ -1,0 +1,89 @@
+// Fills empty emulators with the demo data of emulator-data/. The environment says where they are.
+import { initializeApp } from 'firebase-admin/app';
+import { reservationRepository } from '../../functions/src/features/booking/repository.ts';
+import type { Stored } from '../../functions/src/features/booking/repository.ts';
+import { createDependencies } from '../../functions/src/lib/dependencies.ts';
+import { projectId, storageBucket } from '../ports.ts';
+import { createControl } from '../stripe-stand-in/control.ts';
+import { demoAccounts, demoReservations } from './demo-data.ts';
+import type { DemoAccount, DemoReservation } from './demo-data.ts';
+import { addPictures } from './gallery.ts';
+import { lifeOf, paidSessionOf } from './reservations.ts';
+import { addReviews } from './reviews.ts';
+
+// Without these the Admin SDK would turn to the cloud.
+for (const variable of [
+  'FIREBASE_AUTH_EMULATOR_HOST',
+  'FIRESTORE_EMULATOR_HOST',
+  'FIREBASE_STORAGE_EMULATOR_HOST',
+]) {
+  if (!process.env[variable]) throw new Error(`${variable} is not set.`);
+}
+
+initializeApp({ projectId, storageBucket });
+const dependencies = createDependencies(process.env);
+const { auth, collections, config, firestore } = dependencies;
+const reservations = reservationRepository({ collections, firestore });
+const now = new Date();
+
+await Promise.all([
+  importAccounts().then(addProfiles),
+  addReviews(dependencies, now),
+  addPictures(dependencies, now),
+  // Real Stripe knows nothing of demo payments, so with it there are no demo reservations.
+  ...(config.stripe.mode === 'local' ? demoReservations.map(addReservation) : []),
+]);
+
+/** Accounts as if each had signed in with Google before. */
+async function importAccounts(): Promise<void> {
+  const { errors } = await auth.importUsers(
+    demoAccounts.map(({ uid, googleSubject, name, email, role }) => ({
+      uid,
+      email,
+      emailVerified: true,
+      displayName: name,
+      ...(role && { customClaims: { role } }),
+      providerData: [{ uid: googleSubject, providerId: 'google.com', email, displayName: name }],
+    })),
+  );
+  for (const { error } of errors) throw error;
+}
+
+/** 'demo-new' has only an account: its profile is written when it signs in. */
+async function addProfiles(): Promise<void> {
+  const batch = firestore.batch();
+  for (const { uid, name, email, address, phoneNumber, role, pets } of demoAccounts.filter(hasProfile)) {
+    batch.create(collections.users.doc(uid), {
+      name,
+      email,
+      picture: '',
+      address,
+      phoneNumber,
+      userRole: role ?? 'ROLE_USER',
+      createdAt: now,
+    });
+    for (const { id, ...pet } of pets) {
+      batch.create(collections.petsOf(uid).doc(String(id)), { ...pet, createdAt: now });
+    }
+  }
+  await batch.commit();
+}
+
+function hasProfile({ pets, role }: DemoAccount): boolean {
+  return pets.length > 0 || role !== undefined;
+}
+
+/** A reservation, its mails, and in the Stripe stand-in the session that paid for it. */
+async function addReservation(demo: DemoReservation): Promise<void> {
+  const account = demoAccounts.find(({ uid }) => uid === demo.uid);
+  if (!account) throw new Error(`Reservation ${demo.id} belongs to nobody: there is no account ${demo.uid}.`);
+  let stored: Stored | null = null;
+  for (const change of lifeOf(demo, account, config, now)) {
+    stored = stored
+      ? await reservations.save(stored, change)
+      : await reservations.create(change.reservation, null, null);
+    if (!stored) throw new Error(`Reservation ${demo.id} is there already.`);
+  }
+  const session = stored && paidSessionOf(stored.reservation);
+  if (session) await createControl(String(config.stripe.apiUrl).replace(/\/$/, '')).seed(session);
+}

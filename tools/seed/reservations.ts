@@ -1,0 +1,138 @@
+import { addDays, formatWireTime, todayIn } from '@pawprints/domain/calendar';
+import { quote } from '@pawprints/domain/pricing';
+import { newReservation } from '../../functions/src/features/booking/new-reservation.ts';
+import { recordRefund } from '../../functions/src/features/booking/refund-ledger.ts';
+import type { Change } from '../../functions/src/features/booking/repository.ts';
+import type { Reservation } from '../../functions/src/features/booking/reservation.ts';
+import { cancel, receivePayment } from '../../functions/src/features/booking/transitions.ts';
+import type { Config } from '../../functions/src/lib/config.ts';
+import type { PaidSessionSeed } from '../stripe-stand-in/seed.ts';
+import type { DemoAccount, DemoReservation } from './demo-data.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+/**
+ * What a demo reservation was and became, in order: booked, paid, cancelled, refunded, as far as the data says. The API's own
+ * steps do it, at times relative to `now`.
+ */
+export function lifeOf(demo: DemoReservation, account: DemoAccount, config: Config, now: Date): Change[] {
+  const bookedAt = hoursBefore(now, demo.bookedHoursAgo);
+  const booked = book(demo, account, config, { now, bookedAt });
+  const life: Change[] = [{ reservation: booked, mails: [] }];
+  const current = () => life.at(-1)?.reservation ?? booked;
+  const go = (change: Change | null) => {
+    if (change === null) throw new Error(`The demo reservation ${demo.id} cannot have gone this way.`);
+    life.push(change);
+  };
+  if (demo.status === 'PENDING') return life;
+
+  const ids = stripeIdsOf(demo.id);
+  const payment = { sessionId: ids.session, paymentIntentId: ids.paymentIntent };
+  go(
+    receivePayment(
+      booked,
+      { ...payment, amountCents: booked.attempt.amountCents, currency: 'usd' },
+      bookedAt,
+    ),
+  );
+  if (demo.cancelledHoursAgo === undefined) return life;
+
+  const cancelledAt = hoursBefore(now, demo.cancelledHoursAgo);
+  go(cancel(current(), cancelledAt));
+  for (const { cause, paymentIntentId, amountCents } of current().refunds) {
+    const report = { id: ids.refund, paymentIntentId, amountCents, status: 'succeeded' as const, cause };
+    const refunded = recordRefund(current(), report, cancelledAt);
+    go(refunded && { reservation: refunded, mails: [] });
+  }
+  return life;
+}
+
+/** Booked an hour ago or more: the session of the first attempt is over, or it was paid. */
+function book(
+  demo: DemoReservation,
+  account: DemoAccount,
+  config: Config,
+  { now, bookedAt }: { now: Date; bookedAt: Date },
+): Reservation {
+  const { id, serviceType, scheduleType, additionalServices, healthInformation, specialRequests } = demo;
+  const today = todayIn(config.businessTimeZone, now);
+  const wireTime = ([days, time]: [number, string]) => formatWireTime(addDays(today, days), time);
+  const timeSlots = demo.timeSlots.map(({ dropOff, pickUp }) => ({
+    dropOffTime: wireTime(dropOff),
+    pickUpTime: wireTime(pickUp),
+  }));
+  const pets = demo.pets.map((name) => petNamed(name, account));
+  const price = quote({ serviceType, timeSlots, pets, additionalServices });
+  const reservation = newReservation(
+    {
+      id,
+      user: { ...account, picture: '', role: 'ROLE_USER', token: '' },
+      body: {
+        serviceType,
+        scheduleType,
+        timeSlots,
+        additionalServices,
+        petIds: pets.map((pet) => pet.id),
+        healthInformation,
+        specialRequests,
+        totalPrice: price.total,
+        customerEmail: account.email,
+      },
+      pets,
+      price,
+      now: bookedAt,
+    },
+    config,
+  );
+  const isPaid = demo.status !== 'PENDING';
+  const attempt = {
+    ...reservation.attempt,
+    sessionId: isPaid ? stripeIdsOf(id).session : null,
+    closed: !isPaid,
+  };
+  return { ...reservation, attempt };
+}
+
+/** What Stripe knows of a reservation that was paid; nothing of one that was not. */
+export function paidSessionOf(reservation: Reservation): PaidSessionSeed | undefined {
+  const { id, payment, paidAt, lines, refunds, cancelledAt, customer, attempt } = reservation;
+  if (!payment || !paidAt) return undefined;
+  const [refund] = refunds;
+  const metadata = { reservationId: String(id) };
+  return {
+    session: payment.sessionId,
+    paymentIntent: payment.paymentIntentId,
+    amount: payment.amountCents,
+    items: lines.map(({ label, unitPrice, quantity }) => ({
+      name: label,
+      unitAmount: unitPrice * 100,
+      quantity,
+    })),
+    clientReference: String(id),
+    customerEmail: customer.email,
+    metadata,
+    successUrl: attempt.successUrl,
+    paidAt: secondsOf(paidAt),
+    ...(refund && {
+      refund: {
+        id: stripeIdsOf(id).refund,
+        amount: refund.amountCents,
+        createdAt: secondsOf(cancelledAt ?? paidAt),
+        metadata: { ...metadata, cause: refund.cause },
+      },
+    }),
+  };
+}
+
+function stripeIdsOf(id: number): { session: string; paymentIntent: string; refund: string } {
+  return { session: `cs_test_demo${id}`, paymentIntent: `pi_demo${id}`, refund: `re_demo${id}` };
+}
+
+function petNamed(name: string, { pets, email }: DemoAccount): DemoAccount['pets'][number] {
+  const pet = pets.find((candidate) => candidate.name === name);
+  if (!pet) throw new Error(`${email} has no pet called ${name}.`);
+  return pet;
+}
+
+const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() - hours * hourMs);
+const secondsOf = (instant: Date): number => Math.floor(instant.getTime() / 1000);

@@ -1,0 +1,275 @@
+import Stripe from 'stripe';
+import { describe, expect, it } from 'vitest';
+import { openWorld, patience, sessionParams, webhookSecret } from './test-world.ts';
+
+type World = Awaited<ReturnType<typeof openWorld>>;
+
+async function openSession({ stripe }: World, clientReference = '4711'): Promise<string> {
+  const params = sessionParams({ client_reference_id: clientReference });
+  return (await stripe.checkout.sessions.create(params)).id;
+}
+
+describe('delivery', () => {
+  it('sends signed events in the API version of the SDK', async () => {
+    const world = await openWorld();
+    const session = await openSession(world);
+    await world.control.pay({ session });
+    await world.control.idle({ scope: { session } });
+    const [event] = world.webhook.events();
+    expect(event).toMatchObject({
+      object: 'event',
+      type: 'checkout.session.completed',
+      api_version: Stripe.API_VERSION,
+      livemode: false,
+      pending_webhooks: 1,
+      data: { object: { id: session, payment_status: 'paid', client_reference_id: '4711' } },
+    });
+    expect(() => world.webhook.events('whsec_other')).toThrow(Stripe.errors.StripeSignatureVerificationError);
+  });
+
+  it('names the request that an event came from', async () => {
+    const world = await openWorld();
+    const session = await openSession(world);
+    await world.stripe.checkout.sessions.expire(session, {}, { idempotencyKey: 'expire:1' });
+    await world.control.idle({ scope: {} });
+    expect(world.webhook.events()[0]?.request).toEqual({
+      id: expect.stringMatching(/^req_/),
+      idempotency_key: 'expire:1',
+    });
+  });
+
+  it('tries again until it is answered with 2xx, signing each try anew', async () => {
+    const world = await openWorld({}, [500, 302, 204]);
+    const session = await openSession(world);
+    await world.control.pay({ session });
+    await world.control.idle({ scope: { session } });
+    const tries = await world.control.deliveries({ scope: { session } });
+    expect(tries.map((one) => [one.attempt, one.status])).toEqual([
+      [1, 500],
+      [2, 302],
+      [3, 204],
+    ]);
+    expect(new Set(world.webhook.events().map((event) => event.id)).size).toBe(1);
+    expect(new Set(world.webhook.received.map((one) => one.body)).size).toBe(1);
+    expect((await world.stripe.events.list({ delivery_success: true })).data).toMatchObject([
+      { type: 'checkout.session.completed', pending_webhooks: 0 },
+    ]);
+  });
+
+  it('gives up after the last try, and tells of a webhook that is not there', async () => {
+    const world = await openWorld({ webhookUrl: 'http://127.0.0.1:9/', retryDelays: [1] });
+    const session = await openSession(world);
+    await world.control.pay({ session });
+    await world.control.idle({ scope: { session } });
+    const tries = await world.control.deliveries({ scope: { session } });
+    expect(tries).toMatchObject([
+      { attempt: 1, status: null, error: expect.stringMatching(/./) },
+      { attempt: 2, status: null },
+    ]);
+    expect((await world.control.records({ scope: { session } })).events[0]?.delivery).toBe('given-up');
+  });
+
+  it('makes waiting tries now on request', async () => {
+    const world = await openWorld({ retryDelays: [3_600_000] }, [500]);
+    const session = await openSession(world);
+    await world.control.pay({ session });
+    await expect
+      .poll(async () => (await world.control.retryNow({ scope: { session } })).retried, patience)
+      .toBe(1);
+    await world.control.idle({ scope: { session } });
+    expect((await world.control.deliveries({ scope: {} })).map((one) => one.status)).toEqual([500, 200]);
+  });
+
+  it('signs with every secret while one is rotated', async () => {
+    const world = await openWorld({ webhookSecrets: ['whsec_old', 'whsec_new'] });
+    await world.control.pay({ session: await openSession(world) });
+    await world.control.idle({ scope: {} });
+    expect(world.webhook.events('whsec_old')).toHaveLength(1);
+    expect(world.webhook.events('whsec_new')).toHaveLength(1);
+  });
+
+  it('only records events where no webhook is configured, and lists them by type', async () => {
+    const world = await openWorld({ webhookUrl: undefined });
+    const session = await openSession(world);
+    await world.control.pay({ session });
+    await world.control.refund({ session });
+    const listed = await world.stripe.events.list({ types: ['refund.created', 'charge.refunded'] });
+    expect(listed.data.map((event) => event.type)).toEqual(['charge.refunded', 'refund.created']);
+    expect((await world.stripe.events.list({ type: 'checkout.session.completed' })).data).toHaveLength(1);
+    expect(await world.control.deliveries({ scope: {} })).toEqual([]);
+  });
+});
+
+describe('switches for events', () => {
+  it('holds and releases in either order, other sessions untouched', async () => {
+    const world = await openWorld();
+    const [one, other] = [await openSession(world, 'one'), await openSession(world, 'other')];
+    const scope = { clientReference: 'one' };
+    await world.control.rule({ scope, rule: { action: 'hold' } });
+    await world.control.pay({ session: one });
+    await world.control.refund({ session: one });
+    await world.control.pay({ session: other });
+    await world.control.idle({ scope: {} });
+    expect(world.webhook.events()).toMatchObject([{ data: { object: { id: other } } }]);
+    expect(await world.control.release({ scope, order: 'reversed' })).toEqual({ released: 3 });
+    expect(world.webhook.types().slice(1)).toEqual([
+      'charge.refunded',
+      'refund.created',
+      'checkout.session.completed',
+    ]);
+    expect(await world.control.release({ scope })).toEqual({ released: 0 });
+    await world.control.dispute({ session: one });
+    await world.control.idle({ scope });
+    expect(world.webhook.types().at(-1)).toBe('charge.dispute.created');
+  });
+
+  it('holds only the types it is told to, and sends them when the switch is cleared', async () => {
+    const world = await openWorld();
+    const session = await openSession(world);
+    await world.control.rule({
+      scope: { session },
+      rule: { action: 'hold', types: ['checkout.session.completed'] },
+    });
+    await world.control.pay({ session });
+    await world.control.refund({ session });
+    await world.control.idle({ scope: { session } });
+    expect(world.webhook.types().toSorted()).toEqual(['charge.refunded', 'refund.created']);
+    await world.control.clear({ scope: { session } });
+    expect(world.webhook.types().at(-1)).toBe('checkout.session.completed');
+  });
+
+  it('drops as many as it is told to', async () => {
+    const world = await openWorld();
+    const session = await openSession(world);
+    await world.control.rule({
+      scope: { customerEmail: 'customer@example.com' },
+      count: 1,
+      rule: { action: 'drop' },
+    });
+    await world.control.pay({ session });
+    await world.control.refund({ session });
+    await world.control.idle({ scope: {} });
+    expect(world.webhook.types().toSorted()).toEqual(['charge.refunded', 'refund.created']);
+    const { events } = await world.control.records({ scope: { session } });
+    expect(events.map((event) => event.delivery)).toEqual(['dropped', 'delivered', 'delivered']);
+  });
+
+  it('reorders by itself', async () => {
+    const world = await openWorld();
+    const session = await openSession(world);
+    await world.control.rule({ scope: { session }, rule: { action: 'reorder', size: 3 } });
+    await world.control.pay({ session });
+    await world.control.idle({ scope: {} });
+    expect(world.webhook.received).toEqual([]);
+    await world.control.refund({ session });
+    await world.control.idle({ scope: {} });
+    expect(world.webhook.types()).toEqual([
+      'charge.refunded',
+      'refund.created',
+      'checkout.session.completed',
+    ]);
+  });
+
+  it('duplicates an event, as itself or under ids of its own', async () => {
+    const world = await openWorld();
+    const [one, other] = [await openSession(world, 'one'), await openSession(world, 'other')];
+    await world.control.rule({ scope: { session: one }, rule: { action: 'duplicate', times: 6 } });
+    await world.control.rule({
+      scope: { session: other },
+      rule: { action: 'duplicate', times: 2, as: 'new-event' },
+    });
+    await world.control.pay({ session: one });
+    await world.control.idle({ scope: {} });
+    const same = world.webhook.events().map((event) => event.id);
+    expect([same.length, new Set(same).size]).toEqual([6, 1]);
+    world.webhook.received.length = 0;
+    await world.control.pay({ session: other });
+    await world.control.idle({ scope: {} });
+    const own = world.webhook.events().map((event) => event.id);
+    expect([own.length, new Set(own).size]).toEqual([2, 2]);
+  });
+
+  it('sends an event again on request', async () => {
+    const world = await openWorld();
+    const session = await openSession(world);
+    await world.control.pay({ session });
+    await world.control.idle({ scope: {} });
+    const event = world.webhook.events()[0]?.id ?? '';
+    await world.control.resend({ event, times: 3 });
+    await world.control.resend({ event, as: 'new-event' });
+    const ids = world.webhook.events().map((one) => one.id);
+    expect([ids.length, new Set(ids).size]).toEqual([5, 2]);
+    await expect(world.control.resend({ event: 'evt_none' })).rejects.toThrow('No such event');
+  });
+
+  it.each([
+    ['a wrong secret', { secrets: ['whsec_wrong'] }],
+    ['an old timestamp', { ageSeconds: 301 }],
+    ['no signature', { omit: true }],
+    ['a changed body', { tamper: true }],
+  ])('signs the first try with %s and the next one rightly', async (_, change) => {
+    const world = await openWorld({}, [400]);
+    const session = await openSession(world);
+    await world.control.rule({ scope: { session }, count: 1, rule: { action: 'sign', ...change } });
+    await world.control.pay({ session });
+    await world.control.idle({ scope: { session } });
+    const [bad, good] = world.webhook.received;
+    const verify = (one: typeof bad) =>
+      Stripe.webhooks.constructEvent(one?.body ?? '', one?.signature ?? '', webhookSecret);
+    expect(() => verify(bad)).toThrow(Stripe.errors.StripeSignatureVerificationError);
+    expect(verify(good)).toMatchObject({ type: 'checkout.session.completed' });
+    expect(bad?.body.length).toBe(good?.body.length);
+  });
+
+  it('is still accepted at the age of 299 seconds', async () => {
+    const world = await openWorld();
+    const session = await openSession(world);
+    await world.control.rule({ scope: { session }, rule: { action: 'sign', ageSeconds: 299 } });
+    await world.control.pay({ session });
+    await world.control.idle({ scope: { session } });
+    expect(world.webhook.events()).toHaveLength(1);
+  });
+
+  it('sends events of any type', async () => {
+    const world = await openWorld();
+    await world.control.emit({ type: 'invoice.paid', object: { id: 'in_1', object: 'invoice' } });
+    await world.control.idle({ scope: {} });
+    expect(world.webhook.events()).toMatchObject([
+      { type: 'invoice.paid', data: { object: { id: 'in_1' } } },
+    ]);
+  });
+});
+
+describe('payments without the page', () => {
+  it('tampers with amount and currency', async () => {
+    const world = await openWorld();
+    const session = await openSession(world);
+    await world.control.pay({ session, amount: 100, currency: 'eur' });
+    expect(
+      await world.stripe.checkout.sessions.retrieve(session, { expand: ['payment_intent'] }),
+    ).toMatchObject({
+      payment_status: 'paid',
+      amount_total: 100,
+      currency: 'eur',
+      payment_intent: { amount_received: 100, currency: 'eur' },
+    });
+  });
+
+  it.each([
+    [true, 'paid', 'checkout.session.async_payment_succeeded'],
+    [false, 'unpaid', 'checkout.session.async_payment_failed'],
+  ])('completes first and is settled later (%s)', async (succeeded, status, type) => {
+    const world = await openWorld();
+    const session = await openSession(world);
+    await world.control.pay({ session, delayed: true });
+    expect(await world.stripe.checkout.sessions.retrieve(session)).toMatchObject({
+      status: 'complete',
+      payment_status: 'unpaid',
+    });
+    await world.control.settlePayment({ session, succeeded });
+    expect(await world.stripe.checkout.sessions.retrieve(session)).toMatchObject({ payment_status: status });
+    await world.control.idle({ scope: {} });
+    expect(world.webhook.types().toSorted()).toEqual([type, 'checkout.session.completed'].toSorted());
+    await expect(world.control.settlePayment({ session, succeeded })).rejects.toThrow('not on its way');
+  });
+});

@@ -1,0 +1,288 @@
+import Stripe from 'stripe';
+import { describe, expect, it } from 'vitest';
+import {
+  inMinutes,
+  item,
+  openStripe,
+  openWorld,
+  patience,
+  sessionParams,
+  stripeErrorOf,
+} from './test-world.ts';
+
+describe('creating a session', () => {
+  it('answers an open session with what was asked for', async () => {
+    const { stripe, standIn } = await openWorld();
+    const params = sessionParams({ adaptive_pricing: { enabled: false } });
+    const session = await stripe.checkout.sessions.create(params);
+    expect(session).toMatchObject({
+      object: 'checkout.session',
+      status: 'open',
+      payment_status: 'unpaid',
+      amount_total: 31_500,
+      currency: 'usd',
+      client_reference_id: '4711',
+      customer_email: 'customer@example.com',
+      expires_at: params.expires_at,
+      metadata: { reservation: '4711' },
+      payment_intent: null,
+      allowed_payment_method_types: ['card'],
+      adaptive_pricing: { enabled: false },
+      livemode: false,
+      url: `${standIn.origin}/c/pay/${session.id}`,
+    });
+    expect(session.id).toMatch(/^cs_test_/);
+    expect(session.line_items).toBeUndefined();
+    expect(session.lastResponse.headers).toMatchObject({ 'stripe-version': Stripe.API_VERSION });
+    expect(session.lastResponse.requestId).toMatch(/^req_/);
+  });
+
+  it('lives 24 hours where no expiry is given', async () => {
+    const { stripe } = await openWorld();
+    const { expires_at: _, ...params } = sessionParams();
+    const session = await stripe.checkout.sessions.create(params);
+    expect(session.expires_at - session.created).toBe(24 * 60 * 60);
+  });
+
+  it.each<[string, Partial<Stripe.Checkout.SessionCreateParams>, string, string | undefined]>([
+    ['an expiry of 29 minutes', { expires_at: inMinutes(29) }, 'expires_at', undefined],
+    ['an expiry of 24 hours and a minute', { expires_at: inMinutes(24 * 60 + 1) }, 'expires_at', undefined],
+    ['an amount below $0.50', { line_items: [item('Bone', 49)] }, 'line_items', 'amount_too_small'],
+    [
+      'an amount above $999,999.99',
+      { line_items: [item('Ball', 60_000_000, 2)] },
+      'line_items',
+      'amount_too_large',
+    ],
+    ['no items', { line_items: [] }, 'line_items', 'parameter_missing'],
+    [
+      'a negative price',
+      { line_items: [item('Bone', -100)] },
+      'line_items[0][price_data][unit_amount]',
+      'parameter_invalid_integer',
+    ],
+    [
+      'half a cent',
+      { line_items: [item('Ball', 500), item('Bone', 100.5)] },
+      'line_items[1][price_data][unit_amount]',
+      'parameter_invalid_integer',
+    ],
+    [
+      'no quantity',
+      { line_items: [item('Bone', 100, 0)] },
+      'line_items[0][quantity]',
+      'parameter_invalid_integer',
+    ],
+    [
+      'an item without a name',
+      { line_items: [item('', 100)] },
+      'line_items[0][price_data][product_data][name]',
+      'parameter_invalid_empty',
+    ],
+    [
+      'a price that is not there',
+      { line_items: [{ price: 'price_1', quantity: 1 }] },
+      'line_items[0][price_data]',
+      'parameter_missing',
+    ],
+    ['a success address without scheme', { success_url: 'example.com/done' }, 'success_url', 'url_invalid'],
+    [
+      'a success address of another scheme',
+      { success_url: 'javascript:alert(1)' },
+      'success_url',
+      'url_invalid',
+    ],
+    ['a cancel address that is none', { cancel_url: 'back' }, 'cancel_url', 'url_invalid'],
+    ['an e-mail that is none', { customer_email: 'customer' }, 'customer_email', 'email_invalid'],
+    [
+      'a reference over 200 characters',
+      { client_reference_id: 'x'.repeat(201) },
+      'client_reference_id',
+      undefined,
+    ],
+    ['metadata over 500 characters', { metadata: { note: 'x'.repeat(501) } }, 'metadata', undefined],
+    ['another mode', { mode: 'subscription' }, 'mode', undefined],
+    [
+      'another payment method',
+      { allowed_payment_method_types: ['card', 'klarna'] },
+      'allowed_payment_method_types[1]',
+      undefined,
+    ],
+    [
+      'another currency',
+      {
+        line_items: [
+          { quantity: 1, price_data: { currency: 'xyz', unit_amount: 100, product_data: { name: 'Bone' } } },
+        ],
+      },
+      'line_items[0][price_data][currency]',
+      undefined,
+    ],
+  ])('refuses %s', async (_, changes, param, code) => {
+    const { stripe, control } = await openWorld();
+    const error = await stripeErrorOf(stripe.checkout.sessions.create(sessionParams(changes)));
+    expect(error).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);
+    expect(error).toMatchObject({ statusCode: 400, rawType: 'invalid_request_error', param });
+    expect(error.code).toBe(code);
+    expect(error.message).not.toBe('');
+    expect((await control.records({ scope: {} })).sessions).toEqual([]);
+  });
+
+  it.each([
+    ['payment_method_types[0]=card', 'payment_method_types'],
+    ['colour=green', 'colour'],
+    ['payment_intent_data[colour]=green', 'payment_intent_data[colour]'],
+    ['__proto__[mode]=payment', '__proto__'],
+  ])('refuses the unknown parameter %s', async (text, param) => {
+    const { standIn } = await openWorld();
+    const response = await fetch(`${standIn.origin}/v1/checkout/sessions`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer sk_test_local', 'content-type': 'application/x-www-form-urlencoded' },
+      body: `mode=payment&success_url=http%3A%2F%2F127.0.0.1%2F&line_items[0][quantity]=1&line_items[0][price_data][currency]=usd&line_items[0][price_data][unit_amount]=100&line_items[0][price_data][product_data][name]=Bone&${text}`,
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({
+      error: {
+        type: 'invalid_request_error',
+        code: 'parameter_unknown',
+        param,
+        message: `Received unknown parameter: ${param}`,
+      },
+    });
+  });
+
+  it('refuses a wrong key and a missing one', async () => {
+    const { standIn } = await openWorld();
+    const stripe = openStripe(standIn.port, 'sk_test_wrong');
+    const error = await stripeErrorOf(stripe.checkout.sessions.create(sessionParams()));
+    expect(error).toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
+    expect(error.message).not.toContain('sk_test_wrong');
+    expect((await fetch(`${standIn.origin}/v1/refunds`)).status).toBe(401);
+  });
+});
+
+describe('reading sessions', () => {
+  it('expands line items and the payment with its charge', async () => {
+    const { stripe, control } = await openWorld();
+    const { id } = await stripe.checkout.sessions.create(sessionParams());
+    await control.pay({ session: id });
+    const session = await stripe.checkout.sessions.retrieve(id, {
+      expand: ['line_items', 'payment_intent.latest_charge'],
+    });
+    expect(session.line_items?.data.map((one) => [one.description, one.quantity, one.amount_total])).toEqual([
+      ['Boarding', 1, 18_000],
+      ['Further dog', 3, 13_500],
+    ]);
+    expect(session.payment_intent).toMatchObject({
+      object: 'payment_intent',
+      status: 'succeeded',
+      amount_received: 31_500,
+      metadata: { reservation: '4711' },
+      description: 'Boarding',
+      latest_charge: { object: 'charge', paid: true, amount: 31_500, amount_refunded: 0 },
+    });
+  });
+
+  it('refuses to expand what is no object', async () => {
+    const { stripe } = await openWorld();
+    const { id } = await stripe.checkout.sessions.create(sessionParams());
+    const error = await stripeErrorOf(stripe.checkout.sessions.retrieve(id, { expand: ['currency'] }));
+    expect(error).toMatchObject({ statusCode: 400, message: 'This property cannot be expanded (currency).' });
+  });
+
+  it('lists them newest first, in pages, by status and payment', async () => {
+    const { stripe, control } = await openWorld();
+    const ids: string[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      ids.unshift((await stripe.checkout.sessions.create(sessionParams())).id);
+    }
+    const first = await stripe.checkout.sessions.list({ limit: 2 });
+    expect(first).toMatchObject({ object: 'list', has_more: true, url: '/v1/checkout/sessions' });
+    const listed: string[] = [];
+    for await (const session of stripe.checkout.sessions.list({ limit: 2 })) listed.push(session.id);
+    expect(listed).toEqual(ids);
+    const before = await stripe.checkout.sessions.list({ ending_before: ids[4] ?? '', limit: 2 });
+    expect(before).toMatchObject({ has_more: true, data: [{ id: ids[2] }, { id: ids[3] }] });
+    expect(await stripe.checkout.sessions.list({ ending_before: ids[1] ?? '' })).toMatchObject({
+      has_more: false,
+      data: [{ id: ids[0] }],
+    });
+
+    const paid = await control.pay({ session: ids[3] ?? '' });
+    const complete = await stripe.checkout.sessions.list({
+      status: 'complete',
+      expand: ['data.payment_intent'],
+    });
+    expect(complete.data).toMatchObject([{ id: ids[3], payment_intent: { id: paid.paymentId } }]);
+    const ofPayment = await stripe.checkout.sessions.list({ payment_intent: paid.paymentId ?? '' });
+    expect(ofPayment.data).toMatchObject([{ id: ids[3] }]);
+  });
+
+  it('answers 404 with an error object for what is not there', async () => {
+    const { stripe, standIn } = await openWorld();
+    for (const call of [
+      stripe.checkout.sessions.retrieve('cs_test_none'),
+      stripe.checkout.sessions.expire('cs_test_none'),
+      stripe.refunds.retrieve('re_none'),
+      stripe.paymentIntents.retrieve('pi_none'),
+      stripe.refunds.create({ payment_intent: 'pi_none' }),
+    ]) {
+      expect(await stripeErrorOf(call)).toMatchObject({ statusCode: 404, code: 'resource_missing' });
+    }
+    expect(await stripeErrorOf(stripe.customers.list())).toMatchObject({ statusCode: 404 });
+    const elsewhere = await fetch(`${standIn.origin}/nowhere`, {
+      headers: { authorization: 'Bearer sk_test_local' },
+    });
+    expect(elsewhere.status).toBe(404);
+    expect(await elsewhere.json()).toMatchObject({ error: { type: 'invalid_request_error' } });
+  });
+});
+
+describe('the end of a session', () => {
+  it('expires by request, once', async () => {
+    const { stripe, control, webhook } = await openWorld();
+    const { id } = await stripe.checkout.sessions.create(sessionParams());
+    expect(await stripe.checkout.sessions.expire(id)).toMatchObject({ status: 'expired', url: null });
+    const error = await stripeErrorOf(stripe.checkout.sessions.expire(id));
+    expect(error).toMatchObject({ statusCode: 400, rawType: 'invalid_request_error' });
+    await control.idle({ scope: {} });
+    expect(webhook.types()).toEqual(['checkout.session.expired']);
+    await expect(control.pay({ session: id })).rejects.toThrow('is not open');
+  });
+
+  it('does not expire once it is paid', async () => {
+    const { stripe, control } = await openWorld();
+    const { id } = await stripe.checkout.sessions.create(sessionParams());
+    await control.pay({ session: id });
+    const error = await stripeErrorOf(stripe.checkout.sessions.expire(id));
+    expect(error.message).toContain('status of "complete"');
+  });
+
+  it('expires by the clock, one session alone or all', async () => {
+    const { stripe, control, webhook } = await openWorld();
+    const [one, other] = [
+      await stripe.checkout.sessions.create(sessionParams({ client_reference_id: 'one' })),
+      await stripe.checkout.sessions.create(sessionParams({ client_reference_id: 'other' })),
+    ];
+    await control.clock({ scope: { clientReference: 'one' }, seconds: 31 * 60 });
+    expect(await stripe.checkout.sessions.retrieve(one.id)).toMatchObject({ status: 'expired', url: null });
+    expect(await stripe.checkout.sessions.retrieve(other.id)).toMatchObject({ status: 'open' });
+    await control.clock({ scope: {}, seconds: 31 * 60 });
+    expect(await stripe.checkout.sessions.retrieve(other.id)).toMatchObject({ status: 'expired' });
+    await control.idle({ scope: {} });
+    expect(webhook.events().map((event) => event.type)).toEqual([
+      'checkout.session.expired',
+      'checkout.session.expired',
+    ]);
+  });
+
+  it('expires by itself when its second comes', async () => {
+    const { stripe, control, standIn, webhook } = await openWorld();
+    const { id } = await stripe.checkout.sessions.create(sessionParams());
+    const session = standIn.store.sessions.get(id);
+    if (!session) throw new Error('The session was not kept.');
+    standIn.store.sessions.put({ ...session, expiresAt: Math.floor(Date.now() / 1_000) + 1 });
+    await expect.poll(() => webhook.types(), patience).toEqual(['checkout.session.expired']);
+    expect((await control.records({ scope: { session: id } })).sessions[0]?.status).toBe('expired');
+  });
+});

@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { useSession } from '../entities/session/session-store.ts';
+import { SignInButton } from '../entities/session/sign-in-button.tsx';
+
+const SignedInArea = lazy(async () => ({ default: (await import('./signed-in-area.tsx')).SignedInArea }));
+
+/** Signed out: the sign-in button. Signed in: the person's picture and name with Profile and Logout. */
+export function AccountArea() {
+  const status = useSession((state) => state.status);
+  // Not known yet: the button's place stays reserved, so that nothing moves.
+  if (status === 'loading') return <SignInButton className="invisible" />;
+  if (status === 'anonymous') return <SignInButton />;
+  return (
+    <Suspense fallback={<SignInButton className="invisible" />}>
+      <SignedInArea />
+    </Suspense>
+  );
+}

@@ -1,0 +1,21 @@
+import { Button, ButtonAnchor } from '../components/ui/button.tsx';
+import { PageHeading } from '../components/ui/page-heading.tsx';
+import { paths } from '../lib/paths.ts';
+
+/** Shown in place of a page that failed. Both ways out load the site anew, for its state may be what is broken. */
+export function FailedPage() {
+  return (
+    <section className="page-column py-18">
+      <PageHeading
+        title="This page tripped"
+        lead="Something went wrong while showing it, or part of it could not be loaded. Nothing was sent or charged by this."
+      />
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button onClick={() => location.reload()}>Try again</Button>
+        <ButtonAnchor href={paths.home} variant="secondary">
+          Go to the home page
+        </ButtonAnchor>
+      </div>
+    </section>
+  );
+}

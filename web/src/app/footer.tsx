@@ -1,0 +1,83 @@
+import { business, businessAddress } from '@pawprints/domain/business';
+import { hours } from '@pawprints/domain/limits';
+import { serviceTypeLabels } from '@pawprints/domain/service-types';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { companyLinks } from '../content/navigation.ts';
+import { serviceSections } from '../content/services.ts';
+import { servicePath } from '../lib/paths.ts';
+import { Logo } from './logo.tsx';
+
+const linkLook =
+  'inline-flex min-h-11 items-center rounded-control underline-offset-4 hover:text-green hover:underline';
+
+/** Service links, company links, contact details (specification 1, section 2). */
+export function Footer() {
+  return (
+    <footer className="mt-18 border-t border-line md:mt-28">
+      <div className="page-column grid grid-cols-2 gap-x-4 gap-y-8 py-12 md:grid-cols-3 lg:grid-cols-[1.4fr_1fr_1fr_1.3fr]">
+        <div className="col-span-2 md:col-span-3 lg:col-span-1">
+          <Logo />
+          <p className="mt-3 max-w-[30ch] text-ink-muted">{business.tagline}.</p>
+        </div>
+        <FooterLinks
+          title="Services"
+          links={serviceSections.map(({ anchor, type }) => ({
+            label: serviceTypeLabels[type],
+            to: servicePath(anchor),
+          }))}
+        />
+        <FooterLinks title="Company" links={companyLinks} />
+        <section aria-labelledby="footer-contact" className="col-span-2 md:col-span-1">
+          <FooterTitle id="footer-contact">Contact</FooterTitle>
+          <address className="flex flex-col items-start not-italic">
+            <a href={business.phoneLink} className={linkLook}>
+              {business.phone}
+            </a>
+            <a href={`mailto:${business.email}`} className={linkLook}>
+              {business.email}
+            </a>
+            <a href={business.social.url} rel="noopener" className={linkLook}>
+              {business.social.label}
+            </a>
+            <span className="py-2">{businessAddress}</span>
+          </address>
+          <p className="figures py-2 text-ink-muted">
+            Drop-off and pick-up {hours.open} to {hours.close}
+          </p>
+        </section>
+      </div>
+      <div className="page-column">
+        <p className="border-t border-line py-6 text-sm text-ink-muted">
+          © {business.name}. Every dog on this site is drawn by hand.
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function FooterTitle({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <h2 id={id} className="mb-2 text-lg">
+      {children}
+    </h2>
+  );
+}
+
+function FooterLinks({ title, links }: { title: string; links: readonly { label: string; to: string }[] }) {
+  const id = `footer-${title.toLowerCase()}`;
+  return (
+    <nav aria-labelledby={id}>
+      <FooterTitle id={id}>{title}</FooterTitle>
+      <ul>
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} className={linkLook}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

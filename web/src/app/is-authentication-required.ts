@@ -1,0 +1,4 @@
+/** Pages for signed-in customers send others to / with this navigation state (decisions: Identity). */
+export function isAuthenticationRequired(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'authenticationRequired' in state;
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { IconButton } from '../components/ui/icon-button.tsx';
+import { CloseIcon, MenuIcon } from '../components/ui/line-icons.tsx';
+import { headerLinks } from '../content/navigation.ts';
+import { AccountArea } from './account-area.tsx';
+import { Logo } from './logo.tsx';
+
+/**
+ * The menu of narrow screens: a modal `dialog` of the platform, which keeps the focus inside, closes by Escape and
+ * gives the focus back to the toggle. It weighs nothing on the first load, as a library would.
+ */
+export function MobileMenu() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [open, setOpen] = useState(false);
+  const location = useLocation();
+
+  useEffect(() => {
+    dialog.current?.close();
+  }, [location]);
+
+  const show = () => {
+    dialog.current?.showModal();
+    setOpen(true);
+  };
+
+  return (
+    <div className="lg:hidden">
+      <IconButton
+        icon={MenuIcon}
+        label="Open menu"
+        aria-expanded={open}
+        aria-controls="menu"
+        onClick={show}
+      />
+      <dialog
+        ref={dialog}
+        id="menu"
+        aria-label="Menu"
+        onClose={() => setOpen(false)}
+        className="m-0 w-full max-w-none border-b border-line bg-paper text-ink shadow-float backdrop:bg-[rgb(10_18_14/55%)] open:animate-fade-in"
+      >
+        <div className="page-column flex h-16 items-center justify-between md:h-18">
+          <Logo />
+          <IconButton icon={CloseIcon} label="Close menu" onClick={() => dialog.current?.close()} />
+        </div>
+        <nav aria-label="Main" className="page-column pb-4">
+          <ul className="border-t border-line">
+            {headerLinks.map(({ label, to }) => (
+              <li key={to} className="border-b border-line">
+                <Link
+                  to={to}
+                  aria-current={location.pathname === to ? 'page' : undefined}
+                  onClick={() => dialog.current?.close()}
+                  className="flex min-h-13 items-center font-display text-xl font-semibold aria-[current=page]:text-green"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <div className="pt-4">
+            <AccountArea />
+          </div>
+        </nav>
+      </dialog>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { business } from '@pawprints/domain/business';
+import { hours } from '@pawprints/domain/limits';
+import { parseTimeText } from '@pawprints/domain/time-text';
+
+/** The business as search engines read it (schema.org LocalBusiness). Samples get no review markup (decisions: Words). */
+export function localBusiness(origin: string, description: string): Record<string, unknown> {
+  const { street, city, region, postalCode, country } = business.address;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    '@id': `${origin}/#business`,
+    name: business.name,
+    slogan: business.tagline,
+    description,
+    url: `${origin}/`,
+    logo: `${origin}/icon-512.png`,
+    image: `${origin}/share.png`,
+    telephone: business.phoneLink.replace('tel:', ''),
+    email: business.email,
+    priceRange: '$$',
+    currenciesAccepted: 'USD',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: city,
+      addressRegion: region,
+      postalCode,
+      addressCountry: country,
+    },
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+      opens: clockTime(hours.open),
+      closes: clockTime(hours.close),
+    },
+    sameAs: [business.social.url],
+  };
+}
+
+/** '21:00' of '09:00 PM'. */
+function clockTime(text: string): string {
+  const minutes = parseTimeText(text) ?? 0;
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
+}

@@ -1,0 +1,45 @@
+import { business } from '@pawprints/domain/business';
+import type { PublicPage } from '../../content/public-pages.ts';
+import { localBusiness } from './local-business.ts';
+
+/** What the head of a public page says of it. `origin` is the site's, without a slash at its end. */
+export function PageHead({ page, origin }: { page: PublicPage; origin: string }) {
+  const { path, description } = page;
+  const title = `${page.title} · ${business.name}`;
+  const address = `${origin}${path}`;
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={address} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={business.name} />
+      <meta property="og:locale" content="en_US" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={`${origin}/share.png`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={`${business.name}: ${business.tagline}`} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <script
+        type="application/ld+json"
+        // Written by us; '<' escaped, so that no text of it can end the element.
+        dangerouslySetInnerHTML={{
+          __html: JSON.stringify(localBusiness(origin, description)).replaceAll('<', String.raw`\u003c`),
+        }}
+      />
+    </>
+  );
+}
+
+/** The head of a page that no search engine should list: the app's own pages, and the one that says there is none. */
+export function PrivateHead({ title }: { title?: string }) {
+  return (
+    <>
+      <title>{title === undefined ? business.name : `${title} · ${business.name}`}</title>
+      <meta name="robots" content="noindex" />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { StrictMode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { publicPages, type PublicPage } from '../../content/public-pages.ts';
+import { SiteRoutes } from '../routes.tsx';
+import { PageHead, PrivateHead } from './page-head.tsx';
+
+/** A file of the site: what stands in its head and in its #root. */
+export type RenderedFile = {
+  /** Below the site's folder: 'about.html'. */
+  file: string;
+  head: string;
+  body: string;
+  /** The modules that it loads at once beside the entry. */
+  modules: readonly string[];
+};
+
+/** An address that leads nowhere. */
+const nowhere = '/404';
+
+/**
+ * Every HTML file of the site: the public pages whole, the page for addresses that lead nowhere, and the empty shell in
+ * which the app shows its own pages.
+ */
+export async function renderFiles(origin: string): Promise<RenderedFile[]> {
+  const pages = publicPages.map(async (page) => ({
+    file: fileOf(page),
+    head: renderToStaticMarkup(<PageHead page={page} origin={origin} />),
+    body: await renderBody(page.path),
+    modules: page.modules,
+  }));
+  const notFound: RenderedFile = {
+    file: '404.html',
+    head: renderToStaticMarkup(<PrivateHead title="Page not found" />),
+    body: await renderBody(nowhere),
+    modules: ['src/app/not-found-page.tsx'],
+  };
+  const shell: RenderedFile = {
+    file: 'app.html',
+    head: renderToStaticMarkup(<PrivateHead />),
+    body: '',
+    modules: [],
+  };
+  return [...(await Promise.all(pages)), notFound, shell];
+}
+
+function fileOf({ path }: PublicPage): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+}
+
+/** The markup of a page with all it loads, as the browser's first render makes it. Throws what the page throws. */
+async function renderBody(path: string): Promise<string> {
+  const faults: unknown[] = [];
+  const { prelude } = await prerender(
+    <StrictMode>
+      <StaticRouter location={path}>
+        <SiteRoutes />
+      </StaticRouter>
+    </StrictMode>,
+    // However long a part is, it stands in its place: nothing is put there by a script.
+    { progressiveChunkSize: Infinity, onError: (error) => void faults.push(error) },
+  );
+  const body = await new Response(prelude).text();
+  if (faults.length > 0) throw new AggregateError(faults, `${path} could not be rendered.`);
+  return body;
+}

@@ -1,0 +1,59 @@
+import { lazy, Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { ToastHost } from '../components/ui/toast-host.tsx';
+import { useSession } from '../entities/session/session-store.ts';
+import { useShownPage } from '../lib/shown-page.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { isAuthenticationRequired } from './is-authentication-required.ts';
+import { OfflineNotice } from './offline-notice.tsx';
+import { useScrollToTop } from './scroll-to-top.ts';
+import { useSessionStart } from './use-session-start.ts';
+
+const SessionEvents = lazy(async () => ({ default: (await import('./session-events.tsx')).SessionEvents }));
+
+/** What stands around every page. */
+export function Shell() {
+  const { pathname, state } = useLocation();
+  const expired = useSession((session) => session.expiredAt !== null);
+  useScrollToTop();
+  useSessionStart();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-control bg-green px-4 py-3 font-semibold text-on-green focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to the content
+      </a>
+      <Header />
+      <OfflineNotice />
+      <main id="main" tabIndex={-1} className="flex-1">
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={<div className="min-h-dvh" />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <Footer />
+      <PageAnnouncement />
+      {(expired || isAuthenticationRequired(state)) && (
+        <Suspense>
+          <SessionEvents />
+        </Suspense>
+      )}
+      <ToastHost />
+    </div>
+  );
+}
+
+/** Says the name of the page that has just been opened to screen readers. */
+function PageAnnouncement() {
+  const { title, opened } = useShownPage();
+  return (
+    <p aria-live="polite" className="sr-only">
+      {opened ? title : ''}
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import { Avatar } from '../components/ui/avatar.tsx';
+import { Button } from '../components/ui/button.tsx';
+import { Skeleton } from '../components/ui/skeleton.tsx';
+import { useSession } from '../entities/session/session-store.ts';
+import { profilePath } from '../lib/paths.ts';
+
+/** The person's picture and name, which lead to the profile, and Logout. */
+export function SignedInArea() {
+  const user = useSession((state) => state.user);
+  const signOut = useSession((state) => state.signOut);
+  return (
+    <div className="flex items-center gap-1">
+      <Link
+        to={profilePath()}
+        className="flex min-h-11 items-center gap-3 rounded-control px-2 transition-colors hover:bg-green-tint"
+      >
+        <Avatar name={user?.name ?? ''} picture={user?.picture ?? ''} />
+        <span className="leading-tight">
+          <span className="block max-w-44 truncate font-semibold">
+            {user?.name ?? <Skeleton className="my-1 h-4 w-24" />}
+          </span>
+          <span className="block text-sm text-ink-muted">Profile</span>
+        </span>
+      </Link>
+      <Button variant="quiet" onClick={() => void signOut()}>
+        Logout
+      </Button>
+    </div>
+  );
+}

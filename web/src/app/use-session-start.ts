@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useSession } from '../entities/session/session-store.ts';
+import { readToken, tokenKey } from '../lib/auth-token.ts';
+
+const loadSessionLife = () => import('../entities/session/session-life.ts');
+
+/** Takes up the session when the page has been painted, and follows what other tabs do to it. */
+export function useSessionStart(): void {
+  useEffect(() => {
+    if (readToken() === null) {
+      useSession.setState({ status: 'anonymous' });
+    } else {
+      useSession.setState({ status: 'authenticated' });
+      loadSessionLife()
+        .then(({ resumeSession }) => resumeSession())
+        // The code itself is out of reach: the session stays, and `refresh` tries again.
+        .catch(() => useSession.setState({ profileFailed: true }));
+    }
+    const follow = (event: StorageEvent) => {
+      if (event.key !== tokenKey && event.key !== null) return;
+      loadSessionLife().then(
+        ({ followOtherTab }) => followOtherTab(),
+        () => undefined,
+      );
+    };
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, []);
+}

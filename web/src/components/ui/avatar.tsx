@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { initialsOf } from '../../lib/initials.ts';
+
+const sizes = { small: 'size-8 text-sm', medium: 'size-11 text-base', large: 'size-18 text-xl' } as const;
+
+/** A round picture of a person, or their initials where there is none or it does not load. The name stands beside it. */
+export function Avatar({
+  name,
+  picture = '',
+  size = 'medium',
+}: {
+  name: string;
+  picture?: string;
+  size?: keyof typeof sizes;
+}) {
+  const [broken, setBroken] = useState('');
+  const shape = classNames('shrink-0 rounded-full border border-line', sizes[size]);
+  if (picture !== '' && picture !== broken) {
+    return (
+      <img
+        src={picture}
+        alt=""
+        referrerPolicy="no-referrer"
+        onError={() => setBroken(picture)}
+        className={classNames(shape, 'object-cover')}
+      />
+    );
+  }
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        shape,
+        'inline-flex items-center justify-center bg-green-tint font-semibold text-green',
+      )}
+    >
+      {initialsOf(name)}
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import { classNames } from '../../lib/class-names.ts';
+
+/**
+ * `primary`: the one thing to do here. `sun`: the one highlight of a screen ('Book Now'). `secondary`: what else can
+ * be done. `quiet`: without a frame. `danger`: takes something away.
+ */
+export type ButtonVariant = 'primary' | 'sun' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'medium' | 'large';
+type Look = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean };
+
+const base =
+  'inline-flex items-center justify-center gap-2 rounded-control border font-semibold text-center no-underline transition-colors active:translate-y-px disabled:active:translate-y-0 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55';
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'border-transparent bg-green text-on-green enabled:hover:bg-green-deep [a&]:hover:bg-green-deep',
+  sun: 'border-transparent bg-sun text-on-sun enabled:hover:bg-sun-deep [a&]:hover:bg-sun-deep',
+  secondary:
+    'border-line-strong bg-surface text-ink enabled:hover:border-green enabled:hover:text-green [a&]:hover:border-green [a&]:hover:text-green',
+  quiet: 'border-transparent bg-transparent text-green enabled:hover:bg-green-tint [a&]:hover:bg-green-tint',
+  danger: 'border-danger bg-surface text-danger enabled:hover:bg-danger-tint [a&]:hover:bg-danger-tint',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  medium: 'min-h-11 px-4 py-2',
+  large: 'min-h-13 px-6 py-3 text-lg',
+};
+
+function look({ variant = 'primary', size = 'medium', wide = false }: Look, className?: string): string {
+  return classNames(base, variants[variant], sizes[size], wide && 'w-full', className);
+}
+
+/** A button; `type` is 'button' unless said otherwise. `className` places it, never restyles it. */
+export function Button({
+  variant,
+  size,
+  wide,
+  className,
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & Look) {
+  return <button type={type} className={look(lookOf(variant, size, wide), className)} {...rest} />;
+}
+
+/** A link to one of our pages that looks like a button. */
+export function ButtonLink({ variant, size, wide, className, ...rest }: ComponentProps<typeof Link> & Look) {
+  return <Link className={look(lookOf(variant, size, wide), className)} {...rest} />;
+}
+
+/** A link out of the site (`tel:`, `mailto:`, another host) that looks like a button. */
+export function ButtonAnchor({
+  variant,
+  size,
+  wide,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'a'> & Look) {
+  return (
+    <a className={look(lookOf(variant, size, wide), className)} {...rest}>
+      {children}
+    </a>
+  );
+}
+
+function lookOf(variant?: ButtonVariant, size?: ButtonSize, wide?: boolean): Look {
+  return { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) };
+}

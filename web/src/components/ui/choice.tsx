@@ -1,0 +1,132 @@
+import { Check } from 'lucide-react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { FieldError } from './field.tsx';
+
+/** A group of choices under one legend, with the error of the whole group. */
+export function ChoiceGroup({
+  legend,
+  legendHidden = false,
+  hint,
+  error,
+  className,
+  children,
+}: {
+  legend: ReactNode;
+  legendHidden?: boolean;
+  hint?: ReactNode;
+  error?: string | undefined;
+  className?: string;
+  children: ReactNode;
+}) {
+  const id = useId();
+  const invalid = error !== undefined && error !== '';
+  const describedBy = classNames(hint !== undefined && `${id}-hint`, invalid && `${id}-error`);
+  return (
+    <fieldset aria-describedby={describedBy === '' ? undefined : describedBy} className="min-w-0">
+      <legend className={legendHidden ? 'sr-only' : 'mb-2 font-semibold'}>{legend}</legend>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="mb-3 text-sm text-ink-muted">
+          {hint}
+        </p>
+      )}
+      <div className={classNames('grid gap-3', className)}>{children}</div>
+      {invalid && (
+        <div className="mt-2">
+          <FieldError id={`${id}-error`}>{error}</FieldError>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+const box =
+  'size-5 shrink-0 appearance-none border-2 border-line-strong bg-surface transition-colors checked:border-green checked:bg-green disabled:opacity-55';
+const tick = 'pointer-events-none absolute inset-0 m-auto text-on-green opacity-0 peer-checked:opacity-100';
+
+/** A box with a tick and its label; the whole line is the target. */
+export function Checkbox({
+  label,
+  hint,
+  className,
+  ...rest
+}: Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode }) {
+  return (
+    <label className={classNames('flex min-h-11 items-start gap-3 py-2.5', className)}>
+      <span className="relative mt-0.5 flex size-5 shrink-0">
+        <input type="checkbox" className={classNames('peer rounded-[4px]', box)} {...rest} />
+        <Check aria-hidden size={14} strokeWidth={3.5} className={tick} />
+      </span>
+      <span className="min-w-0">
+        {label}
+        {hint !== undefined && <span className="block text-sm text-ink-muted">{hint}</span>}
+      </span>
+    </label>
+  );
+}
+
+type ChoiceCardProps = Omit<ComponentProps<'input'>, 'type' | 'title'> & {
+  title: ReactNode;
+  /** A badge beside the title. */
+  badge?: ReactNode;
+  /** What stands at the right of the title: a price. */
+  aside?: ReactNode;
+  children?: ReactNode;
+};
+
+function ChoiceCard({
+  kind,
+  title,
+  badge,
+  aside,
+  children,
+  className,
+  ...rest
+}: ChoiceCardProps & { kind: 'radio' | 'checkbox' }) {
+  const id = useId();
+  return (
+    <label
+      className={classNames(
+        'relative flex gap-3 rounded-card border border-line-strong bg-surface p-4 transition-colors hover:border-green has-checked:border-green has-checked:bg-green-tint has-checked:shadow-[inset_0_0_0_1px_var(--green)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-green has-disabled:cursor-not-allowed has-disabled:hover:border-line-strong',
+        className,
+      )}
+    >
+      <span className="relative mt-0.5 flex size-5 shrink-0">
+        <input
+          type={kind}
+          aria-labelledby={`${id}-title`}
+          aria-describedby={`${id}-detail`}
+          className={classNames(
+            'peer focus-visible:outline-none',
+            box,
+            kind === 'radio' ? 'rounded-full' : 'rounded-[4px]',
+          )}
+          {...rest}
+        />
+        <Check aria-hidden size={14} strokeWidth={3.5} className={tick} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          <span id={`${id}-title`} className="font-semibold">
+            {title}
+          </span>
+          {badge}
+        </span>
+        <span id={`${id}-detail`} className="block">
+          {aside !== undefined && <span className="figures block font-semibold text-ink">{aside}</span>}
+          {children !== undefined && <span className="block text-sm text-ink-muted">{children}</span>}
+        </span>
+      </span>
+    </label>
+  );
+}
+
+/** A card of which one in its group is chosen; the whole card is the target. Needs `name` and `value`. */
+export function RadioCard(props: ChoiceCardProps & { name: string; value: string }) {
+  return <ChoiceCard kind="radio" {...props} />;
+}
+
+/** A card of which any number may be chosen; the whole card is the target. */
+export function CheckCard(props: ChoiceCardProps) {
+  return <ChoiceCard kind="checkbox" {...props} />;
+}

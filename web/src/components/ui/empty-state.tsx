@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { Picture } from '../../lib/picture.ts';
+
+/** What stands where nothing is yet: a dog doing the thing that is missing, one sentence, one action. */
+export function EmptyState({
+  picture,
+  title,
+  action,
+  children,
+}: {
+  /** It says nothing that the title does not, so it is not read out. */
+  picture?: Picture;
+  title: string;
+  action?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="flex flex-col items-center gap-4 px-4 py-12 text-center">
+      {picture !== undefined && (
+        <img
+          src={picture.src}
+          alt=""
+          width={picture.width}
+          height={picture.height}
+          loading="lazy"
+          className="h-auto w-full max-w-60"
+        />
+      )}
+      <p className="font-display text-xl font-semibold">{title}</p>
+      {children !== undefined && <div className="max-w-prose text-ink-muted">{children}</div>}
+      {action}
+    </div>
+  );
+}

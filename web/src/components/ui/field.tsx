@@ -1,0 +1,91 @@
+import { createContext, use, useId, useMemo, type ComponentProps, type ReactNode } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { AlertIcon } from './line-icons.tsx';
+
+type FieldState = { id: string; describedBy: string | undefined; invalid: boolean };
+const FieldContext = createContext<FieldState | null>(null);
+
+/**
+ * Label, hint and error around one TextInput, TextArea or Select, which finds its id and description here.
+ * Every field is required unless it is `optional`.
+ */
+export function Field({
+  label,
+  hint,
+  error,
+  optional = false,
+  className,
+  children,
+}: {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  optional?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const invalid = error !== undefined && error !== '';
+  const describedBy = classNames(hint !== undefined && hintId, invalid && errorId);
+  const state = useMemo(
+    () => ({ id, describedBy: describedBy === '' ? undefined : describedBy, invalid }),
+    [id, describedBy, invalid],
+  );
+  return (
+    <div className={classNames('flex flex-col gap-1', className)}>
+      <label htmlFor={id} className="font-semibold">
+        {label}
+        {optional && <span className="font-normal text-ink-muted"> (optional)</span>}
+      </label>
+      {hint !== undefined && (
+        <p id={hintId} className="text-sm text-ink-muted">
+          {hint}
+        </p>
+      )}
+      <FieldContext value={state}>{children}</FieldContext>
+      {invalid && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  );
+}
+
+/** The sentence under a field, or under a group, that says what to do. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className="flex gap-2 text-sm font-semibold text-danger">
+      <AlertIcon aria-hidden size={16} className="mt-0.5 shrink-0" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+const control =
+  'w-full min-h-11 rounded-control border bg-surface px-3 py-2 text-base text-ink placeholder:text-ink-muted transition-colors enabled:hover:border-green focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-muted [&[readonly]]:bg-sunken border-line-strong aria-invalid:border-danger aria-invalid:border-2';
+
+function useFieldProps(className?: string) {
+  const field = use(FieldContext);
+  return {
+    id: field?.id,
+    'aria-describedby': field?.describedBy,
+    'aria-invalid': field?.invalid === true ? true : undefined,
+    className: classNames(control, className),
+  } as const;
+}
+
+export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
+  return <input type="text" {...useFieldProps(className)} {...rest} />;
+}
+
+export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea rows={rows} {...useFieldProps(classNames('resize-y', className))} {...rest} />;
+}
+
+/** The platform's own select: its list suits the thumb, the keyboard and the screen reader best. */
+export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
+  return (
+    <select {...useFieldProps(classNames('select-arrow appearance-none pr-10', className))} {...rest}>
+      {children}
+    </select>
+  );
+}

@@ -1,0 +1,29 @@
+import { classNames } from '../../lib/class-names.ts';
+import type { Picture } from '../../lib/picture.ts';
+
+/**
+ * A drawing at its true ratio. `decorative`: the words beside it say what it shows, so it is not read out. `eager`: it
+ * is in view when the page opens; all others load when they come near.
+ */
+export function Illustration({
+  picture,
+  decorative = false,
+  eager = false,
+  className,
+}: {
+  picture: Picture;
+  decorative?: boolean;
+  eager?: boolean;
+  className?: string;
+}) {
+  return (
+    <img
+      src={picture.src}
+      alt={decorative ? '' : picture.alt}
+      width={picture.width}
+      height={picture.height}
+      {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+      className={classNames('h-auto w-full', className)}
+    />
+  );
+}

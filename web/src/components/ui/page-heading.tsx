@@ -1,0 +1,59 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { business } from '@pawprints/domain/business';
+import { classNames } from '../../lib/class-names.ts';
+import { useShownPage } from '../../lib/shown-page.ts';
+
+/**
+ * The one h1 of a page. It names the document, and takes the focus after a change of page, so that the keyboard and
+ * the screen reader begin there; the first page of a visit leaves the focus where the browser puts it.
+ */
+export function PageHeading({
+  title,
+  lead,
+  look = 'page',
+  part,
+  className,
+  children,
+}: {
+  /** The name of the page in the browser's tab. */
+  title: string;
+  /** A sentence under the heading. */
+  lead?: ReactNode;
+  /** `hero`: as large as it gets, for the home page. */
+  look?: 'page' | 'hero';
+  /** A part that is opened as if it were a page of its own: a step of the wizard. */
+  part?: string;
+  className?: string;
+  /** The heading's words; the title where they are the same. */
+  children?: ReactNode;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    document.title = `${title} · ${business.name}`;
+    useShownPage.setState({ title });
+  }, [title]);
+
+  useEffect(() => {
+    const before = useShownPage.getState();
+    if (before.pathname === pathname && before.part === part) return;
+    const opened = before.pathname !== null;
+    useShownPage.setState({ pathname, part, opened });
+    if (opened) heading.current?.focus({ preventScroll: true });
+  }, [pathname, part]);
+
+  return (
+    <header className={className}>
+      <h1 ref={heading} tabIndex={-1} className={look === 'hero' ? 'text-hero' : 'text-4xl'}>
+        {children ?? title}
+      </h1>
+      {lead !== undefined && (
+        <p className={classNames('max-w-prose text-lg text-ink-muted', look === 'hero' ? 'mt-6' : 'mt-3')}>
+          {lead}
+        </p>
+      )}
+    </header>
+  );
+}

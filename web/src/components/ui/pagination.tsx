@@ -1,0 +1,54 @@
+import { classNames } from '../../lib/class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from './line-icons.tsx';
+import { pageWindow } from './page-window.ts';
+
+/** At most five page buttons between 'Previous page' and 'Next page'. `page` is zero-based; the buttons count from 1. */
+export function Pagination({
+  label,
+  page,
+  totalPages,
+  onChange,
+}: {
+  /** What is paged, for screen readers: 'Bookings'. */
+  label: string;
+  page: number;
+  totalPages: number;
+  onChange: (page: number) => void;
+}) {
+  if (totalPages <= 1) return null;
+  return (
+    <nav
+      aria-label={`${label}: pages`}
+      className="-mx-3 flex flex-wrap items-center justify-center sm:mx-0 sm:gap-1"
+    >
+      <IconButton
+        icon={ChevronLeftIcon}
+        label="Previous page"
+        disabled={page === 0}
+        onClick={() => onChange(page - 1)}
+      />
+      {pageWindow(page, totalPages).map((number) => (
+        <button
+          key={number}
+          type="button"
+          aria-label={`Page ${number + 1}`}
+          aria-current={number === page ? 'page' : undefined}
+          onClick={() => onChange(number)}
+          className={classNames(
+            'figures size-11 rounded-control font-semibold transition-colors',
+            number === page ? 'bg-green text-on-green' : 'text-ink hover:bg-green-tint',
+          )}
+        >
+          {number + 1}
+        </button>
+      ))}
+      <IconButton
+        icon={ChevronRightIcon}
+        label="Next page"
+        disabled={page >= totalPages - 1}
+        onClick={() => onChange(page + 1)}
+      />
+    </nav>
+  );
+}

@@ -1,0 +1,103 @@
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+
+export type TabItem<Value extends string> = { value: Value; label: string; content: ReactNode };
+
+/**
+ * Tabs with their panels, as the ARIA practices describe them: one tab stop, arrow keys, Home and End move and choose.
+ * `label` says what they are tabs of. With `keepAll` every panel is in the page, the ones not chosen unseen, so that it
+ * reads whole where scripts do not run. Written by hand because public pages have it in their first load.
+ */
+export function Tabs<Value extends string>({
+  label,
+  items,
+  value,
+  onChange,
+  keepAll = false,
+}: {
+  label: string;
+  items: readonly TabItem<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  keepAll?: boolean;
+}) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  // On phones the tabs scroll sideways: the chosen one is never out of sight.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (tab !== null && tab !== undefined) list.current?.scrollTo({ left: tab.offsetLeft - 16 });
+  }, [value]);
+
+  const move = (event: KeyboardEvent) => {
+    const next = nextIndex(
+      event.key,
+      items.findIndex((item) => item.value === value),
+      items.length,
+    );
+    const item = next === null ? undefined : items[next];
+    if (item === undefined) return;
+    event.preventDefault();
+    onChange(item.value);
+    list.current?.querySelector<HTMLElement>(`[data-value="${item.value}"]`)?.focus();
+  };
+
+  return (
+    <div>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        tabIndex={-1}
+        onKeyDown={move}
+        className="-mx-4 flex gap-2 relative overflow-x-auto border-b border-line px-4 md:mx-0 md:px-0"
+      >
+        {items.map((item) => (
+          <button
+            key={item.value}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${item.value}`}
+            data-value={item.value}
+            aria-selected={item.value === value}
+            aria-controls={`${id}-panel-${item.value}`}
+            tabIndex={item.value === value ? 0 : -1}
+            onClick={() => onChange(item.value)}
+            className="-mb-px min-h-11 shrink-0 border-b-3 border-transparent px-3 font-semibold text-ink-muted transition-colors hover:text-ink focus-visible:-outline-offset-3 aria-selected:border-green aria-selected:text-green"
+          >
+            {item.label}
+          </button>
+        ))}
+      </div>
+      {items.map((item) => (
+        <div
+          key={item.value}
+          role="tabpanel"
+          id={`${id}-panel-${item.value}`}
+          aria-labelledby={`${id}-tab-${item.value}`}
+          tabIndex={0}
+          className={classNames('pt-6', item.value !== value && 'hidden noscript:block')}
+        >
+          {(keepAll || item.value === value) && item.content}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Where a key leads from tab `index`; null where it leads nowhere. */
+function nextIndex(key: string, index: number, length: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+      return (index + 1) % length;
+    case 'ArrowLeft':
+      return (index - 1 + length) % length;
+    case 'Home':
+      return 0;
+    case 'End':
+      return length - 1;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import { classNames } from '../../lib/class-names.ts';
+
+const look =
+  'font-semibold text-green underline decoration-1 underline-offset-4 transition-colors hover:text-green-deep hover:decoration-2';
+
+/** A link to one of our pages, within text. */
+export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
+  return <Link className={classNames(look, className)} {...rest} />;
+}
+
+/** A link out of the site (`tel:`, `mailto:`, another host), within text. */
+export function TextAnchor({ className, children, ...rest }: ComponentProps<'a'>) {
+  return (
+    <a className={classNames(look, className)} {...rest}>
+      {children}
+    </a>
+  );
+}

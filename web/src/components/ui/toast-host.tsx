@@ -1,0 +1,38 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useToastQueue } from './toast.ts';
+import type { Toaster as LoadedToaster } from './toaster.tsx';
+
+const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }));
+
+/** Where the network is away, the messages wait until it is back. */
+async function loadToaster(): Promise<{ Toaster: typeof LoadedToaster }> {
+  try {
+    return await import('./toaster.tsx');
+  } catch {
+    await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+    return loadToaster();
+  }
+}
+
+/**
+ * The place where toasts appear; stands once, in the shell. The toaster is fetched as soon as somebody does something:
+ * a message that the network is away could not fetch it any more.
+ */
+export function ToastHost() {
+  const wanted = useToastQueue((state) => state.wanted);
+  useEffect(() => {
+    const prepare = () => {
+      import('./toaster.tsx').catch(() => undefined);
+    };
+    const acts = ['pointerdown', 'keydown'] as const;
+    for (const act of acts) addEventListener(act, prepare, { once: true });
+    return () => {
+      for (const act of acts) removeEventListener(act, prepare);
+    };
+  }, []);
+  return wanted ? (
+    <Suspense>
+      <Toaster />
+    </Suspense>
+  ) : null;
+}

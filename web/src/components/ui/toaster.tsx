@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { Toaster as Sonner, toast as show } from 'sonner';
+import { useToastQueue } from './toast.ts';
+
+/** Shows what waits in the toast queue; loaded by ToastHost with the first message. */
+export function Toaster() {
+  const waiting = useToastQueue((state) => state.waiting);
+  useEffect(() => {
+    if (waiting.length === 0) return;
+    for (const { kind, text, action } of waiting) {
+      show[kind](text, { duration: kind === 'success' ? 5000 : 9000, ...(action && { action }) });
+    }
+    useToastQueue.setState({ waiting: [] });
+  }, [waiting]);
+  return (
+    <Sonner
+      position="bottom-center"
+      // A page with a bar at its foot lifts the messages above it.
+      offset={{ bottom: 'var(--toast-bottom, 1.5rem)' }}
+      mobileOffset={{ bottom: 'var(--toast-bottom, 1rem)' }}
+      containerAriaLabel="Messages"
+      closeButton
+      style={{ fontFamily: 'inherit' }}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            'relative flex w-full flex-wrap items-start gap-3 rounded-card border border-line bg-surface p-4 pr-12 text-ink shadow-float',
+          icon: 'mt-0.5 shrink-0',
+          title: 'font-semibold',
+          content: 'min-w-0 flex-1 basis-52',
+          success: '[&_[data-icon]]:text-ok',
+          error: '[&_[data-icon]]:text-danger',
+          info: '[&_[data-icon]]:text-green',
+          actionButton:
+            'ml-7 min-h-11 shrink-0 rounded-control bg-green px-4 font-semibold text-on-green hover:bg-green-deep',
+          closeButton:
+            'absolute top-1 right-1 flex size-11 items-center justify-center rounded-control text-ink-muted hover:bg-green-tint',
+        },
+      }}
+    />
+  );
+}

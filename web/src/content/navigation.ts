@@ -1,0 +1,22 @@
+import { paths } from '../lib/paths.ts';
+
+export type NavigationLink = { label: string; to: string };
+
+/** The header's links, in their order (specification 1, section 2). */
+export const headerLinks: readonly NavigationLink[] = [
+  { label: 'Home', to: paths.home },
+  { label: 'About', to: paths.about },
+  { label: 'Services', to: paths.services },
+  { label: 'Review', to: paths.reviews },
+  { label: 'Gallery', to: paths.gallery },
+  { label: 'Booking', to: paths.booking },
+];
+
+/** The footer's links about the business. */
+export const companyLinks: readonly NavigationLink[] = [
+  { label: 'About Us', to: paths.about },
+  { label: 'Customer Reviews', to: paths.reviews },
+  { label: 'Gallery', to: paths.gallery },
+  { label: 'Privacy Policy', to: paths.privacy },
+  { label: 'Terms of Service', to: paths.terms },
+];

@@ -1,0 +1,54 @@
+import { limits } from '@pawprints/domain/limits';
+import { serviceTypes } from '@pawprints/domain/service-types';
+import { describe, expect, it } from 'vitest';
+import drawings from '../../public/illustrations/index.json' with { type: 'json' };
+import { firstSampleReviews, sampleReviewCount } from './first-sample-reviews.ts';
+import { sampleGallery } from './sample-gallery.ts';
+import { sampleReviews } from './sample-reviews.ts';
+
+describe('the sample reviews', () => {
+  it('are 55, of all six services, each of its own author and words', () => {
+    expect(sampleReviews).toHaveLength(55);
+    expect(sampleReviewCount).toBe(55);
+    expect(firstSampleReviews).toHaveLength(limits.reviewPageSizes[0]);
+    expect(new Set(sampleReviews.map(({ serviceType }) => serviceType))).toEqual(new Set(serviceTypes));
+    expect(new Set(sampleReviews.map(({ name }) => name)).size).toBe(55);
+    expect(new Set(sampleReviews.map(({ content }) => content)).size).toBe(55);
+  });
+
+  it('have ids of their own that are not numeric', () => {
+    expect(new Set(sampleReviews.map(({ id }) => id)).size).toBe(55);
+    expect(sampleReviews.filter(({ id }) => Number.isFinite(Number(id)))).toEqual([]);
+  });
+
+  it('are what a customer could have written', () => {
+    for (const { rating, content, written } of sampleReviews) {
+      expect([4, 5]).toContain(rating);
+      expect(content.length).toBeLessThanOrEqual(limits.reviewMax);
+      expect(written).toMatch(/^20\d\d\.[1-9]\d?\.[1-9]\d?$/);
+    }
+  });
+
+  it('are the newest first', () => {
+    const days = sampleReviews.map(({ written }) => {
+      const [year = 0, month = 0, day = 0] = written.split('.').map(Number);
+      return Date.UTC(year, month - 1, day);
+    });
+    expect(days).toEqual(days.toSorted((one, other) => other - one));
+  });
+});
+
+describe('the sample gallery', () => {
+  it('shows at least 24 drawings, each once, as the index of the drawings has them', () => {
+    expect(new Set(sampleGallery.map(({ file }) => file)).size).toBe(sampleGallery.length);
+    expect(sampleGallery.length).toBeGreaterThanOrEqual(24);
+    for (const { file, alt, breed, width, height } of sampleGallery) {
+      const drawing = drawings.find((known) => known.file === `gallery/${file}.svg`);
+      expect(drawing).toEqual({ file: `gallery/${file}.svg`, alt, breed, width, height });
+    }
+  });
+
+  it('has ids that are not numeric', () => {
+    expect(sampleGallery.filter(({ id }) => Number.isFinite(Number(id)))).toEqual([]);
+  });
+});

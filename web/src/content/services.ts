@@ -1,0 +1,21 @@
+import type { AddOnId, ServiceId } from '@pawprints/domain/catalogue';
+import type { ServiceType } from '@pawprints/domain/service-types';
+
+/** A section of the services page, by its anchor: four bookable services, and two that come with them. */
+export type ServiceSection =
+  | { anchor: ServiceId; type: ServiceType; service: ServiceId }
+  | {
+      anchor: 'bath' | 'pickup';
+      type: ServiceType;
+      addOn: Extract<AddOnId, 'DOG_BATH' | 'DOG_PICKUP_DROPOFF'>;
+    };
+
+/** The sections in their order; the first four anchors are the specified ones (specification 1, section 2). */
+export const serviceSections: readonly ServiceSection[] = [
+  { anchor: 'daycare', type: 'DAY_CARE', service: 'daycare' },
+  { anchor: 'boarding', type: 'BOARDING', service: 'boarding' },
+  { anchor: 'longterm', type: 'LONG_TERM_BOARDING', service: 'longterm' },
+  { anchor: 'walking', type: 'DOG_WALKING', service: 'walking' },
+  { anchor: 'bath', type: 'DOG_BATH', addOn: 'DOG_BATH' },
+  { anchor: 'pickup', type: 'DOG_PICKUP_DROPOFF', addOn: 'DOG_PICKUP_DROPOFF' },
+];

@@ -1,0 +1,17 @@
+import type { TimeSlot } from '@pawprints/domain/schedule';
+
+/** The dates of time slots as the product shows them: '2026.5.3', '2026.5.3 to 2026.5.6', '2026.5.3 and 2 more dates'. */
+export function datesText(timeSlots: readonly TimeSlot[]): string {
+  const [first, ...others] = timeSlots;
+  if (first === undefined) return '';
+  const start = dateIn(first.dropOffTime);
+  if (others.length > 0)
+    return `${start} and ${others.length} more ${others.length === 1 ? 'date' : 'dates'}`;
+  const end = dateIn(first.pickUpTime);
+  return start === end ? start : `${start} to ${end}`;
+}
+
+/** '2026.5.3' of '2026.5.3 08:00 AM'. */
+function dateIn(wireTime: string): string {
+  return wireTime.split(' ')[0] ?? '';
+}

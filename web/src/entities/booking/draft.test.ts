@@ -1,0 +1,80 @@
+import { addDays } from '@pawprints/domain/calendar';
+import { describe, expect, it } from 'vitest';
+import { bookingDraftSchema, emptyDraft, withAddOn, withoutPet, withPet, withService } from './draft.ts';
+import type { BookingDraft } from './draft.ts';
+
+const today = '2026-05-03';
+const empty = emptyDraft('key');
+const daycare = withService(empty, 'daycare', today).draft;
+
+describe('withService', () => {
+  it('begins with the default dates of the service', () => {
+    expect(daycare).toMatchObject({
+      serviceId: 'daycare',
+      schedule: {
+        mode: 'singleday',
+        startDate: addDays(today, 1),
+        dropOffTime: '08:00 AM',
+        pickUpTime: '09:00 PM',
+      },
+    });
+  });
+
+  it('clears the chosen add-ons, and keeps them where the service is the same', () => {
+    const bath = withAddOn(daycare, 'DOG_BATH', true);
+    expect(withService(bath, 'boarding', today).draft.additionalServices).toEqual([]);
+    expect(withService(bath, 'daycare', today).draft).toBe(bath);
+  });
+
+  it('says that long-term boarding has no individual dates, and closes a slot that was being made', () => {
+    const individual: BookingDraft = {
+      ...daycare,
+      schedule: daycare.schedule && { ...daycare.schedule, mode: 'individual' },
+      newSlot: { date: today, startTime: '08:00 AM', endTime: '09:00 AM' },
+    };
+    const { draft, alert } = withService(individual, 'longterm', today);
+    expect(alert).toBe('Long-Term Boarding is only available with range selection.');
+    expect(draft).toMatchObject({ newSlot: null, schedule: { mode: 'range' } });
+  });
+});
+
+describe('withAddOn', () => {
+  it('ticks each once, and unticks', () => {
+    const twice = withAddOn(withAddOn(daycare, 'DOG_BATH', true), 'DOG_BATH', true);
+    expect(twice.additionalServices).toEqual(['DOG_BATH']);
+    expect(withAddOn(twice, 'DOG_BATH', false).additionalServices).toEqual([]);
+  });
+});
+
+describe('withPet', () => {
+  const luna = { id: 1, medicalInfo: 'A bad knee.' };
+
+  it('fills an empty Health Information with what is known of the first pet', () => {
+    expect(withPet(empty, luna).healthInformation).toBe('A bad knee.');
+    expect(withPet(withPet(empty, { id: 2 }), luna).healthInformation).toBe('');
+    expect(withPet({ ...empty, healthInformation: 'Fine.' }, luna).healthInformation).toBe('Fine.');
+  });
+
+  it('takes each pet once, in the order chosen', () => {
+    const both = withPet(withPet(withPet(empty, { id: 2 }), luna), { id: 2 });
+    expect(both.petIds).toEqual([2, 1]);
+    expect(withoutPet(both, 2).petIds).toEqual([1]);
+  });
+});
+
+describe('bookingDraftSchema', () => {
+  it('takes back what was stored', () => {
+    expect(bookingDraftSchema.parse(JSON.parse(JSON.stringify(daycare)))).toEqual(daycare);
+  });
+
+  it.each([
+    [
+      'a date that does not exist',
+      { ...daycare, schedule: { ...daycare.schedule, startDate: '2026-02-30' } },
+    ],
+    ['a service that is not offered', { ...daycare, serviceId: 'grooming' }],
+    ['a draft of an older site', { serviceId: 'daycare' }],
+  ])('refuses %s', (_, stored) => {
+    expect(bookingDraftSchema.safeParse(stored).success).toBe(false);
+  });
+});

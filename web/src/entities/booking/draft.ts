@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { isCalendarDate } from '@pawprints/domain/calendar';
+import type { CalendarDate } from '@pawprints/domain/calendar';
+import { addOnIds, dateModes, genders, petSizes, serviceIds } from '@pawprints/domain/catalogue';
+import type { AddOnId, ServiceId } from '@pawprints/domain/catalogue';
+import { changeService, defaultSchedule } from '@pawprints/domain/schedule';
+
+const calendarDate = z.string().check(z.refine(isCalendarDate));
+
+/** A booking as far as the customer has come with it, kept for the tab. */
+export const bookingDraftSchema = z.object({
+  /** A UUID, sent as Idempotency-Key: however often 'Pay Now' is pressed, one draft makes one reservation. */
+  key: z.string(),
+  serviceId: z.nullable(z.enum(serviceIds)),
+  /** Null until a service is chosen. */
+  schedule: z.nullable(
+    z.object({
+      mode: z.enum(dateModes),
+      startDate: z.nullable(calendarDate),
+      endDate: z.nullable(calendarDate),
+      dropOffTime: z.string(),
+      pickUpTime: z.string(),
+      slots: z.readonly(
+        z.array(z.object({ id: z.string(), date: calendarDate, startTime: z.string(), endTime: z.string() })),
+      ),
+    }),
+  ),
+  /** What is chosen in 'Add New Date & Time Slot'; null while that form is closed. */
+  newSlot: z.nullable(
+    z.object({ date: z.nullable(calendarDate), startTime: z.string(), endTime: z.string() }),
+  ),
+  /** As ticked; what applies by itself is found by the price function. */
+  additionalServices: z.readonly(z.array(z.enum(addOnIds))),
+  petIds: z.readonly(z.array(z.number())),
+  /** What is typed in 'Add a New Pet'; null while that form is closed. */
+  newPet: z.nullable(
+    z.object({
+      name: z.string(),
+      breed: z.string(),
+      otherBreed: z.string(),
+      age: z.string(),
+      size: z.enum(petSizes),
+      gender: z.enum(genders),
+      neutered: z.boolean(),
+      vaccinated: z.boolean(),
+      parkWalkAllowed: z.boolean(),
+    }),
+  ),
+  healthInformation: z.string(),
+  specialRequests: z.string(),
+  /** The reservation that 'Pay Now' has made of this draft. */
+  reservationId: z.nullable(z.number()),
+});
+export type BookingDraft = z.infer<typeof bookingDraftSchema>;
+
+/** A draft in which nothing is chosen. `key` is a fresh UUID. */
+export function emptyDraft(key: string): BookingDraft {
+  return {
+    key,
+    serviceId: null,
+    schedule: null,
+    newSlot: null,
+    additionalServices: [],
+    petIds: [],
+    newPet: null,
+    healthInformation: '',
+    specialRequests: '',
+    reservationId: null,
+  };
+}
+
+/** Another service: the dates follow it and the chosen add-ons are cleared (specification 2, section 4). */
+export function withService(
+  draft: BookingDraft,
+  serviceId: ServiceId,
+  today: CalendarDate,
+): { draft: BookingDraft; alert: string | null } {
+  if (draft.serviceId === serviceId) return { draft, alert: null };
+  const current = draft.schedule ?? defaultSchedule(serviceId, today);
+  const { schedule, alert } = changeService(current, draft.serviceId, serviceId, today);
+  return { draft: { ...draft, serviceId, schedule, newSlot: null, additionalServices: [] }, alert };
+}
+
+/** The add-on ticked or no longer ticked. */
+export function withAddOn(draft: BookingDraft, id: AddOnId, chosen: boolean): BookingDraft {
+  const others = draft.additionalServices.filter((other) => other !== id);
+  return { ...draft, additionalServices: chosen ? [...others, id] : others };
+}
+
+/** The pet chosen. The first one fills an empty Health Information with what is known of it (decisions, 'Reservations'). */
+export function withPet(draft: BookingDraft, pet: { id: number; medicalInfo?: string | null }): BookingDraft {
+  if (draft.petIds.includes(pet.id)) return draft;
+  const fills = draft.petIds.length === 0 && draft.healthInformation.trim() === '';
+  return {
+    ...draft,
+    petIds: [...draft.petIds, pet.id],
+    healthInformation: fills ? (pet.medicalInfo ?? '') : draft.healthInformation,
+  };
+}
+
+export function withoutPet(draft: BookingDraft, petId: number): BookingDraft {
+  return { ...draft, petIds: draft.petIds.filter((id) => id !== petId) };
+}

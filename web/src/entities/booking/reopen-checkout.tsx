@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { reservationRoutes } from '@pawprints/domain/contract/reservations';
+import { Button } from '../../components/ui/button.tsx';
+import { toast } from '../../components/ui/toast.ts';
+import { call } from '../../lib/api-client.ts';
+import { useReservationRefresh } from './reservation-queries.ts';
+
+/** Leads to the open checkout of a PENDING reservation, or to a new one. */
+export function ReopenCheckout({ reservationId, label }: { reservationId: number; label: string }) {
+  const [busy, setBusy] = useState(false);
+  const refresh = useReservationRefresh();
+  useEffect(() => {
+    const wake = (event: PageTransitionEvent) => event.persisted && setBusy(false);
+    addEventListener('pageshow', wake);
+    return () => removeEventListener('pageshow', wake);
+  }, []);
+
+  const open = async () => {
+    setBusy(true);
+    const answer = await call(reservationRoutes.reopenCheckout, { params: { id: reservationId } });
+    if (answer.isSuccess) {
+      location.assign(answer.result.checkoutUrl);
+      return;
+    }
+    toast.error(answer.message);
+    // It may have been paid or cancelled meanwhile.
+    await refresh();
+    setBusy(false);
+  };
+  return (
+    <Button disabled={busy} onClick={() => void open()}>
+      {busy ? 'Processing...' : label}
+    </Button>
+  );
+}

@@ -1,0 +1,69 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { reservationRoutes } from '@pawprints/domain/contract/reservations';
+import { limits } from '@pawprints/domain/catalogue';
+import { call, resultOf } from '../../lib/api-client.ts';
+
+const all = ['reservations'] as const;
+
+/** Milliseconds until a booking that is being paid is asked for again: the answers are more and more apart. */
+function patience(answers: number): number {
+  return Math.min(30_000, 2000 * 1.5 ** answers);
+}
+
+/**
+ * One reservation of the customer. While it is PENDING it is asked for again and again: the server then asks Stripe, so a late
+ * notification does not keep the customer waiting.
+ */
+export function useReservation(id: number) {
+  return useQuery({
+    queryKey: [...all, 'one', id],
+    queryFn: async ({ signal }) =>
+      resultOf(await call(reservationRoutes.getReservation, { params: { id }, signal })),
+    refetchInterval: ({ state }) =>
+      state.data?.reservationStatus === 'PENDING' ? patience(state.dataUpdateCount) : false,
+  });
+}
+
+/** One page of the customer's bookings, the newest first. `page` is zero-based. */
+export function useReservationPage(page: number) {
+  return useQuery({
+    queryKey: [...all, 'page', page],
+    queryFn: async ({ signal }) =>
+      resultOf(
+        await call(reservationRoutes.listReservations, {
+          query: { page, size: limits.reservationPageSize },
+          signal,
+        }),
+      ),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Has everything that is shown of reservations fetched again. */
+export function useReservationRefresh(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return useCallback(() => queryClient.invalidateQueries({ queryKey: all }), [queryClient]);
+}
+
+/** Follows these reservations live: what is shown of them is fetched again when they change on the server. */
+export function useLiveReservations(ids: readonly number[]): void {
+  const refresh = useReservationRefresh();
+  const watched = ids.join(' ');
+  useEffect(() => {
+    if (watched === '') return;
+    const left = new AbortController();
+    void follow(watched.split(' ').map(Number), () => void refresh(), left.signal);
+    return () => left.abort();
+  }, [watched, refresh]);
+}
+
+async function follow(ids: readonly number[], onChange: () => void, signal: AbortSignal): Promise<void> {
+  // Firestore weighs more than the page: it comes after it.
+  const { watchReservation } = await import('../../lib/firestore.ts');
+  for (const id of ids) {
+    const stop = await watchReservation(id, onChange);
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  }
+}

@@ -1,0 +1,10 @@
+import { reservationStatusLabels } from '@pawprints/domain/reservation';
+import type { ReservationStatus } from '@pawprints/domain/reservation';
+import { Badge } from '../../components/ui/badge.tsx';
+
+const tones = { PAID: 'ok', PENDING: 'warn', CANCELLED: 'danger' } as const;
+
+/** 'Completed' in green, 'Pending' in yellow, 'Cancelled' in red (specification 2, section 4). */
+export function StatusBadge({ status }: { status: ReservationStatus }) {
+  return <Badge tone={tones[status]}>{reservationStatusLabels[status]}</Badge>;
+}

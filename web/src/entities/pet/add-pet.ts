@@ -1,0 +1,23 @@
+import { petRoutes } from '@pawprints/domain/contract/pets';
+import { newPetOf } from '@pawprints/domain/form-validation';
+import type { PetForm } from '@pawprints/domain/form-validation';
+import { petMessages } from '@pawprints/domain/messages';
+import { toast } from '../../components/ui/toast.ts';
+import { call } from '../../lib/api-client.ts';
+import { useSession } from '../session/session-store.ts';
+
+/**
+ * Adds a pet and refreshes the profile (specification 2, section 4, 'Pets in wizard'); says how it went. Answers the new
+ * pet's id, or null where it was not added.
+ */
+export async function addPet(form: PetForm): Promise<number | null> {
+  const answer = await call(petRoutes.addPets, { body: [newPetOf(form)] });
+  if (!answer.isSuccess) {
+    const answered = answer.status !== null;
+    toast.error(answered ? petMessages.addRefused(answer.message) : petMessages.addFailed);
+    return null;
+  }
+  toast.success(petMessages.added);
+  await useSession.getState().refresh();
+  return answer.result[0]?.id ?? null;
+}

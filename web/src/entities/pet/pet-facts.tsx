@@ -1,0 +1,23 @@
+import { genderLabels, petSizeLabels } from '@pawprints/domain/catalogue';
+import type { Pet } from '@pawprints/domain/contract/pets';
+import { Badge } from '../../components/ui/badge.tsx';
+
+/** '1 year', '4 years', 'Age unknown'. */
+function ageText(age: number | null): string {
+  if (age === null) return 'Age unknown';
+  return `${age} ${age === 1 ? 'year' : 'years'}`;
+}
+
+/** Age, size, gender, neutered, vaccinated and park walk of a pet, each as a badge. */
+export function PetFacts({ pet }: { pet: Pet }) {
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <Badge>{ageText(pet.age)}</Badge>
+      <Badge>{petSizeLabels[pet.size]}</Badge>
+      <Badge>{genderLabels[pet.gender]}</Badge>
+      <Badge>{pet.neutered ? 'Neutered' : 'Not neutered'}</Badge>
+      <Badge tone={pet.vaccinated ? 'ok' : 'warn'}>{pet.vaccinated ? 'Vaccinated' : 'Not vaccinated'}</Badge>
+      <Badge>{pet.parkWalkAllowed ? 'Park walk allowed' : 'No park walk'}</Badge>
+    </span>
+  );
+}

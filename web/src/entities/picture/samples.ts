@@ -1,0 +1,18 @@
+import { sampleGallery } from '../../content/sample-gallery.ts';
+import type { GalleryPicture } from './gallery-picture.ts';
+
+/** The bundled samples as they are shown. Loaded apart from the page that shows them. */
+export const samples: readonly GalleryPicture[] = sampleGallery.map(
+  ({ id, file, alt, width, height, petName, breed, owner, description }) => ({
+    id,
+    imageUrl: `/illustrations/gallery/${file}.svg`,
+    srcSet: '',
+    width,
+    height,
+    altText: alt,
+    description,
+    petName,
+    petBreed: breed,
+    ownerName: owner,
+  }),
+);

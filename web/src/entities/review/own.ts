@@ -1,0 +1,8 @@
+import { useSession } from '../session/session-store.ts';
+import type { ShownReview } from './shown-review.ts';
+
+/** Whether the signed-in person wrote this review: by user id, since names repeat (decisions: Identity). */
+export function useIsOwn(review: Pick<ShownReview, 'authorId'>): boolean {
+  const userId = useSession(({ user }) => user?.id ?? null);
+  return userId !== null && review.authorId === userId;
+}

@@ -1,0 +1,6 @@
+import { sampleReviews } from '../../content/sample-reviews.ts';
+import { shownSampleOf } from './first-samples.ts';
+import type { ShownReview } from './shown-review.ts';
+
+/** The bundled samples as they are shown. Loaded apart from the pages that show them. */
+export const samples: readonly ShownReview[] = sampleReviews.map(shownSampleOf);

@@ -1,0 +1,71 @@
+import type { User } from '@pawprints/domain/contract/users';
+import { create } from 'zustand';
+import { toast } from '../../components/ui/toast.ts';
+import { alerts } from './alerts.ts';
+
+/**
+ * `loading`: not known yet, as on a page that was rendered before it reached the browser. `authenticated` with no
+ * user: signed in, and the profile is on its way, or could not be fetched now (`profileFailed`).
+ */
+export type SessionStatus = 'loading' | 'anonymous' | 'authenticated';
+
+type SessionState = {
+  status: SessionStatus;
+  user: User | null;
+  /** The profile could not be fetched, for want of a network or of the server; `refresh` tries again. */
+  profileFailed: boolean;
+  /** The address where the session ended without the person's doing, until the site has told them. */
+  expiredAt: string | null;
+  /** A sign-in is under way. */
+  signingIn: boolean;
+  /** Signs in with Google; answers whether somebody is signed in now. Failures are shown as alerts. */
+  signIn: () => Promise<boolean>;
+  /** Signs out in every open tab and forgets what was the person's. */
+  signOut: () => Promise<void>;
+  /** Fetches the profile again, after a change of it. Never rejects. */
+  refresh: () => Promise<void>;
+};
+
+/** Who is signed in. The code that signs in and out is loaded when it is needed. */
+export const useSession = create<SessionState>()(() => ({
+  status: 'loading',
+  user: null,
+  profileFailed: false,
+  expiredAt: null,
+  signingIn: false,
+  signIn: async () => {
+    useSession.setState({ signingIn: true });
+    try {
+      const { signInWithGoogle } = await import('./sign-in.ts');
+      return await signInWithGoogle();
+    } catch {
+      toast.error(alerts.error);
+      return false;
+    } finally {
+      useSession.setState({ signingIn: false });
+    }
+  },
+  signOut: async () => (await import('./session-life.ts')).signOut(),
+  refresh: async () => (await import('./session-life.ts')).loadProfile(),
+}));
+
+/** Specification 1, section 4: true only when the role is ROLE_ADMIN. */
+export function isAdmin(user: User | null): boolean {
+  return user?.userRole === 'ROLE_ADMIN';
+}
+
+const forgetListeners = new Set<() => void>();
+
+/**
+ * Calls `listener` when what a person left in this tab must be forgotten: they signed out, here or in another tab, or
+ * somebody else signed in. Answers the way to stop.
+ */
+export function onForget(listener: () => void): () => void {
+  forgetListeners.add(listener);
+  return () => forgetListeners.delete(listener);
+}
+
+/** Tells everyone who keeps something of the person to let it go. */
+export function forgetPerson(): void {
+  for (const listener of forgetListeners) listener();
+}

@@ -1,0 +1,41 @@
+import { Button, type ButtonSize } from '../../components/ui/button.tsx';
+import { useSession } from './session-store.ts';
+
+/** The Google sign-in button. `onSignedIn` is called when it has succeeded. */
+export function SignInButton({
+  size,
+  wide,
+  className,
+  onSignedIn,
+}: {
+  size?: ButtonSize;
+  wide?: boolean;
+  className?: string;
+  onSignedIn?: () => void;
+}) {
+  const signIn = useSession((state) => state.signIn);
+  const signingIn = useSession((state) => state.signingIn);
+  const press = async () => {
+    if (await signIn()) onSignedIn?.();
+  };
+  return (
+    <Button
+      variant="secondary"
+      {...(size && { size })}
+      {...(wide && { wide })}
+      {...(className !== undefined && { className })}
+      disabled={signingIn}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => void press()}
+    >
+      <img src="/google-mark.svg" alt="" width={20} height={20} />
+      Sign in with Google
+    </Button>
+  );
+}
+
+/** When a press is likely. Should it fail, the press itself says so. */
+function prepare(): void {
+  import('./sign-in.ts').then(({ prepareSignIn }) => prepareSignIn()).catch(() => undefined);
+}

@@ -1,0 +1,79 @@
+import { userRoutes } from '@pawprints/domain/contract/users';
+import type { UserCredential } from 'firebase/auth';
+import { toast } from '../../components/ui/toast.ts';
+import { call } from '../../lib/api-client.ts';
+import { writeToken } from '../../lib/auth-token.ts';
+import { alerts } from './alerts.ts';
+import { beginAs, loadProfile } from './session-life.ts';
+import { useSession } from './session-store.ts';
+
+/**
+ * Signs in: Google says who it is, POST /google/login makes the account and answers the token, GET /me the profile;
+ * should that fail, the login's user serves. Answers whether somebody is signed in now.
+ */
+export async function signInWithGoogle(): Promise<boolean> {
+  let credential: UserCredential | null;
+  try {
+    credential = await askWho();
+  } catch (error) {
+    if (!wasClosed(error)) toast.error(alerts.google);
+    return false;
+  }
+  if (credential === null) return false;
+
+  const { user } = credential;
+  const profile = user.providerData[0] ?? user;
+  const answer = await call(userRoutes.login, {
+    token: await user.getIdToken(),
+    body: {
+      id: profile.uid,
+      name: profile.displayName ?? 'User',
+      email: profile.email ?? '',
+      picture: profile.photoURL ?? '',
+    },
+  });
+  if (!answer.isSuccess) return fail(answer.status === 200 ? alerts.noUser : alerts.failed);
+  const token = answer.headers.get('Authorization')?.replace(/^Bearer /iu, '') ?? '';
+  if (token === '') return fail(alerts.noToken);
+
+  writeToken(token);
+  beginAs(token);
+  useSession.setState({ user: answer.result });
+  await loadProfile();
+  return useSession.getState().status === 'authenticated';
+}
+
+/** Fetches what signing in needs, so that Google's window opens within the press that asked for it. */
+export async function prepareSignIn(): Promise<void> {
+  await (import.meta.env.MODE === 'emulator'
+    ? import('../../lib/emulator-sign-in.ts')
+    : import('../../lib/google-sign-in.ts'));
+}
+
+function fail(alert: string): false {
+  toast.error(alert);
+  return false;
+}
+
+/** Null where the person closed the chooser of an emulator build. */
+async function askWho(): Promise<UserCredential | null> {
+  if (import.meta.env.MODE === 'emulator') {
+    const [{ chooseAccount }, { signInAs }] = await Promise.all([
+      import('./account-chooser.tsx'),
+      import('../../lib/emulator-sign-in.ts'),
+    ]);
+    const account = await chooseAccount();
+    return account === null ? null : signInAs(account);
+  }
+  const { askGoogle } = await import('../../lib/google-sign-in.ts');
+  return askGoogle();
+}
+
+/** The person closed Google's window, or opened it a second time: their own decision, no failure. */
+function wasClosed(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    (error.code === 'auth/popup-closed-by-user' || error.code === 'auth/cancelled-popup-request')
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from './session-store.ts';
+
+/**
+ * For pages of signed-in customers: without sign-in the way leads to / at once, where a dialog says why (decisions:
+ * Reservations); not after signing out here.
+ */
+export function useWayOut(): void {
+  const status = useSession((state) => state.status);
+  const navigate = useNavigate();
+  const wasSignedIn = useRef(false);
+  useEffect(() => {
+    if (status === 'authenticated') wasSignedIn.current = true;
+    if (status !== 'anonymous') return;
+    void navigate(paths.home, {
+      replace: true,
+      state: wasSignedIn.current ? null : { authenticationRequired: true },
+    });
+  }, [status, navigate]);
+}

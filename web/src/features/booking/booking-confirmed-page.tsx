@@ -1,0 +1,104 @@
+import { useEffect } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import type { Reservation } from '@pawprints/domain/contract/reservations';
+import { bookingMessages } from '@pawprints/domain/messages';
+import { ButtonLink, Button } from '../../components/ui/button.tsx';
+import { PageHeading } from '../../components/ui/page-heading.tsx';
+import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
+import { startDraft, useBookingDraft } from '../../entities/booking/draft-store.ts';
+import { useLiveReservations, useReservation } from '../../entities/booking/reservation-queries.ts';
+import { SignInButton } from '../../entities/session/sign-in-button.tsx';
+import { useSession } from '../../entities/session/session-store.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import { paths } from '../../lib/paths.ts';
+import { Confirmation } from './confirmation.tsx';
+
+/** /booking/confirmed?reservationId={id}: what became of the booking, live. */
+export function BookingConfirmedPage() {
+  const [query] = useSearchParams();
+  const text = query.get('reservationId');
+  const status = useSession((state) => state.status);
+  if (text === null || text === '') return <Navigate to={paths.home} replace />;
+  const id = Number(text);
+  return (
+    <div className="page-column py-8 md:py-12">
+      {!Number.isSafeInteger(id) || id <= 0 ? (
+        <NotLoaded />
+      ) : status === 'anonymous' ? (
+        <NotSignedIn />
+      ) : status === 'loading' ? (
+        <ConfirmationSkeleton />
+      ) : (
+        <LiveConfirmation id={id} />
+      )}
+    </div>
+  );
+}
+
+function LiveConfirmation({ id }: { id: number }) {
+  const { data, error, refetch } = useReservation(id);
+  useLiveReservations(data === undefined ? [] : [id]);
+  useFinishedDraft(data);
+  if (data !== undefined) return <Confirmation reservation={data} />;
+  if (error === null) return <ConfirmationSkeleton />;
+  const refused = error instanceof ApiError && error.failure.code === 'NOT_FOUND';
+  return <NotLoaded {...(!refused && { onRetry: () => void refetch() })} />;
+}
+
+/** A draft that has become a paid booking is finished. */
+function useFinishedDraft(reservation: Reservation | undefined): void {
+  const draftId = useBookingDraft((draft) => draft.reservationId);
+  const finished = reservation !== undefined && reservation.reservationStatus !== 'PENDING';
+  useEffect(() => {
+    if (finished && reservation.id === draftId) startDraft();
+  }, [finished, reservation, draftId]);
+}
+
+/** Somebody else's reservation reads as one that does not exist. */
+function NotLoaded({ onRetry }: { onRetry?: () => void }) {
+  return (
+    <div className="max-w-form">
+      <PageHeading title={bookingMessages.loadFailed} />
+      <p className="mt-4 text-ink-muted">
+        {onRetry === undefined
+          ? 'It may belong to another account, or the address may be incomplete.'
+          : 'The server did not answer. Your booking is safe.'}
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {onRetry !== undefined && <Button onClick={onRetry}>Try again</Button>}
+        <ButtonLink to={paths.home} variant="secondary">
+          Return to Home
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function NotSignedIn() {
+  return (
+    <div className="max-w-form">
+      <PageHeading title="Sign in to see your booking" lead="It is shown only to the customer who made it." />
+      <div className="mt-6 flex flex-wrap gap-3">
+        <SignInButton />
+        <ButtonLink to={paths.home} variant="quiet">
+          Return to Home
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function ConfirmationSkeleton() {
+  return (
+    <Loading label="Loading your booking…">
+      <Skeleton className="h-12 w-2/3 max-w-form" />
+      <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-4">
+          <Skeleton className="h-40" />
+          <Skeleton className="h-40" />
+        </div>
+        <Skeleton className="h-56" />
+      </div>
+    </Loading>
+  );
+}

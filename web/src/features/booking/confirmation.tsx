@@ -1,0 +1,162 @@
+import type { ReactNode } from 'react';
+import { business } from '@pawprints/domain/business';
+import { addOns, serviceOfType, serviceTypeLabels } from '@pawprints/domain/catalogue';
+import type { Reservation } from '@pawprints/domain/contract/reservations';
+import { isPayable, refundRuleText } from '@pawprints/domain/reservation';
+import { ButtonLink } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { Illustration } from '../../components/ui/illustration.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { PageHeading } from '../../components/ui/page-heading.tsx';
+import { TextAnchor } from '../../components/ui/text-link.tsx';
+import { pictures } from '../../content/pictures.ts';
+import { Amounts } from '../../entities/booking/amounts.tsx';
+import { useBusinessClock } from '../../entities/booking/business-clock.ts';
+import { CancelBooking } from '../../entities/booking/cancel-booking.tsx';
+import { PetList } from '../../entities/booking/pet-list.tsx';
+import { Place } from '../../entities/booking/place.tsx';
+import { PriceLines } from '../../entities/booking/price-lines.tsx';
+import { ReopenCheckout } from '../../entities/booking/reopen-checkout.tsx';
+import { useReservationRefresh } from '../../entities/booking/reservation-queries.ts';
+import { SlotTimes } from '../../entities/booking/slot-times.tsx';
+import { paths, profilePath } from '../../lib/paths.ts';
+
+/** Everything about one reservation, in the state it is in. */
+export function Confirmation({ reservation }: { reservation: Reservation }) {
+  const { now, zone } = useBusinessClock();
+  const refresh = useReservationRefresh();
+  const { reservationStatus, paidAt } = reservation;
+  const firstDropOffAt = new Date(reservation.firstDropOffAt);
+  return (
+    <>
+      <div className="grid items-center gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12">
+        <StateOfBooking
+          reservation={reservation}
+          payable={isPayable(reservationStatus, firstDropOffAt, now)}
+        />
+        {reservationStatus === 'PAID' && (
+          <Illustration
+            picture={pictures[serviceOfType(reservation.serviceType).id]}
+            decorative
+            eager
+            className="max-w-88 rounded-card max-sm:order-first"
+          />
+        )}
+      </div>
+      <div className="mt-8 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12">
+        <div className="grid gap-4">
+          <Block title="Appointment">
+            <SlotTimes scheduleType={reservation.scheduleType} timeSlots={reservation.timeSlots} />
+          </Block>
+          <Block title="Location">
+            <Place />
+          </Block>
+          <Block title="Pet Details">
+            <PetList pets={reservation.pets} />
+          </Block>
+          <Words title="Health Information" text={reservation.healthInformation} />
+          <Words title="Special Requests" text={reservation.specialRequests} />
+        </div>
+        <div className="grid gap-4 lg:sticky lg:top-24">
+          <Block title="Service Details">
+            <p className="font-semibold">{serviceTypeLabels[reservation.serviceType]}</p>
+            {reservation.additionalServices.length > 0 && (
+              <p className="text-ink-muted">
+                With {reservation.additionalServices.map((id) => addOns[id].name).join(', ')}
+              </p>
+            )}
+            <div className="mt-4">
+              <PriceLines lines={reservation.lines} total={reservation.totalPrice} />
+            </div>
+            <div className="mt-4 border-t border-line pt-4">
+              <Amounts reservation={reservation} />
+            </div>
+          </Block>
+          {reservationStatus !== 'CANCELLED' && (
+            <Block title="If your plans change">
+              {firstDropOffAt > now && (
+                <p className="figures mb-4">
+                  {refundRuleText({
+                    paidAt: paidAt === null ? null : new Date(paidAt),
+                    firstDropOffAt,
+                    now,
+                    zone,
+                  })}
+                </p>
+              )}
+              <CancelBooking reservation={reservation} onCancelled={() => void refresh()} />
+            </Block>
+          )}
+        </div>
+      </div>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to={profilePath('bookings')}>View My Bookings</ButtonLink>
+        <ButtonLink to={paths.home} variant="secondary">
+          Return to Home
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** 'Booking Confirmed!' only once the payment is known (decisions, 'Reservations'). */
+function StateOfBooking({ reservation, payable }: { reservation: Reservation; payable: boolean }) {
+  const { id, reservationStatus, refund } = reservation;
+  if (reservationStatus === 'PAID') {
+    return <PageHeading title="Booking Confirmed!" lead="You'll receive a confirmation email shortly." />;
+  }
+  if (reservationStatus === 'CANCELLED') {
+    return (
+      <div>
+        <PageHeading title="Booking Cancelled" />
+        {refund?.status === 'failed' && (
+          <Notice tone="danger" className="mt-6" title="Your refund did not go through yet.">
+            We see it too, and will put it right. You can also call us at{' '}
+            <TextAnchor href={business.phoneLink}>{business.phone}</TextAnchor>.
+          </Notice>
+        )}
+      </div>
+    );
+  }
+  if (payable) {
+    return (
+      <div>
+        <PageHeading title="Your payment is being confirmed" />
+        <Notice
+          tone="warn"
+          live
+          className="mt-6"
+          action={<ReopenCheckout reservationId={id} label="Back to Checkout" />}
+        >
+          This page updates by itself as soon as the payment is known. If you have not paid yet, or your card
+          was declined, go back to the checkout: nothing is charged twice.
+        </Notice>
+      </div>
+    );
+  }
+  return (
+    <div>
+      <PageHeading title="This booking was not paid" />
+      <Notice tone="danger" className="mt-6">
+        Its drop-off time has passed, so it can no longer be paid. A payment that arrives now is refunded.
+      </Notice>
+    </div>
+  );
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card as="section" aria-label={title}>
+      <h2 className="mb-3 text-xl">{title}</h2>
+      {children}
+    </Card>
+  );
+}
+
+function Words({ title, text }: { title: string; text: string }) {
+  return text === '' ? null : (
+    <Block title={title}>
+      <p className="whitespace-pre-wrap">{text}</p>
+    </Block>
+  );
+}

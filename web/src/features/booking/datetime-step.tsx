@@ -1,0 +1,85 @@
+import { useDeferredValue } from 'react';
+import { limits, services } from '@pawprints/domain/catalogue';
+import type { DateMode } from '@pawprints/domain/catalogue';
+import { business } from '@pawprints/domain/business';
+import type { QuoteRequest } from '@pawprints/domain/pricing';
+import { changeMode } from '@pawprints/domain/schedule';
+import type { Schedule } from '@pawprints/domain/schedule';
+import { ChoiceGroup, RadioCard } from '../../components/ui/choice.tsx';
+import { FieldError } from '../../components/ui/field.tsx';
+import { toast } from '../../components/ui/toast.ts';
+import type { BusinessClock } from '../../entities/booking/business-clock.ts';
+import { changeDraft, useBookingDraft } from '../../entities/booking/draft-store.ts';
+import { DurationBox } from './datetime/duration-box.tsx';
+import { Hints } from './datetime/hints.tsx';
+import { RangeFields } from './datetime/range-fields.tsx';
+import { SingleDayFields } from './datetime/single-day-fields.tsx';
+import { SlotFields } from './datetime/slot-fields.tsx';
+import type { ShownFaults } from '../../lib/shown-faults.ts';
+
+const modeLabels: Record<DateMode, string> = {
+  singleday: 'Single day',
+  range: 'Select date range',
+  individual: `Select individual dates & times (up to ${limits.maxSlots})`,
+};
+
+const fieldsOfMode = { singleday: SingleDayFields, range: RangeFields, individual: SlotFields } as const;
+
+/** Step 2: when. */
+export function DatetimeStep({
+  clock,
+  faults,
+  request,
+}: {
+  clock: BusinessClock;
+  faults: ShownFaults;
+  request: QuoteRequest | null;
+}) {
+  const serviceId = useBookingDraft((draft) => draft.serviceId);
+  const schedule = useBookingDraft((draft) => draft.schedule);
+  // The choice is seen at once; the calendars that it calls for may come a moment later.
+  const shownMode = useDeferredValue(schedule?.mode);
+  if (serviceId === null || schedule === null || shownMode === undefined) return null;
+
+  const change = (next: Schedule) => changeDraft((draft) => ({ ...draft, schedule: next }));
+  const chooseMode = (mode: DateMode) => {
+    const { schedule: next, alert } = changeMode(schedule, serviceId, mode);
+    change(next);
+    if (alert !== null) toast.info(alert);
+  };
+  const Fields = fieldsOfMode[shownMode];
+  const modeError = faults.of('mode');
+  return (
+    <div className="grid gap-8">
+      {serviceId === 'daycare' && (
+        <ChoiceGroup legend="How would you like to choose your dates?" className="md:grid-cols-3">
+          {services[serviceId].dateModes.map((mode) => (
+            <RadioCard
+              key={mode}
+              name="mode"
+              value={mode}
+              title={modeLabels[mode]}
+              checked={mode === schedule.mode}
+              onChange={() => chooseMode(mode)}
+            />
+          ))}
+        </ChoiceGroup>
+      )}
+      {modeError !== undefined && <FieldError>{modeError}</FieldError>}
+      <Fields
+        key={shownMode}
+        serviceId={serviceId}
+        schedule={schedule}
+        clock={clock}
+        faults={faults}
+        onChange={change}
+      />
+      <DurationBox serviceId={serviceId} schedule={schedule} />
+      <Hints request={request} schedule={schedule} clock={clock} onChange={change} />
+      <p className="text-sm text-ink-muted">
+        All times are the times in {business.address.city}. Days in the past and days more than a year ahead
+        can't be chosen.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { DayPicker } from 'react-day-picker';
+import type { CalendarDate } from '@pawprints/domain/calendar';
+import { classNames } from '../../../lib/class-names.ts';
+import { fromLocalDay, toLocalDay } from './local-day.ts';
+
+export type CalendarGridProps = {
+  /** The id of what names the calendar: 'Drop-off Date'. */
+  labelledBy: string;
+  value: CalendarDate | null;
+  today: CalendarDate;
+  /** The last day that can be chosen. */
+  lastDay: CalendarDate;
+  /** The first and last day of the stay, tinted. */
+  stay?: { from: CalendarDate; to: CalendarDate } | null;
+  onChange: (date: CalendarDate) => void;
+};
+
+/** 'Sunday, May 3, 2026' */
+const fullDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
+
+/** One month of days. Loaded when a calendar is first shown: react-day-picker weighs more than the rest of the wizard. */
+export function CalendarGrid({ labelledBy, value, today, lastDay, stay, onChange }: CalendarGridProps) {
+  const selected = value === null ? undefined : toLocalDay(value);
+  const [shown, setShown] = useState({ value, month: selected ?? toLocalDay(today) });
+  // A date that was moved from outside brings its month into view.
+  if (shown.value !== value) setShown({ value, month: selected ?? shown.month });
+
+  const before = toLocalDay(today);
+  const after = toLocalDay(lastDay);
+  const inStay = stay ? { from: toLocalDay(stay.from), to: toLocalDay(stay.to) } : undefined;
+  return (
+    <DayPicker
+      mode="single"
+      required
+      aria-labelledby={labelledBy}
+      navLayout="around"
+      selected={selected}
+      onSelect={(day) => onChange(fromLocalDay(day))}
+      month={shown.month}
+      onMonthChange={(month) => setShown({ value, month })}
+      today={before}
+      startMonth={before}
+      endMonth={after}
+      disabled={[{ before }, { after }]}
+      modifiers={{ stay: inStay, stayStart: inStay?.from, stayEnd: inStay?.to }}
+      labels={{
+        labelDayButton: (day, modifiers) =>
+          [
+            modifiers['today'] === true && 'Today',
+            fullDate.format(day),
+            modifiers['selected'] === true && 'selected',
+            modifiers['disabled'] === true && (day < before ? 'in the past' : 'too far ahead'),
+          ]
+            .filter((part) => part !== false)
+            .join(', '),
+      }}
+      components={{ Chevron }}
+      classNames={looks}
+      modifiersClassNames={{
+        stay: 'bg-green-tint',
+        stayStart: 'rounded-l-control',
+        stayEnd: 'rounded-r-control',
+      }}
+    />
+  );
+}
+
+function Chevron({ orientation, className }: { orientation?: string; className?: string }) {
+  const Icon = orientation === 'left' ? ChevronLeft : ChevronRight;
+  return <Icon aria-hidden size={22} strokeWidth={1.75} className={classNames(className)} />;
+}
+
+const monthButton =
+  'inline-flex size-11 items-center justify-center rounded-control text-ink transition-colors not-aria-disabled:hover:bg-green-tint aria-disabled:opacity-40';
+
+const looks = {
+  root: 'w-full',
+  months: 'w-full',
+  month: 'grid w-full grid-cols-[2.75rem_1fr_2.75rem] items-center gap-y-1',
+  month_caption: 'text-center',
+  caption_label: 'font-display font-semibold',
+  button_previous: monthButton,
+  button_next: monthButton,
+  month_grid: 'figures col-span-3 w-full table-fixed border-separate border-spacing-x-0 border-spacing-y-0.5',
+  weekday: 'h-9 text-sm font-normal text-ink-muted',
+  day: 'p-0 text-center',
+  day_button:
+    'mx-auto flex h-11 w-full max-w-13 items-center justify-center rounded-control transition-colors enabled:hover:bg-green-tint enabled:hover:text-green focus-visible:outline-offset-0',
+  today: '[&>button]:font-bold [&>button]:underline [&>button]:decoration-2 [&>button]:underline-offset-4',
+  selected:
+    '[&>button]:bg-green [&>button]:font-semibold [&>button]:text-on-green [&>button]:enabled:hover:bg-green-deep [&>button]:enabled:hover:text-on-green',
+  // Cells beyond the month are empty, and so is their tint.
+  hidden: 'invisible',
+  disabled: '[&>button]:text-ink-muted [&>button]:line-through [&>button]:opacity-55',
+};

@@ -1,0 +1,37 @@
+import { ButtonLink } from '../../components/ui/button.tsx';
+import { Illustration } from '../../components/ui/illustration.tsx';
+import { PageHeading } from '../../components/ui/page-heading.tsx';
+import { pictures } from '../../content/pictures.ts';
+import { SignInButton } from '../../entities/session/sign-in-button.tsx';
+import { paths } from '../../lib/paths.ts';
+
+/** What an anonymous visitor sees in place of the wizard. */
+export function LoginRequired() {
+  return (
+    <div className="page-column grid items-center justify-center gap-8 py-12 lg:grid-cols-[minmax(0,36rem)_22rem] lg:gap-18 lg:py-18">
+      <div>
+        <PageHeading title="Login Required" lead="Please sign in to book a service for your dog." />
+        <div className="mt-8 grid gap-4">
+          <SignInButton size="large" wide />
+          <div className="flex items-center gap-4 text-ink-muted">
+            <span aria-hidden className="h-px flex-1 bg-line-strong" />
+            or
+            <span aria-hidden className="h-px flex-1 bg-line-strong" />
+          </div>
+          <ButtonLink to={paths.home} variant="quiet" wide>
+            Return to Home
+          </ButtonLink>
+        </div>
+        <p className="mt-8 text-ink-muted">
+          With an account you can book our services, manage your appointments and get special deals. What you
+          choose is kept while you sign in.
+        </p>
+      </div>
+      <Illustration
+        picture={pictures.signIn}
+        decorative
+        className="mx-auto max-w-80 max-lg:order-first max-lg:max-w-48"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { Plus } from 'lucide-react';
+import { characterCount } from '@pawprints/domain/characters';
+import { limits } from '@pawprints/domain/catalogue';
+import type { User } from '@pawprints/domain/contract/users';
+import { emptyPetForm } from '@pawprints/domain/form-validation';
+import type { PetForm } from '@pawprints/domain/form-validation';
+import { Button } from '../../components/ui/button.tsx';
+import { CheckCard, ChoiceGroup } from '../../components/ui/choice.tsx';
+import { Field, FieldError, TextArea } from '../../components/ui/field.tsx';
+import { changeDraft, useBookingDraft } from '../../entities/booking/draft-store.ts';
+import { withoutPet, withPet } from '../../entities/booking/draft.ts';
+import { NewPetForm } from '../../entities/pet/new-pet-form.tsx';
+import { PetFacts } from '../../entities/pet/pet-facts.tsx';
+import { useSession } from '../../entities/session/session-store.ts';
+import { useReturnFocus } from '../../lib/return-focus.ts';
+import type { ShownFaults } from '../../lib/shown-faults.ts';
+
+/** Step 3: which dogs, and what we should know about them. */
+export function PetStep({ user, faults }: { user: User; faults: ShownFaults }) {
+  const petIds = useBookingDraft((draft) => draft.petIds);
+  return (
+    <div className="grid gap-8">
+      <div data-field="pets" className="grid gap-4">
+        {user.pets.length > 0 && (
+          <ChoiceGroup
+            legend={<h2 className="text-xl">Select Pet(s)</h2>}
+            error={faults.of('pets')}
+            className="md:grid-cols-2"
+          >
+            {user.pets.map((pet) => (
+              <CheckCard
+                key={pet.id}
+                title={<span className="font-display text-lg">{pet.name}</span>}
+                badge={<span className="text-ink-muted">{pet.breed}</span>}
+                checked={petIds.includes(pet.id)}
+                onChange={(event) =>
+                  changeDraft((draft) =>
+                    event.target.checked ? withPet(draft, pet) : withoutPet(draft, pet.id),
+                  )
+                }
+              >
+                <span className="mt-2 block">
+                  <PetFacts pet={pet} />
+                </span>
+              </CheckCard>
+            ))}
+          </ChoiceGroup>
+        )}
+        <NewPet hasPets={user.pets.length > 0} error={faults.of('newPet')} />
+      </div>
+      <AdditionalInformation faults={faults} />
+    </div>
+  );
+}
+
+/** Opened by its button; open from the start for a customer without pets. What is typed stays in the draft. */
+function NewPet({ hasPets, error }: { hasPets: boolean; error: string | undefined }) {
+  const newPet = useBookingDraft((draft) => draft.newPet);
+  const addButton = useReturnFocus(newPet !== null);
+  const setNewPet = (form: PetForm | null) => changeDraft((draft) => ({ ...draft, newPet: form }));
+  const added = (petId: number) => {
+    const pet = useSession.getState().user?.pets.find((candidate) => candidate.id === petId);
+    changeDraft((draft) => ({ ...(pet === undefined ? draft : withPet(draft, pet)), newPet: null }));
+  };
+  if (newPet === null && hasPets) {
+    return (
+      <div>
+        <Button ref={addButton} variant="secondary" onClick={() => setNewPet(emptyPetForm)}>
+          <Plus aria-hidden size={20} />
+          Add a New Pet
+        </Button>
+      </div>
+    );
+  }
+  const form = newPet ?? emptyPetForm;
+  return (
+    <div data-field="newPet" className="grid gap-3">
+      <NewPetForm
+        form={form}
+        onChange={(changes) =>
+          setNewPet({ ...(useBookingDraft.getState().newPet ?? emptyPetForm), ...changes })
+        }
+        onAdded={added}
+        {...(hasPets && { onCancel: () => setNewPet(null) })}
+      />
+      {error !== undefined && <FieldError>{error}</FieldError>}
+    </div>
+  );
+}
+
+const texts = [
+  {
+    field: 'healthInformation',
+    label: 'Health Information',
+    hint: 'Allergies, medicine, a bad knee: whatever we should watch.',
+  },
+  {
+    field: 'specialRequests',
+    label: 'Special Requests',
+    hint: 'Meals, habits, fears, the word for a treat.',
+  },
+] as const;
+
+function AdditionalInformation({ faults }: { faults: ShownFaults }) {
+  const healthInformation = useBookingDraft((draft) => draft.healthInformation);
+  const specialRequests = useBookingDraft((draft) => draft.specialRequests);
+  const values = { healthInformation, specialRequests };
+  return (
+    <section aria-labelledby="additional-information" className="grid gap-4">
+      <h2 id="additional-information" className="text-xl">
+        Additional Information
+      </h2>
+      {texts.map(({ field, label, hint }) => (
+        <div key={field} data-field={field}>
+          <Field label={label} hint={hint} optional error={faults.of(field)}>
+            <TextArea
+              value={values[field]}
+              onChange={(event) => {
+                const text = event.target.value;
+                changeDraft((draft) => ({ ...draft, [field]: text }));
+              }}
+              onBlur={() => faults.leave(field)}
+            />
+          </Field>
+          {characterCount(values[field]) > limits.textMax * 0.8 && (
+            <p className="figures mt-1 text-right text-sm text-ink-muted">
+              {characterCount(values[field])} of {limits.textMax}
+            </p>
+          )}
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { formatDollars } from '@pawprints/domain/money';
+import type { Quote } from '@pawprints/domain/pricing';
+import { Button } from '../../components/ui/button.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
+import { PriceLines } from '../../entities/booking/price-lines.tsx';
+
+/** The server prices the booking otherwise than the page did: shows what changed, and asks again before anything is paid. */
+export function PriceChangedDialog({
+  seen,
+  quote,
+  onAccept,
+  onClose,
+}: {
+  /** The total that the customer saw, in dollars. */
+  seen: number;
+  quote: Quote | null;
+  onAccept: (quote: Quote) => void;
+  onClose: () => void;
+}) {
+  if (quote === null) return null;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="The price has changed"
+      description={`You saw ${formatDollars(seen)}. It is ${formatDollars(quote.total)} now. Nothing has been booked or charged yet.`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Not now
+          </Button>
+          <Button onClick={() => onAccept(quote)}>Pay {formatDollars(quote.total)}</Button>
+        </>
+      }
+    >
+      <PriceLines lines={quote.lines} total={quote.total} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { addOns, services } from '@pawprints/domain/catalogue';
+import type { User } from '@pawprints/domain/contract/users';
+import type { Quote } from '@pawprints/domain/pricing';
+import { refundRuleText } from '@pawprints/domain/reservation';
+import { toTimeSlots } from '@pawprints/domain/schedule';
+import { Button } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import type { BusinessClock } from '../../entities/booking/business-clock.ts';
+import { chosenPets, firstDropOffOf } from '../../entities/booking/draft-quote.ts';
+import type { BookingDraft } from '../../entities/booking/draft.ts';
+import { PetList } from '../../entities/booking/pet-list.tsx';
+import { Place } from '../../entities/booking/place.tsx';
+import { SlotTimes } from '../../entities/booking/slot-times.tsx';
+import type { BookingStep } from '../../lib/paths.ts';
+
+/** Step 4: everything once more, each block with the way to change it, before anything is paid. */
+export function ReviewStep({
+  user,
+  draft,
+  clock,
+  quote,
+  onEdit,
+}: {
+  user: User;
+  draft: BookingDraft;
+  clock: BusinessClock;
+  quote: Quote;
+  onEdit: (step: BookingStep) => void;
+}) {
+  if (draft.serviceId === null || draft.schedule === null) return null;
+  const { scheduleType, timeSlots } = toTimeSlots(draft.schedule);
+  const firstDropOffAt = firstDropOffOf(timeSlots, clock.zone);
+  return (
+    <div className="grid gap-4">
+      <p className="max-w-prose text-ink-muted">
+        Nothing is booked yet. Please check the details, then pay on the next page.
+      </p>
+      <Block title="Service" edit="service" onEdit={onEdit}>
+        <p className="font-semibold">{services[draft.serviceId].name}</p>
+        {quote.appliedAddOns.length > 0 && (
+          <p className="text-ink-muted">With {quote.appliedAddOns.map((id) => addOns[id].name).join(', ')}</p>
+        )}
+      </Block>
+      <Block title="Appointment Details" edit="datetime" onEdit={onEdit}>
+        <div className="grid gap-4">
+          <SlotTimes scheduleType={scheduleType} timeSlots={timeSlots} />
+          <Place />
+        </div>
+      </Block>
+      <Block title="Pet Information" edit="petinfo" onEdit={onEdit}>
+        <PetList pets={chosenPets(draft, user.pets)} />
+      </Block>
+      <Block title="Special Requests" edit="petinfo" onEdit={onEdit}>
+        <dl className="grid gap-3">
+          <Words title="Special Requests" hidden text={draft.specialRequests} />
+          <Words title="Health Information" text={draft.healthInformation} />
+        </dl>
+      </Block>
+      {firstDropOffAt !== null && (
+        <Block title="If your plans change">
+          <p className="figures max-w-prose">
+            {refundRuleText({ paidAt: null, firstDropOffAt, now: clock.now, zone: clock.zone })}
+          </p>
+        </Block>
+      )}
+    </div>
+  );
+}
+
+function Block({
+  title,
+  edit,
+  onEdit,
+  children,
+}: {
+  title: string;
+  edit?: BookingStep;
+  onEdit?: (step: BookingStep) => void;
+  children: ReactNode;
+}) {
+  return (
+    <Card as="section" aria-label={title}>
+      <div className="mb-2 flex items-start justify-between gap-4">
+        <h2 className="text-xl">{title}</h2>
+        {edit !== undefined && (
+          <Button variant="quiet" className="-mt-1.5 -mr-3" onClick={() => onEdit?.(edit)}>
+            <Pencil aria-hidden size={16} />
+            Edit<span className="sr-only"> {title}</span>
+          </Button>
+        )}
+      </div>
+      {children}
+    </Card>
+  );
+}
+
+function Words({ title, hidden = false, text }: { title: string; hidden?: boolean; text: string }) {
+  return (
+    <div>
+      <dt className={hidden ? 'sr-only' : 'text-sm text-ink-muted'}>{title}</dt>
+      <dd className="whitespace-pre-wrap">{text.trim() === '' ? 'None' : text}</dd>
+    </div>
+  );
+}

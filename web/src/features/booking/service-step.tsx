@@ -1,0 +1,114 @@
+import { addOns, serviceIds, services } from '@pawprints/domain/catalogue';
+import type { AddOn, AddOnId, Service, ServiceId } from '@pawprints/domain/catalogue';
+import { formatDollars } from '@pawprints/domain/money';
+import { Badge } from '../../components/ui/badge.tsx';
+import { CheckCard, ChoiceGroup, RadioCard } from '../../components/ui/choice.tsx';
+import { toast } from '../../components/ui/toast.ts';
+import { businessClock } from '../../entities/booking/business-clock.ts';
+import { useBookingDraft, changeDraft } from '../../entities/booking/draft-store.ts';
+import { withAddOn, withService } from '../../entities/booking/draft.ts';
+import type { ShownFaults } from '../../lib/shown-faults.ts';
+
+/** Chooses the service of this tab's draft; what the customer must be told of the change is shown as an alert. */
+export function chooseService(serviceId: ServiceId): void {
+  const { today } = businessClock();
+  const { draft, alert } = withService(useBookingDraft.getState(), serviceId, today);
+  changeDraft(() => draft);
+  if (alert !== null) toast.info(alert);
+}
+
+/** Step 1: one of the four services, then its options. */
+export function ServiceStep({
+  faults,
+  applied,
+}: {
+  faults: ShownFaults;
+  /** The add-ons that are charged now, ticked or not. */
+  applied: readonly AddOnId[];
+}) {
+  const serviceId = useBookingDraft((draft) => draft.serviceId);
+  const chosen = useBookingDraft((draft) => draft.additionalServices);
+  return (
+    <div className="grid gap-8">
+      <div data-field="service">
+        <ChoiceGroup legend="Service" legendHidden error={faults.of('service')} className="sm:grid-cols-2">
+          {serviceIds.map((id) => (
+            <ServiceCard key={id} service={services[id]} checked={id === serviceId} />
+          ))}
+        </ChoiceGroup>
+      </div>
+      {serviceId !== null && (
+        <ChoiceGroup
+          key={serviceId}
+          legend={<h2 className="text-xl">Additional Options</h2>}
+          hint={`With ${services[serviceId].name}. Everything here is optional.`}
+          className="animate-fade-in"
+        >
+          {services[serviceId].addOns.map((id) => (
+            <AddOnCard
+              key={id}
+              addOn={addOns[id]}
+              chosen={chosen.includes(id)}
+              applied={applied.includes(id)}
+              onChange={(checked) => changeDraft((draft) => withAddOn(draft, id, checked))}
+            />
+          ))}
+        </ChoiceGroup>
+      )}
+    </div>
+  );
+}
+
+function ServiceCard({ service, checked }: { service: Service; checked: boolean }) {
+  return (
+    <RadioCard
+      name="service"
+      value={service.id}
+      title={<span className="font-display text-lg font-semibold">{service.name}</span>}
+      badge={service.popular && <Badge tone="sun">Popular</Badge>}
+      aside={priceOf(service)}
+      checked={checked}
+      onChange={() => chooseService(service.id)}
+    >
+      {service.teaser.text}
+    </RadioCard>
+  );
+}
+
+/** 'Full day $45 · Short stay $30' */
+function priceOf({ price, shortStayPrice, duration }: Service): string {
+  const base = `${duration} ${formatDollars(price)}`;
+  return shortStayPrice === undefined ? base : `${base} · Short stay ${formatDollars(shortStayPrice)}`;
+}
+
+/** One that applies by itself is ticked and cannot be: its badge says why. */
+function AddOnCard({
+  addOn,
+  chosen,
+  applied,
+  onChange,
+}: {
+  addOn: AddOn;
+  chosen: boolean;
+  applied: boolean;
+  onChange: (chosen: boolean) => void;
+}) {
+  const { description, duration, notes } = addOn;
+  const facts = duration === undefined ? notes : [`${duration}.`, ...notes];
+  return (
+    <CheckCard
+      title={addOn.name}
+      badge={
+        <>
+          <span className="figures font-semibold text-green">{addOn.priceText}</span>
+          {applied && !chosen && <Badge tone="green">Auto-applied</Badge>}
+        </>
+      }
+      checked={addOn.selectable ? chosen : applied}
+      disabled={!addOn.selectable}
+      onChange={(event) => onChange(event.target.checked)}
+    >
+      {facts.length > 0 ? facts.join(' ') : description}
+    </CheckCard>
+  );
+}

@@ -1,0 +1,40 @@
+import { emptyPetForm } from '@pawprints/domain/form-validation';
+import { describe, expect, it } from 'vitest';
+import { emptyDraft, withPet, withService } from '../../entities/booking/draft.ts';
+import { faultsOf, reachableStep } from './steps.ts';
+
+const clock = { now: new Date('2026-05-03T19:00:00Z'), zone: 'America/Los_Angeles' };
+const empty = emptyDraft('key');
+const dated = withService(empty, 'daycare', '2026-05-03').draft;
+const complete = withPet(dated, { id: 1 });
+
+describe('reachableStep', () => {
+  it.each([
+    ['checkout', empty, 'service'],
+    ['checkout', dated, 'petinfo'],
+    ['checkout', complete, 'checkout'],
+    ['petinfo', dated, 'petinfo'],
+    ['datetime', complete, 'datetime'],
+    ['service', empty, 'service'],
+  ] as const)('%s opens only when the earlier steps are valid', (wanted, draft, opened) => {
+    expect(reachableStep(wanted, draft, clock)).toBe(opened);
+  });
+
+  it('leads back to the dates when they have passed since', () => {
+    const later = { ...clock, now: new Date('2026-05-05T19:00:00Z') };
+    expect(reachableStep('checkout', complete, later)).toBe('datetime');
+  });
+});
+
+describe('faultsOf', () => {
+  it('names a slot or a pet that is not finished, and only where its form is in sight', () => {
+    const slot = { date: '2026-05-06', startTime: '08:00 AM', endTime: '09:00 AM' };
+    const schedule = dated.schedule && { ...dated.schedule, mode: 'individual' as const };
+    expect(faultsOf('datetime', { ...dated, schedule, newSlot: slot }, clock)[0]?.field).toBe('newSlot');
+    expect(faultsOf('datetime', { ...dated, newSlot: slot }, clock)).toEqual([]);
+    expect(
+      faultsOf('petinfo', { ...complete, newPet: { ...emptyPetForm, name: 'Otto' } }, clock),
+    ).toMatchObject([{ field: 'newPet' }]);
+    expect(faultsOf('petinfo', { ...complete, newPet: emptyPetForm }, clock)).toEqual([]);
+  });
+});

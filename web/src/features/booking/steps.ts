@@ -1,0 +1,97 @@
+import type { Fault } from '@pawprints/domain/fault';
+import { validatePetStep, validateServiceStep } from '@pawprints/domain/validation';
+import { validateSchedule } from '@pawprints/domain/schedule-validation';
+import type { Clock } from '@pawprints/domain/schedule-validation';
+import type { BookingDraft } from '../../entities/booking/draft.ts';
+import type { BookingStep } from '../../lib/paths.ts';
+
+type Step = {
+  id: BookingStep;
+  /** In the progress bar (specification 2, section 2). */
+  name: string;
+  subtitle: string;
+  heading: string;
+  /** The button that leaves the step forwards. */
+  next: string;
+  /** The button that leaves it backwards; the first step has none. */
+  back: string | null;
+};
+
+/** The wizard's steps in their order (specification 2, section 2). */
+export const steps: readonly Step[] = [
+  {
+    id: 'service',
+    name: 'Select Service',
+    subtitle: 'Select service and options',
+    heading: 'Choose Your Service',
+    next: 'Continue to Date & Time',
+    back: null,
+  },
+  {
+    id: 'datetime',
+    name: 'Date & Time',
+    subtitle: 'Choose dates and times',
+    heading: 'Select Date and Time',
+    next: 'Continue to Pet Info',
+    back: 'Back',
+  },
+  {
+    id: 'petinfo',
+    name: 'Pet Information',
+    subtitle: 'Tell about your pet',
+    heading: 'Tell Us About Your Pet',
+    next: 'Review & Confirm',
+    back: 'Back',
+  },
+  {
+    id: 'checkout',
+    name: 'Confirm Booking',
+    subtitle: 'Review and confirm',
+    heading: 'Review and Confirm Your Booking',
+    next: 'Pay Now',
+    back: 'Back to Pet Information',
+  },
+];
+
+export function stepIndex(id: BookingStep): number {
+  return steps.findIndex((step) => step.id === id);
+}
+
+const unfinished = {
+  newSlot: 'Please save this slot, or cancel it, before you go on.',
+  newPet: 'Please add this pet, or cancel it, before you go on.',
+};
+
+/** What is still wrong with one step of the draft, by the business's clock. */
+export function faultsOf(step: BookingStep, draft: BookingDraft, clock: Clock): Fault[] {
+  switch (step) {
+    case 'service':
+      return validateServiceStep(draft.serviceId);
+    case 'datetime':
+      return datetimeFaults(draft, clock);
+    case 'petinfo':
+      return [
+        ...(draft.newPet === null || draft.newPet.name.trim() === ''
+          ? []
+          : [{ field: 'newPet', message: unfinished.newPet }]),
+        ...validatePetStep(draft),
+      ];
+    case 'checkout':
+      return [];
+  }
+}
+
+function datetimeFaults({ serviceId, schedule, newSlot }: BookingDraft, clock: Clock): Fault[] {
+  if (serviceId === null || schedule === null) return validateServiceStep(null);
+  const open = schedule.mode === 'individual' && newSlot !== null;
+  return [
+    ...(open ? [{ field: 'newSlot', message: unfinished.newSlot }] : []),
+    ...validateSchedule(serviceId, schedule, clock),
+  ];
+}
+
+/** The first step before `wanted` that is not in order, or `wanted` itself: no step opens before the earlier ones are valid. */
+export function reachableStep(wanted: BookingStep, draft: BookingDraft, clock: Clock): BookingStep {
+  const earlier = steps.slice(0, stepIndex(wanted));
+  return earlier.find((step) => faultsOf(step.id, draft, clock).length > 0)?.id ?? wanted;
+}

@@ -1,0 +1,78 @@
+import { services } from '@pawprints/domain/catalogue';
+import { reservationRoutes } from '@pawprints/domain/contract/reservations';
+import { bookingMessages, submitErrors } from '@pawprints/domain/messages';
+import type { Quote } from '@pawprints/domain/pricing';
+import { toTimeSlots } from '@pawprints/domain/schedule';
+import { submitError } from '@pawprints/domain/submit-guard';
+import type { BookingDraft } from '../../entities/booking/draft.ts';
+import { call } from '../../lib/api-client.ts';
+import type { Failure } from '../../lib/api-client.ts';
+import type { BookingStep } from '../../lib/paths.ts';
+
+export type SubmitOutcome =
+  /** The reservation stands; the customer pays at `checkoutUrl`. */
+  | { kind: 'made'; reservationId: number; checkoutUrl: string }
+  /** The server prices it otherwise, and has made nothing. */
+  | { kind: 'priceChanged'; quote: Quote }
+  /** Refused: `step` is where it can be mended. Or the payment is out of reach, and the reservation waits for it. */
+  | { kind: 'refused'; message: string; step: BookingStep | null; reservationId: number | null };
+
+/**
+ * Sends the draft as a reservation at the price that the customer saw. The draft's key goes with it: sent again, it
+ * answers with the same reservation and its open checkout.
+ * @throws Error for a draft that the steps would not have let through.
+ */
+export async function submitBooking(
+  draft: BookingDraft,
+  { total, email }: { total: number; email: string },
+): Promise<SubmitOutcome> {
+  const { serviceId, schedule, petIds } = draft;
+  if (serviceId === null || schedule === null) throw new Error(submitErrors.service);
+  const { serviceType } = services[serviceId];
+  const error = submitError({ serviceType, petIds, schedule });
+  if (error !== null) throw new Error(error);
+
+  const answer = await call(reservationRoutes.createReservation, {
+    headers: { 'Idempotency-Key': draft.key },
+    body: {
+      serviceType,
+      additionalServices: [...draft.additionalServices],
+      petIds: [...petIds],
+      healthInformation: draft.healthInformation,
+      specialRequests: draft.specialRequests,
+      totalPrice: total,
+      customerEmail: email,
+      ...toTimeSlots(schedule),
+    },
+  });
+  if (!answer.isSuccess) return outcomeOf(answer);
+  const { reservation, checkoutUrl } = answer.result;
+  return { kind: 'made', reservationId: reservation.id, checkoutUrl };
+}
+
+function outcomeOf(failure: Failure): SubmitOutcome {
+  const refused = { kind: 'refused', message: failure.message, step: null, reservationId: null } as const;
+  if (failure.code === 'PRICE_CHANGED') return { kind: 'priceChanged', quote: failure.result };
+  if (failure.code === 'UNAUTHENTICATED') return { ...refused, message: bookingMessages.loginRequired };
+  if (failure.code === 'PAYMENT_UNAVAILABLE') return { ...refused, ...failure.result };
+  if (failure.code !== 'VALIDATION_FAILED') return refused;
+  const [problem] = failure.result;
+  return problem === undefined
+    ? refused
+    : { ...refused, message: problem.message, step: stepOfPath(problem.path) };
+}
+
+const firstNames: readonly [BookingStep, readonly string[]][] = [
+  ['service', ['service', 'serviceType', 'additionalServices']],
+  [
+    'datetime',
+    ['mode', 'scheduleType', 'timeSlots', 'slots', 'startDate', 'endDate', 'dropOffTime', 'pickUpTime'],
+  ],
+  ['petinfo', ['pets', 'petIds', 'healthInformation', 'specialRequests']],
+];
+
+/** The step that a problem of the server belongs to. */
+function stepOfPath(path: string): BookingStep | null {
+  const name = path.split('.')[0] ?? '';
+  return firstNames.find(([, names]) => names.includes(name))?.[0] ?? null;
+}

@@ -1,0 +1,60 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
+import type { ServiceId } from '@pawprints/domain/catalogue';
+import { serviceIds } from '@pawprints/domain/catalogue';
+import { bookingPath } from '../../lib/paths.ts';
+import type { BookingStep } from '../../lib/paths.ts';
+
+const stepIds = ['service', 'datetime', 'petinfo', 'checkout'] as const satisfies readonly BookingStep[];
+
+/** What the wizard leaves in its entries of the browser's history. */
+const entrySchema = z.object({
+  /** The step that was left for this one by a button: Back can then go back in the history. */
+  from: z.nullable(z.enum(stepIds)),
+  /** Opened by an edit link of the review, where the next button leads back to. */
+  editing: z.boolean(),
+});
+type Entry = z.infer<typeof entrySchema>;
+
+export type WizardAddress = {
+  step: BookingStep;
+  /** The service in the address. */
+  service: ServiceId | null;
+  /** A link or a person made this address, not the wizard: its service is a wish. */
+  fromOutside: boolean;
+  entry: Entry;
+  /** Opens a step in a new entry of the history, or in the place of this one. */
+  open: (
+    step: BookingStep,
+    service: ServiceId | null,
+    options?: { editing?: boolean; replace?: boolean },
+  ) => void;
+  /** Goes back to a step: in the history where it came from there. */
+  back: (step: BookingStep, service: ServiceId | null) => void;
+};
+
+/** The wizard's place in the address: /booking?service=daycare&step=datetime (decisions: Addresses). */
+export function useWizardAddress(): WizardAddress {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(location.search);
+  const step = stepIds.find((id) => id === query.get('step')) ?? 'service';
+  const stored = entrySchema.safeParse(location.state);
+  const entry = stored.success ? stored.data : { from: null, editing: false };
+
+  const open: WizardAddress['open'] = (next, service, { editing = entry.editing, replace = false } = {}) => {
+    const state: Entry = { from: replace ? entry.from : step, editing };
+    void navigate(bookingPath(service ?? undefined, next), { replace, state });
+  };
+  return {
+    step,
+    service: serviceIds.find((id) => id === query.get('service')) ?? null,
+    fromOutside: !stored.success,
+    entry,
+    open,
+    back: (previous, service) => {
+      if (entry.from === previous) void navigate(-1);
+      else open(previous, service);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { formatDollars } from '@pawprints/domain/money';
+import { Button } from '../../components/ui/button.tsx';
+
+/** The way on and the way back: at the foot of the screen on phones, with the total; under the step from 1024 px on. */
+export function WizardBar({
+  total,
+  next,
+  back,
+  busy,
+  nextDisabled = false,
+  onNext,
+  onBack,
+}: {
+  total: number | null;
+  next: string;
+  back: string | null;
+  /** What the next button has set off is under way. */
+  busy: boolean;
+  nextDisabled?: boolean;
+  onNext: () => void;
+  onBack: () => void;
+}) {
+  const nextButton = useRef<HTMLButtonElement>(null);
+  const wasBusy = useRef(false);
+  // A button loses the focus while it is disabled.
+  useEffect(() => {
+    if (wasBusy.current && !busy && document.activeElement === document.body) nextButton.current?.focus();
+    wasBusy.current = busy;
+  }, [busy]);
+  return (
+    <div
+      data-bottom-bar
+      className="sticky bottom-0 z-10 order-last -mx-4 flex items-center gap-3 border-t border-line bg-paper px-4 py-3 md:-mx-8 md:px-8 lg:static lg:order-none lg:mx-0 lg:border-0 lg:px-0 lg:py-0"
+    >
+      {back !== null && (
+        <Button variant="secondary" onClick={onBack} className="max-sm:px-3">
+          <ArrowLeft aria-hidden size={20} />
+          <span className="max-sm:sr-only">{back}</span>
+        </Button>
+      )}
+      {total !== null && (
+        <a href="#booking-summary" className="figures min-h-11 leading-tight text-ink no-underline lg:hidden">
+          <span className="block text-sm text-ink-muted">Total</span>
+          <span className="font-display text-lg font-semibold">{formatDollars(total)}</span>
+        </a>
+      )}
+      <Button
+        ref={nextButton}
+        size="large"
+        disabled={busy || nextDisabled}
+        onClick={onNext}
+        className="ml-auto max-sm:flex-1 max-sm:px-3"
+      >
+        {next}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect } from 'react';
+import type { User } from '@pawprints/domain/contract/users';
+import type { Quote, QuoteRequest } from '@pawprints/domain/pricing';
+import { PageHeading } from '../../components/ui/page-heading.tsx';
+import type { BusinessClock } from '../../entities/booking/business-clock.ts';
+import type { BookingDraft } from '../../entities/booking/draft.ts';
+import type { BookingStep } from '../../lib/paths.ts';
+import { DatetimeStep } from './datetime-step.tsx';
+import { usePayment } from './payment.ts';
+import { PetStep } from './pet-step.tsx';
+import { PriceChangedDialog } from './price-changed-dialog.tsx';
+import { ReviewStep } from './review-step.tsx';
+import { ServiceStep } from './service-step.tsx';
+import { useShownFaults } from '../../lib/shown-faults.ts';
+import { faultsOf, stepIndex, steps } from './steps.ts';
+import { WizardBar } from './wizard-bar.tsx';
+
+/** One step with the bar that leads on and back. */
+export function WizardStep({
+  step,
+  user,
+  draft,
+  clock,
+  request,
+  quote,
+  editing,
+  onOpen,
+  onBack,
+  onAgree,
+}: {
+  step: BookingStep;
+  user: User;
+  draft: BookingDraft;
+  clock: BusinessClock;
+  request: QuoteRequest | null;
+  quote: Quote | null;
+  /** Opened by an edit link of the review, where the next button leads back to. */
+  editing: boolean;
+  onOpen: (step: BookingStep, options: { editing: boolean }) => void;
+  onBack: (step: BookingStep) => void;
+  onAgree: (quote: Quote) => void;
+}) {
+  const faults = useShownFaults(faultsOf(step, draft, clock));
+  const payment = usePayment(user, (mend) => onOpen(mend, { editing: true }));
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
+
+  const index = stepIndex(step);
+  const texts = steps[index];
+  const previous = steps[index - 1];
+  const following = steps[index + 1];
+
+  const goOn = () => {
+    if (!faults.pass()) return;
+    if (following !== undefined) onOpen(editing ? 'checkout' : following.id, { editing: false });
+    else if (quote !== null) void payment.pay(draft, quote.total);
+  };
+  const next = editing && following !== undefined ? 'Save and Return to Review' : texts?.next;
+  return (
+    <>
+      <section className="min-w-0 lg:col-start-1 lg:row-start-1">
+        <PageHeading title={texts?.heading ?? ''} part={step} />
+        <div className="mt-6 md:mt-8">
+          {step === 'service' && <ServiceStep faults={faults} applied={quote?.appliedAddOns ?? []} />}
+          {step === 'datetime' && <DatetimeStep clock={clock} faults={faults} request={request} />}
+          {step === 'petinfo' && <PetStep user={user} faults={faults} />}
+          {step === 'checkout' && quote !== null && (
+            <ReviewStep
+              user={user}
+              draft={draft}
+              clock={clock}
+              quote={quote}
+              onEdit={(edited) => onOpen(edited, { editing: true })}
+            />
+          )}
+        </div>
+      </section>
+      <WizardBar
+        total={quote?.total ?? null}
+        next={payment.busy ? 'Processing...' : (next ?? '')}
+        back={texts?.back ?? null}
+        busy={payment.busy}
+        nextDisabled={step === 'service' && draft.serviceId === null}
+        onNext={goOn}
+        onBack={() => previous !== undefined && onBack(previous.id)}
+      />
+      <PriceChangedDialog
+        seen={quote?.total ?? 0}
+        quote={payment.changedQuote}
+        onClose={payment.dismiss}
+        onAccept={(changed) => {
+          payment.dismiss();
+          onAgree(changed);
+          void payment.pay(draft, changed.total);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { User } from '@pawprints/domain/contract/users';
+import { quote } from '@pawprints/domain/pricing';
+import type { Quote } from '@pawprints/domain/pricing';
+import { businessClock, useBusinessClock } from '../../entities/booking/business-clock.ts';
+import { useOwnDraftKey } from '../../entities/booking/draft-lock.ts';
+import { quoteRequestOf } from '../../entities/booking/draft-quote.ts';
+import { changeDraft, useBookingDraft } from '../../entities/booking/draft-store.ts';
+import type { BookingDraft } from '../../entities/booking/draft.ts';
+import type { BookingStep } from '../../lib/paths.ts';
+import { BookingSummary } from './booking-summary.tsx';
+import './booking.css';
+import { ProgressBar } from './progress-bar.tsx';
+import { chooseService } from './service-step.tsx';
+import { reachableStep } from './steps.ts';
+import { useWizardAddress } from './wizard-address.ts';
+import type { WizardAddress } from './wizard-address.ts';
+import { WizardStep } from './wizard-step.tsx';
+
+/** The booking wizard of a signed-in customer (specification 2, sections 2 and 4). */
+export function Wizard({ user }: { user: User }) {
+  useOwnDraftKey();
+  const draft = useBookingDraft();
+  const clock = useBusinessClock();
+  const address = useWizardAddress();
+  useForgottenPets(draft, user);
+  useAddressInStep(draft, address);
+
+  const [agreed, setAgreed] = useState<{ draft: BookingDraft; quote: Quote } | null>(null);
+  const { serviceId, schedule, petIds, additionalServices } = draft;
+  const request = useMemo(
+    () => quoteRequestOf({ serviceId, schedule, petIds, additionalServices }, user.pets),
+    [serviceId, schedule, petIds, additionalServices, user.pets],
+  );
+  const ownQuote = useMemo(() => (request === null ? null : quote(request)), [request]);
+  const shownQuote = agreed?.draft === draft ? agreed.quote : ownQuote;
+
+  const step = reachableStep(address.step, draft, clock);
+  const open = (next: BookingStep, options?: { editing?: boolean }) =>
+    address.open(next, draft.serviceId, options);
+  return (
+    <div className="page-column pt-6 lg:py-12">
+      <ProgressBar current={step} onOpen={(earlier) => open(earlier, { editing: false })} />
+      <div className="mt-8 grid gap-8 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-12">
+        <WizardStep
+          key={step}
+          step={step}
+          user={user}
+          draft={draft}
+          clock={clock}
+          request={request}
+          quote={shownQuote}
+          editing={address.entry.editing}
+          onOpen={open}
+          onBack={(previous) => address.back(previous, draft.serviceId)}
+          onAgree={(changed) => setAgreed({ draft, quote: changed })}
+        />
+        <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <div className="lg:sticky lg:top-24">
+            <BookingSummary draft={draft} quote={shownQuote} />
+          </div>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** A pet that was removed since it was chosen leaves the draft. */
+function useForgottenPets(draft: BookingDraft, user: User): void {
+  useEffect(() => {
+    const known = draft.petIds.filter((id) => user.pets.some((pet) => pet.id === id));
+    if (known.length < draft.petIds.length) changeDraft((current) => ({ ...current, petIds: known }));
+  }, [draft.petIds, user.pets]);
+}
+
+/** A link may ask for a service; no step opens before the earlier ones are valid; the address tells the truth. */
+function useAddressInStep(draft: BookingDraft, address: WizardAddress): void {
+  useEffect(() => {
+    if (address.fromOutside && address.service !== null) chooseService(address.service);
+    const current = useBookingDraft.getState();
+    const step = reachableStep(address.step, current, businessClock());
+    if (address.fromOutside || step !== address.step || address.service !== current.serviceId) {
+      address.open(step, current.serviceId, { replace: true });
+    }
+  }, [draft, address]);
+}

@@ -1,0 +1,134 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { limits } from '@pawprints/domain/limits';
+import { listMessages } from '@pawprints/domain/list-messages';
+import { Button } from '../../components/ui/button.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { Pagination } from '../../components/ui/pagination.tsx';
+import { Loading } from '../../components/ui/skeleton.tsx';
+import { listPictures } from '../../content/list-pictures.ts';
+import { useKnownGallery } from './known-gallery.ts';
+import { PictureCell, PictureCellSkeleton } from './picture-cell.tsx';
+
+const loadDialog = () => import('./picture-dialog.tsx');
+const PictureDialog = lazy(async () => ({ default: (await loadDialog()).PictureDialog }));
+
+const grid = 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 md:gap-x-6 lg:gap-x-8 lg:gap-y-12';
+const perPage = limits.galleryPageSize;
+const placesOnPage = Array.from({ length: perPage }, (_, place) => place);
+
+/** One page of the gallery, and the dialog over it. `page` is zero-based. */
+export function GalleryGrid({
+  page: asked,
+  admin,
+  onTurn,
+}: {
+  page: number;
+  admin: boolean;
+  onTurn: (page: number, options?: { replace: boolean }) => void;
+}) {
+  const [openId, setOpenId] = useState<number | string | null>(null);
+  const [opened, setOpened] = useState(0);
+  // One page more than is shown, so that the next one is here when it is turned to.
+  const { status, places, retry } = useKnownGallery((Math.max(asked, pageOf(opened)) + 2) * perPage);
+  const section = useRef<HTMLElement>(null);
+  if (places === null) return <GalleryGridSkeleton />;
+
+  const totalPages = Math.ceil(places.length / perPage);
+  const page = Math.max(0, Math.min(asked, totalPages - 1));
+  const openIndex = openId === null ? -1 : places.findIndex((picture) => picture?.id === openId);
+  const open = places[openIndex];
+  const show = (index: number) => {
+    const picture = places[index];
+    if (!picture) return;
+    setOpenId(picture.id);
+    setOpened(index);
+    // The grid under the dialog goes along.
+    if (pageOf(index) !== page) onTurn(pageOf(index), { replace: true });
+  };
+  const turn = (next: number) => {
+    onTurn(next);
+    section.current?.focus({ preventScroll: true });
+    section.current?.scrollIntoView();
+  };
+
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label="Pictures"
+      aria-busy={status === 'pending'}
+      className="mt-8 scroll-mt-24"
+      onPointerEnter={() => void loadDialog().catch(() => undefined)}
+    >
+      {status === 'error' && <LoadFailed onRetry={retry} />}
+      {status === 'success' && places.length === 0 ? (
+        <EmptyState picture={listPictures.noImages} title={listMessages.galleryEmpty} />
+      ) : (
+        <ul className={grid}>
+          {placesOnPage.map((place) => {
+            const index = page * perPage + place;
+            const picture = places[index];
+            if (picture === undefined) return null;
+            return (
+              // By place, not by id: a picture that takes another's place moves nothing.
+              <li key={place} className="min-w-0">
+                {picture === null ? (
+                  <PictureCellSkeleton />
+                ) : (
+                  <PictureCell picture={picture} eager={place < 2} onOpen={() => show(index)} />
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <div className="mt-12 noscript:hidden">
+        <Pagination label="Gallery" page={page} totalPages={totalPages} onChange={turn} />
+      </div>
+      {open && (
+        <Suspense>
+          <PictureDialog
+            picture={open}
+            position={openIndex + 1}
+            count={places.length}
+            admin={admin}
+            onPrevious={places[openIndex - 1] ? () => show(openIndex - 1) : null}
+            onNext={places[openIndex + 1] ? () => show(openIndex + 1) : null}
+            onClose={() => setOpenId(null)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function pageOf(index: number): number {
+  return Math.floor(index / perPage);
+}
+
+function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="mb-8 flex flex-wrap items-center justify-between gap-3 rounded-control border-l-4 border-danger bg-danger-tint px-4 py-3"
+    >
+      <p>{listMessages.galleryLoadFailed}</p>
+      <Button variant="secondary" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+/** Where the pictures will hang. */
+export function GalleryGridSkeleton() {
+  return (
+    <Loading label="Loading pictures…">
+      <div className={`mt-8 ${grid}`}>
+        {placesOnPage.map((place) => (
+          <PictureCellSkeleton key={place} />
+        ))}
+      </div>
+    </Loading>
+  );
+}

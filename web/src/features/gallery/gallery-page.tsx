@@ -1,0 +1,36 @@
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '../../components/ui/button.tsx';
+import { PageHeading } from '../../components/ui/page-heading.tsx';
+import { isAdmin, useSession } from '../../entities/session/session-store.ts';
+import { useHydrated } from '../../lib/hydrated.ts';
+import { paths } from '../../lib/paths.ts';
+import { GalleryGrid, GalleryGridSkeleton } from './gallery-grid.tsx';
+
+/** /gallery: the server's pictures, and the samples after them, 8 a page; the page stands in the address. */
+export function GalleryPage() {
+  const [address, setAddress] = useSearchParams();
+  const admin = useSession(({ user }) => isAdmin(user));
+  const asked = address.get('page') ?? '';
+  // Markup that was rendered before knows no query.
+  const page = useHydrated() && /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) - 1 : 0;
+
+  return (
+    <div className="page-column py-12">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <PageHeading
+          title="Paw Prints"
+          lead="Everybody who has left some in our hall, our garden or our hearts."
+        />
+        {admin && <ButtonLink to={paths.galleryEdit}>Add New Image</ButtonLink>}
+      </div>
+      <Suspense fallback={<GalleryGridSkeleton />}>
+        <GalleryGrid
+          page={page}
+          admin={admin}
+          onTurn={(next, options) => setAddress(next === 0 ? {} : { page: String(next + 1) }, options)}
+        />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import type { GalleryPicture } from '../../entities/picture/gallery-picture.ts';
+
+/** Every mat is square, so that nothing moves whatever hangs in it; the picture keeps its own ratio. */
+const mat =
+  'flex aspect-square items-center justify-center rounded-control border border-line bg-surface p-[7%]';
+
+/** A picture on its mat, with name and breed beneath; the whole of it opens the picture. */
+export function PictureCell({
+  picture,
+  eager,
+  onOpen,
+}: {
+  picture: GalleryPicture;
+  eager: boolean;
+  onOpen: () => void;
+}) {
+  const { imageUrl, srcSet, width, height, altText, petName, petBreed } = picture;
+  return (
+    <figure className="group relative">
+      <div className={`${mat} transition-colors group-hover:border-green`}>
+        <img
+          src={imageUrl}
+          {...(srcSet !== '' && { srcSet, sizes: '(min-width: 64rem) 17rem, (min-width: 48rem) 20vw, 42vw' })}
+          alt={altText}
+          width={width}
+          height={height}
+          {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+          className="h-auto max-h-full w-auto max-w-full"
+        />
+      </div>
+      <figcaption className="mt-2 leading-snug">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={`Show ${petName === '' ? 'this picture' : petName} larger`}
+          onClick={onOpen}
+          className="block max-w-full truncate text-left font-display text-lg font-semibold after:absolute after:inset-0 after:rounded-control group-hover:text-green focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-green"
+        >
+          {petName}
+        </button>
+        <span className="block truncate text-sm text-ink-muted">{petBreed}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Where a picture will hang. */
+export function PictureCellSkeleton() {
+  return (
+    <div>
+      <div className={mat}>
+        <Skeleton className="size-full" />
+      </div>
+      <Skeleton className="mt-3 mb-1 h-5 w-2/3" />
+      <Skeleton className="mt-2 h-4 w-1/2" />
+    </div>
+  );
+}

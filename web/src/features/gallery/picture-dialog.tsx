@@ -1,0 +1,83 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Dialog } from '../../components/ui/dialog.tsx';
+import { IconButton } from '../../components/ui/icon-button.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '../../components/ui/line-icons.tsx';
+import type { GalleryPicture } from '../../entities/picture/gallery-picture.ts';
+import { DeleteImage } from './delete-image.tsx';
+
+/** One picture, large, with its story; the arrow keys lead to its neighbours. */
+export function PictureDialog({
+  picture,
+  position,
+  count,
+  admin,
+  onPrevious,
+  onNext,
+  onClose,
+}: {
+  picture: GalleryPicture;
+  /** From 1. */
+  position: number;
+  count: number;
+  admin: boolean;
+  /** Null where there is no neighbour, or it is still on its way. */
+  onPrevious: (() => void) | null;
+  onNext: (() => void) | null;
+  onClose: () => void;
+}) {
+  const turn = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') onPrevious?.();
+    if (event.key === 'ArrowRight') onNext?.();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => turn(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+
+  const { id, imageUrl, srcSet, width, height, altText, petName, petBreed, ownerName, description } = picture;
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => !open && onClose()}
+      title={petName === '' ? altText : petName}
+      description={petBreed}
+      {...(admin && { footer: <DeleteImage key={id} pictureId={id} onDeleted={onClose} /> })}
+    >
+      <div className="flex h-[min(58dvh,34rem,92vw)] items-center justify-center rounded-control bg-sunken">
+        <img
+          key={id}
+          src={imageUrl}
+          {...(srcSet !== '' && { srcSet, sizes: '(min-width: 48rem) 44rem, 92vw' })}
+          alt={altText}
+          width={width}
+          height={height}
+          className="h-auto max-h-full w-auto max-w-full"
+        />
+      </div>
+      <div className="mt-4 flex items-center justify-between gap-4">
+        <IconButton
+          icon={ChevronLeftIcon}
+          label="Previous picture"
+          disabled={onPrevious === null}
+          onClick={() => onPrevious?.()}
+        />
+        <p className="figures text-sm text-ink-muted">
+          {position} of {count}
+        </p>
+        <IconButton
+          icon={ChevronRightIcon}
+          label="Next picture"
+          disabled={onNext === null}
+          onClick={() => onNext?.()}
+        />
+      </div>
+      <p className="mt-2 max-w-prose text-lg whitespace-pre-line">{description}</p>
+      {ownerName !== '' && <p className="mt-2 text-ink-muted">At home with {ownerName}</p>}
+      <p aria-live="polite" className="sr-only">
+        {petName}, {petBreed}
+      </p>
+    </Dialog>
+  );
+}

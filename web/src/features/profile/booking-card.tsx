@@ -1,0 +1,75 @@
+import { addOns, serviceTypeLabels } from '@pawprints/domain/catalogue';
+import type { Reservation } from '@pawprints/domain/contract/reservations';
+import { isPayable } from '@pawprints/domain/reservation';
+import { ButtonLink } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { Amounts } from '../../entities/booking/amounts.tsx';
+import { businessClock } from '../../entities/booking/business-clock.ts';
+import { CancelBooking } from '../../entities/booking/cancel-booking.tsx';
+import { PriceLines } from '../../entities/booking/price-lines.tsx';
+import { ReopenCheckout } from '../../entities/booking/reopen-checkout.tsx';
+import { SlotTimes } from '../../entities/booking/slot-times.tsx';
+import { StatusBadge } from '../../entities/booking/status-badge.tsx';
+import { bookingConfirmedPath } from '../../lib/paths.ts';
+import { AddToCalendar, BookAgain } from './booking-tools.tsx';
+
+/** One booking in the history; a cancelled one is red and has nothing left to do. */
+export function BookingCard({
+  reservation,
+  onCancelled,
+}: {
+  reservation: Reservation;
+  onCancelled: () => void;
+}) {
+  const { id, pets, reservationStatus, serviceType, additionalServices } = reservation;
+  const cancelled = reservationStatus === 'CANCELLED';
+  const { now } = businessClock();
+  const firstDropOffAt = new Date(reservation.firstDropOffAt);
+  const payable = isPayable(reservationStatus, firstDropOffAt, now);
+  const coming = reservationStatus === 'PAID' && firstDropOffAt > now;
+  return (
+    <Card
+      as="article"
+      aria-label={`${serviceTypeLabels[serviceType]}, ${reservation.timeSlots[0]?.dropOffTime ?? ''}`}
+      tone={cancelled ? 'danger' : 'plain'}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-xl">{serviceTypeLabels[serviceType]}</h2>
+        <StatusBadge status={reservationStatus} />
+      </div>
+      <div className="mt-4 grid gap-6 md:grid-cols-2">
+        <div className="grid content-start gap-4">
+          <SlotTimes scheduleType={reservation.scheduleType} timeSlots={reservation.timeSlots} />
+          <dl className="grid gap-2">
+            <Fact name={pets.length === 1 ? 'Dog' : 'Dogs'} value={pets.map((pet) => pet.name).join(', ')} />
+            {additionalServices.length > 0 && (
+              <Fact name="Add-ons" value={additionalServices.map((addOn) => addOns[addOn].name).join(', ')} />
+            )}
+          </dl>
+        </div>
+        <div className="grid gap-4">
+          <PriceLines lines={reservation.lines} total={reservation.totalPrice} />
+          <Amounts reservation={reservation} />
+        </div>
+      </div>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {payable && <ReopenCheckout reservationId={id} label="Pay now" />}
+        <ButtonLink to={bookingConfirmedPath(id)} variant="secondary">
+          Details
+        </ButtonLink>
+        {coming && <AddToCalendar reservation={reservation} />}
+        {reservationStatus !== 'PENDING' && <BookAgain reservation={reservation} />}
+        {!cancelled && <CancelBooking reservation={reservation} onCancelled={onCancelled} />}
+      </div>
+    </Card>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-muted">{name}</dt>
+      <dd className="font-semibold">{value}</dd>
+    </div>
+  );
+}

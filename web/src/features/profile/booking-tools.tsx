@@ -1,0 +1,52 @@
+import { CalendarPlus, RotateCcw } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { serviceOfType } from '@pawprints/domain/catalogue';
+import type { Reservation } from '@pawprints/domain/contract/reservations';
+import { defaultSchedule } from '@pawprints/domain/schedule';
+import { Button } from '../../components/ui/button.tsx';
+import { businessClock } from '../../entities/booking/business-clock.ts';
+import { calendarFile } from '../../entities/booking/calendar-file.ts';
+import { startDraft } from '../../entities/booking/draft-store.ts';
+import { bookingPath } from '../../lib/paths.ts';
+
+/** Saves a coming booking as a file that every calendar opens. */
+export function AddToCalendar({ reservation }: { reservation: Reservation }) {
+  const save = () => {
+    const file = new Blob([calendarFile(reservation, businessClock())], { type: 'text/calendar' });
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(file);
+    link.download = `booking-${reservation.id}.ics`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+  return (
+    <Button variant="secondary" onClick={save}>
+      <CalendarPlus aria-hidden size={20} />
+      Add to Calendar
+    </Button>
+  );
+}
+
+/** Starts the wizard with the same service, dogs and add-ons; what had applied by itself is found anew. */
+export function BookAgain({ reservation }: { reservation: Reservation }) {
+  const navigate = useNavigate();
+  const start = () => {
+    const { serviceType, pets, additionalServices, lines } = reservation;
+    const { id } = serviceOfType(serviceType);
+    startDraft({
+      serviceId: id,
+      schedule: defaultSchedule(id, businessClock().today),
+      petIds: pets.map((pet) => pet.id),
+      additionalServices: additionalServices.filter(
+        (addOn) => !lines.some((line) => line.id === addOn && line.autoApplied),
+      ),
+    });
+    void navigate(bookingPath(id, 'datetime'));
+  };
+  return (
+    <Button variant="secondary" onClick={start}>
+      <RotateCcw aria-hidden size={20} />
+      Book again
+    </Button>
+  );
+}

@@ -1,0 +1,60 @@
+import { pictures } from '../../content/pictures.ts';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { User } from '@pawprints/domain/contract/users';
+import { emptyPetForm } from '@pawprints/domain/form-validation';
+import { Button } from '../../components/ui/button.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { NewPetForm } from '../../entities/pet/new-pet-form.tsx';
+import { useReturnFocus } from '../../lib/return-focus.ts';
+import { PetCard } from './pet-card.tsx';
+
+/** The customer's dogs. */
+export function MyPets({ user }: { user: User }) {
+  const [form, setForm] = useState(emptyPetForm);
+  const [adding, setAdding] = useState(false);
+  const addButton = useReturnFocus(adding);
+  const close = () => {
+    setAdding(false);
+    setForm(emptyPetForm);
+  };
+  const add = (
+    <Button
+      ref={addButton}
+      variant={user.pets.length === 0 ? 'primary' : 'secondary'}
+      onClick={() => setAdding(true)}
+    >
+      <Plus aria-hidden size={20} />
+      Add Pet
+    </Button>
+  );
+  return (
+    <div className="grid gap-6">
+      {user.pets.length > 0 && (
+        <ul className="grid gap-4 md:grid-cols-2">
+          {user.pets.map((pet) => (
+            <li key={pet.id}>
+              <PetCard pet={pet} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {adding ? (
+        <div className="max-w-form">
+          <NewPetForm
+            form={form}
+            onChange={(changes) => setForm((current) => ({ ...current, ...changes }))}
+            onAdded={close}
+            onCancel={close}
+          />
+        </div>
+      ) : user.pets.length === 0 ? (
+        <EmptyState picture={pictures.noPets} title="No dog in the basket yet." action={add}>
+          Add your dog once, and book with two taps ever after.
+        </EmptyState>
+      ) : (
+        <div>{add}</div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { petRoutes } from '@pawprints/domain/contract/pets';
+import type { Pet } from '@pawprints/domain/contract/pets';
+import { validatePetRemoval } from '@pawprints/domain/form-validation';
+import { petMessages } from '@pawprints/domain/messages';
+import { Card } from '../../components/ui/card.tsx';
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
+import { IconButton } from '../../components/ui/icon-button.tsx';
+import { toast } from '../../components/ui/toast.ts';
+import { PetFacts } from '../../entities/pet/pet-facts.tsx';
+import { useSession } from '../../entities/session/session-store.ts';
+import { call } from '../../lib/api-client.ts';
+import { EditPet } from './edit-pet.tsx';
+
+/** One dog of the customer, with the way to remove it. */
+export function PetCard({ pet }: { pet: Pet }) {
+  return (
+    <Card as="article" aria-label={pet.name} className="h-full">
+      <div className="mb-3 flex items-start justify-between gap-4">
+        <div>
+          <h2 className="text-xl">{pet.name}</h2>
+          <p className="text-ink-muted">{pet.breed}</p>
+        </div>
+        <div className="-mt-1.5 -mr-2 flex">
+          <EditPet pet={pet} />
+          <RemovePet pet={pet} />
+        </div>
+      </div>
+      <PetFacts pet={pet} />
+      {pet.medicalInfo !== '' && <p className="mt-3 whitespace-pre-wrap text-ink-muted">{pet.medicalInfo}</p>}
+    </Card>
+  );
+}
+
+function RemovePet({ pet }: { pet: Pet }) {
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  const ask = () => {
+    const [fault] = validatePetRemoval(pet.id);
+    if (fault === undefined) setAsking(true);
+    else toast.error(fault.message);
+  };
+  const remove = async () => {
+    setBusy(true);
+    const answer = await call(petRoutes.deletePet, { params: { id: pet.id } });
+    setBusy(false);
+    setAsking(false);
+    if (answer.isSuccess) {
+      toast.success(petMessages.removed);
+      await useSession.getState().refresh();
+    } else {
+      toast.error(
+        answer.status === null ? petMessages.removeFailed : petMessages.removeRefused(answer.message),
+      );
+    }
+  };
+  return (
+    <>
+      <IconButton icon={Trash2} label={`Remove ${pet.name}`} onClick={ask} />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        question={`Are you sure you want to remove ${pet.name}?`}
+        confirmLabel={busy ? 'Removing…' : 'Remove'}
+        busy={busy}
+        onConfirm={() => void remove()}
+      >
+        Bookings that you have made with {pet.name} stay as they are.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '../../components/ui/button.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { PageHeading } from '../../components/ui/page-heading.tsx';
+import { Spinner } from '../../components/ui/spinner.tsx';
+import { Tabs } from '../../components/ui/tabs.tsx';
+import type { TabItem } from '../../components/ui/tabs.tsx';
+import { MyReviews } from '../../entities/review/my-reviews.tsx';
+import { useSession } from '../../entities/session/session-store.ts';
+import { useWayOut } from '../../entities/session/way-out.ts';
+import type { ProfileTab } from '../../lib/paths.ts';
+import { BookingHistory } from './booking-history.tsx';
+import { MyInformation } from './my-information.tsx';
+import { MyPets } from './my-pets.tsx';
+
+/** /profile: what is known of the customer, each part a tab that stands in the address. */
+export function ProfilePage() {
+  const { status, user, profileFailed, refresh } = useSession();
+  const [query, setQuery] = useSearchParams();
+  useWayOut();
+
+  if (user === null) {
+    return status === 'authenticated' && profileFailed ? (
+      <div className="page-column py-12">
+        <Notice
+          tone="danger"
+          title="Your profile could not be loaded."
+          action={<Button onClick={() => void refresh()}>Try again</Button>}
+        >
+          The server did not answer.
+        </Notice>
+      </div>
+    ) : (
+      <Spinner label="Loading your profile…" />
+    );
+  }
+  const tabs = [
+    { value: 'info', label: 'My Information', content: <MyInformation user={user} /> },
+    { value: 'pets', label: 'My Pets', content: <MyPets user={user} /> },
+    { value: 'bookings', label: 'Booking History', content: <BookingHistory /> },
+    { value: 'reviews', label: 'My Reviews', content: <MyReviews userId={user.id} /> },
+  ] as const satisfies readonly TabItem<ProfileTab>[];
+  const tab = tabs.find(({ value }) => value === query.get('tab'))?.value ?? 'info';
+  return (
+    <div className="page-column py-8 md:py-12">
+      <PageHeading title="Profile">{user.name}</PageHeading>
+      <div className="mt-6">
+        <Tabs
+          label="Profile"
+          items={tabs}
+          value={tab}
+          onChange={(value) => setQuery({ tab: value }, { replace: true })}
+        />
+      </div>
+    </div>
+  );
+}

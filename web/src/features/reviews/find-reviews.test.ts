@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { ShownReview } from '../../entities/review/shown-review.ts';
+import { findReviews } from './find-reviews.ts';
+
+const review = (id: number, changes: Partial<ShownReview> = {}): ShownReview => ({
+  id,
+  authorId: null,
+  name: 'Somebody',
+  picture: '',
+  serviceType: 'DAY_CARE',
+  rating: 5,
+  content: 'Words',
+  written: '2026.5.4',
+  ...changes,
+});
+const everything = { search: '', service: '', size: 6, page: 0 } as const;
+const idsOf = ({ letters }: ReturnType<typeof findReviews>) => letters.map(({ review: { id } }) => id);
+
+describe('the reviews of one page', () => {
+  const many = Array.from({ length: 14 }, (_, index) => review(index + 1));
+
+  it('are as many as the page is large, in their order, each at its place', () => {
+    const found = findReviews(many, { ...everything, page: 1 });
+    expect(idsOf(found)).toEqual([7, 8, 9, 10, 11, 12]);
+    expect(found.letters.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(found).toMatchObject({ count: 14, page: 1, totalPages: 3 });
+  });
+
+  it('are those of the last page where the address asks for one beyond it', () => {
+    expect(findReviews(many, { ...everything, page: 8 })).toMatchObject({ page: 2, totalPages: 3 });
+    expect(idsOf(findReviews(many, { ...everything, page: 8 }))).toEqual([13, 14]);
+  });
+
+  it('are none on page 0 where nothing matches', () => {
+    const found = findReviews(many, { ...everything, search: 'xyzzy', page: 3 });
+    expect(found).toEqual({ letters: [], count: 0, page: 0, totalPages: 0 });
+  });
+});
+
+describe('a search', () => {
+  const reviews = [
+    review(1, { name: 'Marisol H.', content: 'The garden.' }),
+    review(2, { content: 'His GARDEN gate.' }),
+    review(3, { name: 'Gardener', serviceType: 'BOARDING' }),
+    review(4),
+  ];
+
+  it('finds in name or content, in any case', () => {
+    expect(idsOf(findReviews(reviews, { ...everything, search: 'gArDeN' }))).toEqual([1, 2, 3]);
+  });
+
+  it('goes together with the service', () => {
+    const found = findReviews(reviews, { ...everything, search: 'garden', service: 'BOARDING' });
+    expect(idsOf(found)).toEqual([3]);
+  });
+});

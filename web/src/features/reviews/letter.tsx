@@ -1,0 +1,78 @@
+import { serviceTypeLabels } from '@pawprints/domain/service-types';
+import { ArrowRightIcon } from '../../components/ui/line-icons.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { Stars } from '../../components/ui/stars.tsx';
+import type { ShownReview } from '../../entities/review/shown-review.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { Stamp } from './stamp.tsx';
+
+/** Every letter is as high as the others, so that nothing moves when the newest arrive. */
+const paper = 'relative flex h-full flex-col rounded-control border border-line bg-surface px-6 pt-6 pb-2';
+const words = 'mt-1 h-47 overflow-hidden noscript:h-auto';
+
+/** A short letter is written large. */
+function handOf(content: string): string {
+  if (content.length <= 60) return 'line-clamp-5 text-2xl';
+  return content.length <= 130
+    ? 'line-clamp-5 text-xl leading-normal'
+    : 'line-clamp-6 text-lg leading-[1.63]';
+}
+
+/** A review as a letter; the whole paper opens it. */
+export function Letter({ review, onOpen }: { review: ShownReview; onOpen: () => void }) {
+  const { id, name, rating, content, serviceType, written } = review;
+  return (
+    <article
+      aria-label={`${name}, ${serviceTypeLabels[serviceType]}`}
+      className={classNames(paper, 'transition-colors hover:border-green has-focus-visible:border-green')}
+    >
+      <div className="flex items-start justify-between gap-4">
+        <Stars rating={rating} />
+        <Stamp service={serviceType} className="-mt-2 -mr-2" />
+      </div>
+      <blockquote className={words}>
+        <p className={classNames('font-display noscript:line-clamp-none', handOf(content))}>“{content}”</p>
+      </blockquote>
+      <footer className="mt-4 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line pt-3">
+        <p className="truncate font-semibold">{name}</p>
+        <p className="figures text-sm leading-6 text-ink-muted">{written}</p>
+        <p className="self-center truncate text-sm text-ink-muted">
+          {serviceTypeLabels[serviceType]}
+          {typeof id === 'string' && ' · Sample'}
+        </p>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={onOpen}
+          className="group flex min-h-11 items-center justify-end noscript:hidden gap-2 font-semibold text-green after:absolute after:inset-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-green"
+        >
+          <span className="underline-offset-4 group-hover:underline">
+            Read<span className="sr-only"> the review by {name}</span>
+          </span>
+          <ArrowRightIcon aria-hidden size={18} />
+        </button>
+      </footer>
+    </article>
+  );
+}
+
+/** Where a letter will be. */
+export function LetterSkeleton() {
+  return (
+    <div className={paper}>
+      <div className="flex items-start justify-between gap-4">
+        <Skeleton className="h-5 w-28" />
+        <Skeleton className="-mt-2 -mr-2 size-14" />
+      </div>
+      <div className={classNames('flex flex-col justify-evenly', words)}>
+        {['w-full', 'w-11/12', 'w-23/24', 'w-10/12', 'w-7/8', 'w-1/2'].map((width) => (
+          <Skeleton key={width} className={classNames('h-4', width)} />
+        ))}
+      </div>
+      <div className="mt-4 grid h-[5.1rem] content-between border-t border-line pt-4 pb-3">
+        <Skeleton className="h-4 w-32" />
+        <Skeleton className="h-4 w-44" />
+      </div>
+    </div>
+  );
+}

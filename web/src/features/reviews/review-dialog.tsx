@@ -1,0 +1,30 @@
+import { serviceTypeLabels } from '@pawprints/domain/service-types';
+import { ButtonLink } from '../../components/ui/button.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
+import type { ShownReview } from '../../entities/review/shown-review.ts';
+import { reviewPath } from '../../lib/paths.ts';
+import { OwnReviewActions } from './own-review-actions.tsx';
+import { ReviewText } from './review-text.tsx';
+
+/** One review over the list; its author finds Edit and Delete here. */
+export function ReviewDialog({ review, onClose }: { review: ShownReview; onClose: () => void }) {
+  const { id, name, serviceType } = review;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={name}
+      description={serviceTypeLabels[serviceType]}
+      footer={
+        <>
+          <ButtonLink to={reviewPath(id)} variant="quiet">
+            Open its own page
+          </ButtonLink>
+          <OwnReviewActions review={review} onDeleted={onClose} />
+        </>
+      }
+    >
+      <ReviewText review={review} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,108 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { listMessages } from '@pawprints/domain/list-messages';
+import { Button } from '../../components/ui/button.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { Pagination } from '../../components/ui/pagination.tsx';
+import { Loading } from '../../components/ui/skeleton.tsx';
+import { listPictures } from '../../content/list-pictures.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { Letter, LetterSkeleton } from './letter.tsx';
+import type { ListQuery } from './list-query.ts';
+import { useReviewList } from './review-list-state.ts';
+
+const loadDialog = () => import('./review-dialog.tsx');
+const ReviewDialog = lazy(async () => ({ default: (await loadDialog()).ReviewDialog }));
+
+/** Letters hang in two columns, the second a little lower. */
+const columns = 'grid grid-cols-1 gap-6 md:grid-cols-2';
+const hung = 'md:even:translate-y-8';
+
+/** The letters that match, a page at a time. */
+export function ReviewList({
+  query,
+  onChange,
+}: {
+  query: ListQuery;
+  onChange: (changes: Partial<ListQuery>) => void;
+}) {
+  const { status, reviews, found, retry } = useReviewList(query);
+  const [openId, setOpenId] = useState<number | string | null>(null);
+  const list = useRef<HTMLElement>(null);
+  if (found === null) return <ReviewListSkeleton size={query.size} />;
+
+  const open = reviews.find(({ id }) => id === openId);
+  const turnTo = (page: number) => {
+    onChange({ page });
+    list.current?.focus({ preventScroll: true });
+    list.current?.scrollIntoView();
+  };
+  return (
+    <section
+      ref={list}
+      tabIndex={-1}
+      aria-label="Reviews"
+      aria-busy={status === 'pending'}
+      className="scroll-mt-24"
+      onPointerEnter={() => void loadDialog().catch(() => undefined)}
+    >
+      <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-4">
+        <output className="block text-ink-muted">{statusText(status, found.count)}</output>
+        {status === 'error' && (
+          <Button variant="quiet" onClick={retry}>
+            Try again
+          </Button>
+        )}
+      </div>
+      {found.count === 0 ? (
+        <EmptyState
+          picture={listPictures.noReviews}
+          title={listMessages.noReviewsFound}
+          action={
+            <Button variant="secondary" onClick={() => onChange({ search: '', service: '', page: 0 })}>
+              Show all reviews
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <ul className={columns}>
+            {found.letters.map(({ place, review }) => (
+              // By place, not by id: a letter that takes another's place moves nothing.
+              <li key={place} className={hung}>
+                <Letter review={review} onOpen={() => setOpenId(review.id)} />
+              </li>
+            ))}
+          </ul>
+          <div className="mt-8 md:mt-18 noscript:hidden">
+            <Pagination label="Reviews" page={found.page} totalPages={found.totalPages} onChange={turnTo} />
+          </div>
+        </>
+      )}
+      {open !== undefined && (
+        <Suspense>
+          <ReviewDialog review={open} onClose={() => setOpenId(null)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function statusText(status: 'pending' | 'error' | 'success', count: number): string {
+  if (status === 'error') return 'The newest reviews could not be loaded: these are samples.';
+  return count === 1 ? '1 review' : `${count} reviews`;
+}
+
+/** Where the letters will be. */
+function ReviewListSkeleton({ size }: { size: number }) {
+  return (
+    <Loading label="Loading reviews…">
+      <div className={classNames('mt-15', columns)}>
+        {Array.from({ length: size }, (_, place) => (
+          <div key={place} className={hung}>
+            <LetterSkeleton />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { use, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { reviewMessages } from '@pawprints/domain/messages';
+import { serviceTypeLabels } from '@pawprints/domain/service-types';
+import { Avatar } from '../../components/ui/avatar.tsx';
+import { Button, ButtonLink } from '../../components/ui/button.tsx';
+import { Illustration } from '../../components/ui/illustration.tsx';
+import { PageHeading } from '../../components/ui/page-heading.tsx';
+import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
+import { TextLink } from '../../components/ui/text-link.tsx';
+import { listPictures } from '../../content/list-pictures.ts';
+import { loadSamples } from '../../entities/review/load-samples.ts';
+import { oneReview, ownReviews } from '../../entities/review/review-queries.ts';
+import { shownReviewOf, type ShownReview } from '../../entities/review/shown-review.ts';
+import { useSession } from '../../entities/session/session-store.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import { paths } from '../../lib/paths.ts';
+import { OwnReviewActions } from './own-review-actions.tsx';
+import { ReviewText } from './review-text.tsx';
+import { Stamp } from './stamp.tsx';
+
+/** /reviews/{id}: one review; where the server has none, the sample of that id (specification 2, section 7). */
+export function ReviewPage() {
+  const { id = '' } = useParams();
+  return (
+    <div className="page-column max-w-[52rem] py-8 md:py-12">
+      <TextLink to={paths.reviews} className="inline-flex min-h-11 items-center">
+        Back to Reviews
+      </TextLink>
+      <ReviewOfId key={id} id={id.trim()} />
+    </div>
+  );
+}
+
+function ReviewOfId({ id }: { id: string }) {
+  const number = /^\d{1,16}$/.test(id) ? Number(id) : null;
+  const userId = useSession(({ user }) => user?.id ?? null);
+  const navigate = useNavigate();
+  const [deleted, setDeleted] = useState(false);
+  const one = useQuery({ ...oneReview(number ?? 0), enabled: number !== null && !deleted });
+  // What the author has just changed: the public answer may be a minute old.
+  const own = useQuery({ ...ownReviews(userId ?? ''), enabled: number !== null && userId !== null });
+  const sample = use(loadSamples()).find((candidate) => candidate.id === id);
+  const found = own.data?.find((review) => review.id === number) ?? one.data;
+
+  const leave = () => {
+    setDeleted(true);
+    void navigate(paths.reviews);
+  };
+
+  if (deleted) return <FullReviewSkeleton />;
+  if (found !== undefined) return <FullReview review={shownReviewOf(found)} onDeleted={leave} />;
+  if (sample !== undefined) return <FullReview review={sample} onDeleted={leave} />;
+  if (id === '') return <NotFound message={reviewMessages.idMissing} />;
+  if (one.isLoading) return <FullReviewSkeleton />;
+  const unanswered = one.error instanceof ApiError && one.error.failure.code === 'ERROR';
+  return unanswered ? (
+    <NotFound message={reviewMessages.loadFailed} onRetry={() => void one.refetch()} />
+  ) : (
+    <NotFound message={reviewMessages.loadRefused} />
+  );
+}
+
+function FullReview({ review, onDeleted }: { review: ShownReview; onDeleted: () => void }) {
+  const { name, picture, serviceType } = review;
+  return (
+    <article className="mt-4 rounded-card border border-line bg-surface p-6 md:p-12">
+      <div className="flex items-start justify-between gap-4">
+        <div className="flex min-w-0 flex-col gap-4 sm:flex-row sm:items-center">
+          <Avatar name={name} picture={picture} size="large" />
+          <div className="min-w-0">
+            <PageHeading title={`Review by ${name}`} className="break-words">
+              {name}
+            </PageHeading>
+            <p className="text-ink-muted">{serviceTypeLabels[serviceType]}</p>
+          </div>
+        </div>
+        <Stamp service={serviceType} className="hidden w-20 sm:block" />
+      </div>
+      <div className="mt-6">
+        <ReviewText review={review} large />
+      </div>
+      <div className="mt-6 flex flex-wrap gap-3 empty:hidden">
+        <OwnReviewActions review={review} onDeleted={onDeleted} />
+      </div>
+    </article>
+  );
+}
+
+function NotFound({ message, onRetry }: { message: string; onRetry?: () => void }) {
+  return (
+    <div className="mt-4 grid items-center gap-8 md:grid-cols-[1fr_18rem]">
+      <div>
+        <PageHeading title={reviewMessages.notFoundTitle} lead={message} />
+        <div className="mt-6 flex flex-wrap gap-3">
+          {onRetry !== undefined && <Button onClick={onRetry}>Try again</Button>}
+          <ButtonLink to={paths.reviews} variant={onRetry === undefined ? 'primary' : 'secondary'}>
+            See all reviews
+          </ButtonLink>
+        </div>
+      </div>
+      <Illustration picture={listPictures.noReviews} decorative className="max-w-72" />
+    </div>
+  );
+}
+
+function FullReviewSkeleton() {
+  return (
+    <Loading label="Loading the review…">
+      <div className="mt-4 grid gap-4 rounded-card border border-line bg-surface p-6 md:p-12">
+        <div className="flex items-center gap-4">
+          <Skeleton className="size-18" />
+          <Skeleton className="h-9 w-52" />
+        </div>
+        <Skeleton className="mt-4 h-5 w-28" />
+        <Skeleton className="h-32" />
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,55 @@
+import { claims } from '@pawprints/domain/business';
+import { useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '../../components/ui/button.tsx';
+import { PageHeading } from '../../components/ui/page-heading.tsx';
+import { Stars } from '../../components/ui/stars.tsx';
+import { useSession } from '../../entities/session/session-store.ts';
+import { useHydrated } from '../../lib/hydrated.ts';
+import { writeReviewPath } from '../../lib/paths.ts';
+import { readListQuery, writeListQuery, type ListQuery } from './list-query.ts';
+import { ReviewList } from './review-list.tsx';
+import { SearchBar } from './search-bar.tsx';
+
+const nothingAsked = new URLSearchParams();
+
+/** /reviews: what customers wrote, and the samples under it. What is shown stands in the address. */
+export function ReviewsPage() {
+  const [address, setAddress] = useSearchParams();
+  // Markup that was rendered before knows no query.
+  const query = readListQuery(useHydrated() ? address : nothingAsked);
+  const change = (changes: Partial<ListQuery>) => setAddress(writeListQuery({ ...query, ...changes }));
+
+  return (
+    <div className="page-column grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-8 py-12 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="grid content-start gap-6 self-start lg:sticky lg:top-28">
+        <PageHeading
+          title="Customer Reviews"
+          lead="Letters from people whose dogs stayed with us, walked with us, or only came for a bath."
+        />
+        <p className="border-l-4 border-sun pl-4">
+          <Stars rating={claims.stars} />
+          <span className="block">from {claims.reviews} reviews on a well-known pet-sitting platform</span>
+        </p>
+        <SearchBar query={query} onChange={change} />
+        <WriteOne />
+      </div>
+      <ReviewList query={query} onChange={change} />
+    </div>
+  );
+}
+
+/** As high with the link as without, so that nothing moves when the session is known. */
+function WriteOne() {
+  const signedIn = useSession(({ status }) => status === 'authenticated');
+  return (
+    <p className="flex min-h-11 items-center">
+      {signedIn ? (
+        <ButtonLink to={writeReviewPath()} variant="secondary">
+          Write a Review
+        </ButtonLink>
+      ) : (
+        <span className="text-ink-muted">Sign in to write one yourself.</span>
+      )}
+    </p>
+  );
+}

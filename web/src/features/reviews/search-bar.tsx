@@ -1,0 +1,66 @@
+import { limits } from '@pawprints/domain/limits';
+import { serviceTypeLabels, serviceTypes } from '@pawprints/domain/service-types';
+import type { SubmitEvent } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { Field, Select, TextInput } from '../../components/ui/field.tsx';
+import { readListQuery, writeListQuery, type ListQuery } from './list-query.ts';
+
+/**
+ * What to show of the reviews. The search is applied by its button or the Enter key, the others at once; each begins at
+ * the first page again (specification 1, section 4).
+ */
+export function SearchBar({
+  query,
+  onChange,
+}: {
+  query: ListQuery;
+  onChange: (changes: Partial<ListQuery>) => void;
+}) {
+  const search = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('search');
+    onChange({ search: typeof typed === 'string' ? typed.trim() : '', page: 0 });
+  };
+  const choose = (name: 'service' | 'size', value: string) => {
+    const address = writeListQuery({ ...query, page: 0 });
+    address.set(name, value);
+    onChange(readListQuery(address));
+  };
+  return (
+    <search className="grid gap-4 noscript:hidden">
+      <form onSubmit={search} className="flex items-end gap-2">
+        <Field label="Search by name or words" className="min-w-0 flex-1">
+          {/* A new key when the address changes: the box then holds what is searched for. */}
+          <TextInput
+            key={query.search}
+            type="search"
+            name="search"
+            enterKeyHint="search"
+            maxLength={limits.searchMax}
+            defaultValue={query.search}
+          />
+        </Field>
+        <Button type="submit">Search</Button>
+      </form>
+      <div className="grid grid-cols-[1.6fr_1fr] gap-2">
+        <Field label="Service" className="min-w-0">
+          <Select value={query.service} onChange={({ target }) => choose('service', target.value)}>
+            <option value="">All services</option>
+            {serviceTypes.map((type) => (
+              <option key={type} value={type}>
+                {serviceTypeLabels[type]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Per page" className="min-w-0">
+          <Select value={query.size} onChange={({ target }) => choose('size', target.value)}>
+            {limits.reviewPageSizes.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+    </search>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ServiceType } from '@pawprints/domain/service-types';
+import { classNames } from '../../lib/class-names.ts';
+
+const dogs: Record<ServiceType, string> = {
+  DAY_CARE: 'golden',
+  BOARDING: 'dachshund',
+  LONG_TERM_BOARDING: 'scruffy',
+  DOG_WALKING: 'border-collie',
+  DOG_BATH: 'pomeranian',
+  DOG_PICKUP_DROPOFF: 'corgi',
+};
+
+/** The stamp on a letter: a dog's head for each service. It says nothing that the words do not. */
+export function Stamp({ service, className }: { service: ServiceType; className?: string }) {
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        'block w-14 shrink-0 rotate-3 rounded-control border-2 border-dashed border-line-strong bg-paper p-1',
+        className,
+      )}
+    >
+      <img
+        src={`/illustrations/avatars/${dogs[service]}.svg`}
+        alt=""
+        width={200}
+        height={200}
+        loading="lazy"
+        className="h-auto w-full"
+      />
+    </span>
+  );
+}

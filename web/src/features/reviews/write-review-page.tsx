@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { reviewRoutes } from '@pawprints/domain/contract/reviews';
+import { limits } from '@pawprints/domain/limits';
+import { reviewMessages } from '@pawprints/domain/messages';
+import { serviceTypes } from '@pawprints/domain/service-types';
+import { Button, ButtonLink } from '../../components/ui/button.tsx';
+import { Illustration } from '../../components/ui/illustration.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { PageHeading } from '../../components/ui/page-heading.tsx';
+import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
+import { TextLink } from '../../components/ui/text-link.tsx';
+import { listPictures } from '../../content/list-pictures.ts';
+import { ownReviews } from '../../entities/review/review-queries.ts';
+import { useSession } from '../../entities/session/session-store.ts';
+import { useWayOut } from '../../entities/session/way-out.ts';
+import { call } from '../../lib/api-client.ts';
+import { paths } from '../../lib/paths.ts';
+import { ReviewForm, type ReviewDraft } from './review-form.tsx';
+
+/** /write-review: a new review, or with edit=true and reviewId one of the author's own (specification 2, section 2). */
+export function WriteReviewPage() {
+  useWayOut();
+  const status = useSession((state) => state.status);
+  const [address] = useSearchParams();
+  const reviewId = address.get('edit') === 'true' ? address.get('reviewId') : null;
+  const editing = reviewId !== null && reviewId !== '';
+  return (
+    <div className="page-column grid items-start gap-x-18 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div>
+        <TextLink to={paths.reviews} className="inline-flex min-h-11 items-center">
+          Back to Reviews
+        </TextLink>
+        <PageHeading
+          title={editing ? 'Edit Your Review' : 'Write a Review'}
+          lead="It appears with your name, your picture and the day. You can change or delete it at any time."
+          className="mt-2 mb-8"
+        />
+        {status !== 'authenticated' ? (
+          <FormSkeleton />
+        ) : editing ? (
+          <EditReview key={reviewId} reviewId={reviewId} />
+        ) : (
+          <NewReview serviceName={address.get('serviceName')} />
+        )}
+      </div>
+      <Illustration picture={listPictures.noReviews} decorative className="mt-18 hidden lg:block" />
+    </div>
+  );
+}
+
+function NewReview({ serviceName }: { serviceName: string | null }) {
+  const service = serviceTypes.find((type) => type === serviceName) ?? null;
+  const send = ({ serviceType, rating, content }: ReviewDraft) => {
+    if (serviceType === '') throw new Error('A review without a service is never sent.');
+    return call(reviewRoutes.createReview, { body: { serviceType, rating, content } });
+  };
+  return (
+    <ReviewForm
+      key={service}
+      draftKey={`review:${service ?? 'new'}`}
+      initial={{ serviceType: '', rating: limits.ratingDefault, content: '' }}
+      lockedService={service}
+      submitLabel="Submit Review"
+      failed={reviewMessages.createFailed}
+      send={send}
+    />
+  );
+}
+
+/** The review comes from the author's own: a foreign or unknown id is not among them. */
+function EditReview({ reviewId }: { reviewId: string }) {
+  const { user, profileFailed, refresh } = useSession();
+  const own = useQuery({ ...ownReviews(user?.id ?? ''), enabled: user !== null });
+  const review = own.data?.find(({ id }) => String(id) === reviewId);
+
+  if (profileFailed || own.data === undefined) {
+    return profileFailed || own.isError ? (
+      <Notice
+        tone="danger"
+        title={reviewMessages.loadForEditingFailed}
+        action={<Button onClick={() => void (profileFailed ? refresh() : own.refetch())}>Try again</Button>}
+      />
+    ) : (
+      <FormSkeleton />
+    );
+  }
+  if (review === undefined) {
+    return (
+      <Notice
+        tone="danger"
+        title={reviewMessages.notFoundForEditing}
+        action={<ButtonLink to={paths.reviews}>See all reviews</ButtonLink>}
+      />
+    );
+  }
+  const { id, serviceType, rating, content } = review;
+  return (
+    <ReviewForm
+      draftKey={`review:${id}`}
+      initial={{ serviceType, rating, content }}
+      lockedService={serviceType}
+      submitLabel="Update Review"
+      failed={reviewMessages.updateFailed}
+      send={(draft) =>
+        call(reviewRoutes.updateReview, {
+          params: { id },
+          body: { rating: draft.rating, content: draft.content },
+        })
+      }
+    />
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <Loading label="Loading the form…">
+      <div className="grid max-w-form gap-6">
+        <Skeleton className="h-18" />
+        <Skeleton className="h-18 w-72" />
+        <Skeleton className="h-56" />
+        <Skeleton className="h-13 w-44" />
+      </div>
+    </Loading>
+  );
+}

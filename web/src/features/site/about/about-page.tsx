@@ -1,0 +1,101 @@
+import { businessAddress, claims } from '@pawprints/domain/business';
+import { services, type ServiceId } from '@pawprints/domain/catalogue';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../../components/ui/button.tsx';
+import { Illustration } from '../../../components/ui/illustration.tsx';
+import { PageHeading } from '../../../components/ui/page-heading.tsx';
+import { PriceList } from '../../../components/ui/price-list.tsx';
+import { TextLink } from '../../../components/ui/text-link.tsx';
+import { aboutPictures, story } from '../../../content/about.ts';
+import { pictures } from '../../../content/pictures.ts';
+import { bookingPath, servicePath } from '../../../lib/paths.ts';
+import { Carousel } from './carousel.tsx';
+import { Insurance } from './insurance.tsx';
+
+const teased: readonly ServiceId[] = ['daycare', 'boarding', 'walking'];
+
+/** Who does this, and why one may trust them (specification 1, section 2: About). */
+export function AboutPage() {
+  return (
+    <div className="page-column py-12">
+      <section className="grid gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-18">
+        <div>
+          <PageHeading title="About us">One house, one garden, very few strangers</PageHeading>
+          <div className="mt-6 flex max-w-prose flex-col gap-4 text-lg">
+            {story.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </div>
+        <Illustration picture={pictures.provider} eager className="self-center rounded-card" />
+      </section>
+
+      <section aria-labelledby="trust-title" className="grid gap-8 py-18 lg:grid-cols-[1fr_2fr] lg:gap-18">
+        <div>
+          <h2 id="trust-title" className="text-3xl">
+            What you may hold us to
+          </h2>
+          <Illustration picture={aboutPictures.firstAid} decorative className="mt-6 max-w-md rounded-card" />
+        </div>
+        <dl className="grid gap-x-12 gap-y-8 md:grid-cols-2">
+          <Fact term={`${claims.years} years of experience`}>
+            With more than {claims.dogs.replace('+', '')} dogs, from teacup to pony, and {claims.reviews}{' '}
+            reviews at {claims.stars} stars on a well-known pet-sitting platform.
+          </Fact>
+          <Fact term={claims.certification}>
+            Renewed every two years, practised on a patient dummy called Herbert, and needed less often than
+            you fear.
+          </Fact>
+          <Fact term={claims.insurance}>
+            For dogs in our house, on our walks and in our car. You can see the certificate here.{' '}
+            <Insurance />
+          </Fact>
+          <Fact term="One address">
+            Everything happens at {businessAddress}. Come and look at it before you leave a dog with us; most
+            people bring the dog, who decides.
+          </Fact>
+        </dl>
+      </section>
+
+      <Carousel />
+
+      <section aria-labelledby="teaser-title" className="grid gap-8 pt-18 lg:grid-cols-[1fr_2fr] lg:gap-18">
+        <div>
+          <h2 id="teaser-title" className="text-3xl">
+            What we do
+          </h2>
+          <p className="mt-6">
+            <ButtonLink to={bookingPath()} variant="sun" size="large">
+              Book Now
+            </ButtonLink>
+          </p>
+        </div>
+        <PriceList
+          rows={teased.map((id) => ({
+            key: id,
+            name: (
+              <TextLink
+                to={servicePath(id)}
+                state={{ service: id }}
+                className="inline-flex min-h-11 items-center text-lg"
+              >
+                {services[id].name}
+              </TextLink>
+            ),
+            price: services[id].teaser.price,
+            note: services[id].teaser.text,
+          }))}
+        />
+      </section>
+    </div>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="border-t border-line pt-4">
+      <dt className="font-display text-xl font-semibold">{term}</dt>
+      <dd className="mt-2 max-w-prose text-ink-muted">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { limits } from '@pawprints/domain/limits';
+import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { Illustration } from '../../../components/ui/illustration.tsx';
+import {
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  PauseIcon,
+  PlayIcon,
+} from '../../../components/ui/line-icons.tsx';
+import { slides } from '../../../content/about.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { usePageVisible, useReducedMotion } from '../../../lib/media.ts';
+import { useHeld } from '../../../lib/use-held.ts';
+
+/**
+ * Pictures that turn by themselves (specification 1, section 9: every 2 seconds), and rest while somebody points at
+ * them or has the focus in them, while the tab is hidden, where less motion is asked for, and when told to.
+ */
+export function Carousel() {
+  const [index, setIndex] = useState(0);
+  const [paused, setPaused] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  const held = useHeld(section);
+  const reducedMotion = useReducedMotion();
+  const visible = usePageVisible();
+  const turning = !paused && !held && !reducedMotion && visible;
+
+  useEffect(() => {
+    if (!turning) return;
+    const timer = setInterval(() => setIndex((current) => (current + 1) % slides.length), limits.carouselMs);
+    return () => clearInterval(timer);
+  }, [turning]);
+
+  const turn = (by: number) => setIndex((current) => (current + by + slides.length) % slides.length);
+
+  return (
+    <section
+      ref={section}
+      aria-roledescription="carousel"
+      aria-label="A day at the house"
+      className="overflow-hidden rounded-card border border-line bg-surface"
+    >
+      <div aria-live={turning ? 'off' : 'polite'} className="grid">
+        {slides.map((slide, position) => (
+          <figure
+            key={slide.caption}
+            aria-hidden={position !== index}
+            className={classNames(
+              'col-start-1 row-start-1 grid items-center transition-opacity duration-250 md:grid-cols-[1.3fr_1fr]',
+              position === index
+                ? 'opacity-100'
+                : 'invisible opacity-0 noscript:visible noscript:opacity-100',
+              // Where scripts do not run nothing turns: the pictures stand one below the other.
+              'noscript:row-start-auto',
+            )}
+          >
+            <Illustration picture={slide.picture} />
+            <figcaption className="min-h-28 p-4 font-display text-xl font-semibold md:p-8 md:text-2xl">
+              {slide.caption}
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+      <div className="flex items-center justify-between border-t border-line px-4 py-2 noscript:hidden">
+        <p className="figures text-sm text-ink-muted">
+          {index + 1} of {slides.length}
+        </p>
+        <div className="flex gap-1">
+          <IconButton icon={ChevronLeftIcon} label="Previous picture" onClick={() => turn(-1)} />
+          <IconButton
+            icon={paused || reducedMotion ? PlayIcon : PauseIcon}
+            label={paused || reducedMotion ? 'Turn by itself' : 'Pause'}
+            disabled={reducedMotion}
+            onClick={() => setPaused(!paused)}
+          />
+          <IconButton icon={ChevronRightIcon} label="Next picture" onClick={() => turn(1)} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { Illustration } from '../../../components/ui/illustration.tsx';
+import { aboutPictures } from '../../../content/about.ts';
+
+const Dialog = lazy(async () => ({ default: (await import('../../../components/ui/dialog.tsx')).Dialog }));
+
+/** The insurance certificate, as a picture in a dialog. */
+export function Insurance() {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="mt-3">
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Show the certificate
+      </Button>
+      {open && (
+        <Suspense>
+          <Dialog open onOpenChange={setOpen} title="Our certificate of insurance" wide>
+            <Illustration picture={aboutPictures.insurance} eager className="rounded-control" />
+          </Dialog>
+        </Suspense>
+      )}
+    </div>
+  );
+}

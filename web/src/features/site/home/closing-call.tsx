@@ -1,0 +1,34 @@
+import { business } from '@pawprints/domain/business';
+import { limits } from '@pawprints/domain/limits';
+import { ButtonAnchor, ButtonLink } from '../../../components/ui/button.tsx';
+import { Illustration } from '../../../components/ui/illustration.tsx';
+import { pictures } from '../../../content/pictures.ts';
+import { bookingPath } from '../../../lib/paths.ts';
+
+/** The last call to action: book, or ring. */
+export function ClosingCall() {
+  return (
+    <section aria-labelledby="closing-title" className="page-column py-8 md:py-12">
+      <div className="grid items-end gap-8 rounded-card bg-green-tint px-4 pt-8 md:grid-cols-[1.2fr_1fr] md:px-12 md:pt-12">
+        <div className="pb-8 md:pb-12">
+          <h2 id="closing-title" className="text-3xl">
+            Come for one day. See who pulls whom the second time.
+          </h2>
+          <p className="mt-3 max-w-prose text-lg text-ink-muted">
+            Book online at least {limits.noticeHours} hours ahead. For anything sooner, or any question at
+            all, call us: a person picks up, sometimes with a bark in the background.
+          </p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <ButtonLink to={bookingPath()} size="large">
+              Book a first day
+            </ButtonLink>
+            <ButtonAnchor href={business.phoneLink} variant="secondary" size="large">
+              Call {business.phone}
+            </ButtonAnchor>
+          </div>
+        </div>
+        <Illustration picture={pictures.signIn} decorative className="mx-auto max-w-sm self-end" />
+      </div>
+    </section>
+  );
+}

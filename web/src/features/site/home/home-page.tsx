@@ -1,0 +1,20 @@
+import { ClosingCall } from './closing-call.tsx';
+import { Hero } from './hero.tsx';
+import { Letters } from './letters.tsx';
+import { PriceMenu } from './price-menu.tsx';
+import { ServiceCards } from './service-cards.tsx';
+import { WhyUs } from './why-us.tsx';
+
+/** What a visitor sees first (specification 1, section 2: Home). */
+export function HomePage() {
+  return (
+    <>
+      <Hero />
+      <ServiceCards />
+      <PriceMenu />
+      <WhyUs />
+      <Letters />
+      <ClosingCall />
+    </>
+  );
+}

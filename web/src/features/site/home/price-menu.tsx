@@ -1,0 +1,45 @@
+import { addOns, serviceIds, services, type PriceRow } from '@pawprints/domain/catalogue';
+import { hours } from '@pawprints/domain/limits';
+import { PriceList } from '../../../components/ui/price-list.tsx';
+import { TextLink } from '../../../components/ui/text-link.tsx';
+import { menuRow } from '../menu-row.ts';
+import { paths } from '../../../lib/paths.ts';
+
+const groups: readonly { name: string; prices: readonly PriceRow[] }[] = [
+  ...serviceIds
+    .filter((id) => id !== 'longterm')
+    .map((id) => ({ name: services[id].name, prices: services[id].prices })),
+  { name: addOns.DOG_BATH.name, prices: addOns.DOG_BATH.prices ?? [] },
+];
+
+/** Every price of a normal week on one page, set like a menu. */
+export function PriceMenu() {
+  return (
+    <section
+      aria-labelledby="menu-title"
+      className="page-column grid gap-8 py-8 md:py-12 lg:grid-cols-[1fr_2fr] lg:gap-18"
+    >
+      <div>
+        <h2 id="menu-title" className="text-3xl">
+          The menu
+        </h2>
+        <p className="mt-3 max-w-prose text-ink-muted">
+          What stands here is what you pay: no fee for signing up, none for a leap year. Drop-off and pick-up
+          from <span className="figures whitespace-nowrap">{hours.open}</span> to{' '}
+          <span className="figures whitespace-nowrap">{hours.close}</span>.
+        </p>
+        <p className="mt-3">
+          <TextLink to={paths.services}>All services, with everything that is included</TextLink>
+        </p>
+      </div>
+      <div className="grid gap-x-12 gap-y-8 md:grid-cols-2">
+        {groups.map(({ name, prices }) => (
+          <div key={name}>
+            <h3 className="mb-3 border-b border-line pb-2 text-lg">{name}</h3>
+            <PriceList rows={prices.map(menuRow)} />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

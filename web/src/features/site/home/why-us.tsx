@@ -1,0 +1,28 @@
+import { reasons } from '@pawprints/domain/business';
+import { Illustration } from '../../../components/ui/illustration.tsx';
+import { pictures } from '../../../content/pictures.ts';
+
+/** The claims, one under the other, as a person would tell them at the garden gate. */
+export function WhyUs() {
+  return (
+    <section
+      aria-labelledby="why-title"
+      className="page-column grid gap-8 py-8 md:py-12 lg:grid-cols-[1fr_1.3fr] lg:gap-18"
+    >
+      <div className="lg:sticky lg:top-28 lg:self-start">
+        <h2 id="why-title" className="text-3xl">
+          Why people hand us the leash
+        </h2>
+        <Illustration picture={pictures.provider} className="mt-6 max-w-md rounded-card" />
+      </div>
+      <ul className="flex flex-col">
+        {reasons.map(({ title, text }) => (
+          <li key={title} className="border-t border-line py-6 first:border-t-0 first:pt-0">
+            <h3 className="text-xl">{title}</h3>
+            <p className="mt-2 max-w-prose text-ink-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { isCalendarDate } from '@pawprints/domain/calendar';
+import { petSizes, services, type PetSize, type ServiceId } from '@pawprints/domain/catalogue';
+import { pickEndDate, pickStartDate, type Schedule } from '@pawprints/domain/schedule';
+
+export type DogCounts = Readonly<Record<PetSize, number>>;
+
+/** So many dogs without names, as the price function takes them. */
+export function dogsOf(counts: DogCounts): { name: string; size: PetSize }[] {
+  return petSizes
+    .flatMap((size) => Array.from({ length: counts[size] }, () => size))
+    .map((size, index) => ({ name: `Dog ${index + 1}`, size }));
+}
+
+/** The schedule from another date on; '' is none. */
+export function withStart(schedule: Schedule, serviceId: ServiceId, date: string): Schedule {
+  if (!isCalendarDate(date)) return { ...schedule, startDate: null };
+  return inMode(pickStartDate(schedule, serviceId, date), serviceId);
+}
+
+/** The schedule until another date; '' is none. */
+export function withEnd(schedule: Schedule, serviceId: ServiceId, date: string): Schedule {
+  if (!isCalendarDate(date)) return { ...schedule, endDate: null };
+  return inMode(pickEndDate(schedule, date), serviceId);
+}
+
+/** One date is a single day where the service has those, two are a range. */
+function inMode(schedule: Schedule, serviceId: ServiceId): Schedule {
+  const { dateModes } = services[serviceId];
+  if (!dateModes.includes('range') || !dateModes.includes('singleday')) return schedule;
+  return { ...schedule, mode: schedule.startDate === schedule.endDate ? 'singleday' : 'range' };
+}

@@ -1,0 +1,45 @@
+import { addOns, serviceTypeLabels, services } from '@pawprints/domain/catalogue';
+import { Link } from 'react-router-dom';
+import { Badge } from '../../../components/ui/badge.tsx';
+import { Illustration } from '../../../components/ui/illustration.tsx';
+import { pictures } from '../../../content/pictures.ts';
+import { serviceSections, type ServiceSection } from '../../../content/services.ts';
+import { formatDollars } from '@pawprints/domain/money';
+import { servicePath } from '../../../lib/paths.ts';
+
+/** All six at a glance; each leads to its tab. */
+export function Overview() {
+  return (
+    <ul className="mt-8 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      {serviceSections.map((section) => (
+        <li key={section.anchor}>
+          <Link
+            to={servicePath(section.anchor)}
+            className="flex h-full min-h-18 items-center gap-4 rounded-card border border-line bg-surface p-3 transition-colors hover:border-green hover:bg-green-tint"
+          >
+            <span className="w-24 shrink-0 overflow-hidden rounded-control">
+              <Illustration picture={pictures[section.anchor]} decorative />
+            </span>
+            <span className="min-w-0">
+              <span className="flex flex-wrap items-center gap-x-2 font-semibold">
+                {serviceTypeLabels[section.type]}
+                {isPopular(section) && <Badge tone="sun">Popular</Badge>}
+              </span>
+              <span className="figures block text-ink-muted">{priceOf(section)}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function isPopular(section: ServiceSection): boolean {
+  return 'service' in section && services[section.service].popular;
+}
+
+function priceOf(section: ServiceSection): string {
+  if ('addOn' in section) return addOns[section.addOn].priceText;
+  const { price, duration } = services[section.service];
+  return `${formatDollars(price)} · ${duration.toLowerCase()}`;
+}

@@ -1,0 +1,96 @@
+import { business } from '@pawprints/domain/business';
+import { addOns, limits, services, serviceTypeLabels } from '@pawprints/domain/catalogue';
+import { Badge } from '../../../components/ui/badge.tsx';
+import { ButtonAnchor, ButtonLink } from '../../../components/ui/button.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { Illustration } from '../../../components/ui/illustration.tsx';
+import { CheckIcon } from '../../../components/ui/line-icons.tsx';
+import { PriceList, type PriceRow } from '../../../components/ui/price-list.tsx';
+import { menuRow } from '../menu-row.ts';
+import { pictures } from '../../../content/pictures.ts';
+import type { ServiceSection } from '../../../content/services.ts';
+import { bookingPath } from '../../../lib/paths.ts';
+import { Estimate } from './estimate/estimate.tsx';
+
+/** One service whole: what it is, what is included, what it costs, what to know, how to book. */
+export function ServiceDetail({ section }: { section: ServiceSection }) {
+  const facts = 'service' in section ? services[section.service] : addOns[section.addOn];
+  const popular = 'service' in section && services[section.service].popular;
+  return (
+    <article
+      aria-labelledby={`${section.anchor}-title`}
+      className="grid gap-8 lg:grid-cols-[1.6fr_1fr] lg:gap-12"
+    >
+      <div className="flex flex-col gap-8">
+        <header className="grid items-center gap-6 sm:grid-cols-[1fr_16rem]">
+          <div>
+            <h2 id={`${section.anchor}-title`} className="flex flex-wrap items-center gap-3 text-2xl">
+              {serviceTypeLabels[section.type]}
+              {popular && <Badge tone="sun">Popular</Badge>}
+            </h2>
+            <p className="mt-3 max-w-prose text-lg">{facts.description}</p>
+          </div>
+          <Illustration picture={pictures[section.anchor]} decorative className="rounded-card" />
+        </header>
+        <section>
+          <h3 className="text-xl">What is included</h3>
+          <ul className="mt-3 grid gap-x-8 gap-y-3 sm:grid-cols-2">
+            {facts.features.map((feature) => (
+              <li key={feature} className="flex gap-3">
+                <CheckIcon aria-hidden size={20} className="mt-1 shrink-0 text-green" />
+                {feature}
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h3 className="text-xl">What to know</h3>
+          <ul className="mt-3 flex max-w-prose list-disc flex-col gap-2 pl-5 text-ink-muted">
+            {facts.notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </section>
+        {'service' in section && <Estimate serviceId={section.service} />}
+      </div>
+      <div className="flex flex-col gap-6">
+        <Card as="section">
+          <h3 className="text-xl">What it costs</h3>
+          <PriceList rows={pricesOf(section)} className="mt-4" />
+        </Card>
+        <HowToBook section={section} />
+      </div>
+    </article>
+  );
+}
+
+/** A service's own prices, and below them those of the add-ons that go with it alone. */
+function pricesOf(section: ServiceSection): readonly PriceRow[] {
+  if ('addOn' in section) return (addOns[section.addOn].prices ?? []).map(menuRow);
+  const { prices, addOns: offered } = services[section.service];
+  const extras = offered
+    .map((id) => addOns[id])
+    .filter(({ prices: own }) => own === undefined)
+    .map(({ id, name, priceText, notes }) => ({ key: id, name, price: priceText, note: notes.join(' ') }));
+  return [...prices.map(menuRow), ...extras];
+}
+
+function HowToBook({ section }: { section: ServiceSection }) {
+  return (
+    <Card as="section" className="bg-green-tint">
+      <h3 className="text-xl">How to Book</h3>
+      <p className="mt-3">
+        Please book at least {limits.noticeHours} hours ahead. Sooner than that, or if you would rather talk
+        to a person, call us.
+      </p>
+      <div className="mt-4 flex flex-col gap-3">
+        <ButtonLink to={'service' in section ? bookingPath(section.service) : bookingPath()}>
+          {'service' in section ? `Book ${serviceTypeLabels[section.type]}` : 'Add it to a booking'}
+        </ButtonLink>
+        <ButtonAnchor href={business.phoneLink} variant="secondary">
+          Call {business.phone}
+        </ButtonAnchor>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { serviceTypeLabels } from '@pawprints/domain/service-types';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { PageHeading } from '../../../components/ui/page-heading.tsx';
+import { Tabs } from '../../../components/ui/tabs.tsx';
+import { serviceSections } from '../../../content/services.ts';
+import { useHydrated } from '../../../lib/hydrated.ts';
+import { anchorOf } from './chosen-service.ts';
+import { Overview } from './overview.tsx';
+import { ServiceDetail } from './service-detail.tsx';
+
+/** Six services in tabs under an overview; one is chosen by the anchor, or by the state of the navigation. */
+export function ServicesPage() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const tabs = useRef<HTMLDivElement>(null);
+  // Markup that was rendered before knows neither anchor nor navigation.
+  const asked = useHydrated() ? anchorOf(location) : null;
+  const keepScroll = isTabChange(location.state);
+
+  useEffect(() => {
+    if (asked !== null && !keepScroll) tabs.current?.scrollIntoView();
+  }, [asked, keepScroll]);
+
+  return (
+    <div className="page-column py-12">
+      <PageHeading
+        title="Services and prices"
+        lead="Four ways to stay with us or to walk with us, and two things that make them easier. Prices are for one dog unless they say otherwise."
+      />
+      <Overview />
+      <div ref={tabs} className="mt-12 scroll-mt-20 md:mt-18">
+        <Tabs
+          label="Services"
+          value={asked ?? 'daycare'}
+          onChange={(anchor) =>
+            void navigate({ hash: anchor }, { replace: true, state: { tabChange: true } })
+          }
+          keepAll
+          items={serviceSections.map((section) => ({
+            value: section.anchor,
+            label: serviceTypeLabels[section.type],
+            content: <ServiceDetail section={section} />,
+          }))}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** A tab that was pressed is in view already: nothing scrolls. */
+function isTabChange(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'tabChange' in state;
+}

@@ -1,0 +1,220 @@
+import { petRoutes } from '@pawprints/domain/contract/pets';
+import { reservationRoutes } from '@pawprints/domain/contract/reservations';
+import { userRoutes } from '@pawprints/domain/contract/users';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, call, connectionFailedMessage, onUnauthenticated, resultOf } from './api-client.ts';
+import { readToken, writeToken } from './auth-token.ts';
+import { setTokenRenewer } from './token-renewal.ts';
+
+const user = {
+  id: 'u1',
+  name: 'Dana Rivers',
+  email: 'customer@example.com',
+  picture: '',
+  address: '',
+  phoneNumber: '',
+  pets: [],
+  userRole: 'ROLE_USER',
+};
+const contactInfo = { address: '1 Fern Road', phoneNumber: '555-0100' };
+
+const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
+
+function answer(body: unknown, { status = 200, headers = {} } = {}): Response {
+  return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers });
+}
+const ok = (result: unknown) => answer({ isSuccess: true, code: 'OK', message: 'OK', result });
+const refused = (code: string, message: string, status: number, result: unknown = null) =>
+  answer({ isSuccess: false, code, message, result }, { status });
+const networkAway = () => Promise.reject(new TypeError('Failed to fetch'));
+
+function sent(index = 0) {
+  const [address, init] = fetched.mock.calls[index] ?? [];
+  return { address, method: init?.method, headers: new Headers(init?.headers), body: init?.body };
+}
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.stubGlobal('fetch', fetched);
+});
+
+afterEach(() => {
+  fetched.mockReset();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('what is sent', () => {
+  it('carries the stored token, the body as JSON, and the headers of the call', async () => {
+    writeToken('a.b.c');
+    fetched.mockResolvedValue(ok(user));
+    await call(userRoutes.updateContactInfo, { body: contactInfo, headers: { 'X-Draft': '7' } });
+    const { address, method, headers, body } = sent();
+    expect([address, method]).toEqual(['/api/v1/contact-info', 'PATCH']);
+    expect(headers.get('Authorization')).toBe('Bearer a.b.c');
+    expect(headers.get('Content-Type')).toBe('application/json');
+    expect(headers.get('X-Draft')).toBe('7');
+    expect(body).toBe(JSON.stringify(contactInfo));
+  });
+
+  it('fills the path and the query', async () => {
+    fetched.mockResolvedValue(refused('NOT_FOUND', 'No such pet.', 404));
+    await call(petRoutes.deletePet, { params: { id: 42 } });
+    expect(sent().address).toBe('/api/v1/pets/42');
+    await call(reservationRoutes.listReservations, { query: { page: 2, size: 5 } });
+    expect(sent(1).address).toBe('/api/v1/reservations?page=2&size=5');
+  });
+
+  it('takes the token of the call before the stored one', async () => {
+    writeToken('stored');
+    fetched.mockResolvedValue(ok(user));
+    await call(userRoutes.me, { token: 'given' });
+    expect(sent().headers.get('Authorization')).toBe('Bearer given');
+  });
+});
+
+describe('what is answered', () => {
+  it('is the parsed result, with the headers', async () => {
+    fetched.mockResolvedValue(
+      answer(
+        { isSuccess: true, code: 'OK', message: 'OK', result: user },
+        { headers: { Authorization: 'Bearer x' } },
+      ),
+    );
+    const answered = await call(userRoutes.me, {});
+    expect(resultOf(answered)).toEqual(user);
+    expect(answered.isSuccess && answered.headers.get('Authorization')).toBe('Bearer x');
+  });
+
+  it("is the server's code and message where it refuses", async () => {
+    fetched.mockResolvedValue(refused('CONFLICT', 'A customer has at most 20 pets.', 409));
+    const answered = await call(userRoutes.me, {});
+    expect(answered).toMatchObject({
+      isSuccess: false,
+      code: 'CONFLICT',
+      message: 'A customer has at most 20 pets.',
+      status: 409,
+    });
+    expect(() => resultOf(answered)).toThrow(ApiError);
+  });
+
+  it.each([
+    ['HTML', answer('<!doctype html><p>502</p>', { status: 502 }), 502],
+    ['a result that does not fit', ok({ ...user, pets: 'none' }), 200],
+    ['JSON of another kind', answer({ hello: 'world' }), 200],
+    ['nothing', answer(''), 200],
+  ])('is an error with the default message where the server sends %s', async (_what, response, status) => {
+    fetched.mockResolvedValue(response);
+    expect(await call(userRoutes.me, {})).toEqual({
+      isSuccess: false,
+      code: 'ERROR',
+      message: connectionFailedMessage,
+      result: null,
+      status,
+    });
+  });
+});
+
+describe('a network that is away', () => {
+  it('has a read tried once more', async () => {
+    fetched.mockImplementationOnce(networkAway).mockResolvedValueOnce(ok(user));
+    expect((await call(userRoutes.me, {})).isSuccess).toBe(true);
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('has a read given up after the second time', async () => {
+    fetched.mockImplementation(networkAway);
+    expect(await call(userRoutes.me, {})).toMatchObject({ code: 'ERROR', status: null });
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('has a write given up at once', async () => {
+    fetched.mockImplementation(networkAway);
+    expect(await call(userRoutes.updateContactInfo, { body: contactInfo })).toMatchObject({
+      code: 'ERROR',
+      message: connectionFailedMessage,
+      status: null,
+    });
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not what a slow server is: a call whose time is up is not tried again', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    fetched.mockImplementation((_address, init) => Promise.reject(new Error(String(init.signal?.aborted))));
+    expect(await call(userRoutes.me, {})).toMatchObject({ code: 'ERROR', status: null });
+    expect(timeout).toHaveBeenCalledWith(10_000);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a 401', () => {
+  it('removes the token and tells who listens', async () => {
+    writeToken('a.b.c');
+    const told = vi.fn<() => void>();
+    const stop = onUnauthenticated(told);
+    fetched.mockImplementation(() => Promise.resolve(refused('UNAUTHENTICATED', 'Please sign in.', 401)));
+    expect(await call(userRoutes.me, {})).toMatchObject({ code: 'UNAUTHENTICATED', status: 401 });
+    expect(readToken()).toBeNull();
+    expect(told).toHaveBeenCalledTimes(1);
+    stop();
+    await call(userRoutes.me, {});
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a refused token', () => {
+  const refusedToken = `x.${btoa(JSON.stringify({ sub: 'u1', exp: 4_000_000_000 }))}.y`;
+  const renewer = vi.fn<() => Promise<string | null>>();
+
+  beforeEach(() => {
+    writeToken(refusedToken);
+    setTokenRenewer(renewer);
+    fetched.mockImplementation((_address, init) =>
+      Promise.resolve(
+        new Headers(init.headers).get('Authorization') === 'Bearer renewed'
+          ? ok(user)
+          : refused('UNAUTHENTICATED', 'Please sign in.', 401),
+      ),
+    );
+  });
+  afterEach(() => {
+    renewer.mockReset();
+    setTokenRenewer(null);
+  });
+
+  it('is renewed once, and the call sent again with the new one', async () => {
+    renewer.mockResolvedValue('renewed');
+    expect((await call(userRoutes.updateContactInfo, { body: contactInfo })).isSuccess).toBe(true);
+    expect(readToken()).toBe('renewed');
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('ends the session where there is no other one', async () => {
+    renewer.mockRejectedValue(new Error('revoked'));
+    expect(await call(userRoutes.me, {})).toMatchObject({ code: 'UNAUTHENTICATED', status: 401 });
+    expect(readToken()).toBeNull();
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not renewed where the call brought its own', async () => {
+    expect(await call(userRoutes.me, { token: 'own' })).toMatchObject({ status: 401 });
+    expect(renewer).not.toHaveBeenCalled();
+  });
+});
+
+describe('giving up', () => {
+  it('rejects with the reason of the signal, and does not try again', async () => {
+    const leaving = new AbortController();
+    fetched.mockImplementation(() => {
+      leaving.abort(new Error('left the page'));
+      return networkAway();
+    });
+    await expect(call(userRoutes.me, { signal: leaving.signal })).rejects.toThrow('left the page');
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,9 @@
+interface ImportMetaEnv {
+  /** The public configuration of the Firebase project; empty where the build was given none. */
+  readonly VITE_FIREBASE_API_KEY?: string;
+  readonly VITE_FIREBASE_AUTH_DOMAIN?: string;
+  readonly VITE_FIREBASE_PROJECT_ID?: string;
+  readonly VITE_FIREBASE_APP_ID?: string;
+  /** Emulator builds only: ports without offset, and the port that the site itself has without offset. */
+  readonly EMULATOR_PORTS: { readonly auth: number; readonly firestore: number; readonly site: number };
+}

@@ -1,0 +1,13 @@
+import { initializeApp } from 'firebase/app';
+
+/** The Firebase app: the project of the build's environment, or the emulators' demo project. */
+export const firebaseApp = initializeApp(
+  import.meta.env.MODE === 'emulator'
+    ? { apiKey: 'demo', projectId: 'demo-pawprints' }
+    : {
+        apiKey: import.meta.env.VITE_FIREBASE_API_KEY ?? '',
+        authDomain: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN ?? '',
+        projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID ?? '',
+        appId: import.meta.env.VITE_FIREBASE_APP_ID ?? '',
+      },
+);

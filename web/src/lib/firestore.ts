@@ -1,0 +1,26 @@
+import { connectFirestoreEmulator, doc, initializeFirestore, onSnapshot } from 'firebase/firestore';
+import { emulatorPort } from './emulator.ts';
+import { auth } from './firebase-auth.ts';
+import { firebaseApp } from './firebase-app.ts';
+
+const database = initializeFirestore(firebaseApp, {});
+
+if (import.meta.env.MODE === 'emulator') {
+  connectFirestoreEmulator(database, '127.0.0.1', emulatorPort('firestore'));
+}
+
+/**
+ * Calls `onChange` whenever the customer's reservation has changed on the server, the first time with what it is now.
+ * What it says is read from the API; this only says when. Answers the way to stop. Load with `import()` only.
+ */
+export async function watchReservation(id: number, onChange: () => void): Promise<() => void> {
+  await auth.authStateReady();
+  return onSnapshot(
+    doc(database, 'reservations', String(id)),
+    (snapshot) => {
+      if (!snapshot.metadata.fromCache) onChange();
+    },
+    // Refused or away: the page goes on asking the API, which is the source.
+    () => undefined,
+  );
+}

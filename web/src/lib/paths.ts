@@ -1,0 +1,59 @@
+import type { ServiceId, ServiceType } from '@pawprints/domain/catalogue';
+
+/** Every address of the site (specification 1 and 2, section 2; decisions: Addresses). */
+export const paths = {
+  home: '/',
+  about: '/about',
+  services: '/services',
+  reviews: '/reviews',
+  review: '/reviews/:id',
+  gallery: '/gallery',
+  galleryEdit: '/gallery-edit',
+  booking: '/booking',
+  bookingConfirmed: '/booking/confirmed',
+  profile: '/profile',
+  writeReview: '/write-review',
+  privacy: '/privacy',
+  terms: '/terms',
+} as const;
+
+export type BookingStep = 'service' | 'datetime' | 'petinfo' | 'checkout';
+export type ProfileTab = 'info' | 'pets' | 'bookings' | 'reviews';
+
+/** The wizard, at a service and a step where they are given. */
+export function bookingPath(service?: ServiceId, step?: BookingStep): string {
+  return withQuery(paths.booking, { service, step });
+}
+
+export function bookingConfirmedPath(reservationId: number): string {
+  return withQuery(paths.bookingConfirmed, { reservationId: String(reservationId) });
+}
+
+export function profilePath(tab?: ProfileTab): string {
+  return withQuery(paths.profile, { tab });
+}
+
+export function writeReviewPath(service?: ServiceType): string {
+  return withQuery(paths.writeReview, { serviceName: service });
+}
+
+/** One review on a page of its own; a sample's id is a text. */
+export function reviewPath(id: number | string): string {
+  return paths.review.replace(':id', encodeURIComponent(String(id)));
+}
+
+export function editReviewPath(reviewId: number): string {
+  return withQuery(paths.writeReview, { edit: 'true', reviewId: String(reviewId) });
+}
+
+/** A section of the services page, by its anchor. */
+export function servicePath(anchor: string): string {
+  return `${paths.services}#${anchor}`;
+}
+
+function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
+  const given = Object.entries(query).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, value]],
+  );
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
+}

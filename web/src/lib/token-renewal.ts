@@ -1,0 +1,64 @@
+import { readToken, writeToken } from './auth-token.ts';
+
+/** How long a token must still be good to be sent without renewal, in milliseconds: as Firebase does it. */
+const marginMs = 5 * 60_000;
+
+/** What a token says of itself: whose it is, and until when it is good. */
+type Claims = { subject: string; expiresAtMs: number };
+
+/** Null where the text is no token. Nothing is verified: that is the server's part. */
+export function claimsOf(token: string): Claims | null {
+  try {
+    const payload: unknown = JSON.parse(
+      atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')),
+    );
+    if (typeof payload !== 'object' || payload === null || !('sub' in payload) || !('exp' in payload))
+      return null;
+    const { sub, exp } = payload;
+    return typeof sub === 'string' && typeof exp === 'number'
+      ? { subject: sub, expiresAtMs: exp * 1000 }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Answers a token that is good for some minutes, with `force` a new one; null where it knows nobody. */
+type TokenRenewer = (options: { force: boolean }) => Promise<string | null>;
+
+let renewer: TokenRenewer | null = null;
+
+/** Names who renews tokens: the identity provider's library, which is loaded when the first renewal is due. */
+export function setTokenRenewer(next: TokenRenewer | null): void {
+  renewer = next;
+}
+
+/**
+ * The token for a call: the stored one while it is good, else a renewed one, which is stored; the stored one where
+ * renewing is not possible now; null where nobody is signed in.
+ */
+export async function freshToken(): Promise<string | null> {
+  const stored = readToken();
+  if (stored === null) return null;
+  const claims = claimsOf(stored);
+  if (claims === null || claims.expiresAtMs - Date.now() > marginMs) return stored;
+  return (await renew({ force: false })) ?? stored;
+}
+
+/** A new token in place of one that the server refused, as when this computer's clock is slow; null where there is none. */
+export async function tokenAfterRefusal(refused: string): Promise<string | null> {
+  if (readToken() !== refused || claimsOf(refused) === null) return null;
+  const renewed = await renew({ force: true });
+  return renewed === refused ? null : renewed;
+}
+
+async function renew(options: { force: boolean }): Promise<string | null> {
+  try {
+    const token = (await renewer?.(options)) ?? null;
+    // Signed out meanwhile: nothing comes back into the storage.
+    if (token !== null && readToken() !== null) writeToken(token);
+    return token;
+  } catch {
+    return null;
+  }
+}

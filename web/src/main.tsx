@@ -1,0 +1,18 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import './app/theme.css';
+import { SiteRoutes } from './app/routes.tsx';
+
+const site = (
+  <StrictMode>
+    <BrowserRouter>
+      <SiteRoutes />
+    </BrowserRouter>
+  </StrictMode>
+);
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no #root.');
+if (root.hasChildNodes()) hydrateRoot(root, site);
+else createRoot(root).render(site);

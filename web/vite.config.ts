@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import * as z from 'zod';
+
+const port = z.object({ port: z.number() });
+const { emulators } = z
+  .object({ emulators: z.object({ auth: port, firestore: port, hosting: port }) })
+  .parse(JSON.parse(readFileSync(new URL('../firebase.json', import.meta.url), 'utf8')));
+const offset = Number(process.env['PORT_OFFSET'] ?? 0);
+const devPort = 5173;
+
+/**
+ * What several pages share, by who needs it: a file each, since many small ones pack badly and make a long list of what
+ * to fetch beforehand. The first that fits a module takes it.
+ */
+const sharedParts: Readonly<Record<string, RegExp>> = {
+  prices:
+    /domain\/(catalogue|catalogue-words|money)\.ts|web\/src\/(content\/pictures\.ts|components\/ui\/(badge|card|illustration|price-list|text-link)\.tsx|features\/site\/menu-row\.ts)/,
+  lists:
+    /domain\/list-messages\.ts|web\/src\/(content\/list-pictures\.ts|components\/ui\/(empty-state|pagination|page-window|skeleton)\.tsx?)/,
+  api: /node_modules\/zod\/|domain\/(contract\/|messages\.ts|characters\.ts)|web\/src\/lib\/(api-client|token-renewal)\.ts/,
+  query: /node_modules\/@tanstack\/|web\/src\/lib\/query-client\.ts/,
+};
+
+const initialFile = /^assets\/(rolldown-runtime|vendor|index)-/;
+
+/**
+ * React Router makes components at its top level (`var Form = React.forwardRef(…)`, `Form.displayName = …`) and does not
+ * say that this has no effect, so those that nobody uses stay: 2 KiB of every first load. Here it is said.
+ */
+const sheddableReactRouter: Plugin = {
+  name: 'sheddable-react-router',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /react-router[\\/]dist/ },
+    handler: (code) =>
+      code
+        .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
+        .replaceAll(
+          /= (React\d*\.(?:createContext|createElement|forwardRef|memo)\()/g,
+          '= /* @__PURE__ */ $1',
+        ),
+  },
+};
+
+/**
+ * Two builds. `emulator` (dist-emulator) talks to the emulators and has the account chooser; `production` (dist) has
+ * none of that: what only the emulators need stands behind `import.meta.env.MODE === 'emulator'` and is left out.
+ */
+export default defineConfig(({ mode, command, isSsrBuild }) => {
+  const emulator = mode === 'emulator';
+  return {
+    plugins: [sheddableReactRouter, react(), tailwindcss()],
+    define: emulator
+      ? {
+          'import.meta.env.EMULATOR_PORTS': JSON.stringify({
+            auth: emulators.auth.port,
+            firestore: emulators.firestore.port,
+            site: command === 'serve' ? devPort : emulators.hosting.port,
+          }),
+        }
+      : {},
+    build: {
+      outDir: emulator ? 'dist-emulator' : 'dist',
+      manifest: true,
+      assetsInlineLimit: 0,
+      // Browsers that run this site's modules know modulepreload, or do well without.
+      modulePreload: {
+        polyfill: false,
+        // What every page has loaded at once is not named again where more is loaded.
+        resolveDependencies: (_file, needed, { hostType }) =>
+          hostType === 'js' ? needed.filter((file) => !initialFile.test(file)) : needed,
+      },
+      // What renders the pages beforehand is loaded once, by Node: its files may be as they come.
+      rolldownOptions: isSsrBuild
+        ? {}
+        : {
+            output: {
+              codeSplitting: {
+                groups: [
+                  // What every page needs: others' code, which outlives our deploys, and ours.
+                  { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 2 },
+                  { name: 'site', tags: ['$initial'], priority: 1 },
+                  ...Object.entries(sharedParts).map(([name, test]) => ({ name, test, minShareCount: 2 })),
+                ],
+              },
+            },
+          },
+    },
+    server: {
+      host: '127.0.0.1',
+      port: devPort + offset,
+      strictPort: true,
+      proxy: { '/api': `http://127.0.0.1:${emulators.hosting.port + offset}` },
+    },
+    preview: {
+      host: '127.0.0.1',
+      port: emulators.hosting.port + offset,
+      strictPort: true,
+    },
+  };
+});
