@@ -19,7 +19,7 @@ for (const { name, viewport, colorScheme } of [...looks, ...narrowAndMiddle]) {
       await page.goto('/reviews?size=12');
       await expect(letters(page)).toHaveCount(12);
       await expectSound(page, 'reviews');
-      await openLetter(page, (await letters(page).nth(1).getByRole('paragraph').nth(1).textContent()) ?? '');
+      await letters(page).nth(1).getByRole('button', { name: /^Read/ }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectSound(page, 'reviews-letter');
       await page.goto('/reviews?search=xyzzy');
