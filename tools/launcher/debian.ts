@@ -26,7 +26,7 @@ export async function installNewest(what: string, pattern: RegExp): Promise<void
     await run(
       `apt-get could not install ${newest}:`,
       'apt-get',
-      ['install', '-y', '-q', '--no-install-recommends', newest],
+      ['install', '-y', '-q', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=120', newest],
       { env },
     );
   });
