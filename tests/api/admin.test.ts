@@ -1,28 +1,10 @@
 import { galleryRoutes } from '@pawprints/domain/contract/gallery';
 import { userRoutes } from '@pawprints/domain/contract/users';
-import { spawn } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { inRoot } from '../../tools/paths.ts';
-import { portOffset, testOffset } from '../../tools/ports.ts';
+import { admin } from '../support/admin-command.ts';
 import { call, refused } from '../support/api.ts';
 import { newPerson, signedInAgain, type Person } from '../support/people.ts';
 import { auth, collections } from '../support/suite.ts';
-
-type Outcome = { code: number | null; output: string };
-
-/** `npm run admin -- …`, at the port offset of these tests unless another is named. */
-function admin(words: string[], offset = portOffset(testOffset)): Promise<Outcome> {
-  return new Promise((resolve, reject) => {
-    const command = spawn(process.execPath, [inRoot('tools/run.mjs'), 'admin', ...words], {
-      env: { ...process.env, PORT_OFFSET: String(offset) },
-    });
-    let output = '';
-    command.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    command.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    command.once('error', reject);
-    command.once('close', (code) => resolve({ code, output: output.trim() }));
-  });
-}
 
 /** A call for admins only: it finds nothing to delete. */
 const asAdmin = (person: Person) =>

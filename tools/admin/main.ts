@@ -11,9 +11,7 @@ try {
   const admins = adminsOf(project);
   if (wish.action === 'grant') {
     await admins.grant(wish.email);
-    console.log(
-      `${wish.email} is an admin now; an open page knows at the next sign-in, at the latest in an hour.`,
-    );
+    console.log(`${wish.email} is an admin now; an open page of the site knows within a minute.`);
   } else if (wish.action === 'revoke') {
     await admins.revoke(wish.email);
     console.log(`${wish.email} is no admin any more, and has to sign in again everywhere.`);

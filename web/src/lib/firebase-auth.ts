@@ -1,6 +1,8 @@
+import { FirebaseError } from 'firebase/app';
 import { browserLocalPersistence, connectAuthEmulator, initializeAuth, signOut } from 'firebase/auth';
 import { emulatorPort } from './emulator.ts';
 import { firebaseApp } from './firebase-app.ts';
+import { SessionEnded } from './token-renewal.ts';
 
 /** Firebase Auth, kept in local storage so that all tabs agree. Load this module with `import()` only, after the paint. */
 export const auth = initializeAuth(firebaseApp, { persistence: browserLocalPersistence });
@@ -9,13 +11,26 @@ if (import.meta.env.MODE === 'emulator') {
   connectAuthEmulator(auth, `http://127.0.0.1:${emulatorPort('auth')}`, { disableWarnings: true });
 }
 
+/** Firebase's words for an account whose sessions have ended. */
+const endings: ReadonlySet<string> = new Set([
+  'auth/user-token-expired',
+  'auth/user-disabled',
+  'auth/user-not-found',
+]);
+
 /**
  * The ID token, renewed where it is about to expire, and in any case with `force`; null where the library knows nobody.
- * Rejects without a network, and where the account's sessions were revoked.
+ * Rejects without a network, and with SessionEnded where the account's sessions were ended.
  */
 export async function currentIdToken({ force }: { force: boolean }): Promise<string | null> {
   await auth.authStateReady();
-  return (await auth.currentUser?.getIdToken(force)) ?? null;
+  try {
+    return (await auth.currentUser?.getIdToken(force)) ?? null;
+  } catch (error) {
+    throw error instanceof FirebaseError && endings.has(error.code)
+      ? new SessionEnded(error.message, { cause: error })
+      : error;
+  }
 }
 
 export async function signOutOfFirebase(): Promise<void> {

@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readToken, removeToken, writeToken } from './auth-token.ts';
-import { claimsOf, freshToken, setTokenRenewer, tokenAfterRefusal } from './token-renewal.ts';
+import {
+  claimsOf,
+  freshToken,
+  renewNow,
+  SessionEnded,
+  setTokenRenewer,
+  tokenAfterRefusal,
+} from './token-renewal.ts';
 
 const now = Date.parse('2026-05-03T12:00:00Z');
 const minute = 60_000;
@@ -95,13 +102,43 @@ describe('tokenAfterRefusal', () => {
   });
 });
 
+describe('renewNow', () => {
+  it('is a new token, which is stored, however good the old one is', async () => {
+    writeToken(goodFor(30 * minute));
+    renew.mockResolvedValue('renewed');
+    expect(await renewNow()).toBe('renewed');
+    expect(readToken()).toBe('renewed');
+    expect(renew).toHaveBeenCalledWith({ force: true });
+  });
+
+  it('is null where none can be had now', async () => {
+    const stored = goodFor(minute);
+    writeToken(stored);
+    renew.mockRejectedValue(new Error('offline'));
+    expect(await renewNow()).toBeNull();
+    expect(readToken()).toBe(stored);
+  });
+
+  it('says that the session was ended', async () => {
+    writeToken(goodFor(minute));
+    renew.mockRejectedValue(new SessionEnded('revoked'));
+    await expect(renewNow()).rejects.toThrow(SessionEnded);
+  });
+});
+
 describe('claimsOf', () => {
   it('reads whose token it is, and until when it is good', () => {
     expect(claimsOf(tokenOf({ sub: 'uid-1', exp: 1_700_000_000, name: 'Zo\u00eb ?>' }))).toEqual({
       subject: 'uid-1',
       expiresAtMs: 1_700_000_000_000,
+      role: undefined,
     });
   });
+
+  it('reads the role', () => {
+    expect(claimsOf(tokenOf({ sub: 'uid-1', exp: 1, role: 'ROLE_ADMIN' }))?.role).toBe('ROLE_ADMIN');
+  });
+
   it.each(['', 'garbage', 'a.b.c', tokenOf(null), tokenOf({ sub: 7, exp: 1 }), tokenOf({ sub: 'uid-1' })])(
     'knows nobody in %j',
     (token) => {

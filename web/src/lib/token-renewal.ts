@@ -3,8 +3,8 @@ import { readToken, writeToken } from './auth-token.ts';
 /** How long a token must still be good to be sent without renewal, in milliseconds: as Firebase does it. */
 const marginMs = 5 * 60_000;
 
-/** What a token says of itself: whose it is, and until when it is good. */
-type Claims = { subject: string; expiresAtMs: number };
+/** What a token says of itself: whose it is, until when it is good, and the role that the business gave. */
+type Claims = { subject: string; expiresAtMs: number; role: unknown };
 
 /** Null where the text is no token. Nothing is verified: that is the server's part. */
 export function claimsOf(token: string): Claims | null {
@@ -16,14 +16,20 @@ export function claimsOf(token: string): Claims | null {
       return null;
     const { sub, exp } = payload;
     return typeof sub === 'string' && typeof exp === 'number'
-      ? { subject: sub, expiresAtMs: exp * 1000 }
+      ? { subject: sub, expiresAtMs: exp * 1000, role: 'role' in payload ? payload.role : undefined }
       : null;
   } catch {
     return null;
   }
 }
 
-/** Answers a token that is good for some minutes, with `force` a new one; null where it knows nobody. */
+/** The account's sessions were ended by the identity provider: revoked, closed or deleted. No token comes any more. */
+export class SessionEnded extends Error {}
+
+/**
+ * Answers a token that is good for some minutes, with `force` a new one; null where it knows nobody. Rejects with
+ * SessionEnded, and otherwise where it cannot renew now.
+ */
 type TokenRenewer = (options: { force: boolean }) => Promise<string | null>;
 
 let renewer: TokenRenewer | null = null;
@@ -52,13 +58,30 @@ export async function tokenAfterRefusal(refused: string): Promise<string | null>
   return renewed === refused ? null : renewed;
 }
 
+/**
+ * A new token now, which is stored, as when the role may have changed; null where there is none now.
+ * @throws SessionEnded
+ */
+export async function renewNow(): Promise<string | null> {
+  try {
+    return await renewAndStore({ force: true });
+  } catch (error) {
+    if (error instanceof SessionEnded) throw error;
+    return null;
+  }
+}
+
 async function renew(options: { force: boolean }): Promise<string | null> {
   try {
-    const token = (await renewer?.(options)) ?? null;
-    // Signed out meanwhile: nothing comes back into the storage.
-    if (token !== null && readToken() !== null) writeToken(token);
-    return token;
+    return await renewAndStore(options);
   } catch {
     return null;
   }
+}
+
+async function renewAndStore(options: { force: boolean }): Promise<string | null> {
+  const token = (await renewer?.(options)) ?? null;
+  // Signed out meanwhile: nothing comes back into the storage.
+  if (token !== null && readToken() !== null) writeToken(token);
+  return token;
 }

@@ -2,12 +2,15 @@ import type { ErrorCode } from '@pawprints/domain/contract/errors';
 import { userRoutes } from '@pawprints/domain/contract/users';
 import { call, onUnauthenticated } from '../../lib/api-client.ts';
 import { readToken, removeToken } from '../../lib/auth-token.ts';
-import { claimsOf, setTokenRenewer } from '../../lib/token-renewal.ts';
+import { claimsOf, renewNow, SessionEnded, setTokenRenewer } from '../../lib/token-renewal.ts';
 import { clearTab, readTab, writeTab } from '../../lib/storage.ts';
 import { forgetPerson, useSession } from './session-store.ts';
 
 const personKey = 'person';
 const loadFirebase = () => import('../../lib/firebase-auth.ts');
+
+/** How soon an open page learns that the business gave or took a role: within a minute. In milliseconds. */
+const roleCheckMs = 50_000;
 
 /** Answers of GET /me that say: not you, or not any more. */
 const refusals: ReadonlySet<string> = new Set<ErrorCode>(['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND']);
@@ -55,6 +58,19 @@ export async function loadProfile(): Promise<void> {
   }
 }
 
+/** A role that was given or taken stands in a new token only; a page that nobody looks at waits. */
+async function followRole(): Promise<void> {
+  const token = readToken();
+  if (token === null || document.visibilityState !== 'visible') return;
+  try {
+    const renewed = await renewNow();
+    if (renewed !== null && claimsOf(renewed)?.role !== claimsOf(token)?.role) await loadProfile();
+  } catch (error) {
+    if (!(error instanceof SessionEnded)) throw error;
+    await expire();
+  }
+}
+
 /** Signs out: here, in the other tabs, and at the identity provider's library; what was the person's is forgotten. */
 export async function signOut(): Promise<void> {
   removeToken();
@@ -90,12 +106,13 @@ function forget(): void {
   forgetPerson();
 }
 
-/** From the first session of this page on: the other tabs, 401 answers, and the network coming back. */
+/** From the first session of this page on: the other tabs, 401 answers, the role, and the network coming back. */
 function watchOnce(): void {
   if (watching) return;
   watching = true;
   onUnauthenticated(() => void expire());
   otherTabs().addEventListener('message', forget);
+  setInterval(() => void followRole(), roleCheckMs);
   addEventListener('online', () => {
     if (useSession.getState().profileFailed) void loadProfile();
   });

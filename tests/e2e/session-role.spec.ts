@@ -1,0 +1,39 @@
+import { admin } from '../support/admin-command.ts';
+import { auth } from '../support/suite.ts';
+import { expect, signIn, test } from './support/test.ts';
+
+const newImage = 'Add New Image';
+
+test.describe('a role that the business gives, and takes', () => {
+  test.use({ expectedErrors: /400|401/ });
+
+  test('reaches an open page within a minute', async ({ page, person }) => {
+    await page.clock.install();
+    await page.goto('/gallery');
+    await signIn(page, person);
+    await expect(page.getByRole('link', { name: `${person.name} Profile` })).toBeVisible();
+    await expect(page.getByRole('link', { name: newImage })).toBeHidden();
+
+    expect(await admin(['grant', person.email])).toMatchObject({ code: 0 });
+    await page.clock.fastForward('01:00');
+    await page.getByRole('link', { name: newImage }).click();
+    await expect(page.getByRole('button', { name: 'Add Image' })).toBeVisible();
+
+    expect(await admin(['revoke', person.email])).toMatchObject({ code: 0 });
+    await page.clock.fastForward('01:00');
+    await expect(page.getByText('Your sign-in has ended.')).toBeVisible();
+    await expect(page).toHaveURL('/');
+  });
+  test('and so does the end of an account', async ({ page, person }) => {
+    await page.clock.install();
+    await page.goto('/about');
+    await signIn(page, person);
+    await expect(page.getByRole('link', { name: `${person.name} Profile` })).toBeVisible();
+
+    const { uid } = await auth.getUserByEmail(person.email);
+    await auth.updateUser(uid, { disabled: true });
+    await page.clock.fastForward('01:00');
+    await expect(page.getByText('Your sign-in has ended.')).toBeVisible();
+    await expect(page).toHaveURL('/');
+  });
+});
