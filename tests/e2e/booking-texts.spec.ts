@@ -134,6 +134,17 @@ test.describe('dates and times', () => {
   });
 });
 
+test('the first dog must be added before the booking goes on', async ({ page, person }) => {
+  await page.goto('/booking?service=daycare');
+  await signIn(page, person);
+  await page.getByRole('button', { name: 'Continue to Date & Time' }).click();
+  await chooseDate(field(page, 'Date'), start);
+  await goOn(page);
+  await page.getByRole('button', { name: 'Review & Confirm' }).click();
+  await expect(page.getByText('Please select a pet or add a new one to continue.')).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Add a New Pet' }).getByLabel('Name')).toBeFocused();
+});
+
 test.describe('dogs', () => {
   test.beforeEach(async ({ page, person }) => {
     await page.goto('/booking?service=daycare');

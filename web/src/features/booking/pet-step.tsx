@@ -4,6 +4,7 @@ import { limits } from '@pawprints/domain/catalogue';
 import type { User } from '@pawprints/domain/contract/users';
 import { emptyPetForm } from '@pawprints/domain/form-validation';
 import type { PetForm } from '@pawprints/domain/form-validation';
+import { petMessages } from '@pawprints/domain/messages';
 import { Button } from '../../components/ui/button.tsx';
 import { CheckCard, ChoiceGroup } from '../../components/ui/choice.tsx';
 import { Field, FieldError, TextArea } from '../../components/ui/field.tsx';
@@ -18,6 +19,8 @@ import type { ShownFaults } from '../../lib/shown-faults.ts';
 /** Step 3: which dogs, and what we should know about them. */
 export function PetStep({ user, faults }: { user: User; faults: ShownFaults }) {
   const petIds = useBookingDraft((draft) => draft.petIds);
+  const firstPetMissing =
+    user.pets.length === 0 && faults.of('pets') !== undefined ? petMessages.selectToContinue : undefined;
   return (
     <div className="grid gap-8">
       <div data-field="pets" className="grid gap-4">
@@ -46,7 +49,7 @@ export function PetStep({ user, faults }: { user: User; faults: ShownFaults }) {
             ))}
           </ChoiceGroup>
         )}
-        <NewPet hasPets={user.pets.length > 0} error={faults.of('newPet')} />
+        <NewPet hasPets={user.pets.length > 0} error={faults.of('newPet') ?? firstPetMissing} />
       </div>
       <AdditionalInformation faults={faults} />
     </div>
