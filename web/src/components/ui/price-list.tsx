@@ -25,7 +25,7 @@ export function PriceList({
       <ul className="flex flex-col gap-3">
         {rows.map((row) => (
           <li key={row.key}>
-            <PriceLine {...row} />
+            <PriceLine name={row.name} price={row.price} badge={row.badge} />
             {row.note !== undefined && <p className="max-w-prose text-sm text-ink-muted">{row.note}</p>}
           </li>
         ))}
