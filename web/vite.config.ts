@@ -46,6 +46,17 @@ const sheddableReactRouter: Plugin = {
   },
 };
 
+/** The content security policy lets no script write styles, so those of the toasts come as a file: toaster.tsx imports it. */
+const toastsWithoutInlineStyle: Plugin = {
+  name: 'toasts-without-inline-style',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /sonner[\\/]dist[\\/]index\.mjs/ },
+    handler: (code) => code.replace(/^__insertCSS\(.*\);$/m, ''),
+  },
+};
+
 /**
  * Two builds. `emulator` (dist-emulator) talks to the emulators and has the account chooser; `production` (dist) has
  * none of that: what only the emulators need stands behind `import.meta.env.MODE === 'emulator'` and is left out.
@@ -53,7 +64,7 @@ const sheddableReactRouter: Plugin = {
 export default defineConfig(({ mode, command, isSsrBuild }) => {
   const emulator = mode === 'emulator';
   return {
-    plugins: [sheddableReactRouter, react(), tailwindcss()],
+    plugins: [sheddableReactRouter, toastsWithoutInlineStyle, react(), tailwindcss()],
     define: emulator
       ? {
           'import.meta.env.EMULATOR_PORTS': JSON.stringify({

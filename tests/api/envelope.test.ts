@@ -39,6 +39,19 @@ describe('every answer', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
+  it.each(['/me', '/gallery', '/nothing-here', '/openapi.json'])('is shut: %s', async (path) => {
+    const { headers } = await request(path);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'permissions-policy': expect.stringContaining('geolocation=()'),
+      'cross-origin-resource-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+    });
+  });
+
   it('names the methods that an address takes', async () => {
     const { headers } = await request('/reservation/1', { method: 'PATCH' });
     expect(headers.get('allow')).toBe('GET, DELETE');

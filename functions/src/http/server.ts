@@ -12,6 +12,17 @@ import { within } from './within.ts';
 /** The browser gives a call up after 10 s; an answer of ours must be there before. */
 const timeLimitMs = 9_000;
 
+/** Hosting adds its headers to the pages alone (firebase.json); an answer of the API is data, and never a page. */
+const securityHeaders = new Map([
+  ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
+  ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'],
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Referrer-Policy', 'no-referrer'],
+  ['Permissions-Policy', 'camera=(), geolocation=(), microphone=()'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+  ['X-Frame-Options', 'DENY'],
+]);
+
 /** The API: the routes below `/api/v1`, and everything else answered with an error in the same envelope. */
 export function createServer(routes: readonly Route[], dependencies: () => Dependencies): Express {
   const app = express();
@@ -76,6 +87,7 @@ async function answer(
   const requestId = randomUUID();
   const log = createLog({ requestId, route: name });
   response.removeHeader('X-Powered-By');
+  response.setHeaders(securityHeaders);
   response.setHeader('X-Request-Id', requestId);
   response.setHeader('Cache-Control', 'no-store');
   try {

@@ -7,13 +7,22 @@ export { expect };
 /** Somebody who has never been here before. */
 export type Person = { name: string; email: string };
 
+declare global {
+  interface Window {
+    keepViolation: (violation: string) => void;
+  }
+}
+
 type Fixtures = {
   person: Person;
   /** Console errors that a test provokes, such as the browser's own line about an answer 404. */
   expectedErrors: RegExp | null;
 };
 
-/** Every test fails on an error in the console that it has not expected, and on an uncaught exception. */
+/**
+ * Every test fails on an error in the console that it has not expected, on an uncaught exception, and on anything in any of
+ * its tabs that the content security policy has stopped.
+ */
 export const test = base.extend<Fixtures>({
   // Playwright reads from the pattern what a fixture needs: nothing.
   // oxlint-disable-next-line no-empty-pattern
@@ -22,6 +31,21 @@ export const test = base.extend<Fixtures>({
     await provide({ name: `Robin ${id}`, email: `robin-${id}@example.com` });
   },
   expectedErrors: [null, { option: true }],
+  context: async ({ context }, provide) => {
+    const violations: string[] = [];
+    await context.exposeFunction('keepViolation', (violation: string) => violations.push(violation));
+    await context.addInitScript(() => {
+      addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
+        // No page of ours fetches one: the recorder of traces does, for the pictures that a page has made.
+        if (effectiveDirective === 'connect-src' && blockedURI === 'blob') return;
+        window.keepViolation(
+          `${effectiveDirective}: ${blockedURI} in ${location.href} by ${sourceFile}`,
+        );
+      });
+    });
+    await provide(context);
+    expect(violations, 'violations of the content security policy').toEqual([]);
+  },
   page: async ({ page, expectedErrors }, provide) => {
     const errors: string[] = [];
     const keep = (text: string) => {

@@ -31,7 +31,7 @@ export function ConfirmDialog({
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay className={dialogOverlay}>
+        <div className={dialogOverlay}>
           <AlertDialog.Content
             {...focusReturn}
             className={classNames(dialogPanel, 'sm:max-w-form')}
@@ -54,7 +54,7 @@ export function ConfirmDialog({
               </Button>
             </div>
           </AlertDialog.Content>
-        </AlertDialog.Overlay>
+        </div>
       </AlertDialog.Portal>
     </AlertDialog.Root>
   );

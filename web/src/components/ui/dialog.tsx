@@ -30,7 +30,7 @@ export function Dialog({
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
-        <Primitive.Overlay className={dialogOverlay}>
+        <div className={dialogOverlay}>
           <Primitive.Content
             {...focusReturn}
             className={classNames(dialogPanel, wide ? 'sm:max-w-[48rem]' : 'sm:max-w-form')}
@@ -48,7 +48,7 @@ export function Dialog({
             {children !== undefined && <div className="mt-4">{children}</div>}
             {footer !== undefined && <div className={dialogFooter}>{footer}</div>}
           </Primitive.Content>
-        </Primitive.Overlay>
+        </div>
       </Primitive.Portal>
     </Primitive.Root>
   );

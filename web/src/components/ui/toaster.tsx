@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Toaster as Sonner, toast as show } from 'sonner';
+import 'sonner/dist/styles.css';
 import { useToastQueue } from './toast.ts';
 
 /** Shows what waits in the toast queue; loaded by ToastHost with the first message. */

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { origin, portsAt, readFirebaseConfig } from '../ports.ts';
+import type { FirebaseConfig } from '../ports.ts';
+import { withEmulatorOrigins } from './firebase-config.ts';
+
+type Policy = Record<string, readonly string[]>;
+
+function headersOfPages({ hosting }: FirebaseConfig): Map<string, string> {
+  const rule = hosting.headers.find(({ source }) => source === '!/api/**');
+  return new Map(rule?.headers.map(({ key, value }) => [key, value]));
+}
+
+function policyOf(config: FirebaseConfig): Policy {
+  const text = headersOfPages(config).get('Content-Security-Policy') ?? '';
+  return Object.fromEntries(
+    text.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+}
+
+describe('the content security policy of the pages', () => {
+  const deployed = readFirebaseConfig();
+  const policy = policyOf(deployed);
+
+  it('takes scripts and styles from files alone', () => {
+    expect(policy['script-src']).toEqual(["'self'", 'https://apis.google.com']);
+    expect(policy['style-src']).toEqual(["'self'"]);
+    expect(JSON.stringify(policy)).not.toMatch(/unsafe|nonce|sha256/);
+  });
+
+  it('closes what it does not name', () => {
+    for (const name of ['default-src', 'base-uri', 'frame-ancestors'])
+      expect(policy[name]).toEqual(["'none'"]);
+    expect(policy['form-action']).toEqual(["'self'"]);
+  });
+
+  it("names no plain or local address, and no host but Google's", () => {
+    const hosts = Object.values(policy)
+      .flat()
+      .filter((source) => !source.startsWith("'") && source !== 'data:' && source !== 'blob:');
+    for (const host of hosts) {
+      expect(host).toMatch(/^https:\/\/[\w.*-]+\.(google|googleapis|googleusercontent|firebaseapp)\.com$/);
+    }
+  });
+
+  it('is as strict on the emulators, whose addresses it names beside', () => {
+    const ports = portsAt(22_000);
+    expect(policyOf(withEmulatorOrigins(deployed, ports))).toEqual({
+      ...policy,
+      'connect-src': [...(policy['connect-src'] ?? []), origin(ports.auth), origin(ports.firestore)],
+      'img-src': [...(policy['img-src'] ?? []), origin(ports.storage)],
+    });
+  });
+});
+
+describe('the other headers of the pages', () => {
+  it('are all there', () => {
+    const headers = headersOfPages(readFirebaseConfig());
+    expect(headers.get('Strict-Transport-Security')).toBe('max-age=63072000; includeSubDomains');
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('X-Frame-Options')).toBe('DENY');
+    expect(headers.get('Permissions-Policy')).toContain('geolocation=()');
+    // The window of Google's sign-in has to reach the page that opened it.
+    expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups');
+  });
+});
