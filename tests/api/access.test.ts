@@ -1,0 +1,159 @@
+import { routes } from '@pawprints/domain/contract/routes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { request } from '../support/api.ts';
+import { aPet, book, bookingOf, type Customer, newCustomer } from '../support/bookings.ts';
+import { add, formOf, imageFile, newAdmin } from '../support/gallery.ts';
+import { newPerson, type Person } from '../support/people.ts';
+import { aReview, write } from '../support/reviews.ts';
+import { collections } from '../support/suite.ts';
+import { printTable } from '../support/table.ts';
+
+const callers = ['nobody', 'other', 'admin', 'owner'] as const;
+type Expected = Record<(typeof callers)[number], number>;
+
+/** What is asked for: a record of the owner, made for this row alone. */
+type Subject = { owner: Customer; id?: number };
+
+type Row = {
+  subject?: () => Promise<Subject>;
+  body?: (subject: Subject) => Promise<FormData> | object;
+  search?: string;
+  expected: Expected;
+};
+
+const everybody: Expected = { nobody: 200, other: 200, admin: 200, owner: 200 };
+/** Each for themselves. */
+const signedIn: Expected = { ...everybody, nobody: 401 };
+const ownerOnly: Expected = { nobody: 401, other: 404, admin: 404, owner: 200 };
+const authorOnly: Expected = { nobody: 401, other: 403, admin: 403, owner: 200 };
+const adminOnly: Expected = { nobody: 401, other: 403, admin: 200, owner: 403 };
+/** Only Stripe's signature counts, whoever is signed in. */
+const noOne: Expected = { nobody: 400, other: 400, admin: 400, owner: 400 };
+
+/** A row for every call of the contract: one without does not compile, and fails below. */
+const rows: Record<keyof typeof routes, Row> = {
+  login: { body: () => ({ id: 'google-subject' }), expected: signedIn },
+  me: { expected: signedIn },
+  updateContactInfo: { body: () => ({ address: '1 Elm St', phoneNumber: '555-0100' }), expected: signedIn },
+  addPets: { body: () => [aPet], expected: signedIn },
+  updatePet: { subject: aPetOfTheOwner, body: () => ({ name: 'Pepper' }), expected: ownerOnly },
+  deletePet: { subject: aPetOfTheOwner, expected: ownerOnly },
+  createReview: { body: () => aReview, expected: signedIn },
+  updateReview: {
+    subject: aReviewOfTheOwner,
+    body: () => ({ rating: 1, content: 'Bad.' }),
+    expected: authorOnly,
+  },
+  deleteReview: { subject: aReviewOfTheOwner, expected: authorOnly },
+  getReview: { subject: aReviewOfTheOwner, expected: everybody },
+  listReviews: { subject: aReviewOfTheOwner, expected: everybody },
+  searchReviews: { subject: aReviewOfTheOwner, search: '?keyword=tired', expected: everybody },
+  myReviews: { subject: aReviewOfTheOwner, expected: signedIn },
+  listGallery: { subject: aPicture, expected: everybody },
+  getGalleryItem: { subject: aPicture, expected: everybody },
+  addGalleryItem: {
+    body: async () => formOf({ file: await imageFile('png', 40, 30) }),
+    expected: adminOnly,
+  },
+  deleteGalleryItem: { subject: aPicture, expected: adminOnly },
+  createReservation: { body: ({ owner }) => bookingOf({ pets: [owner.pet] }), expected: ownerOnly },
+  reopenCheckout: { subject: aBooking, expected: ownerOnly },
+  listReservations: { subject: aBooking, expected: signedIn },
+  getReservation: { subject: aBooking, expected: ownerOnly },
+  cancelReservation: { subject: aBooking, expected: ownerOnly },
+  webhook: { body: () => ({ type: 'checkout.session.completed' }), expected: noOne },
+  openApi: { expected: everybody },
+};
+
+let people: Record<'other' | 'admin', Person>;
+const found: (string | number)[][] = [];
+
+beforeAll(async () => {
+  const [other, admin] = await Promise.all([newPerson(), newAdmin()]);
+  people = { other, admin };
+});
+afterAll(() => printTable('Who may call what', ['call', 'auth', ...callers], found));
+
+it('has a row for every call of the contract', () => {
+  expect(Object.keys(rows).toSorted()).toEqual(Object.keys(routes).toSorted());
+});
+
+describe.each(Object.entries(routes))('%s', (name, route) => {
+  it('is open to whom it is meant for', async () => {
+    const { subject = nothing, body, search = '', expected } = rowOf(name);
+    const asked = await subject();
+    const path = `${route.path.replace('{id}', String(asked.id))}${search}`;
+    const ask = async (person: Person | null) => send(route.method, path, person, await body?.(asked));
+
+    const before = await recordsOf(asked.owner);
+    const nobody = await ask(null);
+    const other = await ask(people.other);
+    const admin = await ask(people.admin);
+    // Whatever the others were told, nothing has become of the owner's records, and nobody has learned who they are.
+    expect(await recordsOf(asked.owner)).toEqual(before);
+    expect(JSON.stringify([nobody, other, admin])).not.toContain(asked.owner.email);
+
+    const owner = await ask(asked.owner);
+    const statuses = {
+      nobody: nobody.status,
+      other: other.status,
+      admin: admin.status,
+      owner: owner.status,
+    };
+    found.push([`${route.method} ${route.path}`, route.auth, ...callers.map((caller) => statuses[caller])]);
+    expect(statuses).toEqual(expected);
+  });
+});
+
+function rowOf(name: string): Row {
+  const row = new Map(Object.entries(rows)).get(name);
+  if (row === undefined) throw new Error(`${name} has no row: say who may call it.`);
+  return row;
+}
+
+function send(method: string, path: string, person: Person | null, body: FormData | object | undefined) {
+  const isForm = body instanceof FormData;
+  return request(path, {
+    method,
+    headers: {
+      ...(person !== null && { Authorization: `Bearer ${person.token}` }),
+      ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+  });
+}
+
+/** Everything that is kept of somebody. */
+async function recordsOf({ uid }: Person): Promise<unknown> {
+  const [user, pets, reservations, reviews] = await Promise.all([
+    collections.users.doc(uid).get(),
+    collections.petsOf(uid).get(),
+    collections.reservations.where('uid', '==', uid).get(),
+    collections.reviews.where('authorId', '==', uid).get(),
+  ]);
+  return [user.data(), ...[pets, reservations, reviews].map(({ docs }) => docs.map((doc) => doc.data()))];
+}
+
+async function nothing(): Promise<Subject> {
+  return { owner: await newCustomer() };
+}
+
+async function aPetOfTheOwner(): Promise<Subject> {
+  const owner = await newCustomer();
+  return { owner, id: owner.pet.id };
+}
+
+async function aReviewOfTheOwner(): Promise<Subject> {
+  const owner = await newCustomer();
+  return { owner, id: (await write(owner)).id };
+}
+
+async function aBooking(): Promise<Subject> {
+  const { customer, reservation } = await book();
+  return { owner: customer, id: reservation.id };
+}
+
+async function aPicture(): Promise<Subject> {
+  const { result } = await add(people.admin, { file: await imageFile('png', 40, 30) });
+  return { owner: await newCustomer(), id: result.id };
+}
