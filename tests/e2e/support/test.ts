@@ -38,9 +38,7 @@ export const test = base.extend<Fixtures>({
       addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
         // No page of ours fetches one: the recorder of traces does, for the pictures that a page has made.
         if (effectiveDirective === 'connect-src' && blockedURI === 'blob') return;
-        window.keepViolation(
-          `${effectiveDirective}: ${blockedURI} in ${location.href} by ${sourceFile}`,
-        );
+        window.keepViolation(`${effectiveDirective}: ${blockedURI} in ${location.href} by ${sourceFile}`);
       });
     });
     await provide(context);
