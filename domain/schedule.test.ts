@@ -15,6 +15,7 @@ import {
   pickStartDate,
   pickTimes,
   removeSlot,
+  timedSlot,
   toTimeSlots,
 } from './schedule.ts';
 import type { DateSlot, Schedule } from './schedule.ts';
@@ -372,5 +373,20 @@ describe('every way through the choices', () => {
         expect(parseTimeText(pickUpTime)).toBeGreaterThan(parseTimeText(dropOffTime) ?? Infinity);
       }),
     );
+  });
+});
+
+describe('timedSlot', () => {
+  it('has the instants of the business on both sides of a change of clocks', () => {
+    const times = { dropOffTime: '2026.10.31 12:00 PM', pickUpTime: '2026.11.2 12:00 PM' };
+    expect(timedSlot(times, 'America/Los_Angeles')).toEqual({
+      ...times,
+      dropOffAt: new Date('2026-10-31T19:00:00Z'),
+      pickUpAt: new Date('2026-11-02T20:00:00Z'),
+    });
+  });
+
+  it('refuses a time that is none', () => {
+    expect(() => timedSlot({ dropOffTime: 'soon', pickUpTime: 'later' }, 'UTC')).toThrow(RangeError);
   });
 });

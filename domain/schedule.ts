@@ -1,4 +1,4 @@
-import { addDays, compareDates, daysBetween, formatWireTime } from './calendar.ts';
+import { addDays, compareDates, daysBetween, formatWireTime, instantOfWireTime } from './calendar.ts';
 import type { CalendarDate } from './calendar.ts';
 import { hours, limits, services } from './catalogue.ts';
 import type { DateMode, ServiceId } from './catalogue.ts';
@@ -173,6 +173,21 @@ export function nightsOf(schedule: Schedule): number {
 export type ScheduleType = 'DATE_RANGE' | 'INDIVIDUAL_DATES';
 /** Times on the wire: '2026.5.3 08:00 AM'. */
 export type TimeSlot = { dropOffTime: string; pickUpTime: string };
+/** The same with the instants that they mean. */
+export type TimedSlot = TimeSlot & { dropOffAt: Date; pickUpAt: Date };
+
+/**
+ * A slot with its instants, by the wall clock of `zone`.
+ * @throws RangeError for times that are none.
+ */
+export function timedSlot({ dropOffTime, pickUpTime }: TimeSlot, zone: string): TimedSlot {
+  return {
+    dropOffTime,
+    pickUpTime,
+    dropOffAt: instantOfWireTime(dropOffTime, zone),
+    pickUpAt: instantOfWireTime(pickUpTime, zone),
+  };
+}
 
 /** The schedule as it is sent and priced (specification 2, section 3); what is not chosen yet, or is no time, is left out. */
 export function toTimeSlots(schedule: Schedule): { scheduleType: ScheduleType; timeSlots: TimeSlot[] } {

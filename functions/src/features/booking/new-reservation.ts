@@ -1,7 +1,7 @@
-import { parseWireTime, toInstant } from '@pawprints/domain/calendar';
 import type { Pet } from '@pawprints/domain/contract/pets';
 import type { ReservationBody } from '@pawprints/domain/contract/reservations';
 import type { Quote } from '@pawprints/domain/pricing';
+import { timedSlot } from '@pawprints/domain/schedule';
 import type { Identity } from '../../http/authenticate.ts';
 import type { Config } from '../../lib/config.ts';
 import { newAttempt } from './attempt.ts';
@@ -13,12 +13,7 @@ type Booking = { id: number; user: Identity; body: ReservationBody; pets: Pet[];
 export function newReservation(booking: Booking, config: Config): Reservation {
   const { id, user, body, pets, price, now } = booking;
   const { serviceType, scheduleType, healthInformation, specialRequests } = body;
-  const timeSlots = body.timeSlots.map(({ dropOffTime, pickUpTime }) => ({
-    dropOffTime,
-    pickUpTime,
-    dropOffAt: instantOf(dropOffTime, config.businessTimeZone),
-    pickUpAt: instantOf(pickUpTime, config.businessTimeZone),
-  }));
+  const timeSlots = body.timeSlots.map((slot) => timedSlot(slot, config.businessTimeZone));
   return {
     id,
     uid: user.uid,
@@ -49,11 +44,4 @@ export function newReservation(booking: Booking, config: Config): Reservation {
     createdAt: now,
     checkAt: null,
   };
-}
-
-/** A slot's time as an instant; the booking was validated, so it is one. */
-function instantOf(wireTime: string, zone: string): Date {
-  const time = parseWireTime(wireTime);
-  if (time === null) throw new RangeError('Not a slot time.');
-  return toInstant(zone, time.date, time.minutes);
 }

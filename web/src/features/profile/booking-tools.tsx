@@ -1,18 +1,20 @@
 import { CalendarPlus, RotateCcw } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { calendarFile } from '@pawprints/domain/calendar-file';
 import { serviceOfType } from '@pawprints/domain/catalogue';
 import type { Reservation } from '@pawprints/domain/contract/reservations';
-import { defaultSchedule } from '@pawprints/domain/schedule';
+import { defaultSchedule, timedSlot } from '@pawprints/domain/schedule';
 import { Button } from '../../components/ui/button.tsx';
 import { businessClock } from '../../entities/booking/business-clock.ts';
-import { calendarFile } from '../../entities/booking/calendar-file.ts';
 import { startDraft } from '../../entities/booking/draft-store.ts';
 import { bookingPath } from '../../lib/paths.ts';
 
 /** Saves a coming booking as a file that every calendar opens. */
 export function AddToCalendar({ reservation }: { reservation: Reservation }) {
   const save = () => {
-    const file = new Blob([calendarFile(reservation, businessClock())], { type: 'text/calendar' });
+    const { now, zone } = businessClock();
+    const timeSlots = reservation.timeSlots.map((slot) => timedSlot(slot, zone));
+    const file = new Blob([calendarFile({ ...reservation, timeSlots }, { now })], { type: 'text/calendar' });
     const link = document.createElement('a');
     link.href = URL.createObjectURL(file);
     link.download = `booking-${reservation.id}.ics`;

@@ -1,0 +1,100 @@
+import { business, businessAddress } from './business.ts';
+import { limits, serviceTypeLabels } from './catalogue.ts';
+import type { BookableServiceType } from './catalogue.ts';
+import type { TimedSlot } from './schedule.ts';
+
+type Booking = {
+  id: number;
+  serviceType: BookableServiceType;
+  pets: readonly { name: string }[];
+  timeSlots: readonly TimedSlot[];
+};
+
+/**
+ * A booking as an iCalendar file (RFC 5545), an event for each time slot; one that is cancelled takes the same events away
+ * again. Instants, so that every calendar shows the right moment, whatever its zone and on both sides of a change of clocks.
+ */
+export function calendarFile(
+  { id, serviceType, pets, timeSlots }: Booking,
+  { now, cancelled = false }: { now: Date; cancelled?: boolean },
+): string {
+  const title = `${serviceTypeLabels[serviceType]}: ${pets.map((pet) => pet.name).join(', ')}`;
+  const { from, to } = limits.arriveEarlyMinutes;
+  const events = timeSlots.flatMap((slot, index) => [
+    'BEGIN:VEVENT',
+    `UID:${id}-${index}@${business.email.split('@')[1] ?? 'pawprints'}`,
+    `SEQUENCE:${cancelled ? 1 : 0}`,
+    `STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `DTSTAMP:${stamp(now)}`,
+    `DTSTART:${stamp(slot.dropOffAt)}`,
+    `DTEND:${stamp(slot.pickUpAt)}`,
+    `SUMMARY:${escaped(title)}`,
+    `LOCATION:${escaped(`${business.name}, ${businessAddress}`)}`,
+    `DESCRIPTION:${escaped(describe(slot, `Please arrive ${from}-${to} minutes early.`))}`,
+    `ORGANIZER;CN=${business.name}:mailto:${business.email}`,
+    'END:VEVENT',
+  ]);
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${business.name}//Bookings//EN`,
+    `METHOD:${calendarMethod(cancelled)}`,
+    ...events,
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+/** What a calendar does with the file (RFC 5546, 3.2): it shows the events, or takes them away. */
+function calendarMethod(cancelled: boolean): 'PUBLISH' | 'CANCEL' {
+  return cancelled ? 'CANCEL' : 'PUBLISH';
+}
+
+function describe({ dropOffTime, pickUpTime }: TimedSlot, arrival: string): string {
+  return [
+    `Drop-off ${dropOffTime}, pick-up ${pickUpTime} (time in ${business.address.city}).`,
+    arrival,
+    business.phone,
+  ].join('\n');
+}
+
+/** '20260503T150000Z'. */
+function stamp(instant: Date): string {
+  return instant
+    .toISOString()
+    .replaceAll(/[-:]/gu, '')
+    .replace(/\.\d+Z$/u, 'Z');
+}
+
+/** RFC 5545, 3.3.11: what means something in a text value. */
+function escaped(text: string): string {
+  return text
+    .replaceAll(/[\\;,]/gu, (character) => `\\${character}`)
+    .replaceAll(/\r\n|\r|\n/gu, String.raw`\n`);
+}
+
+/** RFC 5545, 3.1: at most 75 octets a line; a longer one goes on after a line break and a space. */
+function folded(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  let octets = 0;
+  for (const character of line) {
+    const width = octetsOf(character);
+    if (octets + width > 75) {
+      parts.push(part);
+      part = ' ';
+      octets = 1;
+    }
+    part += character;
+    octets += width;
+  }
+  return [...parts, part].join('\r\n');
+}
+
+/** What a character takes in UTF-8. */
+function octetsOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x10000 ? 3 : 4;
+}
