@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDollars } from './money.ts';
+import { formatAmount, formatDollars } from './money.ts';
 
 it.each([
   [0, '$0'],
@@ -10,4 +10,14 @@ it.each([
   [37.49, '$37'],
 ])('%d dollars are written %s', (dollars, text) => {
   expect(formatDollars(dollars)).toBe(text);
+});
+
+it.each([
+  [0, '$0'],
+  [45, '$45'],
+  [10.5, '$10.50'],
+  [0.07, '$0.07'],
+  [2100.1, '$2,100.10'],
+])('an amount of %d dollars is written %s', (dollars, text) => {
+  expect(formatAmount(dollars)).toBe(text);
 });

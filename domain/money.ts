@@ -2,3 +2,10 @@
 export function formatDollars(dollars: number): string {
   return `$${Math.round(dollars).toLocaleString('en-US')}`;
 }
+
+/** '$10' or '$10.50': money that may have cents, such as a refund made in Stripe's dashboard. */
+export function formatAmount(dollars: number): string {
+  const cents = Math.round(dollars * 100);
+  const fractionDigits = cents % 100 === 0 ? 0 : 2;
+  return `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: fractionDigits })}`;
+}

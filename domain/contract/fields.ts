@@ -86,6 +86,9 @@ export const instant = z.iso.datetime();
 /** Whole US dollars. */
 export const dollars = z.int().check(z.nonnegative());
 
+/** US dollars with up to two decimals, for what need not be whole. */
+export const exactDollars = z.number().check(z.nonnegative(), z.multipleOf(0.01));
+
 const cursorText = z.string(unknownCursorMessage).check(z.regex(/^[\w-]{1,100}$/, unknownCursorMessage));
 
 /** A list that can also be followed from page to page by a cursor; with one, `page` counts for nothing. */

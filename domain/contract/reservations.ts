@@ -5,6 +5,7 @@ import { addOnMessages, petMessages, scheduleMessages } from '../messages.ts';
 import { reservationStatuses } from '../reservation.ts';
 import {
   dollars,
+  exactDollars,
   idParams,
   instant,
   line,
@@ -20,8 +21,9 @@ import type { RouteContract } from './route.ts';
 
 const scheduleTypes = ['DATE_RANGE', 'INDIVIDUAL_DATES'] as const;
 
+/** Whole dollars by our own rule; one made in Stripe's dashboard may have cents. */
 export const refundSchema = z.object({
-  amount: dollars,
+  amount: exactDollars,
   status: z.enum(['pending', 'succeeded', 'failed']),
 });
 

@@ -1,5 +1,5 @@
 import type { Reservation } from '@pawprints/domain/contract/reservations';
-import { formatDollars } from '@pawprints/domain/money';
+import { formatAmount, formatDollars } from '@pawprints/domain/money';
 import { dueAtDropOff } from '@pawprints/domain/reservation';
 
 /** What is due at drop-off, what was paid online, and what was paid back. */
@@ -15,7 +15,7 @@ export function Amounts({ reservation }: { reservation: Reservation }) {
         />
       )}
       {paidAt !== null && <Amount name="Paid online" value={formatDollars(totalPrice)} />}
-      {refund !== null && <Amount name={refundNames[refund.status]} value={formatDollars(refund.amount)} />}
+      {refund !== null && <Amount name={refundNames[refund.status]} value={formatAmount(refund.amount)} />}
     </dl>
   );
 }
