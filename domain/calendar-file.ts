@@ -46,7 +46,7 @@ export function calendarFile(
 }
 
 /** What a calendar does with the file (RFC 5546, 3.2): it shows the events, or takes them away. */
-function calendarMethod(cancelled: boolean): 'PUBLISH' | 'CANCEL' {
+export function calendarMethod(cancelled: boolean): 'PUBLISH' | 'CANCEL' {
   return cancelled ? 'CANCEL' : 'PUBLISH';
 }
 

@@ -211,7 +211,8 @@ describe('a refund that does not work (matrix 16)', () => {
     await stripe.idle({ scope });
     expect((await refundsOf(booked)).map(({ status }) => status)).toEqual(['failed', 'succeeded']);
     expect((await stored(booked.reservation.id)).attention).toEqual([]);
-    expect(await mailIdsOf(booked)).toEqual(cancelled);
+    const attention = `attention-REFUND_FAILED-${refund?.id}-business`;
+    expect(await mailIdsOf(booked)).toEqual([attention, ...cancelled]);
   });
 
   it('on its way: pending until Stripe says more', async () => {

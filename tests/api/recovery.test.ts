@@ -72,6 +72,13 @@ describe("a refund made in Stripe's dashboard (matrix 21)", () => {
       refund: { amount: 10, status: 'succeeded' },
     });
   });
+
+  it('to the cent', async () => {
+    const booked = await bookAndPay();
+    await stripe.refund({ session: booked.session, amount: 1050 });
+    await stripe.idle({ scope: { session: booked.session } });
+    expect(await read(booked)).toMatchObject({ refund: { amount: 10.5, status: 'succeeded' } });
+  });
 });
 
 describe('a dispute (matrix 22)', () => {
@@ -82,6 +89,9 @@ describe('a dispute (matrix 22)', () => {
     expect((await stored(reservation.id)).attention).toMatchObject([
       { cause: 'DISPUTE_OPENED', reference: dispute.id },
     ]);
+    expect((await mailsOf(reservation.id)).map(({ id }) => id)).toContain(
+      `attention-DISPUTE_OPENED-${dispute.id}-business`,
+    );
   });
 });
 

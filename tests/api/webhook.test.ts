@@ -29,6 +29,10 @@ describe('a payment (matrix 1)', () => {
       ['paid-customer', customer.email],
     ]);
     expect(mails[1]?.text).toContain('$45');
+    expect(mails[1]?.html).toContain('$45');
+    expect(mails[1]?.attachments).toMatchObject([
+      { filename: `booking-${reservation.id}.ics`, content: expect.stringContaining('METHOD:PUBLISH') },
+    ]);
   });
 
   it('leaves it PENDING when the card is declined, and PAID when another one pays', async () => {
@@ -181,7 +185,7 @@ describe('a payment of another amount (matrix 6)', () => {
     expect(await read(booked)).toMatchObject({ reservationStatus: 'PENDING' });
     const { attention } = await stored(reservation.id);
     expect(attention).toMatchObject([{ cause: 'AMOUNT_MISMATCH', reference: session }]);
-    expect(await mailIdsOf(reservation.id)).toEqual([]);
+    expect(await mailIdsOf(reservation.id)).toEqual([`attention-AMOUNT_MISMATCH-${session}-business`]);
   });
 });
 

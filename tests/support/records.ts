@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini';
+import type { mailDocument } from '../../functions/src/lib/documents/mail.ts';
 import type { ReservationDocument } from '../../functions/src/lib/documents/reservation.ts';
 import { collections, firestore } from './suite.ts';
 
@@ -8,10 +10,10 @@ export async function stored(id: number): Promise<ReservationDocument> {
   return found;
 }
 
+type StoredMail = { id: string; to: string } & z.output<typeof mailDocument>['message'];
+
 /** The mails that a reservation has caused, by their ids. */
-export async function mailsOf(
-  id: number,
-): Promise<{ id: string; to: string; subject: string; text: string }[]> {
+export async function mailsOf(id: number): Promise<StoredMail[]> {
   const start = `reservation-${id}-`;
   const { docs } = await collections.mail.orderBy('__name__').startAt(start).endAt(`${start}\uf8ff`).get();
   return docs.map((mail) => {

@@ -41,8 +41,7 @@ export function lifeOf(demo: DemoReservation, account: DemoAccount, config: Conf
   go(cancel(current(), cancelledAt));
   for (const { cause, paymentIntentId, amountCents } of current().refunds) {
     const report = { id: ids.refund, paymentIntentId, amountCents, status: 'succeeded' as const, cause };
-    const refunded = recordRefund(current(), report, cancelledAt);
-    go(refunded && { reservation: refunded, mails: [] });
+    go(recordRefund(current(), report, cancelledAt));
   }
   return life;
 }

@@ -1,122 +1,182 @@
 import { business, businessAddress } from '@pawprints/domain/business';
+import { calendarFile, calendarMethod } from '@pawprints/domain/calendar-file';
 import { serviceTypeLabels } from '@pawprints/domain/catalogue';
 import { limits } from '@pawprints/domain/limits';
-import { formatDollars } from '@pawprints/domain/money';
+import { formatAmount, formatDollars } from '@pawprints/domain/money';
 import type { Payment } from '../../lib/documents/reservation.ts';
-import type { Mail } from '../../lib/mail.ts';
+import type { Part } from '../../lib/mail/letter.ts';
+import type { Attachment, Mail } from '../../lib/mail/outbox.ts';
 import type { Reservation } from './reservation.ts';
 
 /** The booking is paid: one mail to the customer, one to the business. */
-export function paidMails(reservation: Reservation): Mail[] {
+export function paidMails(reservation: Reservation, now: Date): Mail[] {
   const { from, to } = limits.arriveEarlyMinutes;
+  const attachments = [calendarOf(reservation, { now, cancelled: false })];
+  const price = formatDollars(reservation.totalPrice);
   return [
-    ...toCustomer(reservation, 'paid', `Booking confirmed: ${title(reservation)}`, [
-      'Your booking is confirmed and paid. Thank you!',
-      details(reservation),
-      `Paid online: ${formatDollars(reservation.totalPrice)}. Nothing is due at drop-off.`,
-      `Where: ${businessAddress}. Please arrive ${from}-${to} minutes early. All times are the local time there.`,
-      `Your booking: ${reservation.attempt.successUrl}`,
-    ]),
-    toBusiness(reservation, 'paid', `New booking: ${title(reservation)}`, [
-      `${who(reservation)} has booked and paid ${formatDollars(reservation.totalPrice)}.`,
-      details(reservation),
-      requests(reservation),
-    ]),
+    ...toCustomer(reservation, {
+      cause: 'paid',
+      title: 'Your booking is confirmed',
+      parts: [
+        paragraph('It is booked and paid. Thank you!'),
+        ...details(reservation),
+        paragraph(`Paid online: ${price}. Nothing is due at drop-off.`),
+        paragraph(
+          `Where: ${businessAddress}. Please arrive ${from}-${to} minutes early. All times are the local time there.`,
+        ),
+        { kind: 'link', label: 'Your booking', url: reservation.attempt.successUrl },
+      ],
+      attachments,
+    }),
+    toBusiness(reservation, {
+      cause: 'paid',
+      title: 'New booking',
+      parts: [
+        paragraph(`${who(reservation)} has booked and paid ${price}.`),
+        ...details(reservation),
+        words('Health information', reservation.healthInformation || 'None given'),
+        words('Special requests', reservation.specialRequests || 'None'),
+      ],
+      attachments,
+    }),
   ];
 }
 
 /** A paid booking is cancelled, with what goes back. */
-export function cancelledMails(reservation: Reservation): Mail[] {
+export function cancelledMails(reservation: Reservation, now: Date): Mail[] {
   const amount = reservation.refund?.amount ?? 0;
-  const refunded =
+  const refunded = paragraph(
     amount > 0
-      ? `${formatDollars(amount)} of ${formatDollars(reservation.totalPrice)} goes back to the card that paid, usually within 5 to 10 days.`
-      : 'By the cancellation rule, nothing is paid back for it.';
+      ? `${formatAmount(amount)} of ${formatDollars(reservation.totalPrice)} goes back to the card that paid, usually within 5 to 10 days.`
+      : 'By the cancellation rule, nothing is paid back for it.',
+  );
+  const attachments = [calendarOf(reservation, { now, cancelled: true })];
   return [
-    ...toCustomer(reservation, 'cancelled', `Booking cancelled: ${title(reservation)}`, [
-      'Your booking is cancelled.',
-      details(reservation),
-      refunded,
-    ]),
-    toBusiness(reservation, 'cancelled', `Booking cancelled: ${title(reservation)}`, [
-      `The booking of ${who(reservation)} is cancelled.`,
-      details(reservation),
-      refunded,
-    ]),
+    ...toCustomer(reservation, {
+      cause: 'cancelled',
+      title: 'Your booking is cancelled',
+      parts: [refunded, ...details(reservation)],
+      attachments,
+    }),
+    toBusiness(reservation, {
+      cause: 'cancelled',
+      title: 'Booking cancelled',
+      parts: [
+        paragraph(`The booking of ${who(reservation)} is cancelled.`),
+        refunded,
+        ...details(reservation),
+      ],
+      attachments,
+    }),
   ];
 }
 
 /** The payment of a booking that was cancelled already has arrived after all. */
 export function paidAfterCancelMails(reservation: Reservation): Mail[] {
-  return toCustomer(reservation, 'paid-after-cancel', `Payment returned: ${title(reservation)}`, [
+  return paymentReturned(
+    reservation,
+    'paid-after-cancel',
     'Your payment reached us after this booking was cancelled.',
-    details(reservation),
-    `All of it, ${formatDollars(reservation.totalPrice)}, goes back to the card that paid, usually within 5 to 10 days.`,
-  ]);
+    reservation.totalPrice,
+  );
 }
 
 /** A booking was paid a second time. */
 export function paidTwiceMails(reservation: Reservation, { sessionId, amountCents }: Payment): Mail[] {
-  return toCustomer(reservation, `paid-twice-${sessionId}`, `Payment returned: ${title(reservation)}`, [
-    'This booking was paid a second time.',
-    details(reservation),
-    `The second payment, ${formatDollars(amountCents / 100)}, goes back to the card that paid, usually within 5 to 10 days.`,
-  ]);
+  const cause = `paid-twice-${sessionId}`;
+  return paymentReturned(reservation, cause, 'This booking was paid a second time.', amountCents / 100);
 }
 
-function title({ serviceType, timeSlots }: Reservation): string {
-  return [serviceTypeLabels[serviceType], timeSlots[0]?.dropOffTime].join(', ');
-}
-
-function who({ customer }: Reservation): string {
-  return customer.email === '' ? customer.name : `${customer.name} (${customer.email})`;
-}
-
-function details(reservation: Reservation): string {
-  const { id, serviceType, pets, timeSlots, lines, totalPrice } = reservation;
-  const names = pets.map(({ name, breed }) => `${name} (${breed})`).join(', ');
-  return [
-    `${serviceTypeLabels[serviceType]} for ${names}`,
-    ...timeSlots.map(({ dropOffTime, pickUpTime }) => `Drop-off ${dropOffTime}, pick-up ${pickUpTime}`),
-    ...lines.map(
-      ({ label, pet, amount }) => `- ${pet === null ? label : `${label} (${pet})`}: ${formatDollars(amount)}`,
+function paymentReturned(reservation: Reservation, cause: string, reason: string, dollars: number): Mail[] {
+  const parts = [
+    paragraph(reason),
+    paragraph(
+      `All of that payment, ${formatAmount(dollars)}, goes back to the card that paid, usually within 5 to 10 days.`,
     ),
-    `Total: ${formatDollars(totalPrice)}`,
-    `Reservation number: ${id}`,
-  ].join('\n');
+    ...details(reservation),
+  ];
+  return toCustomer(reservation, { cause, title: 'Your payment is returned', parts });
 }
 
-function requests({ healthInformation, specialRequests }: Reservation): string {
-  return [
-    `Health information: ${healthInformation || 'none given'}`,
-    `Special requests: ${specialRequests || 'none'}`,
-  ].join('\n');
-}
+type Message = { cause: string; title: string; parts: readonly Part[]; attachments?: readonly Attachment[] };
 
 /** Nothing for an account that has no verified address. */
-function toCustomer(
-  { id, customer }: Reservation,
-  cause: string,
-  subject: string,
-  paragraphs: readonly string[],
-): Mail[] {
-  if (customer.email === '') return [];
-  const text = [`Hello ${customer.name},`, ...paragraphs, signature].join('\n\n');
-  return [{ id: `reservation-${id}-${cause}-customer`, to: customer.email, subject, text }];
+function toCustomer(reservation: Reservation, { parts, ...message }: Message): Mail[] {
+  const { name, email } = reservation.customer;
+  if (email === '') return [];
+  const greeted = [paragraph(`Hello ${name},`), ...parts];
+  return [mailOf(reservation, { ...message, parts: greeted, to: email, reader: 'customer' })];
 }
 
-function toBusiness(
-  { id }: Reservation,
-  cause: string,
-  subject: string,
-  paragraphs: readonly string[],
+/** A mail to the business about a reservation; `cause` is part of its id. */
+export function toBusiness(reservation: Reservation, message: Message): Mail {
+  return mailOf(reservation, { ...message, to: business.email, reader: 'business' });
+}
+
+function mailOf(
+  reservation: Reservation,
+  {
+    cause,
+    title,
+    parts,
+    attachments = [],
+    to,
+    reader,
+  }: Message & { to: string; reader: 'customer' | 'business' },
 ): Mail {
+  const { id, serviceType, timeSlots } = reservation;
   return {
-    id: `reservation-${id}-${cause}-business`,
-    to: business.email,
-    subject,
-    text: paragraphs.join('\n\n'),
+    id: `reservation-${id}-${cause}-${reader}`,
+    to,
+    subject: `${title}: ${[serviceTypeLabels[serviceType], timeSlots[0]?.dropOffTime].join(', ')}`,
+    letter: { title, parts, signature: [business.name, `${business.phone} · ${business.email}`] },
+    attachments,
   };
 }
 
-const signature = `${business.name}\n${business.phone} · ${business.email}`;
+function calendarOf(reservation: Reservation, state: { now: Date; cancelled: boolean }): Attachment {
+  return {
+    filename: `booking-${reservation.id}.ics`,
+    content: calendarFile(reservation, state),
+    contentType: `text/calendar; charset=utf-8; method=${calendarMethod(state.cancelled)}`,
+  };
+}
+
+/** The customer by name and address. */
+export function who({ customer }: Reservation): string {
+  return customer.email === '' ? customer.name : `${customer.name} (${customer.email})`;
+}
+
+/** What was booked, when, and at what price. */
+export function details({ id, serviceType, pets, timeSlots, lines, totalPrice }: Reservation): Part[] {
+  return [
+    {
+      kind: 'facts',
+      rows: [
+        { label: 'Service', value: serviceTypeLabels[serviceType] },
+        { label: 'For', value: pets.map(({ name, breed }) => `${name} (${breed})`).join(', ') },
+        ...timeSlots.map(({ dropOffTime, pickUpTime }) => ({
+          label: 'Drop-off and pick-up',
+          value: `${dropOffTime} to ${pickUpTime}`,
+        })),
+        { label: 'Reservation number', value: String(id) },
+      ],
+    },
+    {
+      kind: 'prices',
+      rows: lines.map(({ label, pet, amount }) => ({
+        label: pet === null ? label : `${label} (${pet})`,
+        value: formatDollars(amount),
+      })),
+      total: { label: 'Total', value: formatDollars(totalPrice) },
+    },
+  ];
+}
+
+export function paragraph(text: string): Part {
+  return { kind: 'paragraph', text };
+}
+
+function words(label: string, text: string): Part {
+  return { kind: 'words', label, text };
+}

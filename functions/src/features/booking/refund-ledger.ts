@@ -16,7 +16,7 @@ function customersRefund({ payment }: Reservation, refunds: readonly RefundEntry
   const returning = own.filter((entry) => entry.status !== 'failed');
   const counted = returning.length > 0 ? returning : own;
   const status = returning.length === 0 ? 'failed' : worstOf(returning);
-  return { amount: Math.round(sumOf(counted) / 100), status };
+  return { amount: sumOf(counted) / 100, status };
 }
 
 function worstOf(entries: readonly RefundEntry[]): RefundStatus {
@@ -85,21 +85,23 @@ export function retryRefunds(reservation: Reservation): Change | null {
 }
 
 /** The reservation with a refund that Stripe has refused to make; null when somebody else was faster. */
-export function refuseRefund(reservation: Reservation, tried: RefundEntry, now: Date): Reservation | null {
+export function refuseRefund(reservation: Reservation, tried: RefundEntry, now: Date): Change | null {
   const current = currentTry(reservation, tried);
   if (current?.status !== 'pending') return null;
   const refused = withRefunds(
     reservation,
     replace(reservation.refunds, current, { ...current, status: 'failed' }),
   );
-  return withAttention(refused, 'REFUND_REFUSED', tried.paymentIntentId, now);
+  const reference = tried.paymentIntentId;
+  const occasion = `${reference}-${tried.number}`;
+  return withAttention(refused, { cause: 'REFUND_REFUSED', reference, occasion }, now);
 }
 
 /**
- * The reservation with what Stripe says of a refund: one of ours, or one made in Stripe's dashboard.
+ * What a reservation becomes by what Stripe says of a refund: one of ours, or one made in Stripe's dashboard.
  * Null when nothing of it is new.
  */
-export function recordRefund(reservation: Reservation, report: RefundReport, now: Date): Reservation | null {
+export function recordRefund(reservation: Reservation, report: RefundReport, now: Date): Change | null {
   const known = entryFor(reservation.refunds, report);
   if (known === undefined && report.cause !== null) return null;
   if (known?.refundId === report.id && progress[known.status] >= progress[report.status]) return null;
@@ -108,9 +110,10 @@ export function recordRefund(reservation: Reservation, report: RefundReport, now
   const refunds =
     known === undefined ? [...reservation.refunds, entry] : replace(reservation.refunds, known, entry);
   const recorded = withRefunds(reservation, refunds);
+  const reference = report.paymentIntentId;
   return report.status === 'failed'
-    ? withAttention(recorded, 'REFUND_FAILED', report.paymentIntentId, now)
-    : withoutRefundAttention(recorded, report.paymentIntentId);
+    ? withAttention(recorded, { cause: 'REFUND_FAILED', reference, occasion: report.id }, now)
+    : { reservation: withoutRefundAttention(recorded, reference), mails: [] };
 }
 
 /** A refund may fail after it has succeeded, but never goes back. */

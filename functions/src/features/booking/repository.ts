@@ -3,7 +3,7 @@ import type { DocumentSnapshot, Timestamp, WriteBatch } from 'firebase-admin/fir
 import type { Dependencies } from '../../lib/dependencies.ts';
 import type { BookingKeyDocument } from '../../lib/documents/reservation.ts';
 import { isAlreadyThere, isOutdated } from '../../lib/firestore-errors.ts';
-import { queueMails, type Mail } from '../../lib/mail.ts';
+import { queueMails, type Mail } from '../../lib/mail/outbox.ts';
 import { petView } from '../../lib/pet-view.ts';
 import type { Reservation } from './reservation.ts';
 

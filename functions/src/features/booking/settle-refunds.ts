@@ -37,19 +37,18 @@ async function makeRefund(deps: Deps, reservation: Reservation, entry: RefundEnt
     if (failure === 'refused') {
       log.error('Stripe has refused a refund.', error, { reservationId: id });
       const stored = await changeReservation(reservations, id, (current) =>
-        withoutMails(refuseRefund(current, entry, now())),
+        refuseRefund(current, entry, now()),
       );
       return stored?.reservation ?? reservation;
     }
     if (failure === 'kept') {
-      await changeReservation(reservations, id, (current) => withoutMails(renewRefund(current, entry)));
+      await changeReservation(reservations, id, (current) => {
+        const renewed = renewRefund(current, entry);
+        return renewed && { reservation: renewed, mails: [] };
+      });
     }
     throw error;
   }
-}
-
-function withoutMails(reservation: Reservation | null): { reservation: Reservation; mails: [] } | null {
-  return reservation === null ? null : { reservation, mails: [] };
 }
 
 /**

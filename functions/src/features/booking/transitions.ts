@@ -25,11 +25,16 @@ export function receivePayment(
   const { status, totalPrice } = reservation;
   if (isKnown(reservation, payment.sessionId)) return null;
   if (currency !== 'usd' || payment.amountCents !== totalPrice * 100) {
-    return changed(reservation, withAttention(reservation, 'AMOUNT_MISMATCH', payment.sessionId, now));
+    const marked = withAttention(
+      reservation,
+      { cause: 'AMOUNT_MISMATCH', reference: payment.sessionId },
+      now,
+    );
+    return marked.reservation === reservation ? null : marked;
   }
   if (canTransition(status, 'PAID')) {
     const paid = { ...reservation, status: 'PAID' as const, payment, paidAt: now };
-    return { reservation: paid, mails: paidMails(paid) };
+    return { reservation: paid, mails: paidMails(paid, now) };
   }
   if (status === 'CANCELLED' && reservation.payment === null) {
     const paid = { ...reservation, payment, paidAt: now };
@@ -53,12 +58,8 @@ function whole({ paymentIntentId, amountCents }: Payment): { paymentIntentId: st
   return { paymentIntentId, amountCents };
 }
 
-function changed(before: Reservation, after: Reservation): Change | null {
-  return after === before ? null : { reservation: after, mails: [] };
-}
-
 /**
- * The customer, or the business, cancels. What goes back of a payment is the domain's rule, less what came back before.
+ * The customer, or the business, cancels. What goes back of a payment is the domain's rule, at most what is left of it.
  * An unpaid reservation ends without a mail: nothing was promised to anybody.
  */
 export function cancel(reservation: Reservation, now: Date): Change | null {
@@ -74,16 +75,17 @@ export function cancel(reservation: Reservation, now: Date): Change | null {
     paymentIntentId: payment.paymentIntentId,
     amountCents: Math.min(dueCents, leftCents),
   });
-  return { reservation: owing, mails: cancelledMails(owing) };
+  return { reservation: owing, mails: cancelledMails(owing, now) };
 }
 
 /** Stripe tells of a refund. One made in its dashboard of all that was paid cancels the reservation. */
 export function reportRefund(reservation: Reservation, report: RefundReport, now: Date): Change | null {
   const recorded = recordRefund(reservation, report, now);
   if (recorded === null) return null;
-  const { payment } = reservation;
-  const allBack = payment !== null && refundedCents(recorded, payment.paymentIntentId) >= payment.amountCents;
-  if (!allBack || reservation.status !== 'PAID') return { reservation: recorded, mails: [] };
-  const cancelled = { ...recorded, status: 'CANCELLED' as const, cancelledAt: now };
-  return { reservation: cancelled, mails: cancelledMails(cancelled) };
+  const { payment, status } = recorded.reservation;
+  const isAllBack =
+    payment !== null && refundedCents(recorded.reservation, payment.paymentIntentId) >= payment.amountCents;
+  if (!isAllBack || status !== 'PAID') return recorded;
+  const cancelled = { ...recorded.reservation, status: 'CANCELLED' as const, cancelledAt: now };
+  return { reservation: cancelled, mails: [...recorded.mails, ...cancelledMails(cancelled, now)] };
 }

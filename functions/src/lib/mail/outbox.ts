@@ -1,15 +1,32 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
-import type { Collections } from './collections.ts';
+import type { Collections } from '../collections.ts';
+import { textOf, type Letter } from './letter.ts';
+import { letterHtml } from './letter-html.ts';
+
+/** A file that comes with a mail; `contentType` as the header bears it. */
+export type Attachment = { filename: string; content: string; contentType: string };
 
 /** A mail to be sent once: `id` names its cause, so that handling the cause again makes no second one. */
-export type Mail = { id: string; to: string; subject: string; text: string };
+export type Mail = {
+  id: string;
+  to: string;
+  subject: string;
+  letter: Letter;
+  attachments: readonly Attachment[];
+};
 
 /**
  * Puts mails into the outbox of the 'Trigger Email' extension (a document with `to` and `message` each) together with
  * the change that causes them. Without the extension nothing is sent and nothing fails.
  */
 export function queueMails(batch: WriteBatch, { mail }: Collections, mails: readonly Mail[]): void {
-  for (const { id, to, subject, text } of mails) {
-    batch.create(mail.doc(id), { to, message: { subject, text } });
+  for (const { id, to, subject, letter, attachments } of mails) {
+    const message = {
+      subject,
+      text: textOf(letter),
+      html: letterHtml(letter),
+      attachments: [...attachments],
+    };
+    batch.create(mail.doc(id), { to, message });
   }
 }

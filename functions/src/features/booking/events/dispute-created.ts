@@ -13,8 +13,8 @@ export async function disputeCreated(
   const known =
     id &&
     (await changeReservation(reservations, id, (current) => {
-      const marked = withAttention(current, 'DISPUTE_OPENED', dispute.id, now());
-      return marked === current ? null : { reservation: marked, mails: [] };
+      const marked = withAttention(current, { cause: 'DISPUTE_OPENED', reference: dispute.id }, now());
+      return marked.reservation === current ? null : marked;
     }));
   if (!known) log.warn('A dispute for an unknown reservation.');
 }

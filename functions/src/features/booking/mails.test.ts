@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import type { Config } from '../../lib/config.ts';
+import { textOf } from '../../lib/mail/letter.ts';
+import type { Mail } from '../../lib/mail/outbox.ts';
+import { newReservation } from './new-reservation.ts';
+import type { Reservation } from './reservation.ts';
+import { cancel, receivePayment, reportRefund } from './transitions.ts';
+
+const now = new Date('2026-10-20T10:00:00Z');
+const config: Config = {
+  stripe: { mode: 'local', secretKey: '', webhookSecrets: [], apiUrl: null },
+  siteOrigin: 'https://pawprints.example.com',
+  businessTimeZone: 'America/Los_Angeles',
+  filesOrigin: '',
+  rateLimits: false,
+};
+
+const pet = {
+  id: 1,
+  name: 'Luna',
+  breed: 'Poodle',
+  age: 4,
+  size: 'SMALL',
+  gender: 'FEMALE',
+  neutered: true,
+  vaccinated: true,
+  parkWalkAllowed: true,
+  medicalInfo: '',
+} as const;
+
+const line = {
+  kind: 'service',
+  id: 'BOARDING',
+  label: 'Boarding',
+  unitPrice: 60,
+  quantity: 2,
+  amount: 120,
+  autoApplied: false,
+  pet: 'Luna',
+} as const;
+
+const pending = newReservation(
+  {
+    id: 4711,
+    user: {
+      uid: 'robin',
+      name: 'Robin',
+      email: 'robin@example.com',
+      picture: '',
+      role: 'ROLE_USER',
+      token: '',
+    },
+    body: {
+      serviceType: 'BOARDING',
+      scheduleType: 'DATE_RANGE',
+      timeSlots: [{ dropOffTime: '2026.10.31 12:00 PM', pickUpTime: '2026.11.2 12:00 PM' }],
+      additionalServices: [],
+      petIds: [1],
+      healthInformation: '<b>Allergic</b> to chicken',
+      specialRequests: '',
+      customerEmail: '',
+      totalPrice: 120,
+    },
+    pets: [pet],
+    price: { lines: [line], total: 120, appliedAddOns: [] },
+    now,
+  },
+  config,
+);
+
+const payment = { sessionId: 'cs_1', paymentIntentId: 'pi_1', amountCents: 12_000, currency: 'usd' };
+
+function pay(reservation: Reservation, twist: Partial<typeof payment> = {}) {
+  const change = receivePayment(reservation, { ...payment, ...twist }, now);
+  if (change === null) throw new Error('The payment has changed nothing.');
+  return change;
+}
+
+function refund(
+  reservation: Reservation,
+  report: { id: string; amountCents: number; status: 'failed' | 'succeeded' },
+) {
+  const change = reportRefund(reservation, { paymentIntentId: 'pi_1', cause: null, ...report }, now);
+  if (change === null) throw new Error('The refund has changed nothing.');
+  return change;
+}
+
+const idsOf = (mails: readonly Mail[]) => mails.map(({ id }) => id.replace('reservation-4711-', ''));
+const calendarOf = (mail: Mail | undefined) => mail?.attachments.map(({ content }) => content).join('') ?? '';
+
+describe('the mails of a payment', () => {
+  const [customer, business] = pay(pending).mails;
+
+  it('confirm it to the customer, with the calendar of the booking', () => {
+    expect(customer).toMatchObject({
+      to: 'robin@example.com',
+      subject: 'Your booking is confirmed: Boarding, 2026.10.31 12:00 PM',
+      attachments: [
+        { filename: 'booking-4711.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH' },
+      ],
+    });
+    expect(calendarOf(customer)).toContain('DTSTART:20261031T190000Z');
+    expect(customer && textOf(customer.letter)).toContain('2026.10.31 12:00 PM to 2026.11.2 12:00 PM');
+  });
+
+  it("tell the business what the customer has written, and the customer's words to nobody else", () => {
+    expect(business?.to).toBe('hello@example.com');
+    expect(business && textOf(business.letter)).toContain('<b>Allergic</b> to chicken');
+    expect(customer && textOf(customer.letter)).not.toContain('Allergic');
+  });
+
+  it('are not written to an account without a verified address', () => {
+    const { mails } = pay({ ...pending, customer: { name: 'Robin', email: '' } });
+    expect(idsOf(mails)).toEqual(['paid-business']);
+  });
+});
+
+describe('the mails of a cancellation', () => {
+  it('say what goes back, and take the booking out of the calendar', () => {
+    const { mails } = cancel(pay(pending).reservation, now) ?? { mails: [] };
+    expect(idsOf(mails)).toEqual(['cancelled-customer', 'cancelled-business']);
+    expect(mails.map((mail) => textOf(mail.letter)).join('\n')).toContain('$120 of $120');
+    expect(calendarOf(mails[0])).toContain('METHOD:CANCEL');
+  });
+
+  it('say it to the cent, when a part came back before', () => {
+    const { reservation } = refund(pay(pending).reservation, {
+      id: 're_1',
+      amountCents: 1050,
+      status: 'succeeded',
+    });
+    expect(reservation.refund).toEqual({ amount: 10.5, status: 'succeeded' });
+    const { mails } = cancel(reservation, new Date('2026-10-31T18:00:00Z')) ?? { mails: [] };
+    expect(mails[0] && textOf(mails[0].letter)).toContain('$70.50 of $120');
+  });
+});
+
+describe('what the owner must look at', () => {
+  it('is written once: a payment of another amount', () => {
+    const { reservation, mails } = pay(pending, { amountCents: 11_900 });
+    expect(idsOf(mails)).toEqual(['attention-AMOUNT_MISMATCH-cs_1-business']);
+    expect(mails[0] && textOf(mails[0].letter)).toContain('In Stripe: cs_1');
+    expect(receivePayment(reservation, { ...payment, amountCents: 11_900 }, now)).toBeNull();
+  });
+
+  it('is written again for another refund that fails after the first was put right', () => {
+    const fail = { amountCents: 1000, status: 'failed' } as const;
+    const first = refund(pay(pending).reservation, { id: 're_1', ...fail });
+    const right = refund(first.reservation, { id: 're_2', amountCents: 1000, status: 'succeeded' });
+    expect(right.reservation.attention).toEqual([]);
+    const again = refund(right.reservation, { id: 're_2', ...fail });
+    expect([...idsOf(first.mails), ...idsOf(right.mails), ...idsOf(again.mails)]).toEqual([
+      'attention-REFUND_FAILED-re_1-business',
+      'attention-REFUND_FAILED-re_2-business',
+    ]);
+  });
+});

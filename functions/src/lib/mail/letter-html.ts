@@ -1,0 +1,70 @@
+import { business } from '@pawprints/domain/business';
+import type { Letter, Part, Row } from './letter.ts';
+import { markup, type Markup } from './markup.ts';
+
+/** Mail programs drop style sheets, so each element bears its own look. The classes only let it follow a dark screen. */
+const serif = "font-family:Georgia,'Times New Roman',serif";
+const sans = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
+const rule = 'border-top:1px solid #dfdace';
+
+const darkScreen = `@media (prefers-color-scheme: dark) {
+  .paper { background: #14201b !important; }
+  .sheet { background: #1b2a24 !important; color: #eaf1ec !important; }
+  .quiet { color: #a9b8b0 !important; }
+  .sunken { background: #101a16 !important; }
+  .rule { border-color: #36453e !important; }
+  .mark { color: #8fd3b0 !important; }
+  .button { background: #8fd3b0 !important; color: #0e1a15 !important; }
+}`;
+
+/** A letter as the one HTML mail of the house: one sheet of 560 pixels at most, no tables, no pictures, nothing from elsewhere. */
+export function letterHtml({ title, parts, signature }: Letter): string {
+  const { html } = markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${title}</title>
+<style>${darkScreen}</style>
+</head>
+<body class="paper" style="margin:0;padding:24px 12px;background:#fbf7f0;${sans}">
+<div class="sheet" style="max-width:496px;margin:0 auto;padding:32px;border-radius:16px;background:#ffffff;color:#1e2b26;font-size:16px;line-height:1.6">
+<div class="mark" style="${serif};font-size:18px;color:#1f5c46">${business.name}</div>
+<h1 style="margin:16px 0 24px;${serif};font-size:28px;line-height:1.25;font-weight:normal">${title}</h1>
+${parts.map(partHtml)}
+<div class="quiet rule" style="margin-top:32px;padding-top:16px;${rule};font-size:14px;color:#56635c">${signature.map(lineHtml)}</div>
+</div>
+</body>
+</html>`;
+  return html;
+}
+
+function partHtml(part: Part): Markup {
+  switch (part.kind) {
+    case 'paragraph':
+      return markup`<p style="margin:0 0 16px">${part.text}</p>\n`;
+    case 'facts':
+      return markup`<div style="margin:0 0 24px">${part.rows.map(factHtml)}</div>\n`;
+    case 'prices':
+      return markup`<div style="margin:0 0 24px">${part.rows.map(priceHtml)}<div class="rule" style="${rule};padding-top:8px;font-weight:bold">${priceHtml(part.total)}</div></div>\n`;
+    case 'words':
+      return markup`<div class="sunken" style="margin:0 0 16px;padding:12px 16px;border-radius:12px;background:#f3ecdf"><div class="quiet" style="font-size:14px;color:#56635c">${part.label}</div><div style="white-space:pre-line;overflow-wrap:anywhere">${part.text}</div></div>\n`;
+    case 'link':
+      return markup`<p style="margin:0 0 16px"><a class="button" href="${part.url}" style="display:inline-block;padding:12px 24px;border-radius:999px;background:#1f5c46;color:#ffffff;font-weight:bold;text-decoration:none">${part.label}</a></p>\n`;
+  }
+}
+
+function factHtml({ label, value }: Row): Markup {
+  return markup`<div style="margin:0 0 8px"><span class="quiet" style="font-size:14px;color:#56635c">${label}</span><br>${value}</div>`;
+}
+
+/** Where a mail program knows no flex, the amount follows its label on the same line. */
+function priceHtml({ label, value }: Row): Markup {
+  return markup`<div style="display:flex;justify-content:space-between;padding-bottom:8px"><span style="padding-right:16px">${label}</span> <span style="white-space:nowrap">${value}</span></div>`;
+}
+
+function lineHtml(line: string): Markup {
+  return markup`<div>${line}</div>`;
+}
