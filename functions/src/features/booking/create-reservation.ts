@@ -75,10 +75,10 @@ async function book(
 
 function newKey(
   id: string,
-  { uid, id: reservationId, createdAt }: Reservation,
+  { uid, id: reservationId, createdAt, firstDropOffAt }: Reservation,
   body: ReservationBody,
 ): BookingKey {
-  return { id, uid, reservationId, bodyHash: bodyHashOf(body), createdAt };
+  return { id, uid, reservationId, bodyHash: bodyHashOf(body), createdAt, expireAt: firstDropOffAt };
 }
 
 /** The booking that the key has made already; null when it asks for a new one, with the former out of the way. */

@@ -111,11 +111,15 @@ export const reservationDocument = z.object({
 });
 export type ReservationDocument = z.output<typeof reservationDocument>;
 
-/** `bookingKeys/{hash of uid and Idempotency-Key}`: which reservation a key has made, and from which body. */
+/**
+ * `bookingKeys/{hash of uid and Idempotency-Key}`: which reservation a key has made, and from which body. Firestore deletes it
+ * some time after `expireAt`, the first drop-off: what it would repeat is refused from then on.
+ */
 export const bookingKeyDocument = z.object({
   uid: z.string(),
   reservationId: z.number(),
   bodyHash: z.string(),
   createdAt: instant,
+  expireAt: instant,
 });
 export type BookingKeyDocument = z.output<typeof bookingKeyDocument>;
