@@ -201,4 +201,16 @@ describe('the reconciliation (matrix 23)', () => {
     expect(attention).toMatchObject([{ cause: 'REFUND_FAILED' }]);
     expect(checkAt).toBeNull();
   });
+
+  it("finds a refund of Stripe's dashboard and a dispute that no webhook has told of", async () => {
+    const booked = await bookAndPay();
+    await stripe.rule({ scope: { session: booked.session }, rule: { action: 'drop' } });
+    await stripe.refund({ session: booked.session, amount: 1050 });
+    const dispute = await stripe.dispute({ session: booked.session });
+    await Promise.all([runReconciliation(booked.reservation.id), runReconciliation(booked.reservation.id)]);
+    const { refund, refunds, attention } = await stored(booked.reservation.id);
+    expect(refund).toEqual({ amount: 10.5, status: 'succeeded' });
+    expect(refunds).toHaveLength(1);
+    expect(attention).toMatchObject([{ cause: 'DISPUTE_OPENED', reference: dispute.id }]);
+  });
 });

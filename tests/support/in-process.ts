@@ -2,13 +2,13 @@ import { bookingDependencies } from '../../functions/src/features/booking/bookin
 import { createDependencies } from '../../functions/src/lib/dependencies.ts';
 import { siteOrigin, stripeUrl } from './suite.ts';
 
+const created = createDependencies({
+  STRIPE_MODE: 'local',
+  STRIPE_API_URL: stripeUrl,
+  STRIPE_SECRET_KEY: 'sk_test_local',
+  STRIPE_WEBHOOK_SECRETS: 'whsec_local',
+  SITE_ORIGIN: siteOrigin,
+});
+
 /** What the functions work with, for the few tests that run a use case in their own process, on the same emulators. */
-export const dependencies = bookingDependencies(
-  createDependencies({
-    STRIPE_MODE: 'local',
-    STRIPE_API_URL: stripeUrl,
-    STRIPE_SECRET_KEY: 'sk_test_local',
-    STRIPE_WEBHOOK_SECRETS: 'whsec_local',
-    SITE_ORIGIN: siteOrigin,
-  }),
-);
+export const dependencies = { ...created, ...bookingDependencies(created) };

@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { converterOf } from './documents/converter.ts';
+import { eventCursorDocument } from './documents/event-cursor.ts';
 import { galleryDocument, galleryRemainsDocument } from './documents/gallery.ts';
 import { mailDocument } from './documents/mail.ts';
 import { bookingKeyDocument, reservationDocument } from './documents/reservation.ts';
@@ -16,6 +17,7 @@ export function collectionsOf(firestore: Firestore) {
     petsOf: (uid: string) => users.doc(uid).collection('pets').withConverter(converterOf(petDocument)),
     reservations: firestore.collection('reservations').withConverter(converterOf(reservationDocument)),
     bookingKeys: firestore.collection('bookingKeys').withConverter(converterOf(bookingKeyDocument)),
+    eventCursors: firestore.collection('eventCursors').withConverter(converterOf(eventCursorDocument)),
     reviews: firestore.collection('reviews').withConverter(converterOf(reviewDocument)),
     reviewWords: firestore.collection('reviewWords').withConverter(converterOf(reviewWordsDocument)),
     reviewDays: firestore.collection('reviewDays').withConverter(converterOf(reviewDayDocument)),

@@ -3,6 +3,7 @@ import type { BookingDependencies } from './booking-dependencies.ts';
 import { changeReservation } from './change-reservation.ts';
 import { closeAttempt, closeSession } from './close-session.ts';
 import { fulfilSession } from './fulfil.ts';
+import { recoverEvents } from './recover-events.ts';
 import { reportOf } from './refund-report.ts';
 import type { Reservation } from './reservation.ts';
 import { settleRefunds } from './settle-refunds.ts';
@@ -13,10 +14,15 @@ const limit = 200;
 
 /**
  * Finds what no webhook has told and what was begun and not finished: payments, sessions of cancelled reservations that are
- * still open, refunds that are still owed or on their way. Cancels what is still pending after its first drop-off (decisions, 'Reservations'). Safe to run at
- * any time, and twice at once.
+ * still open, refunds that are still owed or on their way, refunds and disputes of Stripe's dashboard. Cancels what is still
+ * pending after its first drop-off (decisions, 'Reservations'). Safe to run at any time, and twice at once.
  */
 export async function reconcile(deps: BookingDependencies): Promise<void> {
+  await checkDue(deps);
+  await recoverEvents(deps);
+}
+
+async function checkDue(deps: BookingDependencies): Promise<void> {
   for (const reservation of await deps.reservations.due(deps.now(), limit)) {
     try {
       await (reservation.payment === null ? checkSession : checkRefunds)(deps, reservation);

@@ -5,6 +5,7 @@ import type { BookingKeyDocument } from '../../lib/documents/reservation.ts';
 import { isAlreadyThere, isOutdated } from '../../lib/firestore-errors.ts';
 import { queueMails, type Mail } from '../../lib/mail/outbox.ts';
 import { petView } from '../../lib/pet-view.ts';
+import { checkAtOf } from './check-at.ts';
 import type { Reservation } from './reservation.ts';
 
 /** What a reservation becomes, and the mails that this causes. */
@@ -114,26 +115,6 @@ export function reservationRepository({
       return commit(batch, reservation);
     },
   };
-}
-
-/**
- * When the reconciliation has to look after a reservation: at once while money is on its way back; an unpaid one when its
- * session is over; a pending one again at drop-off.
- */
-function checkAtOf({
-  status,
-  payment,
-  refunds,
-  attempt,
-  firstDropOffAt,
-  createdAt,
-}: Reservation): Date | null {
-  if (refunds.some((entry) => entry.status === 'pending')) return createdAt;
-  if (status === 'PENDING') {
-    return attempt.closed || firstDropOffAt < attempt.expiresAt ? firstDropOffAt : attempt.expiresAt;
-  }
-  const mayBePaid = payment === null && attempt.sessionId !== null && !attempt.closed;
-  return mayBePaid ? attempt.expiresAt : null;
 }
 
 /** Null when a document that was to be new is there, or one has changed since it was read. */

@@ -1,8 +1,5 @@
-import type Stripe from 'stripe';
 import type { BookingDependencies } from './booking-dependencies.ts';
-import { checkoutSessionPaid } from './events/checkout-session-paid.ts';
-import { disputeCreated } from './events/dispute-created.ts';
-import { refundChanged } from './events/refund-changed.ts';
+import { handleEvent } from './handle-event.ts';
 import { verifiedEvent } from './verified-event.ts';
 
 /**
@@ -13,25 +10,5 @@ export async function takeEvent(
   deps: BookingDependencies,
   request: { rawBody: Buffer; signature: string | undefined },
 ): Promise<void> {
-  const event = verifiedEvent(deps.stripe, deps.config.stripe.webhookSecrets, request);
-  const log = deps.log.with({ event: event.id, eventType: event.type });
-  await dispatch({ ...deps, log }, event);
-}
-
-function dispatch(deps: BookingDependencies, event: Stripe.Event): Promise<void> {
-  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- an allow-list: Stripe knows hundreds of types
-  switch (event.type) {
-    case 'checkout.session.completed':
-    case 'checkout.session.async_payment_succeeded':
-      return checkoutSessionPaid(deps, event);
-    case 'refund.created':
-    case 'refund.updated':
-    case 'refund.failed':
-      return refundChanged(deps, event);
-    case 'charge.dispute.created':
-      return disputeCreated(deps, event);
-    default:
-      deps.log.info('An event that concerns nothing here.');
-      return Promise.resolve();
-  }
+  await handleEvent(deps, verifiedEvent(deps.stripe, deps.config.stripe.webhookSecrets, request));
 }

@@ -1,0 +1,15 @@
+import type { Reservation } from './reservation.ts';
+
+/**
+ * When the reconciliation has to look after a reservation: at once while money is on its way back; an unpaid one when its
+ * session is over; a pending one again at drop-off.
+ */
+export function checkAtOf(reservation: Reservation): Date | null {
+  const { status, payment, refunds, attempt, firstDropOffAt, createdAt } = reservation;
+  if (refunds.some((entry) => entry.status === 'pending')) return createdAt;
+  if (status === 'PENDING') {
+    return attempt.closed || firstDropOffAt < attempt.expiresAt ? firstDropOffAt : attempt.expiresAt;
+  }
+  const mayBePaid = payment === null && attempt.sessionId !== null && !attempt.closed;
+  return mayBePaid ? attempt.expiresAt : null;
+}
