@@ -11,6 +11,7 @@ const commands = {
   emulators: 'start.ts',
   test: 'test.ts',
   admin: 'admin/main.ts',
+  customer: 'customer/main.ts',
 };
 const wantedNode = 24;
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];

@@ -1,10 +1,12 @@
 import { galleryRoutes } from '@pawprints/domain/contract/gallery';
 import { userRoutes } from '@pawprints/domain/contract/users';
 import { describe, expect, it } from 'vitest';
-import { admin } from '../support/admin-command.ts';
 import { call, refused } from '../support/api.ts';
+import { runCommand, type Outcome } from '../support/command.ts';
 import { newPerson, signedInAgain, type Person } from '../support/people.ts';
 import { auth, collections } from '../support/suite.ts';
+
+const admin = (words: string[], offset?: number): Promise<Outcome> => runCommand(['admin', ...words], offset);
 
 /** A call for admins only: it finds nothing to delete. */
 const asAdmin = (person: Person) =>

@@ -1,4 +1,4 @@
-import { admin } from '../support/admin-command.ts';
+import { runCommand } from '../support/command.ts';
 import { auth } from '../support/suite.ts';
 import { expect, signIn, test } from './support/test.ts';
 
@@ -14,12 +14,12 @@ test.describe('a role that the business gives, and takes', () => {
     await expect(page.getByRole('link', { name: `${person.name} Profile` })).toBeVisible();
     await expect(page.getByRole('link', { name: newImage })).toBeHidden();
 
-    expect(await admin(['grant', person.email])).toMatchObject({ code: 0 });
+    expect(await runCommand(['admin', 'grant', person.email])).toMatchObject({ code: 0 });
     await page.clock.fastForward('01:00');
     await page.getByRole('link', { name: newImage }).click();
     await expect(page.getByRole('button', { name: 'Add Image' })).toBeVisible();
 
-    expect(await admin(['revoke', person.email])).toMatchObject({ code: 0 });
+    expect(await runCommand(['admin', 'revoke', person.email])).toMatchObject({ code: 0 });
     await page.clock.fastForward('01:00');
     await expect(page.getByText('Your sign-in has ended.')).toBeVisible();
     await expect(page).toHaveURL('/');

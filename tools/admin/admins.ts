@@ -1,6 +1,6 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import { Fault } from '../launcher/fault.ts';
-import type { Project } from './project.ts';
+import type { Project } from '../project.ts';
 
 type Admins = {
   /** Throws a Fault when nobody has signed in with this address. */

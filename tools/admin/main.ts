@@ -1,8 +1,7 @@
 // npm run admin -- grant|revoke|list: who may change the gallery, on the emulators or in a real project.
-import { Fault } from '../launcher/fault.ts';
 import { fail } from '../launcher/leave.ts';
 import { adminsOf } from './admins.ts';
-import { connectTo } from './project.ts';
+import { connectTo, inOneSentence } from '../project.ts';
 import { readWish } from './wish.ts';
 
 try {
@@ -20,10 +19,5 @@ try {
     console.log(emails.length === 0 ? 'There is no admin.' : emails.join('\n'));
   }
 } catch (error) {
-  fail(error instanceof Fault ? error : inOneSentence(error));
-}
-
-/** What Firebase refuses, as a missing right or a project that does not exist, it says in a sentence of its own. */
-function inOneSentence(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? new Fault(error.message) : error;
+  fail(inOneSentence(error));
 }

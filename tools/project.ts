@@ -1,12 +1,12 @@
 import { applicationDefault, initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
-import { getFirestore } from 'firebase-admin/firestore';
-import { collectionsOf, type Collections } from '../../functions/src/lib/collections.ts';
-import { Fault } from '../launcher/fault.ts';
-import { canConnect } from '../launcher/free-ports.ts';
-import { environmentOf, portOffset, portsAt, projectId } from '../ports.ts';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { collectionsOf, type Collections } from '../functions/src/lib/collections.ts';
+import { Fault } from './launcher/fault.ts';
+import { canConnect } from './launcher/free-ports.ts';
+import { environmentOf, portOffset, portsAt, projectId } from './ports.ts';
 
-export type Project = { auth: Auth; collections: Collections };
+export type Project = { auth: Auth; firestore: Firestore; collections: Collections };
 
 /**
  * The project of this id by the application default credentials; without an id the emulators of this machine.
@@ -14,7 +14,8 @@ export type Project = { auth: Auth; collections: Collections };
  */
 export async function connectTo(id: string | undefined): Promise<Project> {
   const app = id === undefined ? await emulators() : await cloud(id);
-  return { auth: getAuth(app), collections: collectionsOf(getFirestore(app)) };
+  const firestore = getFirestore(app);
+  return { auth: getAuth(app), firestore, collections: collectionsOf(firestore) };
 }
 
 async function emulators() {
@@ -44,4 +45,9 @@ async function cloud(id: string) {
     );
   }
   return initializeApp({ credential, projectId: id });
+}
+
+/** What Firebase refuses, as a missing right or a project that does not exist, it says in a sentence of its own. */
+export function inOneSentence(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? new Fault(error.message) : error;
 }

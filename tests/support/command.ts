@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { inRoot } from '../../tools/paths.ts';
 import { portOffset, testOffset } from '../../tools/ports.ts';
 
-type Outcome = { code: number | null; output: string };
+export type Outcome = { code: number | null; output: string };
 
-/** `npm run admin -- …`, at the port offset of these tests unless another is named. */
-export function admin(words: string[], offset = portOffset(testOffset)): Promise<Outcome> {
+/** `npm run` of a command of ours, at the port offset of these tests unless another is named. */
+export function runCommand(words: string[], offset = portOffset(testOffset)): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    const command = spawn(process.execPath, [inRoot('tools/run.mjs'), 'admin', ...words], {
+    const command = spawn(process.execPath, [inRoot('tools/run.mjs'), ...words], {
       env: { ...process.env, PORT_OFFSET: String(offset) },
     });
     let output = '';

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync, rmSync } from 'node:fs';
+import { reservationRoutes } from '@pawprints/domain/contract/reservations';
+import { userRoutes } from '@pawprints/domain/contract/users';
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { call } from '../support/api.ts';
+import { addPet, bookingOf, cancel, newCustomer, pay, sessionOf, wireTime } from '../support/bookings.ts';
+import { runCommand } from '../support/command.ts';
+import { change, stored } from '../support/records.ts';
+import { write } from '../support/reviews.ts';
+import { auth, collections, firestore, stripe } from '../support/suite.ts';
+
+const customer = (...words: string[]) => runCommand(['customer', ...words]);
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** A customer with something in every collection, whose every personal word is found nowhere else. */
+async function somebody() {
+  const words = {
+    name: `N${randomUUID()}`,
+    email: `e${randomUUID()}@example.com`,
+    address: `A${randomUUID()}`,
+    phone: `P${randomUUID().slice(0, 30)}`,
+    pet: `T${randomUUID()}`,
+    breed: `B${randomUUID()}`,
+    health: `H${randomUUID()}`,
+    request: `R${randomUUID()}`,
+    review: `W${randomUUID()}`,
+  };
+  const person = await newCustomer({ name: words.name, email: words.email });
+  await call(userRoutes.login, {
+    as: person,
+    body: { id: 'google-subject', name: words.name, email: words.email, picture: '' },
+  });
+  await call(userRoutes.updateContactInfo, {
+    as: person,
+    body: { address: words.address, phoneNumber: words.phone },
+  });
+  const pet = await addPet(person, { name: words.pet, breed: words.breed, size: 'LARGE' });
+  const review = await write(person, { content: words.review });
+  await collections.reviewDays.doc(person.uid).set({ date: '2026-11-21', written: 1 });
+
+  const booking = async (days: number) => {
+    const { result } = await call(reservationRoutes.createReservation, {
+      as: person,
+      headers: { 'Idempotency-Key': randomUUID() },
+      body: {
+        ...bookingOf({
+          pets: [pet],
+          timeSlots: [{ dropOffTime: wireTime(days, '08:00 AM'), pickUpTime: wireTime(days, '09:00 PM') }],
+          additionalServices: ['DOG_BATH'],
+        }),
+        healthInformation: words.health,
+        specialRequests: words.request,
+      },
+    });
+    return { customer: person, ...result, session: sessionOf(result.checkoutUrl) };
+  };
+  return { person, words, review, booking };
+}
+
+/** A booking that is paid, and over. */
+async function over(booked: { reservation: { id: number }; session: string }): Promise<void> {
+  await pay(booked);
+  const { timeSlots } = await stored(booked.reservation.id);
+  await change(booked.reservation.id, {
+    timeSlots: timeSlots.map((slot) => ({ ...slot, pickUpAt: new Date(Date.now() - dayMs) })),
+  });
+}
+
+/** The paths of all documents, in whatever collection, with one of these texts in their id or content. */
+async function documentsWith(texts: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  const wanted = texts.map((text) => text.toLowerCase());
+  const look = async (ref: DocumentReference): Promise<void> => {
+    const content = `${ref.path} ${JSON.stringify((await ref.get()).data())}`.toLowerCase();
+    if (wanted.some((text) => content.includes(text))) found.push(ref.path);
+    for (const collection of await ref.listCollections()) {
+      await Promise.all((await collection.listDocuments()).map(look));
+    }
+  };
+  const collectionsOfAll = await firestore.listCollections();
+  await Promise.all(
+    collectionsOfAll.map(async (collection) => Promise.all((await collection.listDocuments()).map(look))),
+  );
+  return found;
+}
+
+/** What the tax office may ask for of a booking. */
+async function accountOf(id: number) {
+  const { status, totalPrice, lines, payment, refund, refunds, paidAt, cancelledAt, timeSlots } =
+    await stored(id);
+  const amounts = lines.map(({ label, unitPrice, quantity, amount }) => [label, unitPrice, quantity, amount]);
+  return { status, totalPrice, amounts, payment, refund, refunds, paidAt, cancelledAt, timeSlots };
+}
+
+// Each command is a process of its own, and each look goes through all that the other tests have stored.
+describe('npm run customer', { timeout: 120_000 }, () => {
+  it('exports everything stored about a customer', async () => {
+    const { person, words, review, booking } = await somebody();
+    const booked = await booking(7);
+    await pay(booked);
+    const { code, output } = await customer('export', person.email);
+    expect(code).toBe(0);
+    const file = /is in (.+)\.$/.exec(output)?.[1] ?? '';
+    const text = readFileSync(file, 'utf8');
+    rmSync(file);
+    for (const word of Object.values(words)) expect(text).toContain(word);
+    expect(JSON.parse(text)).toMatchObject({
+      accounts: [{ uid: person.uid, email: person.email }],
+      users: [{ id: person.uid }],
+      pets: [{}, {}],
+      reservations: [{ id: String(booked.reservation.id), status: 'PAID' }],
+      bookingKeys: [{ reservationId: booked.reservation.id }],
+      reviews: [{ id: String(review.id) }],
+      reviewDays: [{ id: person.uid }],
+      mails: [{}, {}],
+    });
+  });
+
+  it('erases everything personal, and leaves the accounts balanced', async () => {
+    const { person, words, booking } = await somebody();
+    const [past, cancelled] = [await booking(7), await booking(9)];
+    await over(past);
+    await pay(cancelled);
+    await cancel(cancelled);
+    await stripe.idle({ scope: { session: cancelled.session } });
+    const ids = [past.reservation.id, cancelled.reservation.id];
+    const personal = [...Object.values(words), person.uid];
+    expect((await documentsWith(personal)).length).toBeGreaterThan(10);
+    const accounts = await Promise.all(ids.map(accountOf));
+    expect(accounts).toMatchObject([{ status: 'PAID' }, { status: 'CANCELLED', refund: { amount: 85 } }]);
+
+    const erased = await customer('erase', person.email.toUpperCase());
+    expect(erased.output).toMatch(
+      /^Erased .+: 1 accounts, 1 users, 2 pets, 2 reservations, 2 bookingKeys, 1 reviews, 1 reviewDays, \d+ mails\./,
+    );
+    expect(erased.code).toBe(0);
+    expect(await documentsWith(personal)).toEqual([]);
+    await expect(auth.getUser(person.uid)).rejects.toThrow('no user record');
+    expect(await Promise.all(ids.map(accountOf))).toEqual(accounts);
+    expect(await customer('erase', person.email)).toEqual({
+      code: 0,
+      output: `Nothing is stored about ${person.email}.`,
+    });
+    expect(await customer('export', person.email)).toEqual({
+      code: 1,
+      output: `Nothing is stored about ${person.email}.`,
+    });
+  });
+
+  it('takes what Stripe tells later into the anonymous record', async () => {
+    const { person, words, booking } = await somebody();
+    const booked = await booking(7);
+    await over(booked);
+    expect(await customer('erase', person.uid)).toMatchObject({ code: 0 });
+    await stripe.refund({ session: booked.session });
+    await stripe.idle({ scope: { session: booked.session } });
+    expect(await stored(booked.reservation.id)).toMatchObject({
+      status: 'CANCELLED',
+      refund: { amount: 85, status: 'succeeded' },
+      customer: { name: 'Erased customer', email: '' },
+    });
+    expect(await documentsWith(Object.values(words))).toEqual([]);
+  });
+
+  it('finishes a run that was cut off, and what a browser has written since', async () => {
+    const { person, words, booking } = await somebody();
+    await over(await booking(7));
+    await auth.deleteUser(person.uid);
+    await collections.users.doc(person.uid).delete();
+    expect(await customer('erase', person.email)).toMatchObject({ code: 0 });
+    expect(await documentsWith([...Object.values(words), person.uid])).toEqual([]);
+
+    await collections.petsOf(person.uid).doc('1').set({
+      name: words.pet,
+      breed: '',
+      age: null,
+      size: 'SMALL',
+      gender: 'MALE',
+      neutered: true,
+      vaccinated: true,
+      parkWalkAllowed: true,
+      medicalInfo: '',
+      createdAt: new Date(),
+    });
+    expect(await customer('erase', person.uid)).toMatchObject({ code: 0 });
+    expect(await documentsWith([words.pet])).toEqual([]);
+  });
+
+  it('refuses while a checkout is open or a paid booking is to come, until it is cancelled', async () => {
+    const { person, words, booking } = await somebody();
+    const booked = await booking(7);
+    const { id } = booked.reservation;
+    const before = await documentsWith(Object.values(words));
+    const open = await customer('erase', person.email);
+    expect(open.code).toBe(1);
+    expect(open.output).toMatch(`The booking ${id} has an open checkout`);
+
+    await pay(booked);
+    const toCome = await customer('erase', person.email);
+    expect(toCome.code).toBe(1);
+    expect(toCome.output).toMatch(`The booking ${id} is paid and not over yet`);
+    expect(await documentsWith(Object.values(words))).toEqual(expect.arrayContaining(before));
+    expect(await call(userRoutes.me, { as: person })).toMatchObject({ result: { name: words.name } });
+
+    await cancel(booked);
+    await stripe.idle({ scope: { session: booked.session } });
+    expect(await customer('erase', person.email)).toMatchObject({ code: 0 });
+    expect(await documentsWith(Object.values(words))).toEqual([]);
+  });
+
+  it('says in one sentence which words it takes', async () => {
+    const { code, output } = await customer('forget', 'robin@example.com');
+    expect(code).toBe(1);
+    expect(output).toMatch(/^Say 'npm run customer -- export EMAIL'[^\n]+$/);
+  });
+});

@@ -1,0 +1,26 @@
+// npm run customer -- export|erase: what is stored about a customer, on the emulators or in a real project.
+import { fail } from '../launcher/leave.ts';
+import { connectTo, inOneSentence } from '../project.ts';
+import { eraseCustomer } from './erase.ts';
+import { exportCustomer } from './export.ts';
+import { readWish } from './wish.ts';
+
+try {
+  const { action, who, project: id } = readWish(process.argv.slice(3));
+  const project = await connectTo(id);
+  if (action === 'export') {
+    console.log(`Everything stored about ${who} is in ${await exportCustomer(project, who)}.`);
+  } else {
+    const { uids, counts } = await eraseCustomer(project, who, new Date());
+    const found = Object.entries(counts).filter(([, count]) => count > 0);
+    if (found.length === 0) console.log(`Nothing is stored about ${who}.`);
+    else {
+      console.log(`Erased ${who}: ${found.map(([kind, count]) => `${count} ${kind}`).join(', ')}.`);
+      console.log(
+        `A browser that is signed in may go on for up to an hour: run 'npm run customer -- erase ${uids.join(' ')}' then.`,
+      );
+    }
+  }
+} catch (error) {
+  fail(inOneSentence(error));
+}

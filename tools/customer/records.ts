@@ -1,0 +1,45 @@
+import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Project } from '../project.ts';
+import type { Customer } from './customer.ts';
+
+export type Records = Awaited<ReturnType<typeof recordsOf>>;
+
+/** Every document that is stored about a customer, by what it is. */
+export async function recordsOf({ collections }: Project, { email, uids }: Customer) {
+  const ofAll = async <Document>(queryOf: (uid: string) => Query<Document>) =>
+    (await Promise.all(uids.map((uid) => queryOf(uid).get()))).flatMap(({ docs }) => docs);
+
+  const [users, pets, reservations, bookingKeys, reviews, reviewDays] = await Promise.all([
+    ofAll((uid) => collections.users.where('__name__', '==', uid)),
+    ofAll((uid) => collections.petsOf(uid)),
+    ofAll((uid) => collections.reservations.where('uid', '==', uid)),
+    ofAll((uid) => collections.bookingKeys.where('uid', '==', uid)),
+    ofAll((uid) => collections.reviews.where('authorId', '==', uid)),
+    ofAll((uid) => collections.reviewDays.where('__name__', '==', uid)),
+  ]);
+  const mails = await Promise.all([
+    email === null ? { docs: [] } : collections.mail.where('to', '==', email).get(),
+    ...reservations.map(({ id }) => mailsOfReservation(collections, id).get()),
+  ]);
+  return {
+    users,
+    pets,
+    reservations,
+    bookingKeys,
+    reviews,
+    reviewDays,
+    mails: withoutRepetition(mails.flatMap(({ docs }) => docs)),
+  };
+}
+
+/** The mails that a reservation has caused, those to the business too, by the beginning of their ids. */
+export function mailsOfReservation({ mail }: Project['collections'], reservationId: string) {
+  const start = `reservation-${reservationId}-`;
+  return mail.orderBy('__name__').startAt(start).endAt(`${start}\uf8ff`);
+}
+
+function withoutRepetition<Document>(
+  docs: QueryDocumentSnapshot<Document>[],
+): QueryDocumentSnapshot<Document>[] {
+  return [...new Map(docs.map((doc) => [doc.id, doc])).values()];
+}
