@@ -12,6 +12,7 @@ const commands = {
   test: 'test.ts',
   admin: 'admin/main.ts',
   customer: 'customer/main.ts',
+  deploy: 'deploy/main.ts',
 };
 const wantedNode = 24;
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];

@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { loadStorageRules } from '../launcher/load-rules.ts';
 import { allEmulators } from '../launcher/suite.ts';
 import type { EmulatorName } from '../launcher/suite.ts';
 import { inRoot, root } from '../paths.ts';
+import { portOffset, portsAt, testOffset } from '../ports.ts';
 
 export type Counts = { passed: number; failed: number };
 
@@ -63,7 +65,7 @@ function withStorageRulesRestored(stage: Stage): Stage {
     ...stage,
     run: async (env) => {
       const counts = await stage.run(env);
-      await loadStorageRules(env['FIREBASE_STORAGE_EMULATOR_HOST'] ?? '');
+      await loadStorageRules(portsAt(portOffset(testOffset)), 'storage.rules');
       return counts;
     },
   };
@@ -113,16 +115,6 @@ function readVitestReport(text: string): Counts {
 function readPlaywrightReport(text: string): Counts {
   const { stats }: { stats: { expected: number; unexpected: number; flaky: number } } = JSON.parse(text);
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
-}
-
-async function loadStorageRules(emulatorHost: string): Promise<void> {
-  const files = [{ name: 'storage.rules', content: readFileSync(inRoot('storage.rules'), 'utf8') }];
-  const response = await fetch(`http://${emulatorHost}/internal/setRules`, {
-    method: 'PUT',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ rules: { files } }),
-  });
-  if (!response.ok) throw new Error(`The storage rules could not be loaded: ${await response.text()}`);
 }
 
 /** Runs a tool of node_modules with its output on the terminal; resolves to its exit code. */

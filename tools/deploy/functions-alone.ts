@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { Fault } from '../launcher/fault.ts';
+import { listening } from '../launcher/free-ports.ts';
+import { meaningfulLines } from '../launcher/log-lines.ts';
+import { run } from '../launcher/run-command.ts';
+import { host, origin } from '../ports.ts';
+import { inRoot } from '../paths.ts';
+
+/** What deployed functions find in their environment; the values only have to be of the right form. */
+export const deployedEnvironment = {
+  K_SERVICE: 'api',
+  GCLOUD_PROJECT: 'pawprints-check',
+  METADATA_SERVER_DETECTION: 'none',
+  STRIPE_MODE: 'live',
+  STRIPE_SECRET_KEY: 'sk_test_check',
+  STRIPE_WEBHOOK_SECRETS: 'whsec_check',
+  SITE_ORIGIN: 'https://pawprints.example.com',
+};
+
+export type Served = { url: string; stop: () => Promise<void> };
+
+/**
+ * Starts the functions of a folder in a process with this environment and nothing else.
+ * @throws Fault with what it printed when it ends before it listens.
+ */
+export async function serveFunctions(folder: string, env: Record<string, string>): Promise<Served> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [inRoot('tools/deploy/serve.ts'), folder, String(port)], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env['PATH'], ...env },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const closed = once(child, 'close');
+  const giveUp = new AbortController();
+  void closed.then(() => {
+    giveUp.abort(new Fault(`The functions did not start:\n${meaningfulLines(output)}`));
+  });
+  await listening(port, giveUp.signal);
+  return {
+    url: origin(port),
+    stop: async () => {
+      child.kill('SIGKILL');
+      await closed;
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, host);
+  await once(server, 'listening');
+  const { port } = z.parse(z.object({ port: z.number() }), server.address());
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+const described = z.object({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) });
+
+/**
+ * Installs a copy of what is deployed in a folder of its own, starts it there and asks it for its description; answers with how
+ * many addresses the API has.
+ * @throws Fault when it does not install, start or answer.
+ */
+export async function tryFunctionsAlone(deployed: string): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'pawprints-functions-'));
+  try {
+    cpSync(deployed, folder, {
+      recursive: true,
+      filter: (path) => !/\/(node_modules|\.secret\.local)$/.test(path),
+    });
+    await run(
+      'The functions cannot be installed:',
+      'npm',
+      ['install', '--omit=dev', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'],
+      { cwd: folder },
+    );
+    const { url, stop } = await serveFunctions(folder, deployedEnvironment);
+    try {
+      const response = await fetch(`${url}/api/v1/openapi.json`);
+      return Object.keys(z.parse(described, await response.json()).paths).length;
+    } finally {
+      await stop();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { readWish } from './wish.ts';
+
+describe('the words of the deploy command', () => {
+  it('name the project, or ask for a dry run', () => {
+    expect(readWish(['--project', 'pawprints'])).toEqual({ dryRun: false, project: 'pawprints' });
+    expect(readWish(['--dry-run'])).toEqual({ dryRun: true, project: undefined });
+    expect(readWish(['--dry-run', '--project', 'pawprints'])).toEqual({ dryRun: true, project: 'pawprints' });
+  });
+
+  it.each([[[]], [['--project']], [['--project', '']], [['pawprints']], [['--dry-run', '--force']]])(
+    'are explained where they are wrong: %j',
+    (words) => {
+      expect(() => readWish(words)).toThrow("Say 'npm run deploy -- --project ID'");
+    },
+  );
+});
