@@ -3,34 +3,22 @@ import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import type { RouteContract } from '@pawprints/domain/contract/route';
 import { userRoutes } from '@pawprints/domain/contract/users';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { createApp } from '../../functions/src/app.ts';
 import { createRateLimits } from '../../functions/src/http/rate-limits.ts';
 import { newAdmin } from '../support/gallery.ts';
 import { dependencies } from '../support/in-process.ts';
+import { serveApi, type InProcessApi } from '../support/in-process-api.ts';
 import { newPerson } from '../support/people.ts';
 
-// The emulators of the tests count nothing, so the API runs here, with the raw body that the functions runtime keeps.
+// The emulators of the tests count nothing, so the API runs here.
 let rateLimits = createRateLimits();
-const api = createApp(() => ({ ...dependencies, rateLimits }));
-const server = createServer((request, response) => {
-  buffer(request).then(
-    (rawBody) => api(Object.assign(request, { rawBody }), response),
-    () => response.destroy(),
-  );
-});
-let origin = '';
+let api: InProcessApi;
 
 beforeAll(async () => {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  origin = `http://127.0.0.1:${z.parse(z.object({ port: z.number() }), server.address()).port}/api/v1`;
+  api = await serveApi(() => ({ ...dependencies, rateLimits }));
 });
-afterAll(() => server.close());
+afterAll(() => api.close());
 beforeEach(() => {
   rateLimits = createRateLimits();
 });
@@ -40,7 +28,7 @@ const failure = z.object({ isSuccess: z.literal(false), code: z.string(), messag
 type Call = { token?: string; from?: string; body?: unknown };
 
 const send = (route: RouteContract, { token, from = '203.0.113.7', body = {} }: Call = {}) =>
-  fetch(origin + route.path.replace('{id}', '1'), {
+  fetch(api.origin + route.path.replace('{id}', '1'), {
     method: route.method,
     headers: {
       'X-Forwarded-For': from,

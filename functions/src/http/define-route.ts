@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
 import type { Dependencies } from '../lib/dependencies.ts';
 import { ApiError } from './api-error.ts';
+import { requireOwnSite } from './app-check.ts';
 import { authenticate, type Identity } from './authenticate.ts';
 import { clientAddress } from './client-address.ts';
 import { parsePart, validationFailed } from './problems.ts';
@@ -95,6 +96,7 @@ async function callerOf(
   deps: Dependencies,
 ): Promise<Identity | null> {
   if (auth === 'none' || auth === 'signature') return null;
+  await requireOwnSite(deps, request.get('x-firebase-appcheck'));
   const user = await authenticate(deps.auth, request.get('authorization'), {
     checkRevoked: auth === 'admin',
   });

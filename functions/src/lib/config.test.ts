@@ -33,6 +33,7 @@ describe('parseConfig', () => {
       businessTimeZone: 'America/Los_Angeles',
       filesOrigin: 'https://firebasestorage.googleapis.com',
       rateLimits: true,
+      appCheck: false,
     });
   });
 
@@ -40,6 +41,11 @@ describe('parseConfig', () => {
     const off = { ...local, RATE_LIMITS: 'off' };
     expect(parseConfig({ ...off, FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' }).rateLimits).toBe(false);
     expect(faultsOf(off)).toEqual(['RATE_LIMITS may be off on the emulator only.']);
+  });
+
+  it('asks for App Check where that is switched on', () => {
+    expect(parseConfig({ ...local, APP_CHECK: 'on' }).appCheck).toBe(true);
+    expect(faultsOf({ ...local, APP_CHECK: 'yes' })).toEqual(["APP_CHECK must be 'on' or 'off'."]);
   });
 
   it('finds the files where the emulator has them', () => {

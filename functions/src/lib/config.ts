@@ -16,6 +16,8 @@ export type Config = {
   filesOrigin: string;
   /** Whether calls are counted and too many refused. */
   rateLimits: boolean;
+  /** Whether a call that needs a sign-in has to prove that it comes from our own site. */
+  appCheck: boolean;
 };
 
 /** Everything that is wrong with the environment, one sentence each. */
@@ -77,6 +79,7 @@ const environmentSchema = z.object({
   FIREBASE_STORAGE_EMULATOR_HOST: z.optional(z.string()),
   FIRESTORE_EMULATOR_HOST: z.optional(z.string()),
   RATE_LIMITS: z._default(z.enum(['on', 'off'], "RATE_LIMITS must be 'on' or 'off'."), 'on'),
+  APP_CHECK: z._default(z.enum(['on', 'off'], "APP_CHECK must be 'on' or 'off'."), 'off'),
   BUSINESS_TIME_ZONE: z._default(
     z.string().check(z.refine(isTimeZone, 'BUSINESS_TIME_ZONE is not an IANA time zone.')),
     business.timeZone,
@@ -131,5 +134,6 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
         ? 'https://firebasestorage.googleapis.com'
         : `http://${data.FIREBASE_STORAGE_EMULATOR_HOST}`,
     rateLimits: data.RATE_LIMITS === 'on',
+    appCheck: data.APP_CHECK === 'on',
   };
 }

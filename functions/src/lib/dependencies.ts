@@ -4,7 +4,7 @@ import type Stripe from 'stripe';
 import { createRateLimits, noRateLimits, type RateLimits } from '../http/rate-limits.ts';
 import { collectionsOf, type Collections } from './collections.ts';
 import { parseConfig, type Config } from './config.ts';
-import { createFirebase, type Bucket } from './firebase.ts';
+import { createFirebase, type Bucket, type Firebase } from './firebase.ts';
 import { createLog, type Log } from './log.ts';
 import { createStripe } from './stripe.ts';
 
@@ -12,6 +12,7 @@ import { createStripe } from './stripe.ts';
 export type Dependencies = {
   config: Config;
   auth: Auth;
+  appCheck: Firebase['appCheck'];
   firestore: Firestore;
   collections: Collections;
   bucket: () => Bucket;
@@ -27,10 +28,11 @@ export type Dependencies = {
  */
 export function createDependencies(environment: Record<string, string | undefined>): Dependencies {
   const config = parseConfig(environment);
-  const { auth, firestore, bucket } = createFirebase();
+  const { auth, appCheck, firestore, bucket } = createFirebase();
   return {
     config,
     auth,
+    appCheck,
     firestore,
     collections: collectionsOf(firestore),
     bucket,

@@ -1,5 +1,6 @@
 import type { IdempotencyStrategy } from '@google-cloud/storage';
 import { getApps, initializeApp, type App } from 'firebase-admin/app';
+import { getAppCheck, type AppCheck } from 'firebase-admin/app-check';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { getStorage, type Storage } from 'firebase-admin/storage';
@@ -8,6 +9,8 @@ export type Bucket = ReturnType<Storage['bucket']>;
 
 export type Firebase = {
   auth: Auth;
+  /** Looks whether a token of App Check is genuine. */
+  appCheck: () => Pick<AppCheck, 'verifyToken'>;
   firestore: Firestore;
   /** The project's own bucket; its library is loaded when it is asked for. */
   bucket: () => Bucket;
@@ -27,6 +30,7 @@ function bucketOf(storage: Storage): Bucket {
 /** The Admin SDK of this process; on the emulator the environment leads it there. */
 export const createFirebase = (): Firebase => ({
   auth: getAuth(app()),
+  appCheck: () => getAppCheck(app()),
   firestore: getFirestore(app()),
   bucket: () => bucketOf(getStorage(app())),
 });

@@ -2,6 +2,7 @@ import { limits } from '@pawprints/domain/limits';
 import { failureSchema, type Failure as ContractFailure } from '@pawprints/domain/contract/envelope';
 import type { RouteContract } from '@pawprints/domain/contract/route';
 import * as z from 'zod/mini';
+import { appCheckHeader } from './app-check.ts';
 import { removeToken } from './auth-token.ts';
 import { freshToken, tokenAfterRefusal } from './token-renewal.ts';
 
@@ -125,7 +126,9 @@ async function sendOrRetry(
 async function send(route: RouteContract, request: Request, token: string | null): Promise<Sent> {
   const { method } = route;
   const address = addressOf(route, request);
-  const headers = { ...(token !== null && { Authorization: `Bearer ${token}` }), ...request.headers };
+  const ofSite = token === null ? null : await inTime(appCheckHeader(), request.signal);
+  const ofCaller = token === null ? {} : { Authorization: `Bearer ${token}`, ...ofSite };
+  const headers = { ...ofCaller, ...request.headers };
   if (request.transport !== undefined) {
     return request.transport({ address, method, headers, body: request.body });
   }

@@ -1,0 +1,23 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import * as z from 'zod/mini';
+import { createApp } from '../../functions/src/app.ts';
+import type { Dependencies } from '../../functions/src/lib/dependencies.ts';
+
+export type InProcessApi = { origin: string; close: () => void };
+
+/** The API in the test's own process, with dependencies of its choice; it keeps the raw body as the functions runtime does. */
+export async function serveApi(dependencies: () => Dependencies): Promise<InProcessApi> {
+  const api = createApp(dependencies);
+  const server = createServer((request, response) => {
+    buffer(request).then(
+      (rawBody) => api(Object.assign(request, { rawBody }), response),
+      () => response.destroy(),
+    );
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = z.parse(z.object({ port: z.number() }), server.address());
+  return { origin: `http://127.0.0.1:${port}/api/v1`, close: () => server.close() };
+}

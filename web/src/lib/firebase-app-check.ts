@@ -1,0 +1,18 @@
+import { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider, type AppCheck } from 'firebase/app-check';
+import { firebaseApp } from './firebase-app.ts';
+
+let appCheck: AppCheck | undefined;
+
+/** A token of App Check, renewed when it is about to expire; '' where none can be had. Load with `import()` only. */
+export async function appCheckToken(siteKey: string): Promise<string> {
+  appCheck ??= initializeAppCheck(firebaseApp, {
+    provider: new ReCaptchaEnterpriseProvider(siteKey),
+    isTokenAutoRefreshEnabled: true,
+  });
+  try {
+    return (await getToken(appCheck)).token;
+  } catch {
+    // Without one the API says what is wrong, where it asks for one at all.
+    return '';
+  }
+}
