@@ -13,6 +13,7 @@ const commands = {
   admin: 'admin/main.ts',
   customer: 'customer/main.ts',
   deploy: 'deploy/main.ts',
+  bench: 'bench/main.ts',
 };
 const wantedNode = 24;
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];

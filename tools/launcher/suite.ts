@@ -48,6 +48,8 @@ export type Suite = {
   stripeMode: 'local' | 'live';
   /** Whether it began with data of an earlier run. */
   restored: boolean;
+  /** What the hosting emulator serves. */
+  siteFolder: string;
   logFolder: string;
   /** Resolves when a part has ended without being asked to; names it. */
   broken: Promise<string>;
@@ -104,6 +106,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     ports,
     stripeMode: stripe.mode,
     restored: saved !== undefined,
+    siteFolder: inRoot(builds.site),
     logFolder,
     broken: Promise.race([
       suite.ended.then(() => 'The emulators have'),

@@ -1,0 +1,49 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type BrowserContext } from '@playwright/test';
+
+export type Browser = {
+  /** Where Lighthouse reaches it. */
+  port: number;
+  context: BrowserContext;
+  close: () => Promise<void>;
+};
+
+const switches = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A browser with nothing in its storage, which Lighthouse can drive too. */
+export async function openBrowser(executablePath: string): Promise<Browser> {
+  const profile = mkdtempSync(join(tmpdir(), 'pawprints-browser-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath,
+    args: [...switches, '--remote-debugging-port=0'],
+  });
+  const [port] = readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n');
+  return {
+    port: Number(port),
+    context,
+    close: async () => {
+      await context.close();
+      rmSync(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Signs in as one of the demo data's people, as a person would; every later page of this browser is theirs. */
+export async function signIn({ context }: Browser, site: string, email: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${site}/booking`);
+  await page.getByRole('button', { name: 'Sign in with Google' }).filter({ visible: true }).first().click();
+  await page.getByRole('dialog', { name: 'Choose an account' }).getByRole('button', { name: email }).click();
+  await page.getByRole('link', { name: 'Profile' }).filter({ visible: true }).first().waitFor();
+  await page.close();
+}
