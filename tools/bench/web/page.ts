@@ -38,7 +38,16 @@ export function tableOf(measured: readonly Measured[], signedIn: ReadonlyMap<str
   const head = [
     'page',
     ...names.map(([, label]) => label),
-    ...['LCP', 'reference', 'ratio', 'CLS', 'perf.', 'reference', 'script', 'reference', 'KiB', 'reference'],
+    'LCP',
+    'reference',
+    'ratio',
+    'CLS',
+    'perf.',
+    'reference',
+    'script',
+    'reference',
+    'KiB',
+    'reference',
   ];
   const rows = measured.map(({ path, ours, reference }) => [
     path,

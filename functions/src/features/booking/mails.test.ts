@@ -13,6 +13,7 @@ const config: Config = {
   businessTimeZone: 'America/Los_Angeles',
   filesOrigin: '',
   rateLimits: false,
+  appCheck: false,
 };
 
 const pet = {
