@@ -34,7 +34,11 @@ type EmulatorEntry = { port: number; websocketPort?: number };
 
 /** What the tools read of firebase.json; the rest is passed on as it is. */
 export type FirebaseConfig = {
-  hosting: { public: string; headers: { source: string; headers: { key: string; value: string }[] }[] };
+  hosting: {
+    public: string;
+    rewrites: { source: string; destination?: string }[];
+    headers: { source: string; headers: { key: string; value: string }[] }[];
+  };
   functions: { source: string; runtime: string }[];
   emulators: Record<string, EmulatorEntry | boolean>;
 };

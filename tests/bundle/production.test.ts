@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from 'vite';
+import { readFirebaseConfig } from '../../tools/ports.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pawprints-bundle-'));
 const bundles = { production: '', emulator: '' };
@@ -32,6 +33,10 @@ describe('the production build', () => {
   it.each(ofDevelopment)('has no trace of %j, which the emulator build has', (text) => {
     expect(bundles.emulator.includes(text)).toBe(true);
     expect(bundles.production.includes(text)).toBe(false);
+  });
+
+  it('has no page at /admin-test: hosting answers with its 404', () => {
+    expect(JSON.stringify(readFirebaseConfig())).not.toContain('admin-test');
   });
 
   it('signs in with the Google popup, which the emulator build does without', () => {

@@ -13,6 +13,8 @@ export function writeFirebaseConfig(offset: number, builds: Builds): string {
     if (emulator.websocketPort !== undefined) emulator.websocketPort += offset;
   }
   config.hosting.public = builds.site;
+  // Emulator builds have a page more.
+  config.hosting.rewrites.push({ source: '/admin-test', destination: '/app.html' });
   for (const codebase of config.functions) codebase.source = builds.functions;
   const file = inRoot(`.firebase.${offset}.json`);
   writeFileSync(file, JSON.stringify(config, null, 2));
