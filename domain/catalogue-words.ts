@@ -1,10 +1,17 @@
+import type { AddOnId, ServiceId } from './catalogue.ts';
 import { hours, limits } from './limits.ts';
 
 const extendedHoursText = `${limits.extendedHoursFromMinutes / 60} hours or more after the drop-off time`;
 const extendedHoursNote = `A pick-up ${extendedHoursText} adds the fee for extended hours.`;
 
-/** The prose of the catalogue: what a service or an add-on is like, and what to know before booking it. */
-export const words = {
+/**
+ * The prose of the catalogue: what a service or an add-on is like, what is included, and what to know before booking it.
+ * Apart from the prices, since pages that show only those have them in their first load.
+ */
+export const words: Record<
+  ServiceId | AddOnId,
+  { description: string; features: readonly string[]; notes: readonly string[] }
+> = {
   daycare: {
     description:
       'Your dog spends the day in our house and garden, in a small group that gets along. There is play in the morning, quiet after lunch, and somebody in the room all day.',
@@ -55,7 +62,7 @@ export const words = {
       'We come to your door, take your dog out and bring it back with a drink of water and clean paws. Dogs of one household walk together for one price.',
     features: [
       'A walk at your dog’s own pace, never in a crowd',
-      'On the lead, with a harness that cannot slip',
+      'On the leash, with a harness that cannot slip',
       'Fresh water and dried paws afterwards',
       'A short message when your dog is home',
     ],
@@ -106,4 +113,4 @@ export const words = {
     features: [],
     notes: [],
   },
-} as const;
+};

@@ -2,7 +2,6 @@
  * What the business offers, to whom, and for how much: the only place with a price. Prices are whole US dollars.
  * Sources: specification 1, sections 3 and 9; specification 2, sections 3 and 9; decisions, 'Money and prices'.
  */
-import { words } from './catalogue-words.ts';
 import { hours, limits } from './limits.ts';
 import { formatDollars } from './money.ts';
 import { serviceTypeLabels } from './service-types.ts';
@@ -104,10 +103,7 @@ export type Service = {
   duration: string;
   /** The home card: its price may differ from what is charged (decisions, 'Home cards'). */
   teaser: { price: string; text: string };
-  description: string;
-  features: readonly string[];
   prices: readonly PriceRow[];
-  notes: readonly string[];
   popular: boolean;
   /** The first one is the default. */
   dateModes: readonly [DateMode, ...DateMode[]];
@@ -126,12 +122,9 @@ export type AddOn = {
   per: AddOnUnit;
   /** The price as the cards show it. */
   priceText: string;
-  description: string;
   duration?: string;
-  features: readonly string[];
   /** The rows of one that has a page of its own. */
   prices?: readonly PriceRow[];
-  notes: readonly string[];
   /** One that is not selectable comes and goes by itself. */
   selectable: boolean;
 };
@@ -154,7 +147,6 @@ export const services: Record<ServiceId, Service> = {
       price: `${formatDollars(dayCareRates.fullDay)} a day`,
       text: 'Garden, games and a long nap, while you are at work.',
     },
-    ...words.daycare,
     prices: [
       { label: 'Full day', price: dayCareRates.fullDay },
       {
@@ -179,7 +171,6 @@ export const services: Record<ServiceId, Service> = {
       price: `${formatDollars(regularRate.firstPet)} a night`,
       text: 'Your dog sleeps in our home while you sleep away from yours.',
     },
-    ...words.boarding,
     prices: boardingRates.map(nightRow),
     popular: false,
     dateModes: ['range'],
@@ -197,7 +188,6 @@ export const services: Record<ServiceId, Service> = {
       price: 'from $25',
       text: 'A week, a month, a move abroad: a second home for as long as it takes.',
     },
-    ...words.longterm,
     prices: boardingRates.filter(({ fromNights }) => fromNights >= limits.minLongTermNights).map(nightRow),
     popular: false,
     dateModes: ['range'],
@@ -212,7 +202,6 @@ export const services: Record<ServiceId, Service> = {
     price: walkingRates.firstBlock,
     duration: `${walkingRates.blockMinutes} minutes`,
     teaser: { price: 'from $35', text: 'Out of the door, round the block, home again with a tired dog.' },
-    ...words.walking,
     prices: [
       { label: `${walkingRates.blockMinutes} minutes`, price: walkingRates.firstBlock },
       {
@@ -244,7 +233,6 @@ export const addOns: Record<AddOnId, AddOn> = {
     price: extendedHours.price,
     per: extendedHours.per,
     priceText: `+${formatDollars(extendedHours.price)} ${unitTexts[extendedHours.per]}`,
-    ...words.EXTENDED_HOURS,
     selectable: false,
   },
   EARLY_DROP_LATE_PICKUP: {
@@ -253,7 +241,6 @@ export const addOns: Record<AddOnId, AddOn> = {
     price: earlyOrLatePrice,
     per: 'day',
     priceText: `+${formatDollars(earlyOrLatePrice)} a day`,
-    ...words.EARLY_DROP_LATE_PICKUP,
     selectable: true,
   },
   DOG_BATH: {
@@ -262,7 +249,6 @@ export const addOns: Record<AddOnId, AddOn> = {
     price: bathPrices.SMALL,
     per: 'pet',
     priceText: `from ${formatDollars(bathPrices.SMALL)} a dog`,
-    ...words.DOG_BATH,
     duration: 'About 1 hour',
     prices: petSizes.map((size) => ({ label: petSizeLabels[size], price: bathPrices[size] })),
     selectable: true,
@@ -273,7 +259,6 @@ export const addOns: Record<AddOnId, AddOn> = {
     price: rideRates.flat,
     per: 'booking',
     priceText: `from ${formatDollars(rideRates.shownFrom)}`,
-    ...words.DOG_PICKUP_DROPOFF,
     prices: [
       {
         label: 'By distance',
@@ -291,7 +276,6 @@ export const addOns: Record<AddOnId, AddOn> = {
     price: walkingRates.furtherBlock,
     per: 'slot',
     priceText: `+${formatDollars(walkingRates.furtherBlock)} a walk`,
-    ...words.long_walk,
     duration: `${walkingRates.blockMinutes} minutes more`,
     selectable: true,
   },

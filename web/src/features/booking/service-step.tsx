@@ -1,4 +1,5 @@
 import { addOns, serviceIds, services } from '@pawprints/domain/catalogue';
+import { words } from '@pawprints/domain/catalogue-words';
 import type { AddOn, AddOnId, Service, ServiceId } from '@pawprints/domain/catalogue';
 import { formatDollars } from '@pawprints/domain/money';
 import { Badge } from '../../components/ui/badge.tsx';
@@ -93,7 +94,8 @@ function AddOnCard({
   applied: boolean;
   onChange: (chosen: boolean) => void;
 }) {
-  const { description, duration, notes } = addOn;
+  const { description, notes } = words[addOn.id];
+  const { duration } = addOn;
   const facts = duration === undefined ? notes : [`${duration}.`, ...notes];
   return (
     <CheckCard

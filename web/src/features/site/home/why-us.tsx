@@ -1,6 +1,6 @@
-import { reasons } from '@pawprints/domain/business';
 import { Illustration } from '../../../components/ui/illustration.tsx';
 import { pictures } from '../../../content/pictures.ts';
+import { reasons } from '../../../content/reasons.ts';
 
 /** The claims, one under the other, as a person would tell them at the garden gate. */
 export function WhyUs() {

@@ -1,5 +1,6 @@
 import { business } from '@pawprints/domain/business';
 import { addOns, limits, services, serviceTypeLabels } from '@pawprints/domain/catalogue';
+import { words } from '@pawprints/domain/catalogue-words';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { ButtonAnchor, ButtonLink } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
@@ -14,7 +15,7 @@ import { Estimate } from './estimate/estimate.tsx';
 
 /** One service whole: what it is, what is included, what it costs, what to know, how to book. */
 export function ServiceDetail({ section }: { section: ServiceSection }) {
-  const facts = 'service' in section ? services[section.service] : addOns[section.addOn];
+  const { description, features, notes } = words['service' in section ? section.service : section.addOn];
   const popular = 'service' in section && services[section.service].popular;
   return (
     <article
@@ -28,14 +29,14 @@ export function ServiceDetail({ section }: { section: ServiceSection }) {
               {serviceTypeLabels[section.type]}
               {popular && <Badge tone="sun">Popular</Badge>}
             </h2>
-            <p className="mt-3 max-w-prose text-lg">{facts.description}</p>
+            <p className="mt-3 max-w-prose text-lg">{description}</p>
           </div>
           <Illustration picture={pictures[section.anchor]} decorative className="rounded-card" />
         </header>
         <section>
           <h3 className="text-xl">What is included</h3>
           <ul className="mt-3 grid gap-x-8 gap-y-3 sm:grid-cols-2">
-            {facts.features.map((feature) => (
+            {features.map((feature) => (
               <li key={feature} className="flex gap-3">
                 <CheckIcon aria-hidden size={20} className="mt-1 shrink-0 text-green" />
                 {feature}
@@ -46,7 +47,7 @@ export function ServiceDetail({ section }: { section: ServiceSection }) {
         <section>
           <h3 className="text-xl">What to know</h3>
           <ul className="mt-3 flex max-w-prose list-disc flex-col gap-2 pl-5 text-ink-muted">
-            {facts.notes.map((note) => (
+            {notes.map((note) => (
               <li key={note}>{note}</li>
             ))}
           </ul>
@@ -71,7 +72,7 @@ function pricesOf(section: ServiceSection): readonly PriceRow[] {
   const extras = offered
     .map((id) => addOns[id])
     .filter(({ prices: own }) => own === undefined)
-    .map(({ id, name, priceText, notes }) => ({ key: id, name, price: priceText, note: notes.join(' ') }));
+    .map(({ id, name, priceText }) => ({ key: id, name, price: priceText, note: words[id].notes.join(' ') }));
   return [...prices.map(menuRow), ...extras];
 }
 
