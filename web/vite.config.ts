@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import * as z from 'zod';
+import { sheddableReactRouter } from './sheddable-react-router.ts';
 
 const port = z.object({ port: z.number() });
 const { emulators } = z
@@ -17,34 +18,18 @@ const devPort = 5173;
  */
 const sharedParts: Readonly<Record<string, RegExp>> = {
   prices:
-    /domain\/(catalogue|catalogue-words|money)\.ts|web\/src\/(content\/pictures\.ts|components\/ui\/(badge|card|illustration|price-list|text-link)\.tsx|features\/site\/menu-row\.ts)/,
+    /domain\/(catalogue|money)\.ts|web\/src\/(content\/pictures\.ts|components\/ui\/(badge|card|illustration|price-list|text-link)\.tsx|features\/site\/menu-row\.ts)/,
   lists:
     /domain\/list-messages\.ts|web\/src\/(content\/list-pictures\.ts|components\/ui\/(empty-state|pagination|page-window|skeleton)\.tsx?)/,
   api: /node_modules\/zod\/|domain\/(contract\/|messages\.ts|characters\.ts)|web\/src\/lib\/(api-client|token-renewal)\.ts/,
   query: /node_modules\/@tanstack\/|web\/src\/lib\/query-client\.ts/,
 };
 
-const initialFile = /^assets\/(rolldown-runtime|vendor|index)-/;
+/** What starts a page that was rendered beforehand: small, and a file of its own (tools/prerender). */
+const afterPaint = 'src/after-paint.ts';
+const notAfterPaint = /^(?!.*after-paint)/;
 
-/**
- * React Router makes components at its top level (`var Form = React.forwardRef(…)`, `Form.displayName = …`) and does not
- * say that this has no effect, so those that nobody uses stay: 2 KiB of every first load. Here it is said.
- */
-const sheddableReactRouter: Plugin = {
-  name: 'sheddable-react-router',
-  apply: 'build',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /react-router[\\/]dist/ },
-    handler: (code) =>
-      code
-        .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
-        .replaceAll(
-          /= (React\d*\.(?:createContext|createElement|forwardRef|memo)\()/g,
-          '= /* @__PURE__ */ $1',
-        ),
-  },
-};
+const initialFile = /^assets\/(rolldown-runtime|vendor|index)-/;
 
 /** The content security policy lets no script write styles, so those of the toasts come as a file: toaster.tsx imports it. */
 const toastsWithoutInlineStyle: Plugin = {
@@ -89,12 +74,13 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
       rolldownOptions: isSsrBuild
         ? {}
         : {
+            input: ['index.html', afterPaint],
             output: {
               codeSplitting: {
                 groups: [
                   // What every page needs: others' code, which outlives our deploys, and ours.
                   { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 2 },
-                  { name: 'site', tags: ['$initial'], priority: 1 },
+                  { name: 'site', tags: ['$initial'], test: notAfterPaint, priority: 1 },
                   ...Object.entries(sharedParts).map(([name, test]) => ({ name, test, minShareCount: 2 })),
                 ],
               },

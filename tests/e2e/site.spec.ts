@@ -90,6 +90,16 @@ test.describe('/services', () => {
     });
   }
 
+  test.describe('before its scripts have arrived', () => {
+    test.use({ alive: false, expectedErrors: /ERR_FAILED/ });
+    test('shows the service of the anchor', async ({ page }) => {
+      await page.route('**/assets/*.js', (route) => route.abort());
+      await page.goto('/services#walking');
+      await expect(page.getByRole('tabpanel')).toHaveCount(1);
+      await expect(page.getByRole('heading', { level: 2, name: 'Dog Walking' })).toBeInViewport();
+    });
+  });
+
   test('its tabs move by arrow keys, Home and End', async ({ page }) => {
     await page.goto('/services#daycare');
     const tab = (name: string) => page.getByRole('tab', { name, exact: true });

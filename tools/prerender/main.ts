@@ -1,4 +1,4 @@
-// node tools/prerender/main.ts emulator|production: builds the site, and its public pages to HTML.
+// node tools/prerender/main.ts emulator|production [FOLDER]: builds the site, and its public pages to HTML.
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -15,12 +15,13 @@ const mode = z.enum(['emulator', 'production']).parse(process.argv[2]);
 const origin = new URL(process.env['SITE_ORIGIN'] ?? 'https://pawprints.example.com').origin;
 
 const root = inRoot('web');
-const finished = join(root, mode === 'emulator' ? 'dist-emulator' : 'dist');
+const finished = process.argv[3] ?? join(root, mode === 'emulator' ? 'dist-emulator' : 'dist');
 /** Built apart and moved when it is whole: nobody is ever served half a site. */
 const workshop = join(cacheFolder, `site-${process.pid}`);
 const site = join(workshop, 'site');
 const server = join(workshop, 'server');
 const entry = 'index.html';
+const starterModule = 'src/after-paint.ts';
 
 const renderedFiles = z.array(
   z.object({ file: z.string(), head: z.string(), body: z.string(), modules: z.array(z.string()) }),
@@ -63,12 +64,13 @@ function writePages(files: RenderedFiles): void {
   const template = readFileSync(join(site, entry), 'utf8');
   const manifest = parseManifest(readFileSync(join(site, '.vite/manifest.json'), 'utf8'));
   const known = firstLoad(manifest, [entry]);
+  const starter = `/${firstLoad(manifest, [starterModule]).js.join()}`;
   const added = (all: string[], ofEntry: string[]) =>
     all.filter((name) => !ofEntry.includes(name)).map((name) => `/${name}`);
   for (const { file, head, body, modules } of files) {
     const { js, css } = firstLoad(manifest, [entry, ...modules]);
     const preloads = added(js, known.js);
     const styles = added(css, known.css);
-    writeFileSync(join(site, file), pageOf(template, { head, body, preloads, styles }));
+    writeFileSync(join(site, file), pageOf(template, { head, body, preloads, styles, starter }));
   }
 }

@@ -17,6 +17,8 @@ type Fixtures = {
   person: Person;
   /** Console errors that a test provokes, such as the browser's own line about an answer 404. */
   expectedErrors: RegExp | null;
+  /** Whether the page's scripts arrive; false where a test keeps them away. */
+  alive: boolean;
 };
 
 /**
@@ -31,6 +33,7 @@ export const test = base.extend<Fixtures>({
     await provide({ name: `Robin ${id}`, email: `robin-${id}@example.com` });
   },
   expectedErrors: [null, { option: true }],
+  alive: [true, { option: true }],
   context: async ({ context }, provide) => {
     const violations: string[] = [];
     await context.exposeFunction('keepViolation', (violation: string) => violations.push(violation));
@@ -44,7 +47,7 @@ export const test = base.extend<Fixtures>({
     await provide(context);
     expect(violations, 'violations of the content security policy').toEqual([]);
   },
-  page: async ({ page, expectedErrors }, provide) => {
+  page: async ({ page, expectedErrors, alive, javaScriptEnabled }, provide) => {
     const errors: string[] = [];
     const keep = (text: string) => {
       if (expectedErrors?.test(text) !== true) errors.push(text);
@@ -53,10 +56,31 @@ export const test = base.extend<Fixtures>({
       if (message.type() === 'error') keep(`${message.text()} (${message.location().url})`);
     });
     page.on('pageerror', (error) => keep(String(error)));
+    if (alive && javaScriptEnabled) waitForLife(page);
     await provide(page);
     expect(errors, 'errors in the console').toEqual([]);
   },
 });
+
+/**
+ * A page that was rendered beforehand comes alive after it has been painted, which is after its load event: a press
+ * before that would be lost, or lead on as a plain link does. Its header then shows who is signed in, or the button.
+ */
+function waitForLife(page: Page): void {
+  const alive = () => expect(page.locator('header .invisible')).toHaveCount(0);
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (...options) => {
+    const answer = await goto(...options);
+    await alive();
+    return answer;
+  };
+  page.reload = async (...options) => {
+    const answer = await reload(...options);
+    await alive();
+    return answer;
+  };
+}
 
 /** Signs in through the account chooser of emulator builds, by whatever sign-in button the page shows. */
 export async function signIn(page: Page, person: Person): Promise<void> {

@@ -1,14 +1,19 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Every change of route begins at the top (specification 1, section 2); a page with anchors goes to them itself. */
+/**
+ * Every change of route begins at the top (specification 1, section 2); a page with anchors goes to them itself. Where the
+ * visit begins is the browser's business, and the person may have scrolled since.
+ */
 export function useScrollToTop(): void {
   const { pathname } = useLocation();
+  const shown = useRef(pathname);
   useEffect(() => {
     history.scrollRestoration = 'manual';
   }, []);
-  // In braces: newer browsers answer a promise here, which React would take for a clean-up.
   useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
     window.scrollTo(0, 0);
   }, [pathname]);
 }

@@ -1,12 +1,14 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import { useHydrated } from '../../lib/hydrated.ts';
 
 export type TabItem<Value extends string> = { value: Value; label: string; content: ReactNode };
 
 /**
  * Tabs with their panels, as the ARIA practices describe them: one tab stop, arrow keys, Home and End move and choose.
  * `label` says what they are tabs of. With `keepAll` every panel is in the page, the ones not chosen unseen, so that it
- * reads whole where scripts do not run. Written by hand because public pages have it in their first load.
+ * reads whole where scripts do not run; each is then an anchor by its value, which is followed before scripts run, too.
+ * Written by hand because public pages have it in their first load.
  */
 export function Tabs<Value extends string>({
   label,
@@ -22,6 +24,8 @@ export function Tabs<Value extends string>({
   keepAll?: boolean;
 }) {
   const id = useId();
+  const hydrated = useHydrated();
+  const panelId = (item: TabItem<Value>) => (keepAll ? item.value : `${id}-panel-${item.value}`);
   const list = useRef<HTMLDivElement>(null);
 
   // On phones the tabs scroll sideways: the chosen one is never out of sight.
@@ -44,7 +48,7 @@ export function Tabs<Value extends string>({
   };
 
   return (
-    <div>
+    <div className={classNames(keepAll && !hydrated && 'tabs-by-target')}>
       <div
         ref={list}
         role="tablist"
@@ -61,7 +65,7 @@ export function Tabs<Value extends string>({
             id={`${id}-tab-${item.value}`}
             data-value={item.value}
             aria-selected={item.value === value}
-            aria-controls={`${id}-panel-${item.value}`}
+            aria-controls={panelId(item)}
             tabIndex={item.value === value ? 0 : -1}
             onClick={() => onChange(item.value)}
             className="-mb-px min-h-11 shrink-0 border-b-3 border-transparent px-3 font-semibold text-ink-muted transition-colors hover:text-ink focus-visible:-outline-offset-3 aria-selected:border-green aria-selected:text-green"
@@ -74,10 +78,10 @@ export function Tabs<Value extends string>({
         <div
           key={item.value}
           role="tabpanel"
-          id={`${id}-panel-${item.value}`}
+          id={panelId(item)}
           aria-labelledby={`${id}-tab-${item.value}`}
           tabIndex={0}
-          className={classNames('pt-6', item.value !== value && 'hidden noscript:block')}
+          className={classNames('scroll-mt-31 pt-6', item.value !== value && 'hidden noscript:block')}
         >
           {(keepAll || item.value === value) && item.content}
         </div>

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { PageHeading } from '../../../components/ui/page-heading.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
 import { serviceSections } from '../../../content/services.ts';
-import { useHydrated } from '../../../lib/hydrated.ts';
+import { useHydrated, usePrerendered } from '../../../lib/hydrated.ts';
 import { anchorOf } from './chosen-service.ts';
 import { Overview } from './overview.tsx';
 import { ServiceDetail } from './service-detail.tsx';
@@ -16,7 +16,9 @@ export function ServicesPage() {
   const tabs = useRef<HTMLDivElement>(null);
   // Markup that was rendered before knows neither anchor nor navigation.
   const asked = useHydrated() ? anchorOf(location) : null;
-  const keepScroll = isTabChange(location.state);
+  const prerendered = usePrerendered();
+  // The browser itself goes to the anchor of the address that the visit begins with; a tab that was pressed is in view.
+  const keepScroll = (prerendered && location.key === 'default') || isTabChange(location.state);
 
   useEffect(() => {
     if (asked !== null && !keepScroll) tabs.current?.scrollIntoView();
@@ -48,7 +50,7 @@ export function ServicesPage() {
   );
 }
 
-/** A tab that was pressed is in view already: nothing scrolls. */
+/** Whether the address changed because a tab was pressed. */
 function isTabChange(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'tabChange' in state;
 }
