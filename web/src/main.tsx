@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import './app/theme.css';
 import { SiteRoutes } from './app/routes.tsx';
+import { watchForGoneCode } from './lib/gone-code.ts';
 
 const site = (
   <StrictMode>
@@ -11,6 +12,8 @@ const site = (
     </BrowserRouter>
   </StrictMode>
 );
+
+watchForGoneCode();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');

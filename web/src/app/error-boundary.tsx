@@ -1,15 +1,27 @@
 import { Component, type ReactNode } from 'react';
+import { reloadForGoneCode } from '../lib/gone-code.ts';
 import { FailedPage } from './failed-page.tsx';
 
-/** Catches what a page throws, its code that did not load included, and shows a page with a way home. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
+type State = 'fine' | 'reloading' | 'failed';
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+/**
+ * Catches what a page throws and shows a page with a way home. A page whose code is gone, as after a deployment, is
+ * loaded anew first.
+ */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { state: State }> {
+  override state: { state: State } = { state: 'fine' };
+
+  static getDerivedStateFromError(): { state: State } {
+    return { state: 'reloading' };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (!reloadForGoneCode(error)) this.setState({ state: 'failed' });
   }
 
   override render() {
-    return this.state.failed ? <FailedPage /> : this.props.children;
+    const { state } = this.state;
+    if (state === 'fine') return this.props.children;
+    return state === 'failed' ? <FailedPage /> : <div className="min-h-dvh" />;
   }
 }
