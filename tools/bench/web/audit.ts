@@ -20,7 +20,7 @@ export type Audit = {
   cls: number;
   /** The processor's time for scripts: reading, compiling and running them. */
   script: number;
-  /** All that came over the network. */
+  /** All that came from the site itself: what the business's bucket holds is the business's. */
   weight: number;
   /** The checks that cost a category points, performance apart. */
   faults: readonly string[];
@@ -52,7 +52,7 @@ export async function audit(
     lcp: figure('largest-contentful-paint'),
     cls: figure('cumulative-layout-shift'),
     script: scriptTime(lhr),
-    weight: figure('total-byte-weight'),
+    weight: weightOf(lhr, new URL(address).origin),
     faults: faultsOf(lhr),
   };
 }
@@ -65,6 +65,14 @@ function scriptTime(lhr: Report): number {
   return details.items
     .filter(({ group }) => typeof group === 'string' && scriptGroups.has(group))
     .reduce((sum, { duration }) => sum + Number(duration), 0);
+}
+
+function weightOf(lhr: Report, origin: string): number {
+  const details = lhr.audits['network-requests']?.details;
+  if (details?.type !== 'table') return Number.NaN;
+  return details.items
+    .filter(({ url }) => typeof url === 'string' && url.startsWith(`${origin}/`))
+    .reduce((sum, { transferSize }) => sum + Number(transferSize), 0);
 }
 
 function faultsOf({ audits, categories: found }: Report): string[] {
