@@ -6,6 +6,12 @@ import { slides } from '../../web/src/content/about.ts';
 import { expectSound, looks } from './support/look.ts';
 import { expect, test } from './support/test.ts';
 
+/** Further widths: the narrowest phone, a tablet, a large screen. */
+const otherWidths = [320, 768, 1920].map((width) => ({
+  viewport: { width, height: 900 },
+  colorScheme: 'light' as const,
+}));
+
 /** The name of a page for a picture of it. */
 const nameOf = (path: string) => (path === '/' ? 'home' : path.slice(1));
 
@@ -46,15 +52,20 @@ for (const { path, title, description } of publicPages) {
       expect(data).not.toMatch(/review|rating/i);
     });
 
-    test('has no fault that axe knows of, at both widths and in both colour schemes', async ({ page }) => {
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      for (const { viewport, colorScheme } of looks) {
-        await page.setViewportSize(viewport);
-        await page.emulateMedia({ colorScheme });
-        await expectSound(page, nameOf(path));
-      }
-    });
+    for (const [where, views] of [
+      ['on a phone and a desktop, in both colour schemes', looks],
+      ['at the widths around them', otherWidths],
+    ] as const) {
+      test(`has no fault that axe knows of ${where}`, async ({ page }) => {
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        for (const { viewport, colorScheme } of views) {
+          await page.setViewportSize(viewport);
+          await page.emulateMedia({ colorScheme });
+          await expectSound(page, nameOf(path));
+        }
+      });
+    }
   });
 }
 
