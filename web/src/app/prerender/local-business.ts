@@ -1,9 +1,10 @@
 import { business } from '@pawprints/domain/business';
 import { hours } from '@pawprints/domain/limits';
 import { parseTimeText } from '@pawprints/domain/time-text';
+import type { LocalBusiness, WithContext } from 'schema-dts';
 
-/** The business as search engines read it (schema.org LocalBusiness). Samples get no review markup (decisions: Words). */
-export function localBusiness(origin: string, description: string): Record<string, unknown> {
+/** The business as search engines read it; its type is schema.org's own vocabulary. Samples get no review markup (decisions: Words). */
+export function localBusiness(origin: string, description: string): WithContext<LocalBusiness> {
   const { street, city, region, postalCode, country } = business.address;
   return {
     '@context': 'https://schema.org',
