@@ -7,8 +7,8 @@ export type TabItem<Value extends string> = { value: Value; label: string; conte
 /**
  * Tabs with their panels, as the ARIA practices describe them: one tab stop, arrow keys, Home and End move and choose.
  * `label` says what they are tabs of. With `keepAll` every panel is in the page, the ones not chosen unseen, so that it
- * reads whole where scripts do not run; each is then an anchor by its value, which is followed before scripts run, too.
- * Written by hand because public pages have it in their first load.
+ * reads whole where scripts do not run, and until they run the one whose content is the address's anchor is seen. Written
+ * by hand because public pages have it in their first load.
  */
 export function Tabs<Value extends string>({
   label,
@@ -25,7 +25,6 @@ export function Tabs<Value extends string>({
 }) {
   const id = useId();
   const hydrated = useHydrated();
-  const panelId = (item: TabItem<Value>) => (keepAll ? item.value : `${id}-panel-${item.value}`);
   const list = useRef<HTMLDivElement>(null);
 
   // On phones the tabs scroll sideways: the chosen one is never out of sight.
@@ -65,7 +64,7 @@ export function Tabs<Value extends string>({
             id={`${id}-tab-${item.value}`}
             data-value={item.value}
             aria-selected={item.value === value}
-            aria-controls={panelId(item)}
+            aria-controls={`${id}-panel-${item.value}`}
             tabIndex={item.value === value ? 0 : -1}
             onClick={() => onChange(item.value)}
             className="-mb-px min-h-11 shrink-0 border-b-3 border-transparent px-3 font-semibold text-ink-muted transition-colors hover:text-ink focus-visible:-outline-offset-3 aria-selected:border-green aria-selected:text-green"
@@ -78,10 +77,10 @@ export function Tabs<Value extends string>({
         <div
           key={item.value}
           role="tabpanel"
-          id={panelId(item)}
+          id={`${id}-panel-${item.value}`}
           aria-labelledby={`${id}-tab-${item.value}`}
           tabIndex={0}
-          className={classNames('scroll-mt-31 pt-6', item.value !== value && 'hidden noscript:block')}
+          className={classNames('pt-6', item.value !== value && 'hidden noscript:block')}
         >
           {(keepAll || item.value === value) && item.content}
         </div>

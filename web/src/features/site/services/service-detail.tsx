@@ -19,8 +19,9 @@ export function ServiceDetail({ section }: { section: ServiceSection }) {
   const popular = 'service' in section && services[section.service].popular;
   return (
     <article
+      id={section.anchor}
       aria-labelledby={`${section.anchor}-title`}
-      className="grid gap-8 lg:grid-cols-[1.6fr_1fr] lg:gap-12"
+      className="grid scroll-mt-37 gap-8 lg:grid-cols-[1.6fr_1fr] lg:gap-12"
     >
       <div className="flex flex-col gap-8">
         <header className="grid items-center gap-6 sm:grid-cols-[1fr_16rem]">
