@@ -32,6 +32,24 @@ export function refundedCents(reservation: Reservation, paymentIntentId: string)
   );
 }
 
+/** Cents of a payment that are still with us. */
+function leftCents(reservation: Reservation, paymentIntentId: string): number {
+  const { payment, extraPayments } = reservation;
+  const paid = [payment, ...extraPayments].find((one) => one?.paymentIntentId === paymentIntentId);
+  return (paid?.amountCents ?? 0) - refundedCents(reservation, paymentIntentId);
+}
+
+/** Whether a refund that we owe has failed, and nobody has given back the whole payment instead. */
+function hasFailedRefund(reservation: Reservation, paymentIntentId: string): boolean {
+  return (
+    leftCents(reservation, paymentIntentId) > 0 &&
+    reservation.refunds.some(
+      (entry) =>
+        entry.paymentIntentId === paymentIntentId && entry.status === 'failed' && entry.cause !== 'dashboard',
+    )
+  );
+}
+
 function sumOf(refunds: readonly RefundEntry[]): number {
   return refunds.reduce((sum, entry) => sum + entry.amountCents, 0);
 }
@@ -52,6 +70,7 @@ export function oweRefund(
     number: nextNumber(reservation.refunds),
     retried: false,
     refundId: null,
+    failedIds: [],
     status: 'pending',
   };
   return withRefunds(reservation, [...reservation.refunds, entry]);
@@ -63,25 +82,36 @@ export function refundsToMake({ refunds }: Reservation): RefundEntry[] {
 }
 
 /** The reservation with a refund's next try under a new key; null when somebody else was faster. */
-export function renewRefund(reservation: Reservation, tried: RefundEntry): Reservation | null {
+export function renewRefund(
+  reservation: Reservation,
+  tried: RefundEntry,
+  amountCents = tried.amountCents,
+): Reservation | null {
   const current = currentTry(reservation, tried);
   if (current === undefined) return null;
   const renewed: RefundEntry = {
     ...current,
+    amountCents,
     number: nextNumber(reservation.refunds),
     retried: true,
     refundId: null,
+    failedIds: failedIdsOf(current),
     status: 'pending',
   };
   return withRefunds(reservation, replace(reservation.refunds, current, renewed));
 }
 
-/** The reservation with every refund that failed to be tried again; null when none has. */
+/** The reservation with every refund that failed to be tried again, of what is left of its payment; null when none has. */
 export function retryRefunds(reservation: Reservation): Change | null {
   const retried = reservation.refunds
     .filter((entry) => entry.status === 'failed' && entry.cause !== 'dashboard')
-    .reduce((current, entry) => renewRefund(current, entry) ?? current, reservation);
+    .reduce(retryRefund, reservation);
   return retried === reservation ? null : { reservation: retried, mails: [] };
+}
+
+function retryRefund(reservation: Reservation, entry: RefundEntry): Reservation {
+  const amountCents = Math.min(entry.amountCents, leftCents(reservation, entry.paymentIntentId));
+  return amountCents <= 0 ? reservation : (renewRefund(reservation, entry, amountCents) ?? reservation);
 }
 
 /** The reservation with a refund that Stripe has refused to make; null when somebody else was faster. */
@@ -102,18 +132,23 @@ export function refuseRefund(reservation: Reservation, tried: RefundEntry, now: 
  * Null when nothing of it is new.
  */
 export function recordRefund(reservation: Reservation, report: RefundReport, now: Date): Change | null {
+  if (reservation.refunds.some((entry) => entry.failedIds.includes(report.id))) return null;
   const known = entryFor(reservation.refunds, report);
   if (known === undefined && report.cause !== null) return null;
   if (known?.refundId === report.id && progress[known.status] >= progress[report.status]) return null;
 
-  const entry = { ...(known ?? dashboardEntry(report)), refundId: report.id, status: report.status };
+  const before = known ?? dashboardEntry(report);
+  const failedIds = before.refundId === report.id ? before.failedIds : failedIdsOf(before);
+  const entry = { ...before, refundId: report.id, failedIds, status: report.status };
   const refunds =
     known === undefined ? [...reservation.refunds, entry] : replace(reservation.refunds, known, entry);
   const recorded = withRefunds(reservation, refunds);
   const reference = report.paymentIntentId;
-  return report.status === 'failed'
-    ? withAttention(recorded, { cause: 'REFUND_FAILED', reference, occasion: report.id }, now)
-    : { reservation: withoutRefundAttention(recorded, reference), mails: [] };
+  if (report.status === 'failed') {
+    return withAttention(recorded, { cause: 'REFUND_FAILED', reference, occasion: report.id }, now);
+  }
+  const isRight = !hasFailedRefund(recorded, reference);
+  return { reservation: isRight ? withoutRefundAttention(recorded, reference) : recorded, mails: [] };
 }
 
 /** A refund may fail after it has succeeded, but never goes back. */
@@ -135,6 +170,11 @@ function entryFor(refunds: readonly RefundEntry[], report: RefundReport): Refund
   );
 }
 
+/** The refunds of an entry that have failed when another one takes their place. */
+function failedIdsOf({ refundId, failedIds }: RefundEntry): string[] {
+  return refundId === null ? failedIds : [...failedIds, refundId];
+}
+
 function dashboardEntry({ paymentIntentId, amountCents, status }: RefundReport): RefundEntry {
   return {
     cause: 'dashboard',
@@ -143,6 +183,7 @@ function dashboardEntry({ paymentIntentId, amountCents, status }: RefundReport):
     number: 0,
     retried: false,
     refundId: null,
+    failedIds: [],
     status,
   };
 }

@@ -66,6 +66,8 @@ const refundEntry = z.object({
   /** Whether Stripe has failed an earlier try: it may have made that refund all the same. */
   retried: z.boolean(),
   refundId: z.nullable(z.string()),
+  /** Refunds of earlier tries, which have all failed: what Stripe still tells of them is old. */
+  failedIds: z._default(z.array(z.string()), []),
   status: z.enum(refundStatuses),
 });
 export type RefundEntry = z.output<typeof refundEntry>;
