@@ -14,6 +14,7 @@ const commands = {
   customer: 'customer/main.ts',
   deploy: 'deploy/main.ts',
   bench: 'bench/main.ts',
+  'bench:reliability': 'bench/reliability/main.ts',
 };
 const wantedNode = 24;
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];

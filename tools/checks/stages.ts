@@ -26,9 +26,10 @@ export const stages: readonly Stage[] = [
   check('boundaries', 'depcruise', 'domain', 'functions', 'web', 'tools', 'tests'),
   check('deadcode', 'knip'),
   vitest('unit', [], 'domain*', 'unit'),
+  vitest('model', [], 'model'),
   vitest('bundle', [], 'bundle'),
   withStorageRulesRestored(vitest('rules', ['firestore', 'storage'], 'rules')),
-  vitest('api', allEmulators, 'api'),
+  vitest('api', allEmulators, 'api', 'api, events disordered'),
   playwright('e2e'),
 ];
 

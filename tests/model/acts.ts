@@ -1,0 +1,274 @@
+import { business } from '@pawprints/domain/business';
+import { addDays, formatWireTime, todayIn } from '@pawprints/domain/calendar';
+import type { ReservationBody } from '@pawprints/domain/contract/reservations';
+import { quote } from '@pawprints/domain/pricing';
+import * as fc from 'fast-check';
+import { cancelReservation } from '../../functions/src/features/booking/cancel-reservation.ts';
+import { createReservation } from '../../functions/src/features/booking/create-reservation.ts';
+import { getReservation } from '../../functions/src/features/booking/get-reservation.ts';
+import { reconcile } from '../../functions/src/features/booking/reconcile.ts';
+import { reopenCheckout } from '../../functions/src/features/booking/reopen-checkout.ts';
+import { takeEvent } from '../../functions/src/features/booking/webhook.ts';
+import { ApiError as Refusal } from '../../tools/stripe-stand-in/api-error.ts';
+import type { Context } from '../../tools/stripe-stand-in/context.ts';
+import { markDelivery } from '../../tools/stripe-stand-in/delivery-queue.ts';
+import { createDispute } from '../../tools/stripe-stand-in/disputes.ts';
+import { eventObject } from '../../tools/stripe-stand-in/events.ts';
+import { payWithCard } from '../../tools/stripe-stand-in/payments.ts';
+import { createRefund, settleRefund } from '../../tools/stripe-stand-in/refunds.ts';
+import { getSession } from '../../tools/stripe-stand-in/sessions.ts';
+import type { Course } from './process.ts';
+import { customer, pet, type World } from './world.ts';
+
+/** Something that happens; numbers choose among what there is, so that every act can happen at any time. */
+export type Act =
+  | { act: 'book'; draft: number; hours: 'long' | 'short' }
+  | { act: 'reopen' | 'land' | 'cancel'; which: number }
+  | { act: 'pay' | 'decline'; which: number }
+  | { act: 'deliver'; which: number; times: number }
+  | { act: 'drop'; which: number }
+  | { act: 'wait'; minutes: number }
+  | { act: 'refundInDashboard'; which: number; cents: number | null }
+  | { act: 'settleRefund'; which: number; status: 'succeeded' | 'failed' }
+  | { act: 'planRefund'; outcome: 'refused' | 'pending' }
+  | { act: 'dispute'; which: number }
+  | {
+      act: 'break';
+      path:
+        | '/v1/checkout/sessions'
+        | '/v1/checkout/sessions/:id'
+        | '/v1/checkout/sessions/:id/expire'
+        | '/v1/refunds';
+      kind: '500' | 'sticky-500' | '429' | 'reset';
+      when: 'before' | 'after';
+    }
+  | { act: 'reconcile' };
+
+/** Acts that happen at once in one process, whose course may end in a crash. */
+export type Step = { acts: Act[] } & Course;
+
+const rememberedMs = 29 * 24 * 60 * 60 * 1000;
+
+const which = fc.nat({ max: 5 });
+const act: fc.Arbitrary<Act> = fc.oneof(
+  fc.record({
+    act: fc.constant('book' as const),
+    draft: fc.nat({ max: 1 }),
+    hours: fc.constantFrom('long' as const, 'short' as const),
+  }),
+  fc.record({ act: fc.constantFrom('reopen' as const, 'land' as const, 'cancel' as const), which }),
+  fc.record({ act: fc.constantFrom('pay' as const, 'pay' as const, 'decline' as const), which }),
+  fc.record({ act: fc.constant('deliver' as const), which, times: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({ act: fc.constant('drop' as const), which }),
+  fc.record({
+    act: fc.constant('wait' as const),
+    minutes: fc.constantFrom(32, 32, 61, 6.5 * 24 * 60, 8 * 24 * 60),
+  }),
+  fc.record({
+    act: fc.constant('refundInDashboard' as const),
+    which,
+    cents: fc.constantFrom(null, 1000, 1050),
+  }),
+  fc.record({
+    act: fc.constant('settleRefund' as const),
+    which,
+    status: fc.constantFrom('succeeded' as const, 'failed' as const),
+  }),
+  fc.record({
+    act: fc.constant('planRefund' as const),
+    outcome: fc.constantFrom('refused' as const, 'pending' as const),
+  }),
+  fc.record({ act: fc.constant('dispute' as const), which }),
+  fc.record({
+    act: fc.constant('break' as const),
+    path: fc.constantFrom(
+      '/v1/checkout/sessions' as const,
+      '/v1/checkout/sessions/:id' as const,
+      '/v1/checkout/sessions/:id/expire' as const,
+      '/v1/refunds' as const,
+    ),
+    kind: fc.constantFrom('500' as const, 'sticky-500' as const, '429' as const, 'reset' as const),
+    when: fc.constantFrom('before' as const, 'after' as const),
+  }),
+  fc.record({ act: fc.constant('reconcile' as const) }),
+);
+
+const step: fc.Arbitrary<Step> = fc.record({
+  acts: fc.array(act, { minLength: 1, maxLength: 3 }),
+  order: fc.array(fc.nat({ max: 2 }), { maxLength: 20 }),
+  crash: fc.option(
+    fc.record({ at: fc.nat({ max: 9 }), when: fc.constantFrom('before' as const, 'after' as const) }),
+    { freq: 3 },
+  ),
+});
+
+/** A life of up to 30 steps. */
+export const life: fc.Arbitrary<Step[]> = fc.array(step, { minLength: 1, maxLength: 30, size: 'max' });
+
+/** What our process has to do for an act, possibly several times at once; nothing for what happens elsewhere. */
+export function worksOf(world: World, one: Act): (() => Promise<void>)[] {
+  const { deps, context, memory, pages, asked } = world;
+  const ids = [...memory.reservations.keys()];
+  const chosen = 'which' in one ? ids[one.which % Math.max(1, ids.length)] : undefined;
+  switch (one.act) {
+    case 'book':
+      return [() => book(world, one)];
+    case 'reopen':
+      if (chosen === undefined) return [];
+      return [async () => lead(world, await reopenCheckout(deps, customer.uid, chosen))];
+    case 'land':
+      if (chosen === undefined) return [];
+      return [async () => void (await getReservation(deps, customer.uid, chosen))];
+    case 'cancel':
+      if (chosen === undefined) return [];
+      asked.add(chosen);
+      return [
+        async () => {
+          await cancelReservation(deps, customer.uid, chosen);
+          world.confirmed.add(chosen);
+        },
+      ];
+    case 'deliver':
+      return deliver(world, one);
+    case 'reconcile':
+      return [() => reconcile(deps)];
+    case 'pay':
+    case 'decline': {
+      const open = [...pages].filter((id) => getSession(context, id).status === 'open');
+      const session = open[one.which % Math.max(1, open.length)];
+      const number = one.act === 'pay' ? '4242424242424242' : '4000000000000002';
+      const card = { number, expMonth: 12, expYear: 2040, cvc: '123' };
+      if (session !== undefined) payWithCard(context, getSession(context, session), card, null);
+      return [];
+    }
+    default:
+      happenElsewhere(world, one);
+      return [];
+  }
+}
+
+type Elsewhere = Extract<
+  Act,
+  { act: 'drop' | 'wait' | 'refundInDashboard' | 'settleRefund' | 'planRefund' | 'dispute' | 'break' }
+>;
+
+function happenElsewhere({ context, queue, age, pass, asked }: World, one: Elsewhere): void {
+  const { store, faults, refundOutcomes } = context;
+  switch (one.act) {
+    case 'drop': {
+      const [event] = queue.splice(one.which % Math.max(1, queue.length), 1);
+      if (event) markDelivery(store, event, 'dropped');
+      return;
+    }
+    case 'wait':
+      // A reconciliation that rests for longer than Stripe remembers its events has lost some.
+      if (age() + one.minutes * 60_000 < rememberedMs) pass(one.minutes * 60_000);
+      return;
+    case 'planRefund':
+      refundOutcomes.add(
+        {},
+        one.outcome === 'pending'
+          ? { outcome: 'pending' }
+          : { outcome: 'refused', code: 'balance_insufficient', message: 'Insufficient funds.' },
+        1,
+      );
+      return;
+    case 'break': {
+      const { path, kind, when } = one;
+      faults.switches.add({}, { path, kind, when }, 1);
+      return;
+    }
+    case 'settleRefund': {
+      const open = store.refunds.all().filter(({ status }) => status !== 'failed' && status !== one.status);
+      const refund = open[one.which % Math.max(1, open.length)];
+      if (refund) settleRefund(context, refund, one.status);
+      return;
+    }
+    case 'dispute':
+    case 'refundInDashboard': {
+      const refunded = (id: string) =>
+        store.refunds
+          .all()
+          .filter(({ paymentId, status }) => paymentId === id && status !== 'failed')
+          .reduce((sum, { amount }) => sum + amount, 0);
+      const disputed = new Set(store.disputes.all().map(({ paymentId }) => paymentId));
+      const paid = store.payments
+        .all()
+        .filter(({ id, status }) => status === 'succeeded' && !disputed.has(id));
+      const payment = paid[one.which % Math.max(1, paid.length)];
+      if (payment === undefined) return;
+      if (one.act === 'dispute') return void createDispute(context, payment, { reason: 'general' });
+      const rest = payment.amount - refunded(payment.id);
+      const amount = Math.min(one.cents ?? rest, rest);
+      if (amount === 0) return;
+      asked.add(Number(getSession(context, payment.sessionId).clientReferenceId));
+      refundInDashboard(context, payment.id, amount);
+    }
+  }
+}
+
+/** The dashboard, too, may be refused a refund. */
+function refundInDashboard(context: Context, paymentId: string, amount: number): void {
+  try {
+    createRefund(context, { payment_intent: paymentId, amount });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+}
+
+async function book(world: World, { draft, hours }: Extract<Act, { act: 'book' }>): Promise<void> {
+  const { deps, memory, asked, drafts } = world;
+  const day = addDays(todayIn(business.timeZone, deps.now()), 7);
+  const times = hours === 'long' ? ['08:00 AM', '09:00 PM'] : ['09:00 AM', '01:00 PM'];
+  const [dropOffTime = '', pickUpTime = ''] = times.map((time) => formatWireTime(day, time));
+  const timeSlots = [{ dropOffTime, pickUpTime }];
+  const body: ReservationBody = {
+    serviceType: 'DAY_CARE',
+    scheduleType: 'INDIVIDUAL_DATES',
+    timeSlots,
+    additionalServices: [],
+    petIds: [pet.id],
+    healthInformation: '',
+    specialRequests: '',
+    customerEmail: '',
+    totalPrice: quote({ serviceType: 'DAY_CARE', timeSlots, pets: [pet], additionalServices: [] }).total,
+  };
+  const wishes = drafts.get(draft) ?? new Set();
+  drafts.set(draft, wishes.add(JSON.stringify(body)));
+  try {
+    const idempotencyKey = `draft-${draft}`;
+    const { checkoutUrl } = await createReservation(deps, { user: customer, body, idempotencyKey });
+    lead(world, checkoutUrl);
+  } finally {
+    // The same draft with other wishes takes the place of the one before.
+    if (wishes.size > 1) for (const id of memory.reservations.keys()) asked.add(id);
+  }
+}
+
+function lead({ pages }: World, checkoutUrl: string): void {
+  const session = /cs_test_\w+/.exec(checkoutUrl)?.[0];
+  if (session !== undefined) pages.add(session);
+}
+
+/** Takes an event to the webhook; one that is not accepted stays on its way, as Stripe tries again. */
+function deliver(
+  { deps, queue, context }: World,
+  one: Extract<Act, { act: 'deliver' }>,
+): (() => Promise<void>)[] {
+  const [event] = queue.splice(one.which % Math.max(1, queue.length), 1);
+  if (event === undefined) return [];
+  const payload = JSON.stringify(eventObject(event));
+  const signature = deps.stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_local' });
+  let accepted = false;
+  let left = one.times;
+  return Array.from({ length: one.times }, () => async () => {
+    try {
+      await takeEvent(deps, { rawBody: Buffer.from(payload), signature });
+      accepted = true;
+      markDelivery(context.store, event, 'delivered');
+    } finally {
+      left -= 1;
+      if (left === 0 && !accepted) queue.push(event);
+    }
+  });
+}

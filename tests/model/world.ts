@@ -1,0 +1,121 @@
+import { business } from '@pawprints/domain/business';
+import type { Pet } from '@pawprints/domain/contract/pets';
+import type { BookingDependencies } from '../../functions/src/features/booking/booking-dependencies.ts';
+import type { ReservationRepository } from '../../functions/src/features/booking/repository.ts';
+import type { Log } from '../../functions/src/lib/log.ts';
+import { expireDueSessions } from '../../tools/stripe-stand-in/sessions.ts';
+import { stateRecord, type StateRecord } from '../../tools/stripe-stand-in/records.ts';
+import { emptyMemory, memoryRepository, type Memory } from './memory-repository.ts';
+import { memoryStripe } from './memory-stripe.ts';
+import { createProcess, type Process } from './process.ts';
+
+export type World = ReturnType<typeof createWorld>;
+
+type Saved = { memory: Memory; stripe: StateRecord; aheadMs: number; cursor: Date | null };
+
+export const customer = {
+  uid: 'robin',
+  name: 'Robin',
+  email: 'robin@example.com',
+  picture: '',
+  role: 'ROLE_USER',
+  token: '',
+} as const;
+
+export const pet: Pet = {
+  id: 1,
+  name: 'Biscuit',
+  breed: 'Welsh Corgi',
+  age: 4,
+  size: 'SMALL',
+  gender: 'FEMALE',
+  neutered: true,
+  vaccinated: true,
+  parkWalkAllowed: true,
+  medicalInfo: '',
+};
+
+/** A customer, our process and Stripe, with a clock of their own; without emulators, so that thousands of lives fit into minutes. */
+export function createWorld(saved: Saved = newSaved()) {
+  const { memory } = saved;
+  let { aheadMs, cursor } = saved;
+  const process = createProcess();
+  const { stripe, context, queue } = memoryStripe(process, saved.stripe);
+  const deps: BookingDependencies = {
+    config: {
+      stripe: { mode: 'local', secretKey: 'sk_test_local', webhookSecrets: ['whsec_local'], apiUrl: null },
+      siteOrigin: 'https://pawprints.example.com',
+      businessTimeZone: business.timeZone,
+      filesOrigin: '',
+      rateLimits: false,
+      appCheck: false,
+    },
+    stripe,
+    reservations: reachedThrough(process, memoryRepository(memory)),
+    eventCursor: {
+      read: () => process.reach(async () => cursor),
+      write: (readUpTo) =>
+        process.reach(async () => {
+          cursor = readUpTo;
+        }),
+    },
+    log: silent,
+    now: () => new Date(Date.now() + aheadMs),
+  };
+
+  return {
+    deps,
+    memory,
+    process,
+    /** Stripe, with its switches. */
+    context,
+    /** Events on their way to us. */
+    queue,
+    /** The checkout pages that the customer has been led to, by their sessions. */
+    pages: new Set<string>(),
+    /** What each draft of the customer has asked for so far. */
+    drafts: new Map<number, Set<string>>(),
+    /** Reservations that somebody has asked to end, and those whose end was confirmed to the customer. */
+    asked: new Set<number>(),
+    confirmed: new Set<number>(),
+    age: () => aheadMs,
+    pass: (milliseconds: number) => {
+      aheadMs += milliseconds;
+      context.store.setClockAhead(Math.floor(aheadMs / 1000));
+      expireDueSessions(context);
+    },
+    /** The same world once more, without the faults that are on order and the events that are on their way. */
+    copy: () =>
+      createWorld({
+        memory: structuredClone(memory),
+        stripe: structuredClone(context.store.exportState()),
+        aheadMs,
+        cursor,
+      }),
+  };
+}
+
+function newSaved(): Saved {
+  const memory = emptyMemory();
+  memory.pets.set(customer.uid, [pet]);
+  return { memory, stripe: stateRecord.parse({ version: 1 }), aheadMs: 0, cursor: null };
+}
+
+function reachedThrough({ reach }: Process, repository: ReservationRepository): ReservationRepository {
+  const { prepare, create, find, list, due, save } = repository;
+  return {
+    prepare: (...args) => reach(() => prepare(...args)),
+    create: (...args) => reach(() => create(...args)),
+    find: (...args) => reach(() => find(...args)),
+    list: (...args) => reach(() => list(...args)),
+    due: (...args) => reach(() => due(...args)),
+    save: (...args) => reach(() => save(...args)),
+  };
+}
+
+const silent: Log = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+  with: () => silent,
+};
