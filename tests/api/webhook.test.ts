@@ -112,7 +112,6 @@ describe('a signature that does not hold (matrix 4)', () => {
     const scope = { session };
     await stripe.rule({
       scope,
-      count: 1,
       rule: { action: 'sign', types: ['checkout.session.completed'], ...twist },
     });
     await stripe.rule({ scope, rule: { action: 'drop', types: ['charge.succeeded'] } });

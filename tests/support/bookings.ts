@@ -10,7 +10,7 @@ import {
 import { quote } from '@pawprints/domain/pricing';
 import { call, refused, type Failure } from './api.ts';
 import { newPerson, type Person, type Profile } from './people.ts';
-import { stripe } from './suite.ts';
+import { areEventsDisordered, stripe } from './suite.ts';
 
 export const aPet: NewPet = {
   name: 'Biscuit',
@@ -28,6 +28,9 @@ export type Customer = Person & { pet: Pet };
 
 export async function newCustomer(profile: Profile = {}): Promise<Customer> {
   const person = await newPerson(profile);
+  if (areEventsDisordered) {
+    await stripe.rule({ scope: { customerEmail: person.email }, rule: { action: 'disorder' } });
+  }
   const pet = await addPet(person);
   return { ...person, pet };
 }

@@ -34,6 +34,9 @@ export const bucket = createFirebase().bucket();
 /** The Stripe stand-in's switches. */
 export const stripe = createControl(stripeUrl);
 
+/** Whether Stripe's events come twice and the last first, unless a test has other plans for them (vitest.config.ts). */
+export const areEventsDisordered = process.env['STRIPE_EVENTS'] === 'disordered';
+
 /** One event of a session at the stand-in, as of now. */
 export async function eventOf(session: string, type: string): Promise<string> {
   const { events } = await stripe.records({ scope: { session } });

@@ -26,6 +26,9 @@ export type Deliveries = Pick<DeliveryQueue, 'retryNow' | 'tries' | 'idle'> & {
   stop: () => void;
 };
 
+/** Milliseconds within which events come together. */
+const togetherMs = 50;
+
 type Held = { event: EventRecord; rule: Switch<DeliveryRule> };
 
 /** The way of events to the webhook, with the rules that tests have set. `target` null: events are only recorded. */
@@ -36,6 +39,8 @@ export function createDeliveries(
 ): Deliveries {
   const rules = createSwitches<DeliveryRule>();
   let held: Held[] = [];
+  let disordered: EventRecord[] = [];
+  let gathering: Promise<void> | null = null;
 
   const subjectOf = (event: EventRecord) => subjectOfSessionId(store, event.sessionId);
 
@@ -58,8 +63,22 @@ export function createDeliveries(
     return queue.deliver(takeHeld((one) => one.rule === rule).toReversed(), 'in-turn');
   };
 
+  const gather = (event: EventRecord): Promise<void> => {
+    disordered.push(event);
+    gathering ??= new Promise((resolve) => {
+      setTimeout(() => {
+        const events = disordered.toReversed().flatMap((one) => [...copies(store, one, 1, true), one]);
+        [disordered, gathering] = [[], null];
+        void queue.deliver(events, 'in-turn');
+        resolve();
+      }, togetherMs);
+    });
+    return gathering;
+  };
+
   const apply = (event: EventRecord, rule: Switch<DeliveryRule>): Promise<void> => {
     const { setting } = rule;
+    if (setting.action === 'disorder') return gather(event);
     if (setting.action === 'drop') return Promise.resolve(markDelivery(store, event, 'dropped'));
     if (setting.action !== 'duplicate') return hold(event, rule);
     const extra = copies(store, event, setting.times - 1, setting.as === 'new-event');
@@ -70,10 +89,16 @@ export function createDeliveries(
     rules,
     retryNow: queue.retryNow,
     tries: queue.tries,
-    idle: queue.idle,
+    idle: async (scope) => {
+      while (gathering !== null) await gathering;
+      await queue.idle(scope);
+    },
     send: (event) => {
-      const isPlan = (rule: DeliveryRule) => rule.action !== 'sign' && concerns(rule, event.type);
-      const rule = rules.take(subjectOf(event), isPlan);
+      const plan = (isMeant: (action: DeliveryRule['action']) => boolean) =>
+        rules.take(subjectOf(event), (rule) => isMeant(rule.action) && concerns(rule, event.type));
+      const rule =
+        plan((action) => action !== 'sign' && action !== 'disorder') ??
+        plan((action) => action === 'disorder');
       void (rule ? apply(event, rule) : queue.deliver([event], 'at-once'));
     },
     release: async (scope, order) => {
@@ -94,7 +119,7 @@ export function createDeliveries(
       queue.abandon();
       queue.forgetTries();
       rules.clear({});
-      held = [];
+      [held, disordered] = [[], []];
     },
     stop: queue.abandon,
   };

@@ -17,6 +17,11 @@ export const deliveryRule = z.discriminatedUnion('action', [
     times: z.int().min(2).max(50).default(2),
     as: z.enum(['same-event', 'new-event']).default('same-event'),
   }),
+  /**
+   * Sends each twice, as itself and as an event with an id of its own, and those that come together the last first. Where another
+   * rule applies as well, that one does.
+   */
+  z.strictObject({ action: z.literal('disorder'), types }),
   /** Signs each try otherwise; counted by tries, not by events. */
   z.strictObject({
     action: z.literal('sign'),
