@@ -18,6 +18,18 @@ const budgets = {
   signedIn: 30,
 } as const;
 
+/** A customer's pages, without what signs in, which comes after the paint. */
+const customerPages = [
+  { path: '/booking', budget: 140, module: 'src/features/booking/booking-page.tsx' },
+  { path: '/booking/confirmed', budget: 135, module: 'src/features/booking/booking-confirmed-page.tsx' },
+  { path: '/profile', budget: 145, module: 'src/features/profile/profile-page.tsx' },
+  { path: '/reviews/{id}', budget: 130, module: 'src/features/reviews/review-page.tsx' },
+  { path: '/write-review', budget: 130, module: 'src/features/reviews/write-review-page.tsx' },
+];
+const withQueries = (module: string) => ['src/app/query-provider.tsx', module];
+
+const firebase = /identitytoolkit|firestore\.googleapis/;
+
 /** What a page asks for by itself as soon as it is alive. */
 const lists: Readonly<Record<string, readonly string[]>> = {
   '/reviews': ['src/entities/review/watch-reviews.ts', 'src/entities/review/samples.ts'],
@@ -63,12 +75,26 @@ describe('the first load of a public page', () => {
   });
 
   it.each(publicPages)('of $path has no Firebase in it', ({ modules }) => {
-    const code = scriptsOf([...modules, ...session])
-      .map((file) => readFileSync(join(site, file), 'utf8'))
-      .join('\n');
-    expect(code).not.toMatch(/identitytoolkit|firestore\.googleapis/);
+    expect(codeOf([...modules, ...session])).not.toMatch(firebase);
   });
 });
+
+describe("the first load of a customer's page", () => {
+  it.each(customerPages)('of $path is at most $budget KiB of JavaScript', ({ module, budget }) => {
+    expect(inKiB(scriptsOf(withQueries(module)))).toBeLessThanOrEqual(budget);
+  });
+
+  it.each(customerPages)('of $path has no Firebase in it', ({ module }) => {
+    expect(codeOf(withQueries(module))).not.toMatch(firebase);
+  });
+});
+
+/** What these modules bring with them, as one text. */
+function codeOf(modules: readonly string[]): string {
+  return scriptsOf(modules)
+    .map((file) => readFileSync(join(site, file), 'utf8'))
+    .join('\n');
+}
 
 /** The scripts of the entry and of these modules, with all that they import at once. */
 function scriptsOf(modules: readonly string[]): string[] {

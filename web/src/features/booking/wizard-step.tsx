@@ -1,19 +1,25 @@
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import type { User } from '@pawprints/domain/contract/users';
 import type { Quote, QuoteRequest } from '@pawprints/domain/pricing';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import type { BusinessClock } from '../../entities/booking/business-clock.ts';
 import type { BookingDraft } from '../../entities/booking/draft.ts';
+import { openedLater } from '../../lib/opened-later.tsx';
 import type { BookingStep } from '../../lib/paths.ts';
-import { DatetimeStep } from './datetime-step.tsx';
-import { usePayment } from './payment.ts';
-import { PetStep } from './pet-step.tsx';
-import { PriceChangedDialog } from './price-changed-dialog.tsx';
-import { ReviewStep } from './review-step.tsx';
-import { ServiceStep } from './service-step.tsx';
 import { useShownFaults } from '../../lib/shown-faults.ts';
+import { usePayment } from './payment.ts';
+import type { PriceChangedDialogProps } from './price-changed-dialog.tsx';
+import { ServiceStep } from './service-step.tsx';
 import { faultsOf, stepIndex, steps } from './steps.ts';
 import { WizardBar } from './wizard-bar.tsx';
+
+const loadLaterSteps = () => import('./later-steps.ts');
+const DatetimeStep = lazy(async () => ({ default: (await loadLaterSteps()).DatetimeStep }));
+const PetStep = lazy(async () => ({ default: (await loadLaterSteps()).PetStep }));
+const ReviewStep = lazy(async () => ({ default: (await loadLaterSteps()).ReviewStep }));
+const PriceChangedDialog = openedLater<PriceChangedDialogProps>(
+  async () => (await import('./price-changed-dialog.tsx')).PriceChangedDialog,
+);
 
 /** One step with the bar that leads on and back. */
 export function WizardStep({
@@ -44,6 +50,8 @@ export function WizardStep({
   const payment = usePayment(user, (mend) => onOpen(mend, { editing: true }));
   useEffect(() => {
     window.scrollTo(0, 0);
+    // While the customer chooses a service; where this fails, the step itself tries again.
+    loadLaterSteps().catch(() => undefined);
   }, []);
 
   const index = stepIndex(step);
@@ -86,6 +94,7 @@ export function WizardStep({
         onBack={() => previous !== undefined && onBack(previous.id)}
       />
       <PriceChangedDialog
+        open={payment.changedQuote !== null}
         seen={quote?.total ?? 0}
         quote={payment.changedQuote}
         onClose={payment.dismiss}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import type { User } from '@pawprints/domain/contract/users';
 import { quote } from '@pawprints/domain/pricing';
 import type { Quote } from '@pawprints/domain/pricing';
@@ -12,6 +12,7 @@ import { BookingSummary } from './booking-summary.tsx';
 import './booking.css';
 import { ProgressBar } from './progress-bar.tsx';
 import { chooseService } from './service-step.tsx';
+import { StepSkeleton } from './wizard-skeleton.tsx';
 import { reachableStep } from './steps.ts';
 import { useWizardAddress } from './wizard-address.ts';
 import type { WizardAddress } from './wizard-address.ts';
@@ -42,19 +43,21 @@ export function Wizard({ user }: { user: User }) {
     <div className="page-column pt-6 lg:py-12">
       <ProgressBar current={step} onOpen={(earlier) => open(earlier, { editing: false })} />
       <div className="mt-8 grid gap-8 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-12">
-        <WizardStep
-          key={step}
-          step={step}
-          user={user}
-          draft={draft}
-          clock={clock}
-          request={request}
-          quote={shownQuote}
-          editing={address.entry.editing}
-          onOpen={open}
-          onBack={(previous) => address.back(previous, draft.serviceId)}
-          onAgree={(changed) => setAgreed({ draft, quote: changed })}
-        />
+        <Suspense fallback={<StepSkeleton />}>
+          <WizardStep
+            key={step}
+            step={step}
+            user={user}
+            draft={draft}
+            clock={clock}
+            request={request}
+            quote={shownQuote}
+            editing={address.entry.editing}
+            onOpen={open}
+            onBack={(previous) => address.back(previous, draft.serviceId)}
+            onAgree={(changed) => setAgreed({ draft, quote: changed })}
+          />
+        </Suspense>
         <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div className="lg:sticky lg:top-24">
             <BookingSummary draft={draft} quote={shownQuote} />

@@ -1,0 +1,40 @@
+import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
+
+/** Where the wizard will be. */
+export function WizardSkeleton() {
+  return (
+    <Loading label="Loading your booking…">
+      <div className="grid grid-cols-4 gap-2 md:gap-4">
+        {[1, 2, 3, 4].map((step) => (
+          <Skeleton key={step} className="h-12" />
+        ))}
+      </div>
+      <div className="mt-8 grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <StepShapes />
+        <Skeleton className="h-48" />
+      </div>
+    </Loading>
+  );
+}
+
+/** Where a step will be. */
+export function StepSkeleton() {
+  return (
+    <Loading label="Loading this step…">
+      <StepShapes />
+    </Loading>
+  );
+}
+
+function StepShapes() {
+  return (
+    <div>
+      <Skeleton className="h-10 w-3/4" />
+      <div className="mt-8 grid gap-3 sm:grid-cols-2">
+        {[1, 2, 3, 4].map((card) => (
+          <Skeleton key={card} className="h-28" />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState, type SubmitEvent } from 'react';
+import { breeds } from '@pawprints/domain/catalogue';
+import { petRoutes } from '@pawprints/domain/contract/pets';
+import type { Pet } from '@pawprints/domain/contract/pets';
+import { newPetOf, validateNewPet } from '@pawprints/domain/form-validation';
+import type { PetForm } from '@pawprints/domain/form-validation';
+import { Button } from '../../components/ui/button.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
+import { toast } from '../../components/ui/toast.ts';
+import { PetFormFields } from '../../entities/pet/pet-form-fields.tsx';
+import { useSession } from '../../entities/session/session-store.ts';
+import { call } from '../../lib/api-client.ts';
+import { useShownFaults } from '../../lib/shown-faults.ts';
+
+export type EditPetDialogProps = { pet: Pet; open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Changes what is known of a dog: it grows older, and is vaccinated. Bookings keep what was known when they were made. */
+export function EditPetDialog({ pet, open, onOpenChange }: EditPetDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={`Edit ${pet.name}`} wide>
+      <EditPetForm pet={pet} onClose={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function EditPetForm({ pet, onClose }: { pet: Pet; onClose: () => void }) {
+  const [form, setForm] = useState(() => formOf(pet));
+  const [busy, setBusy] = useState(false);
+  const faults = useShownFaults(validateNewPet(form));
+
+  const save = async () => {
+    if (!faults.pass()) return;
+    setBusy(true);
+    const answer = await call(petRoutes.updatePet, { params: { id: pet.id }, body: newPetOf(form) });
+    if (answer.isSuccess) {
+      await useSession.getState().refresh();
+      toast.success(`What we know of ${answer.result.name} is up to date.`);
+      onClose();
+      return;
+    }
+    setBusy(false);
+    toast.error(answer.message);
+  };
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-6">
+      <PetFormFields form={form} faults={faults} onChange={(changes) => setForm({ ...form, ...changes })} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" disabled={busy} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={busy}>
+          {busy ? 'Saving…' : 'Save Changes'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A breed that is not of the list was typed for 'Other'. */
+function formOf(pet: Pet): PetForm {
+  const { name, size, gender, neutered, vaccinated, parkWalkAllowed } = pet;
+  const listed = breeds.some((breed) => breed === pet.breed);
+  return {
+    name,
+    size,
+    gender,
+    neutered,
+    vaccinated,
+    parkWalkAllowed,
+    breed: listed ? pet.breed : 'Other',
+    otherBreed: listed ? '' : pet.breed,
+    age: pet.age === null ? '' : String(pet.age),
+  };
+}

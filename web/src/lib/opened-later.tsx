@@ -1,0 +1,26 @@
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+
+/**
+ * A dialog whose code is not in the page's first load: it is fetched once the page stands, so that the dialog opens at
+ * once, and drawn from its first opening on.
+ */
+export function openedLater<Props extends { open: boolean }>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const Loaded = lazy(async () => ({ default: await load() }));
+  return function OpenedLater(props: Props) {
+    const [wanted, setWanted] = useState(props.open);
+    if (props.open && !wanted) setWanted(true);
+    useEffect(() => {
+      // Where this fails, the opening tries again.
+      load().catch(() => undefined);
+    }, []);
+    return (
+      wanted && (
+        <Suspense>
+          <Loaded {...props} />
+        </Suspense>
+      )
+    );
+  };
+}
