@@ -72,9 +72,17 @@ const refundEntry = z.object({
 });
 export type RefundEntry = z.output<typeof refundEntry>;
 
+/** Each is explained to the owner in docs/operate.md. */
+export const attentionCauses = [
+  'AMOUNT_MISMATCH',
+  'REFUND_REFUSED',
+  'REFUND_FAILED',
+  'DISPUTE_OPENED',
+] as const;
+
 /** What a person must look at; `reference` is the Stripe object that it is about. */
 const attention = z.object({
-  cause: z.enum(['AMOUNT_MISMATCH', 'REFUND_REFUSED', 'REFUND_FAILED', 'DISPUTE_OPENED']),
+  cause: z.enum(attentionCauses),
   reference: z.string(),
   at: instant,
 });
