@@ -74,6 +74,21 @@ describe('POST /pets', () => {
     await call(petRoutes.addPets, { as: person, body: pets(1) });
     expect((await call(userRoutes.me, { as: person })).result.pets).toHaveLength(20);
   });
+
+  it('keeps at most 20 when they come at once', async () => {
+    const person = await newPerson();
+    const body = Array.from({ length: 8 }, () => aPet);
+    const codes = await Promise.all(
+      [1, 2, 3, 4].map(() =>
+        call(petRoutes.addPets, { as: person, body }).then(
+          () => 'added',
+          () => 'refused',
+        ),
+      ),
+    );
+    expect(codes.toSorted()).toEqual(['added', 'added', 'refused', 'refused']);
+    expect((await call(userRoutes.me, { as: person })).result.pets).toHaveLength(16);
+  });
 });
 
 describe('PATCH /pets/{id}', () => {

@@ -3,8 +3,9 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Dependencies } from '../../lib/dependencies.ts';
 import type { PetDocument } from '../../lib/documents/user.ts';
 import { petView } from '../../lib/pet-view.ts';
+import { untilSettled } from '../../lib/until-settled.ts';
 
-type Deps = Pick<Dependencies, 'collections' | 'firestore'>;
+type Deps = Pick<Dependencies, 'collections'>;
 
 /**
  * Changes the given fields of one of the customer's own pets.
@@ -28,18 +29,22 @@ export function deletePet(deps: Deps, uid: string, id: number): Promise<Pet> {
 
 /** The pet as it is after the change; as it was, when the change is null and so its end. */
 function changePet(
-  { collections, firestore }: Deps,
+  { collections }: Deps,
   uid: string,
   id: number,
   change: (pet: PetDocument) => PetDocument | null,
 ): Promise<Pet> {
   const ref = collections.petsOf(uid).doc(String(id));
-  return firestore.runTransaction(async (transaction) => {
-    const pet = (await transaction.get(ref)).data();
-    if (pet === undefined) throw new ApiError('NOT_FOUND', 'This pet does not exist.');
+  return untilSettled(async () => {
+    const found = await ref.get();
+    const pet = found.data();
+    if (pet === undefined || found.updateTime === undefined) {
+      throw new ApiError('NOT_FOUND', 'This pet does not exist.');
+    }
     const changed = change(pet);
-    if (changed === null) transaction.delete(ref);
-    else transaction.set(ref, changed);
+    const precondition = { lastUpdateTime: found.updateTime };
+    if (changed === null) await ref.delete(precondition);
+    else await ref.update(changed, precondition);
     return petView(ref.id, changed ?? pet);
   });
 }

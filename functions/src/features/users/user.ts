@@ -1,10 +1,12 @@
 import type { User } from '@pawprints/domain/contract/users';
+import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import type { Identity } from '../../http/authenticate.ts';
 import type { Collections } from '../../lib/collections.ts';
 import type { Dependencies } from '../../lib/dependencies.ts';
 import type { UserDocument } from '../../lib/documents/user.ts';
 import { newUser } from '../../lib/new-user.ts';
 import { petView } from '../../lib/pet-view.ts';
+import { untilSettled } from '../../lib/until-settled.ts';
 
 /** The user after a change, kept and as read. */
 export async function changeUser(
@@ -14,15 +16,27 @@ export async function changeUser(
 ): Promise<User> {
   const ref = collections.users.doc(identity.uid);
   const [user, pets] = await Promise.all([
-    firestore.runTransaction(async (transaction) => {
-      const known = (await transaction.get(ref)).data() ?? newUser(identity, now());
-      const changed = change(known);
-      transaction.set(ref, changed);
+    untilSettled(async () => {
+      const found = await ref.get();
+      const changed = change(found.data() ?? newUser(identity, now()));
+      const batch = firestore.batch();
+      saveUser(batch, found, changed);
+      await batch.commit();
       return changed;
     }),
     petsOf(collections, identity.uid),
   ]);
   return userView(identity, user, pets);
+}
+
+/** Puts a user in the place of the one that was found. The batch fails where somebody else has done so since. */
+export function saveUser(
+  batch: WriteBatch,
+  { ref, updateTime }: DocumentSnapshot<UserDocument>,
+  user: UserDocument,
+): void {
+  if (updateTime === undefined) batch.create(ref, user);
+  else batch.update(ref, user, { lastUpdateTime: updateTime });
 }
 
 /** A customer's pets as read, the newest last. */

@@ -11,6 +11,8 @@ export const userDocument = z.object({
   phoneNumber: z.string(),
   userRole: z.enum(['ROLE_USER', 'ROLE_ADMIN']),
   createdAt: instant,
+  /** How often pets were added: who adds some at the same time as another sees it change. */
+  petAdditions: z.optional(z.number()),
 });
 export type UserDocument = z.output<typeof userDocument>;
 
