@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { BookingDependencies } from '../../functions/src/features/booking/booking-dependencies.ts';
+import { cancelReservation } from '../../functions/src/features/booking/cancel-reservation.ts';
+import { createReservation } from '../../functions/src/features/booking/create-reservation.ts';
+import { fulfil } from '../../functions/src/features/booking/fulfil.ts';
+import { reopenCheckout } from '../../functions/src/features/booking/reopen-checkout.ts';
+import type { Dependencies } from '../../functions/src/lib/dependencies.ts';
+import { writeReview } from '../../functions/src/features/reviews/write-review.ts';
+import { addPets } from '../../functions/src/features/users/add-pets.ts';
+import { updatePet } from '../../functions/src/features/users/change-pet.ts';
+import { changeUser } from '../../functions/src/features/users/user.ts';
+import {
+  aPet,
+  book,
+  bookAndPay,
+  bookingOf,
+  cancel,
+  newCustomer,
+  type Customer,
+} from '../support/bookings.ts';
+import { dependencies } from '../support/in-process.ts';
+import { mortal } from '../support/mortal.ts';
+import { newPerson, type Person } from '../support/people.ts';
+import { mailsOf, stored } from '../support/records.ts';
+import { aReview } from '../support/reviews.ts';
+import { collections, stripe } from '../support/suite.ts';
+
+/** A use case with something to work on, and what must be so after it was tried again. */
+type Path = {
+  act: (deps: BookingDependencies & Dependencies) => Promise<unknown>;
+  isWhole: () => Promise<void>;
+};
+
+const identity = ({ uid, name, email, token }: Person) => ({
+  uid,
+  name,
+  email,
+  token,
+  picture: '',
+  role: 'ROLE_USER' as const,
+});
+
+const reservationsOf = async ({ uid }: Person) =>
+  (await collections.reservations.where('uid', '==', uid).get()).docs.map((doc) => doc.data());
+
+const sessionsOf = async ({ email }: Person) =>
+  (await stripe.records({ scope: { customerEmail: email } })).sessions.map(({ status }) => status).toSorted();
+
+function booking(customer: Customer, key: string, serviceType: 'DAY_CARE' | 'DOG_WALKING'): Path['act'] {
+  const body = { ...bookingOf({ pets: [customer.pet], serviceType }), customerEmail: customer.email };
+  return (deps) => createReservation(deps, { user: identity(customer), body, idempotencyKey: key });
+}
+
+const paths: Record<string, () => Promise<Path>> = {
+  'a booking': async () => {
+    const customer = await newCustomer();
+    return {
+      act: booking(customer, randomUUID(), 'DAY_CARE'),
+      isWhole: async () => {
+        expect(await reservationsOf(customer)).toMatchObject([
+          { status: 'PENDING', attempt: { number: 1, sessionId: expect.any(String) } },
+        ]);
+        expect(await sessionsOf(customer)).toEqual(['open']);
+      },
+    };
+  },
+
+  'a booking in place of another': async () => {
+    const customer = await newCustomer();
+    const key = randomUUID();
+    await booking(customer, key, 'DOG_WALKING')(dependencies);
+    return {
+      act: booking(customer, key, 'DAY_CARE'),
+      isWhole: async () => {
+        const states = (await reservationsOf(customer)).map(
+          ({ serviceType, status }) => `${serviceType} ${status}`,
+        );
+        expect(states.toSorted()).toEqual(['DAY_CARE PENDING', 'DOG_WALKING CANCELLED']);
+        expect(await sessionsOf(customer)).toEqual(['expired', 'open']);
+      },
+    };
+  },
+
+  'a new checkout': async () => {
+    const { customer, reservation, session } = await book();
+    await stripe.rule({ scope: { session }, rule: { action: 'drop' } });
+    await stripe.clock({ scope: { session }, seconds: 32 * 60 });
+    return {
+      act: (deps) => reopenCheckout(deps, customer.uid, reservation.id),
+      isWhole: async () => {
+        expect(await stored(reservation.id)).toMatchObject({ status: 'PENDING', attempt: { number: 2 } });
+        expect(await sessionsOf(customer)).toEqual(['expired', 'open']);
+      },
+    };
+  },
+
+  'the webhook of a payment': async () => {
+    const { reservation, session } = await book();
+    await stripe.rule({ scope: { session }, rule: { action: 'drop' } });
+    await stripe.pay({ session });
+    return {
+      act: (deps) => fulfil(deps, session),
+      isWhole: async () => {
+        expect(await stored(reservation.id)).toMatchObject({ status: 'PAID', attention: [] });
+        expect((await mailsOf(reservation.id)).length).toBeGreaterThan(0);
+      },
+    };
+  },
+
+  'the webhook of a payment after a cancellation': async () => {
+    const booked = await book();
+    const scope = { session: booked.session };
+    await stripe.rule({ scope, rule: { action: 'drop' } });
+    await stripe.fault({
+      scope,
+      count: 2,
+      fault: { path: '/v1/checkout/sessions/:id/expire', kind: 'reset' },
+    });
+    await cancel(booked);
+    await stripe.pay({ session: booked.session });
+    return {
+      act: (deps) => fulfil(deps, booked.session),
+      isWhole: () => isRefundedOnce(booked),
+    };
+  },
+
+  'a cancellation': async () => {
+    const booked = await bookAndPay();
+    await stripe.rule({ scope: { session: booked.session }, rule: { action: 'drop' } });
+    return {
+      act: (deps) => cancelReservation(deps, booked.customer.uid, booked.reservation.id),
+      isWhole: () => isRefundedOnce(booked),
+    };
+  },
+
+  'a cancellation of what is not paid': async () => {
+    const { customer, reservation } = await book();
+    return {
+      act: (deps) => cancelReservation(deps, customer.uid, reservation.id),
+      isWhole: async () => {
+        expect(await stored(reservation.id)).toMatchObject({ status: 'CANCELLED', checkAt: null });
+        expect(await sessionsOf(customer)).toEqual(['expired']);
+      },
+    };
+  },
+
+  'two pets': async () => {
+    const person = await newPerson();
+    return {
+      act: (deps) => addPets(deps, identity(person), [aPet, aPet]),
+      isWhole: async () => {
+        expect([2, 4]).toContain((await collections.petsOf(person.uid).get()).size);
+      },
+    };
+  },
+
+  'contact details': async () => {
+    const person = await newPerson();
+    return {
+      act: (deps) => changeUser(deps, identity(person), (user) => ({ ...user, address: '1 Elm St' })),
+      isWhole: async () => {
+        expect((await collections.users.doc(person.uid).get()).data()).toMatchObject({ address: '1 Elm St' });
+      },
+    };
+  },
+
+  'a changed pet': async () => {
+    const { uid, pet } = await newCustomer();
+    return {
+      act: (deps) => updatePet(deps, uid, pet.id, { name: 'Crumb' }),
+      isWhole: async () => {
+        expect((await collections.petsOf(uid).doc(String(pet.id)).get()).data()).toMatchObject({
+          name: 'Crumb',
+        });
+      },
+    };
+  },
+
+  'a review': async () => {
+    const person = await newPerson();
+    return {
+      act: (deps) => writeReview(deps, identity(person), aReview),
+      isWhole: async () => {
+        const { docs } = await collections.reviews.where('authorId', '==', person.uid).get();
+        expect(docs.length).toBeGreaterThan(0);
+        const day = (await collections.reviewDays.doc(person.uid).get()).data();
+        expect(day?.written).toBe(docs.length);
+        const words = await collections.reviewWords.select().get();
+        for (const { id } of docs) {
+          expect(words.docs.filter((one) => one.id.endsWith(`-${id.padStart(16, '0')}`))).toHaveLength(1);
+        }
+      },
+    };
+  },
+};
+
+async function isRefundedOnce({ reservation, session }: Awaited<ReturnType<typeof book>>): Promise<void> {
+  expect(await stored(reservation.id)).toMatchObject({
+    status: 'CANCELLED',
+    refund: { amount: 45, status: 'succeeded' },
+    attention: [],
+    checkAt: null,
+  });
+  const { refunds } = await stripe.records({ scope: { session } });
+  expect(refunds).toMatchObject([{ amount: 4500, status: 'succeeded' }]);
+}
+
+describe(
+  'a process that is killed at any of its writes, and the next one that tries again',
+  { timeout: 90_000 },
+  () => {
+    it.each(Object.entries(paths))('%s', async (_, prepare) => {
+      for (const moment of ['before', 'after'] as const) {
+        let points = 0;
+        for (let isOver = false; !isOver; points += 1) {
+          const { act, isWhole } = await prepare();
+          const { deps, hasDied, bury } = mortal(points + 1, moment);
+          await act(deps).catch((error: unknown) => {
+            if (!hasDied()) throw error;
+          });
+          isOver = !hasDied();
+          await bury();
+          if (!isOver) await act(dependencies);
+          await isWhole();
+        }
+        expect(points).toBeGreaterThan(1);
+      }
+    });
+  },
+);
