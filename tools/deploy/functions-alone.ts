@@ -23,7 +23,7 @@ export const deployedEnvironment = {
   SITE_ORIGIN: 'https://pawprints.example.com',
 };
 
-export type Served = { url: string; stop: () => Promise<void> };
+export type Served = { url: string; pid: number; stop: () => Promise<void> };
 
 /**
  * Starts the functions of a folder in a process with this environment and nothing else.
@@ -47,6 +47,7 @@ export async function serveFunctions(folder: string, env: Record<string, string>
   await listening(port, giveUp.signal);
   return {
     url: origin(port),
+    pid: child.pid ?? 0,
     stop: async () => {
       child.kill('SIGKILL');
       await closed;
