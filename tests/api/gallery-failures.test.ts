@@ -69,6 +69,21 @@ describe('an upload', () => {
     expect(await remainsSince(createdAt)).toBe(1);
   });
 
+  it('of which only one file can be stored leaves nothing behind', async () => {
+    const [own, createdAt] = [ownBucket(), moment()];
+    const fileOf = own.file.bind(own);
+    own.file = (path, options) => {
+      const file = fileOf(path, options);
+      if (path.endsWith('-small.webp')) file.save = () => Promise.reject(new Error('The storage is full.'));
+      return file;
+    };
+    const deps = { ...dependencies, bucket: () => own, now: () => createdAt };
+    await expect(addItem(deps, await png, anItem)).rejects.toThrow('The storage is full.');
+    expect((await own.getFiles())[0]).toEqual([]);
+    expect((await collections.gallery.where('createdAt', '==', createdAt).get()).size).toBe(0);
+    expect(await remainsSince(createdAt)).toBe(0);
+  });
+
   it('that was cut off is cleared away later, but not while it may still be going on', async () => {
     const [old, recent] = await Promise.all([cutOff(61), cutOff(59)]);
     await sweepRemains(dependencies);

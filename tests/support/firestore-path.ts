@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { Firestore } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { projectId } from '../../tools/ports.ts';
+
+/** How the way to Firestore is: as usual, each packet so many milliseconds late, or cut. */
+type State = 'open' | 'cut' | { lateMs: number };
+
+export type FirestorePath = {
+  firestore: Firestore;
+  become: (state: State) => void;
+  close: () => Promise<void>;
+};
+
+/** A Firestore client whose way to the emulator a test can make slow, or cut, and open again. */
+export async function firestorePath(): Promise<FirestorePath> {
+  const emulator = process.env['FIRESTORE_EMULATOR_HOST'] ?? '';
+  const { hostname, port } = new URL(`http://${emulator}`);
+  let state: State = 'open';
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    if (state === 'cut') {
+      near.destroy();
+      return;
+    }
+    const far = connect(Number(port), hostname);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from);
+      from.on('data', (bytes: Buffer) => {
+        if (typeof state === 'object') setTimeout(() => to.write(bytes), state.lateMs);
+        else to.write(bytes);
+      });
+      from.on('error', () => to.destroy());
+      from.on('close', () => {
+        sockets.delete(from);
+        to.destroy();
+      });
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = z.parse(z.object({ port: z.number() }), server.address());
+  return {
+    firestore: clientOf(`127.0.0.1:${address.port}`, emulator),
+    become: (next) => {
+      state = next;
+      if (next === 'cut') for (const socket of sockets) socket.destroy();
+    },
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** The client takes the emulator's address from the environment when it is made, and from nowhere else. */
+function clientOf(host: string, usual: string): Firestore {
+  process.env['FIRESTORE_EMULATOR_HOST'] = host;
+  try {
+    return new Firestore({ projectId });
+  } finally {
+    process.env['FIRESTORE_EMULATOR_HOST'] = usual;
+  }
+}
