@@ -1,0 +1,132 @@
+// node tools/bench/reliability/load.ts [MINUTES]: mixed load on the emulators that run at PORT_OFFSET.
+import { readFileSync } from 'node:fs';
+import { petSchema } from '@pawprints/domain/contract/pets';
+import * as z from 'zod/mini';
+import { aPet, bookingOf, sessionOf } from '../../../tests/support/bookings.ts';
+import { newPerson } from '../../../tests/support/people.ts';
+import { stripe } from '../../../tests/support/suite.ts';
+import { deployedEnvironment, serveFunctions } from '../../deploy/functions-alone.ts';
+import { build } from '../../launcher/build.ts';
+import { inRoot } from '../../paths.ts';
+import { environmentOf, portOffset, portsAt, testOffset } from '../../ports.ts';
+
+export type LoadReport = {
+  minutes: number;
+  calls: number;
+  callsPerSecond: number;
+  /** What was not answered with 200. */
+  errors: string[];
+  /** Milliseconds that 50, 95 and 99 of 100 calls took at most. */
+  latency: { p50: number; p95: number; p99: number };
+  /** Median resident memory of the functions' process, in MB, for each minute. */
+  memory: number[];
+};
+
+/** Each begins its next call when the last is answered, so that the rate is what the machine holds. */
+const customersAtOnce = 12;
+
+/**
+ * Customers that read, book, pay and cancel for so many minutes. The deployed functions run in one process, which serves them all
+ * as an instance in the cloud does, on the running emulators; what Stripe tells of the payments arrives beside it.
+ */
+export async function runLoad(minutes: number): Promise<LoadReport> {
+  const { functions } = await build({ functions: true, site: false });
+  const { url, pid, stop } = await serveFunctions(inRoot(functions), {
+    ...deployedEnvironment,
+    ...environmentOf(portsAt(portOffset(testOffset))),
+    STRIPE_MODE: 'local',
+    STRIPE_SECRET_KEY: 'sk_test_local',
+    STRIPE_WEBHOOK_SECRETS: 'whsec_local',
+    RATE_LIMITS: 'off',
+  });
+  const latencies: number[] = [];
+  const errors: string[] = [];
+  const memory: number[][] = Array.from({ length: Math.ceil(minutes) }, () => []);
+  const begun = Date.now();
+  const elapsed = () => (Date.now() - begun) / 60_000;
+  const watching = setInterval(() => memory[Math.floor(elapsed())]?.push(residentMegabytes(pid)), 1_000);
+
+  const api: Api = async (method, path, { token, body } = {}) => {
+    const start = performance.now();
+    const response = await fetch(`${url}/api/v1${path}`, {
+      method,
+      headers: {
+        'Content-Type': 'application/json',
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    latencies.push(performance.now() - start);
+    if (response.status !== 200) errors.push(`${method} ${path}: ${response.status} ${text}`);
+    return z.parse(answered, JSON.parse(text)).result;
+  };
+  try {
+    await Promise.all(
+      Array.from({ length: customersAtOnce }, async (_, index) => {
+        for (let visit = index; elapsed() < minutes; visit += 1) await visitOf(api, visit);
+      }),
+    );
+  } finally {
+    clearInterval(watching);
+    await stop();
+  }
+  return {
+    minutes,
+    calls: latencies.length,
+    callsPerSecond: Math.round(latencies.length / (elapsed() * 60)),
+    errors,
+    latency: {
+      p50: quantile(latencies, 0.5),
+      p95: quantile(latencies, 0.95),
+      p99: quantile(latencies, 0.99),
+    },
+    memory: memory.map((samples) => quantile(samples, 0.5)),
+  };
+}
+
+const answered = z.object({ result: z.unknown() });
+const added = z.array(petSchema);
+const booked = z.object({ reservation: z.object({ id: z.number() }), checkoutUrl: z.string() });
+
+type Api = (method: string, path: string, options?: { token?: string; body?: unknown }) => Promise<unknown>;
+
+/** What a new customer does: a dozen calls, one after the other. */
+async function visitOf(api: Api, visit: number): Promise<void> {
+  const { token } = await newPerson();
+  await api('GET', `/reviews?page=${visit % 3}&size=6`);
+  await api('GET', '/reviews/search?search=happy&page=0&size=6');
+  await api('GET', '/gallery?page=0&size=8');
+  await api('PATCH', '/contact-info', { token, body: { address: '1 Elm Street', phoneNumber: '555-0100' } });
+  const pets = z.safeParse(added, await api('POST', '/pets', { token, body: [aPet] }));
+  if (!pets.success) return;
+  const body = bookingOf({ pets: pets.data });
+  const booking = z.safeParse(booked, await api('POST', '/reservation', { token, body }));
+  if (!booking.success) return;
+  const { reservation, checkoutUrl } = booking.data;
+  const path = `/reservation/${reservation.id}`;
+  await api('GET', path, { token });
+  await api('POST', `${path}/checkout`, { token });
+  if (visit % 2 === 0) await stripe.pay({ session: sessionOf(checkoutUrl) });
+  await api('GET', '/reservations?page=0&size=5', { token });
+  await api('GET', '/me', { token });
+  if (visit % 3 === 0) await api('DELETE', path, { token });
+}
+
+function residentMegabytes(pid: number): number {
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Math.round(Number(kilobytes) / 1024);
+}
+
+/** Of 0 values, 0. */
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+}
+
+if (import.meta.main) {
+  const report = await runLoad(Number(process.argv[2] ?? 5));
+  console.log(JSON.stringify({ ...report, errors: report.errors.length }));
+  for (const error of report.errors.slice(0, 10)) console.log(error);
+  process.exit(report.errors.length === 0 ? 0 : 1);
+}
