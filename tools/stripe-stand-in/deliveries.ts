@@ -76,6 +76,12 @@ export function createDeliveries(
     return gathering;
   };
 
+  const idle = async (scope: Scope): Promise<void> => {
+    await gathering;
+    await queue.idle(scope);
+    if (gathering !== null) await idle(scope);
+  };
+
   const apply = (event: EventRecord, rule: Switch<DeliveryRule>): Promise<void> => {
     const { setting } = rule;
     if (setting.action === 'disorder') return gather(event);
@@ -89,10 +95,7 @@ export function createDeliveries(
     rules,
     retryNow: queue.retryNow,
     tries: queue.tries,
-    idle: async (scope) => {
-      while (gathering !== null) await gathering;
-      await queue.idle(scope);
-    },
+    idle,
     send: (event) => {
       const plan = (isMeant: (action: DeliveryRule['action']) => boolean) =>
         rules.take(subjectOf(event), (rule) => isMeant(rule.action) && concerns(rule, event.type));

@@ -170,6 +170,26 @@ describe('switches for events', () => {
     ]);
   });
 
+  it('disorders what no other rule is for: twice each, the last first', async () => {
+    const world = await openWorld();
+    const session = await openSession(world);
+    await world.control.rule({ scope: { session }, rule: { action: 'disorder' } });
+    await world.control.rule({
+      scope: { session },
+      rule: { action: 'drop', types: ['checkout.session.completed'] },
+    });
+    await world.control.pay({ session });
+    await world.control.refund({ session });
+    await world.control.idle({ scope: {} });
+    expect(world.webhook.types()).toEqual([
+      'charge.refunded',
+      'charge.refunded',
+      'refund.created',
+      'refund.created',
+    ]);
+    expect(new Set(world.webhook.events().map(({ id }) => id)).size).toBe(4);
+  });
+
   it('duplicates an event, as itself or under ids of its own', async () => {
     const world = await openWorld();
     const [one, other] = [await openSession(world, 'one'), await openSession(world, 'other')];
