@@ -141,7 +141,13 @@ export function worksOf(world: World, one: Act): (() => Promise<void>)[] {
       if (session !== undefined) payWithCard(context, getSession(context, session), card, null);
       return [];
     }
-    default:
+    case 'drop':
+    case 'wait':
+    case 'refundInDashboard':
+    case 'settleRefund':
+    case 'planRefund':
+    case 'dispute':
+    case 'break':
       happenElsewhere(world, one);
       return [];
   }

@@ -33,7 +33,7 @@ export function memoryStripe({ reach }: Process, state: StateRecord) {
   const answer: typeof fetch = (input, init) =>
     reach(async () => {
       expireDueSessions(context);
-      const { pathname, search } = new URL(String(input));
+      const { pathname, search } = new URL(input instanceof Request ? input.url : input);
       const reply = await answerApi(context, idempotency, {
         method: init?.method ?? 'GET',
         path: pathname,

@@ -40,19 +40,13 @@ export function createProcess() {
     run: async (works: readonly (() => Promise<void>)[], course: Course): Promise<void> => {
       ({ crash } = course);
       [calls, isDead, isRunning] = [0, false, true];
-      let left = works.length;
+      const working = new Set(works);
       const order = [...course.order];
-      const ended = Promise.all(
-        works.map((work) =>
-          work().finally(() => {
-            left -= 1;
-          }),
-        ),
-      );
+      const ended = Promise.all(works.map((work) => work().finally(() => working.delete(work))));
       // A failure is told of by `ended` below, when the others have ended too.
       ended.catch(() => undefined);
-      while (left > 0) {
-        if (waiting.length < left) await nextTick();
+      while (working.size > 0) {
+        if (waiting.length < working.size) await nextTick();
         else {
           const [next] = waiting.splice((order.shift() ?? 0) % waiting.length, 1);
           next?.();

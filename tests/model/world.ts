@@ -102,14 +102,13 @@ function newSaved(): Saved {
 }
 
 function reachedThrough({ reach }: Process, repository: ReservationRepository): ReservationRepository {
-  const { prepare, create, find, list, due, save } = repository;
   return {
-    prepare: (...args) => reach(() => prepare(...args)),
-    create: (...args) => reach(() => create(...args)),
-    find: (...args) => reach(() => find(...args)),
-    list: (...args) => reach(() => list(...args)),
-    due: (...args) => reach(() => due(...args)),
-    save: (...args) => reach(() => save(...args)),
+    prepare: (...args) => reach(() => repository.prepare(...args)),
+    create: (...args) => reach(() => repository.create(...args)),
+    find: (...args) => reach(() => repository.find(...args)),
+    list: (...args) => reach(() => repository.list(...args)),
+    due: (...args) => reach(() => repository.due(...args)),
+    save: (...args) => reach(() => repository.save(...args)),
   };
 }
 
