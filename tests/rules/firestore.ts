@@ -16,6 +16,7 @@ const documents: Record<string, object> = {
   'gallery/1': { petName: 'Biscuit', breed: 'Maltese' },
   'mail/1': { to: 'dana@example.com' },
   'bookingKeys/1': { reservationId: 1 },
+  'eventCursors/1': { readUpTo: 1 },
   'reviewWords/1': { words: ['lovely'] },
   'reviewDays/1': { authorId: ownerId, count: 1 },
   'galleryRemains/1': { path: 'gallery/dog.webp' },
@@ -65,9 +66,15 @@ export const firestoreRows: readonly Row[] = [
   ]),
   ...publicRows('reviews'),
   ...publicRows('gallery'),
-  ...['mail', 'bookingKeys', 'reviewWords', 'reviewDays', 'galleryRemains', 'somethingNew'].flatMap(
-    closedRows,
-  ),
+  ...[
+    'mail',
+    'bookingKeys',
+    'eventCursors',
+    'reviewWords',
+    'reviewDays',
+    'galleryRemains',
+    'somethingNew',
+  ].flatMap(closedRows),
 ];
 
 type Short = readonly [operation: string, request: Request, allowed: readonly Person[]];
