@@ -1,9 +1,9 @@
 import { onRequest } from 'firebase-functions/https';
 import { createApp } from './app.ts';
-import { parseJsonOurselves } from './http/own-json-parsing.ts';
+import { takeBodiesRaw } from './http/raw-bodies.ts';
 import { dependencies, region, secrets } from './runtime.ts';
 
-parseJsonOurselves();
+takeBodiesRaw();
 
 /**
  * One function for the whole API, reached through Hosting's rewrite of /api/v1/**. An instance serves many requests at once:

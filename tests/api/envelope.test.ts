@@ -2,6 +2,7 @@ import { failureSchema } from '@pawprints/domain/contract/envelope';
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { routes } from '@pawprints/domain/contract/routes';
 import { userRoutes } from '@pawprints/domain/contract/users';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { call, refused, request } from '../support/api.ts';
@@ -73,6 +74,23 @@ describe('a body', () => {
       message: 'Please send the body as JSON.',
       result: [{ path: '', message: 'Please send the body as JSON.' }],
     });
+  });
+
+  it('that is compressed is not unpacked, and that is of another kind is read as it is', async () => {
+    const { token } = await newPerson();
+    const sent = (headers: Record<string, string>, body: BodyInit) =>
+      request('/contact-info', {
+        method: 'PATCH',
+        headers: { Authorization: `Bearer ${token}`, ...headers },
+        body,
+      });
+    const contact = JSON.stringify({ address: '1 Elm St', phoneNumber: '555-0100' });
+    const compressed = { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' };
+    const { status, json } = await sent(compressed, new Uint8Array(gzipSync(contact)));
+    expect(status).toBe(400);
+    expect(z.parse(failureSchema, json).message).toBe('Please send the body as JSON.');
+    const kinds = ['text/plain; charset=utf-7', 'application/x-www-form-urlencoded', 'nothing'];
+    for (const kind of kinds) expect((await sent({ 'Content-Type': kind }, contact)).status).toBe(200);
   });
 
   it('that is missing is refused too', async () => {
