@@ -47,7 +47,7 @@ const rows: Record<keyof typeof routes, Row> = {
   deleteReview: { subject: aReviewOfTheOwner, expected: authorOnly },
   getReview: { subject: aReviewOfTheOwner, expected: everybody },
   listReviews: { subject: aReviewOfTheOwner, expected: everybody },
-  searchReviews: { subject: aReviewOfTheOwner, search: '?keyword=tired', expected: everybody },
+  searchReviews: { subject: aReviewOfTheOwner, search: '?search=tired', expected: everybody },
   myReviews: { subject: aReviewOfTheOwner, expected: signedIn },
   listGallery: { subject: aPicture, expected: everybody },
   getGalleryItem: { subject: aPicture, expected: everybody },
