@@ -68,7 +68,7 @@ function send(
   const { as, params, query, body, headers } = options;
   const path = route.path.replace('{id}', String(params?.id));
   const search = new URLSearchParams(
-    Object.fromEntries(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)])),
+    Object.entries(query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
   );
   return request(`${path}${search.size > 0 ? `?${search.toString()}` : ''}`, {
     method: route.method,

@@ -43,7 +43,7 @@ export function formOf({ item = anItem, file, fileName = 'dog.png', asField = fa
 
 function send(
   person: Person | null,
-  body: BodyInit,
+  body: NonNullable<RequestInit['body']>,
   headers: Record<string, string>,
 ): ReturnType<typeof request> {
   const authorization = person === null ? {} : { Authorization: `Bearer ${person.token}` };
@@ -60,7 +60,7 @@ export async function add(person: Person, parts: Parts): Promise<Success<Gallery
 /** A POST /gallery that is to fail. */
 export async function refusedUpload(
   person: Person | null,
-  body: BodyInit,
+  body: NonNullable<RequestInit['body']>,
   headers: Record<string, string> = {},
 ): Promise<Failure> {
   const answer = await send(person, body, headers);
