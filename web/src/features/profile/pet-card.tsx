@@ -18,7 +18,7 @@ export function PetCard({ pet }: { pet: Pet }) {
   return (
     <Card as="article" aria-label={pet.name} className="h-full">
       <div className="mb-3 flex items-start justify-between gap-4">
-        <div>
+        <div className="min-w-0 wrap-anywhere">
           <h2 className="text-xl">{pet.name}</h2>
           <p className="text-ink-muted">{pet.breed}</p>
         </div>
