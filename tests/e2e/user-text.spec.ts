@@ -1,0 +1,87 @@
+import { petRoutes } from '@pawprints/domain/contract/pets';
+import { reservationRoutes } from '@pawprints/domain/contract/reservations';
+import { reviewRoutes } from '@pawprints/domain/contract/reviews';
+import { userRoutes } from '@pawprints/domain/contract/users';
+import type { Page } from '@playwright/test';
+import { call } from '../support/api.ts';
+import { aPet, bookingOf, pay, sessionOf } from '../support/bookings.ts';
+import { findLetter } from './support/reviews.ts';
+import { expect, signIn, test, tokenOf } from './support/test.ts';
+import { heading } from './support/wizard.ts';
+
+const markup = `<img src="/x" onerror="document.title='in'"><b>bold</b> &amp; {{7*7}}`;
+/** Turns what stands behind it around, where a page lets it. */
+const turned = 'Rex \u202Egnp.exe\u2067';
+const dogs = '🐶'.repeat(2_000);
+const someDogs = '🐶'.repeat(1_000);
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** The text stands there as it was typed, is no markup, and makes the page no wider than its window. */
+async function expectText(page: Page, texts: readonly string[]): Promise<void> {
+  const main = page.getByRole('main');
+  for (const text of texts) await expect(main).toContainText(text);
+  await expect(main.locator('img[src="/x"]')).toHaveCount(0);
+  await expect(main.locator('b')).toHaveCount(0);
+  expect(await page.title()).not.toBe('in');
+  const wider = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(wider).toBeLessThanOrEqual(0);
+}
+
+test('what a customer writes is text on their profile and their booking', async ({ page, person }) => {
+  const name = `<i>${person.name}</i> ${turned}`;
+  await page.goto('/booking');
+  await signIn(page, { ...person, name });
+  const as = { token: (await tokenOf(page)) ?? '' };
+  await call(userRoutes.updateContactInfo, { as, body: { address: markup, phoneNumber: turned } });
+  const dog = { ...aPet, name: markup, breed: turned, medicalInfo: someDogs };
+  const { result: pets } = await call(petRoutes.addPets, { as, body: [dog] });
+  const { result } = await call(reservationRoutes.createReservation, {
+    as,
+    body: {
+      ...bookingOf({ pets }),
+      healthInformation: someDogs,
+      specialRequests: `${markup}\n${turned}`,
+    },
+  });
+
+  await page.goto('/profile');
+  await expectText(page, [name, markup, turned]);
+  await page.goto('/profile?tab=pets');
+  await expectText(page, [markup, turned]);
+  await pay({ session: sessionOf(result.checkoutUrl) });
+  await page.goto(`/booking/confirmed?reservationId=${result.reservation.id}`);
+  await expect(heading(page, 'Booking Confirmed!')).toBeVisible();
+  await expectText(page, [markup, turned, someDogs]);
+  await page.goto('/profile?tab=bookings');
+  await expectText(page, [markup]);
+});
+
+test('what a customer writes is text in a review, on the list and alone', async ({ page, person }) => {
+  const name = `${person.name} <i>x</i> ${turned}`;
+  await page.goto('/booking');
+  await signIn(page, { ...person, name });
+  const as = { token: (await tokenOf(page)) ?? '' };
+  const content = `${markup}\n${turned}`;
+  const write = (text: string) =>
+    call(reviewRoutes.createReview, { as, body: { serviceType: 'DAY_CARE', rating: 5, content: text } });
+  const { result: marked } = await write(content);
+
+  await page.goto(`/reviews/${marked.id}`);
+  await expect(heading(page, name)).toBeVisible();
+  await expectText(page, [name, markup, turned]);
+  await page.goto('/reviews');
+  await expect(await findLetter(page, person.name)).toContainText(markup);
+  await expectText(page, [name, markup]);
+
+  await call(reviewRoutes.deleteReview, { as, params: { id: marked.id } });
+  const { result: long } = await write(dogs);
+  await page.goto(`/reviews/${long.id}`);
+  await expectText(page, [dogs]);
+  await page.goto('/reviews');
+  await expect(await findLetter(page, person.name)).toContainText('🐶');
+  await expectText(page, [name]);
+  await call(reviewRoutes.deleteReview, { as, params: { id: long.id } });
+});
