@@ -1,3 +1,4 @@
+import { pageHeaders } from '../../tools/content-security-policy.ts';
 import { readFirebaseConfig } from '../../tools/ports.ts';
 import { publicPages } from '../../web/src/content/public-pages.ts';
 import { expect, test } from './support/test.ts';
@@ -8,13 +9,13 @@ declare global {
   }
 }
 
-const [deployed] = readFirebaseConfig().hosting.headers;
-const policy = deployed?.headers.find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';
+const deployed = pageHeaders(readFirebaseConfig());
+const policy = deployed.get('Content-Security-Policy') ?? '';
 
 test('every kind of answer comes with the headers that shut it', async ({ request }) => {
   for (const path of ['/', '/reviews', '/booking', '/reviews/1', '/nothing-here', '/robots.txt']) {
     const headers = (await request.get(path)).headers();
-    for (const { key, value } of deployed?.headers ?? []) {
+    for (const [key, value] of deployed) {
       // The emulators' addresses stand beside those of the deployed policy.
       if (key !== 'Content-Security-Policy') expect(headers[key.toLowerCase()], path).toBe(value);
     }

@@ -1,17 +1,20 @@
 // npm run deploy: checks, builds and deploys everything; with --dry-run all but the last step, without an account.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { policyOf } from '../content-security-policy.ts';
 import { Fault } from '../launcher/fault.ts';
 import { fail } from '../launcher/leave.ts';
 import { run } from '../launcher/run-command.ts';
 import { step } from '../launcher/steps.ts';
 import { inRoot, root } from '../paths.ts';
+import { readFirebaseConfig } from '../ports.ts';
 import { missingAccess, secretNames } from './access.ts';
 import { audit } from './audit.ts';
 import { tryFunctionsAlone } from './functions-alone.ts';
 import { readManifests } from './manifests.ts';
+import { missingSources } from './policy.ts';
 import { tryRules } from './rules.ts';
-import { functionsSettings, missingSettings } from './settings.ts';
+import { clientSettings, functionsSettings, missingSettings } from './settings.ts';
 import { readWish } from './wish.ts';
 
 /** What tells within minutes whether the parts fit together; a deployment runs every check there is. */
@@ -19,7 +22,11 @@ const quickStages = ['types', 'boundaries', 'deadcode'];
 
 try {
   const { dryRun, project } = readWish(process.argv.slice(3));
-  const missing = [...(await missingAccess(project)), ...missingSettings()];
+  const missing = [
+    ...(await missingAccess(project)),
+    ...missingSettings(),
+    ...missingSources(policyOf(readFirebaseConfig()), clientSettings()),
+  ];
   if (missing.length > 0 && !dryRun) throw new Fault(`To deploy there is missing: ${missing.join('; ')}.`);
 
   await show('The checks have failed: nothing was deployed.', process.execPath, [

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { inRoot } from '../paths.ts';
 
-type Settings = Readonly<Record<string, string | undefined>>;
+export type Settings = Readonly<Record<string, string | undefined>>;
 
 const ofClient = {
   file: 'web/.env.production.local',
@@ -24,6 +24,9 @@ function readSettings(file: string): Settings {
 
 /** What the deployed functions will find in their environment, secrets aside. */
 export const functionsSettings = (): Settings => readSettings(ofFunctions.file);
+
+/** What the client is built with. */
+export const clientSettings = (): Settings => readSettings(ofClient.file);
 
 /** What the two files that a deployment reads do not name yet, as parts of a sentence. */
 export function missingSettings(read: (file: string) => Settings = readSettings): string[] {

@@ -1,24 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { pageHeaders, policyOf } from '../content-security-policy.ts';
 import { origin, portsAt, readFirebaseConfig } from '../ports.ts';
-import type { FirebaseConfig } from '../ports.ts';
 import { withEmulatorOrigins } from './firebase-config.ts';
-
-type Policy = Record<string, readonly string[]>;
-
-function headersOfPages({ hosting }: FirebaseConfig): Map<string, string> {
-  const rule = hosting.headers.find(({ source }) => source === '!/api/**');
-  return new Map(rule?.headers.map(({ key, value }) => [key, value]));
-}
-
-function policyOf(config: FirebaseConfig): Policy {
-  const text = headersOfPages(config).get('Content-Security-Policy') ?? '';
-  return Object.fromEntries(
-    text.split('; ').map((directive) => {
-      const [name = '', ...sources] = directive.split(' ');
-      return [name, sources];
-    }),
-  );
-}
 
 describe('the content security policy of the pages', () => {
   const deployed = readFirebaseConfig();
@@ -57,7 +40,7 @@ describe('the content security policy of the pages', () => {
 
 describe('the other headers of the pages', () => {
   it('are all there', () => {
-    const headers = headersOfPages(readFirebaseConfig());
+    const headers = pageHeaders(readFirebaseConfig());
     expect(headers.get('Strict-Transport-Security')).toBe('max-age=63072000; includeSubDomains');
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
