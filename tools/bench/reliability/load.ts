@@ -1,4 +1,3 @@
-// node tools/bench/reliability/load.ts [MINUTES]: mixed load on the emulators that run at PORT_OFFSET.
 import { readFileSync } from 'node:fs';
 import { petSchema } from '@pawprints/domain/contract/pets';
 import * as z from 'zod/mini';
@@ -122,11 +121,4 @@ function residentMegabytes(pid: number): number {
 function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
-}
-
-if (import.meta.main) {
-  const report = await runLoad(Number(process.argv[2] ?? 5));
-  console.log(JSON.stringify({ ...report, errors: report.errors.length }));
-  for (const error of report.errors.slice(0, 10)) console.log(error);
-  process.exit(report.errors.length === 0 ? 0 : 1);
 }

@@ -1,31 +1,143 @@
-// npm run bench:reliability: thousands of random lives of bookings and payments, and what they show. A seed after it
-// brings the same lives again.
+// npm run bench:reliability [-- money|requests|load …]: tries to break the product, and says what it has shown. SEED in the
+// environment brings the same random lives and requests again.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { checkLives } from '../../../tests/model/check-lives.ts';
+import { Fault } from '../../launcher/fault.ts';
+import { fail, leave } from '../../launcher/leave.ts';
+import { onStopSignal } from '../../launcher/stop-signals.ts';
+import { allEmulators, startSuite } from '../../launcher/suite.ts';
+import { origin, portOffset, portsAt, testOffset } from '../../ports.ts';
+import { runLoad } from './load.ts';
+import { benchRequests } from './requests.ts';
 
 const lives = 2_000;
+const requests = 20_000;
+const minutesOfLoad = 5;
 
-const seed = process.argv[3] === undefined ? undefined : Number(process.argv[3]);
-if (seed !== undefined && !Number.isInteger(seed)) {
-  console.error('The seed must be a whole number.');
-  process.exit(1);
-}
-const { failure, milliseconds, ...seen } = await checkLives(lives, seed);
+type Figures = readonly (readonly [name: string, value: string])[];
+type Part = {
+  title: string;
+  onEmulators: boolean;
+  run: (seed: number | undefined) => Promise<{ figures: Figures; faults: readonly string[] }>;
+};
 
-const figures: [string, number][] = [
-  ['lives', seen.lives],
-  ['steps', seen.steps],
-  ['invariants checked', seen.invariants],
-  ['seconds', Math.round(milliseconds / 1000)],
-  ['seed', seen.seed],
-  ['failures', failure === null ? 0 : 1],
-];
-console.log('Money');
-for (const [name, value] of figures) {
-  console.log(
-    `  ${name.padEnd(20)}${(name === 'seed' ? String(value) : value.toLocaleString('en-US')).padStart(14)}`,
-  );
+const parts: Readonly<Record<string, Part>> = {
+  money: {
+    title: 'Random lives of bookings and payments',
+    onEmulators: false,
+    run: async (seed) => {
+      const { failure, milliseconds, ...seen } = await checkLives(lives, seed);
+      return {
+        figures: [
+          ['lives', numberText(seen.lives)],
+          ['steps', numberText(seen.steps)],
+          ['invariants checked', numberText(seen.invariants)],
+          ['seconds', numberText(milliseconds / 1000)],
+          ['seed', String(seen.seed)],
+        ],
+        faults: failure === null ? [] : [failure],
+      };
+    },
+  },
+  requests: {
+    title: 'Generated requests, valid to hostile',
+    onEmulators: true,
+    run: async (seed = Date.now() % 2 ** 31) => {
+      const { faults, statuses, memoryMiB, ...seen } = await benchRequests(requests, seed);
+      return {
+        figures: [
+          ['requests', numberText(seen.requests)],
+          ['seconds', numberText(seen.seconds)],
+          ['slowest, ms', numberText(seen.slowestMs)],
+          ['memory, MiB', memoryMiB.join(' ')],
+          ...Object.entries(statuses).map(([status, count]) => [status, numberText(count)] as const),
+          ['seed', String(seen.seed)],
+        ],
+        faults,
+      };
+    },
+  },
+  load: {
+    title: 'Mixed load, as much as this machine holds',
+    onEmulators: true,
+    run: async () => {
+      const { errors, latency, memory, ...seen } = await runLoad(minutesOfLoad);
+      return {
+        figures: [
+          ['minutes', String(seen.minutes)],
+          ['calls', numberText(seen.calls)],
+          ['calls a second', numberText(seen.callsPerSecond)],
+          ['p50, p95, p99, ms', `${latency.p50} ${latency.p95} ${latency.p99}`],
+          ['memory, MB', memory.join(' ')],
+        ],
+        faults: errors,
+      };
+    },
+  },
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'pawprints-reliability-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+onStopSignal(
+  () => leave(130),
+  () => leave(130),
+);
+
+try {
+  const chosen = chosenParts(process.argv.slice(3));
+  if (chosen.some(({ onEmulators }) => onEmulators)) await startEmulators();
+  let failures = 0;
+  for (const part of chosen) failures += await report(part, seedOfEnvironment());
+  leave(failures === 0 ? 0 : 1);
+} catch (error) {
+  fail(error);
 }
-if (failure !== null) {
-  console.error(`\n${failure}`);
-  process.exit(1);
+
+function chosenParts(names: string[]): Part[] {
+  const wanted = names.length === 0 ? Object.keys(parts) : names;
+  return wanted.map((name) => {
+    const part = parts[name];
+    if (part === undefined) {
+      throw new Fault(`There is no part '${name}': choose among ${Object.keys(parts).join(', ')}.`);
+    }
+    return part;
+  });
+}
+
+function seedOfEnvironment(): number | undefined {
+  const text = process.env['SEED'];
+  if (text === undefined) return undefined;
+  if (!/^-?\d+$/.test(text)) throw new Fault(`SEED is '${text}': give a whole number.`);
+  return Number(text);
+}
+
+async function startEmulators(): Promise<void> {
+  const offset = portOffset(testOffset);
+  await startSuite({
+    offset,
+    folder,
+    emulators: allEmulators,
+    fresh: true,
+    site: false,
+    siteOrigin: origin(portsAt(offset).hosting),
+    isolated: true,
+    env: { RATE_LIMITS: 'off' },
+  });
+}
+
+/** Runs a part and prints what it has shown; answers how many faults it has found. */
+async function report({ title, run }: Part, seed: number | undefined): Promise<number> {
+  const { figures, faults } = await run(seed);
+  console.log(`\n${title}`);
+  for (const [name, value] of [...figures, ['faults', numberText(faults.length)] as const]) {
+    console.log(`  ${name.padEnd(20)}${value.padStart(14)}`);
+  }
+  for (const fault of faults.slice(0, 10)) console.error(`  ${fault}`);
+  return faults.length;
+}
+
+function numberText(value: number): string {
+  return Math.round(value).toLocaleString('en-US');
 }

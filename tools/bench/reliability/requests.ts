@@ -1,13 +1,8 @@
-// node tools/bench/reliability/requests.ts [COUNT [SEED]]: generated requests to a suite of their own.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { newGeneratedWorld } from '../../../tests/support/generated-world.ts';
-import { apiUrl, siteOrigin } from '../../../tests/support/suite.ts';
+import { apiUrl } from '../../../tests/support/suite.ts';
 import { descendantsOf } from '../../launcher/processes.ts';
-import { allEmulators, startSuite } from '../../launcher/suite.ts';
-import { portOffset, testOffset } from '../../ports.ts';
 import { generatedRequests, type GeneratedRequest } from './requests/generate.ts';
 import { faultOf, inWords, send, type Tokens } from './requests/send.ts';
 
@@ -32,30 +27,10 @@ export type RequestsReport = {
 };
 
 /**
- * Sends so many generated requests to a suite that it starts and stops: every answer has to come within 2 s, in the envelope
- * and without a 5xx, and the memory of the API's process has to stay flat. The same seed brings the same requests.
+ * Sends so many generated requests to the running emulators: every answer has to come within 2 s, in the envelope and without a
+ * 5xx, and the memory of the API's process, which is below this one, has to stay flat. The same seed brings the same requests.
  */
-export async function benchRequests(count: number, seed = Date.now() % 2 ** 31): Promise<RequestsReport> {
-  const folder = mkdtempSync(join(tmpdir(), 'pawprints-requests-'));
-  const suite = await startSuite({
-    offset: portOffset(testOffset),
-    folder,
-    emulators: allEmulators,
-    fresh: true,
-    site: false,
-    siteOrigin,
-    isolated: true,
-    env: { RATE_LIMITS: 'off' },
-  });
-  try {
-    return await sendAll(count, seed);
-  } finally {
-    await suite.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-async function sendAll(count: number, seed: number): Promise<RequestsReport> {
+export async function benchRequests(count: number, seed: number): Promise<RequestsReport> {
   // A world for each lane, so that no lane waits for another's transaction on the same record.
   const worlds = await Promise.all(Array.from({ length: lanes }, newGeneratedWorld));
   const me = { method: 'GET', path: '/me', as: 'customer', headers: {} } as const;
@@ -119,11 +94,4 @@ function read(file: string): string {
   } catch {
     return ''; // it has just ended
   }
-}
-
-if (import.meta.main) {
-  const [count = '20000', seed] = process.argv.slice(2);
-  const report = await benchRequests(Number(count), ...(seed === undefined ? [] : [Number(seed)]));
-  console.log(report);
-  process.exit(report.faults.length === 0 ? 0 : 1);
 }
