@@ -28,6 +28,10 @@ const customerPages = [
 ];
 const withQueries = (module: string) => ['src/app/query-provider.tsx', module];
 
+/** What web/src/app/fonts.css has in further files. */
+const rareLetters =
+  /[^\n -~\u00A0\u00A9\u00B7\u00D7\u00E1\u00E9\u2013\u2014\u2018\u2019\u201C\u201D\u2026\u2192]/;
+
 const firebase = /identitytoolkit|firestore\.googleapis/;
 
 /** What a page asks for by itself as soon as it is alive. */
@@ -66,6 +70,13 @@ describe('the first load of a public page', () => {
     expect(inKiB([...files])).toBeLessThanOrEqual(budgets.all);
   });
 
+  it.each(publicPages)(
+    'of $path is written with the letters of the fonts that every page loads',
+    ({ path }) => {
+      expect(readFileSync(join(site, documentOf(path)), 'utf8')).not.toMatch(rareLetters);
+    },
+  );
+
   it.each(publicPages)(`of $path is at most ${budgets.signedIn} KiB more for who is signed in`, (page) => {
     const modules = [...page.modules, ...(lists[page.path] ?? [])];
     const visitor = scriptsOf(modules);
@@ -101,9 +112,11 @@ function scriptsOf(modules: readonly string[]): string[] {
   return firstLoad(manifest, ['index.html', ...modules]).js;
 }
 
+const documentOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+
 /** The document of a page and every file that it names, all its pictures included. */
 function filesOf(path: string): string[] {
-  const document = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+  const document = documentOf(path);
   const html = readFileSync(join(site, document), 'utf8');
   const named = [...html.matchAll(/<(?:img|script|link)[^>]* (?:src|href)="\/([^"]+)"/g)]
     .filter(([tag]) => !tag.includes('rel="apple-touch-icon"'))
