@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
-import type { BookingDependencies } from '../../functions/src/features/booking/booking-dependencies.ts';
+import { expect } from 'vitest';
 import { cancelReservation } from '../../functions/src/features/booking/cancel-reservation.ts';
 import { createReservation } from '../../functions/src/features/booking/create-reservation.ts';
 import { fulfil } from '../../functions/src/features/booking/fulfil.ts';
 import { reopenCheckout } from '../../functions/src/features/booking/reopen-checkout.ts';
-import type { Dependencies } from '../../functions/src/lib/dependencies.ts';
-import { writeReview } from '../../functions/src/features/reviews/write-review.ts';
 import { addPets } from '../../functions/src/features/users/add-pets.ts';
 import { updatePet } from '../../functions/src/features/users/change-pet.ts';
 import { changeUser } from '../../functions/src/features/users/user.ts';
@@ -19,27 +16,11 @@ import {
   newCustomer,
   type Customer,
 } from '../support/bookings.ts';
+import { type CrashPath, type CrashPaths, identity, surviveCrashes } from '../support/crash-paths.ts';
 import { dependencies } from '../support/in-process.ts';
-import { mortal } from '../support/mortal.ts';
 import { newPerson, type Person } from '../support/people.ts';
 import { mailsOf, stored } from '../support/records.ts';
-import { aReview } from '../support/reviews.ts';
 import { collections, stripe } from '../support/suite.ts';
-
-/** A use case with something to work on, and what must be so after it was tried again. */
-type Path = {
-  act: (deps: BookingDependencies & Dependencies) => Promise<unknown>;
-  isWhole: () => Promise<void>;
-};
-
-const identity = ({ uid, name, email, token }: Person) => ({
-  uid,
-  name,
-  email,
-  token,
-  picture: '',
-  role: 'ROLE_USER' as const,
-});
 
 const reservationsOf = async ({ uid }: Person) =>
   (await collections.reservations.where('uid', '==', uid).get()).docs.map((doc) => doc.data());
@@ -47,12 +28,12 @@ const reservationsOf = async ({ uid }: Person) =>
 const sessionsOf = async ({ email }: Person) =>
   (await stripe.records({ scope: { customerEmail: email } })).sessions.map(({ status }) => status).toSorted();
 
-function booking(customer: Customer, key: string, serviceType: 'DAY_CARE' | 'DOG_WALKING'): Path['act'] {
+function booking(customer: Customer, key: string, serviceType: 'DAY_CARE' | 'DOG_WALKING'): CrashPath['act'] {
   const body = { ...bookingOf({ pets: [customer.pet], serviceType }), customerEmail: customer.email };
   return (deps) => createReservation(deps, { user: identity(customer), body, idempotencyKey: key });
 }
 
-const paths: Record<string, () => Promise<Path>> = {
+const paths: CrashPaths = {
   'a booking': async () => {
     const customer = await newCustomer();
     return {
@@ -176,23 +157,6 @@ const paths: Record<string, () => Promise<Path>> = {
       },
     };
   },
-
-  'a review': async () => {
-    const person = await newPerson();
-    return {
-      act: (deps) => writeReview(deps, identity(person), aReview),
-      isWhole: async () => {
-        const { docs } = await collections.reviews.where('authorId', '==', person.uid).get();
-        expect(docs.length).toBeGreaterThan(0);
-        const day = (await collections.reviewDays.doc(person.uid).get()).data();
-        expect(day?.written).toBe(docs.length);
-        const words = await collections.reviewWords.select().get();
-        for (const { id } of docs) {
-          expect(words.docs.filter((one) => one.id.endsWith(`-${id.padStart(16, '0')}`))).toHaveLength(1);
-        }
-      },
-    };
-  },
 };
 
 async function isRefundedOnce({ reservation, session }: Awaited<ReturnType<typeof book>>): Promise<void> {
@@ -206,26 +170,4 @@ async function isRefundedOnce({ reservation, session }: Awaited<ReturnType<typeo
   expect(refunds).toMatchObject([{ amount: 4500, status: 'succeeded' }]);
 }
 
-describe(
-  'a process that is killed at any of its writes, and the next one that tries again',
-  { timeout: 90_000 },
-  () => {
-    it.each(Object.entries(paths))('%s', async (_, prepare) => {
-      for (const moment of ['before', 'after'] as const) {
-        let points = 0;
-        for (let isOver = false; !isOver; points += 1) {
-          const { act, isWhole } = await prepare();
-          const { deps, hasDied, bury } = mortal(points + 1, moment);
-          await act(deps).catch((error: unknown) => {
-            if (!hasDied()) throw error;
-          });
-          isOver = !hasDied();
-          await bury();
-          if (!isOver) await act(dependencies);
-          await isWhole();
-        }
-        expect(points).toBeGreaterThan(1);
-      }
-    });
-  },
-);
+surviveCrashes(paths);

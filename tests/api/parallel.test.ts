@@ -1,11 +1,12 @@
 import { successSchema } from '@pawprints/domain/contract/envelope';
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { noRateLimits } from '../../functions/src/http/rate-limits.ts';
 import { eventObject } from '../../tools/stripe-stand-in/events.ts';
 import { bookingOf, newCustomer, sessionOf, type Customer } from '../support/bookings.ts';
 import { dependencies } from '../support/in-process.ts';
-import { startInstance } from '../support/instance.ts';
+import { serveApi, type InProcessApi } from '../support/in-process-api.ts';
 import { mailsOf, stored } from '../support/records.ts';
 import { stripe } from '../support/suite.ts';
 
@@ -18,19 +19,24 @@ type Booked = { customer: Customer; id: number; session: string };
 
 const { createReservation, cancelReservation } = reservationRoutes;
 
+let api: InProcessApi;
+beforeAll(async () => {
+  api = await serveApi(() => ({ ...dependencies, rateLimits: noRateLimits }));
+});
+afterAll(() => api.close());
+
 describe(`${all} bookings of ${customers} customers at once`, { timeout: 120_000 }, () => {
   it('are all made, then all paid, then all cancelled, each told twice at once', async () => {
-    const api = await startInstance();
-    const booked = await bookAll(api);
+    const booked = await bookAll();
     expect(new Set(booked.map(({ id }) => id)).size).toBe(all);
     expect(new Set(booked.map(({ session }) => session)).size).toBe(all);
 
     await Promise.all(booked.map(({ session }) => stripe.pay({ session })));
-    await Promise.all([...booked, ...booked].map((one) => tellPaid(api, one)));
+    await Promise.all([...booked, ...booked].map((one) => tellPaid(one)));
     const paid = await Promise.all(booked.map(({ id }) => stored(id)));
     expect(paid.map(({ status }) => status)).toEqual(Array(all).fill('PAID'));
 
-    const answers = await Promise.all([...booked, ...booked].map((one) => cancel(api, one)));
+    const answers = await Promise.all([...booked, ...booked].map((one) => cancel(one)));
     expect(answers).toEqual(Array(2 * all).fill('CANCELLED'));
     for (const one of booked) {
       expect(await stored(one.id)).toMatchObject({ refund: { amount: price, status: 'succeeded' } });
@@ -40,11 +46,10 @@ describe(`${all} bookings of ${customers} customers at once`, { timeout: 120_000
   });
 
   it('are paid and cancelled at the same moment: what was paid goes back', async () => {
-    const api = await startInstance();
-    const booked = await bookAll(api);
+    const booked = await bookAll();
     const paid = await Promise.all(
       booked.map(async (one) => {
-        const [isPaid] = await Promise.all([tryToPay(api, one), cancel(api, one)]);
+        const [isPaid] = await Promise.all([tryToPay(one), cancel(one)]);
         return isPaid;
       }),
     );
@@ -56,7 +61,7 @@ describe(`${all} bookings of ${customers} customers at once`, { timeout: 120_000
 });
 
 /** All bookings of all customers, made at once. Their events are dropped: the test tells of them itself. */
-async function bookAll(api: string): Promise<Booked[]> {
+async function bookAll(): Promise<Booked[]> {
   const people: Customer[] = [];
   while (people.length < customers) {
     const customer = await newCustomer();
@@ -66,7 +71,7 @@ async function bookAll(api: string): Promise<Booked[]> {
   const everybody = people.flatMap((customer) => Array<Customer>(bookingsOfEach).fill(customer));
   return Promise.all(
     everybody.map(async (customer) => {
-      const result = await ask(`${api}/reservation`, createReservation, {
+      const result = await ask(`${api.origin}/reservation`, createReservation, {
         headers: { Authorization: `Bearer ${customer.token}`, 'Content-Type': 'application/json' },
         body: JSON.stringify(bookingOf({ pets: [customer.pet] })),
       });
@@ -75,24 +80,24 @@ async function bookAll(api: string): Promise<Booked[]> {
   );
 }
 
-async function cancel(api: string, { customer, id }: Booked): Promise<string> {
+async function cancel({ customer, id }: Booked): Promise<string> {
   const headers = { Authorization: `Bearer ${customer.token}` };
-  const { reservation } = await ask(`${api}/reservation/${id}`, cancelReservation, { headers });
+  const { reservation } = await ask(`${api.origin}/reservation/${id}`, cancelReservation, { headers });
   return reservation.reservationStatus;
 }
 
 /** Whether the session could still be paid. */
-async function tryToPay(api: string, one: Booked): Promise<boolean> {
+async function tryToPay(one: Booked): Promise<boolean> {
   const isPaid = await stripe.pay({ session: one.session }).then(
     () => true,
     () => false,
   );
-  if (isPaid) await tellPaid(api, one);
+  if (isPaid) await tellPaid(one);
   return isPaid;
 }
 
 /** The webhook's call of a payment. */
-async function tellPaid(api: string, { session }: Booked): Promise<void> {
+async function tellPaid({ session }: Booked): Promise<void> {
   const { events } = await stripe.records({ scope: { session } });
   const completed = events.find(({ type }) => type === 'checkout.session.completed');
   if (completed === undefined) throw new Error(`${session} is not paid.`);
@@ -100,7 +105,7 @@ async function tellPaid(api: string, { session }: Booked): Promise<void> {
   const secret = 'whsec_local';
   const signature = dependencies.stripe.webhooks.generateTestHeaderString({ payload, secret });
   const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signature };
-  await ask(`${api}/webhook`, reservationRoutes.webhook, { headers, body: payload });
+  await ask(`${api.origin}/webhook`, reservationRoutes.webhook, { headers, body: payload });
 }
 
 async function refundedCents({ session }: Booked): Promise<number> {

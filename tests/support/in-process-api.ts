@@ -7,7 +7,11 @@ import type { Dependencies } from '../../functions/src/lib/dependencies.ts';
 
 export type InProcessApi = { origin: string; close: () => void };
 
-/** The API in the test's own process, with dependencies of its choice; it keeps the raw body as the functions runtime does. */
+/**
+ * The API in the test's own process, with dependencies of its choice: an instance that takes many calls at a time, as a deployed
+ * one does (the functions emulator starts a process for each call that comes while another is answered). It keeps the raw body
+ * as the functions runtime does.
+ */
 export async function serveApi(dependencies: () => Dependencies): Promise<InProcessApi> {
   const api = createApp(dependencies);
   const server = createServer((request, response) => {
@@ -19,5 +23,11 @@ export async function serveApi(dependencies: () => Dependencies): Promise<InProc
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = z.parse(z.object({ port: z.number() }), server.address());
-  return { origin: `http://127.0.0.1:${port}/api/v1`, close: () => server.close() };
+  return {
+    origin: `http://127.0.0.1:${port}/api/v1`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
 }

@@ -8,8 +8,6 @@ const created = createDependencies({
   STRIPE_SECRET_KEY: 'sk_test_local',
   STRIPE_WEBHOOK_SECRETS: 'whsec_local',
   SITE_ORIGIN: siteOrigin,
-  FIRESTORE_EMULATOR_HOST: process.env['FIRESTORE_EMULATOR_HOST'],
-  RATE_LIMITS: 'off',
 });
 
 /** What the functions work with, for the few tests that run a use case in their own process, on the same emulators. */
