@@ -14,6 +14,13 @@ function add(message: ToastMessage): void {
   useToastQueue.setState(({ waiting }) => ({ waiting: [...waiting, message], wanted: true }));
 }
 
+/** The messages that wait, which from now on the caller shows: each is taken once, however late the page draws. */
+export function takeToasts(): readonly ToastMessage[] {
+  const { waiting } = useToastQueue.getState();
+  if (waiting.length > 0) useToastQueue.setState({ waiting: [] });
+  return waiting;
+}
+
 /** Shows a message at the edge of the screen and has it read out: what the specification calls an alert. */
 export const toast = {
   success: (text: string, action?: ToastAction) => add({ kind: 'success', text, ...(action && { action }) }),

@@ -1,17 +1,15 @@
 import { useEffect } from 'react';
 import { Toaster as Sonner, toast as show } from 'sonner';
 import 'sonner/dist/styles.css';
-import { useToastQueue } from './toast.ts';
+import { takeToasts, useToastQueue } from './toast.ts';
 
 /** Shows what waits in the toast queue; loaded by ToastHost with the first message. */
 export function Toaster() {
   const waiting = useToastQueue((state) => state.waiting);
   useEffect(() => {
-    if (waiting.length === 0) return;
-    for (const { kind, text, action } of waiting) {
+    for (const { kind, text, action } of takeToasts()) {
       show[kind](text, { duration: kind === 'success' ? 5000 : 9000, ...(action && { action }) });
     }
-    useToastQueue.setState({ waiting: [] });
   }, [waiting]);
   return (
     <Sonner
