@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { auth } from '../support/suite.ts';
 import { expectSent, reviewText, submitReview, typed, typeReview } from './support/review.ts';
 import { expect, signIn, test, tokenOf } from './support/test.ts';
+import type { Person } from './support/test.ts';
 
 const ended = 'Your sign-in has ended. What you typed is kept: sign in to go on where you were.';
 
@@ -29,12 +30,21 @@ const forgetFirebaseUser = (page: Page) =>
     }
   });
 
-/** The page is / and says why; signing in there leads back to what was typed. */
-async function expectEndedAndTakenUp(page: Page, person: { name: string; email: string }): Promise<void> {
+/** The page is / and says why; signing in there leads back to what was typed, which is sent. */
+async function expectEndedAndTakenUp(page: Page, person: Person): Promise<void> {
+  await expectEnded(page);
+  await signInAgain(page, person);
+  await expect(page).toHaveURL('/write-review?serviceName=DAY_CARE');
+  await expectSent(page);
+}
+
+async function expectEnded(page: Page): Promise<void> {
   await expect(page.getByText(ended)).toBeVisible();
   await expect(page).toHaveURL('/');
   expect(await tokenOf(page)).toBeNull();
+}
 
+async function signInAgain(page: Page, person: Person): Promise<void> {
   await page
     .getByRole('listitem')
     .filter({ hasText: ended })
@@ -44,8 +54,6 @@ async function expectEndedAndTakenUp(page: Page, person: { name: string; email: 
   await chooser.getByLabel('Name').fill(person.name);
   await chooser.getByLabel('E-mail').fill(person.email);
   await chooser.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL('/write-review?serviceName=DAY_CARE');
-  await expectSent(page);
 }
 
 test.describe('a token', () => {
@@ -100,6 +108,58 @@ test.describe('a token', () => {
     await submitReview(page).click();
     await expect(page.getByText(ended)).toBeVisible();
     await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('a session that ends on the profile loses nothing typed', () => {
+  test.use({ expectedErrors: /401/ });
+
+  test('in My Information', async ({ page, person }) => {
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await page.getByLabel('Address').fill('1 Elm Street');
+    await page.getByLabel('Phone Number').fill('555-0177');
+    await storeToken(page, 'tampered.with.it');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+
+    await expectEnded(page);
+    await signInAgain(page, person);
+    await expect(page).toHaveURL('/profile');
+    await expect(page.getByLabel('Address')).toHaveValue('1 Elm Street');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+    await expect(page.getByRole('tabpanel')).toContainText('1 Elm Street');
+  });
+
+  test('in a new pet, and in one that is changed', async ({ page, person }) => {
+    await page.goto('/profile?tab=pets');
+    await page.getByRole('button', { name: 'Add Pet' }).click();
+    const form = page.getByRole('form', { name: 'Add a New Pet' });
+    await form.getByLabel('Name').fill('Otto');
+    await form.getByLabel('Age in years').fill('3');
+    await form.getByLabel('Breed').selectOption('Poodle');
+    await storeToken(page, 'tampered.with.it');
+    await form.getByRole('button', { name: 'Add Pet' }).click();
+
+    await expectEnded(page);
+    await signInAgain(page, person);
+    await expect(page).toHaveURL('/profile?tab=pets');
+    await expect(form.getByLabel('Name')).toHaveValue('Otto');
+    await form.getByRole('button', { name: 'Add Pet' }).click();
+    await expect(page.getByText('Pet added successfully!')).toBeVisible();
+    await expect(form).toBeHidden();
+
+    await page.getByRole('button', { name: 'Edit Otto' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Otto' });
+    await dialog.getByLabel('Age in years').fill('4');
+    await page.reload();
+    await expect(dialog.getByLabel('Age in years')).toHaveValue('4');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.reload();
+    await expect(page.getByRole('article', { name: 'Otto' })).toContainText('3 years');
+    await expect(dialog).toBeHidden();
   });
 });
 

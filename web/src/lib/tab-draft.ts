@@ -26,8 +26,18 @@ export function useTabDraft<Values extends object>(
       writeTab(key, JSON.stringify(changed));
       setValues(changed);
     },
-    forget: () => writeTab(key, null),
+    forget: () => forgetTabDraft(key),
   };
+}
+
+/** Whether something typed is kept for this tab under `key`: its form is still to be sent. */
+export function hasTabDraft(key: string): boolean {
+  return readTab(key) !== null;
+}
+
+/** What was typed is given up. */
+export function forgetTabDraft(key: string): void {
+  writeTab(key, null);
 }
 
 function readDraft<Values>(key: string, schema: z.ZodMiniType<Values>): Values | null {

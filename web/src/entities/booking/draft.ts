@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { isCalendarDate } from '@pawprints/domain/calendar';
 import type { CalendarDate } from '@pawprints/domain/calendar';
-import { addOnIds, dateModes, genders, petSizes, serviceIds } from '@pawprints/domain/catalogue';
+import { addOnIds, dateModes, serviceIds } from '@pawprints/domain/catalogue';
 import type { AddOnId, ServiceId } from '@pawprints/domain/catalogue';
 import { changeService, defaultSchedule } from '@pawprints/domain/schedule';
+import { petFormSchema } from '../pet/pet-form-schema.ts';
 
 const calendarDate = z.string().check(z.refine(isCalendarDate));
 
@@ -33,19 +34,7 @@ export const bookingDraftSchema = z.object({
   additionalServices: z.readonly(z.array(z.enum(addOnIds))),
   petIds: z.readonly(z.array(z.number())),
   /** What is typed in 'Add a New Pet'; null while that form is closed. */
-  newPet: z.nullable(
-    z.object({
-      name: z.string(),
-      breed: z.string(),
-      otherBreed: z.string(),
-      age: z.string(),
-      size: z.enum(petSizes),
-      gender: z.enum(genders),
-      neutered: z.boolean(),
-      vaccinated: z.boolean(),
-      parkWalkAllowed: z.boolean(),
-    }),
-  ),
+  newPet: z.nullable(petFormSchema),
   healthInformation: z.string(),
   specialRequests: z.string(),
   /** The reservation that 'Pay Now' has made of this draft. */

@@ -17,7 +17,7 @@ export async function addPet(form: PetForm): Promise<number | null> {
     toast.error(answered ? petMessages.addRefused(answer.message) : petMessages.addFailed);
     return null;
   }
-  toast.success(petMessages.added);
   await useSession.getState().refresh();
+  toast.success(petMessages.added);
   return answer.result[0]?.id ?? null;
 }

@@ -8,23 +8,31 @@ import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { PetFormFields } from '../../entities/pet/pet-form-fields.tsx';
+import { petFormSchema } from '../../entities/pet/pet-form-schema.ts';
 import { useSession } from '../../entities/session/session-store.ts';
 import { call } from '../../lib/api-client.ts';
 import { useShownFaults } from '../../lib/shown-faults.ts';
+import { useTabDraft } from '../../lib/tab-draft.ts';
 
-export type EditPetDialogProps = { pet: Pet; open: boolean; onOpenChange: (open: boolean) => void };
+export type EditPetDialogProps = {
+  pet: Pet;
+  /** Under which what is typed is kept for this tab. */
+  draftKey: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
 
 /** Changes what is known of a dog: it grows older, and is vaccinated. Bookings keep what was known when they were made. */
-export function EditPetDialog({ pet, open, onOpenChange }: EditPetDialogProps) {
+export function EditPetDialog({ pet, draftKey, open, onOpenChange }: EditPetDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={`Edit ${pet.name}`} wide>
-      <EditPetForm pet={pet} onClose={() => onOpenChange(false)} />
+      <EditPetForm pet={pet} draftKey={draftKey} onClose={() => onOpenChange(false)} />
     </Dialog>
   );
 }
 
-function EditPetForm({ pet, onClose }: { pet: Pet; onClose: () => void }) {
-  const [form, setForm] = useState(() => formOf(pet));
+function EditPetForm({ pet, draftKey, onClose }: { pet: Pet; draftKey: string; onClose: () => void }) {
+  const { values: form, change } = useTabDraft(draftKey, petFormSchema, formOf(pet));
   const [busy, setBusy] = useState(false);
   const faults = useShownFaults(validateNewPet(form));
 
@@ -47,7 +55,7 @@ function EditPetForm({ pet, onClose }: { pet: Pet; onClose: () => void }) {
   };
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-6">
-      <PetFormFields form={form} faults={faults} onChange={(changes) => setForm({ ...form, ...changes })} />
+      <PetFormFields form={form} faults={faults} onChange={change} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" disabled={busy} onClick={onClose}>
           Cancel

@@ -3,19 +3,25 @@ import { useState } from 'react';
 import type { Pet } from '@pawprints/domain/contract/pets';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { openedLater } from '../../lib/opened-later.tsx';
+import { forgetTabDraft, hasTabDraft } from '../../lib/tab-draft.ts';
 import type { EditPetDialogProps } from './edit-pet-dialog.tsx';
 
 const EditPetDialog = openedLater<EditPetDialogProps>(
   async () => (await import('./edit-pet-dialog.tsx')).EditPetDialog,
 );
 
-/** The way to change what is known of a dog. */
+/** The way to change what is known of a dog. What is typed is kept for this tab until it is saved or given up. */
 export function EditPet({ pet }: { pet: Pet }) {
-  const [open, setOpen] = useState(false);
+  const draftKey = `editPet:${pet.id}`;
+  const [open, setOpen] = useState(() => hasTabDraft(draftKey));
+  const change = (opened: boolean) => {
+    if (!opened) forgetTabDraft(draftKey);
+    setOpen(opened);
+  };
   return (
     <>
-      <IconButton icon={Pencil} label={`Edit ${pet.name}`} onClick={() => setOpen(true)} />
-      <EditPetDialog pet={pet} open={open} onOpenChange={setOpen} />
+      <IconButton icon={Pencil} label={`Edit ${pet.name}`} onClick={() => change(true)} />
+      <EditPetDialog pet={pet} draftKey={draftKey} open={open} onOpenChange={change} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { userRoutes } from '@pawprints/domain/contract/users';
 import type { ContactInfo, User } from '@pawprints/domain/contract/users';
 import { validateContactInfo } from '@pawprints/domain/form-validation';
 import { profileMessages } from '@pawprints/domain/messages';
+import * as z from 'zod/mini';
 import { Avatar } from '../../components/ui/avatar.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Field, TextInput } from '../../components/ui/field.tsx';
@@ -11,12 +12,16 @@ import { useSession } from '../../entities/session/session-store.ts';
 import { call } from '../../lib/api-client.ts';
 import { useReturnFocus } from '../../lib/return-focus.ts';
 import { useShownFaults } from '../../lib/shown-faults.ts';
+import { hasTabDraft, useTabDraft } from '../../lib/tab-draft.ts';
+
+const draftKey = 'contactInfo';
+const contactDraft: z.ZodMiniType<ContactInfo> = z.object({ address: z.string(), phoneNumber: z.string() });
 
 const phoneHint = 'So that we can reach you while your dog is with us.';
 
 /** Name and e-mail as Google knows them; address and phone as the customer says. */
 export function MyInformation({ user }: { user: User }) {
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState(() => hasTabDraft(draftKey));
   const editButton = useReturnFocus(editing);
   return (
     <div className="max-w-form">
@@ -55,23 +60,28 @@ function Fact({ name, value, hint }: { name: string; value: string; hint?: strin
   );
 }
 
+/** What is typed is kept for this tab until it is saved or given up. */
 function ContactForm({ user, onClose }: { user: User; onClose: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
-  const [contact, setContact] = useState<ContactInfo>({
-    address: user.address,
-    phoneNumber: user.phoneNumber,
-  });
+  const { address, phoneNumber } = user;
+  const draft = useTabDraft(draftKey, contactDraft, { address, phoneNumber });
+  const contact = draft.values;
   const faults = useShownFaults(validateContactInfo(contact));
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
+  const close = () => {
+    draft.forget();
+    onClose();
+  };
   const save = async () => {
     if (!faults.pass()) return;
     setBusy(true);
     const answer = await call(userRoutes.updateContactInfo, { body: contact });
     if (answer.isSuccess) {
-      toast.success(profileMessages.saved);
+      draft.forget();
       await useSession.getState().refresh();
+      toast.success(profileMessages.saved);
       onClose();
       return;
     }
@@ -91,7 +101,7 @@ function ContactForm({ user, onClose }: { user: User; onClose: () => void }) {
             autoComplete="street-address"
             value={contact.address}
             disabled={busy}
-            onChange={(event) => setContact({ ...contact, address: event.target.value })}
+            onChange={(event) => draft.change({ address: event.target.value })}
             onBlur={() => faults.leave('address')}
           />
         </Field>
@@ -103,7 +113,7 @@ function ContactForm({ user, onClose }: { user: User; onClose: () => void }) {
             autoComplete="tel"
             value={contact.phoneNumber}
             disabled={busy}
-            onChange={(event) => setContact({ ...contact, phoneNumber: event.target.value })}
+            onChange={(event) => draft.change({ phoneNumber: event.target.value })}
             onBlur={() => faults.leave('phoneNumber')}
           />
         </Field>
@@ -112,7 +122,7 @@ function ContactForm({ user, onClose }: { user: User; onClose: () => void }) {
         <Button type="submit" disabled={busy}>
           {busy ? 'Saving…' : 'Save Changes'}
         </Button>
-        <Button variant="secondary" disabled={busy} onClick={onClose}>
+        <Button variant="secondary" disabled={busy} onClick={close}>
           Cancel
         </Button>
       </div>

@@ -6,18 +6,17 @@ import { emptyPetForm } from '@pawprints/domain/form-validation';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { NewPetForm } from '../../entities/pet/new-pet-form.tsx';
+import { petFormSchema } from '../../entities/pet/pet-form-schema.ts';
 import { useReturnFocus } from '../../lib/return-focus.ts';
+import { hasTabDraft, useTabDraft } from '../../lib/tab-draft.ts';
 import { PetCard } from './pet-card.tsx';
+
+const draftKey = 'newPet';
 
 /** The customer's dogs. */
 export function MyPets({ user }: { user: User }) {
-  const [form, setForm] = useState(emptyPetForm);
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useState(() => hasTabDraft(draftKey));
   const addButton = useReturnFocus(adding);
-  const close = () => {
-    setAdding(false);
-    setForm(emptyPetForm);
-  };
   const add = (
     <Button
       ref={addButton}
@@ -41,12 +40,7 @@ export function MyPets({ user }: { user: User }) {
       )}
       {adding ? (
         <div className="max-w-form">
-          <NewPetForm
-            form={form}
-            onChange={(changes) => setForm((current) => ({ ...current, ...changes }))}
-            onAdded={close}
-            onCancel={close}
-          />
+          <AddPetForm onClose={() => setAdding(false)} />
         </div>
       ) : user.pets.length === 0 ? (
         <EmptyState picture={pictures.noPets} title="No dog in the basket yet." action={add}>
@@ -57,4 +51,14 @@ export function MyPets({ user }: { user: User }) {
       )}
     </div>
   );
+}
+
+/** What is typed is kept for this tab until the dog is added or the form given up. */
+function AddPetForm({ onClose }: { onClose: () => void }) {
+  const draft = useTabDraft(draftKey, petFormSchema, emptyPetForm);
+  const close = () => {
+    draft.forget();
+    onClose();
+  };
+  return <NewPetForm form={draft.values} onChange={draft.change} onAdded={close} onCancel={close} />;
 }
