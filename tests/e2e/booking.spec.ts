@@ -70,7 +70,7 @@ test.describe('the path of one booking', () => {
     await expect(page.getByRole('article')).toHaveCount(1);
   });
 
-  test('Back from the checkout, then paid: one booking', async ({ page }) => {
+  test('Back from the checkout, then paid: one booking, where Back leads to', async ({ page }) => {
     await page.getByRole('button', { name: 'Pay Now' }).click();
     await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible();
     await page.goBack();
@@ -80,7 +80,8 @@ test.describe('the path of one booking', () => {
     await page.getByRole('button', { name: 'Pay Now' }).click();
     await payWith(page, 'pays', '$45.00');
     await expect(heading(page, 'Booking Confirmed!')).toBeVisible();
-    await page.goto('/profile?tab=bookings');
+    await page.goBack();
+    await expect(page).toHaveURL('/profile?tab=bookings');
     await expect(page.getByRole('article')).toHaveCount(1);
   });
 });

@@ -12,6 +12,7 @@ import { useSession } from '../../entities/session/session-store.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { paths } from '../../lib/paths.ts';
 import { Confirmation } from './confirmation.tsx';
+import { useWayBackToBookings } from './way-back.ts';
 
 /** /booking/confirmed?reservationId={id}: what became of the booking, live. */
 export function BookingConfirmedPage() {
@@ -39,6 +40,7 @@ function LiveConfirmation({ id }: { id: number }) {
   const { data, error, refetch } = useReservation(id);
   useLiveReservations(data === undefined ? [] : [id]);
   useFinishedDraft(data);
+  useWayBackToBookings(data?.reservationStatus === 'PAID');
   if (data !== undefined) return <Confirmation reservation={data} />;
   if (error === null) return <ConfirmationSkeleton />;
   const refused = error instanceof ApiError && error.failure.code === 'NOT_FOUND';
