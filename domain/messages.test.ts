@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { limits } from './catalogue.ts';
 import { listMessages } from './list-messages.ts';
 import * as texts from './messages.ts';
+import { connectionFailed, loginMessages } from './session-messages.ts';
 
 /** Every text of the areas; what takes a word from elsewhere is shown with '{message}' in its place. */
 const known = new Set(
@@ -14,7 +15,7 @@ const known = new Set(
     texts.reviewMessages,
     texts.galleryMessages,
     listMessages,
-    texts.loginMessages,
+    loginMessages,
   ].flatMap((area) =>
     Object.values<string | ((word: string) => string)>(area).map((text) =>
       typeof text === 'string' ? text : text('{message}'),
@@ -123,6 +124,6 @@ describe('the texts quoted in the specification', () => {
   });
 
   it('have the default failure message in both languages', () => {
-    expect(texts.connectionFailed).toBe('서버 연결에 실패했습니다. (Failed to connect to the server.)');
+    expect(connectionFailed).toBe('서버 연결에 실패했습니다. (Failed to connect to the server.)');
   });
 });

@@ -149,18 +149,6 @@ export const galleryMessages = {
   deleteFailed: 'An unexpected error occurred during deletion.',
 } as const;
 
-/** Specification 1, section 8: login alerts. */
-export const loginMessages = {
-  failed: 'Login failed',
-  noToken: 'No authorization token received',
-  noUser: 'User information not received',
-  error: 'Error occurred during login process',
-  googleFailed: 'Google login failed',
-} as const;
-
-/** Specification 1, section 7, and decisions, 'Words': shown where no message of the server arrives. */
-export const connectionFailed = '서버 연결에 실패했습니다. (Failed to connect to the server.)';
-
 /** A cursor of a list that no answer has given. */
 export const unknownCursorMessage = 'This cursor is not known. Please start the list again.';
 

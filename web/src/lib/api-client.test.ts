@@ -2,7 +2,8 @@ import { petRoutes } from '@pawprints/domain/contract/pets';
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { userRoutes } from '@pawprints/domain/contract/users';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, call, connectionFailedMessage, onUnauthenticated, resultOf } from './api-client.ts';
+import { connectionFailed } from '@pawprints/domain/session-messages';
+import { ApiError, call, onUnauthenticated, resultOf } from './api-client.ts';
 import { readToken, writeToken } from './auth-token.ts';
 import { setTokenRenewer } from './token-renewal.ts';
 
@@ -113,7 +114,7 @@ describe('what is answered', () => {
     expect(await call(userRoutes.me, {})).toEqual({
       isSuccess: false,
       code: 'ERROR',
-      message: connectionFailedMessage,
+      message: connectionFailed,
       result: null,
       status,
     });
@@ -137,7 +138,7 @@ describe('a network that is away', () => {
     fetched.mockImplementation(networkAway);
     expect(await call(userRoutes.updateContactInfo, { body: contactInfo })).toMatchObject({
       code: 'ERROR',
-      message: connectionFailedMessage,
+      message: connectionFailed,
       status: null,
     });
     expect(fetched).toHaveBeenCalledTimes(1);

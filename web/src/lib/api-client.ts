@@ -1,13 +1,11 @@
 import { limits } from '@pawprints/domain/limits';
 import { failureSchema, type Failure as ContractFailure } from '@pawprints/domain/contract/envelope';
 import type { RouteContract } from '@pawprints/domain/contract/route';
+import { connectionFailed } from '@pawprints/domain/session-messages';
 import * as z from 'zod/mini';
 import { appCheckHeader } from './app-check.ts';
 import { removeToken } from './auth-token.ts';
 import { freshToken, tokenAfterRefusal } from './token-renewal.ts';
-
-/** Specification 1, section 7, and decisions: Words: what is said where the server says nothing. */
-export const connectionFailedMessage = '서버 연결에 실패했습니다. (Failed to connect to the server.)';
 
 /** A call that the server carried out. */
 type Success<Result> = { isSuccess: true; code: 'OK'; message: string; result: Result; headers: Headers };
@@ -192,7 +190,7 @@ function read<Route extends RouteContract>(
   }
   const failure = failureSchema.safeParse(json);
   if (failure.success) {
-    return { ...failure.data, message: failure.data.message || connectionFailedMessage, status };
+    return { ...failure.data, message: failure.data.message || connectionFailed, status };
   }
   return noAnswer(status);
 }
@@ -206,5 +204,5 @@ function parseJson(text: string): unknown {
 }
 
 function noAnswer(status: number | null): NoAnswer {
-  return { isSuccess: false, code: 'ERROR', message: connectionFailedMessage, result: null, status };
+  return { isSuccess: false, code: 'ERROR', message: connectionFailed, result: null, status };
 }

@@ -1,7 +1,7 @@
 import type { User } from '@pawprints/domain/contract/users';
+import { loginMessages } from '@pawprints/domain/session-messages';
 import { create } from 'zustand';
 import { toast } from '../../components/ui/toast.ts';
-import { alerts } from './alerts.ts';
 
 /**
  * `loading`: not known yet, as on a page that was rendered before it reached the browser. `authenticated` with no
@@ -39,7 +39,7 @@ export const useSession = create<SessionState>()(() => ({
       const { signInWithGoogle } = await import('./sign-in.ts');
       return await signInWithGoogle();
     } catch {
-      toast.error(alerts.error);
+      toast.error(loginMessages.error);
       return false;
     } finally {
       useSession.setState({ signingIn: false });

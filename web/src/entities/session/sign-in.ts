@@ -1,9 +1,9 @@
 import { userRoutes } from '@pawprints/domain/contract/users';
+import { loginMessages } from '@pawprints/domain/session-messages';
 import type { UserCredential } from 'firebase/auth';
 import { toast } from '../../components/ui/toast.ts';
 import { call } from '../../lib/api-client.ts';
 import { writeToken } from '../../lib/auth-token.ts';
-import { alerts } from './alerts.ts';
 import { beginAs, loadProfile } from './session-life.ts';
 import { useSession } from './session-store.ts';
 
@@ -16,7 +16,7 @@ export async function signInWithGoogle(): Promise<boolean> {
   try {
     credential = await askWho();
   } catch (error) {
-    if (!wasClosed(error)) toast.error(alerts.google);
+    if (!wasClosed(error)) toast.error(loginMessages.googleFailed);
     return false;
   }
   if (credential === null) return false;
@@ -32,9 +32,9 @@ export async function signInWithGoogle(): Promise<boolean> {
       picture: profile.photoURL ?? '',
     },
   });
-  if (!answer.isSuccess) return fail(answer.status === 200 ? alerts.noUser : alerts.failed);
+  if (!answer.isSuccess) return fail(answer.status === 200 ? loginMessages.noUser : loginMessages.failed);
   const token = answer.headers.get('Authorization')?.replace(/^Bearer /iu, '') ?? '';
-  if (token === '') return fail(alerts.noToken);
+  if (token === '') return fail(loginMessages.noToken);
 
   writeToken(token);
   beginAs(token);
