@@ -145,6 +145,13 @@ describe('changeService', () => {
     ['boarding', 'longterm', '2026-06-17', '2026-06-17', 'keeps a stay that is just long enough'],
     ['boarding', 'longterm', '2026-06-30', '2026-06-30', 'keeps a longer stay'],
     ['longterm', 'boarding', '2026-06-18', '2026-06-18', 'keeps a long stay as boarding'],
+    [
+      'longterm',
+      'boarding',
+      '2026-06-17',
+      '2026-06-11',
+      'takes its own end where the last one was the default',
+    ],
     ['boarding', 'longterm', null, '2026-06-17', 'fills a missing end'],
   ])('from %s to %s with the end %s gives %s: %s', (from, to, end, expected) => {
     const { schedule } = changeService(range('2026-06-10', end, '03:00 PM', '06:00 PM'), from, to, today);

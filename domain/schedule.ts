@@ -61,8 +61,8 @@ function defaultMode(serviceId: ServiceId): DateMode {
 
 /**
  * The schedule after the customer has chosen another service; the caller clears the chosen add-ons. The mode follows the
- * service, silently but for long-term boarding after individual dates. The start date stays, the end stays where the stay is
- * still long enough, and the times stay between boarding and long-term boarding.
+ * service, silently but for long-term boarding after individual dates. The start date stays, an end that was chosen stays
+ * where the stay is still long enough, and the times stay between boarding and long-term boarding.
  */
 export function changeService(
   schedule: Schedule,
@@ -76,18 +76,16 @@ export function changeService(
   const mode = defaultMode(to);
   const startDate = schedule.startDate ?? addDays(today, 1);
   const shortest = addDays(startDate, defaultDays[to]);
-  const longEnough =
-    mode === 'range' &&
-    schedule.mode === 'range' &&
-    schedule.endDate !== null &&
-    schedule.endDate >= shortest;
+  const { endDate } = schedule;
+  const chosen = schedule.mode === 'range' && endDate !== addDays(startDate, defaultDays[from]);
+  const longEnough = mode === 'range' && chosen && endDate !== null && endDate >= shortest;
   const sharedTimes = services[from].overnight && services[to].overnight;
   return {
     schedule: settleTimes({
       ...schedule,
       mode,
       startDate,
-      endDate: longEnough ? schedule.endDate : shortest,
+      endDate: longEnough ? endDate : shortest,
       ...(sharedTimes ? {} : defaultTimes(to, mode)),
     }),
     alert: alertFor(to, schedule.mode),

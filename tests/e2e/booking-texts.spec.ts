@@ -132,6 +132,13 @@ test.describe('dates and times', () => {
     await page.getByRole('button', { name: 'Continue to Date & Time' }).click();
     await expect(field(page, 'Pick-up Date')).toBeVisible();
   });
+
+  test('the nights that nobody has chosen follow the service', async ({ page }) => {
+    await page.getByRole('radio', { name: 'Long-Term Boarding' }).check();
+    await expectTotal(page, '$350');
+    await page.getByRole('radio', { name: 'Boarding', exact: true }).check();
+    await expectTotal(page, '$60');
+  });
 });
 
 test('the first dog must be added before the booking goes on', async ({ page, person }) => {
