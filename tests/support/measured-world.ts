@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { successSchema } from '@pawprints/domain/contract/envelope';
+import type { RouteContract } from '@pawprints/domain/contract/route';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { collectionsOf, type Collections } from '../../functions/src/lib/collections.ts';
+import { createStripe } from '../../functions/src/lib/stripe.ts';
+import { serveApi } from './in-process-api.ts';
+import { dependencies } from './in-process.ts';
+import { meterOf, type Consumption } from './meter.ts';
+import type { Person } from './people.ts';
+
+/** A call as it is sent. */
+export type Ask = {
+  as?: Pick<Person, 'token'>;
+  id?: number;
+  search?: string;
+  body?: object;
+  headers?: Record<string, string>;
+};
+
+/** What a call has cost besides; its answer is `bytes` long. */
+export type Measured = Consumption & { bytes: number };
+
+/** The API in this process with a Firestore of its own, empty at first, whose use is counted. */
+export type MeasuredWorld = {
+  origin: string;
+  firestore: Firestore;
+  collections: Collections;
+  /** Throws unless the call is carried out. */
+  measure: (route: RouteContract, ask: Ask) => Promise<Measured>;
+  /** The same, for what the call answers. */
+  call: <Route extends RouteContract>(route: Route, ask: Ask) => Promise<z.output<Route['result']>>;
+  close: () => Promise<void>;
+};
+
+export async function newMeasuredWorld(): Promise<MeasuredWorld> {
+  const projectId = `demo-measured-${randomUUID()}`;
+  const app = initializeApp({ projectId }, projectId);
+  const firestore = getFirestore(app);
+  const collections = collectionsOf(firestore);
+  const stripe = createStripe(dependencies.config);
+  const meter = meterOf({ firestore, stripe });
+  const { origin, close } = await serveApi(() => ({ ...dependencies, firestore, collections, stripe }));
+  return {
+    origin,
+    firestore,
+    collections,
+    measure: async (route, ask) => {
+      let bytes = 0;
+      const consumption = await meter(async () => {
+        bytes = Buffer.byteLength(await send(origin, route, ask));
+      });
+      return { ...consumption, bytes };
+    },
+    call: async <Route extends RouteContract>(route: Route, ask: Ask) => {
+      const { result } = z.parse(successSchema(z.unknown()), JSON.parse(await send(origin, route, ask)));
+      return z.parse<Route['result']>(route.result, result);
+    },
+    close: async () => {
+      close();
+      await deleteApp(app);
+    },
+  };
+}
+
+async function send(
+  origin: string,
+  { method, path }: RouteContract,
+  { as, id, search = '', body, headers }: Ask,
+): Promise<string> {
+  const isForm = body instanceof FormData;
+  const response = await fetch(`${origin}${path.replace('{id}', String(id))}${search}`, {
+    method,
+    headers: {
+      ...(as !== undefined && { Authorization: `Bearer ${as.token}` }),
+      ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (response.status !== 200) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+  return text;
+}

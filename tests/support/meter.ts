@@ -1,0 +1,112 @@
+import { EventEmitter } from 'node:events';
+import type { RoundTrip } from '@pawprints/domain/contract/round-trips';
+import type { Firestore } from 'firebase-admin/firestore';
+import type Stripe from 'stripe';
+import * as z from 'zod/mini';
+
+/** What a work has waited for, in order, and the documents that Firestore charges for. */
+export type Consumption = { waits: RoundTrip[]; reads: number; writes: number; deletes: number };
+
+export type Meter = (work: () => Promise<unknown>) => Promise<Consumption>;
+
+const some = z.nullish(z.unknown());
+const commit = z.object({ writes: z.array(z.object({ delete: z.nullish(z.string()) })) });
+const looked = z.object({ found: some, missing: some });
+const queried = z.object({ document: some, skippedResults: z.nullish(z.number()) });
+const counted = z.object({
+  result: z.object({
+    aggregateFields: z.record(z.string(), z.object({ integerValue: z.coerce.number() })),
+  }),
+});
+
+/** Counting 1,000 entries of an index costs as much as reading a document (Firestore docs, 'Aggregation queries'). */
+const entriesOfRead = 1000;
+
+/**
+ * Counts what works in this process use of these clients, one work at a time. Documents count as Firestore charges them: each
+ * one that is looked up, found or not, each result of a query and each that it skips, and at least one for a query.
+ */
+export function meterOf({ firestore, stripe }: { firestore: Firestore; stripe: Stripe }): Meter {
+  let used: Consumption = nothing();
+  let onTheirWay = 0;
+  const begin = (): void => {
+    if (onTheirWay === 0) used.waits.push('firestore');
+    onTheirWay += 1;
+  };
+  const end = (): void => {
+    onTheirWay -= 1;
+  };
+  stripe.on('request', () => used.waits.push('stripe'));
+
+  replace(firestore, 'request', (original) => async (...args: unknown[]) => {
+    begin();
+    const asked = z.safeParse(commit, args[1]);
+    if (args[0] === 'commit' && asked.success) {
+      const deletes = asked.data.writes.filter((write) => Boolean(write.delete)).length;
+      used.deletes += deletes;
+      used.writes += asked.data.writes.length - deletes;
+    }
+    try {
+      return await original(...args);
+    } finally {
+      end();
+    }
+  });
+  // What it resolves to is a stream, which ends when the answer is complete.
+  replace(firestore, 'requestStream', (original) => async (...args: unknown[]) => {
+    begin();
+    const stream = await original(...args);
+    if (!(stream instanceof EventEmitter)) throw new Error('Firestore answers with no stream any more.');
+    let reads = 0;
+    replace(stream, 'emit', (emit) => (event: unknown, ...data: unknown[]) => {
+      if (event === 'data') reads += readsOf(args[0], data[0]);
+      return emit(event, ...data);
+    });
+    stream.once('end', () => {
+      used.reads += Math.max(1, reads);
+      end();
+    });
+    return stream;
+  });
+
+  return async (work) => {
+    used = nothing();
+    await work();
+    return used;
+  };
+}
+
+function nothing(): Consumption {
+  return { waits: [], reads: 0, writes: 0, deletes: 0 };
+}
+
+function readsOf(method: unknown, message: unknown): number {
+  switch (method) {
+    case 'batchGetDocuments': {
+      const { found, missing } = z.parse(looked, message);
+      return found || missing ? 1 : 0;
+    }
+    case 'runQuery': {
+      const { document, skippedResults } = z.parse(queried, message);
+      return (document ? 1 : 0) + (skippedResults ?? 0);
+    }
+    case 'runAggregationQuery': {
+      const [count] = Object.values(z.parse(counted, message).result.aggregateFields);
+      return Math.ceil((count?.integerValue ?? 0) / entriesOfRead);
+    }
+    default:
+      throw new Error(`Nobody has said yet what '${String(method)}' costs.`);
+  }
+}
+
+type Method = (...args: unknown[]) => unknown;
+
+function replace(target: object, name: string, by: (original: Method) => Method): void {
+  const original: unknown = Reflect.get(target, name);
+  if (typeof original !== 'function') throw new Error(`There is no '${name}' any more.`);
+  Reflect.set(
+    target,
+    name,
+    by((...args) => Reflect.apply(original, target, args)),
+  );
+}

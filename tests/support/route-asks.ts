@@ -1,0 +1,117 @@
+import { petRoutes } from '@pawprints/domain/contract/pets';
+import { reservationRoutes } from '@pawprints/domain/contract/reservations';
+import { reviewRoutes } from '@pawprints/domain/contract/reviews';
+import { galleryRoutes } from '@pawprints/domain/contract/gallery';
+import { routes } from '@pawprints/domain/contract/routes';
+import { dependencies } from './in-process.ts';
+import { aPet, bookingOf, sessionOf, type Customer } from './bookings.ts';
+import { formOf, imageFile, newAdmin } from './gallery.ts';
+import type { Ask, MeasuredWorld } from './measured-world.ts';
+import { newPerson } from './people.ts';
+import { aReview } from './reviews.ts';
+import { stripe } from './suite.ts';
+
+export type RouteName = keyof typeof routes;
+
+const isRouteName = (name: string): name is RouteName => Object.hasOwn(routes, name);
+
+/** The name of every call of the contract. */
+export const routeNames: readonly RouteName[] = Object.keys(routes).filter(isRouteName);
+
+/**
+ * One call of every route as it is usually made, after what has to be there for it: a customer with one pet, a booking of one
+ * day, which is paid where it is cancelled. Lists begin at their first page with their own size.
+ */
+export const asks: Record<RouteName, (world: MeasuredWorld) => Promise<Ask>> = {
+  login: async () => ({ as: await newPerson(), body: { id: 'google-subject' } }),
+  me: async (world) => ({ as: await customerIn(world) }),
+  updateContactInfo: async (world) => ({
+    as: await customerIn(world),
+    body: { address: '1 Elm Street', phoneNumber: '555-0100' },
+  }),
+  addPets: async () => ({ as: await newPerson(), body: [aPet] }),
+  updatePet: async (world) => ({ ...(await petIn(world)), body: { name: 'Pepper' } }),
+  deletePet: petIn,
+  createReview: async () => ({ as: await newPerson(), body: aReview }),
+  updateReview: async (world) => ({ ...(await reviewIn(world)), body: { rating: 4, content: 'Good.' } }),
+  deleteReview: reviewIn,
+  getReview: reviewIn,
+  listReviews: async () => ({}),
+  searchReviews: async () => ({ search: '?search=tired+happy' }),
+  myReviews: reviewIn,
+  listGallery: async () => ({}),
+  getGalleryItem: pictureIn,
+  addGalleryItem: async () => ({ as: await newAdmin(), body: await uploadOf() }),
+  deleteGalleryItem: pictureIn,
+  createReservation: async (world) => {
+    const customer = await customerIn(world);
+    const headers = { 'Idempotency-Key': customer.uid };
+    return { as: customer, headers, body: bookingOf({ pets: [customer.pet] }) };
+  },
+  reopenCheckout: bookingIn,
+  listReservations: bookingIn,
+  getReservation: bookingIn,
+  cancelReservation: async (world) => {
+    const booking = await bookingIn(world);
+    await world.call(reservationRoutes.webhook, await paymentOf(booking.session));
+    return booking;
+  },
+  webhook: async (world) => paymentOf((await bookingIn(world)).session),
+  openApi: async () => ({}),
+};
+
+async function customerIn(world: MeasuredWorld): Promise<Customer> {
+  const person = await newPerson();
+  const [pet] = await world.call(petRoutes.addPets, { as: person, body: [aPet] });
+  if (pet === undefined) throw new Error('The API has added no pet.');
+  return { ...person, pet };
+}
+
+async function petIn(world: MeasuredWorld) {
+  const customer = await customerIn(world);
+  return { as: customer, id: customer.pet.id };
+}
+
+async function reviewIn(world: MeasuredWorld) {
+  const author = await newPerson();
+  const { id } = await world.call(reviewRoutes.createReview, { as: author, body: aReview });
+  return { as: author, id };
+}
+
+async function uploadOf(): Promise<FormData> {
+  return formOf({ file: await imageFile('png', 40, 30) });
+}
+
+async function pictureIn(world: MeasuredWorld) {
+  const admin = await newAdmin();
+  const { id } = await world.call(galleryRoutes.addGalleryItem, { as: admin, body: await uploadOf() });
+  return { as: admin, id };
+}
+
+/** A pending booking with its open session; Stripe's events of it go nowhere. */
+async function bookingIn(world: MeasuredWorld) {
+  const customer = await customerIn(world);
+  const body = bookingOf({ pets: [customer.pet] });
+  const { reservation, checkoutUrl } = await world.call(reservationRoutes.createReservation, {
+    as: customer,
+    body,
+  });
+  const session = sessionOf(checkoutUrl);
+  await stripe.rule({ scope: { session }, rule: { action: 'drop' } });
+  return { as: customer, id: reservation.id, session };
+}
+
+/** Pays a session; what Stripe then tells of it. */
+async function paymentOf(session: string): Promise<Ask> {
+  await stripe.pay({ session });
+  const body = {
+    id: `evt_${session}`,
+    object: 'event',
+    type: 'checkout.session.completed',
+    data: { object: { id: session, object: 'checkout.session' } },
+  };
+  const { webhooks } = dependencies.stripe;
+  const [secret = ''] = dependencies.config.stripe.webhookSecrets;
+  const signature = webhooks.generateTestHeaderString({ payload: JSON.stringify(body), secret });
+  return { body, headers: { 'Stripe-Signature': signature } };
+}
