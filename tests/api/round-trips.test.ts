@@ -3,10 +3,12 @@ import { routes } from '@pawprints/domain/contract/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newMeasuredWorld, type MeasuredWorld } from '../support/measured-world.ts';
 import { asks, routeNames } from '../support/route-asks.ts';
+import { seedReviews } from '../support/seeded-lists.ts';
 
 let world: MeasuredWorld;
 beforeAll(async () => {
   world = await newMeasuredWorld();
+  await seedReviews(world, 1); // which the search finds
 });
 afterAll(() => world.close());
 

@@ -8,7 +8,7 @@ import { collectionsOf, type Collections } from '../../functions/src/lib/collect
 import { createStripe } from '../../functions/src/lib/stripe.ts';
 import { serveApi } from './in-process-api.ts';
 import { dependencies } from './in-process.ts';
-import { meterOf, type Consumption } from './meter.ts';
+import { meterOf, type Consumption, type Meter } from './meter.ts';
 import type { Person } from './people.ts';
 
 /** A call as it is sent. */
@@ -28,6 +28,7 @@ export type MeasuredWorld = {
   origin: string;
   firestore: Firestore;
   collections: Collections;
+  meter: Meter;
   /** Throws unless the call is carried out. */
   measure: (route: RouteContract, ask: Ask) => Promise<Measured>;
   /** The same, for what the call answers. */
@@ -47,6 +48,7 @@ export async function newMeasuredWorld(): Promise<MeasuredWorld> {
     origin,
     firestore,
     collections,
+    meter,
     measure: async (route, ask) => {
       let bytes = 0;
       const consumption = await meter(async () => {

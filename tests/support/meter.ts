@@ -28,18 +28,21 @@ const entriesOfRead = 1000;
  */
 export function meterOf({ firestore, stripe }: { firestore: Firestore; stripe: Stripe }): Meter {
   let used: Consumption = nothing();
-  let onTheirWay = 0;
-  const begin = (): void => {
-    if (onTheirWay === 0) used.waits.push('firestore');
-    onTheirWay += 1;
+  // A request comes after those whose answers were there when it was sent, however long others are still on their way.
+  let answered = 0;
+  const begin = (waited: RoundTrip): (() => void) => {
+    const place = answered;
+    used.waits[place] ??= waited;
+    return () => {
+      answered = Math.max(answered, place + 1);
+    };
   };
-  const end = (): void => {
-    onTheirWay -= 1;
-  };
-  stripe.on('request', () => used.waits.push('stripe'));
+  const atStripe: (() => void)[] = [];
+  stripe.on('request', () => atStripe.push(begin('stripe')));
+  stripe.on('response', () => atStripe.shift()?.());
 
   replace(firestore, 'request', (original) => async (...args: unknown[]) => {
-    begin();
+    const end = begin('firestore');
     const asked = z.safeParse(commit, args[1]);
     if (args[0] === 'commit' && asked.success) {
       const deletes = asked.data.writes.filter((write) => Boolean(write.delete)).length;
@@ -54,7 +57,7 @@ export function meterOf({ firestore, stripe }: { firestore: Firestore; stripe: S
   });
   // What it resolves to is a stream, which ends when the answer is complete.
   replace(firestore, 'requestStream', (original) => async (...args: unknown[]) => {
-    begin();
+    const end = begin('firestore');
     const stream = await original(...args);
     if (!(stream instanceof EventEmitter)) throw new Error('Firestore answers with no stream any more.');
     let reads = 0;
@@ -71,6 +74,7 @@ export function meterOf({ firestore, stripe }: { firestore: Firestore; stripe: S
 
   return async (work) => {
     used = nothing();
+    answered = 0;
     await work();
     return used;
   };

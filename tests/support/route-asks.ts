@@ -37,7 +37,7 @@ export const asks: Record<RouteName, (world: MeasuredWorld) => Promise<Ask>> = {
   deleteReview: reviewIn,
   getReview: reviewIn,
   listReviews: async () => ({}),
-  searchReviews: async () => ({ search: '?search=tired+happy' }),
+  searchReviews: async () => ({ search: '?search=gentle+walk' }),
   myReviews: reviewIn,
   listGallery: async () => ({}),
   getGalleryItem: pictureIn,

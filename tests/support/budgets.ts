@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+
+const cost = z.object({ reads: z.number(), writes: z.number(), deletes: z.number(), bytes: z.number() });
+const visit = z.object({ calls: z.number(), reads: z.number() });
+
+const file = z.object({
+  /** Of one call, as tests/support/route-asks.ts makes it: documents, and bytes of its answer as it leaves the function. */
+  routes: z.record(z.string(), cost),
+  /** Of a visit to all public pages: all caches empty, and after somebody else's. */
+  pages: z.object({ cold: visit, warm: visit }),
+});
+
+export type RouteBudget = z.output<typeof cost>;
+
+/** What a call and a visit may cost at most: tests/api/budgets.json. */
+export const budgets = z.parse(
+  file,
+  JSON.parse(readFileSync(new URL('../api/budgets.json', import.meta.url), 'utf8')),
+);

@@ -1,0 +1,91 @@
+import type { WriteBatch } from 'firebase-admin/firestore';
+import { createReview } from '../../functions/src/features/reviews/review.ts';
+import type { ReservationDocument } from '../../functions/src/lib/documents/reservation.ts';
+import type { MeasuredWorld } from './measured-world.ts';
+
+type Store = Pick<MeasuredWorld, 'firestore' | 'collections'>;
+
+/** How many documents a batch holds, and how many batches are on their way at once. */
+const batchSize = 200;
+const batchesAtOnce = 4;
+/** A moment that no seeded record is younger than. */
+const latest = Date.UTC(2026, 0, 31);
+
+/** A review as people write them, of 300 characters; a search for 'gentle walk' finds every one. */
+const praise = 'A gentle walk each day, and pictures of it at noon. '.repeat(6).slice(0, 300).trim();
+
+/** Reviews of as many people, a second apart. */
+export function seedReviews(store: Store, count: number, content = praise): Promise<void> {
+  return seed(store, count, (batch, number) =>
+    createReview(batch, store.collections, number, {
+      authorId: `author-${number}`,
+      name: 'Robin Rivers',
+      picture: '',
+      serviceType: 'DAY_CARE',
+      rating: 5,
+      content,
+      createdDate: at(number),
+    }),
+  );
+}
+
+/** Pictures of the gallery without their files, a second apart. */
+export function seedPictures(store: Store, count: number): Promise<void> {
+  return seed(store, count, (batch, number) => {
+    const address = (name: string) =>
+      `https://firebasestorage.googleapis.com/v0/b/bucket/o/${name}?alt=media`;
+    const [image, thumbnail] = [`gallery%2F${number}.webp`, `gallery%2F${number}-small.webp`];
+    batch.create(store.collections.gallery.doc(String(number)), {
+      petName: 'Biscuit',
+      breed: 'Welsh Corgi',
+      description: 'Waiting for the ball that went over the hedge.',
+      owner: 'Robin',
+      imagePath: image,
+      imageUrl: address(image),
+      width: 1600,
+      height: 1200,
+      thumbnailPath: thumbnail,
+      thumbnailUrl: address(thumbnail),
+      thumbnailWidth: 480,
+      createdAt: at(number),
+    });
+  });
+}
+
+/** Copies of a reservation, each a second older than the one before; `uidOf` says whose each is. */
+export function seedReservations(
+  store: Store,
+  count: number,
+  like: ReservationDocument,
+  uidOf: (number: number) => string,
+): Promise<void> {
+  return seed(store, count, (batch, number) =>
+    batch.create(store.collections.reservations.doc(String(number)), {
+      ...like,
+      uid: uidOf(number),
+      createdAt: at(number),
+    }),
+  );
+}
+
+function at(number: number): Date {
+  return new Date(latest - number * 1000);
+}
+
+async function seed(
+  { firestore }: Store,
+  count: number,
+  add: (batch: WriteBatch, number: number) => void,
+): Promise<void> {
+  let next = 1;
+  const lane = async (): Promise<void> => {
+    while (next <= count) {
+      const first = next;
+      next = Math.min(first + batchSize, count + 1);
+      const batch = firestore.batch();
+      for (let number = first; number < next; number += 1) add(batch, number);
+      await batch.commit();
+    }
+  };
+  await Promise.all(Array.from({ length: batchesAtOnce }, lane));
+}
