@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { successSchema } from '@pawprints/domain/contract/envelope';
 import type { RouteContract } from '@pawprints/domain/contract/route';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { collectionsOf, type Collections } from '../../functions/src/lib/collections.ts';
 import { createStripe } from '../../functions/src/lib/stripe.ts';
+import { projectId as suiteProject } from '../../tools/ports.ts';
 import { serveApi } from './in-process-api.ts';
 import { dependencies } from './in-process.ts';
 import { meterOf, type Consumption, type Meter } from './meter.ts';
@@ -40,10 +42,19 @@ export async function newMeasuredWorld(): Promise<MeasuredWorld> {
   const projectId = `demo-measured-${randomUUID()}`;
   const app = initializeApp({ projectId }, projectId);
   const firestore = getFirestore(app);
+  // People are known to the suite's own project.
+  const peopleApp = initializeApp({ projectId: suiteProject }, `${projectId}-people`);
+  const auth = getAuth(peopleApp);
   const collections = collectionsOf(firestore);
   const stripe = createStripe(dependencies.config);
-  const meter = meterOf({ firestore, stripe });
-  const { origin, close } = await serveApi(() => ({ ...dependencies, firestore, collections, stripe }));
+  const meter = meterOf({ auth, firestore, stripe });
+  const { origin, close } = await serveApi(() => ({
+    ...dependencies,
+    auth,
+    firestore,
+    collections,
+    stripe,
+  }));
   return {
     origin,
     firestore,
@@ -62,7 +73,7 @@ export async function newMeasuredWorld(): Promise<MeasuredWorld> {
     },
     close: async () => {
       close();
-      await deleteApp(app);
+      await Promise.all([deleteApp(app), deleteApp(peopleApp)]);
     },
   };
 }

@@ -1,18 +1,28 @@
 import { EventEmitter } from 'node:events';
 import type { RoundTrip } from '@pawprints/domain/contract/round-trips';
+import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
 
-/** What a work has waited for, in order, and the documents that Firestore charges for. */
-export type Consumption = { waits: RoundTrip[]; reads: number; writes: number; deletes: number };
+/** What a work has waited for, in order and how long, and the documents that Firestore charges for. */
+export type Consumption = {
+  waits: RoundTrip[];
+  waitedMs: number;
+  reads: number;
+  writes: number;
+  deletes: number;
+};
+
+type Clients = { auth: Auth; firestore: Firestore; stripe: Stripe };
 
 export type Meter = (work: () => Promise<unknown>) => Promise<Consumption>;
 
 const some = z.nullish(z.unknown());
 const commit = z.object({ writes: z.array(z.object({ delete: z.nullish(z.string()) })) });
 const looked = z.object({ found: some, missing: some });
-const queried = z.object({ document: some, skippedResults: z.nullish(z.number()) });
+const queried = z.object({ document: some });
+const skipping = z.object({ skippedResults: z.nullish(z.number()) });
 const counted = z.object({
   result: z.object({
     aggregateFields: z.record(z.string(), z.object({ integerValue: z.coerce.number() })),
@@ -26,14 +36,26 @@ const entriesOfRead = 1000;
  * Counts what works in this process use of these clients, one work at a time. Documents count as Firestore charges them: each
  * one that is looked up, found or not, each result of a query and each that it skips, and at least one for a query.
  */
-export function meterOf({ firestore, stripe }: { firestore: Firestore; stripe: Stripe }): Meter {
+export function meterOf({ auth, firestore, stripe }: Clients): Meter {
   let used: Consumption = nothing();
   // A request comes after those whose answers were there when it was sent, however long others are still on their way.
   let answered = 0;
+  let onTheirWay = 0;
+  let since = 0;
+  const depart = (): (() => void) => {
+    if (onTheirWay === 0) since = performance.now();
+    onTheirWay += 1;
+    return () => {
+      onTheirWay -= 1;
+      if (onTheirWay === 0) used.waitedMs += performance.now() - since;
+    };
+  };
   const begin = (waited: RoundTrip): (() => void) => {
     const place = answered;
     used.waits[place] ??= waited;
+    const arrive = depart();
     return () => {
+      arrive();
       answered = Math.max(answered, place + 1);
     };
   };
@@ -41,6 +63,15 @@ export function meterOf({ firestore, stripe }: { firestore: Firestore; stripe: S
   stripe.on('request', () => atStripe.push(begin('stripe')));
   stripe.on('response', () => atStripe.shift()?.());
 
+  // Deployed, a token is verified without asking anybody; the emulator is asked each time.
+  replace(auth, 'verifyIdToken', (original) => async (...args: unknown[]) => {
+    const arrive = depart();
+    try {
+      return await original(...args);
+    } finally {
+      arrive();
+    }
+  });
   replace(firestore, 'request', (original) => async (...args: unknown[]) => {
     const end = begin('firestore');
     const asked = z.safeParse(commit, args[1]);
@@ -60,13 +91,17 @@ export function meterOf({ firestore, stripe }: { firestore: Firestore; stripe: S
     const end = begin('firestore');
     const stream = await original(...args);
     if (!(stream instanceof EventEmitter)) throw new Error('Firestore answers with no stream any more.');
-    let reads = 0;
+    let [answers, skipped] = [0, 0];
     replace(stream, 'emit', (emit) => (event: unknown, ...data: unknown[]) => {
-      if (event === 'data') reads += readsOf(args[0], data[0]);
+      if (event === 'data') {
+        answers += readsOf(args[0], data[0]);
+        // Each answer may say it, for all of them.
+        skipped = Math.max(skipped, z.safeParse(skipping, data[0]).data?.skippedResults ?? 0);
+      }
       return emit(event, ...data);
     });
     stream.once('end', () => {
-      used.reads += Math.max(1, reads);
+      used.reads += Math.max(1, answers + skipped);
       end();
     });
     return stream;
@@ -81,7 +116,7 @@ export function meterOf({ firestore, stripe }: { firestore: Firestore; stripe: S
 }
 
 function nothing(): Consumption {
-  return { waits: [], reads: 0, writes: 0, deletes: 0 };
+  return { waits: [], waitedMs: 0, reads: 0, writes: 0, deletes: 0 };
 }
 
 function readsOf(method: unknown, message: unknown): number {
@@ -90,10 +125,8 @@ function readsOf(method: unknown, message: unknown): number {
       const { found, missing } = z.parse(looked, message);
       return found || missing ? 1 : 0;
     }
-    case 'runQuery': {
-      const { document, skippedResults } = z.parse(queried, message);
-      return (document ? 1 : 0) + (skippedResults ?? 0);
-    }
+    case 'runQuery':
+      return z.parse(queried, message).document ? 1 : 0;
     case 'runAggregationQuery': {
       const [count] = Object.values(z.parse(counted, message).result.aggregateFields);
       return Math.ceil((count?.integerValue ?? 0) / entriesOfRead);

@@ -14,9 +14,9 @@ const latest = Date.UTC(2026, 0, 31);
 /** A review as people write them, of 300 characters; a search for 'gentle walk' finds every one. */
 const praise = 'A gentle walk each day, and pictures of it at noon. '.repeat(6).slice(0, 300).trim();
 
-/** Reviews of as many people, a second apart. */
-export function seedReviews(store: Store, count: number, content = praise): Promise<void> {
-  return seed(store, count, (batch, number) =>
+/** Reviews of as many people, a second apart, beginning `after` so many others. */
+export function seedReviews(store: Store, count: number, content = praise, after = 0): Promise<void> {
+  return seed(store, after + 1, after + count, (batch, number) =>
     createReview(batch, store.collections, number, {
       authorId: `author-${number}`,
       name: 'Robin Rivers',
@@ -31,7 +31,7 @@ export function seedReviews(store: Store, count: number, content = praise): Prom
 
 /** Pictures of the gallery without their files, a second apart. */
 export function seedPictures(store: Store, count: number): Promise<void> {
-  return seed(store, count, (batch, number) => {
+  return seed(store, 1, count, (batch, number) => {
     const address = (name: string) =>
       `https://firebasestorage.googleapis.com/v0/b/bucket/o/${name}?alt=media`;
     const [image, thumbnail] = [`gallery%2F${number}.webp`, `gallery%2F${number}-small.webp`];
@@ -59,7 +59,7 @@ export function seedReservations(
   like: ReservationDocument,
   uidOf: (number: number) => string,
 ): Promise<void> {
-  return seed(store, count, (batch, number) =>
+  return seed(store, 1, count, (batch, number) =>
     batch.create(store.collections.reservations.doc(String(number)), {
       ...like,
       uid: uidOf(number),
@@ -74,14 +74,15 @@ function at(number: number): Date {
 
 async function seed(
   { firestore }: Store,
-  count: number,
+  from: number,
+  to: number,
   add: (batch: WriteBatch, number: number) => void,
 ): Promise<void> {
-  let next = 1;
+  let next = from;
   const lane = async (): Promise<void> => {
-    while (next <= count) {
+    while (next <= to) {
       const first = next;
-      next = Math.min(first + batchSize, count + 1);
+      next = Math.min(first + batchSize, to + 1);
       const batch = firestore.batch();
       for (let number = first; number < next; number += 1) add(batch, number);
       await batch.commit();

@@ -1,5 +1,6 @@
-// npm run bench:web: measures the product on this machine, beside references that are measured in the same run.
-import { mkdtempSync, rmSync } from 'node:fs';
+// npm run bench: measures the product on this machine, beside references that are measured in the same run. Names after it
+// choose among the benches (npm run bench -- api scale).
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '../launcher/chromium.ts';
@@ -7,14 +8,23 @@ import { Fault } from '../launcher/fault.ts';
 import { fail, leave } from '../launcher/leave.ts';
 import { onStopSignal } from '../launcher/stop-signals.ts';
 import { allEmulators, startSuite } from '../launcher/suite.ts';
-import { origin, portOffset, portsAt } from '../ports.ts';
-import { benchWeb } from './web/bench.ts';
+import { inRoot } from '../paths.ts';
+import { environmentOf, origin, portOffset, portsAt } from '../ports.ts';
+import type { Bench } from './bench.ts';
 
-/** Every bench by its name; each prints its page and answers what falls short of its targets. */
-const benches: ReadonlyMap<string, typeof benchWeb> = new Map([['web', benchWeb]]);
+/** Every bench by its name, loaded when the environment says where the emulators are. */
+const benches = new Map<string, () => Promise<Bench>>([
+  ['web', async () => (await import('./web/bench.ts')).benchWeb],
+  ['api', async () => (await import('./api/bench.ts')).benchApi],
+  ['cost', async () => (await import('./cost/bench.ts')).benchCost],
+  ['scale', async () => (await import('./scale/bench.ts')).benchScale],
+]);
 
 /** The port offset of the benches, so that they run beside `npm start` and `npm test`. */
 const benchOffset = 30_000;
+
+/** The last page, as JSON. */
+const page = inRoot('docs/performance.json');
 
 const folder = mkdtempSync(join(tmpdir(), 'pawprints-bench-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -35,14 +45,12 @@ try {
 }
 
 async function run(names: string[]): Promise<string[]> {
-  const chosen = names.map((name) => {
-    const bench = benches.get(name);
-    if (bench === undefined) {
-      throw new Fault(`There is no bench '${name}': choose among ${[...benches.keys()].join(', ')}.`);
-    }
-    return bench;
-  });
+  const unknown = names.find((name) => !benches.has(name));
+  if (unknown !== undefined) {
+    throw new Fault(`There is no bench '${unknown}': choose among ${[...benches.keys()].join(', ')}.`);
+  }
   const offset = portOffset(benchOffset);
+  const ports = portsAt(offset);
   const chromium = await findChromium();
   const suite = await startSuite({
     offset,
@@ -50,11 +58,25 @@ async function run(names: string[]): Promise<string[]> {
     emulators: allEmulators,
     fresh: true,
     site: true,
-    siteOrigin: origin(portsAt(offset).hosting),
+    siteOrigin: origin(ports.hosting),
     isolated: true,
     env: { RATE_LIMITS: 'off' },
   });
+  Object.assign(process.env, environmentOf(ports), { PORT_OFFSET: String(offset) });
+  quiet();
+
+  const figures: Record<string, unknown> = { measuredAt: new Date().toISOString() };
   const shortfalls: string[] = [];
-  for (const bench of chosen) shortfalls.push(...(await bench({ suite, chromium })));
+  for (const [name, load] of benches) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    const bench = await load();
+    shortfalls.push(...(await bench({ suite, chromium, figures })));
+  }
+  writeFileSync(page, `${JSON.stringify({ ...figures, shortfalls }, null, 2)}\n`);
   return shortfalls;
+}
+
+/** The API in this process writes a line of JSON for each call, which is no part of the page. */
+function quiet(): void {
+  for (const name of ['info', 'warn'] as const) console[name] = () => undefined;
 }

@@ -1,0 +1,39 @@
+import type { BenchContext } from '../bench.ts';
+import { spreadText } from '../spread.ts';
+import { table } from '../table.ts';
+import { measureColdStart } from './cold-start.ts';
+import { measureSpeed } from './speed.ts';
+
+/** Milliseconds of our own, and times of the reference. */
+const targets = { ownP50: 3, ownP99: 10, coldStart: 1.5 };
+
+/** How much time the API adds to Firestore's, warm, and how long its first answer takes. */
+export async function benchApi({ figures }: Pick<BenchContext, 'figures'>): Promise<string[]> {
+  console.log('… Calling the API beside the Admin SDK');
+  const routes = await measureSpeed();
+  console.log('… Starting the functions beside a bare one');
+  const coldStart = await measureColdStart();
+  const ratio = coldStart.ours.median / coldStart.reference.median;
+  figures['api'] = { routes, coldStart: { ...coldStart, ratio } };
+
+  console.log('\nAPI, warm: milliseconds, median of 7 rounds (least–most)\n');
+  console.log(
+    table([
+      ['call', 'whole call', 'Admin SDK alone', 'ours p50', 'ours p99'],
+      ...routes.map(({ name, ours, own, reference }) => [
+        name,
+        ...[ours, reference, own.p50, own.p99].map((spread) => spreadText(spread)),
+      ]),
+    ]),
+  );
+  console.log(
+    `\nCold start to the first answer: ${spreadText(coldStart.ours, 0)} ms, a bare function ${spreadText(coldStart.reference, 0)} ms: ${ratio.toFixed(2)} times.`,
+  );
+  return [
+    ...routes.flatMap(({ name, own: { p50, p99 } }) => [
+      ...(p50.median > targets.ownP50 ? [`${name}: ${p50.median.toFixed(1)} ms of its own at p50`] : []),
+      ...(p99.median > targets.ownP99 ? [`${name}: ${p99.median.toFixed(1)} ms of its own at p99`] : []),
+    ]),
+    ...(ratio > targets.coldStart ? [`Cold start: ${ratio.toFixed(2)} times a bare function's`] : []),
+  ];
+}
