@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type BrowserContext } from '@playwright/test';
+import { chromium, type BrowserContext, type BrowserContextOptions } from '@playwright/test';
 
 export type Browser = {
   /** Where Lighthouse reaches it. */
@@ -21,9 +21,13 @@ const switches = [
 ];
 
 /** A browser with nothing in its storage, which Lighthouse can drive too. */
-export async function openBrowser(executablePath: string): Promise<Browser> {
+export async function openBrowser(
+  executablePath: string,
+  device: BrowserContextOptions = {},
+): Promise<Browser> {
   const profile = mkdtempSync(join(tmpdir(), 'pawprints-browser-'));
   const context = await chromium.launchPersistentContext(profile, {
+    ...device,
     executablePath,
     args: [...switches, '--remote-debugging-port=0'],
   });
@@ -41,6 +45,8 @@ export async function openBrowser(executablePath: string): Promise<Browser> {
 /** Signs in as one of the demo data's people, as a person would; every later page of this browser is theirs. */
 export async function signIn({ context }: Browser, site: string, email: string): Promise<void> {
   const page = await context.newPage();
+  // Wide enough for the header to show who is signed in.
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${site}/booking`);
   await page.getByRole('button', { name: 'Sign in with Google' }).filter({ visible: true }).first().click();
   await page.getByRole('dialog', { name: 'Choose an account' }).getByRole('button', { name: email }).click();

@@ -1,0 +1,103 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { origin } from '../../ports.ts';
+import type { BenchContext } from '../bench.ts';
+import { median } from '../median.ts';
+import { table } from '../table.ts';
+import { openBrowser, signIn } from './browser.ts';
+import { installStopwatch, interactionTime, routeTime } from './stopwatch.ts';
+import { wizardActs } from './wizard-acts.ts';
+
+/** Milliseconds, on a processor that is slowed down four times. */
+const target = 100;
+const slowdown = 4;
+const rounds = 5;
+
+/** The public pages: where the visit begins, the name of the link that leads there, and the heading there. */
+const routes = [
+  { to: '/', from: '/about', link: 'Home', heading: 'The house your dog pulls you towards' },
+  { to: '/about', from: '/', link: 'About', heading: 'One house, one garden' },
+  { to: '/services', from: '/', link: 'Services', heading: 'Services' },
+  { to: '/reviews', from: '/', link: 'Review', heading: 'Reviews' },
+  { to: '/gallery', from: '/', link: 'Gallery', heading: 'Paw Prints' },
+  { to: '/privacy', from: '/', link: 'Privacy Policy', heading: 'Privacy' },
+  { to: '/terms', from: '/', link: 'Terms of Service', heading: 'Terms' },
+] as const;
+
+type Times = Map<string, number[]>;
+
+/**
+ * How soon a phone four times slower than this machine answers: the INP of each interaction with the booking wizard, and
+ * the time from the tap on a link to the paint of each public page.
+ */
+export async function benchInteractions({ suite, chromium }: BenchContext): Promise<string[]> {
+  const site = origin(suite.ports.hosting);
+  const times: { wizard: Times; routes: Times } = { wizard: new Map(), routes: new Map() };
+  const browser = await openBrowser(chromium, { hasTouch: true, isMobile: true, ...phone });
+  for (let round = 1; round <= rounds; round++) {
+    console.log(`… Round ${round} of ${rounds}: to every public page`);
+    await walkRoutes(browser.context, site, times.routes);
+  }
+  await signIn(browser, site, 'customer@example.com');
+  for (let round = 1; round <= rounds; round++) {
+    console.log(`… Round ${round} of ${rounds}: through the wizard`);
+    await walkWizard(browser.context, site, times.wizard);
+  }
+  await browser.close();
+  console.log(`\n${tableOf('wizard, INP', times.wizard)}\n\n${tableOf('to a page', times.routes)}\n`);
+  return [...times.wizard, ...times.routes].flatMap(([name, measured]) =>
+    median(measured) < target ? [] : [`${name}: ${Math.round(median(measured))} ms, not under ${target}`],
+  );
+}
+
+const phone = { viewport: { width: 390, height: 844 } };
+
+async function walkRoutes(context: BrowserContext, site: string, times: Times): Promise<void> {
+  for (const { to, from, link, heading } of routes) {
+    const page = await openSlowPage(context, site + from);
+    const inMenu = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: link, exact: true });
+    const inFooter = page.getByRole('contentinfo').getByRole('link', { name: link, exact: true });
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    const listed = (await inMenu.count()) > 0;
+    if (!listed) await page.getByRole('button', { name: 'Close menu' }).tap();
+    const wanted = listed ? inMenu : inFooter;
+    await wanted.scrollIntoViewIfNeeded();
+    note(times, to, await routeTime(page, heading, () => wanted.tap()));
+    await page.close();
+  }
+}
+
+async function walkWizard(context: BrowserContext, site: string, times: Times): Promise<void> {
+  const page = await openSlowPage(context, `${site}/booking`);
+  await page.getByRole('radio', { name: 'Day Care' }).waitFor();
+  for (const { name, run, then } of wizardActs) {
+    note(times, name, await interactionTime(page, () => run(page)));
+    await then?.(page).first().waitFor();
+  }
+  await page.close();
+}
+
+/** A page that has come to life, on the slower processor from then on. */
+async function openSlowPage(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage();
+  await installStopwatch(page);
+  await page.goto(address);
+  await page.locator('header .invisible').first().waitFor({ state: 'detached' });
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  return page;
+}
+
+function note(times: Times, name: string, time: number): void {
+  times.set(name, [...(times.get(name) ?? []), time]);
+}
+
+function tableOf(title: string, times: Times): string {
+  const inMs = (time: number) => `${Math.round(time)} ms`;
+  const rows = [...times].map(([name, all]) => [
+    name,
+    inMs(median(all)),
+    inMs(Math.min(...all)),
+    inMs(Math.max(...all)),
+  ]);
+  return table([[title, 'median', 'min', 'max'], ...rows]);
+}
