@@ -8,8 +8,10 @@ const code = '**/assets/about-page-*.js';
 test.use({ expectedErrors: /404|dynamically imported module/ });
 
 test('a page whose code is gone is loaded anew, once', async ({ page }) => {
+  let documents = 0;
+  page.on('domcontentloaded', () => void documents++);
+  await page.route(code, (route) => (documents > 1 ? route.continue() : route.fulfill({ status: 404 })));
   await page.goto('/');
-  await page.route(code, (route) => route.fulfill({ status: 404 }), { times: 1 });
   const reloaded = page.waitForEvent('load');
   await openAbout(page);
   await reloaded;
@@ -19,8 +21,8 @@ test('a page whose code is gone is loaded anew, once', async ({ page }) => {
 });
 
 test('a page whose code stays away says so, with ways out', async ({ page }) => {
-  await page.goto('/');
   await page.route(code, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/');
   let loads = 0;
   page.on('load', () => void loads++);
   await openAbout(page);

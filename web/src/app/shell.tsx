@@ -9,6 +9,7 @@ import { Header } from './header.tsx';
 import { isAuthenticationRequired } from './is-authentication-required.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { useScrollToTop } from './scroll-to-top.ts';
+import { usePrefetch } from './use-prefetch.ts';
 import { useSessionStart } from './use-session-start.ts';
 
 const SessionEvents = lazy(async () => ({ default: (await import('./session-events.tsx')).SessionEvents }));
@@ -19,6 +20,7 @@ export function Shell() {
   const expired = useSession((session) => session.expiredAt !== null);
   useScrollToTop();
   useSessionStart();
+  usePrefetch();
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+/** Waits for code of a page, by the name of its module. */
+const codeOf = (page: Page, module: string) => page.waitForRequest(`**/assets/${module}-*.js`);
+const header = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+test('the code of a public page is there as soon as a link to it is in view', async ({ page }) => {
+  const code = codeOf(page, 'about-page');
+  await page.goto('/');
+  await code;
+});
+
+test("the code of a customer's page is fetched when the pointer is on its link", async ({ page }) => {
+  const code = codeOf(page, 'booking-page');
+  await page.goto('/');
+  await header(page).getByRole('link', { name: 'Booking' }).hover();
+  await code;
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('a page whose code is there is drawn without an empty one before it', async ({ page }) => {
+  const code = page.waitForResponse('**/assets/about-page-*.js');
+  await page.goto('/');
+  await (await code).finished();
+  await page.evaluate(() => {
+    const seen: boolean[] = [];
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => seen.push(document.querySelector('main h1') !== null)).observe(document.body, {
+      childList: true,
+      subtree: true,
+    });
+  });
+  await header(page).getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('button', { name: 'Show the certificate' })).toBeVisible();
+  expect(
+    await page.evaluate(() => Object.entries(globalThis).find(([name]) => name === 'seen')?.[1]),
+  ).not.toContain(false);
+});

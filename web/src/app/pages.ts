@@ -1,0 +1,45 @@
+import { matchPath } from 'react-router-dom';
+import { paths } from '../lib/paths.ts';
+import { pageOf, type Page } from './page.tsx';
+
+/** Pages that fetch nothing at once but what everybody may see, by their addresses. */
+export const sitePages: Readonly<Record<string, Page>> = {
+  [paths.home]: pageOf(async () => (await import('../features/site/home/home-page.tsx')).HomePage),
+  [paths.about]: pageOf(async () => (await import('../features/site/about/about-page.tsx')).AboutPage),
+  [paths.services]: pageOf(
+    async () => (await import('../features/site/services/services-page.tsx')).ServicesPage,
+  ),
+  [paths.reviews]: pageOf(async () => (await import('../features/reviews/reviews-page.tsx')).ReviewsPage),
+  [paths.gallery]: pageOf(async () => (await import('../features/gallery/gallery-page.tsx')).GalleryPage),
+  [paths.privacy]: pageOf(async () => (await import('../features/site/legal/privacy-page.tsx')).PrivacyPage),
+  [paths.terms]: pageOf(async () => (await import('../features/site/legal/terms-page.tsx')).TermsPage),
+};
+
+/** Pages that need a customer's lists, by their addresses. */
+export const customerPages: Readonly<Record<string, Page>> = {
+  [paths.booking]: pageOf(async () => (await import('../features/booking/booking-page.tsx')).BookingPage),
+  [paths.bookingConfirmed]: pageOf(
+    async () => (await import('../features/booking/booking-confirmed-page.tsx')).BookingConfirmedPage,
+  ),
+  [paths.profile]: pageOf(async () => (await import('../features/profile/profile-page.tsx')).ProfilePage),
+  [paths.review]: pageOf(async () => (await import('../features/reviews/review-page.tsx')).ReviewPage),
+  [paths.writeReview]: pageOf(
+    async () => (await import('../features/reviews/write-review-page.tsx')).WriteReviewPage,
+  ),
+};
+
+/** What stands around each of the customer's pages. */
+export const queryProvider = pageOf(async () => (await import('./query-provider.tsx')).QueryProvider);
+
+/** Fetches the code of the page at an address of the site; where that fails, the opening of the page tries again. */
+export function fetchPageAt(pathname: string, { customers = false } = {}): void {
+  const wanted = pageAt(sitePages, pathname);
+  const further = customers ? pageAt(customerPages, pathname) : undefined;
+  const parts = [wanted, further, further && queryProvider];
+  for (const part of parts) part?.fetch().catch(() => undefined);
+}
+
+function pageAt(pages: Readonly<Record<string, Page>>, pathname: string): Page | undefined {
+  const path = Object.keys(pages).find((pattern) => matchPath(pattern, pathname) !== null);
+  return path === undefined ? undefined : pages[path];
+}
