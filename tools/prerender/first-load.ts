@@ -5,6 +5,7 @@ const manifestSchema = z.record(
   z.object({
     file: z.string(),
     imports: z.array(z.string()).default([]),
+    dynamicImports: z.array(z.string()).default([]),
     css: z.array(z.string()).default([]),
   }),
 );
@@ -16,10 +17,15 @@ export function parseManifest(text: string): Manifest {
 }
 
 /**
- * The files that these modules need before they run, each once; `index.html` is the module of the entry.
+ * The files that these modules need before they run, each once; `index.html` is the module of the entry. With `later` also
+ * what they load in the course of their life.
  * @throws Error for a module that the build has no file of its own for.
  */
-export function firstLoad(manifest: Manifest, modules: readonly string[]): { js: string[]; css: string[] } {
+export function firstLoad(
+  manifest: Manifest,
+  modules: readonly string[],
+  { later = false } = {},
+): { js: string[]; css: string[] } {
   const js = new Set<string>();
   const css = new Set<string>();
   const seen = new Set<string>();
@@ -31,6 +37,7 @@ export function firstLoad(manifest: Manifest, modules: readonly string[]): { js:
     js.add(chunk.file);
     for (const file of chunk.css) css.add(file);
     chunk.imports.forEach(add);
+    if (later) chunk.dynamicImports.forEach(add);
   };
   modules.forEach(add);
   return { js: [...js], css: [...css] };

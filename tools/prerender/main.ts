@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { cacheFolder, inRoot } from '../paths.ts';
 import { firstLoad, parseManifest } from './first-load.ts';
 import { pageOf } from './html.ts';
+import { writeServiceWorker } from './service-worker.ts';
 import { writeSiteFiles } from './site-files.ts';
 
 const mode = z.enum(['emulator', 'production']).parse(process.argv[2]);
@@ -36,6 +37,7 @@ try {
   await build({ root, mode, logLevel: 'warn', build: { outDir: site, emptyOutDir: true } });
   const [files] = await Promise.all([render(), writeSiteFiles(site, origin)]);
   writePages(files);
+  await writeServiceWorker(site);
   if (existsSync(finished)) renameSync(finished, join(workshop, 'former'));
   renameSync(site, finished);
 } finally {

@@ -10,6 +10,7 @@ import { isAuthenticationRequired } from './is-authentication-required.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { useScrollToTop } from './scroll-to-top.ts';
 import { usePrefetch } from './use-prefetch.ts';
+import { useServiceWorker } from './use-service-worker.ts';
 import { useSessionStart } from './use-session-start.ts';
 
 const SessionEvents = lazy(async () => ({ default: (await import('./session-events.tsx')).SessionEvents }));
@@ -21,6 +22,7 @@ export function Shell() {
   useScrollToTop();
   useSessionStart();
   usePrefetch();
+  useServiceWorker();
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -1,0 +1,32 @@
+import { savesData } from '../lib/saves-data.ts';
+import { fetchPageAt } from './pages.ts';
+
+const signs = ['pointerover', 'touchstart', 'focusin'] as const;
+
+/**
+ * Fetches the code of the pages that links lead to before they are opened: of every page once a finger, the pointer or the
+ * focus is on its link, of the public ones, which are small, as soon as a link to them has come into view. Looks at the
+ * links that are there now; answers what stops it.
+ */
+export function prefetch(): () => void {
+  for (const sign of signs) addEventListener(sign, fetchAimedAt, { passive: true });
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
+      observer.unobserve(target);
+      fetchPageAt(target.pathname);
+    }
+  });
+  if (!savesData()) {
+    for (const link of document.querySelectorAll('a[href^="/"]')) observer.observe(link);
+  }
+  return () => {
+    for (const sign of signs) removeEventListener(sign, fetchAimedAt);
+    observer.disconnect();
+  };
+}
+
+function fetchAimedAt({ target }: Event): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
+  if (link !== null) fetchPageAt(link.pathname, { customers: true });
+}

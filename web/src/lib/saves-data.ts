@@ -1,0 +1,11 @@
+/** Whether the person has asked the browser to load no more than is needed. */
+export function savesData(): boolean {
+  if (!('connection' in navigator)) return false;
+  const { connection } = navigator;
+  return (
+    typeof connection === 'object' &&
+    connection !== null &&
+    'saveData' in connection &&
+    connection.saveData === true
+  );
+}
