@@ -69,9 +69,9 @@ async function walkRoutes(context: BrowserContext, site: string, times: Times): 
 async function walkWizard(context: BrowserContext, site: string, times: Times): Promise<void> {
   const page = await openSlowPage(context, `${site}/booking`);
   await page.getByRole('radio', { name: 'Day Care' }).waitFor();
-  for (const { name, run, then } of wizardActs) {
+  for (const { name, run, shows } of wizardActs) {
     note(times, name, await interactionTime(page, () => run(page)));
-    await then?.(page).first().waitFor();
+    await shows?.(page).first().waitFor();
   }
   await page.close();
 }

@@ -12,7 +12,7 @@ declare global {
 }
 
 /** Chromium tells of no interaction that took less. */
-export const shortest = 16;
+const shortest = 16;
 
 /** Makes every page of `page` measure its interactions: Event Timing for each, and the paint of a new page's heading. */
 export async function installStopwatch(page: Page): Promise<void> {
@@ -52,11 +52,9 @@ function watchInteractions(): void {
     route.painted = Number.NaN;
     // A task after the frame in which it stands: by then it is painted.
     requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => {
+      setTimeout(() => {
         route.painted = performance.now();
-      };
-      port2.postMessage(null);
+      });
     });
   };
   new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
@@ -95,7 +93,7 @@ export async function routeTime(page: Page, heading: string, act: () => Promise<
 }
 
 /** Until the page has painted what is due and has nothing to do: as when a person looks for where to tap next. */
-export async function atRest(page: Page): Promise<void> {
+async function atRest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(
     () =>

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** One interaction with the wizard, and what is on the page when all that it sets off is done. */
-export type Act = { name: string; run: (page: Page) => Promise<unknown>; then?: (page: Page) => Locator };
+export type Act = { name: string; run: (page: Page) => Promise<unknown>; shows?: (page: Page) => Locator };
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -10,10 +10,10 @@ const calendar = (page: Page, label: string) =>
 const days = (page: Page, label: string) =>
   calendar(page, label).locator('[data-day]:not([data-outside],[data-disabled]) button');
 
-const tap = (name: string, target: (page: Page) => Locator, then?: Act['then']): Act => ({
+const tap = (name: string, target: (page: Page) => Locator, shows?: Act['shows']): Act => ({
   name,
   run: (page) => target(page).tap(),
-  ...(then && { then }),
+  ...(shows && { shows }),
 });
 const press = (name: string, key: string, target: (page: Page) => Locator): Act => ({
   name,
