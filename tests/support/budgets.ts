@@ -11,8 +11,6 @@ const file = z.object({
   pages: z.object({ cold: visit, warm: visit }),
 });
 
-export type RouteBudget = z.output<typeof cost>;
-
 /** What a call and a visit may cost at most: tests/api/budgets.json. */
 export const budgets = z.parse(
   file,
