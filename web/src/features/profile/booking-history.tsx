@@ -13,6 +13,7 @@ import {
 import { pictures } from '../../content/pictures.ts';
 import { bookingPath } from '../../lib/paths.ts';
 import { BookingCard } from './booking-card.tsx';
+import { pageAfterDrop } from './page-after-drop.ts';
 
 /** The customer's bookings, five a page, the newest first; one that is being paid changes by itself. */
 export function BookingHistory() {
@@ -25,7 +26,7 @@ export function BookingHistory() {
 
   const drop = (id: number) => {
     setDropped((ids) => new Set([...ids, id]));
-    if (shown.length === 1 && page > 0) setPage(page - 1);
+    setPage(pageAfterDrop({ page, inSight: shown.length, totalPages: data?.totalPages ?? 1 }));
     void refresh();
   };
   if (data === undefined) {
