@@ -1,8 +1,9 @@
 // npm run bench: measures the product on this machine, beside references that are measured in the same run. Names after it
 // choose among the benches (npm run bench -- api scale).
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import * as z from 'zod/mini';
 import { findChromium } from '../launcher/chromium.ts';
 import { Fault } from '../launcher/fault.ts';
 import { fail, leave } from '../launcher/leave.ts';
@@ -10,7 +11,7 @@ import { onStopSignal } from '../launcher/stop-signals.ts';
 import { allEmulators, startSuite } from '../launcher/suite.ts';
 import { inRoot } from '../paths.ts';
 import { environmentOf, origin, portOffset, portsAt } from '../ports.ts';
-import type { Bench } from './bench.ts';
+import type { Bench, Figures } from './bench.ts';
 
 /** Every bench by its name, loaded when the environment says where the emulators are. */
 const benches = new Map<string, () => Promise<Bench>>([
@@ -25,7 +26,8 @@ const benches = new Map<string, () => Promise<Bench>>([
 const benchOffset = 30_000;
 
 /** The last page, as JSON. */
-const page = inRoot('docs/performance.json');
+const pageFile = inRoot('docs/performance.json');
+const figuresOf = z.record(z.string(), z.unknown());
 
 const folder = mkdtempSync(join(tmpdir(), 'pawprints-bench-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -66,15 +68,23 @@ async function run(names: string[]): Promise<string[]> {
   Object.assign(process.env, environmentOf(ports), { PORT_OFFSET: String(offset) });
   quiet();
 
-  const figures: Record<string, unknown> = { measuredAt: new Date().toISOString() };
+  const page = lastPage();
   const shortfalls: string[] = [];
   for (const [name, load] of benches) {
     if (names.length > 0 && !names.includes(name)) continue;
     const bench = await load();
-    shortfalls.push(...(await bench({ suite, chromium, figures })));
+    const figures: Figures = {};
+    const short = await bench({ suite, chromium, figures });
+    page[name] = { measuredAt: new Date().toISOString(), shortfalls: short, ...figures };
+    shortfalls.push(...short);
   }
-  writeFileSync(page, `${JSON.stringify({ ...figures, shortfalls }, null, 2)}\n`);
+  writeFileSync(pageFile, `${JSON.stringify(page, null, 2)}\n`);
   return shortfalls;
+}
+
+/** The last page, of which those parts stay that are not measured anew. */
+function lastPage(): Figures {
+  return existsSync(pageFile) ? z.parse(figuresOf, JSON.parse(readFileSync(pageFile, 'utf8'))) : {};
 }
 
 /** The API in this process writes a line of JSON for each call, which is no part of the page. */

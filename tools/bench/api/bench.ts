@@ -14,7 +14,7 @@ export async function benchApi({ figures }: Pick<BenchContext, 'figures'>): Prom
   console.log('… Starting the functions beside a bare one');
   const coldStart = await measureColdStart();
   const ratio = coldStart.ours.median / coldStart.reference.median;
-  figures['api'] = { routes, coldStart: { ...coldStart, ratio } };
+  Object.assign(figures, { routes, coldStart: { ...coldStart, ratio } });
 
   console.log('\nAPI, warm: milliseconds, median of 7 rounds (least–most)\n');
   console.log(

@@ -16,7 +16,12 @@ export function benchCost({ figures }: Pick<BenchContext, 'figures'>): Promise<s
   };
   const stripe = stripeFees(1000, usualPayment);
   const dollars = Object.entries(usages).map(([name, usage]) => ({ name, usage, dollars: dollarsOf(usage) }));
-  figures['cost'] = { ...budgets, thousands: dollars, stripeFees: stripe, pricesAsOf: prices.asOf };
+  Object.assign(figures, {
+    ...budgets,
+    thousands: dollars,
+    stripeFees: stripe,
+    pricesAsOf: prices.asOf,
+  });
 
   console.log('\nCost of a call: documents, and bytes of its answer at most\n');
   console.log(

@@ -37,7 +37,7 @@ export function plotOf(measured: readonly Scaled[]): string {
     const path = points.map(({ size, reads }) => `${x(size)} ${y(reads)}`).join('L');
     lines.push(
       `<path d="M${path}" fill="none" stroke="${colour}" stroke-width="2"/>`,
-      text(frame.width - frame.right + 10, (labels[index] ?? 0) + 4, call, 'start', colour),
+      text(frame.width - frame.right + 26, (labels[index] ?? 0) + 4, call, 'start', colour),
     );
   }
   lines.push(

@@ -1,8 +1,8 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot } from '../../paths.ts';
-import type { Suite } from '../../launcher/suite.ts';
 import { origin } from '../../ports.ts';
+import type { BenchContext } from '../bench.ts';
 import { audit, type Audit } from './audit.ts';
 import { openBrowser, signIn, type Browser } from './browser.ts';
 import { shortfallsOf, summaryOf, tableOf, type Measured } from './page.ts';
@@ -25,7 +25,7 @@ const rounds = 3;
  * Lighthouse (mobile) on the built site behind the hosting emulator. Each page is measured in turn with a static page of
  * the same content, which the same server sends with the same headers, fonts and pictures.
  */
-export async function benchWeb({ suite, chromium }: { suite: Suite; chromium: string }): Promise<string[]> {
+export async function benchWeb({ suite, chromium, figures }: BenchContext): Promise<string[]> {
   const site = origin(suite.ports.hosting);
   addReference(suite.siteFolder);
   const visitor = await openBrowser(chromium);
@@ -37,6 +37,7 @@ export async function benchWeb({ suite, chromium }: { suite: Suite; chromium: st
   const accessible = await lookAtCustomerPages(site, customer);
   await customer.close();
 
+  Object.assign(figures, { pages: measured, accessible });
   console.log(tableOf(measured, accessible));
   return shortfallsOf(measured, accessible);
 }

@@ -29,7 +29,7 @@ type Times = Map<string, number[]>;
  * How soon a phone four times slower than this machine answers: the INP of each interaction with the booking wizard, and
  * the time from the tap on a link to the paint of each public page.
  */
-export async function benchInteractions({ suite, chromium }: BenchContext): Promise<string[]> {
+export async function benchInteractions({ suite, chromium, figures }: BenchContext): Promise<string[]> {
   const site = origin(suite.ports.hosting);
   const times: { wizard: Times; routes: Times } = { wizard: new Map(), routes: new Map() };
   const browser = await openBrowser(chromium, { hasTouch: true, isMobile: true, ...phone });
@@ -43,6 +43,10 @@ export async function benchInteractions({ suite, chromium }: BenchContext): Prom
     await walkWizard(browser.context, site, times.wizard);
   }
   await browser.close();
+  Object.assign(figures, {
+    wizard: Object.fromEntries(times.wizard),
+    routes: Object.fromEntries(times.routes),
+  });
   console.log(`\n${tableOf('wizard, INP', times.wizard)}\n\n${tableOf('to a page', times.routes)}\n`);
   return [...times.wizard, ...times.routes].flatMap(([name, measured]) =>
     median(measured) < target ? [] : [`${name}: ${Math.round(median(measured))} ms, not under ${target}`],
