@@ -5,6 +5,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
+import { noRateLimits } from '../../functions/src/http/rate-limits.ts';
 import { collectionsOf, type Collections } from '../../functions/src/lib/collections.ts';
 import { createStripe } from '../../functions/src/lib/stripe.ts';
 import { projectId as suiteProject } from '../../tools/ports.ts';
@@ -54,6 +55,8 @@ export async function newMeasuredWorld(): Promise<MeasuredWorld> {
     firestore,
     collections,
     stripe,
+    // All calls come from this machine.
+    rateLimits: noRateLimits,
   }));
   return {
     origin,
