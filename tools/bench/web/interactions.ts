@@ -23,11 +23,13 @@ const routes = [
   { to: '/terms', from: '/', link: 'Terms of Service', heading: 'Terms' },
 ] as const;
 
+const reference = 'reference: a bare button';
+
 type Times = Map<string, number[]>;
 
 /**
  * How soon a phone four times slower than this machine answers: the INP of each interaction with the booking wizard, and
- * the time from the tap on a link to the paint of each public page.
+ * the time from the tap on a link to the paint of each public page. Beside them what a page without any code takes here.
  */
 export async function benchInteractions({ suite, chromium, figures }: BenchContext): Promise<string[]> {
   const site = origin(suite.ports.hosting);
@@ -35,6 +37,7 @@ export async function benchInteractions({ suite, chromium, figures }: BenchConte
   const browser = await openBrowser(chromium, { hasTouch: true, isMobile: true, ...phone });
   for (let round = 1; round <= rounds; round++) {
     console.log(`… Round ${round} of ${rounds}: to every public page`);
+    await tapBareButton(browser.context, site, times);
     await walkRoutes(browser.context, site, times.routes);
   }
   await signIn(browser, site, 'customer@example.com');
@@ -68,6 +71,24 @@ async function walkRoutes(context: BrowserContext, site: string, times: Times): 
     note(times, to, await routeTime(page, heading, () => wanted.tap()));
     await page.close();
   }
+}
+
+/** The reference: a page with nothing but a button that shows a heading. */
+async function tapBareButton(context: BrowserContext, site: string, times: { wizard: Times; routes: Times }) {
+  const page = await openSlowPage(context, `${site}/robots.txt`);
+  await page.evaluate(() => {
+    const button = document.createElement('button');
+    button.addEventListener('click', () => {
+      document.body.append(document.createElement('h1'));
+      for (const heading of document.querySelectorAll('h1')) heading.textContent = 'Reference';
+    });
+    document.body.replaceChildren(button);
+  });
+  const tap = () => page.getByRole('button').tap();
+  note(times.wizard, reference, await interactionTime(page, tap));
+  await page.evaluate(() => document.querySelector('h1')?.remove());
+  note(times.routes, reference, await routeTime(page, 'Reference', tap));
+  await page.close();
 }
 
 async function walkWizard(context: BrowserContext, site: string, times: Times): Promise<void> {
