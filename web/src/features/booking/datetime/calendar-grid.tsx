@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import type { CalendarDate } from '@pawprints/domain/calendar';
 import { classNames } from '../../../lib/class-names.ts';
@@ -20,8 +20,18 @@ export type CalendarGridProps = {
 /** 'Sunday, May 3, 2026' */
 const fullDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
 
-/** One month of days. Loaded when a calendar is first shown: react-day-picker weighs more than the rest of the wizard. */
-export function CalendarGrid({ labelledBy, value, today, lastDay, stay, onChange }: CalendarGridProps) {
+/**
+ * One month of days. Loaded when a calendar is first shown: react-day-picker weighs more than the rest of the wizard. Drawn
+ * anew only when something of it changes, for a month of days is what takes longest to draw in the whole wizard.
+ */
+export const CalendarGrid = memo(function CalendarGrid({
+  labelledBy,
+  value,
+  today,
+  lastDay,
+  stay,
+  onChange,
+}: CalendarGridProps) {
   const selected = value === null ? undefined : toLocalDay(value);
   const [shown, setShown] = useState({ value, month: selected ?? toLocalDay(today) });
   // A date that was moved from outside brings its month into view.
@@ -65,7 +75,7 @@ export function CalendarGrid({ labelledBy, value, today, lastDay, stay, onChange
       }}
     />
   );
-}
+});
 
 function Chevron({ orientation, className }: { orientation?: string; className?: string }) {
   const Icon = orientation === 'left' ? ChevronLeft : ChevronRight;

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useId } from 'react';
-import { formatInputDate } from '@pawprints/domain/calendar';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useId, useRef } from 'react';
+import { formatInputDate, type CalendarDate } from '@pawprints/domain/calendar';
 import { FieldError } from '../../../components/ui/field.tsx';
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx';
 import type { CalendarGridProps } from './calendar-grid.tsx';
@@ -10,9 +10,18 @@ const CalendarGrid = lazy(async () => ({ default: (await import('./calendar-grid
 export function DateCalendar({
   label,
   error,
+  onChange,
+  stay = null,
   ...grid
 }: Omit<CalendarGridProps, 'labelledBy'> & { label: string; error?: string | undefined }) {
   const id = useId();
+  // The chosen day is seen at once; the tint of the stay, which may be on a second calendar too, a moment later.
+  const shownStay = useDeferredValue(stay);
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  const choose = useCallback((date: CalendarDate) => latest.current(date), []);
   return (
     <fieldset className="min-w-0" aria-describedby={error === undefined ? undefined : `${id}-error`}>
       <legend className="flex w-full flex-wrap items-baseline justify-between gap-x-4">
@@ -25,7 +34,7 @@ export function DateCalendar({
       </legend>
       <div className="mt-2 min-h-89 rounded-card border border-line-strong bg-surface p-2">
         <Suspense fallback={<MonthSkeleton />}>
-          <CalendarGrid labelledBy={`${id}-label`} {...grid} />
+          <CalendarGrid labelledBy={`${id}-label`} stay={shownStay} onChange={choose} {...grid} />
         </Suspense>
       </div>
       {error !== undefined && (

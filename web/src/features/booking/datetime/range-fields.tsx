@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { addDays } from '@pawprints/domain/calendar';
 import type { ServiceId } from '@pawprints/domain/catalogue';
 import { limits } from '@pawprints/domain/catalogue';
@@ -20,7 +21,10 @@ export type ScheduleFieldsProps = {
 export function RangeFields({ serviceId, schedule, clock, faults, onChange }: ScheduleFieldsProps) {
   const { startDate, endDate } = schedule;
   const lastStart = addDays(clock.today, limits.maxDaysAhead);
-  const stay = startDate !== null && endDate !== null ? { from: startDate, to: endDate } : null;
+  const stay = useMemo(
+    () => (startDate !== null && endDate !== null ? { from: startDate, to: endDate } : null),
+    [startDate, endDate],
+  );
   return (
     <div className="grid gap-8 md:grid-cols-2 md:gap-6">
       <div className="grid content-start gap-4">
