@@ -8,6 +8,7 @@ const created = createDependencies({
   STRIPE_SECRET_KEY: 'sk_test_local',
   STRIPE_WEBHOOK_SECRETS: 'whsec_local',
   SITE_ORIGIN: siteOrigin,
+  FIREBASE_STORAGE_EMULATOR_HOST: process.env['FIREBASE_STORAGE_EMULATOR_HOST'],
 });
 
 /** What the functions work with, for the few tests that run a use case in their own process, on the same emulators. */
