@@ -9,6 +9,8 @@ const signs = ['pointerover', 'touchstart', 'focusin'] as const;
  * links that are there now; answers what stops it.
  */
 export function prefetch(): () => void {
+  // The pointer or the focus may have been there first.
+  fetchPageOf(document.querySelector('a:is(:hover, :focus)'));
   for (const sign of signs) addEventListener(sign, fetchAimedAt, { passive: true });
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -27,6 +29,10 @@ export function prefetch(): () => void {
 }
 
 function fetchAimedAt({ target }: Event): void {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
-  if (link !== null) fetchPageAt(link.pathname, { customers: true });
+  if (target instanceof Element) fetchPageOf(target);
+}
+
+function fetchPageOf(element: Element | null): void {
+  const link = element?.closest<HTMLAnchorElement>('a[href^="/"]');
+  if (link) fetchPageAt(link.pathname, { customers: true });
 }
