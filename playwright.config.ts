@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { chromiumSwitches } from './tools/launcher/chromium.ts';
 import { origin, portOffset, portsAt } from './tools/ports.ts';
 
 const chromium = process.env['CHROME_PATH'];
@@ -24,14 +25,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: chromiumSwitches,
     },
   },
 });

@@ -1,25 +1,16 @@
 // npm test: every check there is, or the stages named after it (npm test -- unit api).
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { stages } from './checks/stages.ts';
 import type { Counts, Stage } from './checks/stages.ts';
 import { findChromium } from './launcher/chromium.ts';
 import { Fault } from './launcher/fault.ts';
 import { fail, leave } from './launcher/leave.ts';
-import { onStopSignal } from './launcher/stop-signals.ts';
-import { allEmulators, startSuite } from './launcher/suite.ts';
-import type { Suite } from './launcher/suite.ts';
-import { environmentOf, origin, portOffset, portsAt, testOffset } from './ports.ts';
+import { passingFolder, startPassingSuite } from './launcher/passing-suite.ts';
+import { allEmulators } from './launcher/suite.ts';
+import { environmentOf, portOffset, testOffset } from './ports.ts';
 
 type Result = Counts & { name: string; seconds: number };
 
-const folder = mkdtempSync(join(tmpdir(), 'pawprints-test-'));
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-onStopSignal(
-  () => leave(130),
-  () => leave(130),
-);
+const folder = passingFolder('test');
 
 try {
   const results = await runStages(chosenStages(process.argv.slice(3)));
@@ -61,15 +52,10 @@ async function prepare(chosen: Stage[]): Promise<Record<string, string>> {
   const offset = portOffset(testOffset);
   const browser = chosen.some((stage) => stage.browser);
   const chromium = browser ? await findChromium() : undefined;
-  const { ports }: Suite = await startSuite({
+  const { ports } = await startPassingSuite(folder, {
     offset,
-    folder,
-    emulators: allEmulators.filter((name) => chosen.some((stage) => stage.emulators.includes(name))),
-    fresh: true,
     site: browser,
-    siteOrigin: origin(portsAt(offset).hosting),
-    isolated: true,
-    env: { RATE_LIMITS: 'off' },
+    emulators: allEmulators.filter((name) => chosen.some((stage) => stage.emulators.includes(name))),
   });
   return { ...environmentOf(ports), PORT_OFFSET: String(offset), ...(chromium && { CHROME_PATH: chromium }) };
 }

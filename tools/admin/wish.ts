@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { commandWords } from '../launcher/command-words.ts';
 import { Fault } from '../launcher/fault.ts';
 
 /** `project` undefined: the emulators of this machine. */
@@ -15,22 +15,13 @@ const usage =
  * @throws Fault with the right words when they ask for nothing.
  */
 export function readWish(words: string[]): Wish {
-  const { positionals, values } = parsed(words);
-  const { project } = values;
+  const { positionals, project } = commandWords(words, usage);
   const [action, email, ...others] = positionals;
-  if (project === '' || others.length > 0) throw new Fault(usage);
+  if (others.length > 0) throw new Fault(usage);
   if (action === 'list' && email === undefined) return { action, project };
   if ((action === 'grant' || action === 'revoke') && email !== undefined) {
     if (!/^\S+@\S+$/.test(email)) throw new Fault(`'${email}' is not an e-mail address.`);
     return { action, email: email.toLowerCase(), project };
   }
   throw new Fault(usage);
-}
-
-function parsed(words: string[]) {
-  try {
-    return parseArgs({ args: words, allowPositionals: true, options: { project: { type: 'string' } } });
-  } catch {
-    throw new Fault(usage);
-  }
 }

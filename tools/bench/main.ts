@@ -1,16 +1,13 @@
 // npm run bench: measures the product on this machine, beside references that are measured in the same run. Names after it
 // choose among the benches (npm run bench -- api scale).
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { findChromium } from '../launcher/chromium.ts';
 import { Fault } from '../launcher/fault.ts';
 import { fail, leave } from '../launcher/leave.ts';
-import { onStopSignal } from '../launcher/stop-signals.ts';
-import { allEmulators, startSuite } from '../launcher/suite.ts';
+import { passingFolder, startPassingSuite } from '../launcher/passing-suite.ts';
 import { inRoot } from '../paths.ts';
-import { environmentOf, origin, portOffset, portsAt } from '../ports.ts';
+import { environmentOf, portOffset, portsAt } from '../ports.ts';
 import type { Bench, Figures } from './bench.ts';
 
 /** Every bench by its name, loaded when the environment says where the emulators are. */
@@ -29,12 +26,7 @@ const benchOffset = 30_000;
 const pageFile = inRoot('docs/performance.json');
 const figuresOf = z.record(z.string(), z.unknown());
 
-const folder = mkdtempSync(join(tmpdir(), 'pawprints-bench-'));
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-onStopSignal(
-  () => leave(130),
-  () => leave(130),
-);
+const folder = passingFolder('bench');
 
 try {
   const shortfalls = await run(process.argv.slice(3));
@@ -55,16 +47,7 @@ async function run(names: string[]): Promise<string[]> {
   const offset = portOffset(benchOffset);
   const ports = portsAt(offset);
   const chromium = await findChromium();
-  const suite = await startSuite({
-    offset,
-    folder,
-    emulators: allEmulators,
-    fresh: true,
-    site: true,
-    siteOrigin: origin(ports.hosting),
-    isolated: true,
-    env: { RATE_LIMITS: 'off' },
-  });
+  const suite = await startPassingSuite(folder, { offset, site: true });
   Object.assign(process.env, environmentOf(ports), { PORT_OFFSET: String(offset) });
   quiet();
 

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { commandWords } from '../launcher/command-words.ts';
 import { Fault } from '../launcher/fault.ts';
 
 /** `who` is an e-mail address or a user id; `project` undefined: the emulators of this machine. */
@@ -13,20 +13,11 @@ const usage =
  * @throws Fault with the right words when they ask for nothing.
  */
 export function readWish(words: string[]): Wish {
-  const { positionals, values } = parsed(words);
-  const { project } = values;
+  const { positionals, project } = commandWords(words, usage);
   const [action, who, ...others] = positionals;
   if (action !== 'export' && action !== 'erase') throw new Fault(usage);
-  if (who === undefined || !/^([\w-]+|\S+@\S+)$/.test(who) || others.length > 0 || project === '') {
+  if (who === undefined || !/^([\w-]+|\S+@\S+)$/.test(who) || others.length > 0) {
     throw new Fault(usage);
   }
   return { action, who: who.includes('@') ? who.toLowerCase() : who, project };
-}
-
-function parsed(words: string[]) {
-  try {
-    return parseArgs({ args: words, allowPositionals: true, options: { project: { type: 'string' } } });
-  } catch {
-    throw new Fault(usage);
-  }
 }

@@ -10,6 +10,16 @@ const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+/** What it is started with: it runs on machines without a screen or internet, as root too, and asks nobody for anything. */
+export const chromiumSwitches = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** The Chromium of the browser tests: CHROME_PATH, the system's, Playwright's own, else one from Debian. */
 export async function findChromium(): Promise<string> {
   const named = process.env['CHROME_PATH'];

@@ -1,14 +1,10 @@
 // npm run bench:reliability [-- money|requests|load …]: tries to break the product, and says what it has shown. SEED in the
 // environment brings the same random lives and requests again.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { checkLives } from '../../../tests/model/check-lives.ts';
 import { Fault } from '../../launcher/fault.ts';
 import { fail, leave } from '../../launcher/leave.ts';
-import { onStopSignal } from '../../launcher/stop-signals.ts';
-import { allEmulators, startSuite } from '../../launcher/suite.ts';
-import { origin, portOffset, portsAt, testOffset } from '../../ports.ts';
+import { passingFolder, startPassingSuite } from '../../launcher/passing-suite.ts';
+import { portOffset, testOffset } from '../../ports.ts';
 import { runLoad } from './load.ts';
 import { benchRequests } from './requests.ts';
 
@@ -78,16 +74,13 @@ const parts: Readonly<Record<string, Part>> = {
   },
 };
 
-const folder = mkdtempSync(join(tmpdir(), 'pawprints-reliability-'));
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-onStopSignal(
-  () => leave(130),
-  () => leave(130),
-);
+const folder = passingFolder('reliability');
 
 try {
   const chosen = chosenParts(process.argv.slice(3));
-  if (chosen.some(({ onEmulators }) => onEmulators)) await startEmulators();
+  if (chosen.some(({ onEmulators }) => onEmulators)) {
+    await startPassingSuite(folder, { offset: portOffset(testOffset), site: false });
+  }
   let failures = 0;
   for (const part of chosen) failures += await report(part, seedOfEnvironment());
   leave(failures === 0 ? 0 : 1);
@@ -111,20 +104,6 @@ function seedOfEnvironment(): number | undefined {
   if (text === undefined) return undefined;
   if (!/^-?\d+$/.test(text)) throw new Fault(`SEED is '${text}': give a whole number.`);
   return Number(text);
-}
-
-async function startEmulators(): Promise<void> {
-  const offset = portOffset(testOffset);
-  await startSuite({
-    offset,
-    folder,
-    emulators: allEmulators,
-    fresh: true,
-    site: false,
-    siteOrigin: origin(portsAt(offset).hosting),
-    isolated: true,
-    env: { RATE_LIMITS: 'off' },
-  });
 }
 
 /** Runs a part and prints what it has shown; answers how many faults it has found. */

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type BrowserContextOptions } from '@playwright/test';
+import { chromiumSwitches } from '../../launcher/chromium.ts';
 
 export type Browser = {
   /** Where Lighthouse reaches it. */
@@ -9,16 +10,6 @@ export type Browser = {
   context: BrowserContext;
   close: () => Promise<void>;
 };
-
-const switches = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** A browser with nothing in its storage, which Lighthouse can drive too. */
 export async function openBrowser(
@@ -29,7 +20,7 @@ export async function openBrowser(
   const context = await chromium.launchPersistentContext(profile, {
     ...device,
     executablePath,
-    args: [...switches, '--remote-debugging-port=0'],
+    args: ['--headless=new', ...chromiumSwitches, '--remote-debugging-port=0'],
   });
   const [port] = readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n');
   return {
