@@ -9,9 +9,9 @@ import { chooseDate, heading } from './support/wizard.ts';
 
 const start = addDays(todayIn(business.timeZone, new Date()), 9);
 
-for (const { name, viewport, colorScheme } of looks) {
+for (const { name, viewport } of looks) {
   test.describe(name, () => {
-    test.use({ viewport, colorScheme });
+    test.use({ viewport });
 
     test('every step, dialog and state of a booking is sound', async ({ page, person }) => {
       test.slow();

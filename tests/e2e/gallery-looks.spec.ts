@@ -1,18 +1,12 @@
 import { imageFile } from '../support/gallery.ts';
 import { signInAsAdmin } from './support/admin.ts';
 import { pictures, serveGallery } from './support/gallery.ts';
-import { expectSound, looks } from './support/look.ts';
+import { expectSound, looks, widthsBetween } from './support/look.ts';
 import { expect, test } from './support/test.ts';
 
-const narrowAndMiddle = [320, 768].map((width) => ({
-  name: `${width} px`,
-  viewport: { width, height: 800 },
-  colorScheme: 'light' as const,
-}));
-
-for (const { name, viewport, colorScheme } of [...looks, ...narrowAndMiddle]) {
+for (const { name, viewport } of [...looks, ...widthsBetween]) {
   test.describe(name, () => {
-    test.use({ viewport, colorScheme, reducedMotion: 'reduce', expectedErrors: /ERR_FAILED/ });
+    test.use({ viewport, reducedMotion: 'reduce', expectedErrors: /ERR_FAILED/ });
 
     test('the gallery, in every state', async ({ page, person }) => {
       await serveGallery(page, 3);

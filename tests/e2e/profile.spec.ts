@@ -213,9 +213,9 @@ test.describe('Booking History', () => {
   });
 });
 
-for (const { name, viewport, colorScheme } of looks) {
+for (const { name, viewport } of looks) {
   test.describe(name, () => {
-    test.use({ viewport, colorScheme });
+    test.use({ viewport });
 
     test('every tab is sound when it is empty', async ({ page, person }) => {
       test.slow();

@@ -1,19 +1,13 @@
 import { newPerson } from '../support/people.ts';
 import { newWord, write } from '../support/reviews.ts';
-import { expectSound, looks } from './support/look.ts';
+import { expectSound, looks, widthsBetween } from './support/look.ts';
 import { letters, openLetter, searchFor } from './support/reviews.ts';
 import { expect, signIn, test } from './support/test.ts';
 import { heading } from './support/wizard.ts';
 
-const narrowAndMiddle = [320, 768].map((width) => ({
-  name: `${width} px`,
-  viewport: { width, height: 800 },
-  colorScheme: 'light' as const,
-}));
-
-for (const { name, viewport, colorScheme } of [...looks, ...narrowAndMiddle]) {
+for (const { name, viewport } of [...looks, ...widthsBetween]) {
   test.describe(name, () => {
-    test.use({ viewport, colorScheme, reducedMotion: 'reduce', expectedErrors: /404/ });
+    test.use({ viewport, reducedMotion: 'reduce', expectedErrors: /404/ });
 
     test('the reviews, in every state', async ({ page, person }) => {
       await page.goto('/reviews?size=12');

@@ -3,14 +3,10 @@ import { serviceTypeLabels } from '@pawprints/domain/service-types';
 import { limits } from '@pawprints/domain/limits';
 import { publicPages } from '../../web/src/content/public-pages.ts';
 import { slides } from '../../web/src/content/about.ts';
-import { expectSound, looks } from './support/look.ts';
+import { expectSound, looks, widthsBetween } from './support/look.ts';
 import { expect, test } from './support/test.ts';
 
-/** Further widths: the narrowest phone, a tablet, a large screen. */
-const otherWidths = [320, 768, 1920].map((width) => ({
-  viewport: { width, height: 900 },
-  colorScheme: 'light' as const,
-}));
+const largeScreen = { viewport: { width: 1920, height: 1080 } };
 
 /** The name of a page for a picture of it. */
 const nameOf = (path: string) => (path === '/' ? 'home' : path.slice(1));
@@ -52,20 +48,14 @@ for (const { path, title, description } of publicPages) {
       expect(data).not.toMatch(/review|rating/i);
     });
 
-    for (const [where, views] of [
-      ['on a phone and a desktop, in both colour schemes', looks],
-      ['at the widths around them', otherWidths],
-    ] as const) {
-      test(`has no fault that axe knows of ${where}`, async ({ page }) => {
-        await page.goto(path);
-        await page.waitForLoadState('networkidle');
-        for (const { viewport, colorScheme } of views) {
-          await page.setViewportSize(viewport);
-          await page.emulateMedia({ colorScheme });
-          await expectSound(page, nameOf(path));
-        }
-      });
-    }
+    test('has no fault that axe knows of, from the narrowest phone to a large screen', async ({ page }) => {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      for (const { viewport } of [...looks, ...widthsBetween, largeScreen]) {
+        await page.setViewportSize(viewport);
+        await expectSound(page, nameOf(path));
+      }
+    });
   });
 }
 

@@ -3,21 +3,40 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { join } from 'node:path';
 
-/** Both widths and both colour schemes that every step is looked at in. */
-export const looks = [390, 1280].flatMap((width) =>
-  (['light', 'dark'] as const).map((colorScheme) => ({
-    name: `${width} px, ${colorScheme}`,
-    viewport: { width, height: width === 390 ? 844 : 900 },
-    colorScheme,
-  })),
-);
+/** What every state is looked at on: a phone and a desktop. */
+export const looks = [
+  { name: '390 px', viewport: { width: 390, height: 844 } },
+  { name: '1280 px', viewport: { width: 1280, height: 900 } },
+];
+
+/** The narrowest phone and a tablet, where lines may still run out of room. */
+export const widthsBetween = [320, 768].map((width) => ({
+  name: `${width} px`,
+  viewport: { width, height: 800 },
+}));
 
 /**
- * The page, as it stands, has no fault that axe knows of and is nowhere wider than its window. With PICTURES in the
- * environment it is drawn into that folder too.
+ * The page, as it stands, has no fault that axe knows of and is nowhere wider than its window; nor is anything hard to
+ * read in the dark, in which only colours differ. With PICTURES in the environment it is drawn into that folder too.
  */
 export async function expectSound(page: Page, name: string): Promise<void> {
-  // Colours are measured when what appears has appeared.
+  await settled(page);
+  await expectNoFault(new AxeBuilder({ page }), name);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect.soft(overflow, `wider than the window: ${name}`).toBeLessThanOrEqual(0);
+  await draw(page, name, 'light');
+
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await settled(page);
+  await expectNoFault(new AxeBuilder({ page }).withRules('color-contrast'), `${name}, dark`);
+  await draw(page, name, 'dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** Colours are measured when what appears has appeared. */
+async function settled(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(
       document
@@ -26,7 +45,10 @@ export async function expectSound(page: Page, name: string): Promise<void> {
         .map((animation) => animation.finished.catch(() => undefined)),
     ),
   );
-  const { violations } = await new AxeBuilder({ page }).analyze();
+}
+
+async function expectNoFault(axe: AxeBuilder, name: string): Promise<void> {
+  const { violations } = await axe.analyze();
   const faults = violations.map(({ id, nodes }) => ({
     id,
     nodes: nodes
@@ -34,17 +56,14 @@ export async function expectSound(page: Page, name: string): Promise<void> {
       .map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary ?? ''}`),
   }));
   expect.soft(faults, `axe: ${name}`).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect.soft(overflow, `wider than the window: ${name}`).toBeLessThanOrEqual(0);
+}
 
+async function draw(page: Page, name: string, scheme: 'light' | 'dark'): Promise<void> {
   const folder = process.env['PICTURES'];
   if (folder === undefined) return;
   const { width } = page.viewportSize() ?? { width: 0 };
-  const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   await page.screenshot({
-    path: join(folder, `${name}-${width}-${dark ? 'dark' : 'light'}.png`),
+    path: join(folder, `${name}-${width}-${scheme}.png`),
     fullPage: (await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()) === 0,
   });
 }
