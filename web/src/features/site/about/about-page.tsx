@@ -59,33 +59,36 @@ export function AboutPage() {
 
       <Carousel />
 
-      <section aria-labelledby="teaser-title" className="grid gap-8 pt-18 lg:grid-cols-[1fr_2fr] lg:gap-18">
-        <div>
-          <h2 id="teaser-title" className="text-3xl">
-            What we do
-          </h2>
-          <p className="mt-6">
-            <ButtonLink to={bookingPath()} variant="sun" size="large">
-              Book Now
-            </ButtonLink>
-          </p>
+      <section
+        aria-labelledby="teaser-title"
+        className="grid gap-x-18 gap-y-8 pt-18 lg:grid-cols-[1fr_2fr] lg:grid-rows-[auto_1fr]"
+      >
+        <h2 id="teaser-title" className="text-3xl">
+          What we do
+        </h2>
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <PriceList
+            rows={teased.map((id) => ({
+              key: id,
+              name: (
+                <TextLink
+                  to={servicePath(id)}
+                  state={{ service: id }}
+                  className="inline-flex min-h-11 items-center text-lg"
+                >
+                  {services[id].name}
+                </TextLink>
+              ),
+              price: services[id].teaser.price,
+              note: services[id].teaser.text,
+            }))}
+          />
         </div>
-        <PriceList
-          rows={teased.map((id) => ({
-            key: id,
-            name: (
-              <TextLink
-                to={servicePath(id)}
-                state={{ service: id }}
-                className="inline-flex min-h-11 items-center text-lg"
-              >
-                {services[id].name}
-              </TextLink>
-            ),
-            price: services[id].teaser.price,
-            note: services[id].teaser.text,
-          }))}
-        />
+        <p>
+          <ButtonLink to={bookingPath()} variant="sun" size="large">
+            Book Now
+          </ButtonLink>
+        </p>
       </section>
     </div>
   );
