@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -99,6 +99,18 @@ describe("the first load of a customer's page", () => {
     expect(codeOf(withQueries(module))).not.toMatch(firebase);
   });
 });
+
+describe('a page that the bench measures beside ours', () => {
+  const references = globSync('*.html', { cwd: inRoot('tools/bench/web/reference') });
+
+  it.each(references)('%s says the same prices', (reference) => {
+    const ours = reference === 'home.html' ? 'index.html' : reference;
+    expect(pricesIn(inRoot('tools/bench/web/reference', reference))).toEqual(pricesIn(join(site, ours)));
+  });
+});
+
+const pricesIn = (file: string): string[] =>
+  (readFileSync(file, 'utf8').replaceAll('<!-- -->', '').match(/\$\d+/g) ?? []).toSorted();
 
 /** What these modules bring with them, as one text. */
 function codeOf(modules: readonly string[]): string {
