@@ -1,7 +1,8 @@
 import { routes } from '@pawprints/domain/contract/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { request } from '../support/api.ts';
-import { aPet, book, bookingOf, type Customer, newCustomer } from '../support/bookings.ts';
+import { book, bookingOf, type Customer, newCustomer } from '../support/bookings.ts';
+import { aPet } from '../support/pets.ts';
 import { add, formOf, imageFile, newAdmin } from '../support/gallery.ts';
 import { newPerson, type Person } from '../support/people.ts';
 import { aReview, write } from '../support/reviews.ts';

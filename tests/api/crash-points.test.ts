@@ -7,15 +7,8 @@ import { reopenCheckout } from '../../functions/src/features/booking/reopen-chec
 import { addPets } from '../../functions/src/features/users/add-pets.ts';
 import { updatePet } from '../../functions/src/features/users/change-pet.ts';
 import { changeUser } from '../../functions/src/features/users/user.ts';
-import {
-  aPet,
-  book,
-  bookAndPay,
-  bookingOf,
-  cancel,
-  newCustomer,
-  type Customer,
-} from '../support/bookings.ts';
+import { book, bookAndPay, bookingOf, cancel, newCustomer, type Customer } from '../support/bookings.ts';
+import { aPet } from '../support/pets.ts';
 import { type CrashPath, type CrashPaths, identity, surviveCrashes } from '../support/crash-paths.ts';
 import { dependencies } from '../support/in-process.ts';
 import { newPerson, type Person } from '../support/people.ts';

@@ -3,7 +3,8 @@ import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { userRoutes } from '@pawprints/domain/contract/users';
 import { describe, expect, it } from 'vitest';
 import { call, refused } from '../support/api.ts';
-import { aPet, addPet, book, newCustomer } from '../support/bookings.ts';
+import { addPet, book, newCustomer } from '../support/bookings.ts';
+import { aPet } from '../support/pets.ts';
 import { newPerson } from '../support/people.ts';
 
 describe('POST /pets', () => {

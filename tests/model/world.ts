@@ -5,6 +5,7 @@ import type { ReservationRepository } from '../../functions/src/features/booking
 import type { Log } from '../../functions/src/lib/log.ts';
 import { expireDueSessions } from '../../tools/stripe-stand-in/sessions.ts';
 import { stateRecord, type StateRecord } from '../../tools/stripe-stand-in/records.ts';
+import { aPet } from '../support/pets.ts';
 import { emptyMemory, memoryRepository, type Memory } from './memory-repository.ts';
 import { memoryStripe } from './memory-stripe.ts';
 import { createProcess, type Process } from './process.ts';
@@ -22,18 +23,7 @@ export const customer = {
   token: '',
 } as const;
 
-export const pet: Pet = {
-  id: 1,
-  name: 'Biscuit',
-  breed: 'Welsh Corgi',
-  age: 4,
-  size: 'SMALL',
-  gender: 'FEMALE',
-  neutered: true,
-  vaccinated: true,
-  parkWalkAllowed: true,
-  medicalInfo: '',
-};
+export const pet: Pet = { ...aPet, id: 1, medicalInfo: '' };
 
 /** A customer, our process and Stripe, with a clock of their own; without emulators, so that thousands of lives fit into minutes. */
 export function createWorld(saved: Saved = newSaved()) {

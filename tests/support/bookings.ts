@@ -10,18 +10,8 @@ import {
 import { quote } from '@pawprints/domain/pricing';
 import { call, refused, type Failure } from './api.ts';
 import { newPerson, type Person, type Profile } from './people.ts';
+import { aPet } from './pets.ts';
 import { areEventsDisordered, stripe } from './suite.ts';
-
-export const aPet: NewPet = {
-  name: 'Biscuit',
-  breed: 'Welsh Corgi',
-  age: 4,
-  size: 'SMALL',
-  gender: 'FEMALE',
-  neutered: true,
-  vaccinated: true,
-  parkWalkAllowed: true,
-};
 
 /** A customer with one pet. */
 export type Customer = Person & { pet: Pet };

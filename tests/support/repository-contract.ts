@@ -5,6 +5,7 @@ import type { BookingKey, ReservationRepository } from '../../functions/src/feat
 import type { Reservation } from '../../functions/src/features/booking/reservation.ts';
 import type { Mail } from '../../functions/src/lib/mail/outbox.ts';
 import { newPublicId } from '../../functions/src/lib/public-id.ts';
+import { aPet } from './pets.ts';
 
 type Kept = {
   repository: ReservationRepository;
@@ -81,7 +82,7 @@ export function describeRepository(name: string, { repository, addPet, mailIds }
 
     it("prepares a booking: the customer's own pets among those asked for, in their order, and the key", async () => {
       const [uid, other] = [randomUUID(), randomUUID()];
-      const [one, two, strange] = [aPet(), aPet(), aPet()];
+      const [one, two, strange] = [ownPet(), ownPet(), ownPet()];
       await addPet(uid, one);
       await addPet(uid, two);
       await addPet(other, strange);
@@ -160,7 +161,7 @@ function aReservation(changes: Partial<Reservation> = {}): Reservation {
     customer: { name: 'Robin', email: 'robin@example.com' },
     serviceType: 'DAY_CARE',
     scheduleType: 'INDIVIDUAL_DATES',
-    pets: [aPet()],
+    pets: [ownPet()],
     timeSlots: [{ dropOffTime: '2026.6.1 08:00 AM', pickUpTime: '2026.6.1 06:00 PM', dropOffAt, pickUpAt }],
     additionalServices: [],
     lines: [],
@@ -193,19 +194,8 @@ function aReservation(changes: Partial<Reservation> = {}): Reservation {
   };
 }
 
-function aPet(): Pet {
-  return {
-    id: newPublicId(),
-    name: 'Biscuit',
-    breed: 'Welsh Corgi',
-    age: null,
-    size: 'SMALL',
-    gender: 'FEMALE',
-    neutered: true,
-    vaccinated: true,
-    parkWalkAllowed: true,
-    medicalInfo: '',
-  };
+function ownPet(): Pet {
+  return { ...aPet, id: newPublicId(), age: null, medicalInfo: '' };
 }
 
 function aKey(id: string, { uid, id: reservationId, firstDropOffAt }: Reservation): BookingKey {

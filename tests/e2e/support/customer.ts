@@ -4,7 +4,8 @@ import { petRoutes } from '@pawprints/domain/contract/pets';
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import type { Reservation } from '@pawprints/domain/contract/reservations';
 import { call } from '../../support/api.ts';
-import { aPet, bookingOf, pay, sessionOf } from '../../support/bookings.ts';
+import { bookingOf, pay, sessionOf } from '../../support/bookings.ts';
+import { aPet } from '../../support/pets.ts';
 import { signIn, tokenOf } from './test.ts';
 import type { Person } from './test.ts';
 

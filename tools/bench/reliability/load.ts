@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { petSchema } from '@pawprints/domain/contract/pets';
 import * as z from 'zod/mini';
-import { aPet, bookingOf, sessionOf } from '../../../tests/support/bookings.ts';
+import { bookingOf, sessionOf } from '../../../tests/support/bookings.ts';
 import { newPerson } from '../../../tests/support/people.ts';
+import { aPet } from '../../../tests/support/pets.ts';
 import { stripe } from '../../../tests/support/suite.ts';
 import { deployedEnvironment, serveFunctions } from '../../deploy/functions-alone.ts';
 import { build } from '../../launcher/build.ts';
