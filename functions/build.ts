@@ -1,12 +1,13 @@
-// Bundles the functions for deployment: functions/dist holds one module and a package.json of its own, and can be
-// installed and started alone. `--watch` builds again on every change.
-import { mkdir, readFile, readdir, copyFile, writeFile } from 'node:fs/promises';
+// Bundles the functions for deployment: functions/dist holds a module, the chunks that it loads later, and a package.json of its
+// own, and can be installed and started alone. `--watch` builds again on every change.
+import { mkdir, readFile, readdir, copyFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { context, type BuildOptions } from 'esbuild';
 import * as z from 'zod/mini';
 
 const root = import.meta.dirname;
 const out = join(root, 'dist');
+const chunks = 'chunks';
 
 const manifestSchema = z.object({
   version: z.string(),
@@ -17,7 +18,10 @@ type Manifest = z.infer<typeof manifestSchema>;
 
 const options = (manifest: Manifest): BuildOptions => ({
   entryPoints: [join(root, 'src/index.ts')],
-  outfile: join(out, 'index.js'),
+  outdir: out,
+  // What is imported with `await import()` is loaded when it is first needed, and so never before the first answer.
+  splitting: true,
+  chunkNames: `${chunks}/[name]-[hash]`,
   bundle: true,
   platform: 'node',
   format: 'esm',
@@ -51,6 +55,7 @@ const copyEnvironment = async (): Promise<void> => {
 
 const manifest = manifestSchema.parse(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')));
 await mkdir(out, { recursive: true });
+await rm(join(out, chunks), { recursive: true, force: true });
 await Promise.all([writeManifest(manifest), copyEnvironment()]);
 
 const bundler = await context(options(manifest));

@@ -1,36 +1,33 @@
 import { business } from '@pawprints/domain/business';
 import { openApiDocument } from '@pawprints/domain/contract/openapi';
+import type { RouteContract } from '@pawprints/domain/contract/route';
 import { routes } from '@pawprints/domain/contract/routes';
 import type { Express } from 'express';
-import { bookingRoutes } from './features/booking/routes.ts';
-import { galleryItemRoutes } from './features/gallery/routes.ts';
-import { reviewsRoutes } from './features/reviews/routes.ts';
-import { usersRoutes } from './features/users/routes.ts';
-import { defineRoute, type Route } from './http/define-route.ts';
+import type { Route } from './http/define-route.ts';
 import { createServer } from './http/server.ts';
 import type { Dependencies } from './lib/dependencies.ts';
 
-const described: Route = defineRoute(routes.openApi, {
-  handle: () =>
-    Promise.resolve(openApiDocument(servedContracts(), { title: `${business.name} API`, version: '1' })),
-});
+const { openApi, ...calls } = routes;
 
-const served: readonly Route[] = [
-  ...usersRoutes,
-  ...reviewsRoutes,
-  ...galleryItemRoutes,
-  ...bookingRoutes,
-  described,
-];
-
-/** The calls of the contract that are served, by their names. */
-function servedContracts(): Record<string, Route['contract']> {
-  return Object.fromEntries(
-    Object.entries(routes).filter(([, contract]) => served.some((route) => route.contract === contract)),
-  );
-}
+const described: Route = {
+  contract: openApi,
+  run: () => Promise.resolve(openApiDocument(routes, { title: `${business.name} API`, version: '1' })),
+};
 
 /** The API of all features. */
-export function createApp(dependencies: () => Dependencies): Express {
-  return createServer(served, dependencies);
+export function createApp(dependencies: () => Promise<Dependencies>): Express {
+  return createServer([...Object.values(calls).map(loadedLater), described], dependencies);
+}
+
+/** A route whose code, and Firestore with it, is loaded with the first call of any feature (docs/decisions/0021). */
+function loadedLater(contract: RouteContract): Route {
+  return {
+    contract,
+    run: async (...call) => {
+      const { featureRoutes } = await import('./features.ts');
+      const route = featureRoutes.find((one) => one.contract === contract);
+      if (route === undefined) throw new Error(`Nothing serves ${contract.method} ${contract.path}.`);
+      return route.run(...call);
+    },
+  };
 }

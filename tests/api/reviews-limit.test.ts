@@ -84,7 +84,7 @@ describe('the answer to one too many', () => {
       contract: reviewRoutes.createReview,
       run: () => writeReview(deps, author, aReview),
     };
-    server = createServer([route], () => deps).listen(0, '127.0.0.1');
+    server = createServer([route], () => Promise.resolve(deps)).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     const address = server.address();
     if (address === null || typeof address === 'string') throw new Error('The server has no port.');

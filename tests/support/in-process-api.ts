@@ -13,7 +13,7 @@ export type InProcessApi = { origin: string; close: () => void };
  * as the functions runtime does.
  */
 export async function serveApi(dependencies: () => Dependencies): Promise<InProcessApi> {
-  const api = createApp(dependencies);
+  const api = createApp(() => Promise.resolve(dependencies()));
   const server = createServer((request, response) => {
     buffer(request).then(
       (rawBody) => api(Object.assign(request, { rawBody }), response),

@@ -1,8 +1,9 @@
 import { bookingDependencies } from '../../functions/src/features/booking/booking-dependencies.ts';
+import { parseConfig } from '../../functions/src/lib/config.ts';
 import { createDependencies } from '../../functions/src/lib/dependencies.ts';
 import { siteOrigin, stripeUrl } from './suite.ts';
 
-const created = createDependencies({
+const config = parseConfig({
   STRIPE_MODE: 'local',
   STRIPE_API_URL: stripeUrl,
   STRIPE_SECRET_KEY: 'sk_test_local',
@@ -10,6 +11,8 @@ const created = createDependencies({
   SITE_ORIGIN: siteOrigin,
   FIREBASE_STORAGE_EMULATOR_HOST: process.env['FIREBASE_STORAGE_EMULATOR_HOST'],
 });
+const created = createDependencies(config);
 
 /** What the functions work with, for the few tests that run a use case in their own process, on the same emulators. */
-export const dependencies = { ...created, ...bookingDependencies(created) };
+const ready = { ...created, stripe: await created.loadStripe() };
+export const dependencies = { ...ready, ...bookingDependencies(ready) };

@@ -54,7 +54,7 @@ export async function newMeasuredWorld(): Promise<MeasuredWorld> {
     auth,
     firestore,
     collections,
-    stripe,
+    loadStripe: () => Promise.resolve(stripe),
     // All calls come from this machine.
     rateLimits: noRateLimits,
   }));

@@ -49,7 +49,13 @@ export function mortal(last: number, moment: 'before' | 'after'): Mortal {
     httpClient,
   });
   const collections = collectionsOf(firestore);
-  const world = { ...dependencies, firestore, collections, stripe };
+  const world = {
+    ...dependencies,
+    firestore,
+    collections,
+    stripe,
+    loadStripe: () => Promise.resolve(stripe),
+  };
   return {
     deps: { ...world, ...bookingDependencies(world) },
     hasDied: () => dead,

@@ -2,6 +2,7 @@
 import { initializeApp } from 'firebase-admin/app';
 import { reservationRepository } from '../../functions/src/features/booking/repository.ts';
 import type { Stored } from '../../functions/src/features/booking/repository.ts';
+import { parseConfig } from '../../functions/src/lib/config.ts';
 import { createDependencies } from '../../functions/src/lib/dependencies.ts';
 import { projectId, storageBucket } from '../ports.ts';
 import { createControl } from '../stripe-stand-in/control.ts';
@@ -21,7 +22,7 @@ for (const variable of [
 }
 
 initializeApp({ projectId, storageBucket });
-const dependencies = createDependencies(process.env);
+const dependencies = createDependencies(parseConfig(process.env));
 const { auth, collections, config, firestore } = dependencies;
 const reservations = reservationRepository({ collections, firestore });
 const now = new Date();

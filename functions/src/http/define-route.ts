@@ -34,7 +34,7 @@ export type RouteInput<Contract extends RouteContract> = {
 export type Route = {
   contract: RouteContract;
   /** The result of the call, as the contract says. Throws an ApiError for what the caller is to be told. */
-  run: (request: Request, response: Response, deps: Dependencies) => Promise<unknown>;
+  run: (request: Request, response: Response, dependencies: () => Promise<Dependencies>) => Promise<unknown>;
 };
 
 /**
@@ -54,7 +54,8 @@ export function defineRoute<const Contract extends RouteContract>(
 ): Route {
   return {
     contract,
-    run: async (request, response, deps) => {
+    run: async (request, response, dependencies) => {
+      const deps = await dependencies();
       const counts = countsOf(contract, signsIn);
       if (counts !== null) await deps.rateLimits(counts.address, addressOf(request));
       const user = await callerOf(contract, request, deps);

@@ -24,11 +24,13 @@ const securityHeaders = new Map([
 ]);
 
 /** The API: the routes below `/api/v1`, and everything else answered with an error in the same envelope. */
-export function createServer(routes: readonly Route[], dependencies: () => Dependencies): Express {
+export function createServer(routes: readonly Route[], dependencies: () => Promise<Dependencies>): Express {
   const app = express();
   app.disable('etag');
 
-  for (const [path, routesOfPath] of Map.groupBy(routes, ({ contract }) => contract.path)) {
+  // An address that is written out stands before one with a parameter, which would take its name for the parameter's value.
+  const inOrder = routes.toSorted((a, b) => parametersOf(a) - parametersOf(b));
+  for (const [path, routesOfPath] of Map.groupBy(inOrder, ({ contract }) => contract.path)) {
     const address = `/api/v1${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
     for (const { contract, run } of routesOfPath) {
       app[verbs[contract.method]](address, (request: Request, response: Response) =>
@@ -36,10 +38,7 @@ export function createServer(routes: readonly Route[], dependencies: () => Depen
           name: `${contract.method} ${path}`,
           enveloped: contract.enveloped !== false,
           shared: contract.shared === true,
-          work: (log) => {
-            const deps = dependencies();
-            return run(request, response, { ...deps, log });
-          },
+          work: (log) => run(request, response, async () => ({ ...(await dependencies()), log })),
         }),
       );
     }
@@ -54,6 +53,10 @@ export function createServer(routes: readonly Route[], dependencies: () => Depen
     refuse(request, response, 'NOT_FOUND');
   app.use(undecodable);
   return app;
+}
+
+function parametersOf({ contract }: Route): number {
+  return contract.path.split('{').length - 1;
 }
 
 const verbs = { GET: 'get', POST: 'post', PATCH: 'patch', DELETE: 'delete' } as const satisfies Record<

@@ -3,10 +3,10 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import { createRateLimits, noRateLimits, type RateLimits } from '../http/rate-limits.ts';
 import { collectionsOf, type Collections } from './collections.ts';
-import { parseConfig, type Config } from './config.ts';
+import type { Config } from './config.ts';
 import { createFirebase, type Bucket, type Firebase } from './firebase.ts';
 import { createLog, type Log } from './log.ts';
-import { createStripe } from './stripe.ts';
+import { onFirstUse } from './on-first-use.ts';
 
 /** Everything that a use case reaches the world by. */
 export type Dependencies = {
@@ -16,18 +16,14 @@ export type Dependencies = {
   firestore: Firestore;
   collections: Collections;
   bucket: () => Bucket;
-  stripe: Stripe;
+  /** The library is loaded when it is first asked for. */
+  loadStripe: () => Promise<Stripe>;
   log: Log;
   rateLimits: RateLimits;
   now: () => Date;
 };
 
-/**
- * The dependencies of this process.
- * @throws ConfigError when the environment is not usable.
- */
-export function createDependencies(environment: Record<string, string | undefined>): Dependencies {
-  const config = parseConfig(environment);
+export function createDependencies(config: Config): Dependencies {
   const { auth, appCheck, firestore, bucket } = createFirebase();
   return {
     config,
@@ -36,7 +32,7 @@ export function createDependencies(environment: Record<string, string | undefine
     firestore,
     collections: collectionsOf(firestore),
     bucket,
-    stripe: createStripe(config),
+    loadStripe: onFirstUse(async () => (await import('./stripe.ts')).createStripe(config)),
     log: createLog(),
     rateLimits: config.rateLimits ? createRateLimits() : noRateLimits,
     now: () => new Date(),

@@ -1,5 +1,5 @@
 import { write } from 'firebase-functions/logger';
-import Stripe from 'stripe';
+import { isStripeError } from './stripe-failure.ts';
 
 export type LogFields = Record<string, string | number | boolean | null | undefined>;
 
@@ -29,7 +29,7 @@ export function describeError(error: unknown): LogFields {
     ?.split('\n')
     .filter((line) => /^\s+at /.test(line))
     .join('\n');
-  if (error instanceof Stripe.errors.StripeError) {
+  if (isStripeError(error)) {
     const { type, code, param, statusCode, requestId } = error;
     return { error: type, code, param, statusCode, stripeRequestId: requestId, place };
   }

@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 
 /**
  * What a failed call to Stripe means for the next try (Stripe docs: Idempotent requests). 'refused': nothing was done, and the
@@ -7,9 +7,19 @@ import Stripe from 'stripe';
  */
 export type StripeFailure = 'refused' | 'kept' | 'unanswered';
 
+/** Whether an error is Stripe's, told by its `type` (Stripe docs: Handle errors): asking its class would load the library. */
+export function isStripeError(error: unknown): error is Stripe.errors.StripeError {
+  return (
+    error instanceof Error &&
+    'type' in error &&
+    typeof error.type === 'string' &&
+    error.type.startsWith('Stripe')
+  );
+}
+
 /** Null for an error that is not Stripe's. */
 export function stripeFailureOf(error: unknown): StripeFailure | null {
-  if (!(error instanceof Stripe.errors.StripeError)) return null;
+  if (!isStripeError(error)) return null;
   const { statusCode } = error;
   if (statusCode === undefined || [401, 403, 409, 429].includes(statusCode)) return 'unanswered';
   return statusCode >= 500 ? 'kept' : 'refused';
@@ -17,7 +27,7 @@ export function stripeFailureOf(error: unknown): StripeFailure | null {
 
 /** The parameter that Stripe refuses, undefined when it names none. */
 export function refusedParameterOf(error: unknown): string | undefined {
-  return error instanceof Stripe.errors.StripeInvalidRequestError ? error.param : undefined;
+  return isStripeError(error) && error.type === 'StripeInvalidRequestError' ? error.param : undefined;
 }
 
 /**

@@ -1,14 +1,21 @@
+import type Stripe from 'stripe';
 import type { Dependencies } from '../../lib/dependencies.ts';
 import { eventCursorOf, type EventCursor } from './event-cursor.ts';
 import { reservationRepository, type ReservationRepository } from './repository.ts';
 
 /** What the use cases of bookings reach the world by. */
-export type BookingDependencies = Pick<Dependencies, 'config' | 'stripe' | 'log' | 'now'> & {
+export type BookingDependencies = Pick<Dependencies, 'config' | 'log' | 'now'> & {
+  stripe: Stripe;
   reservations: ReservationRepository;
   eventCursor: EventCursor;
 };
 
-export function bookingDependencies(deps: Dependencies): BookingDependencies {
+/** The same with Stripe's library, which is loaded with the first booking. */
+export async function withStripe(deps: Dependencies): Promise<BookingDependencies> {
+  return bookingDependencies({ ...deps, stripe: await deps.loadStripe() });
+}
+
+export function bookingDependencies(deps: Dependencies & { stripe: Stripe }): BookingDependencies {
   const { config, stripe, log, now } = deps;
   return {
     config,

@@ -1,10 +1,11 @@
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { defineRoute, type Route } from '../../http/define-route.ts';
-import { bookingDependencies } from './booking-dependencies.ts';
+import { withStripe } from './booking-dependencies.ts';
 import { cancelReservation } from './cancel-reservation.ts';
 import { createReservation } from './create-reservation.ts';
 import { getReservation } from './get-reservation.ts';
 import { reopenCheckout } from './reopen-checkout.ts';
+import { reservationRepository } from './repository.ts';
 import { reservationView } from './reservation.ts';
 import { takeEvent } from './webhook.ts';
 
@@ -12,18 +13,18 @@ export const bookingRoutes: readonly Route[] = [
   defineRoute(reservationRoutes.createReservation, {
     handle: async ({ deps, user, body, headers }) => {
       const request = { user, body, idempotencyKey: headers['idempotency-key'] };
-      const { reservation, checkoutUrl } = await createReservation(bookingDependencies(deps), request);
+      const { reservation, checkoutUrl } = await createReservation(await withStripe(deps), request);
       return { reservation: reservationView(reservation), checkoutUrl };
     },
   }),
   defineRoute(reservationRoutes.reopenCheckout, {
     handle: async ({ deps, user, params }) => ({
-      checkoutUrl: await reopenCheckout(bookingDependencies(deps), user.uid, params.id),
+      checkoutUrl: await reopenCheckout(await withStripe(deps), user.uid, params.id),
     }),
   }),
   defineRoute(reservationRoutes.listReservations, {
     handle: async ({ deps, user, query }) => {
-      const { content, count } = await bookingDependencies(deps).reservations.list(user.uid, query);
+      const { content, count } = await reservationRepository(deps).list(user.uid, query);
       return {
         content: content.map(reservationView),
         totalElements: count,
@@ -33,18 +34,18 @@ export const bookingRoutes: readonly Route[] = [
   }),
   defineRoute(reservationRoutes.getReservation, {
     handle: async ({ deps, user, params }) =>
-      reservationView(await getReservation(bookingDependencies(deps), user.uid, params.id)),
+      reservationView(await getReservation(await withStripe(deps), user.uid, params.id)),
   }),
   defineRoute(reservationRoutes.cancelReservation, {
     handle: async ({ deps, user, params }) => {
-      const reservation = await cancelReservation(bookingDependencies(deps), user.uid, params.id);
+      const reservation = await cancelReservation(await withStripe(deps), user.uid, params.id);
       return { reservation: reservationView(reservation), refund: reservation.refund };
     },
   }),
   defineRoute(reservationRoutes.webhook, {
     handle: async ({ deps, request }) => {
       const signature = request.header('stripe-signature');
-      await takeEvent(bookingDependencies(deps), { rawBody: request.rawBody, signature });
+      await takeEvent(await withStripe(deps), { rawBody: request.rawBody, signature });
       return null;
     },
   }),
