@@ -1,8 +1,9 @@
 /**
  * List prices in US dollars, as known on `asOf`, without the free quotas and before taxes: look them up again before relying
- * on a sum. Firestore (multi-region nam5; a single region is about half) https://firebase.google.com/docs/firestore/pricing,
- * functions (2nd generation, which bill as Cloud Run) https://cloud.google.com/run/pricing, Hosting and Storage
- * https://firebase.google.com/pricing, Stripe (cards of the US) https://stripe.com/pricing.
+ * on a sum. Compared with copies of the vendors' pages, some of them older: Firestore (multi-region nam5; a single region is
+ * about half) https://cloud.google.com/firestore/pricing, functions (2nd generation, which bill as Cloud Run; tier 1)
+ * https://cloud.google.com/run/pricing. Hosting and Storage https://firebase.google.com/pricing and Stripe (cards of the US)
+ * https://stripe.com/pricing were compared with what others quote of them.
  */
 export const prices = {
   asOf: '2025-06',
