@@ -36,6 +36,7 @@ export const failureSchemas = {
   UNSUPPORTED_MEDIA_TYPE: failureOf('UNSUPPORTED_MEDIA_TYPE', z.null()),
   RATE_LIMITED: failureOf('RATE_LIMITED', z.null()),
   PAYMENT_UNAVAILABLE: failureOf('PAYMENT_UNAVAILABLE', failureResults.PAYMENT_UNAVAILABLE),
+  TIMED_OUT: failureOf('TIMED_OUT', z.null()),
   INTERNAL: failureOf('INTERNAL', z.null()),
 } satisfies { [Code in ErrorCode]: z.ZodMiniType<{ code: Code }> };
 

@@ -11,6 +11,7 @@ export const errorCodes = [
   'UNSUPPORTED_MEDIA_TYPE',
   'RATE_LIMITED',
   'PAYMENT_UNAVAILABLE',
+  'TIMED_OUT',
   'INTERNAL',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
@@ -27,5 +28,6 @@ export const errorStatus = {
   UNSUPPORTED_MEDIA_TYPE: 415,
   RATE_LIMITED: 429,
   PAYMENT_UNAVAILABLE: 503,
+  TIMED_OUT: 504,
   INTERNAL: 500,
 } as const satisfies Record<ErrorCode, number>;

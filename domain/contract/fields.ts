@@ -100,3 +100,10 @@ export function listQuery(defaultSize: number) {
 export function listOf<Item extends z.ZodMiniType>(item: Item) {
   return z.extend(pageOf(item), { nextCursor: z.nullable(z.string()) });
 }
+
+const keyMessage = 'The idempotency key must be 1 to 255 printable characters without spaces.';
+
+/** A form sends a UUID of its own: however often it is sent, what it asks for is made once. */
+export const idempotencyHeaders = z.object({
+  'idempotency-key': z.optional(z.string(keyMessage).check(z.regex(/^[!-~]{1,255}$/, keyMessage))),
+});

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { galleryMessages } from '../messages.ts';
 import {
+  idempotencyHeaders,
   idParams,
   instant,
   line,
@@ -72,7 +73,9 @@ export const galleryRoutes = {
     method: 'POST',
     path: '/gallery',
     auth: 'admin',
-    summary: 'Adds an image to the gallery: PNG, JPEG, WebP, AVIF or GIF, at most 10 MB',
+    summary:
+      'Adds an image to the gallery: PNG, JPEG, WebP, AVIF or GIF, at most 10 MB; the same key, image and texts are one item',
+    headers: idempotencyHeaders,
     body: newGalleryItemBody,
     multipart: {
       jsonPart: 'petGalleryRequest',

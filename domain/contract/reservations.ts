@@ -6,6 +6,7 @@ import { reservationStatuses } from '../reservation.ts';
 import {
   dollars,
   exactDollars,
+  idempotencyHeaders,
   idParams,
   instant,
   line,
@@ -92,12 +93,6 @@ export const reservationBody = requestObject({
     ),
 });
 export type ReservationBody = z.infer<typeof reservationBody>;
-
-const keyMessage = 'The idempotency key must be 1 to 255 printable characters without spaces.';
-/** The wizard sends its draft's UUID: one draft, one reservation (decisions, 'Reservations'). */
-const idempotencyHeaders = z.object({
-  'idempotency-key': z.optional(z.string(keyMessage).check(z.regex(/^[!-~]{1,255}$/, keyMessage))),
-});
 
 export const reservationRoutes = {
   createReservation: {

@@ -51,6 +51,7 @@ export function errorsOf(route: RouteContract): ErrorCode[] {
     ['PAYLOAD_TOO_LARGE', body !== undefined || auth === 'signature'],
     ['UNSUPPORTED_MEDIA_TYPE', multipart !== undefined],
     ['RATE_LIMITED', method !== 'GET' && auth !== 'signature'],
+    ['TIMED_OUT', true],
     ['INTERNAL', true],
   ];
   return [...known.filter(([, applies]) => applies).map(([code]) => code), ...errors];

@@ -52,10 +52,10 @@ describe('the routes', () => {
 
 describe('errorsOf', () => {
   it.each([
-    ['me', ['UNAUTHENTICATED', 'INTERNAL']],
-    ['listReviews', ['VALIDATION_FAILED', 'INTERNAL']],
-    ['getReview', ['VALIDATION_FAILED', 'NOT_FOUND', 'INTERNAL']],
-    ['webhook', ['VALIDATION_FAILED', 'PAYLOAD_TOO_LARGE', 'INTERNAL']],
+    ['me', ['UNAUTHENTICATED', 'TIMED_OUT', 'INTERNAL']],
+    ['listReviews', ['VALIDATION_FAILED', 'TIMED_OUT', 'INTERNAL']],
+    ['getReview', ['VALIDATION_FAILED', 'NOT_FOUND', 'TIMED_OUT', 'INTERNAL']],
+    ['webhook', ['VALIDATION_FAILED', 'PAYLOAD_TOO_LARGE', 'TIMED_OUT', 'INTERNAL']],
     [
       'addGalleryItem',
       [
@@ -65,6 +65,7 @@ describe('errorsOf', () => {
         'PAYLOAD_TOO_LARGE',
         'UNSUPPORTED_MEDIA_TYPE',
         'RATE_LIMITED',
+        'TIMED_OUT',
         'INTERNAL',
       ],
     ],
@@ -75,6 +76,7 @@ describe('errorsOf', () => {
         'UNAUTHENTICATED',
         'PAYLOAD_TOO_LARGE',
         'RATE_LIMITED',
+        'TIMED_OUT',
         'INTERNAL',
         'NOT_FOUND',
         'CONFLICT',

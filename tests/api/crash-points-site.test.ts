@@ -5,6 +5,7 @@ import { deleteItem } from '../../functions/src/features/gallery/delete-item.ts'
 import { deleteReview, updateReview } from '../../functions/src/features/reviews/change-review.ts';
 import { writeReview } from '../../functions/src/features/reviews/write-review.ts';
 import { ApiError } from '../../functions/src/http/api-error.ts';
+import { newPublicId } from '../../functions/src/lib/public-id.ts';
 import { type CrashPaths, identity, surviveCrashes } from '../support/crash-paths.ts';
 import { anItem, imageFile } from '../support/gallery.ts';
 import { dependencies } from '../support/in-process.ts';
@@ -75,12 +76,13 @@ const paths: CrashPaths = {
 
   'a picture': async () => {
     const petName = `Biscuit ${randomUUID()}`;
+    const id = newPublicId();
     const file = await imageFile('png', 40, 30);
     return {
-      act: (deps) => addItem(deps, file, { ...anItem, petName }),
+      act: (deps) => addItem(deps, file, { ...anItem, petName }, id),
       isWhole: async () => {
         const { docs } = await collections.gallery.where('petName', '==', petName).get();
-        expect(docs.length).toBeGreaterThan(0);
+        expect(docs.map((doc) => doc.id)).toEqual([String(id)]);
         for (const doc of docs) expect(await filesOf(doc.data())).toEqual([true, true]);
       },
     };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { galleryRoutes } from '@pawprints/domain/contract/gallery';
+import { Firestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { describe, expect, it } from 'vitest';
 import { addItem } from '../../functions/src/features/gallery/add-item.ts';
@@ -7,6 +8,7 @@ import { deleteItem } from '../../functions/src/features/gallery/delete-item.ts'
 import { sweepRemains } from '../../functions/src/features/gallery/remains.ts';
 import { converterOf } from '../../functions/src/lib/documents/converter.ts';
 import { galleryDocument } from '../../functions/src/lib/documents/gallery.ts';
+import { projectId } from '../../tools/ports.ts';
 import { call, refused } from '../support/api.ts';
 import { add, anItem, fileExists, imageFile, newAdmin, pathOf } from '../support/gallery.ts';
 import { dependencies } from '../support/in-process.ts';
@@ -56,6 +58,25 @@ describe('an upload', () => {
     expect(files.map(({ name }) => name).toSorted()).toEqual(
       [item.imageUrl, item.thumbnailUrl].map(pathOf).toSorted(),
     );
+    expect(await remainsSince(createdAt)).toBe(0);
+    await collections.gallery.doc(String(item.id)).delete();
+  });
+
+  it('whose last answer is lost is there all the same, with its files', async () => {
+    const [own, createdAt] = [ownBucket(), moment()];
+    const losing = new Firestore({ projectId });
+    losing.batch = () => {
+      const batch = firestore.batch();
+      const commit = batch.commit.bind(batch);
+      batch.commit = async () => {
+        await commit();
+        throw new Error('The answer is lost.');
+      };
+      return batch;
+    };
+    const deps = { ...dependencies, firestore: losing, bucket: () => own, now: () => createdAt };
+    const item = await addItem(deps, await png, anItem);
+    expect((await own.getFiles())[0]).toHaveLength(2);
     expect(await remainsSince(createdAt)).toBe(0);
     await collections.gallery.doc(String(item.id)).delete();
   });

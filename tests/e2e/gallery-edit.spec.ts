@@ -108,6 +108,10 @@ test.describe('the form', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
+    const keys: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') keys.push(request.headers()['idempotency-key']);
+    });
     await page.route('**/api/v1/gallery', async (route) => {
       await held;
       await route.fulfill({
@@ -139,6 +143,8 @@ test.describe('the form', () => {
       page.getByText('An error occurred while saving your image. Please try again.'),
     ).toBeVisible();
     await expect(page.getByLabel('Description')).toHaveValue('In the garden, after the rain.');
+    expect(keys).toEqual(Array.from({ length: 3 }, () => expect.stringMatching(/^[\da-f-]{36}$/)));
+    expect(new Set(keys).size).toBe(1);
   });
 
   test('keeps its texts over a reload', async ({ page }) => {

@@ -101,7 +101,7 @@ async function answer(
   } catch (error) {
     const apiError = toApiError(error);
     const { status, code, message, result } = apiError;
-    if (code === 'INTERNAL') log.error('The call failed.', error);
+    if (code === 'INTERNAL' || code === 'TIMED_OUT') log.error('The call failed.', error);
     if (apiError instanceof RateLimitError) response.setHeader('Retry-After', apiError.retryAfterSeconds);
     response.status(status).json({ isSuccess: false, code, message, result });
   }

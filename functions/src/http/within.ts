@@ -1,15 +1,19 @@
-/** A call took longer than a caller waits. What it has begun goes on, and is finished by whoever asks next. */
-class TimeLimitError extends Error {
-  override readonly name = 'TimeLimitError';
-}
+import { ApiError } from './api-error.ts';
 
 /**
- * The outcome of `work`, or a TimeLimitError after `milliseconds`.
+ * The outcome of `work`, or an ApiError TIMED_OUT after `milliseconds`. What the work has begun by then goes on: whoever calls is
+ * told so.
  */
 export async function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {
   const limit = Promise.withResolvers<never>();
   const timer = setTimeout(
-    () => limit.reject(new TimeLimitError(`No outcome within ${milliseconds} ms.`)),
+    () =>
+      limit.reject(
+        new ApiError(
+          'TIMED_OUT',
+          'This takes too long, and may yet be carried out. Please look whether it was before you try again.',
+        ),
+      ),
     milliseconds,
   );
   try {

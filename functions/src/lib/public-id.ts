@@ -1,7 +1,17 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
 /** A random public id: a whole number from 1 to 2^53 - 1. Created with a must-not-exist precondition, it is unique. */
 export function newPublicId(): number {
-  const id = Number(randomBytes(8).readBigUInt64BE() >> 11n);
-  return id === 0 ? newPublicId() : id;
+  return idFrom(randomBytes(8));
+}
+
+/** The public id that belongs to these parts: the same for the same parts in the same order, and no other's. */
+export function publicIdOf(...parts: readonly (string | Buffer)[]): number {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(createHash('sha256').update(part).digest());
+  return idFrom(hash.digest());
+}
+
+function idFrom(bytes: Buffer): number {
+  return Number(bytes.readBigUInt64BE() >> 11n) || 1;
 }

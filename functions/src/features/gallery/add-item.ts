@@ -10,7 +10,8 @@ import { clearRemains, sweepRemains } from './remains.ts';
 
 /**
  * Adds a picture to the gallery. When a step fails nothing of it is left behind: its files are known as remains before they
- * are stored, until the item is there.
+ * are stored, until the item is there. With the id of an item that is there already it answers with that one, so that an
+ * upload can be tried again while or after an earlier try was carried out unseen.
  * @throws ApiError for a picture that is not taken: see `galleryImageOf`.
  */
 export async function addItem(
@@ -19,24 +20,40 @@ export async function addItem(
   newItem: NewGalleryItem,
   id = newPublicId(),
 ): Promise<GalleryItem> {
-  const [picture] = await Promise.all([galleryImageOf(upload), sweepRemains(deps)]);
+  const [earlier, picture] = await Promise.all([
+    storedItem(deps, id),
+    galleryImageOf(upload),
+    sweepRemains(deps),
+  ]);
+  if (earlier !== undefined) return galleryView(id, earlier);
+
   const item = itemOf(deps, picture, newItem);
   const files = [
     { path: item.imagePath, bytes: picture.image.bytes },
     { path: item.thumbnailPath, bytes: picture.thumbnail.bytes },
   ];
-  const remains = { paths: files.map(({ path }) => path), item: null, createdAt: item.createdAt };
-  await deps.collections.galleryRemains.doc(String(id)).create(remains);
+  // Of this try alone: another one for the same item has files of its own.
+  const remains = deps.collections.galleryRemains.doc();
+  const paths = files.map(({ path }) => path);
+  await remains.create({ paths, item: null, createdAt: item.createdAt });
   try {
     await storeFiles(deps.bucket(), files);
-    await keepItem(deps, id, item);
+    await keepItem(deps, id, item, remains.id);
+    return galleryView(id, item);
   } catch (error) {
-    if (!(await isKept(deps, id))) {
-      await clearRemains(deps, String(id), remains);
-      throw error;
-    }
+    // An answer that did not arrive may have been a yes, and another try may have been faster.
+    const kept = await storedItem(deps, id);
+    if (kept?.imagePath !== item.imagePath) await clearRemains(deps, remains.id, { paths });
+    if (kept === undefined) throw error;
+    return galleryView(id, kept);
   }
-  return galleryView(id, item);
+}
+
+async function storedItem(
+  { collections }: Pick<Dependencies, 'collections'>,
+  id: number,
+): Promise<GalleryDocument | undefined> {
+  return (await collections.gallery.doc(String(id)).get()).data();
 }
 
 function itemOf(
@@ -64,14 +81,10 @@ async function keepItem(
   { collections, firestore }: Dependencies,
   id: number,
   item: GalleryDocument,
+  remainsId: string,
 ): Promise<void> {
   const batch = firestore.batch();
   batch.create(collections.gallery.doc(String(id)), item);
-  batch.delete(collections.galleryRemains.doc(String(id)), { exists: true });
+  batch.delete(collections.galleryRemains.doc(remainsId), { exists: true });
   await batch.commit();
-}
-
-/** Whether the item is there all the same: an answer that did not arrive may have been a yes. */
-async function isKept({ collections }: Dependencies, id: number): Promise<boolean> {
-  return !(await collections.galleryRemains.doc(String(id)).get()).exists;
 }

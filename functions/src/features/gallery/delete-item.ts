@@ -34,10 +34,12 @@ function takeOut(
       }
       return { ...remains, item: remains.item };
     }
-    const remains = { paths: [item.imagePath, item.thumbnailPath], item, createdAt: now() };
+    // An item that is added again while an earlier deletion has files left.
+    const former = left.data()?.paths ?? [];
+    const remains = { paths: [...former, item.imagePath, item.thumbnailPath], item, createdAt: now() };
     const batch = firestore.batch();
     batch.delete(itemRef, { lastUpdateTime: found.updateTime });
-    batch.create(remainsRef, remains);
+    batch.set(remainsRef, remains);
     await batch.commit();
     return remains;
   });

@@ -1,5 +1,6 @@
 import { galleryRoutes } from '@pawprints/domain/contract/gallery';
 import { defineRoute, type Route } from '../../http/define-route.ts';
+import { publicIdOf } from '../../lib/public-id.ts';
 import { addItem } from './add-item.ts';
 import { deleteItem } from './delete-item.ts';
 import { getItem, listItems } from './find-items.ts';
@@ -7,6 +8,12 @@ import { getItem, listItems } from './find-items.ts';
 export const galleryItemRoutes: readonly Route[] = [
   defineRoute(galleryRoutes.listGallery, { handle: ({ deps, query }) => listItems(deps, query) }),
   defineRoute(galleryRoutes.getGalleryItem, { handle: ({ deps, params }) => getItem(deps, params.id) }),
-  defineRoute(galleryRoutes.addGalleryItem, { handle: ({ deps, file, body }) => addItem(deps, file, body) }),
+  defineRoute(galleryRoutes.addGalleryItem, {
+    handle: ({ deps, user, headers, file, body }) => {
+      const key = headers['idempotency-key'];
+      const id = key === undefined ? undefined : publicIdOf(user.uid, key, JSON.stringify(body), file);
+      return addItem(deps, file, body, id);
+    },
+  }),
   defineRoute(galleryRoutes.deleteGalleryItem, { handle: ({ deps, params }) => deleteItem(deps, params.id) }),
 ];

@@ -19,8 +19,8 @@ export const galleryDocument = z.object({
 export type GalleryDocument = z.output<typeof galleryDocument>;
 
 /**
- * `galleryRemains/{id}`: files in the bucket that belong to no item, because its upload has not been finished yet, or its
- * deletion has not.
+ * `galleryRemains/{id}`: files in the bucket that belong to no item, because a try to upload it has not been finished yet, or
+ * its deletion has not; then the id is the item's.
  */
 export const galleryRemainsDocument = z.object({
   paths: z.array(z.string()),

@@ -28,6 +28,8 @@ const empty = { petName: '', breed: '', description: '', owner: '' };
 export function GalleryForm() {
   const navigate = useNavigate();
   const draft = useTabDraft('galleryImage', draftSchema, empty);
+  /** However often the form is sent, the same picture is added once. */
+  const [key] = useState(() => crypto.randomUUID());
   const [image, setImage] = useState<File | null>(null);
   /** The part of the upload that is done, from 0 to 1; null where nothing is being sent. */
   const [done, setDone] = useState<number | null>(null);
@@ -38,6 +40,7 @@ export function GalleryForm() {
     if (busy || !faults.pass() || image === null) return;
     setDone(0);
     const answer = await call(route, {
+      headers: { 'Idempotency-Key': key },
       body: draft.values,
       transport: uploadOf(route.multipart, image, setDone),
     });
