@@ -85,7 +85,6 @@ export const submitErrors = {
   times: 'Please select both start and end times',
   timeFormat: 'Invalid time format',
   unknownService: (type: string) => `Unknown service type: ${type}`,
-  noCheckoutUrl: 'No checkout URL received',
 } as const;
 
 /** Specification 2, sections 5, 6 and 8: bookings, their confirmation and their cancellation. */
