@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { commandWords } from '../launcher/command-words.ts';
 import { Fault } from '../launcher/fault.ts';
 
 export type Wish = { dryRun: boolean; project: string | undefined };
@@ -10,19 +10,9 @@ const usage = "Say 'npm run deploy -- --project ID', or 'npm run deploy -- --dry
  * @throws Fault with the right words when they ask for nothing.
  */
 export function readWish(words: string[]): Wish {
-  const { project, 'dry-run': dryRun } = parsed(words);
-  if (project === '' || (project === undefined && !dryRun)) throw new Fault(usage);
+  const others = words.filter((word) => word !== '--dry-run');
+  const dryRun = others.length < words.length;
+  const { positionals, project } = commandWords(others, usage);
+  if (positionals.length > 0 || (project === undefined && !dryRun)) throw new Fault(usage);
   return { dryRun, project };
-}
-
-function parsed(words: string[]) {
-  try {
-    const options = {
-      project: { type: 'string' },
-      'dry-run': { type: 'boolean', default: false },
-    } as const;
-    return parseArgs({ args: words, options }).values;
-  } catch {
-    throw new Fault(usage);
-  }
 }

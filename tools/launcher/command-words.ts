@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { Fault } from './fault.ts';
 
 /**
- * The words after a command of ours that may name a real project: undefined is the emulators of this machine.
+ * The words after a command of ours that may name a real project with --project ID.
  * @throws Fault with the right words for an option that it does not have, or a project without a name.
  */
 export function commandWords(
