@@ -3,34 +3,28 @@ import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import type { RouteContract } from '@pawprints/domain/contract/route';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deployedEnvironment, serveFunctions, type Served } from '../../tools/deploy/functions-alone.ts';
+import { emulatedEnvironment, serveFunctions, type Served } from '../../tools/deploy/functions-alone.ts';
 import { build } from '../../tools/launcher/build.ts';
 import { inRoot } from '../../tools/paths.ts';
-import { environmentOf, portOffset, portsAt, testOffset } from '../../tools/ports.ts';
 import { book, bookAndPay, bookingOf, newCustomer, read, type Customer } from '../support/bookings.ts';
 import { stored } from '../support/records.ts';
 import { collections, stripe } from '../support/suite.ts';
 
 /** The deployed functions in processes of the test's own, on the emulators of all. */
-const env = {
-  ...deployedEnvironment,
-  ...environmentOf(portsAt(portOffset(testOffset))),
-  STRIPE_MODE: 'local',
-  STRIPE_SECRET_KEY: 'sk_test_local',
-  STRIPE_WEBHOOK_SECRETS: 'whsec_local',
-};
-let folder = '';
 let workers: Served[] = [];
 
 beforeAll(async () => {
-  folder = inRoot((await build({ functions: true, site: false })).functions);
-  workers = await Promise.all([1, 2, 3, 4].map(() => serveFunctions(folder, env)));
+  const folder = inRoot((await build({ functions: true, site: false })).functions);
+  workers = await Promise.all([1, 2, 3, 4].map(() => serveFunctions(folder, emulatedEnvironment())));
 }, 120_000);
 afterAll(() => Promise.all(workers.map(({ stop }) => stop())));
 
 /** Each test kills one worker of its own; the last one lives on and takes the next try. */
-const worker = (index: number): Served =>
-  workers[index] ?? { url: '', pid: 0, stop: () => Promise.resolve() };
+function worker(index: number): Served {
+  const served = workers[index];
+  if (served === undefined) throw new Error(`There is no worker ${index}.`);
+  return served;
+}
 const successor = (): Served => worker(3);
 
 type Call = { as?: Customer; id?: number; headers?: Record<string, string>; body?: string };

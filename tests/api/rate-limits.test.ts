@@ -9,7 +9,7 @@ import { createRateLimits } from '../../functions/src/http/rate-limits.ts';
 import { newAdmin } from '../support/gallery.ts';
 import { dependencies } from '../support/in-process.ts';
 import { serveApi, type InProcessApi } from '../support/in-process-api.ts';
-import { newPerson } from '../support/people.ts';
+import { newPerson, type Person } from '../support/people.ts';
 
 // The emulators of the tests count nothing, so the API runs here.
 let rateLimits = createRateLimits();
@@ -44,6 +44,12 @@ async function statusesOf(times: number, call: (time: number) => Promise<Respons
   for (let time = 0; time < times; time += 1) statuses.add((await call(time)).status);
   return [...statuses];
 }
+
+/** How many answers have each HTTP status. */
+const countsOf = (answers: readonly Response[]): Record<string, number> =>
+  Object.fromEntries(
+    [...Map.groupBy(answers, ({ status }) => status)].map(([status, of]) => [status, of.length]),
+  );
 
 async function expectLimited(response: Response, { within }: { within: number }): Promise<void> {
   expect(response.status).toBe(429);
@@ -103,6 +109,32 @@ describe('rate limits', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
     await expectLimited(refused, { within: 3600 });
     expect((await send(galleryRoutes.deleteGalleryItem, { token })).status).toBe(404);
+  });
+
+  it('refuse the burst of one person, at whatever it is, and nothing that others do meanwhile', async () => {
+    const [one, other, oneAdmin, otherAdmin] = await Promise.all([
+      newPerson(),
+      newPerson(),
+      newAdmin(),
+      newAdmin(),
+    ]);
+    const contact = { address: '1 Elm Street', phoneNumber: '555-0100' };
+    const upload = ({ token }: Person, from: string) =>
+      send(galleryRoutes.addGalleryItem, { token, from, body: randomUUID() });
+    const at = '203.0.113.8';
+    const burst = Array.from({ length: 100 }, (_, time) => [
+      send(userRoutes.login, one),
+      send(userRoutes.updateContactInfo, { token: one.token, from: elsewhere(time) }),
+      upload(oneAdmin, elsewhere(time)),
+    ]).flat();
+    const meanwhile = Array.from({ length: 20 }, () => [
+      send(userRoutes.login, { token: other.token, from: at, body: { id: 'google-subject' } }),
+      send(userRoutes.updateContactInfo, { token: other.token, from: at, body: contact }),
+      send(userRoutes.me, other),
+      upload(otherAdmin, at),
+    ]).flat();
+    expect(countsOf(await Promise.all(burst))).toEqual({ 400: 20 + 30, 415: 30, 429: 80 + 70 + 70 });
+    expect(countsOf(await Promise.all(meanwhile))).toEqual({ 200: 60, 415: 20 });
   });
 
   it('never refuse what Stripe tells', async () => {

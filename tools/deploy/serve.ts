@@ -17,3 +17,8 @@ const server = createServer((request, response) => {
   );
 });
 server.listen(Number(port), '127.0.0.1');
+
+process.on('message', () => {
+  globalThis.gc?.();
+  process.send?.(process.memoryUsage());
+});
