@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { petSchema } from '@pawprints/domain/contract/pets';
 import * as z from 'zod/mini';
 import { bookingOf, sessionOf } from '../../../tests/support/bookings.ts';
 import { newPerson } from '../../../tests/support/people.ts';
 import { aPet } from '../../../tests/support/pets.ts';
 import { stripe } from '../../../tests/support/suite.ts';
-import { deployedEnvironment, serveFunctions } from '../../deploy/functions-alone.ts';
+import { emulatedEnvironment, serveFunctions } from '../../deploy/functions-alone.ts';
 import { build } from '../../launcher/build.ts';
 import { inRoot } from '../../paths.ts';
-import { environmentOf, portOffset, portsAt, testOffset } from '../../ports.ts';
+import { quantile } from '../spread.ts';
 
 export type LoadReport = {
   minutes: number;
@@ -18,8 +17,8 @@ export type LoadReport = {
   errors: string[];
   /** Milliseconds that 50, 95 and 99 of 100 calls took at most. */
   latency: { p50: number; p95: number; p99: number };
-  /** Median resident memory of the functions' process, in MB, for each minute. */
-  memory: number[];
+  /** Of the functions' process after each minute and a full garbage collection, in MB. */
+  memory: { heap: number; external: number; resident: number }[];
 };
 
 /** Each begins its next call when the last is answered, so that the rate is what the machine holds. */
@@ -31,20 +30,20 @@ const customersAtOnce = 12;
  */
 export async function runLoad(minutes: number): Promise<LoadReport> {
   const { functions } = await build({ functions: true, site: false });
-  const { url, pid, stop } = await serveFunctions(inRoot(functions), {
-    ...deployedEnvironment,
-    ...environmentOf(portsAt(portOffset(testOffset))),
-    STRIPE_MODE: 'local',
-    STRIPE_SECRET_KEY: 'sk_test_local',
-    STRIPE_WEBHOOK_SECRETS: 'whsec_local',
+  const { url, memory, stop } = await serveFunctions(inRoot(functions), {
+    ...emulatedEnvironment(),
     RATE_LIMITS: 'off',
   });
   const latencies: number[] = [];
   const errors: string[] = [];
-  const memory: number[][] = Array.from({ length: Math.ceil(minutes) }, () => []);
+  const memories: LoadReport['memory'] = [];
   const begun = Date.now();
   const elapsed = () => (Date.now() - begun) / 60_000;
-  const watching = setInterval(() => memory[Math.floor(elapsed())]?.push(residentMegabytes(pid)), 1_000);
+  const look = async () => {
+    const { heapUsed, external, rss } = await memory();
+    memories.push({ heap: megabytes(heapUsed), external: megabytes(external), resident: megabytes(rss) });
+  };
+  const watching = setInterval(() => void look(), 60_000);
 
   const api: Api = async (method, path, { token, body } = {}) => {
     const start = performance.now();
@@ -58,7 +57,8 @@ export async function runLoad(minutes: number): Promise<LoadReport> {
     });
     const text = await response.text();
     latencies.push(performance.now() - start);
-    if (response.status !== 200) errors.push(`${method} ${path}: ${response.status} ${text}`);
+    if (response.status !== 200)
+      errors.push(`${method} ${path}, minute ${elapsed().toFixed(1)}: ${response.status} ${text}`);
     return z.parse(answered, JSON.parse(text)).result;
   };
   try {
@@ -81,7 +81,7 @@ export async function runLoad(minutes: number): Promise<LoadReport> {
       p95: quantile(latencies, 0.95),
       p99: quantile(latencies, 0.99),
     },
-    memory: memory.map((samples) => quantile(samples, 0.5)),
+    memory: memories,
   };
 }
 
@@ -113,13 +113,4 @@ async function visitOf(api: Api, visit: number): Promise<void> {
   if (visit % 3 === 0) await api('DELETE', path, { token });
 }
 
-function residentMegabytes(pid: number): number {
-  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Math.round(Number(kilobytes) / 1024);
-}
-
-/** Of 0 values, 0. */
-function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
-}
+const megabytes = (bytes: number): number => Math.round(bytes / 1e6);

@@ -1,10 +1,11 @@
-// npm run bench:reliability [-- money|requests|load …]: tries to break the product, and says what it has shown. SEED in the
+// npm run bench:reliability [-- money|requests|load|burst …]: tries to break the product, and says what it has shown. SEED in the
 // environment brings the same random lives and requests again.
 import { checkLives } from '../../../tests/model/check-lives.ts';
 import { Fault } from '../../launcher/fault.ts';
 import { fail, leave } from '../../launcher/leave.ts';
 import { passingFolder, startPassingSuite } from '../../launcher/passing-suite.ts';
 import { portOffset, testOffset } from '../../ports.ts';
+import { benchBursts } from './burst.ts';
 import { runLoad } from './load.ts';
 import { benchRequests } from './requests.ts';
 
@@ -65,10 +66,30 @@ const parts: Readonly<Record<string, Part>> = {
           ['minutes', String(seen.minutes)],
           ['calls', numberText(seen.calls)],
           ['calls a second', numberText(seen.callsPerSecond)],
-          ['p50, p95, p99, ms', `${latency.p50} ${latency.p95} ${latency.p99}`],
-          ['memory, MB', memory.join(' ')],
+          ['p50, p95, p99, ms', Object.values(latency).map(numberText).join(' ')],
+          ['heap, MB', memory.map(({ heap }) => heap).join(' ')],
+          ['external, MB', memory.map(({ external }) => external).join(' ')],
+          ['resident, MB', memory.map(({ resident }) => resident).join(' ')],
         ],
         faults: errors,
+      };
+    },
+  },
+  burst: {
+    title: 'One person far above the limits, beside others',
+    onEmulators: true,
+    run: async () => {
+      const { others, bursts, faults } = await benchBursts();
+      return {
+        figures: [
+          ...Object.entries(bursts).map(
+            ([name, { calls, taken }]) => [`${name}, taken of`, `${taken} of ${numberText(calls)}`] as const,
+          ),
+          ...Object.entries(others).map(
+            ([name, { p50, p95 }]) => [`beside ${name}, ms`, `${p50.toFixed(1)} ${p95.toFixed(1)}`] as const,
+          ),
+        ],
+        faults,
       };
     },
   },
