@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { routes } from '@pawprints/domain/contract/routes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { listItems } from '../../functions/src/features/gallery/find-items.ts';
 import { sweepRemains } from '../../functions/src/features/gallery/remains.ts';
 import { findReviews, reviewsOf } from '../../functions/src/features/reviews/find-reviews.ts';
 import { dependencies } from '../support/in-process.ts';
+import { newMeasuredWorld, type MeasuredWorld } from '../support/measured-world.ts';
+import { asks, routeNames } from '../support/route-asks.ts';
 import { indexesFor, type Index } from '../support/queries.ts';
 
 const file = z.object({
@@ -24,11 +27,17 @@ function nameOf({ collectionGroup, fields }: Index): string {
   return [collectionGroup, ...fields.map(({ fieldPath, order }) => `${fieldPath} ${order}`)].join(', ');
 }
 
+let world: MeasuredWorld;
+beforeAll(async () => {
+  world = await newMeasuredWorld();
+});
+afterAll(() => world.close());
+
 const page = { page: 0, size: 5 };
 const all = { ...page, search: '' };
 const service = { serviceType: 'BOARDING' } as const;
 
-/** Everything that asks Firestore for more than single documents. */
+/** What asks Firestore for more than single documents, in each of its ways; a call that is new is found by its contract. */
 const queries: Record<string, () => Promise<unknown>> = {
   'the reviews': () => findReviews(dependencies, all),
   'the reviews of a service': () => findReviews(dependencies, { ...all, ...service }),
@@ -45,6 +54,12 @@ const queries: Record<string, () => Promise<unknown>> = {
 describe('the indexes, which the emulator does not miss', () => {
   it.each(Object.entries(queries))('serve %s', async (_, query) => {
     for (const index of await indexesFor(query)) expect(kept).toContain(nameOf(index));
+  });
+
+  it.each(routeNames)('serve the call %s', async (name) => {
+    const ask = await asks[name](world);
+    const call = () => world.measure(routes[name], ask);
+    for (const index of await indexesFor(call, world.firestore)) expect(kept).toContain(nameOf(index));
   });
 
   it('are no more than these queries need', async () => {

@@ -1,3 +1,4 @@
+import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { dependencies } from './in-process.ts';
 
@@ -32,8 +33,10 @@ export type Index = {
 };
 
 /** The composite indexes that the queries of a work need, by what the client asks Firestore. Only for work in this process. */
-export async function indexesFor(work: () => Promise<unknown>): Promise<Index[]> {
-  const { firestore } = dependencies;
+export async function indexesFor(
+  work: () => Promise<unknown>,
+  firestore: Firestore = dependencies.firestore,
+): Promise<Index[]> {
   const original: unknown = Reflect.get(firestore, 'requestStream');
   if (typeof original !== 'function')
     throw new Error("The Firestore client has no 'requestStream' any more.");
