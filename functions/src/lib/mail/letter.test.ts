@@ -65,7 +65,11 @@ it.each([
   expect(letterHtml(one)).toContain(`>${read}</p>`);
 });
 
-it('lines, emoji and scripts that run from right to left stay what they are', () => {
-  const written = '🐶👩🏽‍🦱 כלב\nשלום';
-  expect(textOf(letter({ kind: 'paragraph', text: written }))).toContain(written);
+it.each([
+  ['lines, emoji and scripts that run from right to left', '🐶👩🏽‍🦱 כלב\nשלום'],
+  ['2,000 emoji', '🐶'.repeat(2_000)],
+])('%s stay what they are', (_, written) => {
+  const one = letter({ kind: 'words', label: 'Wishes', text: written });
+  expect(textOf(one)).toContain(written);
+  for (const line of written.split('\n')) expect(letterHtml(one)).toContain(line);
 });
