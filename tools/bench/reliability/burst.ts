@@ -58,10 +58,10 @@ export async function benchBursts(): Promise<BurstReport> {
   const report: BurstReport = { others: {}, bursts: {}, faults: [] };
   const watched = async (name: string, beside: () => Promise<void>) => {
     const latencies: number[] = [];
-    let over = false;
+    const over = new AbortController();
     const steady = crowd.map(async (person, index) => {
       await pause((index * betweenTheirCallsMs) / others);
-      for (let time = 0; !over; time += 1) {
+      for (let time = 0; !over.signal.aborted; time += 1) {
         const start = performance.now();
         const { status } = await steadyCall(api, person, index, time);
         latencies.push(performance.now() - start);
@@ -70,7 +70,7 @@ export async function benchBursts(): Promise<BurstReport> {
       }
     });
     await beside();
-    over = true;
+    over.abort();
     await Promise.all(steady);
     report.others[name] = { p50: quantile(latencies, 0.5), p95: quantile(latencies, 0.95) };
   };
