@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emulatedEnvironment, serveFunctions, type Served } from '../../tools/deploy/functions-alone.ts';
 import { build } from '../../tools/launcher/build.ts';
 import { inRoot } from '../../tools/paths.ts';
-import { aPet } from '../support/bookings.ts';
 import { newPerson, type Person } from '../support/people.ts';
+import { aPet } from '../support/pets.ts';
 import { collections } from '../support/suite.ts';
 
 /** The deployed functions in two processes, as two instances of the cloud, on the emulators of all. */
