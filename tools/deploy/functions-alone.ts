@@ -9,7 +9,16 @@ import { Fault } from '../launcher/fault.ts';
 import { listening } from '../launcher/free-ports.ts';
 import { meaningfulLines } from '../launcher/log-lines.ts';
 import { run } from '../launcher/run-command.ts';
-import { environmentOf, host, origin, portOffset, portsAt, testOffset } from '../ports.ts';
+import {
+  environmentOf,
+  host,
+  origin,
+  portOffset,
+  portsAt,
+  projectId,
+  storageBucket,
+  testOffset,
+} from '../ports.ts';
 import { inRoot } from '../paths.ts';
 
 /** What deployed functions find in their environment; the values only have to be of the right form. */
@@ -27,6 +36,7 @@ export const deployedEnvironment = {
 export const emulatedEnvironment = (): Record<string, string> => ({
   ...deployedEnvironment,
   ...environmentOf(portsAt(portOffset(testOffset))),
+  FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket }),
   STRIPE_MODE: 'local',
   STRIPE_SECRET_KEY: 'sk_test_local',
   STRIPE_WEBHOOK_SECRETS: 'whsec_local',
