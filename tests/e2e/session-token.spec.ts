@@ -40,6 +40,7 @@ async function expectEndedAndTakenUp(page: Page, person: Person): Promise<void> 
 
 async function expectEnded(page: Page): Promise<void> {
   await expect(page.getByText(ended)).toBeVisible();
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(1);
   await expect(page).toHaveURL('/');
   expect(await tokenOf(page)).toBeNull();
 }

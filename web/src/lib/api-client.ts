@@ -52,7 +52,10 @@ export type Transport = (request: {
 
 const unauthenticatedListeners = new Set<() => void>();
 
-/** Calls `listener` after a 401 answer, when the token is gone already. Answers the way to stop. */
+/**
+ * Calls `listener` after a 401 answer, when the token is gone already: it tells the person, the caller need not. Answers
+ * the way to stop.
+ */
 export function onUnauthenticated(listener: () => void): () => void {
   unauthenticatedListeners.add(listener);
   return () => unauthenticatedListeners.delete(listener);

@@ -27,7 +27,7 @@ export function CancelBooking({
     if (answer.isSuccess) {
       toast.success(bookingMessages.cancelled);
       onCancelled();
-    } else {
+    } else if (answer.code !== 'UNAUTHENTICATED') {
       const answered = answer.status !== null;
       toast.error(answered ? bookingMessages.cancelRefused(answer.message) : bookingMessages.cancelFailed);
     }

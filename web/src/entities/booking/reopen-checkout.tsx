@@ -22,7 +22,7 @@ export function ReopenCheckout({ reservationId, label }: { reservationId: number
       location.assign(answer.result.checkoutUrl);
       return;
     }
-    toast.error(answer.message);
+    if (answer.code !== 'UNAUTHENTICATED') toast.error(answer.message);
     // It may have been paid or cancelled meanwhile.
     await refresh();
     setBusy(false);

@@ -13,6 +13,7 @@ import { useSession } from '../session/session-store.ts';
 export async function addPet(form: PetForm): Promise<number | null> {
   const answer = await call(petRoutes.addPets, { body: [newPetOf(form)] });
   if (!answer.isSuccess) {
+    if (answer.code === 'UNAUTHENTICATED') return null;
     const answered = answer.status !== null;
     toast.error(answered ? petMessages.addRefused(answer.message) : petMessages.addFailed);
     return null;

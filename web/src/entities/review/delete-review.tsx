@@ -21,7 +21,7 @@ export function DeleteReview({ reviewId, onDeleted }: { reviewId: number; onDele
       toast.success(reviewMessages.deleted);
       onDeleted?.();
       forgetReview(answer.result);
-    } else {
+    } else if (answer.code !== 'UNAUTHENTICATED') {
       const answered = answer.code !== 'ERROR';
       toast.error(answered ? reviewMessages.deleteRefused(answer.message) : reviewMessages.deleteFailed);
     }

@@ -47,6 +47,7 @@ function EditPetForm({ pet, draftKey, onClose }: { pet: Pet; draftKey: string; o
       return;
     }
     setBusy(false);
+    if (answer.code === 'UNAUTHENTICATED') return;
     toast.error(answer.message);
   };
   const onSubmit = (event: SubmitEvent) => {

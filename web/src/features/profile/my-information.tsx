@@ -86,6 +86,7 @@ function ContactForm({ user, onClose }: { user: User; onClose: () => void }) {
       return;
     }
     setBusy(false);
+    if (answer.code === 'UNAUTHENTICATED') return;
     const answered = answer.status !== null;
     toast.error(answered ? profileMessages.saveRefused(answer.message) : profileMessages.saveFailed);
   };

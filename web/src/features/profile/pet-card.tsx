@@ -50,7 +50,7 @@ function RemovePet({ pet }: { pet: Pet }) {
     if (answer.isSuccess) {
       toast.success(petMessages.removed);
       await useSession.getState().refresh();
-    } else {
+    } else if (answer.code !== 'UNAUTHENTICATED') {
       toast.error(
         answer.status === null ? petMessages.removeFailed : petMessages.removeRefused(answer.message),
       );
