@@ -1,9 +1,10 @@
 import { business } from '@pawprints/domain/business';
 import { addDays, todayIn } from '@pawprints/domain/calendar';
+import { limits } from '@pawprints/domain/catalogue';
 import type { Page } from '@playwright/test';
 import { signInWith } from './support/customer.ts';
 import { expect, signIn, test } from './support/test.ts';
-import { chooseDate, expectTotal, heading } from './support/wizard.ts';
+import { addSlot, chooseDate, expectTotal, heading } from './support/wizard.ts';
 
 const today = todayIn(business.timeZone, new Date());
 const start = addDays(today, 9);
@@ -121,6 +122,25 @@ test.describe('dates and times', () => {
     await form.getByRole('button', { name: 'Cancel' }).click();
     await expect(form).toBeHidden();
     await expect(add).toBeFocused();
+  });
+
+  test('after a slot on the last day that can be chosen, the next one has no date yet', async ({ page }) => {
+    await choose(page, 'Day Care');
+    await page.getByRole('radio', { name: 'Select individual dates & times (up to 5)' }).check();
+    await addSlot(page, 0, { date: addDays(today, limits.maxDaysAhead) });
+
+    await page.getByRole('button', { name: 'Add Date & Time Slot (1/5)' }).click();
+    const form = page.getByRole('region', { name: 'Add New Date & Time Slot' });
+    await expect(form.getByText('MM/dd/yyyy')).toBeVisible();
+    await form.getByRole('button', { name: 'Save Slot' }).click();
+    await expect(form.getByText('Please select a date.')).toBeVisible();
+    await expect(form.locator('[data-day]').getByRole('button').and(page.locator(':focus'))).toHaveCount(1);
+    await chooseDate(form, start);
+    await expect(form.getByText('Please select a date.')).toBeHidden();
+    await form.getByRole('button', { name: 'Save Slot' }).click();
+    await expect(
+      page.getByRole('list', { name: 'Chosen dates and times' }).getByRole('listitem'),
+    ).toHaveCount(2);
   });
 
   test('long-term boarding after individual dates raises the alert', async ({ page }) => {

@@ -68,6 +68,20 @@ test('the footer leads to the services and to what is said of the business', asy
   );
 });
 
+test('the cards of the services say where their prices begin', async ({ page }) => {
+  await page.goto('/');
+  for (const [service, price] of [
+    ['Boarding', '$60 a night'],
+    ['Long-Term Boarding', 'from $25'],
+    ['Dog Walking', 'from $35'],
+  ] as const) {
+    const card = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: service, exact: true }) });
+    await expect(card.getByText(price, { exact: true })).toBeVisible();
+  }
+});
+
 test('Learn More opens the service of its card', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Learn More about Boarding', exact: true }).click();
