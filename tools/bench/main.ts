@@ -13,7 +13,8 @@ import type { Bench, Figures } from './bench.ts';
 /** Every bench by its name, loaded when the environment says where the emulators are. */
 const benches = new Map<string, () => Promise<Bench>>([
   ['web', async () => (await import('./web/bench.ts')).benchWeb],
-  ['interactions', async () => (await import('./web/interactions.ts')).benchInteractions],
+  ['routes', async () => (await import('./web/interactions.ts')).benchRoutes],
+  ['wizard', async () => (await import('./web/interactions.ts')).benchWizard],
   ['api', async () => (await import('./api/bench.ts')).benchApi],
   ['cost', async () => (await import('./cost/bench.ts')).benchCost],
   ['scale', async () => (await import('./scale/bench.ts')).benchScale],
