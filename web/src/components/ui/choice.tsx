@@ -1,7 +1,7 @@
-import { Check } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { FieldError } from './field.tsx';
+import { CheckIcon } from './line-icons.tsx';
 
 /** A group of choices under one legend, with the error of the whole group. */
 export function ChoiceGroup({
@@ -55,7 +55,7 @@ export function Checkbox({
     <label className={classNames('flex min-h-11 items-start gap-3 py-2.5', className)}>
       <span className="relative mt-0.5 flex size-5 shrink-0">
         <input type="checkbox" className={classNames('peer rounded-[4px]', box)} {...rest} />
-        <Check aria-hidden size={14} strokeWidth={3.5} className={tick} />
+        <CheckIcon aria-hidden size={14} strokeWidth={3.5} className={tick} />
       </span>
       <span className="min-w-0">
         {label}
@@ -103,7 +103,7 @@ function ChoiceCard({
           )}
           {...rest}
         />
-        <Check aria-hidden size={14} strokeWidth={3.5} className={tick} />
+        <CheckIcon aria-hidden size={14} strokeWidth={3.5} className={tick} />
       </span>
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">

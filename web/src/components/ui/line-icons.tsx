@@ -2,7 +2,7 @@ import type { SVGProps } from 'react';
 
 /**
  * The few icons of the public pages, in lucide's manner: its library would come with their first load for these alone.
- * All other icons are lucide's.
+ * All other icons are lucide's, but for the tick of a choice, of which a form has many: these are drawn faster.
  */
 type LineIcon = (props: SVGProps<SVGSVGElement> & { size?: number | string }) => React.ReactNode;
 

@@ -4,6 +4,9 @@ import { Checkbox, ChoiceGroup, RadioCard } from '../../components/ui/choice.tsx
 import { Field, Select, TextInput } from '../../components/ui/field.tsx';
 import type { ShownFaults } from '../../lib/shown-faults.ts';
 
+// The same elements each time: React then leaves the list alone.
+const breedChoices = breeds.map((breed) => <option key={breed}>{breed}</option>);
+
 /** The fields of a new pet (specification 2, section 3). */
 export function PetFormFields({
   form,
@@ -45,9 +48,7 @@ export function PetFormFields({
             onBlur={() => faults.leave('breed')}
           >
             <option value="">Choose a breed</option>
-            {breeds.map((breed) => (
-              <option key={breed}>{breed}</option>
-            ))}
+            {breedChoices}
           </Select>
         </Field>
       </div>

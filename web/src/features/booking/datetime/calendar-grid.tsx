@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { memo, useState } from 'react';
-import { DayPicker } from 'react-day-picker';
+import { DayPicker, type Modifiers } from 'react-day-picker';
 import type { CalendarDate } from '@pawprints/domain/calendar';
 import { classNames } from '../../../lib/class-names.ts';
 import { fromLocalDay, toLocalDay } from './local-day.ts';
@@ -37,8 +37,9 @@ export const CalendarGrid = memo(function CalendarGrid({
   // A date that was moved from outside brings its month into view.
   if (shown.value !== value) setShown({ value, month: selected ?? shown.month });
 
-  const before = toLocalDay(today);
-  const after = toLocalDay(lastDay);
+  const firstChoice = toLocalDay(today);
+  const past = (day: Date) => fromLocalDay(day) < today;
+  const tooFar = (day: Date) => fromLocalDay(day) > lastDay;
   const inStay = stay ? { from: toLocalDay(stay.from), to: toLocalDay(stay.to) } : undefined;
   return (
     <DayPicker
@@ -50,32 +51,36 @@ export const CalendarGrid = memo(function CalendarGrid({
       onSelect={(day) => onChange(fromLocalDay(day))}
       month={shown.month}
       onMonthChange={(month) => setShown({ value, month })}
-      today={before}
-      startMonth={before}
-      endMonth={after}
-      disabled={[{ before }, { after }]}
-      modifiers={{ stay: inStay, stayStart: inStay?.from, stayEnd: inStay?.to }}
-      labels={{
-        labelDayButton: (day, modifiers) =>
-          [
-            modifiers['today'] === true && 'Today',
-            fullDate.format(day),
-            modifiers['selected'] === true && 'selected',
-            modifiers['disabled'] === true && (day < before ? 'in the past' : 'too far ahead'),
-          ]
-            .filter((part) => part !== false)
-            .join(', '),
-      }}
-      components={{ Chevron }}
+      today={firstChoice}
+      startMonth={firstChoice}
+      endMonth={toLocalDay(lastDay)}
+      disabled={[past, tooFar]}
+      modifiers={{ past, tooFar, stay: inStay, stayStart: inStay?.from, stayEnd: inStay?.to }}
+      labels={labels}
+      formatters={formatters}
+      components={components}
       classNames={looks}
-      modifiersClassNames={{
-        stay: 'bg-green-tint',
-        stayStart: 'rounded-l-control',
-        stayEnd: 'rounded-r-control',
-      }}
+      modifiersClassNames={stayLooks}
     />
   );
 });
+
+// All of these stay the same objects: with a new one of them react-day-picker works out the whole month anew.
+const labels = {
+  labelDayButton: (day: Date, modifiers: Modifiers) =>
+    [
+      modifiers['today'] === true && 'Today',
+      fullDate.format(day),
+      modifiers['selected'] === true && 'selected',
+      modifiers['past'] === true && 'in the past',
+      modifiers['tooFar'] === true && 'too far ahead',
+    ]
+      .filter((part) => part !== false)
+      .join(', '),
+};
+const formatters = { formatDay: (day: Date) => String(day.getDate()) };
+const components = { Chevron };
+const stayLooks = { stay: 'bg-green-tint', stayStart: 'rounded-l-control', stayEnd: 'rounded-r-control' };
 
 function Chevron({ orientation, className }: { orientation?: string; className?: string }) {
   const Icon = orientation === 'left' ? ChevronLeft : ChevronRight;

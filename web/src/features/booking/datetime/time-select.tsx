@@ -1,6 +1,13 @@
 import { timeChoices } from '@pawprints/domain/time-text';
 import { Field, Select } from '../../../components/ui/field.tsx';
 
+// The same elements each time: React then leaves the list alone.
+const choices = timeChoices.map((time) => (
+  <option key={time} value={time}>
+    {time}
+  </option>
+));
+
 /** A time of day in half hours. */
 export function TimeSelect({
   field,
@@ -28,11 +35,7 @@ export function TimeSelect({
           onBlur={onLeave}
         >
           {value === '' && <option value="">Choose a time</option>}
-          {timeChoices.map((time) => (
-            <option key={time} value={time}>
-              {time}
-            </option>
-          ))}
+          {choices}
         </Select>
       </Field>
     </div>
