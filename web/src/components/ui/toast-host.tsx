@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { useToastQueue } from './toast.ts';
 import type { Toaster as LoadedToaster } from './toaster.tsx';
 
@@ -21,9 +22,8 @@ async function loadToaster(): Promise<{ Toaster: typeof LoadedToaster }> {
 export function ToastHost() {
   const wanted = useToastQueue((state) => state.wanted);
   useEffect(() => {
-    const prepare = () => {
-      import('./toaster.tsx').catch(() => undefined);
-    };
+    // Not before what was done has been answered.
+    const prepare = () => whenIdle(() => void import('./toaster.tsx').catch(() => undefined));
     const acts = ['pointerdown', 'keydown'] as const;
     for (const act of acts) addEventListener(act, prepare, { once: true });
     return () => {
