@@ -44,6 +44,12 @@ describe('withAddOn', () => {
     expect(twice.additionalServices).toEqual(['DOG_BATH']);
     expect(withAddOn(twice, 'DOG_BATH', false).additionalServices).toEqual([]);
   });
+
+  it('leaves out what the service does not have', () => {
+    const { draft: walking } = withService(empty, 'walking', today);
+    expect(withAddOn(walking, 'EXTENDED_HOURS', true)).toBe(walking);
+    expect(withAddOn(empty, 'DOG_BATH', true)).toBe(empty);
+  });
 });
 
 describe('withPet', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isCalendarDate } from '@pawprints/domain/calendar';
 import type { CalendarDate } from '@pawprints/domain/calendar';
-import { addOnIds, dateModes, serviceIds } from '@pawprints/domain/catalogue';
+import { addOnIds, dateModes, serviceIds, services } from '@pawprints/domain/catalogue';
 import type { AddOnId, ServiceId } from '@pawprints/domain/catalogue';
 import { changeService, defaultSchedule } from '@pawprints/domain/schedule';
 import { petFormSchema } from '../pet/pet-form-schema.ts';
@@ -70,8 +70,9 @@ export function withService(
   return { draft: { ...draft, serviceId, schedule, newSlot: null, additionalServices: [] }, alert };
 }
 
-/** The add-on ticked or no longer ticked. */
+/** The add-on ticked or no longer ticked; one that the service does not have is left out. */
 export function withAddOn(draft: BookingDraft, id: AddOnId, chosen: boolean): BookingDraft {
+  if (draft.serviceId === null || !services[draft.serviceId].addOns.includes(id)) return draft;
   const others = draft.additionalServices.filter((other) => other !== id);
   return { ...draft, additionalServices: chosen ? [...others, id] : others };
 }

@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from 'react';
 import { services } from '@pawprints/domain/catalogue';
 import type { Quote } from '@pawprints/domain/pricing';
 import { Card } from '../../components/ui/card.tsx';
@@ -6,8 +7,14 @@ import { PriceLines } from '../../entities/booking/price-lines.tsx';
 import { datesText } from '../../entities/booking/dates-text.ts';
 import { quoteRequestOf } from '../../entities/booking/draft-quote.ts';
 
-/** The price line by line, live from the first step on. */
-export function BookingSummary({ draft, quote }: { draft: BookingDraft; quote: Quote | null }) {
+type BookingSummaryProps = { draft: BookingDraft; quote: Quote | null };
+
+/** The price line by line, live from the first step on: a moment after the choice itself is seen. */
+export function BookingSummary({ draft, quote }: BookingSummaryProps) {
+  return <Summary draft={useDeferredValue(draft)} quote={useDeferredValue(quote)} />;
+}
+
+const Summary = memo(function Summary({ draft, quote }: BookingSummaryProps) {
   const request = quoteRequestOf(draft, []);
   return (
     <Card as="section" className="lg:shadow-float" aria-labelledby="booking-summary">
@@ -35,4 +42,4 @@ export function BookingSummary({ draft, quote }: { draft: BookingDraft; quote: Q
       )}
     </Card>
   );
-}
+});

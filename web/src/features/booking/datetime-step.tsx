@@ -1,6 +1,6 @@
-import { useDeferredValue } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { limits, services } from '@pawprints/domain/catalogue';
-import type { DateMode } from '@pawprints/domain/catalogue';
+import type { DateMode, ServiceId } from '@pawprints/domain/catalogue';
 import { business } from '@pawprints/domain/business';
 import type { QuoteRequest } from '@pawprints/domain/pricing';
 import { changeMode } from '@pawprints/domain/schedule';
@@ -25,6 +25,16 @@ const modeLabels: Record<DateMode, string> = {
 
 const fieldsOfMode = { singleday: SingleDayFields, range: RangeFields, individual: SlotFields } as const;
 
+const change = (schedule: Schedule) => changeDraft((draft) => ({ ...draft, schedule }));
+
+function chooseMode(mode: DateMode): void {
+  const { serviceId, schedule } = useBookingDraft.getState();
+  if (serviceId === null || schedule === null) return;
+  const { schedule: next, alert } = changeMode(schedule, serviceId, mode);
+  change(next);
+  if (alert !== null) toast.info(alert);
+}
+
 /** Step 2: when. */
 export function DatetimeStep({
   clock,
@@ -41,30 +51,11 @@ export function DatetimeStep({
   const shownMode = useDeferredValue(schedule?.mode);
   if (serviceId === null || schedule === null || shownMode === undefined) return null;
 
-  const change = (next: Schedule) => changeDraft((draft) => ({ ...draft, schedule: next }));
-  const chooseMode = (mode: DateMode) => {
-    const { schedule: next, alert } = changeMode(schedule, serviceId, mode);
-    change(next);
-    if (alert !== null) toast.info(alert);
-  };
   const Fields = fieldsOfMode[shownMode];
   const modeError = faults.of('mode');
   return (
     <div className="grid gap-8">
-      {serviceId === 'daycare' && (
-        <ChoiceGroup legend="How would you like to choose your dates?" className="md:grid-cols-3">
-          {services[serviceId].dateModes.map((mode) => (
-            <RadioCard
-              key={mode}
-              name="mode"
-              value={mode}
-              title={modeLabels[mode]}
-              checked={mode === schedule.mode}
-              onChange={() => chooseMode(mode)}
-            />
-          ))}
-        </ChoiceGroup>
-      )}
+      {serviceId === 'daycare' && <Modes serviceId={serviceId} chosen={schedule.mode} />}
       {modeError !== undefined && <FieldError>{modeError}</FieldError>}
       <Fields
         key={shownMode}
@@ -74,8 +65,7 @@ export function DatetimeStep({
         faults={faults}
         onChange={change}
       />
-      <DurationBox serviceId={serviceId} schedule={schedule} />
-      <Hints request={request} schedule={schedule} clock={clock} onChange={change} />
+      <AboutStay serviceId={serviceId} schedule={schedule} request={request} clock={clock} />
       <p className="text-sm text-ink-muted">
         All times are the times in {business.address.city}. Days in the past and days more than a year ahead
         can't be chosen.
@@ -83,3 +73,48 @@ export function DatetimeStep({
     </div>
   );
 }
+
+const Modes = memo(function Modes({ serviceId, chosen }: { serviceId: ServiceId; chosen: DateMode }) {
+  return (
+    <ChoiceGroup legend="How would you like to choose your dates?" className="md:grid-cols-3">
+      {services[serviceId].dateModes.map((mode) => (
+        <RadioCard
+          key={mode}
+          name="mode"
+          value={mode}
+          title={modeLabels[mode]}
+          checked={mode === chosen}
+          onChange={() => chooseMode(mode)}
+        />
+      ))}
+    </ChoiceGroup>
+  );
+});
+
+type AboutStayProps = {
+  serviceId: ServiceId;
+  schedule: Schedule;
+  request: QuoteRequest | null;
+  clock: BusinessClock;
+};
+
+/** What the chosen dates mean: said a moment after the choice itself is seen. */
+function AboutStay(props: AboutStayProps) {
+  return (
+    <StayFacts
+      serviceId={useDeferredValue(props.serviceId)}
+      schedule={useDeferredValue(props.schedule)}
+      request={useDeferredValue(props.request)}
+      clock={useDeferredValue(props.clock)}
+    />
+  );
+}
+
+const StayFacts = memo(function StayFacts({ serviceId, schedule, request, clock }: AboutStayProps) {
+  return (
+    <>
+      <DurationBox serviceId={serviceId} schedule={schedule} />
+      <Hints request={request} schedule={schedule} clock={clock} onChange={change} />
+    </>
+  );
+});

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { characterCount } from '@pawprints/domain/characters';
 import { limits } from '@pawprints/domain/catalogue';
 import type { User } from '@pawprints/domain/contract/users';
@@ -59,13 +60,15 @@ export function PetStep({ user, faults }: { user: User; faults: ShownFaults }) {
 /** Opened by its button; open from the start for a customer without pets. What is typed stays in the draft. */
 function NewPet({ hasPets, error }: { hasPets: boolean; error: string | undefined }) {
   const newPet = useBookingDraft((draft) => draft.newPet);
-  const addButton = useReturnFocus(newPet !== null);
+  // Its press is seen at once, the form a moment later; it closes at once.
+  const opened = useDeferredValue(newPet !== null) && newPet !== null;
+  const addButton = useReturnFocus(opened);
   const setNewPet = (form: PetForm | null) => changeDraft((draft) => ({ ...draft, newPet: form }));
   const added = (petId: number) => {
     const pet = useSession.getState().user?.pets.find((candidate) => candidate.id === petId);
     changeDraft((draft) => ({ ...(pet === undefined ? draft : withPet(draft, pet)), newPet: null }));
   };
-  if (newPet === null && hasPets) {
+  if (!opened && hasPets) {
     return (
       <div>
         <Button ref={addButton} variant="secondary" onClick={() => setNewPet(emptyPetForm)}>

@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from 'react';
 import { addOns, serviceIds, services } from '@pawprints/domain/catalogue';
 import { words } from '@pawprints/domain/catalogue-words';
 import type { AddOn, AddOnId, Service, ServiceId } from '@pawprints/domain/catalogue';
@@ -28,7 +29,7 @@ export function ServiceStep({
   applied: readonly AddOnId[];
 }) {
   const serviceId = useBookingDraft((draft) => draft.serviceId);
-  const chosen = useBookingDraft((draft) => draft.additionalServices);
+  const shownServiceId = useDeferredValue(serviceId);
   return (
     <div className="grid gap-8">
       <div data-field="service">
@@ -38,29 +39,36 @@ export function ServiceStep({
           ))}
         </ChoiceGroup>
       </div>
-      {serviceId !== null && (
-        <ChoiceGroup
-          key={serviceId}
-          legend={<h2 className="text-xl">Additional Options</h2>}
-          hint={`With ${services[serviceId].name}. Everything here is optional.`}
-          className="animate-fade-in"
-        >
-          {services[serviceId].addOns.map((id) => (
-            <AddOnCard
-              key={id}
-              addOn={addOns[id]}
-              chosen={chosen.includes(id)}
-              applied={applied.includes(id)}
-              onChange={(checked) => changeDraft((draft) => withAddOn(draft, id, checked))}
-            />
-          ))}
-        </ChoiceGroup>
+      {/* The choice is seen at once; its options come a moment later. */}
+      {shownServiceId !== null && (
+        <Options key={shownServiceId} serviceId={shownServiceId} applied={applied} />
       )}
     </div>
   );
 }
 
-function ServiceCard({ service, checked }: { service: Service; checked: boolean }) {
+const Options = memo(function Options({
+  serviceId,
+  applied,
+}: {
+  serviceId: ServiceId;
+  applied: readonly AddOnId[];
+}) {
+  const chosen = useBookingDraft((draft) => draft.additionalServices);
+  return (
+    <ChoiceGroup
+      legend={<h2 className="text-xl">Additional Options</h2>}
+      hint={`With ${services[serviceId].name}. Everything here is optional.`}
+      className="animate-fade-in"
+    >
+      {services[serviceId].addOns.map((id) => (
+        <AddOnCard key={id} id={id} chosen={chosen.includes(id)} applied={applied.includes(id)} />
+      ))}
+    </ChoiceGroup>
+  );
+});
+
+const ServiceCard = memo(function ServiceCard({ service, checked }: { service: Service; checked: boolean }) {
   return (
     <RadioCard
       name="service"
@@ -74,7 +82,7 @@ function ServiceCard({ service, checked }: { service: Service; checked: boolean 
       {service.teaser.text}
     </RadioCard>
   );
-}
+});
 
 /** 'Full day $45 · Short stay $30' */
 function priceOf({ price, shortStayPrice, duration }: Service): string {
@@ -83,18 +91,17 @@ function priceOf({ price, shortStayPrice, duration }: Service): string {
 }
 
 /** One that applies by itself is ticked and cannot be: its badge says why. */
-function AddOnCard({
-  addOn,
+const AddOnCard = memo(function AddOnCard({
+  id,
   chosen,
   applied,
-  onChange,
 }: {
-  addOn: AddOn;
+  id: AddOnId;
   chosen: boolean;
   applied: boolean;
-  onChange: (chosen: boolean) => void;
 }) {
-  const { description, notes } = words[addOn.id];
+  const addOn: AddOn = addOns[id];
+  const { description, notes } = words[id];
   const { duration } = addOn;
   const facts = duration === undefined ? notes : [`${duration}.`, ...notes];
   return (
@@ -108,9 +115,9 @@ function AddOnCard({
       }
       checked={addOn.selectable ? chosen : applied}
       disabled={!addOn.selectable}
-      onChange={(event) => onChange(event.target.checked)}
+      onChange={(event) => changeDraft((draft) => withAddOn(draft, id, event.target.checked))}
     >
       {facts.length > 0 ? facts.join(' ') : description}
     </CheckCard>
   );
-}
+});

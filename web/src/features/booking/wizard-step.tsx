@@ -1,4 +1,5 @@
 import { lazy, useEffect } from 'react';
+import type { AddOnId } from '@pawprints/domain/catalogue';
 import type { User } from '@pawprints/domain/contract/users';
 import type { Quote, QuoteRequest } from '@pawprints/domain/pricing';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
@@ -20,6 +21,8 @@ const ReviewStep = lazy(async () => ({ default: (await loadLaterSteps()).ReviewS
 const PriceChangedDialog = openedLater<PriceChangedDialogProps>(
   async () => (await import('./price-changed-dialog.tsx')).PriceChangedDialog,
 );
+
+const noAddOns: readonly AddOnId[] = [];
 
 /** One step with the bar that leads on and back. */
 export function WizardStep({
@@ -70,7 +73,7 @@ export function WizardStep({
       <section className="min-w-0 lg:col-start-1 lg:row-start-1">
         <PageHeading title={texts?.heading ?? ''} part={step} />
         <div className="mt-6 md:mt-8">
-          {step === 'service' && <ServiceStep faults={faults} applied={quote?.appliedAddOns ?? []} />}
+          {step === 'service' && <ServiceStep faults={faults} applied={quote?.appliedAddOns ?? noAddOns} />}
           {step === 'datetime' && <DatetimeStep clock={clock} faults={faults} request={request} />}
           {step === 'petinfo' && <PetStep user={user} faults={faults} />}
           {step === 'checkout' && quote !== null && (

@@ -1,4 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { formatInputDate } from '@pawprints/domain/calendar';
 import { limits } from '@pawprints/domain/catalogue';
 import { addSlot, removeSlot } from '@pawprints/domain/schedule';
@@ -17,7 +18,9 @@ import { nextSlot, SlotForm } from './slot-form.tsx';
 export function SlotFields({ serviceId, schedule, clock, faults, onChange }: ScheduleFieldsProps) {
   const { slots } = schedule;
   const newSlot = useBookingDraft((draft) => draft.newSlot);
-  const addButton = useReturnFocus(newSlot !== null);
+  // Its press is seen at once, the form a moment later; it closes at once.
+  const shownSlot = useDeferredValue(newSlot !== null) ? newSlot : null;
+  const addButton = useReturnFocus(shownSlot !== null);
   const error = faults.of('newSlot') ?? faults.of('slots');
 
   const setNewSlot = (form: BookingDraft['newSlot']) => changeDraft((draft) => ({ ...draft, newSlot: form }));
@@ -30,18 +33,17 @@ export function SlotFields({ serviceId, schedule, clock, faults, onChange }: Sch
           ))}
         </ol>
       )}
-      {newSlot !== null ? (
+      {shownSlot !== null ? (
         <div data-field="newSlot">
           <SlotForm
-            form={newSlot}
+            form={shownSlot}
             chosen={slots}
             clock={clock}
             onChange={setNewSlot}
             onCancel={() => setNewSlot(null)}
-            onSave={(slot) => {
-              onChange(addSlot(schedule, slot));
-              setNewSlot(null);
-            }}
+            onSave={(slot) =>
+              changeDraft((draft) => ({ ...draft, schedule: addSlot(schedule, slot), newSlot: null }))
+            }
           />
         </div>
       ) : (
