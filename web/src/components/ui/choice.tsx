@@ -40,8 +40,9 @@ export function ChoiceGroup({
   );
 }
 
+// Colours fade for a pointer only: a finger, with no hover to soften, sees its choice at once.
 const box =
-  'size-5 shrink-0 appearance-none border-2 border-line-strong bg-surface transition-colors checked:border-green checked:bg-green disabled:opacity-55';
+  'size-5 shrink-0 appearance-none border-2 border-line-strong bg-surface pointer-fine:transition-colors checked:border-green checked:bg-green disabled:opacity-55';
 const tick = 'pointer-events-none absolute inset-0 m-auto text-on-green opacity-0 peer-checked:opacity-100';
 
 /** A box with a tick and its label; the whole line is the target. */
@@ -87,7 +88,7 @@ function ChoiceCard({
   return (
     <label
       className={classNames(
-        'relative flex gap-3 rounded-card border border-line-strong bg-surface p-4 transition-colors hover:border-green has-checked:border-green has-checked:bg-green-tint has-checked:shadow-[inset_0_0_0_1px_var(--green)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-green has-disabled:cursor-not-allowed has-disabled:hover:border-line-strong',
+        'relative flex gap-3 rounded-card border border-line-strong bg-surface p-4 pointer-fine:transition-colors hover:border-green has-checked:border-green has-checked:bg-green-tint has-checked:shadow-[inset_0_0_0_1px_var(--green)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-green has-disabled:cursor-not-allowed has-disabled:hover:border-line-strong',
         className,
       )}
     >

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { memo, useState } from 'react';
-import { DayPicker, type Modifiers } from 'react-day-picker';
+import { memo, startTransition, useState, type ComponentProps } from 'react';
+import { DayButton, DayPicker, type Modifiers } from 'react-day-picker';
 import type { CalendarDate } from '@pawprints/domain/calendar';
 import { classNames } from '../../../lib/class-names.ts';
 import { fromLocalDay, toLocalDay } from './local-day.ts';
@@ -79,8 +79,25 @@ const labels = {
       .join(', '),
 };
 const formatters = { formatDay: (day: Date) => String(day.getDate()) };
-const components = { Chevron };
+const components = { Chevron, DayButton: Day };
 const stayLooks = { stay: 'bg-green-tint', stayStart: 'rounded-l-control', stayEnd: 'rounded-r-control' };
+
+/**
+ * The button of a day. That it has the focus redraws the month, which can wait for what a finger or the pointer means by it;
+ * the keyboard cannot wait, for its next key goes on from there.
+ */
+function Day({ onFocus, onBlur, ...rest }: ComponentProps<typeof DayButton>) {
+  return (
+    <DayButton
+      {...rest}
+      onFocus={(event) => {
+        if (event.currentTarget.matches(':focus-visible')) onFocus?.(event);
+        else startTransition(() => onFocus?.(event));
+      }}
+      onBlur={(event) => startTransition(() => onBlur?.(event))}
+    />
+  );
+}
 
 function Chevron({ orientation, className }: { orientation?: string; className?: string }) {
   const Icon = orientation === 'left' ? ChevronLeft : ChevronRight;
