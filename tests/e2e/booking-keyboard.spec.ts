@@ -3,7 +3,7 @@ import { addDays, formatDisplayDate, todayIn } from '@pawprints/domain/calendar'
 import type { Locator, Page } from '@playwright/test';
 import { signInWith } from './support/customer.ts';
 import { expect, test } from './support/test.ts';
-import { heading, summary } from './support/wizard.ts';
+import { chooseDate, heading, summary } from './support/wizard.ts';
 
 const today = todayIn(business.timeZone, new Date());
 
@@ -25,6 +25,34 @@ function isUncovered(element: Element): boolean {
   const seen = document.elementFromPoint(left + width / 2, top + height / 2);
   return seen !== null && (element.contains(seen) || (element.parentElement?.contains(seen) ?? false));
 }
+
+test('in a calendar the arrows go on from the day that was clicked, or only pressed', async ({
+  page,
+  person,
+}) => {
+  await page.goto('/booking');
+  await signInWith(page, person);
+  await page.reload();
+  await page.getByRole('radio', { name: 'Day Care' }).check();
+  await page.getByRole('button', { name: 'Continue to Date & Time' }).click();
+  const day = (inDays: number) =>
+    page.locator(`[data-day="${addDays(today, inDays)}"]:not([data-outside])`).getByRole('button');
+
+  await chooseDate(page.getByRole('group', { name: /^Date/ }), addDays(today, 9));
+  await page.keyboard.press('ArrowRight');
+  await expect(day(10)).toBeFocused();
+
+  await page.getByLabel('Drop-off Time').focus();
+  await expect(page.locator('[data-focused]')).toHaveCount(0);
+  await day(10).hover();
+  await page.mouse.down();
+  await heading(page, 'Select Date and Time').hover({ force: true });
+  await page.mouse.up();
+  await expect(page.locator('[data-focused]')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await expect(day(17)).toBeFocused();
+  await expect(summary(page)).toContainText(formatDisplayDate(addDays(today, 9)));
+});
 
 for (const viewport of [
   { width: 390, height: 844 },
