@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { whenIdle } from '../../lib/when-idle.ts';
 import { useToastQueue } from './toast.ts';
 import type { Toaster as LoadedToaster } from './toaster.tsx';
+
+/** Milliseconds: what was done is answered first. */
+const afterAnswer = 300;
 
 const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }));
 
@@ -22,8 +24,9 @@ async function loadToaster(): Promise<{ Toaster: typeof LoadedToaster }> {
 export function ToastHost() {
   const wanted = useToastQueue((state) => state.wanted);
   useEffect(() => {
-    // Not before what was done has been answered.
-    const prepare = () => whenIdle(() => void import('./toaster.tsx').catch(() => undefined));
+    const prepare = () => {
+      setTimeout(() => void import('./toaster.tsx').catch(() => undefined), afterAnswer);
+    };
     const acts = ['pointerdown', 'keydown'] as const;
     for (const act of acts) addEventListener(act, prepare, { once: true });
     return () => {
