@@ -1,11 +1,12 @@
+import { galleryRoutes } from '@pawprints/domain/contract/gallery';
 import { petRoutes } from '@pawprints/domain/contract/pets';
 import type { RouteContract } from '@pawprints/domain/contract/route';
-import { userRoutes } from '@pawprints/domain/contract/users';
 import { limits } from '@pawprints/domain/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emulatedEnvironment, serveFunctions, type Served } from '../../tools/deploy/functions-alone.ts';
 import { build } from '../../tools/launcher/build.ts';
 import { inRoot } from '../../tools/paths.ts';
+import { newAdmin } from '../support/gallery.ts';
 import { newPerson, type Person } from '../support/people.ts';
 import { aPet } from '../support/pets.ts';
 import { collections } from '../support/suite.ts';
@@ -19,28 +20,38 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => Promise.all(instances.map(({ stop }) => stop())));
 
-async function statusAt({ url }: Served, { method, path }: RouteContract, as: Person, body: unknown) {
-  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${as.token}` };
+/** Every person calls from an address of their own. */
+async function statusAt(
+  { url }: Served,
+  { method, path }: RouteContract,
+  { token, uid }: Person,
+  body: unknown,
+): Promise<number> {
+  const headers = {
+    'Content-Type': 'application/json',
+    'X-Forwarded-For': `from-${uid}`,
+    Authorization: `Bearer ${token}`,
+  };
   const response = await fetch(`${url}/api/v1${path}`, { method, headers, body: JSON.stringify(body) });
   return response.status;
 }
 
-const contact = { address: '1 Elm Street', phoneNumber: '555-0100' };
-
 describe('two instances', () => {
-  it('each take as many writes of a person as the limit says, and all of others meanwhile', async () => {
-    const [one, other] = await Promise.all([newPerson(), newPerson()]);
-    const { calls } = limits.rates.writesOfCustomer;
-    const burst = instances.flatMap((instance) =>
-      Array.from({ length: calls + 5 }, () => statusAt(instance, userRoutes.updateContactInfo, one, {})),
-    );
-    const meanwhile = instances.flatMap((instance) =>
-      Array.from({ length: 10 }, () => statusAt(instance, userRoutes.updateContactInfo, other, contact)),
-    );
-    expect(new Set(await Promise.all(meanwhile))).toEqual(new Set([200]));
-    const statuses = await Promise.all(burst);
-    expect(statuses.filter((status) => status === 400)).toHaveLength(calls * instances.length);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(5 * instances.length);
+  it('together take as many uploads of an admin as the limit says, and all of others meanwhile', async () => {
+    const [one, other] = await Promise.all([newAdmin(), newAdmin()]);
+    const { calls } = limits.rates.uploadsOfAdmin;
+    const upload = (as: Person) => (instance: Served) =>
+      statusAt(instance, galleryRoutes.addGalleryItem, as, 'no picture');
+    const times = (count: number) => Array.from({ length: count }, () => instances).flat();
+    const burst = times(calls + 5).map(upload(one));
+    const meanwhile = times(10).map(upload(other));
+    expect(new Set(await Promise.all(meanwhile))).toEqual(new Set([415]));
+    const taken = (await Promise.all(burst)).filter((status) => status === 415).length;
+    expect(taken).toBeGreaterThanOrEqual(calls);
+    // What the other instance may take before it tells.
+    expect(taken).toBeLessThanOrEqual(calls + calls / 10);
+    const again = await Promise.all(instances.map(upload(one)));
+    expect(again).toEqual([429, 429]);
   });
 
   it('together take no more pets of a customer than one may have', async () => {

@@ -5,14 +5,15 @@ import { userRoutes } from '@pawprints/domain/contract/users';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { createRateLimits } from '../../functions/src/http/rate-limits.ts';
+import { createRateLimits, noRateLimits } from '../../functions/src/http/rate-limits.ts';
+import { rateCountsOf } from '../../functions/src/lib/rate-counts.ts';
 import { newAdmin } from '../support/gallery.ts';
 import { dependencies } from '../support/in-process.ts';
 import { serveApi, type InProcessApi } from '../support/in-process-api.ts';
 import { newPerson, type Person } from '../support/people.ts';
 
 // The emulators of the tests count nothing, so the API runs here.
-let rateLimits = createRateLimits();
+let rateLimits = noRateLimits;
 let api: InProcessApi;
 
 beforeAll(async () => {
@@ -20,7 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(() => {
-  rateLimits = createRateLimits();
+  const { firestore, collections, now } = dependencies;
+  const counts = rateCountsOf(firestore, collections, now);
+  const test = randomUUID();
+  rateLimits = createRateLimits((key, ...calls) => counts(`${key} in ${test}`, ...calls));
 });
 
 const failure = z.object({ isSuccess: z.literal(false), code: z.string(), message: z.string() });

@@ -16,6 +16,7 @@ const documents: Record<string, object> = {
   'gallery/1': { petName: 'Biscuit', breed: 'Maltese' },
   'mail/1': { to: 'dana@example.com' },
   'bookingKeys/1': { reservationId: 1 },
+  'rateCounts/1': { calls: 4 },
   'eventCursors/1': { readUpTo: 1 },
   'reviewWords/1': { words: ['lovely'] },
   'reviewDays/1': { authorId: ownerId, count: 1 },
@@ -69,6 +70,7 @@ export const firestoreRows: readonly Row[] = [
   ...[
     'mail',
     'bookingKeys',
+    'rateCounts',
     'eventCursors',
     'reviewWords',
     'reviewDays',

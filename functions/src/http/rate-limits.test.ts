@@ -2,6 +2,7 @@ import { limits } from '@pawprints/domain/limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RateLimitError } from './api-error.ts';
 import { createRateLimits, type Counted, type RateLimits } from './rate-limits.ts';
+import type { SharedCounts } from './shared-counts.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-05-03T08:00:00Z') });
@@ -23,6 +24,24 @@ async function refusalOf(counting: Promise<void>): Promise<RateLimitError> {
   throw new Error('The call was not refused.');
 }
 
+/** What all instances share, as lib/rate-counts.ts keeps it, in memory. */
+function sharedCounts(): SharedCounts & { told: number[] } {
+  const windows = new Map<string, { calls: number; endsAt: number }>();
+  const told: number[] = [];
+  const add: SharedCounts = async (key, calls, seconds) => {
+    told.push(calls);
+    const kept = windows.get(key);
+    const open =
+      kept !== undefined && kept.endsAt > Date.now()
+        ? kept
+        : { calls: 0, endsAt: Date.now() + seconds * 1000 };
+    const window = { ...open, calls: open.calls + calls };
+    windows.set(key, window);
+    return { calls: window.calls, secondsLeft: (window.endsAt - Date.now()) / 1000 };
+  };
+  return Object.assign(add, { told });
+}
+
 describe('the rate limits', () => {
   it('are those of the decisions', () => {
     expect(limits.rates).toEqual({
@@ -39,7 +58,7 @@ describe('the rate limits', () => {
     ['writesOfCustomer', 30, 60],
     ['uploadsOfAdmin', 30, 3600],
   ] as const)('%s: the call after %i is refused until %i s are over', async (counted, calls, seconds) => {
-    const count = createRateLimits();
+    const count = createRateLimits(sharedCounts());
     await countTimes(calls, count, counted, 'a');
     vi.advanceTimersByTime(10_000);
     expect((await refusalOf(count(counted, 'a'))).retryAfterSeconds).toBe(seconds - 10);
@@ -50,7 +69,7 @@ describe('the rate limits', () => {
   });
 
   it('count every key and every kind by itself', async () => {
-    const count = createRateLimits();
+    const count = createRateLimits(sharedCounts());
     await countTimes(20, count, 'signInsOfAddress', 'a');
     await refusalOf(count('signInsOfAddress', 'a'));
     await expect(count('signInsOfAddress', 'b')).resolves.toBeUndefined();
@@ -58,7 +77,7 @@ describe('the rate limits', () => {
   });
 
   it('say how long to wait', async () => {
-    const count = createRateLimits();
+    const count = createRateLimits(sharedCounts());
     await countTimes(20, count, 'signInsOfAddress', 'a');
     expect((await refusalOf(count('signInsOfAddress', 'a'))).message).toBe(
       'That was too much at once. Please wait 60 seconds, then try again.',
@@ -67,5 +86,54 @@ describe('the rate limits', () => {
     expect((await refusalOf(count('uploadsOfAdmin', 'a'))).message).toBe(
       'That was too much at once. Please wait 60 minutes, then try again.',
     );
+  });
+
+  it('ask no other instance while somebody calls as much as is usual', async () => {
+    const shared = sharedCounts();
+    const count = createRateLimits(shared);
+    await countTimes(3, count, 'writesOfCustomer', 'a');
+    expect(shared.told).toEqual([]);
+    await countTimes(2, count, 'writesOfCustomer', 'a');
+    expect(shared.told).toEqual([4, 1]);
+  });
+
+  it('hold for all instances together, but for what each counts by itself', async () => {
+    const shared = sharedCounts();
+    const instances = Array.from({ length: 5 }, () => createRateLimits(shared));
+    let taken = 0;
+    for (let time = 0; time < 30; time += 1) {
+      for (const count of instances) {
+        const answer = await count('writesOfCustomer', 'a').then(
+          () => 1,
+          () => 0,
+        );
+        taken += answer;
+      }
+    }
+    expect(taken).toBeGreaterThanOrEqual(30);
+    expect(taken).toBeLessThanOrEqual(30 + 4 * 3);
+  });
+
+  it('ask nobody any more once the limit is reached, until the window is over', async () => {
+    const shared = sharedCounts();
+    const [one, other] = [createRateLimits(shared), createRateLimits(shared)];
+    await countTimes(30, one, 'writesOfCustomer', 'a');
+    vi.advanceTimersByTime(10_000);
+    await countTimes(3, other, 'writesOfCustomer', 'a');
+    expect((await refusalOf(other('writesOfCustomer', 'a'))).retryAfterSeconds).toBe(50);
+    const asked = shared.told.length;
+    expect((await refusalOf(other('writesOfCustomer', 'a'))).retryAfterSeconds).toBe(50);
+    expect(shared.told).toHaveLength(asked);
+    vi.advanceTimersByTime(50_000);
+    await countTimes(30, other, 'writesOfCustomer', 'a');
+  });
+
+  it('tell a burst in few batches, and refuse exactly what is too much of it', async () => {
+    const shared = sharedCounts();
+    const count = createRateLimits(shared);
+    const burst = Array.from({ length: 40 }, () => count('writesOfCustomer', 'a'));
+    const answers = await Promise.allSettled(burst);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
+    expect(shared.told.length).toBeLessThanOrEqual(3);
   });
 });

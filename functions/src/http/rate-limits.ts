@@ -1,6 +1,7 @@
 import { limits } from '@pawprints/domain/limits';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { RateLimitError } from './api-error.ts';
+import { gathered, type SharedCounts } from './shared-counts.ts';
 
 export type Counted = keyof typeof limits.rates;
 
@@ -10,28 +11,48 @@ export type Counted = keyof typeof limits.rates;
  */
 export type RateLimits = (counted: Counted, key: string) => Promise<void>;
 
-/** The counters of this process: each instance has its own (docs/decisions/0008). */
-export function createRateLimits(): RateLimits {
-  const limiters = new Map(
-    Object.entries(limits.rates).map(([keyPrefix, { calls, seconds }]) => [
-      keyPrefix,
-      new RateLimiterMemory({ keyPrefix, points: calls, duration: seconds }),
-    ]),
-  );
-  return async (counted, key) => {
-    try {
-      await limiters.get(counted)?.consume(key);
-    } catch (refusal) {
-      throw refusal instanceof RateLimiterRes ? tooMany(refusal.msBeforeNext) : refusal;
-    }
+/** What part of a limit an instance counts by itself, before it tells the others. */
+const untold = 1 / 10;
+
+/** Counts in this process what is usual, and together with all instances what is more (docs/decisions/0008). */
+export function createRateLimits(shared: SharedCounts): RateLimits {
+  const together = gathered(shared);
+  const limiters = {
+    signInsOfAddress: limiterOf('signInsOfAddress'),
+    writesOfAddress: limiterOf('writesOfAddress'),
+    writesOfCustomer: limiterOf('writesOfCustomer'),
+    uploadsOfAdmin: limiterOf('uploadsOfAdmin'),
   };
+  return async (counted, key) => {
+    const { calls, seconds } = limits.rates[counted];
+    const limiter = limiters[counted];
+    const { consumedPoints } = await limiter.consume(key).catch(refuse);
+    const alone = Math.floor(calls * untold);
+    if (consumedPoints <= alone) return;
+
+    const news = consumedPoints === alone + 1 ? consumedPoints : 1;
+    const { calls: taken, secondsLeft } = await together(`${counted}:${key}`, news, seconds);
+    if (taken <= calls) return;
+    // Until the window is over, nobody needs to be asked again.
+    await limiter.block(key, secondsLeft);
+    throw tooMany(secondsLeft);
+  };
+}
+
+function limiterOf(keyPrefix: Counted): RateLimiterMemory {
+  const { calls, seconds } = limits.rates[keyPrefix];
+  return new RateLimiterMemory({ keyPrefix, points: calls, duration: seconds });
 }
 
 /** Counts nothing: on the emulator, where RATE_LIMITS=off says so. */
 export const noRateLimits: RateLimits = () => Promise.resolve();
 
-function tooMany(waitMs: number): RateLimitError {
-  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+function refuse(refusal: unknown): never {
+  throw refusal instanceof RateLimiterRes ? tooMany(refusal.msBeforeNext / 1000) : refusal;
+}
+
+function tooMany(secondsLeft: number): RateLimitError {
+  const seconds = Math.max(1, Math.ceil(secondsLeft));
   const wait =
     seconds > 90
       ? `${Math.ceil(seconds / 60)} minutes`

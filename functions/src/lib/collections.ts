@@ -3,6 +3,7 @@ import { converterOf } from './documents/converter.ts';
 import { eventCursorDocument } from './documents/event-cursor.ts';
 import { galleryDocument, galleryRemainsDocument } from './documents/gallery.ts';
 import { mailDocument } from './documents/mail.ts';
+import { rateCountDocument } from './documents/rate-count.ts';
 import { bookingKeyDocument, reservationDocument } from './documents/reservation.ts';
 import { reviewDayDocument, reviewDocument, reviewWordsDocument } from './documents/review.ts';
 import { petDocument, userDocument } from './documents/user.ts';
@@ -23,6 +24,7 @@ export function collectionsOf(firestore: Firestore) {
     reviewDays: firestore.collection('reviewDays').withConverter(converterOf(reviewDayDocument)),
     gallery: firestore.collection('gallery').withConverter(converterOf(galleryDocument)),
     galleryRemains: firestore.collection('galleryRemains').withConverter(converterOf(galleryRemainsDocument)),
+    rateCounts: firestore.collection('rateCounts').withConverter(converterOf(rateCountDocument)),
     mail: firestore.collection('mail').withConverter(converterOf(mailDocument)),
   };
 }

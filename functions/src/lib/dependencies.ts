@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { createFirebase, type Bucket, type Firebase } from './firebase.ts';
 import { createLog, type Log } from './log.ts';
 import { onFirstUse } from './on-first-use.ts';
+import { rateCountsOf } from './rate-counts.ts';
 
 /** Everything that a use case reaches the world by. */
 export type Dependencies = {
@@ -25,16 +26,20 @@ export type Dependencies = {
 
 export function createDependencies(config: Config): Dependencies {
   const { auth, appCheck, firestore, bucket } = createFirebase();
+  const collections = collectionsOf(firestore);
+  const now = () => new Date();
   return {
     config,
     auth,
     appCheck,
     firestore,
-    collections: collectionsOf(firestore),
+    collections,
     bucket,
     loadStripe: onFirstUse(async () => (await import('./stripe.ts')).createStripe(config)),
     log: createLog(),
-    rateLimits: config.rateLimits ? createRateLimits() : noRateLimits,
-    now: () => new Date(),
+    rateLimits: config.rateLimits
+      ? createRateLimits(rateCountsOf(firestore, collections, now))
+      : noRateLimits,
+    now,
   };
 }

@@ -1,0 +1,25 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { createHash } from 'node:crypto';
+import type { SharedCounts } from '../http/shared-counts.ts';
+import type { Collections } from './collections.ts';
+
+/** The counts that all instances share, in Firestore. */
+export function rateCountsOf(
+  firestore: Firestore,
+  { rateCounts }: Collections,
+  now: () => Date,
+): SharedCounts {
+  return (key, calls, seconds) =>
+    firestore.runTransaction(async (transaction) => {
+      const ref = rateCounts.doc(createHash('sha256').update(key).digest('base64url'));
+      const kept = (await transaction.get(ref)).data();
+      const at = now();
+      const window =
+        kept !== undefined && kept.expireAt > at
+          ? kept
+          : { calls: 0, expireAt: new Date(at.getTime() + seconds * 1000) };
+      const sum = window.calls + calls;
+      transaction.set(ref, { calls: sum, expireAt: window.expireAt });
+      return { calls: sum, secondsLeft: (window.expireAt.getTime() - at.getTime()) / 1000 };
+    });
+}
