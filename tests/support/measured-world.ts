@@ -16,7 +16,7 @@ import type { Person } from './people.ts';
 
 /** A call as it is sent. */
 export type Ask = {
-  as?: Pick<Person, 'token'>;
+  as?: Pick<Person, 'token' | 'uid'>;
   id?: number;
   search?: string;
   body?: object;

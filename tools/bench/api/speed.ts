@@ -5,9 +5,11 @@ import { newMeasuredWorld, type Ask, type MeasuredWorld } from '../../../tests/s
 import { asks } from '../../../tests/support/route-asks.ts';
 import { seedPictures, seedReviews } from '../../../tests/support/seeded-lists.ts';
 import { quantile, spreadOf, type Spread } from '../spread.ts';
+import type { Subject } from './subjects.ts';
+import { writingSubjects } from './writing.ts';
 
 const rounds = 7;
-const callsOfRound = 30;
+const readingsOfRound = 30;
 
 /** Milliseconds: the whole call, what of it is not waiting for Firestore, and the same operation by the Admin SDK alone. */
 export type RouteSpeed = {
@@ -17,19 +19,21 @@ export type RouteSpeed = {
   reference: Spread;
 };
 
-type Subject = { name: keyof typeof routes; ask: Ask; directly: () => Promise<unknown> };
-
 /** Calls of warm routes in this process, over HTTP, each in turn with its Firestore operation called directly. */
 export async function measureSpeed(): Promise<RouteSpeed[]> {
   const world = await newMeasuredWorld();
   await Promise.all([seedReviews(world, 101), seedPictures(world, 21)]);
   const results: RouteSpeed[] = [];
-  for (const subject of await subjectsOf(world)) results.push(await measureRoute(world, subject));
+  for (const subject of [...(await readingSubjects(world)), ...(await writingSubjects(world))])
+    results.push(await measureRoute(world, subject));
   await world.close();
   return results;
 }
 
-async function measureRoute(world: MeasuredWorld, { name, ask, directly }: Subject): Promise<RouteSpeed> {
+async function measureRoute(
+  world: MeasuredWorld,
+  { name, callsOfRound, prepare, directly }: Subject,
+): Promise<RouteSpeed> {
   const ours: number[] = [];
   const direct: number[] = [];
   const own: { p50: number[]; p99: number[] } = { p50: [], p99: [] };
@@ -37,9 +41,10 @@ async function measureRoute(world: MeasuredWorld, { name, ask, directly }: Subje
   for (let round = 0; round <= rounds; round += 1) {
     const times: { ours: number; own: number; direct: number }[] = [];
     for (let call = 0; call < callsOfRound; call += 1) {
+      const ask = await prepare();
       const { waitedMs } = await world.measure(routes[name], ask);
       const start = performance.now();
-      await directly();
+      await directly(ask);
       times.push({ ours: served.ms, own: served.ms - waitedMs, direct: performance.now() - start });
     }
     if (round === 0) continue;
@@ -61,7 +66,13 @@ async function measureRoute(world: MeasuredWorld, { name, ask, directly }: Subje
   };
 }
 
-async function subjectsOf(world: MeasuredWorld): Promise<Subject[]> {
+async function readingSubjects(world: MeasuredWorld): Promise<Subject[]> {
+  const reading = (name: Subject['name'], ask: Ask, directly: Subject['directly']): Subject => ({
+    name,
+    callsOfRound: readingsOfRound,
+    prepare: () => Promise.resolve(ask),
+    directly,
+  });
   const { users, petsOf, reviews, gallery, reservations } = world.collections;
   const booking = await asks.getReservation(world);
   const { content } = await world.call(reservationRoutes.listReservations, booking);
@@ -71,28 +82,13 @@ async function subjectsOf(world: MeasuredWorld): Promise<Subject[]> {
   const pictures = gallery.orderBy('createdAt', 'desc').orderBy('__name__', 'desc');
   const ofCustomer = reservations.where('uid', '==', uid);
   return [
-    {
-      name: 'me',
-      ask: booking,
-      directly: () => Promise.all([users.doc(uid).get(), petsOf(uid).orderBy('createdAt').get()]),
-    },
-    { name: 'getReview', ask: review, directly: () => reviews.doc(String(review.id)).get() },
-    {
-      name: 'listReviews',
-      ask: {},
-      directly: () => Promise.all([newest.limit(101).get(), reviews.count().get()]),
-    },
-    {
-      name: 'listGallery',
-      ask: {},
-      directly: () => Promise.all([pictures.limit(21).get(), gallery.count().get()]),
-    },
-    {
-      name: 'listReservations',
-      ask: booking,
-      directly: () =>
-        Promise.all([ofCustomer.orderBy('createdAt', 'desc').limit(5).get(), ofCustomer.count().get()]),
-    },
+    reading('me', booking, () => Promise.all([users.doc(uid).get(), petsOf(uid).orderBy('createdAt').get()])),
+    reading('getReview', review, () => reviews.doc(String(review.id)).get()),
+    reading('listReviews', {}, () => Promise.all([newest.limit(101).get(), reviews.count().get()])),
+    reading('listGallery', {}, () => Promise.all([pictures.limit(21).get(), gallery.count().get()])),
+    reading('listReservations', booking, () =>
+      Promise.all([ofCustomer.orderBy('createdAt', 'desc').limit(5).get(), ofCustomer.count().get()]),
+    ),
   ];
 }
 
