@@ -3,7 +3,6 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import * as z from 'zod';
-import { sheddableReactRouter } from './sheddable-react-router.ts';
 
 const port = z.object({ port: z.number() });
 const { emulators } = z
@@ -49,7 +48,7 @@ const toastsWithoutInlineStyle: Plugin = {
 export default defineConfig(({ mode, command, isSsrBuild }) => {
   const emulator = mode === 'emulator';
   return {
-    plugins: [sheddableReactRouter, toastsWithoutInlineStyle, react(), tailwindcss()],
+    plugins: [toastsWithoutInlineStyle, react(), tailwindcss()],
     define: emulator
       ? {
           'import.meta.env.EMULATOR_PORTS': JSON.stringify({

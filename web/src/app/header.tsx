@@ -1,6 +1,7 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'wouter';
 import { business } from '@pawprints/domain/business';
 import { headerLinks } from '../content/navigation.ts';
+import { useLocation } from '../lib/location.ts';
 import { paths } from '../lib/paths.ts';
 import { AccountArea } from './account-area.tsx';
 import { Logo } from './logo.tsx';

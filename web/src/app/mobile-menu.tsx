@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'wouter';
 import { IconButton } from '../components/ui/icon-button.tsx';
 import { CloseIcon, MenuIcon } from '../components/ui/line-icons.tsx';
 import { headerLinks } from '../content/navigation.ts';
+import { useLocation } from '../lib/location.ts';
 import { AccountArea } from './account-area.tsx';
 import { Logo } from './logo.tsx';
 

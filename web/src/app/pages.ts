@@ -1,5 +1,6 @@
-import { matchPath } from 'react-router-dom';
+import { parse } from 'regexparam';
 import { paths } from '../lib/paths.ts';
+import { customerPageOf } from './customer-page.tsx';
 import { pageOf, type Page } from './page.tsx';
 
 /** Pages that fetch nothing at once but what everybody may see, by their addresses. */
@@ -17,29 +18,30 @@ export const sitePages: Readonly<Record<string, Page>> = {
 
 /** Pages that need a customer's lists, by their addresses. */
 export const customerPages: Readonly<Record<string, Page>> = {
-  [paths.booking]: pageOf(async () => (await import('../features/booking/booking-page.tsx')).BookingPage),
-  [paths.bookingConfirmed]: pageOf(
+  [paths.booking]: customerPageOf(
+    async () => (await import('../features/booking/booking-page.tsx')).BookingPage,
+  ),
+  [paths.bookingConfirmed]: customerPageOf(
     async () => (await import('../features/booking/booking-confirmed-page.tsx')).BookingConfirmedPage,
   ),
-  [paths.profile]: pageOf(async () => (await import('../features/profile/profile-page.tsx')).ProfilePage),
-  [paths.review]: pageOf(async () => (await import('../features/reviews/review-page.tsx')).ReviewPage),
-  [paths.writeReview]: pageOf(
+  [paths.profile]: customerPageOf(
+    async () => (await import('../features/profile/profile-page.tsx')).ProfilePage,
+  ),
+  [paths.review]: customerPageOf(
+    async () => (await import('../features/reviews/review-page.tsx')).ReviewPage,
+  ),
+  [paths.writeReview]: customerPageOf(
     async () => (await import('../features/reviews/write-review-page.tsx')).WriteReviewPage,
   ),
 };
 
-/** What stands around each of the customer's pages. */
-export const queryProvider = pageOf(async () => (await import('./query-provider.tsx')).QueryProvider);
-
 /** Fetches the code of the page at an address of the site; where that fails, the opening of the page tries again. */
 export function fetchPageAt(pathname: string, { customers = false } = {}): void {
-  const wanted = pageAt(sitePages, pathname);
-  const further = customers ? pageAt(customerPages, pathname) : undefined;
-  const parts = [wanted, further, further && queryProvider];
-  for (const part of parts) part?.fetch().catch(() => undefined);
+  const page = pageAt(sitePages, pathname) ?? (customers ? pageAt(customerPages, pathname) : undefined);
+  page?.fetch().catch(() => undefined);
 }
 
 function pageAt(pages: Readonly<Record<string, Page>>, pathname: string): Page | undefined {
-  const path = Object.keys(pages).find((pattern) => matchPath(pattern, pathname) !== null);
-  return path === undefined ? undefined : pages[path];
+  const known = Object.keys(pages).find((path) => parse(path).pattern.test(pathname));
+  return known === undefined ? undefined : pages[known];
 }

@@ -1,17 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { Outlet } from 'react-router-dom';
+import { useEffect, type ReactNode } from 'react';
 import { useSession } from '../entities/session/session-store.ts';
 import { queryClient } from '../lib/query-client.ts';
 
-/** Server state for the pages inside: stands around the routes that read server state; it is loaded with the first of them. */
-export function QueryProvider() {
+/** Server state for a page that reads it; loaded with the first of them. */
+export function QueryProvider({ children }: { children: ReactNode }) {
   const userId = useSession((state) => state.user?.id ?? null);
   // What one person fetched is never shown to the next.
   useEffect(() => (userId === null ? undefined : () => queryClient.clear()), [userId]);
-  return (
-    <QueryClientProvider client={queryClient}>
-      <Outlet />
-    </QueryClientProvider>
-  );
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

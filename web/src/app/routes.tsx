@@ -1,8 +1,8 @@
 import { lazy } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Switch } from 'wouter';
 import { paths } from '../lib/paths.ts';
 import { pageOf } from './page.tsx';
-import { customerPages, queryProvider, sitePages } from './pages.ts';
+import { customerPages, sitePages } from './pages.ts';
 import { Shell } from './shell.tsx';
 
 const galleryEditPage = pageOf(
@@ -18,20 +18,15 @@ const notFoundPage = pageOf(async () => (await import('./not-found-page.tsx')).N
 /** Which page stands at which address; each is loaded when it is opened. */
 export function SiteRoutes() {
   return (
-    <Routes>
-      <Route element={<Shell />}>
-        {Object.entries(sitePages).map(([path, { Component }]) => (
-          <Route key={path} path={path} Component={Component} />
+    <Shell>
+      <Switch>
+        {Object.entries({ ...sitePages, ...customerPages }).map(([path, { Component }]) => (
+          <Route key={path} path={path} component={Component} />
         ))}
-        <Route path={paths.galleryEdit} Component={galleryEditPage.Component} />
-        <Route Component={queryProvider.Component}>
-          {Object.entries(customerPages).map(([path, { Component }]) => (
-            <Route key={path} path={path} Component={Component} />
-          ))}
-        </Route>
-        {AdminTestPage && <Route path="/admin-test" element={<AdminTestPage />} />}
-        <Route path="*" Component={notFoundPage.Component} />
-      </Route>
-    </Routes>
+        <Route path={paths.galleryEdit} component={galleryEditPage.Component} />
+        {AdminTestPage && <Route path="/admin-test" component={AdminTestPage} />}
+        <Route component={notFoundPage.Component} />
+      </Switch>
+    </Shell>
   );
 }

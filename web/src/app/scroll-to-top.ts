@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../lib/location.ts';
 
 /**
  * Every change of route begins at the top (specification 1, section 2); a page with anchors goes to them itself. Where the

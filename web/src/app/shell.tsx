@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { ToastHost } from '../components/ui/toast-host.tsx';
 import { useSession } from '../entities/session/session-store.ts';
+import { useLocation } from '../lib/location.ts';
 import { useShownPage } from '../lib/shown-page.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
@@ -16,7 +16,7 @@ import { useSessionStart } from './use-session-start.ts';
 const SessionEvents = lazy(async () => ({ default: (await import('./session-events.tsx')).SessionEvents }));
 
 /** What stands around every page. */
-export function Shell() {
+export function Shell({ children }: { children: ReactNode }) {
   const { pathname, state } = useLocation();
   const expired = useSession((session) => session.expiredAt !== null);
   useScrollToTop();
@@ -35,9 +35,7 @@ export function Shell() {
       <OfflineNotice />
       <main id="main" tabIndex={-1} className="flex-1">
         <ErrorBoundary key={pathname}>
-          <Suspense fallback={<div className="min-h-dvh" />}>
-            <Outlet />
-          </Suspense>
+          <Suspense fallback={<div className="min-h-dvh" />}>{children}</Suspense>
         </ErrorBoundary>
       </main>
       <Footer />

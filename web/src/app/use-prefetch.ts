@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../lib/location.ts';
 
 /** Milliseconds: what the page itself needs comes first. */
 const rest = 300;

@@ -46,6 +46,16 @@ export function editReviewPath(reviewId: number): string {
   return withQuery(paths.writeReview, { edit: 'true', reviewId: String(reviewId) });
 }
 
+/** The list of reviews, as the query asks for it. */
+export function reviewsPath(query: URLSearchParams): string {
+  return withQuery(paths.reviews, Object.fromEntries(query));
+}
+
+/** A page of the gallery, zero-based; the address counts from 1. */
+export function galleryPath(page: number): string {
+  return withQuery(paths.gallery, { page: page === 0 ? undefined : String(page + 1) });
+}
+
 /** A section of the services page, by its anchor. */
 export function servicePath(anchor: string): string {
   return `${paths.services}#${anchor}`;

@@ -1,9 +1,9 @@
 import { StrictMode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
 import { publicPages, type PublicPage } from '../../content/public-pages.ts';
 import { SiteRoutes } from '../routes.tsx';
+import { SiteRouter } from '../site-router.tsx';
 import { PageHead, PrivateHead } from './page-head.tsx';
 
 /** A file of the site: what stands in its head and in its #root. */
@@ -54,9 +54,9 @@ async function renderBody(path: string): Promise<string> {
   const faults: unknown[] = [];
   const { prelude } = await prerender(
     <StrictMode>
-      <StaticRouter location={path}>
+      <SiteRouter rendered={path}>
         <SiteRoutes />
-      </StaticRouter>
+      </SiteRouter>
     </StrictMode>,
     // However long a part is, it stands in its place: nothing is put there by a script.
     { progressiveChunkSize: Infinity, onError: (error) => void faults.push(error) },

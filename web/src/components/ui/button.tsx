@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import { classNames } from '../../lib/class-names.ts';
+import type { SiteLinkProps } from './site-link.ts';
 
 /**
  * `primary`: the one thing to do here. `sun`: the one highlight of a screen ('Book Now'). `secondary`: what else can
@@ -44,7 +45,7 @@ export function Button({
 }
 
 /** A link to one of our pages that looks like a button. */
-export function ButtonLink({ variant, size, wide, className, ...rest }: ComponentProps<typeof Link> & Look) {
+export function ButtonLink({ variant, size, wide, className, ...rest }: SiteLinkProps & Look) {
   return <Link className={look(lookOf(variant, size, wide), className)} {...rest} />;
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { navigate } from 'wouter/use-browser-location';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from './session-store.ts';
 
@@ -9,14 +9,13 @@ import { useSession } from './session-store.ts';
  */
 export function useWayOut(): void {
   const status = useSession((state) => state.status);
-  const navigate = useNavigate();
   const wasSignedIn = useRef(false);
   useEffect(() => {
     if (status === 'authenticated') wasSignedIn.current = true;
     if (status !== 'anonymous') return;
-    void navigate(paths.home, {
+    navigate(paths.home, {
       replace: true,
       state: wasSignedIn.current ? null : { authenticationRequired: true },
     });
-  }, [status, navigate]);
+  }, [status]);
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Redirect } from 'wouter';
 import type { Reservation } from '@pawprints/domain/contract/reservations';
 import { bookingMessages } from '@pawprints/domain/messages';
 import { ButtonLink, Button } from '../../components/ui/button.tsx';
@@ -10,16 +10,16 @@ import { useLiveReservations, useReservation } from '../../entities/booking/rese
 import { SignInButton } from '../../entities/session/sign-in-button.tsx';
 import { useSession } from '../../entities/session/session-store.ts';
 import { ApiError } from '../../lib/api-client.ts';
+import { useLocation } from '../../lib/location.ts';
 import { paths } from '../../lib/paths.ts';
 import { Confirmation } from './confirmation.tsx';
 import { useWayBackToBookings } from './way-back.ts';
 
 /** /booking/confirmed?reservationId={id}: what became of the booking, live. */
 export function BookingConfirmedPage() {
-  const [query] = useSearchParams();
-  const text = query.get('reservationId');
+  const text = new URLSearchParams(useLocation().search).get('reservationId');
   const status = useSession((state) => state.status);
-  if (text === null || text === '') return <Navigate to={paths.home} replace />;
+  if (text === null || text === '') return <Redirect to={paths.home} replace />;
   const id = Number(text);
   return (
     <div className="page-column py-8 md:py-12">

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { navigate } from 'wouter/use-browser-location';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
@@ -10,12 +10,11 @@ import { GalleryForm } from './gallery-form.tsx';
 /** /gallery-edit: adds a picture. For admins; everybody else is led to / (specification 1, section 6). */
 export function GalleryEditPage() {
   const { status, user } = useSession();
-  const navigate = useNavigate();
   const admin = isAdmin(user);
   const refused = status === 'anonymous' || (user !== null && !admin);
   useEffect(() => {
-    if (refused) void navigate(paths.home, { replace: true });
-  }, [refused, navigate]);
+    if (refused) navigate(paths.home, { replace: true });
+  }, [refused]);
 
   return (
     <div className="page-column py-8 md:py-12">

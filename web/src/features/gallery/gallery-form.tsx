@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { navigate } from 'wouter/use-browser-location';
 import { galleryRoutes } from '@pawprints/domain/contract/gallery';
 import { validateGalleryForm } from '@pawprints/domain/form-validation';
 import { galleryMessages } from '@pawprints/domain/messages';
@@ -26,7 +26,6 @@ const empty = { petName: '', breed: '', description: '', owner: '' };
 
 /** The form of a new picture. Its texts are kept for this tab until they are sent. */
 export function GalleryForm() {
-  const navigate = useNavigate();
   const draft = useTabDraft('galleryImage', draftSchema, empty);
   /** However often the form is sent, the same picture is added once. */
   const [key] = useState(() => crypto.randomUUID());
@@ -47,7 +46,7 @@ export function GalleryForm() {
     if (answer.isSuccess) {
       draft.forget();
       rememberAdded(answer.result);
-      await navigate(paths.gallery);
+      navigate(paths.gallery);
       return;
     }
     setDone(null);

@@ -1,17 +1,18 @@
 import { Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { navigate } from 'wouter/use-browser-location';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { isAdmin, useSession } from '../../entities/session/session-store.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
-import { paths } from '../../lib/paths.ts';
+import { useLocation } from '../../lib/location.ts';
+import { galleryPath, paths } from '../../lib/paths.ts';
 import { GalleryGrid, GalleryGridSkeleton } from './gallery-grid.tsx';
 
 /** /gallery: the server's pictures, and the samples after them, 8 a page; the page stands in the address. */
 export function GalleryPage() {
-  const [address, setAddress] = useSearchParams();
+  const { search } = useLocation();
   const admin = useSession(({ user }) => isAdmin(user));
-  const asked = address.get('page') ?? '';
+  const asked = new URLSearchParams(search).get('page') ?? '';
   // Markup that was rendered before knows no query.
   const page = useHydrated() && /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) - 1 : 0;
 
@@ -28,7 +29,7 @@ export function GalleryPage() {
         <GalleryGrid
           page={page}
           admin={admin}
-          onTurn={(next, options) => setAddress(next === 0 ? {} : { page: String(next + 1) }, options)}
+          onTurn={(next, options) => navigate(galleryPath(next), options)}
         />
       </Suspense>
     </div>

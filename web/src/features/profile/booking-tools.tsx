@@ -1,5 +1,5 @@
 import { CalendarPlus, RotateCcw } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
+import { navigate } from 'wouter/use-browser-location';
 import { calendarFile } from '@pawprints/domain/calendar-file';
 import { serviceOfType } from '@pawprints/domain/catalogue';
 import type { Reservation } from '@pawprints/domain/contract/reservations';
@@ -31,7 +31,6 @@ export function AddToCalendar({ reservation }: { reservation: Reservation }) {
 
 /** Starts the wizard with the same service, dogs and add-ons; what had applied by itself is found anew. */
 export function BookAgain({ reservation }: { reservation: Reservation }) {
-  const navigate = useNavigate();
   const start = () => {
     const { serviceType, pets, additionalServices, lines } = reservation;
     const { id } = serviceOfType(serviceType);
@@ -43,7 +42,7 @@ export function BookAgain({ reservation }: { reservation: Reservation }) {
         (addOn) => !lines.some((line) => line.id === addOn && line.autoApplied),
       ),
     });
-    void navigate(bookingPath(id, 'datetime'));
+    navigate(bookingPath(id, 'datetime'));
   };
   return (
     <Button variant="secondary" onClick={start}>

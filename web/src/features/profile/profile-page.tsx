@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { navigate } from 'wouter/use-browser-location';
 import { Button } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
@@ -8,7 +8,8 @@ import type { TabItem } from '../../components/ui/tabs.tsx';
 import { MyReviews } from '../../entities/review/my-reviews.tsx';
 import { useSession } from '../../entities/session/session-store.ts';
 import { useWayOut } from '../../entities/session/way-out.ts';
-import type { ProfileTab } from '../../lib/paths.ts';
+import { useLocation } from '../../lib/location.ts';
+import { profilePath, type ProfileTab } from '../../lib/paths.ts';
 import { BookingHistory } from './booking-history.tsx';
 import { MyInformation } from './my-information.tsx';
 import { MyPets } from './my-pets.tsx';
@@ -16,7 +17,7 @@ import { MyPets } from './my-pets.tsx';
 /** /profile: what is known of the customer, each part a tab that stands in the address. */
 export function ProfilePage() {
   const { status, user, profileFailed, refresh } = useSession();
-  const [query, setQuery] = useSearchParams();
+  const query = new URLSearchParams(useLocation().search);
   useWayOut();
 
   if (user === null) {
@@ -49,7 +50,7 @@ export function ProfilePage() {
           label="Profile"
           items={tabs}
           value={tab}
-          onChange={(value) => setQuery({ tab: value }, { replace: true })}
+          onChange={(value) => navigate(profilePath(value), { replace: true })}
         />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { navigate } from 'wouter/use-browser-location';
 import { characterCount } from '@pawprints/domain/characters';
 import type { Review } from '@pawprints/domain/contract/reviews';
 import { validateReview } from '@pawprints/domain/form-validation';
@@ -42,7 +42,6 @@ export function ReviewForm({
   failed: string;
   send: (draft: ReviewDraft) => Promise<Answer<Review>>;
 }) {
-  const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const draft = useTabDraft(draftKey, reviewDraft, initial);
   const values = { ...draft.values, serviceType: lockedService ?? draft.values.serviceType };
@@ -55,7 +54,7 @@ export function ReviewForm({
     if (answer.isSuccess) {
       draft.forget();
       rememberReview(answer.result);
-      await navigate(paths.reviews);
+      navigate(paths.reviews);
       return;
     }
     setBusy(false);

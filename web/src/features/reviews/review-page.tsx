@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import { reviewMessages } from '@pawprints/domain/messages';
 import { serviceTypeLabels } from '@pawprints/domain/service-types';
 import { Avatar } from '../../components/ui/avatar.tsx';
@@ -22,7 +23,7 @@ import { Stamp } from './stamp.tsx';
 
 /** /reviews/{id}: one review; where the server has none, the sample of that id (specification 2, section 7). */
 export function ReviewPage() {
-  const { id = '' } = useParams();
+  const { id } = useParams<typeof paths.review>();
   return (
     <div className="page-column max-w-[52rem] py-8 md:py-12">
       <TextLink to={paths.reviews} className="inline-flex min-h-11 items-center">
@@ -36,7 +37,6 @@ export function ReviewPage() {
 function ReviewOfId({ id }: { id: string }) {
   const number = /^\d{1,16}$/.test(id) ? Number(id) : null;
   const userId = useSession(({ user }) => user?.id ?? null);
-  const navigate = useNavigate();
   const [deleted, setDeleted] = useState(false);
   const one = useQuery({ ...oneReview(number ?? 0), enabled: number !== null && !deleted });
   // What the author has just changed: the public answer may be a minute old.
@@ -46,7 +46,7 @@ function ReviewOfId({ id }: { id: string }) {
 
   const leave = () => {
     setDeleted(true);
-    void navigate(paths.reviews);
+    navigate(paths.reviews);
   };
 
   if (deleted) return <FullReviewSkeleton />;

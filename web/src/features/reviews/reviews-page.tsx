@@ -1,23 +1,23 @@
 import { claims } from '@pawprints/domain/business';
-import { useSearchParams } from 'react-router-dom';
+import { navigate } from 'wouter/use-browser-location';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Stars } from '../../components/ui/stars.tsx';
 import { useSession } from '../../entities/session/session-store.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
-import { writeReviewPath } from '../../lib/paths.ts';
+import { useLocation } from '../../lib/location.ts';
+import { reviewsPath, writeReviewPath } from '../../lib/paths.ts';
 import { readListQuery, writeListQuery, type ListQuery } from './list-query.ts';
 import { ReviewList } from './review-list.tsx';
 import { SearchBar } from './search-bar.tsx';
 
-const nothingAsked = new URLSearchParams();
-
 /** /reviews: what customers wrote, and the samples under it. What is shown stands in the address. */
 export function ReviewsPage() {
-  const [address, setAddress] = useSearchParams();
+  const { search } = useLocation();
   // Markup that was rendered before knows no query.
-  const query = readListQuery(useHydrated() ? address : nothingAsked);
-  const change = (changes: Partial<ListQuery>) => setAddress(writeListQuery({ ...query, ...changes }));
+  const query = readListQuery(new URLSearchParams(useHydrated() ? search : ''));
+  const change = (changes: Partial<ListQuery>) =>
+    navigate(reviewsPath(writeListQuery({ ...query, ...changes })));
 
   return (
     <div className="page-column grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-8 py-12 lg:grid-cols-[20rem_minmax(0,1fr)]">

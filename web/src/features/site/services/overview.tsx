@@ -1,5 +1,5 @@
 import { addOns, serviceTypeLabels, services } from '@pawprints/domain/catalogue';
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Illustration } from '../../../components/ui/illustration.tsx';
 import { pictures } from '../../../content/pictures.ts';
