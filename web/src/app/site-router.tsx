@@ -32,7 +32,10 @@ const currentHash = () => location.hash;
 
 const useShownPathname: BaseLocationHook = () => [use(LocationContext).pathname, navigate];
 
-/** As links do by themselves: one to the address that is shown makes no new entry. Each entry of ours carries something. */
+/**
+ * As links do by themselves: one to the address that is shown makes no new entry. Each entry that a link of ours makes
+ * carries a state, which tells it from one that was made from outside.
+ */
 const followLink: AroundNavHandler = (go, to, { replace, state } = {}) => {
   const here = new URL(to, location.href).href === location.href;
   go(to, { replace: replace ?? here, state: state ?? {} });

@@ -5,7 +5,7 @@ export type Location = {
   pathname: string;
   search: string;
   hash: string;
-  /** null: no link of ours led here, but a link from outside or the person. */
+  /** What whoever navigated has left; null where no link of ours led here. */
   state: unknown;
 };
 
