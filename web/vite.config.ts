@@ -49,8 +49,6 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
   const emulator = mode === 'emulator';
   return {
     plugins: [toastsWithoutInlineStyle, react(), tailwindcss()],
-    // The router's polyfill of a hook that React has.
-    resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
     define: emulator
       ? {
           'import.meta.env.EMULATOR_PORTS': JSON.stringify({
