@@ -72,7 +72,7 @@ test.describe('with JavaScript off', () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(6);
-      await expect(page.locator('main [aria-busy] .animate-breathe')).toHaveCount(0);
+      await expect(page.locator('main [aria-busy] [data-skeleton]')).toHaveCount(0);
     });
   }
 

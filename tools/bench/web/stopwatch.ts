@@ -47,7 +47,10 @@ function watchInteractions(): void {
   );
   const look = () => {
     if (route.heading === '' || route.painted !== null) return;
-    const headings = [...document.querySelectorAll('h1')];
+    // Those of pages that are drawn ahead stand in the document too, unseen.
+    const headings = [...document.querySelectorAll('h1')].filter(
+      (heading) => heading.closest('[style*="display: none"]') === null,
+    );
     if (!headings.some(({ textContent }) => textContent.includes(route.heading))) return;
     route.painted = Number.NaN;
     // A task after the frame in which it stands: by then it is painted.
@@ -57,7 +60,12 @@ function watchInteractions(): void {
       });
     });
   };
-  new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+  new MutationObserver(look).observe(document, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+    attributeFilter: ['style'],
+  });
 
   window.stopwatch = {
     route,

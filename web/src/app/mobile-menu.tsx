@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { IconButton } from '../components/ui/icon-button.tsx';
 import { CloseIcon, MenuIcon } from '../components/ui/line-icons.tsx';
@@ -13,32 +13,25 @@ import { Logo } from './logo.tsx';
  */
 export function MobileMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [open, setOpen] = useState(false);
   const location = useLocation();
 
-  useEffect(() => {
+  // Once the new page stands in the document and before it is seen: closing works out the style of all that stands there.
+  useLayoutEffect(() => {
     dialog.current?.close();
   }, [location]);
-
-  const show = () => {
-    dialog.current?.showModal();
-    setOpen(true);
-  };
 
   return (
     <div className="lg:hidden">
       <IconButton
         icon={MenuIcon}
         label="Open menu"
-        aria-expanded={open}
-        aria-controls="menu"
-        onClick={show}
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
       />
       <dialog
         ref={dialog}
         id="menu"
         aria-label="Menu"
-        onClose={() => setOpen(false)}
         className="m-0 w-full max-w-none border-b border-line bg-paper text-ink shadow-float backdrop:bg-[rgb(10_18_14/55%)] open:animate-fade-in"
       >
         <div className="page-column flex h-16 items-center justify-between md:h-18">
@@ -52,7 +45,6 @@ export function MobileMenu() {
                 <Link
                   to={to}
                   aria-current={location.pathname === to ? 'page' : undefined}
-                  onClick={() => dialog.current?.close()}
                   className="flex min-h-13 items-center font-display text-xl font-semibold aria-[current=page]:text-green"
                 >
                   {label}

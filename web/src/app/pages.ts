@@ -35,10 +35,23 @@ export const customerPages: Readonly<Record<string, Page>> = {
   ),
 };
 
-/** Fetches the code of the page at an address of the site; where that fails, the opening of the page tries again. */
-export function fetchPageAt(pathname: string, { customers = false } = {}): void {
+/** Whether a page for everybody stands at exactly this address. */
+export function isSitePage(pathname: string): boolean {
+  return Object.hasOwn(sitePages, pathname);
+}
+
+/**
+ * Fetches the code of the page at an address of the site, and answers whether it is there now; where not, the opening of the
+ * page tries again.
+ */
+export async function fetchPageAt(pathname: string, { customers = false } = {}): Promise<boolean> {
   const page = pageAt(sitePages, pathname) ?? (customers ? pageAt(customerPages, pathname) : undefined);
-  page?.fetch().catch(() => undefined);
+  return (
+    page?.fetch().then(
+      () => true,
+      () => false,
+    ) ?? false
+  );
 }
 
 function pageAt(pages: Readonly<Record<string, Page>>, pathname: string): Page | undefined {

@@ -3,13 +3,12 @@ import { ToastHost } from '../components/ui/toast-host.tsx';
 import { useSession } from '../entities/session/session-store.ts';
 import { useLocation } from '../lib/location.ts';
 import { useShownPage } from '../lib/shown-page.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { CurrentPage } from './current-page.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { isAuthenticationRequired } from './is-authentication-required.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { useScrollToTop } from './scroll-to-top.ts';
-import { usePrefetch } from './use-prefetch.ts';
 import { useServiceWorker } from './use-service-worker.ts';
 import { useSessionStart } from './use-session-start.ts';
 
@@ -17,11 +16,10 @@ const SessionEvents = lazy(async () => ({ default: (await import('./session-even
 
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { pathname, state } = useLocation();
+  const { state } = useLocation();
   const expired = useSession((session) => session.expiredAt !== null);
   useScrollToTop();
   useSessionStart();
-  usePrefetch();
   useServiceWorker();
   return (
     <div className="flex min-h-dvh flex-col">
@@ -34,9 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Header />
       <OfflineNotice />
       <main id="main" tabIndex={-1} className="flex-1">
-        <ErrorBoundary key={pathname}>
-          <Suspense fallback={<div className="min-h-dvh" />}>{children}</Suspense>
-        </ErrorBoundary>
+        <CurrentPage>{children}</CurrentPage>
       </main>
       <Footer />
       <PageAnnouncement />

@@ -10,8 +10,8 @@ import {
 import { LocationContext } from '../lib/location.ts';
 
 /**
- * Follows the browser's address. What is drawn of it is one value that React may take its time for: the press that led on
- * is answered first, and what is shown stays until the next part of the page is ready. `rendered` is the path that a page
+ * Follows the browser's address. What is drawn of it is one value that React may take its time for within a page: the press
+ * that led on is answered first, and what is shown stays until the next part of the page is ready. `rendered` is the path that a page
  * is rendered for where there is no browser.
  */
 export function SiteRouter({ rendered, children }: { rendered?: string; children: ReactNode }) {
@@ -21,8 +21,11 @@ export function SiteRouter({ rendered, children }: { rendered?: string; children
   const hash = useLocationProperty(currentHash, rendered === undefined ? currentHash : () => '');
   const state = useHistoryState<unknown>();
   const location = useMemo(() => ({ pathname, search, hash, state }), [pathname, search, hash, state]);
+  const deferred = useDeferredValue(location);
+  // Another page is shown at once, in one go: it was drawn ahead, or its code has to be fetched first.
+  const shown = deferred.pathname === pathname ? deferred : location;
   return (
-    <LocationContext value={useDeferredValue(location)}>
+    <LocationContext value={shown}>
       <Router {...behaviour}>{children}</Router>
     </LocationContext>
   );

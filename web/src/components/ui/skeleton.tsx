@@ -4,14 +4,17 @@ import { classNames } from '../../lib/class-names.ts';
 /** A grey place where text or a picture will be; its size comes from `className`. */
 export function Skeleton({ className }: { className?: string }) {
   return (
-    <span aria-hidden className={classNames('block animate-breathe rounded-control bg-line', className)} />
+    <span aria-hidden data-skeleton className={classNames('block rounded-control bg-line', className)} />
   );
 }
 
-/** Skeletons in the layout of what is loading; appears after 200 ms, so that a quick answer never flickers. */
+/**
+ * Skeletons in the layout of what is loading; appears after 200 ms, so that a quick answer never flickers. They breathe as
+ * one: an animation for each would cost more than drawing them.
+ */
 export function Loading({ label = 'Loading…', children }: { label?: string; children?: ReactNode }) {
   return (
-    <div aria-live="polite" className="animate-appear-late">
+    <div aria-live="polite" className="animate-loading">
       <span className="sr-only">{label}</span>
       {children}
     </div>

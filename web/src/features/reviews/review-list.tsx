@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useRef, useState } from 'react';
 import { listMessages } from '@pawprints/domain/list-messages';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -28,7 +28,7 @@ export function ReviewList({
   const { status, reviews, found, retry } = useReviewList(query);
   const [openId, setOpenId] = useState<number | string | null>(null);
   const list = useRef<HTMLElement>(null);
-  if (found === null) return <ReviewListSkeleton size={query.size} />;
+  if (found === null) return <ReviewListSkeleton />;
 
   const open = reviews.find(({ id }) => id === openId);
   const turnTo = (page: number) => {
@@ -92,12 +92,12 @@ function statusText(status: 'pending' | 'error' | 'success', count: number): str
   return count === 1 ? '1 review' : `${count} reviews`;
 }
 
-/** Where the letters will be. */
-function ReviewListSkeleton({ size }: { size: number }) {
+/** Where the first letters will be: a screen of them. It is drawn ahead, and shown as it is whatever the address says. */
+const ReviewListSkeleton = memo(function ReviewListSkeleton() {
   return (
     <Loading label="Loading reviews…">
       <div className={classNames('mt-15', columns)}>
-        {Array.from({ length: size }, (_, place) => (
+        {Array.from({ length: 6 }, (_, place) => (
           <div key={place} className={hung}>
             <LetterSkeleton />
           </div>
@@ -105,4 +105,4 @@ function ReviewListSkeleton({ size }: { size: number }) {
       </div>
     </Loading>
   );
-}
+});
