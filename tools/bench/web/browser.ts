@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type BrowserContext, type BrowserContextOptions } from '@playwright/test';
+import { chromium, type BrowserContext, type BrowserContextOptions, type Locator } from '@playwright/test';
 import { chromiumSwitches } from '../../launcher/chromium.ts';
 
 export type Browser = {
@@ -43,4 +43,10 @@ export async function signIn({ context }: Browser, site: string, email: string):
   await page.getByRole('dialog', { name: 'Choose an account' }).getByRole('button', { name: email }).click();
   await page.getByRole('link', { name: 'Profile' }).filter({ visible: true }).first().waitFor();
   await page.close();
+}
+
+/** As a finger does: Playwright's own look at what is under it, in the midst of the interaction, would count as the page's. */
+export async function touch(target: Locator): Promise<void> {
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await target.tap({ force: true });
 }

@@ -3,7 +3,7 @@ import { origin } from '../../ports.ts';
 import type { BenchContext, Figures } from '../bench.ts';
 import { median } from '../median.ts';
 import { table } from '../table.ts';
-import { openBrowser, signIn } from './browser.ts';
+import { openBrowser, signIn, touch } from './browser.ts';
 import { installStopwatch, interactionTime, routeTime } from './stopwatch.ts';
 import { wizardActs } from './wizard-acts.ts';
 
@@ -81,7 +81,7 @@ async function walkRoutes(context: BrowserContext, site: string, times: Times): 
     if (!listed) await page.getByRole('button', { name: 'Close menu' }).tap();
     const wanted = listed ? inMenu : inFooter;
     await wanted.scrollIntoViewIfNeeded();
-    note(times, to, await routeTime(page, heading, () => wanted.tap()));
+    note(times, to, await routeTime(page, heading, () => touch(wanted)));
     await page.close();
   }
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { touch } from './browser.ts';
 
 /** One interaction with the wizard, and what is on the page when all that it sets off is done. */
 export type Act = { name: string; run: (page: Page) => Promise<unknown>; shows?: (page: Page) => Locator };
@@ -9,12 +10,6 @@ const calendar = (page: Page, label: string) =>
   page.getByRole('group', { name: new RegExp(`^${label}`) }).filter({ has: page.getByRole('grid') });
 const days = (page: Page, label: string) =>
   calendar(page, label).locator('[data-day]:not([data-outside],[data-disabled]) button');
-
-/** As a finger does: Playwright's own look at what is under it, in the midst of the interaction, would count as the page's. */
-async function touch(target: Locator): Promise<void> {
-  await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  await target.tap({ force: true });
-}
 
 const tap = (name: string, target: (page: Page) => Locator, shows?: Act['shows']): Act => ({
   name,
