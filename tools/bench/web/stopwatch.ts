@@ -47,10 +47,7 @@ function watchInteractions(): void {
   );
   const look = () => {
     if (route.heading === '' || route.painted !== null) return;
-    // Those of pages that are drawn ahead stand in the document too, unseen.
-    const headings = [...document.querySelectorAll('h1')].filter(
-      (heading) => heading.closest('[style*="display: none"]') === null,
-    );
+    const headings = [...document.querySelectorAll('h1')];
     if (!headings.some(({ textContent }) => textContent.includes(route.heading))) return;
     route.painted = Number.NaN;
     // A task after the frame in which it stands: by then it is painted.
@@ -60,12 +57,7 @@ function watchInteractions(): void {
       });
     });
   };
-  new MutationObserver(look).observe(document, {
-    childList: true,
-    subtree: true,
-    characterData: true,
-    attributeFilter: ['style'],
-  });
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
 
   window.stopwatch = {
     route,

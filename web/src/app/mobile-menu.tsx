@@ -13,6 +13,7 @@ import { Logo } from './logo.tsx';
  */
 export function MobileMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
   const location = useLocation();
 
   // Once the new page stands in the document and before it is seen: closing works out the style of all that stands there.
@@ -20,18 +21,28 @@ export function MobileMenu() {
     dialog.current?.close();
   }, [location]);
 
+  const show = () => {
+    dialog.current?.showModal();
+    toggle.current?.setAttribute('aria-expanded', 'true');
+  };
+  // Not by React, which would work off all that the new page has set off before the browser may paint it.
+  const tellClosed = () => toggle.current?.setAttribute('aria-expanded', 'false');
+
   return (
     <div className="lg:hidden">
       <IconButton
         icon={MenuIcon}
         label="Open menu"
-        aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
+        ref={toggle}
+        aria-expanded={false}
+        aria-controls="menu"
+        onClick={show}
       />
       <dialog
         ref={dialog}
         id="menu"
         aria-label="Menu"
+        onClose={tellClosed}
         className="m-0 w-full max-w-none border-b border-line bg-paper text-ink shadow-float backdrop:bg-[rgb(10_18_14/55%)] open:animate-fade-in"
       >
         <div className="page-column flex h-16 items-center justify-between md:h-18">

@@ -35,23 +35,10 @@ export const customerPages: Readonly<Record<string, Page>> = {
   ),
 };
 
-/** Whether a page for everybody stands at exactly this address. */
-export function isSitePage(pathname: string): boolean {
-  return Object.hasOwn(sitePages, pathname);
-}
-
-/**
- * Fetches the code of the page at an address of the site, and answers whether it is there now; where not, the opening of the
- * page tries again.
- */
-export async function fetchPageAt(pathname: string, { customers = false } = {}): Promise<boolean> {
+/** Fetches the code of the page at an address of the site; where that fails, the opening of the page tries again. */
+export function fetchPageAt(pathname: string, { customers = false } = {}): void {
   const page = pageAt(sitePages, pathname) ?? (customers ? pageAt(customerPages, pathname) : undefined);
-  return (
-    page?.fetch().then(
-      () => true,
-      () => false,
-    ) ?? false
-  );
+  page?.fetch().catch(() => undefined);
 }
 
 function pageAt(pages: Readonly<Record<string, Page>>, pathname: string): Page | undefined {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from '../lib/location.ts';
 
 /**
@@ -11,7 +11,7 @@ export function useScrollToTop(): void {
   useEffect(() => {
     history.scrollRestoration = 'manual';
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     window.scrollTo(0, 0);

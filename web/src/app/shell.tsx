@@ -3,12 +3,13 @@ import { ToastHost } from '../components/ui/toast-host.tsx';
 import { useSession } from '../entities/session/session-store.ts';
 import { useLocation } from '../lib/location.ts';
 import { useShownPage } from '../lib/shown-page.ts';
-import { CurrentPage } from './current-page.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { isAuthenticationRequired } from './is-authentication-required.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { useScrollToTop } from './scroll-to-top.ts';
+import { usePrefetch } from './use-prefetch.ts';
 import { useServiceWorker } from './use-service-worker.ts';
 import { useSessionStart } from './use-session-start.ts';
 
@@ -16,10 +17,11 @@ const SessionEvents = lazy(async () => ({ default: (await import('./session-even
 
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { state } = useLocation();
+  const { pathname, state } = useLocation();
   const expired = useSession((session) => session.expiredAt !== null);
   useScrollToTop();
   useSessionStart();
+  usePrefetch();
   useServiceWorker();
   return (
     <div className="flex min-h-dvh flex-col">
@@ -32,7 +34,9 @@ export function Shell({ children }: { children: ReactNode }) {
       <Header />
       <OfflineNotice />
       <main id="main" tabIndex={-1} className="flex-1">
-        <CurrentPage>{children}</CurrentPage>
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={<div className="min-h-dvh" />}>{children}</Suspense>
+        </ErrorBoundary>
       </main>
       <Footer />
       <PageAnnouncement />

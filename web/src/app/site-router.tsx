@@ -1,4 +1,4 @@
-import { use, useDeferredValue, useMemo, type ReactNode } from 'react';
+import { startTransition, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Router, type AroundNavHandler, type BaseLocationHook } from 'wouter';
 import {
   navigate,
@@ -10,9 +10,10 @@ import {
 import { LocationContext } from '../lib/location.ts';
 
 /**
- * Follows the browser's address. What is drawn of it is one value that React may take its time for within a page: the press
- * that led on is answered first, and what is shown stays until the next part of the page is ready. `rendered` is the path that a page
- * is rendered for where there is no browser.
+ * Follows the browser's address. What is drawn of it follows a task later: in the event itself, React would do all that the new
+ * page sets off before the browser may paint it. Another page is drawn in one go: the frames between slices
+ * would show nothing new. Within a page, what is shown stays until the next part is ready. `rendered` is the path that a page is
+ * rendered for where there is no browser.
  */
 export function SiteRouter({ rendered, children }: { rendered?: string; children: ReactNode }) {
   const served = rendered === undefined ? {} : { ssrPath: rendered, ssrSearch: '' };
@@ -21,9 +22,13 @@ export function SiteRouter({ rendered, children }: { rendered?: string; children
   const hash = useLocationProperty(currentHash, rendered === undefined ? currentHash : () => '');
   const state = useHistoryState<unknown>();
   const location = useMemo(() => ({ pathname, search, hash, state }), [pathname, search, hash, state]);
-  const deferred = useDeferredValue(location);
-  // Another page is shown at once, in one go: it was drawn ahead, or its code has to be fetched first.
-  const shown = deferred.pathname === pathname ? deferred : location;
+  const [shown, setShown] = useState(location);
+  useEffect(() => {
+    if (shown === location) return;
+    const follow = () => setShown(location);
+    const task = setTimeout(shown.pathname === pathname ? () => startTransition(follow) : follow);
+    return () => clearTimeout(task);
+  }, [shown, location, pathname]);
   return (
     <LocationContext value={shown}>
       <Router {...behaviour}>{children}</Router>

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { listMessages } from '@pawprints/domain/list-messages';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -92,8 +92,8 @@ function statusText(status: 'pending' | 'error' | 'success', count: number): str
   return count === 1 ? '1 review' : `${count} reviews`;
 }
 
-/** Where the first letters will be: a screen of them. It is drawn ahead, and shown as it is whatever the address says. */
-const ReviewListSkeleton = memo(function ReviewListSkeleton() {
+/** Where the first letters will be: a screen of them. */
+function ReviewListSkeleton() {
   return (
     <Loading label="Loading reviews…">
       <div className={classNames('mt-15', columns)}>
@@ -105,4 +105,4 @@ const ReviewListSkeleton = memo(function ReviewListSkeleton() {
       </div>
     </Loading>
   );
-});
+}

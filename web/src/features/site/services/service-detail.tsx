@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { business } from '@pawprints/domain/business';
 import { addOns, limits, services, serviceTypeLabels } from '@pawprints/domain/catalogue';
 import { words } from '@pawprints/domain/catalogue-words';
@@ -14,11 +13,8 @@ import type { ServiceSection } from '../../../content/services.ts';
 import { bookingPath } from '../../../lib/paths.ts';
 import { Estimate } from './estimate/estimate.tsx';
 
-/**
- * One service whole: what it is, what is included, what it costs, what to know, how to book. The address chooses among six
- * that are drawn: none of them anew.
- */
-export const ServiceDetail = memo(function ServiceDetail({ section }: { section: ServiceSection }) {
+/** One service whole: what it is, what is included, what it costs, what to know, how to book. */
+export function ServiceDetail({ section }: { section: ServiceSection }) {
   const { description, features, notes } = words['service' in section ? section.service : section.addOn];
   const popular = 'service' in section && services[section.service].popular;
   return (
@@ -68,7 +64,7 @@ export const ServiceDetail = memo(function ServiceDetail({ section }: { section:
       </div>
     </article>
   );
-});
+}
 
 /** A service's own prices, and below them those of the add-ons that go with it alone. */
 function pricesOf(section: ServiceSection): readonly PriceRow[] {
