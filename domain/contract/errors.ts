@@ -28,6 +28,6 @@ export const errorStatus = {
   UNSUPPORTED_MEDIA_TYPE: 415,
   RATE_LIMITED: 429,
   PAYMENT_UNAVAILABLE: 503,
-  TIMED_OUT: 504,
+  TIMED_OUT: 500,
   INTERNAL: 500,
 } as const satisfies Record<ErrorCode, number>;

@@ -80,7 +80,7 @@ describe('an upload that is tried again', () => {
     const one = aTry();
     const first = await upload(one);
     expect(first).toMatchObject({
-      status: 504,
+      status: 500,
       json: {
         code: 'TIMED_OUT',
         message: expect.stringContaining('look whether it was before you try again'),

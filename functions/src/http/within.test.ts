@@ -9,6 +9,6 @@ describe('within', () => {
 
   it('gives up on work that is not', async () => {
     const never = Promise.withResolvers<void>().promise;
-    await expect(within(1, never)).rejects.toMatchObject({ code: 'TIMED_OUT', status: 504 });
+    await expect(within(1, never)).rejects.toMatchObject({ code: 'TIMED_OUT', status: 500 });
   });
 });
