@@ -1,12 +1,14 @@
-import { startTransition, use, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { Router, type AroundNavHandler, type BaseLocationHook } from 'wouter';
 import {
-  navigate,
-  useHistoryState,
-  useLocationProperty,
-  usePathname,
-  useSearch,
-} from 'wouter/use-browser-location';
+  startTransition,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import { Router, type AroundNavHandler, type BaseLocationHook } from 'wouter';
+import { navigate, useLocationProperty, usePathname, useSearch } from 'wouter/use-browser-location';
 import { LocationContext } from '../lib/location.ts';
 
 /**
@@ -20,7 +22,11 @@ export function SiteRouter({ rendered, children }: { rendered?: string; children
   const pathname = usePathname(served);
   const search = useSearch(served);
   const hash = useLocationProperty(currentHash, rendered === undefined ? currentHash : () => '');
-  const state = useHistoryState<unknown>();
+  const state = useSyncExternalStore(
+    onNavigation,
+    currentState,
+    rendered === undefined ? currentState : () => null,
+  );
   const location = useMemo(() => ({ pathname, search, hash, state }), [pathname, search, hash, state]);
   const [shown, setShown] = useState(location);
   useEffect(() => {
@@ -37,6 +43,18 @@ export function SiteRouter({ rendered, children }: { rendered?: string; children
 }
 
 const currentHash = () => location.hash;
+/** wouter's own hook says null at first, so that each page that comes to life would be drawn twice. */
+const currentState = (): unknown => history.state;
+
+/** wouter lets the window know of the two that the browser keeps to itself. */
+const navigations = ['popstate', 'pushState', 'replaceState'] as const;
+
+function onNavigation(changed: () => void): () => void {
+  for (const navigation of navigations) addEventListener(navigation, changed);
+  return () => {
+    for (const navigation of navigations) removeEventListener(navigation, changed);
+  };
+}
 
 const useShownPathname: BaseLocationHook = () => [use(LocationContext).pathname, navigate];
 
