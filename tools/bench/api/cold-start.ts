@@ -1,7 +1,6 @@
-import { deployedEnvironment, serveFunctions } from '../../deploy/functions-alone.ts';
+import { emulatedEnvironment, serveFunctions } from '../../deploy/functions-alone.ts';
 import { build } from '../../launcher/build.ts';
 import { inRoot } from '../../paths.ts';
-import { environmentOf, portOffset, portsAt, projectId } from '../../ports.ts';
 import { spreadOf, type Spread } from '../spread.ts';
 
 const rounds = 7;
@@ -34,13 +33,8 @@ export async function measureColdStart(): Promise<ColdStart[]> {
 }
 
 async function firstAnswer(folder: string, path: string): Promise<number> {
-  const emulators = environmentOf(portsAt(portOffset(0)));
   const start = performance.now();
-  const { url, stop } = await serveFunctions(inRoot(folder), {
-    ...deployedEnvironment,
-    ...emulators,
-    GCLOUD_PROJECT: projectId,
-  });
+  const { url, stop } = await serveFunctions(inRoot(folder), emulatedEnvironment());
   try {
     const response = await fetch(`${url}${path}`);
     await response.text();
