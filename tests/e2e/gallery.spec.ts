@@ -152,6 +152,26 @@ test.describe('deleting', () => {
     await expect(remove).toBeEnabled();
   });
 
+  test.describe('when the session has ended', () => {
+    test.use({ expectedErrors: /401/ });
+
+    test('says so once', async ({ page, person }) => {
+      await serveGallery(page, 1);
+      await page.goto('/gallery');
+      await signInAsAdmin(page, person);
+      await pictures(page).first().click();
+      await page.route('**/api/v1/gallery/*', (route) =>
+        route.fulfill({
+          status: 401,
+          json: { isSuccess: false, code: 'UNAUTHENTICATED', message: 'Please sign in.', result: null },
+        }),
+      );
+      await page.getByRole('button', { name: 'Delete Image' }).click();
+      await expect(page.getByText(/^Your sign-in has ended\./)).toBeVisible();
+      await expect(page.locator('[data-sonner-toast]')).toHaveCount(1);
+    });
+  });
+
   test('and adding are offered to nobody else', async ({ page, person }) => {
     await serveGallery(page, 1);
     await page.goto('/gallery');

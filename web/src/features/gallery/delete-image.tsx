@@ -24,11 +24,11 @@ export function DeleteImage({ pictureId, onDeleted }: { pictureId: number | stri
     if (answer.isSuccess) {
       onDeleted();
       rememberDeleted(id);
-    } else if (answer.code !== 'ERROR') {
-      toast.error(answer.message);
-    } else {
-      toast.error(answer.status === null ? galleryMessages.deleteFailed : galleryMessages.deleteRefused);
+      return;
     }
+    if (answer.code === 'UNAUTHENTICATED') return;
+    if (answer.code !== 'ERROR') toast.error(answer.message);
+    else toast.error(answer.status === null ? galleryMessages.deleteFailed : galleryMessages.deleteRefused);
   };
   return (
     <Button variant="danger" disabled={busy} onClick={() => void remove()}>
