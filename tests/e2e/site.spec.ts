@@ -4,6 +4,7 @@ import { addDays, formatInputDate, todayIn } from '@pawprints/domain/calendar';
 import { serviceTypeLabels } from '@pawprints/domain/service-types';
 import { slides } from '../../web/src/content/about.ts';
 import { companyLinks, headerLinks } from '../../web/src/content/navigation.ts';
+import { paths } from '../../web/src/lib/paths.ts';
 import { expectSound } from './support/look.ts';
 import { signInWith } from './support/customer.ts';
 import { expect, test } from './support/test.ts';
@@ -48,6 +49,25 @@ test('the header leads to every page, which begins at its top with its heading f
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   }
+});
+
+test('a page that is opened from another one becomes as whole as one that is loaded', async ({ page }) => {
+  const headings = page.getByRole('main').getByRole('heading');
+  for (const { label, to } of headerLinks.filter((link) => link.to !== paths.booking)) {
+    await page.goto(to);
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+    const whole = await headings.allTextContents();
+    expect(whole).not.toEqual([]);
+    await page.goto(paths.terms);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label }).click();
+    await expect.poll(() => headings.allTextContents()).toEqual(whole);
+  }
+});
+
+test('a link to a service opens its tab and leads down to it, from another page too', async ({ page }) => {
+  await page.goto(paths.terms);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Dog Walking' }).click();
+  await expect(page.getByRole('tab', { name: 'Dog Walking', selected: true })).toBeInViewport();
 });
 
 test('a link to the page that is shown adds nothing to go back through', async ({ page }) => {

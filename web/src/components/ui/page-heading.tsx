@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { business } from '@pawprints/domain/business';
 import { classNames } from '../../lib/class-names.ts';
 import { useLocation } from '../../lib/location.ts';
+import { oncePainted } from '../../lib/once-painted.ts';
 import { useShownPage } from '../../lib/shown-page.ts';
 
 /**
@@ -31,18 +32,27 @@ export function PageHeading({
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
 
-  useEffect(() => {
-    document.title = `${title} · ${business.name}`;
-    useShownPage.setState({ title });
-  }, [title]);
+  // Each of the two has the browser work, so the page is seen before.
+  useEffect(
+    () =>
+      oncePainted(() => {
+        document.title = `${title} · ${business.name}`;
+        useShownPage.setState({ title });
+      }),
+    [title],
+  );
 
-  useEffect(() => {
-    const before = useShownPage.getState();
-    if (before.pathname === pathname && before.part === part) return;
-    const opened = before.pathname !== null;
-    useShownPage.setState({ pathname, part, opened });
-    if (opened) heading.current?.focus({ preventScroll: true });
-  }, [pathname, part]);
+  useEffect(
+    () =>
+      oncePainted(() => {
+        const before = useShownPage.getState();
+        if (before.pathname === pathname && before.part === part) return;
+        const opened = before.pathname !== null;
+        useShownPage.setState({ pathname, part, opened });
+        if (opened) heading.current?.focus({ preventScroll: true });
+      }),
+    [pathname, part],
+  );
 
   return (
     <header className={className}>

@@ -1,6 +1,7 @@
 import { claims } from '@pawprints/domain/business';
 import { navigate } from 'wouter/use-browser-location';
 import { ButtonLink } from '../../components/ui/button.tsx';
+import { FurtherDown } from '../../components/ui/further-down.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Stars } from '../../components/ui/stars.tsx';
 import { useSession } from '../../entities/session/session-store.ts';
@@ -33,7 +34,9 @@ export function ReviewsPage() {
         <SearchBar query={query} onChange={change} />
         <WriteOne />
       </div>
-      <ReviewList query={query} onChange={change} />
+      <FurtherDown>
+        <ReviewList query={query} onChange={change} />
+      </FurtherDown>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { businessAddress, claims } from '@pawprints/domain/business';
 import { services, type ServiceId } from '@pawprints/domain/catalogue';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../components/ui/button.tsx';
+import { FurtherDown } from '../../../components/ui/further-down.tsx';
 import { Illustration } from '../../../components/ui/illustration.tsx';
 import { PageHeading } from '../../../components/ui/page-heading.tsx';
 import { PriceList } from '../../../components/ui/price-list.tsx';
@@ -30,66 +31,72 @@ export function AboutPage() {
         <Illustration picture={pictures.provider} eager className="self-center rounded-card" />
       </section>
 
-      <section aria-labelledby="trust-title" className="grid gap-8 py-18 lg:grid-cols-[1fr_2fr] lg:gap-18">
-        <div>
-          <h2 id="trust-title" className="text-3xl">
-            What you may hold us to
+      <FurtherDown>
+        <section aria-labelledby="trust-title" className="grid gap-8 py-18 lg:grid-cols-[1fr_2fr] lg:gap-18">
+          <div>
+            <h2 id="trust-title" className="text-3xl">
+              What you may hold us to
+            </h2>
+            <Illustration
+              picture={aboutPictures.firstAid}
+              decorative
+              className="mt-6 max-w-md rounded-card"
+            />
+          </div>
+          <dl className="grid gap-x-12 gap-y-8 md:grid-cols-2">
+            <Fact term={`${claims.years} years of experience`}>
+              With more than {claims.dogs.replace('+', '')} dogs, from teacup to pony, and {claims.reviews}{' '}
+              reviews at {claims.stars} stars on a well-known pet-sitting platform.
+            </Fact>
+            <Fact term={claims.certification}>
+              Renewed every two years, practised on a patient dummy called Herbert, and needed less often than
+              you fear.
+            </Fact>
+            <Fact term={claims.insurance}>
+              For dogs in our house, on our walks and in our car. You can see the certificate here.{' '}
+              <Insurance />
+            </Fact>
+            <Fact term="One address">
+              Everything happens at {businessAddress}. Come and look at it before you leave a dog with us;
+              most people bring the dog, who decides.
+            </Fact>
+          </dl>
+        </section>
+
+        <Carousel />
+
+        <section
+          aria-labelledby="teaser-title"
+          className="grid gap-x-18 gap-y-8 pt-18 lg:grid-cols-[1fr_2fr] lg:grid-rows-[auto_1fr]"
+        >
+          <h2 id="teaser-title" className="text-3xl">
+            What we do
           </h2>
-          <Illustration picture={aboutPictures.firstAid} decorative className="mt-6 max-w-md rounded-card" />
-        </div>
-        <dl className="grid gap-x-12 gap-y-8 md:grid-cols-2">
-          <Fact term={`${claims.years} years of experience`}>
-            With more than {claims.dogs.replace('+', '')} dogs, from teacup to pony, and {claims.reviews}{' '}
-            reviews at {claims.stars} stars on a well-known pet-sitting platform.
-          </Fact>
-          <Fact term={claims.certification}>
-            Renewed every two years, practised on a patient dummy called Herbert, and needed less often than
-            you fear.
-          </Fact>
-          <Fact term={claims.insurance}>
-            For dogs in our house, on our walks and in our car. You can see the certificate here.{' '}
-            <Insurance />
-          </Fact>
-          <Fact term="One address">
-            Everything happens at {businessAddress}. Come and look at it before you leave a dog with us; most
-            people bring the dog, who decides.
-          </Fact>
-        </dl>
-      </section>
-
-      <Carousel />
-
-      <section
-        aria-labelledby="teaser-title"
-        className="grid gap-x-18 gap-y-8 pt-18 lg:grid-cols-[1fr_2fr] lg:grid-rows-[auto_1fr]"
-      >
-        <h2 id="teaser-title" className="text-3xl">
-          What we do
-        </h2>
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <PriceList
-            rows={teased.map((id) => ({
-              key: id,
-              name: (
-                <TextLink
-                  to={servicePath(id)}
-                  state={{ service: id }}
-                  className="inline-flex min-h-11 items-center text-lg"
-                >
-                  {services[id].name}
-                </TextLink>
-              ),
-              price: services[id].teaser.price,
-              note: services[id].teaser.text,
-            }))}
-          />
-        </div>
-        <p>
-          <ButtonLink to={bookingPath()} variant="sun" size="large">
-            Book Now
-          </ButtonLink>
-        </p>
-      </section>
+          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <PriceList
+              rows={teased.map((id) => ({
+                key: id,
+                name: (
+                  <TextLink
+                    to={servicePath(id)}
+                    state={{ service: id }}
+                    className="inline-flex min-h-11 items-center text-lg"
+                  >
+                    {services[id].name}
+                  </TextLink>
+                ),
+                price: services[id].teaser.price,
+                note: services[id].teaser.text,
+              }))}
+            />
+          </div>
+          <p>
+            <ButtonLink to={bookingPath()} variant="sun" size="large">
+              Book Now
+            </ButtonLink>
+          </p>
+        </section>
+      </FurtherDown>
     </div>
   );
 }

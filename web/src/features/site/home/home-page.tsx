@@ -1,3 +1,4 @@
+import { FurtherDown } from '../../../components/ui/further-down.tsx';
 import { ClosingCall } from './closing-call.tsx';
 import { Hero } from './hero.tsx';
 import { Letters } from './letters.tsx';
@@ -10,11 +11,13 @@ export function HomePage() {
   return (
     <>
       <Hero />
-      <ServiceCards />
-      <PriceMenu />
-      <WhyUs />
-      <Letters />
-      <ClosingCall />
+      <FurtherDown>
+        <ServiceCards />
+        <PriceMenu />
+        <WhyUs />
+        <Letters />
+        <ClosingCall />
+      </FurtherDown>
     </>
   );
 }

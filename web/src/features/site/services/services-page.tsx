@@ -1,6 +1,7 @@
 import { serviceTypeLabels } from '@pawprints/domain/service-types';
 import { useEffect, useRef } from 'react';
 import { navigate } from 'wouter/use-browser-location';
+import { FurtherDown } from '../../../components/ui/further-down.tsx';
 import { PageHeading } from '../../../components/ui/page-heading.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
 import { serviceSections } from '../../../content/services.ts';
@@ -32,19 +33,23 @@ export function ServicesPage() {
         lead="Four ways to stay with us or to walk with us, and two things that make them easier. Prices are for one dog unless they say otherwise."
       />
       <Overview />
-      <div ref={tabs} className="mt-12 scroll-mt-20 md:mt-18">
-        <Tabs
-          label="Services"
-          value={asked ?? 'daycare'}
-          onChange={(anchor) => navigate(servicePath(anchor), { replace: true, state: { tabChange: true } })}
-          keepAll
-          items={serviceSections.map((section) => ({
-            value: section.anchor,
-            label: serviceTypeLabels[section.type],
-            content: <ServiceDetail section={section} />,
-          }))}
-        />
-      </div>
+      <FurtherDown atOnce={asked !== null}>
+        <div ref={tabs} className="mt-12 scroll-mt-20 md:mt-18">
+          <Tabs
+            label="Services"
+            value={asked ?? 'daycare'}
+            onChange={(anchor) =>
+              navigate(servicePath(anchor), { replace: true, state: { tabChange: true } })
+            }
+            keepAll
+            items={serviceSections.map((section) => ({
+              value: section.anchor,
+              label: serviceTypeLabels[section.type],
+              content: <ServiceDetail section={section} />,
+            }))}
+          />
+        </div>
+      </FurtherDown>
     </div>
   );
 }

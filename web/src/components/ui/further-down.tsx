@@ -1,0 +1,15 @@
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
+import { usePrerendered } from '../../lib/hydrated.ts';
+import { oncePainted } from '../../lib/once-painted.ts';
+
+/**
+ * What lies below a page's first screen. On a page that is opened from another one it is drawn once the top has been painted:
+ * a tap shows the new page in half the time. `atOnce`: somebody is on the way there.
+ */
+export function FurtherDown({ atOnce = false, children }: { atOnce?: boolean; children: ReactNode }) {
+  const prerendered = usePrerendered();
+  const [drawn, setDrawn] = useState(prerendered || atOnce);
+  if (atOnce && !drawn) setDrawn(true);
+  useEffect(() => oncePainted(() => startTransition(() => setDrawn(true))), []);
+  return drawn ? children : <div className="min-h-dvh" />;
+}
