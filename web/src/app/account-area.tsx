@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSession } from '../entities/session/session-store.ts';
 import { SignInButton } from '../entities/session/sign-in-button.tsx';
+import { later } from '../lib/later.tsx';
 
-const SignedInArea = lazy(async () => ({ default: (await import('./signed-in-area.tsx')).SignedInArea }));
+const SignedInArea = later(async () => (await import('./signed-in-area.tsx')).SignedInArea);
 
 /** Signed out: the sign-in button. Signed in: the person's picture and name with Profile and Logout. */
 export function AccountArea() {

@@ -1,15 +1,13 @@
 import { Link } from 'wouter';
 import { business } from '@pawprints/domain/business';
-import { headerLinks } from '../content/navigation.ts';
-import { useLocation } from '../lib/location.ts';
 import { paths } from '../lib/paths.ts';
 import { AccountArea } from './account-area.tsx';
+import { HeaderLinks } from './header-links.tsx';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
 /** The site's head: links in a row from 1024 px, behind a toggle below. */
 export function Header() {
-  const { pathname } = useLocation();
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper">
       <div className="page-column flex h-16 items-center justify-between gap-4 md:h-18">
@@ -18,17 +16,7 @@ export function Header() {
         </Link>
         <nav aria-label="Main" className="hidden lg:block">
           <ul className="flex items-center gap-1">
-            {headerLinks.map(({ label, to }) => (
-              <li key={to}>
-                <Link
-                  to={to}
-                  aria-current={pathname === to ? 'page' : undefined}
-                  className="flex min-h-11 items-center rounded-control border-b-3 border-transparent px-3 font-semibold text-ink transition-colors hover:text-green aria-[current=page]:rounded-b-none aria-[current=page]:border-sun"
-                >
-                  {label}
-                </Link>
-              </li>
-            ))}
+            <HeaderLinks linkLook="flex min-h-11 items-center rounded-control border-b-3 border-transparent px-3 font-semibold text-ink transition-colors hover:text-green aria-[current=page]:rounded-b-none aria-[current=page]:border-sun" />
           </ul>
         </nav>
         <div className="hidden lg:block">

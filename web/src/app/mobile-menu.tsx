@@ -1,10 +1,9 @@
-import { useLayoutEffect, useRef } from 'react';
-import { Link } from 'wouter';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { IconButton } from '../components/ui/icon-button.tsx';
 import { CloseIcon, MenuIcon } from '../components/ui/line-icons.tsx';
-import { headerLinks } from '../content/navigation.ts';
 import { useLocation } from '../lib/location.ts';
 import { AccountArea } from './account-area.tsx';
+import { HeaderLinks } from './header-links.tsx';
 import { Logo } from './logo.tsx';
 
 /**
@@ -14,12 +13,6 @@ import { Logo } from './logo.tsx';
 export function MobileMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
-  const location = useLocation();
-
-  // Once the new page stands in the document and before it is seen: closing works out the style of all that stands there.
-  useLayoutEffect(() => {
-    dialog.current?.close();
-  }, [location]);
 
   const show = () => {
     dialog.current?.showModal();
@@ -51,23 +44,29 @@ export function MobileMenu() {
         </div>
         <nav aria-label="Main" className="page-column pb-4">
           <ul className="border-t border-line">
-            {headerLinks.map(({ label, to }) => (
-              <li key={to} className="border-b border-line">
-                <Link
-                  to={to}
-                  aria-current={location.pathname === to ? 'page' : undefined}
-                  className="flex min-h-13 items-center font-display text-xl font-semibold aria-[current=page]:text-green"
-                >
-                  {label}
-                </Link>
-              </li>
-            ))}
+            <HeaderLinks
+              itemLook="border-b border-line"
+              linkLook="flex min-h-13 items-center font-display text-xl font-semibold aria-[current=page]:text-green"
+            />
           </ul>
           <div className="pt-4">
             <AccountArea />
           </div>
         </nav>
+        <ClosesWithNavigation dialog={dialog} />
       </dialog>
     </div>
   );
+}
+
+/**
+ * Once the new page stands in the document and before it is seen: closing works out the style of all that stands there.
+ * A component of its own, so that the menu itself is not drawn anew with each page.
+ */
+function ClosesWithNavigation({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
+  const location = useLocation();
+  useLayoutEffect(() => {
+    dialog.current?.close();
+  }, [dialog, location]);
+  return null;
 }

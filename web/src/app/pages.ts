@@ -1,19 +1,22 @@
 import { parse } from 'regexparam';
+import { later, type Later } from '../lib/later.tsx';
 import { paths } from '../lib/paths.ts';
 import { customerPageOf } from './customer-page.tsx';
-import { pageOf, type Page } from './page.tsx';
+
+/** A page, which is told nothing but by its address. */
+type Page = Later<object>;
 
 /** Pages that fetch nothing at once but what everybody may see, by their addresses. */
 export const sitePages: Readonly<Record<string, Page>> = {
-  [paths.home]: pageOf(async () => (await import('../features/site/home/home-page.tsx')).HomePage),
-  [paths.about]: pageOf(async () => (await import('../features/site/about/about-page.tsx')).AboutPage),
-  [paths.services]: pageOf(
+  [paths.home]: later(async () => (await import('../features/site/home/home-page.tsx')).HomePage),
+  [paths.about]: later(async () => (await import('../features/site/about/about-page.tsx')).AboutPage),
+  [paths.services]: later(
     async () => (await import('../features/site/services/services-page.tsx')).ServicesPage,
   ),
-  [paths.reviews]: pageOf(async () => (await import('../features/reviews/reviews-page.tsx')).ReviewsPage),
-  [paths.gallery]: pageOf(async () => (await import('../features/gallery/gallery-page.tsx')).GalleryPage),
-  [paths.privacy]: pageOf(async () => (await import('../features/site/legal/privacy-page.tsx')).PrivacyPage),
-  [paths.terms]: pageOf(async () => (await import('../features/site/legal/terms-page.tsx')).TermsPage),
+  [paths.reviews]: later(async () => (await import('../features/reviews/reviews-page.tsx')).ReviewsPage),
+  [paths.gallery]: later(async () => (await import('../features/gallery/gallery-page.tsx')).GalleryPage),
+  [paths.privacy]: later(async () => (await import('../features/site/legal/privacy-page.tsx')).PrivacyPage),
+  [paths.terms]: later(async () => (await import('../features/site/legal/terms-page.tsx')).TermsPage),
 };
 
 /** Pages that need a customer's lists, by their addresses. */
@@ -38,7 +41,7 @@ export const customerPages: Readonly<Record<string, Page>> = {
 /** Fetches the code of the page at an address of the site; where that fails, the opening of the page tries again. */
 export function fetchPageAt(pathname: string, { customers = false } = {}): void {
   const page = pageAt(sitePages, pathname) ?? (customers ? pageAt(customerPages, pathname) : undefined);
-  page?.fetch().catch(() => undefined);
+  page?.fetch();
 }
 
 function pageAt(pages: Readonly<Record<string, Page>>, pathname: string): Page | undefined {

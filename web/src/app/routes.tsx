@@ -1,32 +1,48 @@
-import { lazy } from 'react';
 import { Route, Switch } from 'wouter';
+import { later } from '../lib/later.tsx';
+import { useLocation } from '../lib/location.ts';
 import { paths } from '../lib/paths.ts';
-import { pageOf } from './page.tsx';
 import { customerPages, sitePages } from './pages.ts';
 import { Shell } from './shell.tsx';
 
-const galleryEditPage = pageOf(
+const GalleryEditPage = later(
   async () => (await import('../features/gallery/gallery-edit-page.tsx')).GalleryEditPage,
 );
 /** Emulator builds only: a production build has no trace of it. */
 const AdminTestPage =
   import.meta.env.MODE === 'emulator'
-    ? lazy(async () => ({ default: (await import('../features/admin/admin-test-page.tsx')).AdminTestPage }))
+    ? later(async () => (await import('../features/admin/admin-test-page.tsx')).AdminTestPage)
     : null;
-const notFoundPage = pageOf(async () => (await import('./not-found-page.tsx')).NotFoundPage);
+const NotFoundPage = later(async () => (await import('./not-found-page.tsx')).NotFoundPage);
 
 /** Which page stands at which address; each is loaded when it is opened. */
 export function SiteRoutes() {
   return (
     <Shell>
-      <Switch>
-        {Object.entries({ ...sitePages, ...customerPages }).map(([path, { Component }]) => (
-          <Route key={path} path={path} component={Component} />
-        ))}
-        <Route path={paths.galleryEdit} component={galleryEditPage.Component} />
-        {AdminTestPage && <Route path="/admin-test" component={AdminTestPage} />}
-        <Route component={notFoundPage.Component} />
-      </Switch>
+      <ShownPage />
     </Shell>
   );
 }
+
+function ShownPage() {
+  const { pathname } = useLocation();
+  return <Switch location={decoded(pathname)}>{routes}</Switch>;
+}
+
+/** As wouter reads an address itself; one that was not encoded rightly stays as it is. */
+function decoded(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+const routes = [
+  ...Object.entries({ ...sitePages, ...customerPages }).map(([path, Page]) => (
+    <Route key={path} path={path} component={Page} />
+  )),
+  <Route key="gallery edit" path={paths.galleryEdit} component={GalleryEditPage} />,
+  AdminTestPage && <Route key="admin test" path="/admin-test" component={AdminTestPage} />,
+  <Route key="not found" component={NotFoundPage} />,
+];

@@ -1,6 +1,7 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { ToastHost } from '../components/ui/toast-host.tsx';
 import { useSession } from '../entities/session/session-store.ts';
+import { later } from '../lib/later.tsx';
 import { useLocation } from '../lib/location.ts';
 import { useShownPage } from '../lib/shown-page.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -13,15 +14,11 @@ import { usePrefetch } from './use-prefetch.ts';
 import { useServiceWorker } from './use-service-worker.ts';
 import { useSessionStart } from './use-session-start.ts';
 
-const SessionEvents = lazy(async () => ({ default: (await import('./session-events.tsx')).SessionEvents }));
+const SessionEvents = later(async () => (await import('./session-events.tsx')).SessionEvents);
 
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { pathname, state } = useLocation();
-  const expired = useSession((session) => session.expiredAt !== null);
-  useScrollToTop();
   useSessionStart();
-  usePrefetch();
   useServiceWorker();
   return (
     <div className="flex min-h-dvh flex-col">
@@ -34,19 +31,37 @@ export function Shell({ children }: { children: ReactNode }) {
       <Header />
       <OfflineNotice />
       <main id="main" tabIndex={-1} className="flex-1">
-        <ErrorBoundary key={pathname}>
-          <Suspense fallback={<div className="min-h-dvh" />}>{children}</Suspense>
-        </ErrorBoundary>
+        <Page>{children}</Page>
       </main>
       <Footer />
       <PageAnnouncement />
-      {(expired || isAuthenticationRequired(state)) && (
-        <Suspense>
-          <SessionEvents />
-        </Suspense>
-      )}
+      <SessionEventsHost />
       <ToastHost />
     </div>
+  );
+}
+
+/** Where pages are shown; what stands around them is not drawn anew with each. */
+function Page({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  useScrollToTop();
+  usePrefetch();
+  return (
+    <ErrorBoundary key={pathname}>
+      <Suspense fallback={<div className="min-h-dvh" />}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function SessionEventsHost() {
+  const { state } = useLocation();
+  const expired = useSession((session) => session.expiredAt !== null);
+  return (
+    (expired || isAuthenticationRequired(state)) && (
+      <Suspense>
+        <SessionEvents />
+      </Suspense>
+    )
   );
 }
 

@@ -1,40 +1,24 @@
-import {
-  startTransition,
-  use,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
+import { startTransition, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Router, type AroundNavHandler, type BaseLocationHook } from 'wouter';
-import { navigate, useLocationProperty, usePathname, useSearch } from 'wouter/use-browser-location';
-import { LocationContext } from '../lib/location.ts';
+import { navigate } from 'wouter/use-browser-location';
+import { LocationContext, type Location } from '../lib/location.ts';
 
 /**
- * Follows the browser's address. What is drawn of it follows a task later: in the event itself, React would do all that the new
- * page sets off before the browser may paint it. Another page is drawn in one go: the frames between slices
- * would show nothing new. Within a page, what is shown stays until the next part is ready. `rendered` is the path that a page is
- * rendered for where there is no browser.
+ * Follows the browser's address. Another page is shown in the very event that led there: each task or frame between would
+ * keep the tap waiting and show nothing new. Within a page, what is shown stays until the next part is ready. `rendered` is the
+ * path that a page is rendered for where there is no browser.
  */
 export function SiteRouter({ rendered, children }: { rendered?: string; children: ReactNode }) {
-  const served = rendered === undefined ? {} : { ssrPath: rendered, ssrSearch: '' };
-  const pathname = usePathname(served);
-  const search = useSearch(served);
-  const hash = useLocationProperty(currentHash, rendered === undefined ? currentHash : () => '');
-  const state = useSyncExternalStore(
+  const location = useSyncExternalStore(
     onNavigation,
-    currentState,
-    rendered === undefined ? currentState : () => null,
+    currentLocation,
+    rendered === undefined ? currentLocation : () => locationAt(rendered),
   );
-  const location = useMemo(() => ({ pathname, search, hash, state }), [pathname, search, hash, state]);
   const [shown, setShown] = useState(location);
+  if (shown.pathname !== location.pathname) setShown(location);
   useEffect(() => {
-    if (shown === location) return;
-    const follow = () => setShown(location);
-    const task = setTimeout(shown.pathname === pathname ? () => startTransition(follow) : follow);
-    return () => clearTimeout(task);
-  }, [shown, location, pathname]);
+    if (shown !== location) startTransition(() => setShown(location));
+  }, [shown, location]);
   return (
     <LocationContext value={shown}>
       <Router {...behaviour}>{children}</Router>
@@ -42,9 +26,22 @@ export function SiteRouter({ rendered, children }: { rendered?: string; children
   );
 }
 
-const currentHash = () => location.hash;
-/** wouter's own hook says null at first, so that each page that comes to life would be drawn twice. */
-const currentState = (): unknown => history.state;
+const locationAt = (pathname: string): Location => ({ pathname, search: '', hash: '', state: null });
+
+let current = locationAt('');
+
+/** The same object until something of it changes. */
+function currentLocation(): Location {
+  const { pathname, search, hash } = location;
+  const { state }: { state: unknown } = history;
+  const same =
+    current.pathname === pathname &&
+    current.search === search &&
+    current.hash === hash &&
+    current.state === state;
+  if (!same) current = { pathname, search, hash, state };
+  return current;
+}
 
 /** wouter lets the window know of the two that the browser keeps to itself. */
 const navigations = ['popstate', 'pushState', 'replaceState'] as const;
@@ -56,7 +53,8 @@ function onNavigation(changed: () => void): () => void {
   };
 }
 
-const useShownPathname: BaseLocationHook = () => [use(LocationContext).pathname, navigate];
+/** Links need not know where they stand, or each would be drawn anew with every page; the pages are told (./routes.tsx). */
+const useNowhere: BaseLocationHook = () => ['', navigate];
 
 /**
  * As links do by themselves: one to the address that is shown makes no new entry. Each entry that a link of ours makes
@@ -67,4 +65,4 @@ const followLink: AroundNavHandler = (go, to, { replace, state } = {}) => {
   go(to, { replace: replace ?? here, state: state ?? {} });
 };
 
-const behaviour = { hook: useShownPathname, aroundNav: followLink };
+const behaviour = { hook: useNowhere, aroundNav: followLink };

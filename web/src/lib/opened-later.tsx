@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { Suspense, useEffect, useState, type ComponentType } from 'react';
+import { later } from './later.tsx';
 
 /**
  * A dialog whose code is not in the page's first load: it is fetched once the page stands, so that the dialog opens at
@@ -7,18 +8,15 @@ import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 export function openedLater<Props extends { open: boolean }>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const Loaded = lazy(async () => ({ default: await load() }));
+  const Dialog = later(load);
   return function OpenedLater(props: Props) {
     const [wanted, setWanted] = useState(props.open);
     if (props.open && !wanted) setWanted(true);
-    useEffect(() => {
-      // Where this fails, the opening tries again.
-      load().catch(() => undefined);
-    }, []);
+    useEffect(() => Dialog.fetch(), []);
     return (
       wanted && (
         <Suspense>
-          <Loaded {...props} />
+          <Dialog {...props} />
         </Suspense>
       )
     );

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { later } from '../../lib/later.tsx';
 import { useToastQueue } from './toast.ts';
 import type { Toaster as LoadedToaster } from './toaster.tsx';
 
 /** Milliseconds: what was done is answered first. */
 const afterAnswer = 300;
 
-const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }));
+const Toaster = later(async () => (await loadToaster()).Toaster);
 
 /** Where the network is away, the messages wait until it is back. */
 async function loadToaster(): Promise<{ Toaster: typeof LoadedToaster }> {
@@ -25,7 +26,7 @@ export function ToastHost() {
   const wanted = useToastQueue((state) => state.wanted);
   useEffect(() => {
     const prepare = () => {
-      setTimeout(() => void import('./toaster.tsx').catch(() => undefined), afterAnswer);
+      setTimeout(() => Toaster.fetch(), afterAnswer);
     };
     const acts = ['pointerdown', 'keydown'] as const;
     for (const act of acts) addEventListener(act, prepare, { once: true });

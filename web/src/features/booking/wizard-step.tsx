@@ -1,10 +1,11 @@
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { AddOnId } from '@pawprints/domain/catalogue';
 import type { User } from '@pawprints/domain/contract/users';
 import type { Quote, QuoteRequest } from '@pawprints/domain/pricing';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import type { BusinessClock } from '../../entities/booking/business-clock.ts';
 import type { BookingDraft } from '../../entities/booking/draft.ts';
+import { later } from '../../lib/later.tsx';
 import { openedLater } from '../../lib/opened-later.tsx';
 import type { BookingStep } from '../../lib/paths.ts';
 import { useShownFaults } from '../../lib/shown-faults.ts';
@@ -14,10 +15,10 @@ import { ServiceStep } from './service-step.tsx';
 import { faultsOf, stepIndex, steps } from './steps.ts';
 import { WizardBar } from './wizard-bar.tsx';
 
-const loadLaterSteps = () => import('./later-steps.ts');
-const DatetimeStep = lazy(async () => ({ default: (await loadLaterSteps()).DatetimeStep }));
-const PetStep = lazy(async () => ({ default: (await loadLaterSteps()).PetStep }));
-const ReviewStep = lazy(async () => ({ default: (await loadLaterSteps()).ReviewStep }));
+const loadSteps = () => import('./later-steps.ts');
+const DatetimeStep = later(async () => (await loadSteps()).DatetimeStep);
+const PetStep = later(async () => (await loadSteps()).PetStep);
+const ReviewStep = later(async () => (await loadSteps()).ReviewStep);
 const PriceChangedDialog = openedLater<PriceChangedDialogProps>(
   async () => (await import('./price-changed-dialog.tsx')).PriceChangedDialog,
 );
@@ -53,8 +54,8 @@ export function WizardStep({
   const payment = usePayment(user, (mend) => onOpen(mend, { editing: true }));
   useEffect(() => {
     window.scrollTo(0, 0);
-    // While the customer chooses a service; where this fails, the step itself tries again.
-    loadLaterSteps().catch(() => undefined);
+    // While the customer chooses a service.
+    for (const laterStep of [DatetimeStep, PetStep, ReviewStep]) laterStep.fetch();
   }, []);
 
   const index = stepIndex(step);

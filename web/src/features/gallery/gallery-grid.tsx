@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { limits } from '@pawprints/domain/limits';
 import { listMessages } from '@pawprints/domain/list-messages';
 import { Button } from '../../components/ui/button.tsx';
@@ -6,11 +6,11 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { Loading } from '../../components/ui/skeleton.tsx';
 import { listPictures } from '../../content/list-pictures.ts';
+import { later } from '../../lib/later.tsx';
 import { useKnownGallery } from './known-gallery.ts';
 import { PictureCell, PictureCellSkeleton } from './picture-cell.tsx';
 
-const loadDialog = () => import('./picture-dialog.tsx');
-const PictureDialog = lazy(async () => ({ default: (await loadDialog()).PictureDialog }));
+const PictureDialog = later(async () => (await import('./picture-dialog.tsx')).PictureDialog);
 
 const grid = 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 md:gap-x-6 lg:gap-x-8 lg:gap-y-12';
 const perPage = limits.galleryPageSize;
@@ -60,7 +60,7 @@ export function GalleryGrid({
       aria-label="Pictures"
       aria-busy={status === 'pending'}
       className="mt-8 scroll-mt-24"
-      onPointerEnter={() => void loadDialog().catch(() => undefined)}
+      onPointerEnter={PictureDialog.fetch}
     >
       {status === 'error' && <LoadFailed onRetry={retry} />}
       {status === 'success' && places.length === 0 ? (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { listMessages } from '@pawprints/domain/list-messages';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -6,12 +6,12 @@ import { Pagination } from '../../components/ui/pagination.tsx';
 import { Loading } from '../../components/ui/skeleton.tsx';
 import { listPictures } from '../../content/list-pictures.ts';
 import { classNames } from '../../lib/class-names.ts';
+import { later } from '../../lib/later.tsx';
 import { Letter, LetterSkeleton } from './letter.tsx';
 import type { ListQuery } from './list-query.ts';
 import { useReviewList } from './review-list-state.ts';
 
-const loadDialog = () => import('./review-dialog.tsx');
-const ReviewDialog = lazy(async () => ({ default: (await loadDialog()).ReviewDialog }));
+const ReviewDialog = later(async () => (await import('./review-dialog.tsx')).ReviewDialog);
 
 /** Letters hang in two columns, the second a little lower. */
 const columns = 'grid grid-cols-1 gap-6 md:grid-cols-2';
@@ -43,7 +43,7 @@ export function ReviewList({
       aria-label="Reviews"
       aria-busy={status === 'pending'}
       className="scroll-mt-24"
-      onPointerEnter={() => void loadDialog().catch(() => undefined)}
+      onPointerEnter={ReviewDialog.fetch}
     >
       <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-4">
         <output className="block text-ink-muted">{statusText(status, found.count)}</output>

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useId, useRef } from 'react';
+import { Suspense, useCallback, useDeferredValue, useEffect, useId, useRef } from 'react';
 import { formatInputDate, type CalendarDate } from '@pawprints/domain/calendar';
 import { FieldError } from '../../../components/ui/field.tsx';
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx';
+import { later } from '../../../lib/later.tsx';
 import type { CalendarGridProps } from './calendar-grid.tsx';
 
-const CalendarGrid = lazy(async () => ({ default: (await import('./calendar-grid.tsx')).CalendarGrid }));
+const CalendarGrid = later(async () => (await import('./calendar-grid.tsx')).CalendarGrid);
 
 /** An inline calendar with its name, the chosen date as MM/dd/yyyy, and what is wrong with it. */
 export function DateCalendar({

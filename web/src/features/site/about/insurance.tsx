@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Illustration } from '../../../components/ui/illustration.tsx';
 import { aboutPictures } from '../../../content/about.ts';
+import { later } from '../../../lib/later.tsx';
 
-const Dialog = lazy(async () => ({ default: (await import('../../../components/ui/dialog.tsx')).Dialog }));
+const Dialog = later(async () => (await import('../../../components/ui/dialog.tsx')).Dialog);
 
 /** The insurance certificate, as a picture in a dialog. */
 export function Insurance() {

@@ -1,0 +1,23 @@
+import { lazy, useState, type ComponentType } from 'react';
+
+/** A component whose code is a file of its own. */
+export type Later<Props extends object> = ComponentType<Props> & {
+  /** Fetches the code before it is shown; a failure is forgotten, so that showing it tries again. */
+  fetch: () => void;
+};
+
+/**
+ * A component that is loaded when it is first shown, or earlier, by `fetch`. One that is there is drawn in the very render that
+ * asks for it: React's `lazy` alone would show its fallback first, and holds back what follows a fallback for 300 ms.
+ */
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): Later<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const known = async () => (loaded ??= await load());
+  const Lazy = lazy(async () => ({ default: await known() }));
+  function Shown(props: Props) {
+    // What it is drawn by stays the same as long as it is shown, or its state would be lost.
+    const [{ Drawn }] = useState((): { Drawn: ComponentType<Props> } => ({ Drawn: loaded ?? Lazy }));
+    return <Drawn {...props} />;
+  }
+  return Object.assign(Shown, { fetch: () => void known().catch(() => undefined) });
+}
