@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import { genders, petSizes } from '../catalogue.ts';
 import { limits } from '../limits.ts';
 import { petMessages } from '../messages.ts';
-import { idParams, publicId, requestObject, requiredLine, text, trueOrFalse } from './fields.ts';
+import {
+  idempotencyHeaders,
+  idParams,
+  publicId,
+  requestObject,
+  requiredLine,
+  text,
+  trueOrFalse,
+} from './fields.ts';
 import type { RouteContract } from './route.ts';
 
 /** A pet as read. `breed` is one of the list, or what the customer typed for 'Other'. */
@@ -71,7 +79,8 @@ export const petRoutes = {
     method: 'POST',
     path: '/pets',
     auth: 'user',
-    summary: `Adds 1 to ${limits.maxPetsPerCall} pets, sent as a list or as { pets: [...] }; a customer has at most ${limits.maxPetsPerCustomer}`,
+    summary: `Adds 1 to ${limits.maxPetsPerCall} pets, sent as a list or as { pets: [...] }; a customer has at most ${limits.maxPetsPerCustomer}; the same key and pets are added once`,
+    headers: idempotencyHeaders,
     body: newPetsBody,
     result: z.array(petSchema),
     errors: ['CONFLICT'],

@@ -3,6 +3,7 @@ import { serviceTypes } from '../catalogue.ts';
 import { limits } from '../limits.ts';
 import { reviewMessages } from '../messages.ts';
 import {
+  idempotencyHeaders,
   idParams,
   instant,
   line,
@@ -59,7 +60,8 @@ export const reviewRoutes = {
     method: 'POST',
     path: '/review',
     auth: 'user',
-    summary: 'Writes a review',
+    summary: 'Writes a review; the same key and words are one review',
+    headers: idempotencyHeaders,
     body: newReviewBody,
     result: reviewSchema,
   },

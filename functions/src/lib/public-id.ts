@@ -5,10 +5,14 @@ export function newPublicId(): number {
   return idFrom(randomBytes(8));
 }
 
-/** The public id that belongs to these parts: the same for the same parts in the same order, and no other's. */
-export function publicIdOf(...parts: readonly (string | Buffer)[]): number {
+/**
+ * The public id of what a call makes. Under an Idempotency-Key it belongs to the key and these parts: the same for the same
+ * parts in the same order, and no other's. Without a key it is a new one.
+ */
+export function publicIdOf(key: string | undefined, ...parts: readonly (string | Buffer)[]): number {
+  if (key === undefined) return newPublicId();
   const hash = createHash('sha256');
-  for (const part of parts) hash.update(createHash('sha256').update(part).digest());
+  for (const part of [key, ...parts]) hash.update(createHash('sha256').update(part).digest());
   return idFrom(hash.digest());
 }
 

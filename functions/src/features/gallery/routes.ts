@@ -10,8 +10,7 @@ export const galleryItemRoutes: readonly Route[] = [
   defineRoute(galleryRoutes.getGalleryItem, { handle: ({ deps, params }) => getItem(deps, params.id) }),
   defineRoute(galleryRoutes.addGalleryItem, {
     handle: ({ deps, user, headers, file, body }) => {
-      const key = headers['idempotency-key'];
-      const id = key === undefined ? undefined : publicIdOf(user.uid, key, JSON.stringify(body), file);
+      const id = publicIdOf(headers['idempotency-key'], user.uid, JSON.stringify(body), file);
       return addItem(deps, file, body, id);
     },
   }),

@@ -5,7 +5,9 @@ import { findReviews, getReview, reviewsOf } from './find-reviews.ts';
 import { writeReview } from './write-review.ts';
 
 export const reviewsRoutes: readonly Route[] = [
-  defineRoute(reviewRoutes.createReview, { handle: ({ deps, user, body }) => writeReview(deps, user, body) }),
+  defineRoute(reviewRoutes.createReview, {
+    handle: ({ deps, user, headers, body }) => writeReview(deps, user, body, headers['idempotency-key']),
+  }),
   defineRoute(reviewRoutes.updateReview, {
     handle: ({ deps, user, params, body }) => updateReview(deps, user.uid, params.id, body),
   }),

@@ -2,28 +2,32 @@ import type { NewReview, Review } from '@pawprints/domain/contract/reviews';
 import type { Identity } from '../../http/authenticate.ts';
 import type { Dependencies } from '../../lib/dependencies.ts';
 import { newUser } from '../../lib/new-user.ts';
-import { newPublicId } from '../../lib/public-id.ts';
+import { orEarlier } from '../../lib/or-earlier.ts';
+import { publicIdOf } from '../../lib/public-id.ts';
 import { untilSettled } from '../../lib/until-settled.ts';
 import { withOneMore } from './daily-limit.ts';
 import { createReview, reviewView } from './review.ts';
 
 /**
- * Writes a review under the name and with the picture that the author has now.
+ * Writes a review under the name and with the picture that the author has now. The same key with the same words answers with the
+ * review that is there already.
  * @throws RateLimitError for the sixth review of a day of the business; deleting one does not make room for another.
  */
 export function writeReview(
   { collections, config, firestore, now }: Dependencies,
   identity: Identity,
   newReview: NewReview,
+  key?: string,
 ): Promise<Review> {
   const userRef = collections.users.doc(identity.uid);
   const dayRef = collections.reviewDays.doc(identity.uid);
-  return untilSettled(async () => {
+  const id = publicIdOf(key, identity.uid, JSON.stringify(newReview));
+
+  const write = async () => {
     const [user, known] = await Promise.all([userRef.get(), dayRef.get()]);
     const createdDate = now();
     const { name, picture } = user.data() ?? newUser(identity, createdDate);
     const review = { ...newReview, authorId: identity.uid, name, picture, createdDate };
-    const id = newPublicId();
 
     const batch = firestore.batch();
     if (config.rateLimits) {
@@ -34,5 +38,10 @@ export function writeReview(
     createReview(batch, collections, id, review);
     await batch.commit();
     return reviewView(id, review);
-  });
+  };
+  const findEarlier = async () => {
+    const review = (await collections.reviews.doc(String(id)).get()).data();
+    return review?.authorId === identity.uid ? reviewView(id, review) : undefined;
+  };
+  return untilSettled(() => orEarlier(write, findEarlier));
 }

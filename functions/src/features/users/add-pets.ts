@@ -5,27 +5,32 @@ import type { Identity } from '../../http/authenticate.ts';
 import type { Dependencies } from '../../lib/dependencies.ts';
 import type { PetDocument } from '../../lib/documents/user.ts';
 import { newUser } from '../../lib/new-user.ts';
+import { orEarlier } from '../../lib/or-earlier.ts';
 import { petView } from '../../lib/pet-view.ts';
-import { newPublicId } from '../../lib/public-id.ts';
+import { publicIdOf } from '../../lib/public-id.ts';
 import { untilSettled } from '../../lib/until-settled.ts';
 import { saveUser } from './user.ts';
 
 /**
  * Adds pets, all or none. The user's document guards their number: it is read before they are counted, and changes with them.
+ * The same key with the same pets answers with those that are there already.
  * @throws ApiError CONFLICT when the customer would have more than 20.
  */
 export async function addPets(
   { collections, firestore, now }: Dependencies,
   identity: Identity,
   newPets: readonly NewPet[],
+  key?: string,
 ): Promise<Pet[]> {
   const userRef = collections.users.doc(identity.uid);
   const collection = collections.petsOf(identity.uid);
+  const call = JSON.stringify(newPets);
   const pets = newPets.map((pet, place) => ({
-    id: String(newPublicId()),
+    ref: collection.doc(String(publicIdOf(key, identity.uid, call, String(place)))),
     document: petOf(pet, now(), place),
   }));
-  await untilSettled(async () => {
+
+  const add = async () => {
     const found = await userRef.get();
     const { count } = (await collection.count().get()).data();
     if (count + pets.length > limits.maxPetsPerCustomer) {
@@ -34,10 +39,20 @@ export async function addPets(
     const user = found.data() ?? newUser(identity, now());
     const batch = firestore.batch();
     saveUser(batch, found, { ...user, petAdditions: (user.petAdditions ?? 0) + 1 });
-    for (const { id, document } of pets) batch.create(collection.doc(id), document);
+    for (const { ref, document } of pets) batch.create(ref, document);
     await batch.commit();
-  });
-  return pets.map(({ id, document }) => petView(id, document));
+    return pets.map(({ ref, document }) => petView(ref.id, document));
+  };
+  const findEarlier = async () => {
+    const found = await Promise.all(pets.map(({ ref }) => ref.get()));
+    const views = found.flatMap((pet) => {
+      const document = pet.data();
+      return document === undefined ? [] : [petView(pet.id, document)];
+    });
+    // Of pets that were added together, some may have been removed since.
+    return views.length === 0 ? undefined : views;
+  };
+  return untilSettled(() => orEarlier(add, findEarlier));
 }
 
 /** Pets of one call are a millisecond apart, so that they stay in the order in which they were sent. */

@@ -20,7 +20,9 @@ export const usersRoutes: readonly Route[] = [
   defineRoute(userRoutes.updateContactInfo, {
     handle: ({ deps, user, body }) => changeUser(deps, user, (known) => ({ ...known, ...body })),
   }),
-  defineRoute(petRoutes.addPets, { handle: ({ deps, user, body }) => addPets(deps, user, body) }),
+  defineRoute(petRoutes.addPets, {
+    handle: ({ deps, user, headers, body }) => addPets(deps, user, body, headers['idempotency-key']),
+  }),
   defineRoute(petRoutes.updatePet, {
     handle: ({ deps, user, params, body }) => updatePet(deps, user.uid, params.id, body),
   }),
