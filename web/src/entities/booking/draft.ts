@@ -10,7 +10,10 @@ const calendarDate = z.string().check(z.refine(isCalendarDate));
 
 /** A booking as far as the customer has come with it, kept for the tab. */
 export const bookingDraftSchema = z.object({
-  /** A UUID, sent as Idempotency-Key: however often 'Pay Now' is pressed, one draft makes one reservation. */
+  /**
+   * A UUID, sent as Idempotency-Key: however often 'Pay Now' is pressed, one draft makes one reservation. A dog that is added on
+   * the way bears it too: the same words are one dog.
+   */
   key: z.string(),
   serviceId: z.nullable(z.enum(serviceIds)),
   /** Null until a service is chosen. */

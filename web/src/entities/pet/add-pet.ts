@@ -7,11 +7,14 @@ import { call } from '../../lib/api-client.ts';
 import { useSession } from '../session/session-store.ts';
 
 /**
- * Adds a pet and refreshes the profile (specification 2, section 4, 'Pets in wizard'); says how it went. Answers the new
- * pet's id, or null where it was not added.
+ * Adds a pet and refreshes the profile (specification 2, section 4, 'Pets in wizard'); says how it went. Under the same
+ * `key` the same pet is added once. Answers the new pet's id, or null where it was not added.
  */
-export async function addPet(form: PetForm): Promise<number | null> {
-  const answer = await call(petRoutes.addPets, { body: [newPetOf(form)] });
+export async function addPet(form: PetForm, key: string): Promise<number | null> {
+  const answer = await call(petRoutes.addPets, {
+    headers: { 'Idempotency-Key': key },
+    body: [newPetOf(form)],
+  });
   if (!answer.isSuccess) {
     if (answer.code === 'UNAUTHENTICATED') return null;
     const answered = answer.status !== null;

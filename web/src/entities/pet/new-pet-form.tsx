@@ -6,14 +6,16 @@ import { useShownFaults } from '../../lib/shown-faults.ts';
 import { addPet } from './add-pet.ts';
 import { PetFormFields } from './pet-form-fields.tsx';
 
-/** The form 'Add a New Pet'. What is typed belongs to the caller, who may keep it. */
+/** The form 'Add a New Pet'. What is typed belongs to the caller, who may keep it, and so does the key of its tries. */
 export function NewPetForm({
   form,
+  idempotencyKey,
   onChange,
   onAdded,
   onCancel,
 }: {
   form: PetForm;
+  idempotencyKey: string;
   onChange: (changes: Partial<PetForm>) => void;
   onAdded: (petId: number) => void;
   /** Without it the form cannot be closed. */
@@ -31,7 +33,7 @@ export function NewPetForm({
   const submit = async () => {
     if (!faults.pass()) return;
     setBusy(true);
-    const petId = await addPet(form);
+    const petId = await addPet(form, idempotencyKey);
     setBusy(false);
     if (petId !== null) onAdded(petId);
   };

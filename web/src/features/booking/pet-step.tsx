@@ -60,6 +60,7 @@ export function PetStep({ user, faults }: { user: User; faults: ShownFaults }) {
 /** Opened by its button; open from the start for a customer without pets. What is typed stays in the draft. */
 function NewPet({ hasPets, error }: { hasPets: boolean; error: string | undefined }) {
   const newPet = useBookingDraft((draft) => draft.newPet);
+  const key = useBookingDraft((draft) => draft.key);
   // Its press is seen at once, the form a moment later; it closes at once.
   const opened = useDeferredValue(newPet !== null) && newPet !== null;
   const addButton = useReturnFocus(opened);
@@ -83,6 +84,7 @@ function NewPet({ hasPets, error }: { hasPets: boolean; error: string | undefine
     <div data-field="newPet" className="grid gap-3">
       <NewPetForm
         form={form}
+        idempotencyKey={key}
         onChange={(changes) =>
           setNewPet({ ...(useBookingDraft.getState().newPet ?? emptyPetForm), ...changes })
         }

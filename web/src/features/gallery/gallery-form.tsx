@@ -27,8 +27,6 @@ const empty = { petName: '', breed: '', description: '', owner: '' };
 /** The form of a new picture. Its texts are kept for this tab until they are sent. */
 export function GalleryForm() {
   const draft = useTabDraft('galleryImage', draftSchema, empty);
-  /** However often the form is sent, the same picture is added once. */
-  const [key] = useState(() => crypto.randomUUID());
   const [image, setImage] = useState<File | null>(null);
   /** The part of the upload that is done, from 0 to 1; null where nothing is being sent. */
   const [done, setDone] = useState<number | null>(null);
@@ -39,7 +37,7 @@ export function GalleryForm() {
     if (busy || !faults.pass() || image === null) return;
     setDone(0);
     const answer = await call(route, {
-      headers: { 'Idempotency-Key': key },
+      headers: { 'Idempotency-Key': draft.key },
       body: draft.values,
       transport: uploadOf(route.multipart, image, setDone),
     });

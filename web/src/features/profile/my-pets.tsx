@@ -60,5 +60,13 @@ function AddPetForm({ onClose }: { onClose: () => void }) {
     draft.forget();
     onClose();
   };
-  return <NewPetForm form={draft.values} onChange={draft.change} onAdded={close} onCancel={close} />;
+  return (
+    <NewPetForm
+      form={draft.values}
+      idempotencyKey={draft.key}
+      onChange={draft.change}
+      onAdded={close}
+      onCancel={close}
+    />
+  );
 }

@@ -40,7 +40,8 @@ export function ReviewForm({
   submitLabel: string;
   /** Said where the server refuses without a word. */
   failed: string;
-  send: (draft: ReviewDraft) => Promise<Answer<Review>>;
+  /** `key` is the same for each try of one filling of the form. */
+  send: (draft: ReviewDraft, key: string) => Promise<Answer<Review>>;
 }) {
   const [busy, setBusy] = useState(false);
   const draft = useTabDraft(draftKey, reviewDraft, initial);
@@ -50,7 +51,7 @@ export function ReviewForm({
   const submit = async () => {
     if (busy || !faults.pass()) return;
     setBusy(true);
-    const answer = await send(values);
+    const answer = await send(values, draft.key);
     if (answer.isSuccess) {
       draft.forget();
       rememberReview(answer.result);

@@ -51,9 +51,12 @@ export function WriteReviewPage() {
 
 function NewReview({ serviceName }: { serviceName: string | null }) {
   const service = serviceTypes.find((type) => type === serviceName) ?? null;
-  const send = ({ serviceType, rating, content }: ReviewDraft) => {
+  const send = ({ serviceType, rating, content }: ReviewDraft, key: string) => {
     if (serviceType === '') throw new Error('A review without a service is never sent.');
-    return call(reviewRoutes.createReview, { body: { serviceType, rating, content } });
+    return call(reviewRoutes.createReview, {
+      headers: { 'Idempotency-Key': key },
+      body: { serviceType, rating, content },
+    });
   };
   return (
     <ReviewForm
