@@ -3,8 +3,8 @@ import { addDays, todayIn } from '@pawprints/domain/calendar';
 import type { Page } from '@playwright/test';
 import { stripe } from '../support/suite.ts';
 import { payWith } from './support/checkout.ts';
-import { signInWith } from './support/customer.ts';
-import { expect, signIn, test } from './support/test.ts';
+import { fillInOtto, signInWith } from './support/customer.ts';
+import { expect, loseAnswers, signIn, test } from './support/test.ts';
 import { chooseDate, expectTotal, heading } from './support/wizard.ts';
 
 const start = addDays(todayIn(business.timeZone, new Date()), 9);
@@ -55,6 +55,28 @@ test('a step does not open before the earlier ones are valid', async ({ page }) 
   await page.goto('/booking?step=checkout');
   await expect(heading(page, 'Tell Us About Your Pet')).toBeVisible();
   await expect(page).toHaveURL('/booking?service=daycare&step=petinfo');
+});
+
+test.describe('a dog whose answer is lost', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test('is added once, by whichever try', async ({ page }) => {
+    await page.getByRole('button', { name: 'Continue to Date & Time' }).click();
+    await chooseDate(page.getByRole('group', { name: /^Date/ }), start);
+    await page.getByRole('button', { name: 'Continue to Pet Info' }).click();
+    await page.getByRole('button', { name: 'Add a New Pet' }).click();
+    const form = page.getByRole('form', { name: 'Add a New Pet' });
+    await fillInOtto(form);
+    await loseAnswers(page, '**/api/v1/pets');
+    await form.getByRole('button', { name: 'Add Pet' }).click();
+    await expect(page.getByText('Failed to add pet. Please try again.')).toBeVisible();
+    await page.reload();
+    await page.unrouteAll();
+    await form.getByRole('button', { name: 'Add Pet' }).click();
+    await expect(form).toBeHidden();
+    await expect(page.getByRole('group', { name: 'Select Pet(s)' }).getByRole('checkbox')).toHaveCount(2);
+    await expect(page.getByRole('checkbox', { name: 'Otto' })).toBeChecked();
+  });
 });
 
 test('a link to another service chooses it and clears the add-ons', async ({ page }) => {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { pay } from '../support/bookings.ts';
 import { change } from '../support/records.ts';
-import { bookAndPayFor, bookFor, signInWith } from './support/customer.ts';
+import { bookAndPayFor, bookFor, fillInOtto, signInWith } from './support/customer.ts';
 import { payWith } from './support/checkout.ts';
 import { expectSound, looks } from './support/look.ts';
-import { expect, signIn, test } from './support/test.ts';
+import { expect, loseAnswers, signIn, test } from './support/test.ts';
 import { expectTotal, heading } from './support/wizard.ts';
 
 test('an anonymous visitor is led to /, where a dialog says why', async ({ page }) => {
@@ -137,6 +137,29 @@ test.describe('My Pets', () => {
     await remove();
     await expect(page.getByText('Pet removed successfully!')).toBeVisible();
     await expect(page.getByText('No dog in the basket yet.')).toBeVisible();
+  });
+
+  test('a dog whose answer is lost is added once, by whichever try', async ({ page, person }) => {
+    await page.goto('/booking');
+    await signIn(page, person);
+    await page.goto('/profile?tab=pets');
+    await page.getByRole('button', { name: 'Add Pet' }).click();
+    const form = page.getByRole('form', { name: 'Add a New Pet' });
+    await fillInOtto(form);
+    await loseAnswers(page, '**/api/v1/pets');
+    await form.getByRole('button', { name: 'Add Pet' }).click();
+    await expect(page.getByText('Failed to add pet. Please try again.')).toBeVisible();
+    await page.reload();
+    await page.unrouteAll();
+    await form.getByRole('button', { name: 'Add Pet' }).click();
+    await expect(form).toBeHidden();
+    await expect(page.getByRole('article')).toHaveCount(1);
+
+    // Another dog, though it is told of in the same words.
+    await page.getByRole('button', { name: 'Add Pet' }).click();
+    await fillInOtto(form);
+    await form.getByRole('button', { name: 'Add Pet' }).click();
+    await expect(page.getByRole('article')).toHaveCount(2);
   });
 });
 

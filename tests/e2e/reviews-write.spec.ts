@@ -4,7 +4,7 @@ import { call } from '../support/api.ts';
 import { newPerson } from '../support/people.ts';
 import { newWord, write } from '../support/reviews.ts';
 import { findLetter, refuse } from './support/reviews.ts';
-import { expect, signIn, test, tokenOf } from './support/test.ts';
+import { expect, loseAnswers, signIn, test, tokenOf } from './support/test.ts';
 import { heading } from './support/wizard.ts';
 
 const someWords = 'He came home tired and smelling of mint.';
@@ -100,6 +100,28 @@ test.describe('a new review', () => {
     ).toBeVisible();
     await expect(page.getByLabel('Your review')).toHaveValue(someWords);
     await expect(submit).toBeEnabled();
+  });
+
+  test('whose answer is lost is written once, by whichever try', async ({ page, person }) => {
+    await page.getByRole('combobox', { name: 'Service' }).selectOption('Day Care');
+    await page.getByLabel('Your review').fill(someWords);
+    await loseAnswers(page, '**/api/v1/review');
+    await page.getByRole('button', { name: 'Submit Review' }).click();
+    await expect(
+      page.getByText('An error occurred while submitting your review. Please try again.'),
+    ).toBeVisible();
+    await page.reload();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Submit Review' }).click();
+    await expect(page).toHaveURL('/reviews');
+    await expect(await findLetter(page, person.name)).toHaveCount(1);
+
+    // The next one is another, though it has the same words.
+    await page.goto('/write-review?serviceName=DAY_CARE');
+    await page.getByLabel('Your review').fill(someWords);
+    await page.getByRole('button', { name: 'Submit Review' }).click();
+    await expect(page).toHaveURL('/reviews');
+    await expect(await findLetter(page, person.name)).toHaveCount(2);
   });
 
   test('is not lost by a reload, nor by a sign-in that ended', async ({ page, person }) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { NewPet, Pet } from '@pawprints/domain/contract/pets';
 import { petRoutes } from '@pawprints/domain/contract/pets';
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
@@ -47,4 +47,11 @@ export async function bookAndPayFor(
   const booked = await bookFor(customer, wish);
   await pay(booked);
   return booked;
+}
+
+/** Says of a dog named Otto what has to be said. */
+export async function fillInOtto(form: Locator): Promise<void> {
+  await form.getByLabel('Name').fill('Otto');
+  await form.getByLabel('Age in years').fill('3');
+  await form.getByLabel('Breed').selectOption('Poodle');
 }

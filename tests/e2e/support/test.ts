@@ -97,3 +97,11 @@ export async function signIn(page: Page, person: Person): Promise<void> {
 export function tokenOf(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('authToken'));
 }
+
+/** Has calls carried out, and their answers lost. */
+export async function loseAnswers(page: Page, url: string): Promise<void> {
+  await page.route(url, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+}
