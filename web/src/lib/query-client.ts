@@ -7,3 +7,11 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 });
+
+/** The `meta` of a query whose answer is the same for everybody. */
+export const forEverybody = { forEverybody: true } as const;
+
+/** Forgets what was fetched for one person; what is there for everybody may be shown further. */
+export function forgetPersonalQueries(): void {
+  queryClient.removeQueries({ predicate: ({ meta }) => meta !== forEverybody });
+}

@@ -3,12 +3,11 @@ import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { Button } from '../../components/ui/button.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { call } from '../../lib/api-client.ts';
-import { useReservationRefresh } from './reservation-queries.ts';
+import { refreshReservations } from './reservation-queries.ts';
 
 /** Leads to the open checkout of a PENDING reservation, or to a new one. */
 export function ReopenCheckout({ reservationId, label }: { reservationId: number; label: string }) {
   const [busy, setBusy] = useState(false);
-  const refresh = useReservationRefresh();
   useEffect(() => {
     const wake = (event: PageTransitionEvent) => event.persisted && setBusy(false);
     addEventListener('pageshow', wake);
@@ -24,7 +23,7 @@ export function ReopenCheckout({ reservationId, label }: { reservationId: number
     }
     if (answer.code !== 'UNAUTHENTICATED') toast.error(answer.message);
     // It may have been paid or cancelled meanwhile.
-    await refresh();
+    await refreshReservations();
     setBusy(false);
   };
   return (

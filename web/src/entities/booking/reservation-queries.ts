@@ -1,8 +1,9 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { limits } from '@pawprints/domain/catalogue';
 import { call, resultOf } from '../../lib/api-client.ts';
+import { queryClient } from '../../lib/query-client.ts';
 
 const all = ['reservations'] as const;
 
@@ -40,22 +41,20 @@ export function useReservationPage(page: number) {
   });
 }
 
-/** Has everything that is shown of reservations fetched again. */
-export function useReservationRefresh(): () => Promise<void> {
-  const queryClient = useQueryClient();
-  return useCallback(() => queryClient.invalidateQueries({ queryKey: all }), [queryClient]);
+/** Has what is known of reservations fetched again: at once where it is shown, and else when it is. */
+export function refreshReservations(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: all });
 }
 
 /** Follows these reservations live: what is shown of them is fetched again when they change on the server. */
 export function useLiveReservations(ids: readonly number[]): void {
-  const refresh = useReservationRefresh();
   const watched = ids.join(' ');
   useEffect(() => {
     if (watched === '') return;
     const left = new AbortController();
-    void follow(watched.split(' ').map(Number), () => void refresh(), left.signal);
+    void follow(watched.split(' ').map(Number), () => void refreshReservations(), left.signal);
     return () => left.abort();
-  }, [watched, refresh]);
+  }, [watched]);
 }
 
 async function follow(ids: readonly number[], onChange: () => void, signal: AbortSignal): Promise<void> {

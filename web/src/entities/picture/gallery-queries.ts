@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { galleryRoutes, type GalleryItem } from '@pawprints/domain/contract/gallery';
 import { limits } from '@pawprints/domain/limits';
 import { call, resultOf } from '../../lib/api-client.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { forEverybody, queryClient } from '../../lib/query-client.ts';
 
 /** Where the list begins; further on a cursor leads. */
 const start = '';
@@ -10,6 +10,7 @@ const start = '';
 /** The server's gallery, the newest first, 20 at a time (specification 1, section 7), followed by its cursor. */
 export const gallery = infiniteQueryOptions({
   queryKey: ['gallery', 'pages'],
+  meta: forEverybody,
   queryFn: async ({ pageParam: cursor, signal }) => {
     const from = cursor === start ? { page: 0 } : { cursor };
     const query = { ...from, size: limits.galleryLoadedPerPage };
@@ -29,6 +30,7 @@ const noChanges: GalleryChanges = { added: [], deleted: [] };
 /** The changes, as a query that is never asked for: it only tells who watches. */
 export const galleryChangesQuery = queryOptions({
   queryKey: ['gallery', 'changes'],
+  meta: forEverybody,
   queryFn: () => galleryChanges(),
   initialData: noChanges,
   staleTime: Infinity,

@@ -2,11 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { reviewRoutes, type Review } from '@pawprints/domain/contract/reviews';
 import { limits } from '@pawprints/domain/limits';
 import { call, resultOf } from '../../lib/api-client.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { forEverybody, queryClient } from '../../lib/query-client.ts';
 
 /** The newest reviews of everybody: page 0 of 100 (specification 1, section 7). */
 export const publicReviews = queryOptions({
   queryKey: ['reviews', 'public'],
+  meta: forEverybody,
   queryFn: async ({ signal }) =>
     resultOf(
       await call(reviewRoutes.searchReviews, { query: { page: 0, size: limits.reviewsLoaded }, signal }),
@@ -25,6 +26,7 @@ export function ownReviews(userId: string) {
 export function oneReview(id: number) {
   return queryOptions({
     queryKey: ['reviews', 'one', id],
+    meta: forEverybody,
     queryFn: async ({ signal }) => resultOf(await call(reviewRoutes.getReview, { params: { id }, signal })),
   });
 }

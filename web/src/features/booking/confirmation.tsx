@@ -17,14 +17,13 @@ import { PetList } from '../../entities/booking/pet-list.tsx';
 import { Place } from '../../entities/booking/place.tsx';
 import { PriceLines } from '../../entities/booking/price-lines.tsx';
 import { ReopenCheckout } from '../../entities/booking/reopen-checkout.tsx';
-import { useReservationRefresh } from '../../entities/booking/reservation-queries.ts';
+import { refreshReservations } from '../../entities/booking/reservation-queries.ts';
 import { SlotTimes } from '../../entities/booking/slot-times.tsx';
 import { paths, profilePath } from '../../lib/paths.ts';
 
 /** Everything about one reservation, in the state it is in. */
 export function Confirmation({ reservation }: { reservation: Reservation }) {
   const { now, zone } = useBusinessClock();
-  const refresh = useReservationRefresh();
   const { reservationStatus, paidAt } = reservation;
   const firstDropOffAt = new Date(reservation.firstDropOffAt);
   return (
@@ -84,7 +83,7 @@ export function Confirmation({ reservation }: { reservation: Reservation }) {
                   })}
                 </p>
               )}
-              <CancelBooking reservation={reservation} onCancelled={() => void refresh()} />
+              <CancelBooking reservation={reservation} onCancelled={() => void refreshReservations()} />
             </Block>
           )}
         </div>

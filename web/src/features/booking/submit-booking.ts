@@ -5,6 +5,7 @@ import type { Quote } from '@pawprints/domain/pricing';
 import { toTimeSlots } from '@pawprints/domain/schedule';
 import { submitError } from '@pawprints/domain/submit-guard';
 import type { BookingDraft } from '../../entities/booking/draft.ts';
+import { refreshReservations } from '../../entities/booking/reservation-queries.ts';
 import { call } from '../../lib/api-client.ts';
 import type { Failure } from '../../lib/api-client.ts';
 import type { BookingStep } from '../../lib/paths.ts';
@@ -45,6 +46,8 @@ export async function submitBooking(
       ...toTimeSlots(schedule),
     },
   });
+  // Whatever is answered, a booking may have been made.
+  void refreshReservations();
   if (!answer.isSuccess) return outcomeOf(answer);
   const { reservation, checkoutUrl } = answer.result;
   return { kind: 'made', reservationId: reservation.id, checkoutUrl };

@@ -6,9 +6,9 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import {
+  refreshReservations,
   useLiveReservations,
   useReservationPage,
-  useReservationRefresh,
 } from '../../entities/booking/reservation-queries.ts';
 import { pictures } from '../../content/pictures.ts';
 import { bookingPath } from '../../lib/paths.ts';
@@ -20,14 +20,13 @@ export function BookingHistory() {
   const [page, setPage] = useState(0);
   const [dropped, setDropped] = useState<ReadonlySet<number>>(new Set());
   const { data, error, refetch } = useReservationPage(page);
-  const refresh = useReservationRefresh();
   const shown = data?.content.filter(({ id }) => !dropped.has(id)) ?? [];
   useLiveReservations(shown.filter(isPending).map(({ id }) => id));
 
   const drop = (id: number) => {
     setDropped((ids) => new Set([...ids, id]));
     setPage(pageAfterDrop({ page, inSight: shown.length, totalPages: data?.totalPages ?? 1 }));
-    void refresh();
+    void refreshReservations();
   };
   if (data === undefined) {
     return error === null ? (
