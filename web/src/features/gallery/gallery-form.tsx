@@ -9,6 +9,7 @@ import { Field, TextArea, TextInput } from '../../components/ui/field.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { rememberAdded } from '../../entities/picture/gallery-queries.ts';
 import { call } from '../../lib/api-client.ts';
+import { useIsShown } from '../../lib/is-shown.ts';
 import { paths } from '../../lib/paths.ts';
 import { useShownFaults } from '../../lib/shown-faults.ts';
 import { useTabDraft } from '../../lib/tab-draft.ts';
@@ -27,6 +28,7 @@ const empty = { petName: '', breed: '', description: '', owner: '' };
 /** The form of a new picture. Its texts are kept for this tab until they are sent. */
 export function GalleryForm() {
   const draft = useTabDraft('galleryImage', draftSchema, empty);
+  const isShown = useIsShown();
   const [image, setImage] = useState<File | null>(null);
   /** The part of the upload that is done, from 0 to 1; null where nothing is being sent. */
   const [done, setDone] = useState<number | null>(null);
@@ -44,7 +46,7 @@ export function GalleryForm() {
     if (answer.isSuccess) {
       draft.forget();
       rememberAdded(answer.result);
-      navigate(paths.gallery);
+      if (isShown()) navigate(paths.gallery);
       return;
     }
     setDone(null);

@@ -12,6 +12,7 @@ import { Field, Select, TextArea } from '../../components/ui/field.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { rememberReview } from '../../entities/review/review-queries.ts';
 import type { Answer } from '../../lib/api-client.ts';
+import { useIsShown } from '../../lib/is-shown.ts';
 import { paths } from '../../lib/paths.ts';
 import { useShownFaults } from '../../lib/shown-faults.ts';
 import { useTabDraft } from '../../lib/tab-draft.ts';
@@ -43,6 +44,7 @@ export function ReviewForm({
   /** `key` is the same for each try of one filling of the form. */
   send: (draft: ReviewDraft, key: string) => Promise<Answer<Review>>;
 }) {
+  const isShown = useIsShown();
   const [busy, setBusy] = useState(false);
   const draft = useTabDraft(draftKey, reviewDraft, initial);
   const values = { ...draft.values, serviceType: lockedService ?? draft.values.serviceType };
@@ -55,7 +57,7 @@ export function ReviewForm({
     if (answer.isSuccess) {
       draft.forget();
       rememberReview(answer.result);
-      navigate(paths.reviews);
+      if (isShown()) navigate(paths.reviews);
       return;
     }
     setBusy(false);
