@@ -45,6 +45,8 @@ export function beginAs(token: string): void {
  * the profile as they were.
  */
 export async function loadProfile(): Promise<void> {
+  // Signed out while something was on its way whose answer changes the profile.
+  if (readToken() === null) return;
   const person = readTab(personKey);
   const answer = await call(userRoutes.me, {});
   // Signed out meanwhile, or somebody else signed in.
