@@ -5,7 +5,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { call } from '../../lib/api-client.ts';
-import { forgetReview } from './review-queries.ts';
+import { forgetReview, refreshReviews } from './review-queries.ts';
 
 /** Deletes one of the author's own reviews after the specified question. */
 export function DeleteReview({ reviewId, onDeleted }: { reviewId: number; onDeleted?: () => void }) {
@@ -24,6 +24,8 @@ export function DeleteReview({ reviewId, onDeleted }: { reviewId: number; onDele
     } else if (answer.code !== 'UNAUTHENTICATED') {
       const answered = answer.code !== 'ERROR';
       toast.error(answered ? reviewMessages.deleteRefused(answer.message) : reviewMessages.deleteFailed);
+      // It may be gone all the same: by a try whose answer was lost, or from elsewhere.
+      await refreshReviews();
     }
   };
   return (

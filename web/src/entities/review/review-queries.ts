@@ -47,3 +47,8 @@ export function forgetReview({ id, authorId }: Review): void {
   queryClient.setQueryData(ownReviews(authorId).queryKey, without);
   queryClient.removeQueries({ queryKey: oneReview(id).queryKey });
 }
+
+/** Has the reviews that are shown fetched again. */
+export function refreshReviews(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['reviews'] });
+}

@@ -47,14 +47,12 @@ function RemovePet({ pet }: { pet: Pet }) {
     const answer = await call(petRoutes.deletePet, { params: { id: pet.id } });
     setBusy(false);
     setAsking(false);
-    if (answer.isSuccess) {
-      toast.success(petMessages.removed);
-      await useSession.getState().refresh();
-    } else if (answer.code !== 'UNAUTHENTICATED') {
-      toast.error(
-        answer.status === null ? petMessages.removeFailed : petMessages.removeRefused(answer.message),
-      );
-    }
+    if (!answer.isSuccess && answer.code === 'UNAUTHENTICATED') return;
+    if (answer.isSuccess) toast.success(petMessages.removed);
+    else if (answer.status === null) toast.error(petMessages.removeFailed);
+    else toast.error(petMessages.removeRefused(answer.message));
+    // It may be gone whatever was answered: by a try whose answer was lost, or from elsewhere.
+    await useSession.getState().refresh();
   };
   return (
     <>
