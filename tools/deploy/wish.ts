@@ -10,9 +10,8 @@ const usage = "Say 'npm run deploy -- --project ID', or 'npm run deploy -- --dry
  * @throws Fault with the right words when they ask for nothing.
  */
 export function readWish(words: string[]): Wish {
-  const others = words.filter((word) => word !== '--dry-run');
-  const dryRun = others.length < words.length;
-  const { positionals, project } = commandWords(others, usage);
+  const { positionals, project, said } = commandWords(words, usage, ['dry-run']);
+  const dryRun = said.has('dry-run');
   if (positionals.length > 0 || (project === undefined && !dryRun)) throw new Fault(usage);
   return { dryRun, project };
 }
