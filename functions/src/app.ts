@@ -6,6 +6,7 @@ import type { Express } from 'express';
 import type { Route } from './http/define-route.ts';
 import { createServer } from './http/server.ts';
 import type { Dependencies } from './lib/dependencies.ts';
+import { onFirstUse } from './lib/on-first-use.ts';
 
 const { openApi, ...calls } = routes;
 
@@ -19,12 +20,14 @@ export function createApp(dependencies: () => Promise<Dependencies>): Express {
   return createServer([...Object.values(calls).map(loadedLater), described], dependencies);
 }
 
+const loadFeatures = onFirstUse(() => import('./features.ts'));
+
 /** A route whose code, and Firestore with it, is loaded with the first call of any feature (docs/decisions/0021). */
 function loadedLater(contract: RouteContract): Route {
   return {
     contract,
     run: async (...call) => {
-      const { featureRoutes } = await import('./features.ts');
+      const { featureRoutes } = await loadFeatures();
       const route = featureRoutes.find((one) => one.contract === contract);
       if (route === undefined) throw new Error(`Nothing serves ${contract.method} ${contract.path}.`);
       return route.run(...call);
