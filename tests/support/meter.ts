@@ -59,10 +59,20 @@ export function meterOf({ auth, firestore, stripe }: Clients): Meter {
       answered = Math.max(answered, place + 1);
     };
   };
-  const atStripe: (() => void)[] = [];
-  stripe.on('request', () => atStripe.push(begin('stripe')));
-  stripe.on('response', () => atStripe.shift()?.());
-
+  // As of Firestore: from the request that is handed to what packs and sends it, to the answer as it is read.
+  const sender: unknown = Reflect.get(stripe, '_requestSender');
+  if (typeof sender !== 'object' || sender === null) throw new Error('Stripe sends in another way now.');
+  replace(sender, '_request', (original) => (...args: unknown[]) => {
+    const end = begin('stripe');
+    const place = args.findIndex((arg) => typeof arg === 'function');
+    const done = args[place];
+    if (typeof done !== 'function') throw new Error('Stripe calls nobody back any more.');
+    const told = (...answer: unknown[]): void => {
+      end();
+      Reflect.apply(done, undefined, answer);
+    };
+    return original(...args.with(place, told));
+  });
   // Deployed, a token is verified without asking anybody; the emulator is asked each time.
   replace(auth, 'verifyIdToken', (original) => async (...args: unknown[]) => {
     const arrive = depart();
