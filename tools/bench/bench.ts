@@ -5,5 +5,8 @@ export type Figures = Record<string, unknown>;
 /** What a bench works with; it puts its figures into `figures`, for the page as JSON. */
 export type BenchContext = { suite: Suite; chromium: string; figures: Figures };
 
-/** Measures, prints its part of the page, and answers what falls short of its targets. */
-export type Bench = (context: BenchContext) => Promise<string[]>;
+/** A bench's part of the page, and what falls short of its targets. */
+export type Report = { page: string; shortfalls: string[] };
+
+/** Measures; prints nothing but how far it is. */
+export type Bench = (context: BenchContext) => Promise<Report>;

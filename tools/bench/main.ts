@@ -8,7 +8,7 @@ import { fail, leave } from '../launcher/leave.ts';
 import { passingFolder, startPassingSuite } from '../launcher/passing-suite.ts';
 import { inRoot } from '../paths.ts';
 import { environmentOf, portOffset, portsAt } from '../ports.ts';
-import type { Bench, Figures } from './bench.ts';
+import type { Bench, Figures, Report } from './bench.ts';
 
 /** Every bench by its name, loaded when the environment says where the emulators are. */
 const benches = new Map<string, () => Promise<Bench>>([
@@ -30,7 +30,8 @@ const figuresOf = z.record(z.string(), z.unknown());
 const folder = passingFolder('bench');
 
 try {
-  const shortfalls = await run(process.argv.slice(3));
+  const { page, shortfalls } = await run(process.argv.slice(3));
+  console.log(`\n${page}\n`);
   for (const shortfall of shortfalls) console.log(`✗ ${shortfall}`);
   console.log(
     shortfalls.length === 0 ? '✓ Every target is met.' : `${shortfalls.length} short of the target.`,
@@ -40,7 +41,7 @@ try {
   fail(error);
 }
 
-async function run(names: string[]): Promise<string[]> {
+async function run(names: string[]): Promise<Report> {
   const unknown = names.find((name) => !benches.has(name));
   if (unknown !== undefined) {
     throw new Fault(`There is no bench '${unknown}': choose among ${[...benches.keys()].join(', ')}.`);
@@ -53,17 +54,21 @@ async function run(names: string[]): Promise<string[]> {
   quiet();
 
   const page = lastPage();
-  const shortfalls: string[] = [];
+  const reports: Report[] = [];
   for (const [name, load] of benches) {
     if (names.length > 0 && !names.includes(name)) continue;
     const bench = await load();
     const figures: Figures = {};
-    const short = await bench({ suite, chromium, figures });
-    page[name] = { measuredAt: new Date().toISOString(), shortfalls: short, ...figures };
-    shortfalls.push(...short);
+    const report = await bench({ suite, chromium, figures });
+    reports.push(report);
+    page[name] = { measuredAt: new Date().toISOString(), shortfalls: report.shortfalls, ...figures };
+    // At once, since the next one may take long and fail.
+    writeFileSync(pageFile, `${JSON.stringify(page, null, 2)}\n`);
   }
-  writeFileSync(pageFile, `${JSON.stringify(page, null, 2)}\n`);
-  return shortfalls;
+  return {
+    page: reports.map((report) => report.page).join('\n\n\n'),
+    shortfalls: reports.flatMap(({ shortfalls }) => shortfalls),
+  };
 }
 
 /** The last page, of which those parts stay that are not measured anew. */

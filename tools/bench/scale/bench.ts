@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { inRoot } from '../../paths.ts';
-import type { BenchContext } from '../bench.ts';
+import type { BenchContext, Report } from '../bench.ts';
 import { spreadText } from '../spread.ts';
 import { table } from '../table.ts';
 import { measureScale, type Scaled } from './measure.ts';
@@ -11,14 +11,13 @@ const allSizes = [1_000, 10_000, 100_000];
 const usually = 10_000;
 
 /** What the lists cost as they grow; writes docs/pictures/scale.svg. */
-export async function benchScale({ figures }: Pick<BenchContext, 'figures'>): Promise<string[]> {
+export async function benchScale({ figures }: Pick<BenchContext, 'figures'>): Promise<Report> {
   const most = Number(process.env['SCALE_TO'] ?? usually);
   const sizes = allSizes.filter((size) => size <= most);
   const measured = await measureScale(sizes);
   figures['lists'] = measured;
   writeFileSync(inRoot('docs/pictures/scale.svg'), plotOf(measured));
-  console.log(scalePage(measured));
-  return shortfallsOf(measured);
+  return { page: scalePage(measured), shortfalls: shortfallsOf(measured) };
 }
 
 function scalePage(measured: readonly Scaled[]): string {
@@ -31,7 +30,7 @@ function scalePage(measured: readonly Scaled[]): string {
   const heads = ['reads', 'ms'].flatMap((unit) =>
     sizes.map((size) => `${unit} of ${size.toLocaleString('en-US')}`),
   );
-  return `\nScale: documents read, and milliseconds (median of 5, least–most)\n\n${table([['call', ...heads], ...rows])}`;
+  return `Scale: documents read, and milliseconds (median of 5, least–most)\n\n${table([['call', ...heads], ...rows])}`;
 }
 
 /** A deep cursor costs what page 1 costs; counting adds a read for each 1,000, and nothing else may grow. */

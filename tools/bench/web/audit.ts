@@ -8,7 +8,7 @@ export const categories = {
   seo: 'SEO',
   'agentic-browsing': 'agentic',
 } as const;
-type Category = keyof typeof categories;
+export type Category = keyof typeof categories;
 const categoryNames: readonly string[] = Object.keys(categories);
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
@@ -33,13 +33,13 @@ export type Audit = {
 export async function audit(
   address: string,
   { port }: Browser,
-  { only, keepStorage = false }: { only?: readonly string[]; keepStorage?: boolean } = {},
+  { only, keepStorage = false }: { only: readonly string[]; keepStorage?: boolean },
 ): Promise<Audit> {
   const run = await lighthouse(address, {
     port,
     logLevel: 'error',
     disableStorageReset: keepStorage,
-    onlyCategories: [...(only ?? ['performance', ...categoryNames])],
+    onlyCategories: [...only],
   });
   if (run === undefined) throw new Error(`Lighthouse answered nothing for ${address}.`);
   const { lhr } = run;

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { origin } from '../../ports.ts';
-import type { BenchContext, Figures } from '../bench.ts';
-import { median } from '../median.ts';
+import type { BenchContext, Figures, Report } from '../bench.ts';
+import { spreadOf, spreadText, type Spread } from '../spread.ts';
 import { table } from '../table.ts';
 import { openBrowser, signIn, touch } from './browser.ts';
 import { installStopwatch, interactionTime, routeTime } from './stopwatch.ts';
@@ -28,7 +28,7 @@ const reference = 'reference: a bare button';
 type Times = Map<string, number[]>;
 
 /** The time from the tap on a link to the paint of each public page, on a phone four times slower than this machine. */
-export async function benchRoutes({ suite, chromium, figures }: BenchContext): Promise<string[]> {
+export async function benchRoutes({ suite, chromium, figures }: BenchContext): Promise<Report> {
   const site = origin(suite.ports.hosting);
   const times: Times = new Map();
   const browser = await openBrowser(chromium, phone);
@@ -40,11 +40,11 @@ export async function benchRoutes({ suite, chromium, figures }: BenchContext): P
     await walkRoutes(browser.context, site, times);
   }
   await browser.close();
-  return told('to a page', times, figures);
+  return told('To a page from the tap on its link', times, figures);
 }
 
 /** The INP of each interaction with the booking wizard, or of those that ACT names a part of, on such a phone. */
-export async function benchWizard({ suite, chromium, figures }: BenchContext): Promise<string[]> {
+export async function benchWizard({ suite, chromium, figures }: BenchContext): Promise<Report> {
   const site = origin(suite.ports.hosting);
   const times: Times = new Map();
   const browser = await openBrowser(chromium, phone);
@@ -57,16 +57,19 @@ export async function benchWizard({ suite, chromium, figures }: BenchContext): P
     await walkWizard(browser.context, site, times);
   }
   await browser.close();
-  return told('wizard, INP', times, figures);
+  return told('The wizard, interaction to next paint', times, figures);
 }
 
-/** Prints the times; answers those that are not under the target. */
-function told(title: string, times: Times, figures: Figures): string[] {
-  Object.assign(figures, Object.fromEntries(times));
-  console.log(`\n${tableOf(title, times)}\n`);
-  return [...times].flatMap(([name, measured]) =>
-    median(measured) < target ? [] : [`${name}: ${Math.round(median(measured))} ms, not under ${target}`],
-  );
+/** The times as a part of the page, with those that are not under the target. */
+function told(title: string, times: Times, figures: Figures): Report {
+  const spreads = [...times].map(([name, all]) => ({ name, spread: spreadOf(all) }));
+  Object.assign(figures, Object.fromEntries(spreads.map(({ name, spread }) => [name, spread])));
+  return {
+    page: tableOf(title, spreads),
+    shortfalls: spreads.flatMap(({ name, spread }) =>
+      spread.median < target ? [] : [`${name}: ${Math.round(spread.median)} ms, not under ${target}`],
+    ),
+  };
 }
 
 const phone = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } };
@@ -131,13 +134,7 @@ function note(times: Times, name: string, time: number): void {
   times.set(name, [...(times.get(name) ?? []), time]);
 }
 
-function tableOf(title: string, times: Times): string {
-  const inMs = (time: number) => `${Math.round(time)} ms`;
-  const rows = [...times].map(([name, all]) => [
-    name,
-    inMs(median(all)),
-    inMs(Math.min(...all)),
-    inMs(Math.max(...all)),
-  ]);
-  return table([[title, 'median', 'min', 'max'], ...rows]);
+function tableOf(title: string, spreads: readonly { name: string; spread: Spread }[]): string {
+  const rows = spreads.map(({ name, spread }) => [name, spreadText(spread, 0)]);
+  return `${title}: milliseconds, median of ${rounds} (least–most)\n\n${table([['', 'ms'], ...rows])}`;
 }
