@@ -7,6 +7,7 @@ import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { noRateLimits } from '../../functions/src/http/rate-limits.ts';
 import { collectionsOf, type Collections } from '../../functions/src/lib/collections.ts';
+import type { Bucket } from '../../functions/src/lib/firebase.ts';
 import { createStripe } from '../../functions/src/lib/stripe.ts';
 import { projectId as suiteProject } from '../../tools/ports.ts';
 import { serveApi } from './in-process-api.ts';
@@ -31,6 +32,7 @@ export type MeasuredWorld = {
   origin: string;
   firestore: Firestore;
   collections: Collections;
+  bucket: Bucket;
   meter: Meter;
   /** Throws unless the call is carried out. */
   measure: (route: RouteContract, ask: Ask) => Promise<Measured>;
@@ -47,13 +49,15 @@ export async function newMeasuredWorld(): Promise<MeasuredWorld> {
   const peopleApp = initializeApp({ projectId: suiteProject }, `${projectId}-people`);
   const auth = getAuth(peopleApp);
   const collections = collectionsOf(firestore);
+  const bucket = dependencies.bucket();
   const stripe = createStripe(dependencies.config);
-  const meter = meterOf({ auth, firestore, stripe });
+  const meter = meterOf({ auth, firestore, bucket, stripe });
   const { origin, close } = await serveApi(() => ({
     ...dependencies,
     auth,
     firestore,
     collections,
+    bucket: () => bucket,
     loadStripe: () => Promise.resolve(stripe),
     // All calls come from this machine.
     rateLimits: noRateLimits,
@@ -62,6 +66,7 @@ export async function newMeasuredWorld(): Promise<MeasuredWorld> {
     origin,
     firestore,
     collections,
+    bucket,
     meter,
     measure: async (route, ask) => {
       let bytes = 0;

@@ -2,19 +2,23 @@ import { EventEmitter } from 'node:events';
 import type { RoundTrip } from '@pawprints/domain/contract/round-trips';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
+import sharp from 'sharp';
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
+import type { Bucket } from '../../functions/src/lib/firebase.ts';
 
-/** What a work has waited for, in order and how long, and the documents that Firestore charges for. */
+/** What a work has waited for, and the documents that Firestore charges for. */
 export type Consumption = {
+  /** The round trips, in order. */
   waits: RoundTrip[];
+  /** How long it waited for these, for Firebase Auth, for the bucket, and for sharp's threads. */
   waitedMs: number;
   reads: number;
   writes: number;
   deletes: number;
 };
 
-type Clients = { auth: Auth; firestore: Firestore; stripe: Stripe };
+type Clients = { auth: Auth; firestore: Firestore; bucket: Bucket; stripe: Stripe };
 
 export type Meter = (work: () => Promise<unknown>) => Promise<Consumption>;
 
@@ -36,7 +40,7 @@ const entriesOfRead = 1000;
  * Counts what works in this process use of these clients, one work at a time. Documents count as Firestore charges them: each
  * one that is looked up, found or not, each result of a query and each that it skips, and at least one for a query.
  */
-export function meterOf({ auth, firestore, stripe }: Clients): Meter {
+export function meterOf({ auth, firestore, bucket, stripe }: Clients): Meter {
   let used: Consumption = nothing();
   // A request comes after those whose answers were there when it was sent, however long others are still on their way.
   let answered = 0;
@@ -73,14 +77,22 @@ export function meterOf({ auth, firestore, stripe }: Clients): Meter {
     };
     return original(...args.with(place, told));
   });
+  const waitAt = (target: object, name: string): void =>
+    replace(target, name, (original) => async (...args: unknown[]) => {
+      const arrive = depart();
+      try {
+        return await original(...args);
+      } finally {
+        arrive();
+      }
+    });
   // Deployed, a token is verified without asking anybody; the emulator is asked each time.
-  replace(auth, 'verifyIdToken', (original) => async (...args: unknown[]) => {
-    const arrive = depart();
-    try {
-      return await original(...args);
-    } finally {
-      arrive();
-    }
+  waitAt(auth, 'verifyIdToken');
+  replace(bucket, 'file', (original) => (...args: unknown[]) => {
+    const file = original(...args);
+    if (typeof file !== 'object' || file === null) throw new Error('A bucket has no files any more.');
+    for (const name of ['save', 'delete']) waitAt(file, name);
+    return file;
   });
   replace(firestore, 'request', (original) => async (...args: unknown[]) => {
     const end = begin('firestore');
@@ -117,10 +129,25 @@ export function meterOf({ auth, firestore, stripe }: Clients): Meter {
     return stream;
   });
 
+  let drawn: (() => void) | null = null;
+  const followDrawing = (): void => {
+    const { queue, process } = sharp.counters();
+    if (queue + process > 0) drawn ??= depart();
+    else {
+      drawn?.();
+      drawn = null;
+    }
+  };
+
   return async (work) => {
     used = nothing();
     answered = 0;
-    await work();
+    sharp.queue.on('change', followDrawing);
+    try {
+      await work();
+    } finally {
+      sharp.queue.off('change', followDrawing);
+    }
     return used;
   };
 }

@@ -5,13 +5,14 @@ import { newMeasuredWorld, type Ask, type MeasuredWorld } from '../../../tests/s
 import { asks } from '../../../tests/support/route-asks.ts';
 import { seedPictures, seedReviews } from '../../../tests/support/seeded-lists.ts';
 import { quantile, spreadOf, type Spread } from '../spread.ts';
+import { deletingSubjects } from './deleting.ts';
 import type { Subject } from './subjects.ts';
 import { writingSubjects } from './writing.ts';
 
 const rounds = 7;
 const readingsOfRound = 30;
 
-/** Milliseconds: the whole call, what of it is not waiting for Firestore, and the same operation by the Admin SDK alone. */
+/** Milliseconds: the whole call, what of it is not waiting (tests/support/meter.ts), and the same operation by the Admin SDK alone. */
 export type RouteSpeed = {
   name: string;
   ours: Spread;
@@ -24,8 +25,12 @@ export async function measureSpeed(): Promise<RouteSpeed[]> {
   const world = await newMeasuredWorld();
   await Promise.all([seedReviews(world, 101), seedPictures(world, 21)]);
   const results: RouteSpeed[] = [];
-  for (const subject of [...(await readingSubjects(world)), ...(await writingSubjects(world))])
-    results.push(await measureRoute(world, subject));
+  const subjects = [
+    ...(await readingSubjects(world)),
+    ...(await writingSubjects(world)),
+    ...(await deletingSubjects(world)),
+  ];
+  for (const subject of subjects) results.push(await measureRoute(world, subject));
   await world.close();
   return results;
 }

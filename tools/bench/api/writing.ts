@@ -1,4 +1,7 @@
+import { storeFiles } from '../../../functions/src/features/gallery/files.ts';
+import { galleryImageOf } from '../../../functions/src/features/gallery/gallery-image.ts';
 import { wordsDocumentOf, wordsRefOf } from '../../../functions/src/features/reviews/words-index.ts';
+import { imageFile } from '../../../tests/support/gallery.ts';
 import type { Ask, MeasuredWorld } from '../../../tests/support/measured-world.ts';
 import { asks } from '../../../tests/support/route-asks.ts';
 import type { Subject } from './subjects.ts';
@@ -8,8 +11,8 @@ const [repeated, prepared] = [30, 10];
 
 /** Calls that write, in a database that is gone with the run: nobody meets what they leave. */
 export async function writingSubjects(world: MeasuredWorld): Promise<Subject[]> {
-  const { firestore, collections } = world;
-  const { users, petsOf, reviews, reservations } = collections;
+  const { bucket, firestore, collections } = world;
+  const { users, petsOf, reviews, reservations, gallery, galleryRemains } = collections;
   const [contact, pet, review] = await Promise.all([
     asks.updateContactInfo(world),
     asks.updatePet(world),
@@ -28,6 +31,8 @@ export async function writingSubjects(world: MeasuredWorld): Promise<Subject[]> 
     directly,
   });
   const user = users.doc(uidOf(contact));
+  const newcomer = (await user.get()).data();
+  if (newcomer === undefined) throw new Error('The customer has vanished.');
   const kept = petsOf(uidOf(pet)).doc(String(pet.id));
   const reviewed = reviews.doc(String(review.id));
   const booking = reservations.doc(String((await asks.getReservation(world)).id));
@@ -48,7 +53,34 @@ export async function writingSubjects(world: MeasuredWorld): Promise<Subject[]> 
     await batch.commit();
   };
 
+  const picture = await imageFile('png', 40, 30);
+  const shown = await asks.getGalleryItem(world);
+  const item = (await gallery.doc(String(shown.id)).get()).data();
+  if (item === undefined) throw new Error('The picture has vanished.');
+
   return [
+    anew('login', async () => {
+      const ref = users.doc();
+      await Promise.all([
+        ref.get().then(() => firestore.batch().create(ref, newcomer).commit()),
+        petsOf(ref.id).get(),
+      ]);
+    }),
+    anew('addGalleryItem', async () => {
+      const ref = gallery.doc();
+      const remains = galleryRemains.doc();
+      const [{ image, thumbnail }] = await Promise.all([
+        galleryImageOf(picture),
+        ref.get(),
+        galleryRemains.where('createdAt', '<', new Date(0)).limit(10).get(),
+      ]);
+      await remains.create({ paths: [], item: null, createdAt: new Date() });
+      await storeFiles(bucket, [
+        { path: `gallery/${ref.id}.webp`, bytes: image.bytes },
+        { path: `gallery/${ref.id}-small.webp`, bytes: thumbnail.bytes },
+      ]);
+      await firestore.batch().create(ref, item).delete(remains).commit();
+    }),
     again('updateContactInfo', contact, () =>
       Promise.all([readAndWrite(user, { address: '1 Elm Street' }), petsOf(user.id).get()]),
     ),
