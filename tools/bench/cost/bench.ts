@@ -33,8 +33,12 @@ export function benchCost({ figures }: Pick<BenchContext, 'figures'>): Promise<R
     stripeFees: stripe,
     pricesAsOf: prices.asOf,
   });
+  const confirmed = Object.entries(prices.asOf)
+    .map(([vendor, month]) => `${vendor} ${month}`)
+    .join(', ');
   const page = [
-    `Cost of 1,000 of each call: documents, and what its answers weigh at most; dollars at list prices of ${prices.asOf}`,
+    `Dollars at list prices, as confirmed: ${confirmed}`,
+    'Cost of 1,000 of each call: documents, and what its answers weigh at most',
     tableOf('call', calls),
     'Cost of 1,000 views of each page, its caches empty',
     tableOf('page', pages),
