@@ -31,7 +31,7 @@ export const roundTrips: Record<keyof typeof routes, readonly RoundTrip[]> = {
   reopenCheckout: ['firestore', 'stripe'],
   listReservations: ['firestore'],
   getReservation: ['firestore', 'stripe'],
-  cancelReservation: ['firestore', 'firestore', 'stripe', 'firestore', 'firestore'],
+  cancelReservation: ['firestore', 'firestore', 'stripe', 'firestore'],
   // Stripe's own answer is what is believed, not the event.
   webhook: ['stripe', 'firestore', 'firestore'],
   openApi: [],

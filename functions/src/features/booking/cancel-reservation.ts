@@ -27,8 +27,8 @@ export async function cancelReservation(
   if (stored === null) throw notFound();
   const cancelled = stored.reservation;
   try {
-    const closed = cancelled.payment === null ? await closeSession(deps, cancelled) : cancelled;
-    return await settleRefunds(deps, closed);
+    if (cancelled.payment !== null) return await settleRefunds(deps, cancelled, stored);
+    return await settleRefunds(deps, await closeSession(deps, cancelled));
   } catch (error) {
     if (stripeFailureOf(error) === null) throw error;
     log.error('A cancellation is not finished at Stripe yet.', error, { reservationId: id });

@@ -33,7 +33,7 @@ export async function fulfilSession(
     deps.log.warn('A payment for an unknown reservation.', { reservationId: id, sessionId: session.id });
     return null;
   }
-  return settleRefunds(deps, stored.reservation);
+  return settleRefunds(deps, stored.reservation, stored);
 }
 
 /** What a session has brought, null as long as that is nothing. */

@@ -5,44 +5,51 @@ import type { BookingDependencies } from './booking-dependencies.ts';
 import { changeReservation } from './change-reservation.ts';
 import { refundsToMake, refuseRefund, renewRefund } from './refund-ledger.ts';
 import { reportOf, statusOf } from './refund-report.ts';
+import type { Change, Stored } from './repository.ts';
 import type { Reservation } from './reservation.ts';
 import { reportRefund } from './transitions.ts';
 
 type Deps = Pick<BookingDependencies, 'stripe' | 'reservations' | 'log' | 'now'>;
 
+/** A reservation that need not be read again where it is known as it was written. */
+type Seen = { reservation: Reservation; stored: Stored | null };
+
 /**
  * Makes the refunds that a reservation owes. Safe to call again and concurrently: a try keeps its idempotency key until Stripe
- * has given a definite answer to it.
+ * has given a definite answer to it. One round trip to Firestore after each refund that Stripe makes, two where the reservation
+ * is not known as it was `stored`.
  * @throws the error of Stripe when a refund could not be made now: it stays owed, call again.
  */
-export async function settleRefunds(deps: Deps, reservation: Reservation): Promise<Reservation> {
-  let settled = reservation;
-  for (const entry of refundsToMake(reservation)) settled = await makeRefund(deps, settled, entry);
-  return settled;
+export async function settleRefunds(
+  deps: Deps,
+  reservation: Reservation,
+  stored: Stored | null = null,
+): Promise<Reservation> {
+  let seen: Seen = { reservation, stored };
+  for (const entry of refundsToMake(reservation)) seen = await makeRefund(deps, seen, entry);
+  return seen.reservation;
 }
 
-async function makeRefund(deps: Deps, reservation: Reservation, entry: RefundEntry): Promise<Reservation> {
+async function makeRefund(deps: Deps, seen: Seen, entry: RefundEntry): Promise<Seen> {
   const { stripe, reservations, log, now } = deps;
-  const { id } = reservation;
+  const { id } = seen.reservation;
+  const change = async (decide: (current: Reservation) => Change | null): Promise<Seen> => {
+    const stored = await changeReservation(reservations, id, decide, seen.stored);
+    return stored === null ? seen : { reservation: stored.reservation, stored };
+  };
   try {
     const refund =
       (await findRefund(stripe, id, entry)) ?? (await stripe.refunds.create(...refundRequest(id, entry)));
     const report = reportOf(refund);
-    const stored = await changeReservation(reservations, id, (current) =>
-      reportRefund(current, report, now()),
-    );
-    return stored?.reservation ?? reservation;
+    return await change((current) => reportRefund(current, report, now()));
   } catch (error) {
     const failure = stripeFailureOf(error);
     if (failure === 'refused') {
       log.error('Stripe has refused a refund.', error, { reservationId: id });
-      const stored = await changeReservation(reservations, id, (current) =>
-        refuseRefund(current, entry, now()),
-      );
-      return stored?.reservation ?? reservation;
+      return change((current) => refuseRefund(current, entry, now()));
     }
     if (failure === 'kept') {
-      await changeReservation(reservations, id, (current) => {
+      await change((current) => {
         const renewed = renewRefund(current, entry);
         return renewed && { reservation: renewed, mails: [] };
       });
