@@ -152,7 +152,7 @@ export function describeRepository(name: string, { repository, addPet, mailIds }
   });
 }
 
-function aReservation(changes: Partial<Reservation> = {}): Reservation {
+export function aReservation(changes: Partial<Reservation> = {}): Reservation {
   const dropOffAt = new Date('2026-06-01T15:00:00Z');
   const pickUpAt = new Date('2026-06-02T01:00:00Z');
   return {
