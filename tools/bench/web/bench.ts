@@ -38,7 +38,7 @@ export async function benchWeb({ suite, chromium, figures }: BenchContext): Prom
   const accessible = await lookAtCustomerPages(site, customer);
   await customer.close();
 
-  Object.assign(figures, { pages: measured, accessible });
+  Object.assign(figures, { pages: measured, accessible: Object.fromEntries(accessible) });
   return { page: tableOf(measured, accessible), shortfalls: shortfallsOf(measured, accessible) };
 }
 
