@@ -24,10 +24,6 @@ const sharedParts: Readonly<Record<string, RegExp>> = {
   query: /node_modules\/@tanstack\/|web\/src\/lib\/query-client\.ts/,
 };
 
-/** What starts a page that was rendered beforehand: small, and a file of its own (tools/prerender). */
-const afterPaint = 'src/after-paint.ts';
-const notAfterPaint = /^(?!.*after-paint)/;
-
 const initialFile = /^assets\/(rolldown-runtime|vendor|index)-/;
 
 /** The content security policy lets no script write styles, so those of the toasts come as a file: toaster.tsx imports it. */
@@ -73,13 +69,12 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
       rolldownOptions: isSsrBuild
         ? {}
         : {
-            input: ['index.html', afterPaint],
             output: {
               codeSplitting: {
                 groups: [
                   // What every page needs: others' code, which outlives our deploys, and ours.
                   { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 2 },
-                  { name: 'site', tags: ['$initial'], test: notAfterPaint, priority: 1 },
+                  { name: 'site', tags: ['$initial'], priority: 1 },
                   ...Object.entries(sharedParts).map(([name, test]) => ({ name, test, minShareCount: 2 })),
                 ],
               },

@@ -26,6 +26,26 @@ test('an anonymous visitor is asked to sign in, or goes home', async ({ page }) 
   await expect(page).toHaveURL('/');
 });
 
+test('who is signed in sees nothing of that on the way to the wizard', async ({ page, person }) => {
+  await page.goto('/booking');
+  await signIn(page, person);
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(globalThis, { seen: () => [...seen] });
+    const look = () => {
+      for (const shown of document.querySelectorAll('h1, [data-skeleton]')) {
+        if (shown.checkVisibility()) seen.add(shown.textContent);
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.reload();
+  await expect(heading(page, 'Choose Your Service')).toBeVisible();
+  // First its room, which has no words.
+  expect(await page.evaluate<unknown>('seen()')).toEqual(['', 'Choose Your Service']);
+});
+
 test.describe('dates and times', () => {
   test.beforeEach(async ({ page, person }) => {
     await page.goto('/booking');

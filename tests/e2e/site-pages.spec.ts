@@ -5,6 +5,7 @@ import { publicPages } from '../../web/src/content/public-pages.ts';
 import { slides } from '../../web/src/content/about.ts';
 import { expectSound, looks, widthsBetween } from './support/look.ts';
 import { expect, test } from './support/test.ts';
+import { heading } from './support/wizard.ts';
 
 const largeScreen = { viewport: { width: 1920, height: 1080 } };
 
@@ -75,6 +76,12 @@ test.describe('with JavaScript off', () => {
       await expect(page.locator('main [aria-busy] [data-skeleton]')).toHaveCount(0);
     });
   }
+
+  test('/booking asks for a sign-in', async ({ page }) => {
+    await page.goto('/booking');
+    await expect(heading(page, 'Login Required')).toBeVisible();
+    await expect(page.locator('main [data-skeleton]').filter({ visible: true })).toHaveCount(0);
+  });
 
   test('every service is described on /services', async ({ page }) => {
     await page.goto('/services');

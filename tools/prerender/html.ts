@@ -10,31 +10,33 @@ export type Parts = {
   /** Scripts and styles, by address, that the page needs at once and that the template does not name. */
   preloads: readonly string[];
   styles: readonly string[];
-  /** The script, by address, that a page with markup starts with: it lets the others in once the page is painted. */
+  /** The text of the script that a page with markup starts with: it lets the others in (web/src/starter.ts). */
   starter: string;
+  /** Whether the page is a customer's, which a visitor sees in part. */
+  ofCustomer: boolean;
 };
 
 /** A page made of the built template. What React wants to be preloaded moves from the markup to the head. */
-export function pageOf(template: string, { head, body, preloads, styles, starter }: Parts): string {
+export function pageOf(
+  template: string,
+  { head, body, preloads, styles, starter, ofCustomer }: Parts,
+): string {
   for (const mark of [headMark, root]) {
     if (!template.includes(mark)) throw new Error(`web/index.html lacks ${mark}.`);
   }
   const wanted = /^(?:<link [^>]*>)*/.exec(body)?.[0] ?? '';
   const sheets = styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`).join('');
   const page = template
-    .replace(headMark, () => head + wanted)
     .replace('</head>', () => `${sheets}</head>`)
     .replace(root, () => `<div id="root">${body.slice(wanted.length)}</div>`);
-  if (body === '') return page;
+  if (body === '') return page.replace(headMark, () => head);
   const later = [
     ...(template.match(scripts) ?? []),
     ...preloads.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
   ];
+  const kept = `<template data-of="${ofCustomer ? 'customer' : 'everybody'}">${later.join('')}</template>`;
+  // Before the styles, which a script that stands after them waits for.
   return page
     .replaceAll(scripts, '')
-    .replace(
-      '</head>',
-      () =>
-        `<script type="module" fetchpriority="low" src="${starter}"></script><template>${later.join('')}</template></head>`,
-    );
+    .replace(headMark, () => `${head}${wanted}${kept}<script>${starter}</script>`);
 }

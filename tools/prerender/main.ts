@@ -9,6 +9,7 @@ import { firstLoad, parseManifest } from './first-load.ts';
 import { pageOf } from './html.ts';
 import { writeServiceWorker } from './service-worker.ts';
 import { writeSiteFiles } from './site-files.ts';
+import { starterScript } from './starter.ts';
 
 const mode = z.enum(['emulator', 'production']).parse(process.argv[2]);
 
@@ -22,10 +23,15 @@ const workshop = join(cacheFolder, `site-${process.pid}`);
 const site = join(workshop, 'site');
 const server = join(workshop, 'server');
 const entry = 'index.html';
-const starterModule = 'src/after-paint.ts';
 
 const renderedFiles = z.array(
-  z.object({ file: z.string(), head: z.string(), body: z.string(), modules: z.array(z.string()) }),
+  z.object({
+    file: z.string(),
+    head: z.string(),
+    body: z.string(),
+    modules: z.array(z.string()),
+    ofCustomer: z.boolean(),
+  }),
 );
 type RenderedFiles = z.infer<typeof renderedFiles>;
 const serverModule = z.object({
@@ -35,8 +41,8 @@ const serverModule = z.object({
 try {
   mkdirSync(workshop, { recursive: true });
   await build({ root, mode, logLevel: 'warn', build: { outDir: site, emptyOutDir: true } });
-  const [files] = await Promise.all([render(), writeSiteFiles(site, origin)]);
-  writePages(files);
+  const [files, starter] = await Promise.all([render(), starterScript(), writeSiteFiles(site, origin)]);
+  writePages(files, starter);
   await writeServiceWorker(site);
   if (existsSync(finished)) renameSync(finished, join(workshop, 'former'));
   renameSync(site, finished);
@@ -62,17 +68,16 @@ async function render(): Promise<RenderedFiles> {
   return renderedFiles.parse(await renderFiles(origin));
 }
 
-function writePages(files: RenderedFiles): void {
+function writePages(files: RenderedFiles, starter: string): void {
   const template = readFileSync(join(site, entry), 'utf8');
   const manifest = parseManifest(readFileSync(join(site, '.vite/manifest.json'), 'utf8'));
   const known = firstLoad(manifest, [entry]);
-  const starter = `/${firstLoad(manifest, [starterModule]).js.join()}`;
   const added = (all: string[], ofEntry: string[]) =>
     all.filter((name) => !ofEntry.includes(name)).map((name) => `/${name}`);
-  for (const { file, head, body, modules } of files) {
+  for (const { file, modules, ...page } of files) {
     const { js, css } = firstLoad(manifest, [entry, ...modules]);
     const preloads = added(js, known.js);
     const styles = added(css, known.css);
-    writeFileSync(join(site, file), pageOf(template, { head, body, preloads, styles, starter }));
+    writeFileSync(join(site, file), pageOf(template, { ...page, preloads, styles, starter }));
   }
 }

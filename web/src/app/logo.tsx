@@ -4,7 +4,7 @@ import { business } from '@pawprints/domain/business';
 export function Logo() {
   return (
     <span className="inline-flex items-center gap-2">
-      <img src="/illustrations/brand/logo.svg" alt="" width={36} height={36} />
+      <img src="/illustrations/brand/logo.svg" alt="" width={36} height={36} fetchPriority="low" />
       <span className="font-display text-xl font-semibold">{business.name}</span>
     </span>
   );

@@ -1,5 +1,7 @@
 import { business } from '@pawprints/domain/business';
 import type { PublicPage } from '../../content/public-pages.ts';
+import { paths } from '../../lib/paths.ts';
+import lettersFont from '../fonts/fraunces-400.woff2';
 import { localBusiness } from './local-business.ts';
 
 /** What the head of a public page says of it. `origin` is the site's, without a slash at its end. */
@@ -12,6 +14,10 @@ export function PageHead({ page, origin }: { page: PublicPage; origin: string })
       <title>{title}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
+      {path === paths.reviews && (
+        // What letters are written in: the largest thing in view there, and named by the styles alone.
+        <link rel="preload" href={lettersFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+      )}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={business.name} />
       <meta property="og:locale" content="en_US" />

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { publicPages, type PublicPage } from '../../content/public-pages.ts';
+import { paths } from '../../lib/paths.ts';
 import { SiteRoutes } from '../routes.tsx';
 import { SiteRouter } from '../site-router.tsx';
 import { PageHead, PrivateHead } from './page-head.tsx';
@@ -14,14 +15,16 @@ export type RenderedFile = {
   body: string;
   /** The modules that it loads at once beside the entry. */
   modules: readonly string[];
+  /** Whether the page is a customer's, of which this is what a visitor sees. */
+  ofCustomer: boolean;
 };
 
 /** An address that leads nowhere. */
 const nowhere = '/404';
 
 /**
- * Every HTML file of the site: the public pages whole, the page for addresses that lead nowhere, and the empty shell in
- * which the app shows its own pages.
+ * Every HTML file of the site: the public pages whole, the booking page as a visitor sees it, the page for addresses that
+ * lead nowhere, and the empty shell in which the app shows its own pages.
  */
 export async function renderFiles(origin: string): Promise<RenderedFile[]> {
   const pages = publicPages.map(async (page) => ({
@@ -29,20 +32,30 @@ export async function renderFiles(origin: string): Promise<RenderedFile[]> {
     head: renderToStaticMarkup(<PageHead page={page} origin={origin} />),
     body: await renderBody(page.path),
     modules: page.modules,
+    ofCustomer: false,
   }));
+  const booking: RenderedFile = {
+    file: 'booking.html',
+    head: renderToStaticMarkup(<PrivateHead title="Booking" />),
+    body: await renderBody(paths.booking),
+    modules: ['src/app/query-provider.tsx', 'src/features/booking/booking-page.tsx'],
+    ofCustomer: true,
+  };
   const notFound: RenderedFile = {
     file: '404.html',
     head: renderToStaticMarkup(<PrivateHead title="Page not found" />),
     body: await renderBody(nowhere),
     modules: ['src/app/not-found-page.tsx'],
+    ofCustomer: false,
   };
   const shell: RenderedFile = {
     file: 'app.html',
     head: renderToStaticMarkup(<PrivateHead />),
     body: '',
     modules: [],
+    ofCustomer: false,
   };
-  return [...(await Promise.all(pages)), notFound, shell];
+  return [...(await Promise.all(pages)), booking, notFound, shell];
 }
 
 function fileOf({ path }: PublicPage): string {

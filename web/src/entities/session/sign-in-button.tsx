@@ -29,7 +29,7 @@ export function SignInButton({
       onFocus={prepare}
       onClick={() => void press()}
     >
-      <img src="/google-mark.svg" alt="" width={20} height={20} />
+      <img src="/google-mark.svg" alt="" width={20} height={20} loading="lazy" />
       Sign in with Google
     </Button>
   );

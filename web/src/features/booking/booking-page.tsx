@@ -1,28 +1,43 @@
 import { Button } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { useSession } from '../../entities/session/session-store.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { LoginRequired } from './login-required.tsx';
 import { WizardSkeleton } from './wizard-skeleton.tsx';
 import { Wizard } from './wizard.tsx';
 
-/** /booking: the wizard, for signed-in customers. */
+/**
+ * /booking: the wizard, for signed-in customers. Before it is known who is there, the page holds what a visitor sees and the room
+ * that a customer sees, of which one is shown: it is rendered beforehand.
+ */
 export function BookingPage() {
   const { status, user, profileFailed, refresh } = useSession();
-  if (status === 'anonymous') return <LoginRequired />;
   if (user !== null) return <Wizard user={user} />;
+  const unknown = status === 'loading';
   return (
-    <div className="page-column py-6 lg:py-12">
-      {profileFailed ? (
-        <Notice
-          tone="danger"
-          title="Your dogs could not be loaded."
-          action={<Button onClick={() => void refresh()}>Try again</Button>}
-        >
-          The server did not answer. What you chose so far is kept.
-        </Notice>
-      ) : (
-        <WizardSkeleton />
+    <>
+      {status !== 'authenticated' && (
+        <div className={classNames(unknown && 'for-visitors')}>
+          <LoginRequired />
+        </div>
       )}
-    </div>
+      {status !== 'anonymous' && (
+        <div className={classNames('page-column py-6 lg:py-12', unknown && 'for-customers')}>
+          {profileFailed ? <ProfileFailed onRetry={() => void refresh()} /> : <WizardSkeleton />}
+        </div>
+      )}
+    </>
+  );
+}
+
+function ProfileFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice
+      tone="danger"
+      title="Your dogs could not be loaded."
+      action={<Button onClick={onRetry}>Try again</Button>}
+    >
+      The server did not answer. What you chose so far is kept.
+    </Notice>
   );
 }

@@ -5,7 +5,11 @@ import type { GalleryPicture } from '../../entities/picture/gallery-picture.ts';
 const mat =
   'flex aspect-square items-center justify-center rounded-control border border-line bg-surface p-[7%]';
 
-/** A picture on its mat, with name and breed beneath; the whole of it opens the picture. */
+/**
+ * A picture on its mat, with name and breed beneath; the whole of it opens the picture. `eager`: the first of a page. Square
+ * pictures are whole pixels wide and so alike to the last one: then the first is what a browser takes for the page's largest, and
+ * the others may be found when the page is laid out.
+ */
 export function PictureCell({
   picture,
   eager,
@@ -26,7 +30,7 @@ export function PictureCell({
           width={width}
           height={height}
           {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
-          className="h-auto max-h-full w-auto max-w-full"
+          className="h-auto max-h-[round(down,100%,1px)] w-auto max-w-[round(down,100%,1px)]"
         />
       </div>
       <figcaption className="mt-2 leading-snug">
