@@ -26,6 +26,25 @@ test('an anonymous visitor is asked to sign in, or goes home', async ({ page }) 
   await expect(page).toHaveURL('/');
 });
 
+test.describe('before the scripts have come', () => {
+  test.use({ alive: false });
+
+  test('a press on the button is kept until they have', async ({ page }) => {
+    let letIn = () => {};
+    const wanted = new Promise<void>((resolve) => {
+      letIn = resolve;
+    });
+    await page.route('**/assets/index-*.js', async (route) => {
+      await wanted;
+      await route.continue();
+    });
+    await page.goto('/booking');
+    await page.getByRole('main').getByRole('button', { name: 'Sign in with Google' }).click();
+    letIn();
+    await expect(page.getByRole('dialog', { name: 'Choose an account' })).toBeVisible();
+  });
+});
+
 test('who is signed in sees nothing of that on the way to the wizard', async ({ page, person }) => {
   await page.goto('/booking');
   await signIn(page, person);

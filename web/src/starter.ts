@@ -7,6 +7,7 @@ import { readToken } from './lib/auth-token.ts';
 
 const acts = ['pointerdown', 'keydown'] as const;
 const scripts = document.querySelector('template');
+let pressed: HTMLButtonElement | null = null;
 
 function start(): void {
   removeEventListener('load', waitForFrame);
@@ -14,9 +15,23 @@ function start(): void {
   if (scripts?.isConnected) scripts.replaceWith(document.importNode(scripts.content, true));
 }
 
+/** A button that is pressed before it can answer is pressed once more when it can (web/src/app/shell.tsx). */
+function keepPress({ target }: Event): void {
+  const button = target instanceof Element ? target.closest('button') : null;
+  if (button !== null) pressed = button;
+}
+
+function answerPress(): void {
+  removeEventListener('click', keepPress, true);
+  pressed?.click();
+}
+
 function waitForFrame(): void {
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
 }
+
+addEventListener('click', keepPress, true);
+addEventListener('alive', answerPress, { once: true });
 
 const ofCustomer = scripts?.dataset['of'] === 'customer';
 if (ofCustomer) document.documentElement.dataset['session'] = readToken() === null ? 'none' : 'some';

@@ -5,7 +5,7 @@ declare global {
     stopwatch: {
       /** The longest of the interactions since `start`, from the input to the next paint. */
       slowest: (start: number) => number;
-      /** When a frame had painted this heading for the first time since `watchFor`, and when the tap before it began. */
+      /** When this heading was painted for the first time, and when the tap before it began. */
       route: { heading: string; tapped: number; painted: number | null };
     };
   }
@@ -47,16 +47,17 @@ function watchInteractions(): void {
   );
   const look = () => {
     if (route.heading === '' || route.painted !== null) return;
-    const headings = [...document.querySelectorAll('h1')];
-    if (!headings.some(({ textContent }) => textContent.includes(route.heading))) return;
-    route.painted = Number.NaN;
-    // A task after the frame in which it stands: by then it is painted.
-    requestAnimationFrame(() => {
-      setTimeout(() => {
-        route.painted = performance.now();
-      });
-    });
+    for (const heading of document.querySelectorAll('h1')) {
+      if (heading.textContent.includes(route.heading)) heading.setAttribute('elementtiming', route.heading);
+    }
   };
+  // The browser's own word for when an element was painted first.
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (!('identifier' in entry && 'renderTime' in entry) || entry.identifier !== route.heading) continue;
+      route.painted ??= Number(entry.renderTime);
+    }
+  }).observe({ type: 'element' });
   new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
 
   window.stopwatch = {

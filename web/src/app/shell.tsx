@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { ToastHost } from '../components/ui/toast-host.tsx';
 import { useSession } from '../entities/session/session-store.ts';
 import { later } from '../lib/later.tsx';
@@ -48,9 +48,20 @@ function Page({ children }: { children: ReactNode }) {
   usePrefetch();
   return (
     <ErrorBoundary key={pathname}>
-      <Suspense fallback={<div className="min-h-dvh" />}>{children}</Suspense>
+      <Suspense fallback={<div className="min-h-dvh" />}>
+        <Alive />
+        {children}
+      </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** Tells the page's starter (web/src/starter.ts) that what it was rendered with answers now. */
+function Alive() {
+  useEffect(() => {
+    dispatchEvent(new Event('alive'));
+  }, []);
+  return null;
 }
 
 function SessionEventsHost() {

@@ -31,8 +31,10 @@ export function ReviewsPage() {
           <Stars rating={claims.stars} />
           <span className="block">from {claims.reviews} reviews on a well-known pet-sitting platform</span>
         </p>
-        <SearchBar query={query} onChange={change} />
-        <WriteOne />
+        <FurtherDown>
+          <SearchBar query={query} onChange={change} />
+          <WriteOne />
+        </FurtherDown>
       </div>
       <FurtherDown>
         <ReviewList query={query} onChange={change} />
