@@ -45,6 +45,9 @@ export function fetchPageAt(pathname: string, { customers = false } = {}): void 
 }
 
 function pageAt(pages: Readonly<Record<string, Page>>, pathname: string): Page | undefined {
-  const known = Object.keys(pages).find((path) => parse(path).pattern.test(pathname));
+  // Most addresses are a page's own: this runs within a tap.
+  const known = pages[pathname] ? pathname : Object.keys(pages).find((path) => isAt(path, pathname));
   return known === undefined ? undefined : pages[known];
 }
+
+const isAt = (path: string, pathname: string) => path.includes(':') && parse(path).pattern.test(pathname);

@@ -4,12 +4,21 @@ import { oncePainted } from '../../lib/once-painted.ts';
 
 /**
  * What lies below a page's first screen. On a page that is opened from another one it is drawn once the top has been painted:
- * a tap shows the new page in half the time. `atOnce`: somebody is on the way there.
+ * a tap shows the new page in half the time. `atOnce`: somebody is on the way there. `room`: how high it
+ * is until then, where something stands beside it; as high as the window where nothing does.
  */
-export function FurtherDown({ atOnce = false, children }: { atOnce?: boolean; children: ReactNode }) {
+export function FurtherDown({
+  atOnce = false,
+  room = 'min-h-dvh',
+  children,
+}: {
+  atOnce?: boolean;
+  room?: string;
+  children: ReactNode;
+}) {
   const prerendered = usePrerendered();
   const [drawn, setDrawn] = useState(prerendered || atOnce);
   if (atOnce && !drawn) setDrawn(true);
   useEffect(() => oncePainted(() => startTransition(() => setDrawn(true))), []);
-  return drawn ? children : <div className="min-h-dvh" />;
+  return drawn ? children : <div className={room} />;
 }

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { ButtonLink } from '../../components/ui/button.tsx';
+import { FurtherDown } from '../../components/ui/further-down.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { isAdmin, useSession } from '../../entities/session/session-store.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
@@ -25,13 +26,15 @@ export function GalleryPage() {
         />
         {admin && <ButtonLink to={paths.galleryEdit}>Add New Image</ButtonLink>}
       </div>
-      <Suspense fallback={<GalleryGridSkeleton />}>
-        <GalleryGrid
-          page={page}
-          admin={admin}
-          onTurn={(next, options) => navigate(galleryPath(next), options)}
-        />
-      </Suspense>
+      <FurtherDown>
+        <Suspense fallback={<GalleryGridSkeleton />}>
+          <GalleryGrid
+            page={page}
+            admin={admin}
+            onTurn={(next, options) => navigate(galleryPath(next), options)}
+          />
+        </Suspense>
+      </FurtherDown>
     </div>
   );
 }

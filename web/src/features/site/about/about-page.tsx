@@ -22,13 +22,17 @@ export function AboutPage() {
       <section className="grid gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-18">
         <div>
           <PageHeading title="About us">One house, one garden, very few strangers</PageHeading>
-          <div className="mt-6 flex max-w-prose flex-col gap-4 text-lg">
-            {story.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
+          <FurtherDown>
+            <div className="mt-6 flex max-w-prose flex-col gap-4 text-lg">
+              {story.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </FurtherDown>
         </div>
-        <Illustration picture={pictures.provider} eager className="self-center rounded-card" />
+        <FurtherDown>
+          <Illustration picture={pictures.provider} eager className="self-center rounded-card" />
+        </FurtherDown>
       </section>
 
       <FurtherDown>

@@ -1,5 +1,6 @@
 import { business, claims } from '@pawprints/domain/business';
 import { ButtonLink } from '../../../components/ui/button.tsx';
+import { FurtherDown } from '../../../components/ui/further-down.tsx';
 import { Illustration } from '../../../components/ui/illustration.tsx';
 import { PageHeading } from '../../../components/ui/page-heading.tsx';
 import { pictures } from '../../../content/pictures.ts';
@@ -24,22 +25,24 @@ export function Hero() {
           >
             The house your dog pulls you towards
           </PageHeading>
-          <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink to={bookingPath()} variant="sun" size="large">
-              Book Now
-            </ButtonLink>
-            <ButtonLink to={paths.services} variant="secondary" size="large">
-              Services and prices
-            </ButtonLink>
-          </div>
-          <dl className="mt-8 grid grid-cols-3 gap-4 sm:flex sm:gap-8 md:mt-12">
-            {facts.map(({ figure, what }) => (
-              <div key={what} className="flex flex-col-reverse justify-end">
-                <dt className="text-sm text-ink-muted">{what}</dt>
-                <dd className="figures font-display text-2xl font-semibold text-green">{figure}</dd>
-              </div>
-            ))}
-          </dl>
+          <FurtherDown room="h-52">
+            <div className="mt-8 flex flex-wrap gap-3">
+              <ButtonLink to={bookingPath()} variant="sun" size="large">
+                Book Now
+              </ButtonLink>
+              <ButtonLink to={paths.services} variant="secondary" size="large">
+                Services and prices
+              </ButtonLink>
+            </div>
+            <dl className="mt-8 grid grid-cols-3 gap-4 sm:flex sm:gap-8 md:mt-12">
+              {facts.map(({ figure, what }) => (
+                <div key={what} className="flex flex-col-reverse justify-end">
+                  <dt className="text-sm text-ink-muted">{what}</dt>
+                  <dd className="figures font-display text-2xl font-semibold text-green">{figure}</dd>
+                </div>
+              ))}
+            </dl>
+          </FurtherDown>
         </div>
         {/* From the column to the window's edge, and half a pixel more than the arithmetic may lose. */}
         <Illustration

@@ -32,8 +32,8 @@ export function ServicesPage() {
         title="Services and prices"
         lead="Four ways to stay with us or to walk with us, and two things that make them easier. Prices are for one dog unless they say otherwise."
       />
-      <Overview />
       <FurtherDown atOnce={asked !== null}>
+        <Overview />
         <div ref={tabs} className="mt-12 scroll-mt-20 md:mt-18">
           <Tabs
             label="Services"
