@@ -21,7 +21,7 @@ const roleKept = async ({ uid }: Person) => (await collections.users.doc(uid).ge
 async function nextSecond(): Promise<void> {
   const second = (): number => Math.floor(Date.now() / 1000);
   const now = second();
-  await expect.poll(second).toBeGreaterThan(now);
+  await expect.poll(second, { timeout: 5000 }).toBeGreaterThan(now);
 }
 
 describe('npm run admin', () => {
