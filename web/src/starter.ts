@@ -7,36 +7,42 @@ import { readToken } from './lib/auth-token.ts';
 
 const acts = ['pointerdown', 'keydown'] as const;
 const scripts = document.querySelector('template');
-let pressed: HTMLButtonElement | null = null;
+let press: Event | null = null;
 
 function start(): void {
   removeEventListener('load', waitForFrame);
   for (const act of acts) removeEventListener(act, start, true);
-  if (scripts?.isConnected) scripts.replaceWith(document.importNode(scripts.content, true));
-}
-
-/** A button that is pressed before it can answer is pressed once more when it can (web/src/app/shell.tsx). */
-function keepPress({ target }: Event): void {
-  const button = target instanceof Element ? target.closest('button') : null;
-  if (button !== null) pressed = button;
-}
-
-function answerPress(): void {
-  removeEventListener('click', keepPress, true);
-  pressed?.click();
+  // Scripts that are at hand would run before the rest of the page is there.
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start, { once: true });
+  else if (scripts?.isConnected) scripts.replaceWith(document.importNode(scripts.content, true));
 }
 
 function waitForFrame(): void {
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
 }
 
+const pressedButton = (event: Event | null): HTMLButtonElement | null =>
+  event?.target instanceof Element ? event.target.closest<HTMLButtonElement>('main button') : null;
+
+/** A button of the page that is pressed before it can answer is pressed once more when it can (web/src/app/shell.tsx). */
+function keepPress(event: Event): void {
+  if (pressedButton(event) !== null) press = event;
+}
+
+function answerPress(): void {
+  removeEventListener('click', keepPress, true);
+  // One that is still on its way is answered by the page itself; after some seconds nobody waits for an answer any more.
+  const over = press?.eventPhase === Event.NONE && navigator.userActivation.isActive;
+  if (over) pressedButton(press)?.click();
+}
+
 addEventListener('click', keepPress, true);
 addEventListener('alive', answerPress, { once: true });
 
-const ofCustomer = scripts?.dataset['of'] === 'customer';
-if (ofCustomer) document.documentElement.dataset['session'] = readToken() === null ? 'none' : 'some';
-
-if (ofCustomer && readToken() !== null) {
+if (scripts?.dataset['of'] === 'customer' && readToken() !== null) {
+  document.documentElement.dataset['session'] = 'some';
+  const links = scripts.content.querySelectorAll('link');
+  document.head.append(...[...links].map((link) => document.importNode(link)));
   start();
 } else {
   for (const act of acts) addEventListener(act, start, true);

@@ -63,8 +63,8 @@ export const test = base.extend<Fixtures>({
 });
 
 /**
- * A page that was rendered beforehand comes alive after it has been painted, which is after its load event: a press
- * before that would be lost, or lead on as a plain link does. Its header then shows who is signed in, or the button.
+ * A page that was rendered beforehand comes alive after it has been painted, which is after its load event: before that a press
+ * on the header would be lost, or lead on as a plain link does. Its header then shows who is signed in, or the button.
  */
 function waitForLife(page: Page): void {
   const alive = () => expect(page.locator('header .invisible')).toHaveCount(0);

@@ -2,7 +2,7 @@ import { lazy, useState, type ComponentType } from 'react';
 
 /** A component whose code is a file of its own. */
 export type Later<Props extends object> = ComponentType<Props> & {
-  /** Fetches the code before it is shown; a failure is forgotten, so that showing it tries again. */
+  /** Fetches the code before it is shown; that this failed is forgotten, so that showing it tries again. */
   fetch: () => void;
 };
 

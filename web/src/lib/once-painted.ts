@@ -1,11 +1,16 @@
-/** Runs `act` in a task after the next frame: what is due to be seen is seen first. Answers what takes it back. */
+/**
+ * Runs `act` in a task after the next frame: what is due to be seen is seen first. A tab that nobody looks at has no frames: there it
+ * runs in the next task. Answers what takes it back.
+ */
 export function oncePainted(act: () => void): () => void {
   let task: number | undefined;
-  const frame = requestAnimationFrame(() => {
+  const wait = () => {
     task = window.setTimeout(act);
-  });
+  };
+  const frame = document.hidden ? undefined : requestAnimationFrame(wait);
+  if (frame === undefined) wait();
   return () => {
-    cancelAnimationFrame(frame);
+    if (frame !== undefined) cancelAnimationFrame(frame);
     clearTimeout(task);
   };
 }

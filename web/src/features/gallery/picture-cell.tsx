@@ -30,7 +30,7 @@ export function PictureCell({
           width={width}
           height={height}
           {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
-          className="h-auto max-h-[round(down,100%,1px)] w-auto max-w-[round(down,100%,1px)]"
+          className="h-auto max-h-full w-auto max-w-full supports-[width:round(down,1px,1px)]:max-h-[round(down,100%,1px)] supports-[width:round(down,1px,1px)]:max-w-[round(down,100%,1px)]"
         />
       </div>
       <figcaption className="mt-2 leading-snug">
