@@ -50,6 +50,8 @@ for (const { path, title, description } of publicPages) {
     });
 
     test('has no fault that axe knows of, from the narrowest phone to a large screen', async ({ page }) => {
+      // What turns by itself would be measured in the midst of a turn.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(path);
       await page.waitForLoadState('networkidle');
       for (const { viewport } of [...looks, ...widthsBetween, largeScreen]) {
