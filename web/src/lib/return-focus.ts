@@ -1,13 +1,16 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
+import { oncePainted } from './once-painted.ts';
 
 /** The button that opens a form in its own place: it takes the focus back when the form is closed. */
 export function useReturnFocus(open: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(open);
   useEffect(() => {
-    if (wasOpen.current && !open) button.current?.focus();
+    const closed = wasOpen.current && !open;
     wasOpen.current = open;
+    // That it is closed is seen first.
+    return closed ? oncePainted(() => button.current?.focus()) : undefined;
   }, [open]);
   return button;
 }
