@@ -35,12 +35,16 @@ export async function audit(
   { port }: Browser,
   { only, keepStorage = false }: { only: readonly string[]; keepStorage?: boolean },
 ): Promise<Audit> {
-  const run = await lighthouse(address, {
-    port,
-    logLevel: 'error',
-    disableStorageReset: keepStorage,
-    onlyCategories: [...only],
-  });
+  const look = () =>
+    lighthouse(address, {
+      port,
+      logLevel: 'error',
+      disableStorageReset: keepStorage,
+      onlyCategories: [...only],
+    });
+  const first = await look();
+  // The browser's recording sometimes lacks its beginning: such a run says nothing, and is made anew.
+  const run = first?.lhr.runtimeError === undefined ? first : await look();
   if (run === undefined) throw new Error(`Lighthouse answered nothing for ${address}.`);
   const { lhr } = run;
   if (lhr.runtimeError !== undefined) throw new Error(`${address}: ${lhr.runtimeError.message}`);
