@@ -14,6 +14,8 @@ const PictureDialog = later(async () => (await import('./picture-dialog.tsx')).P
 
 const grid = 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 md:gap-x-6 lg:gap-x-8 lg:gap-y-12';
 const perPage = limits.galleryPageSize;
+/** A phone shows two rows of two at once, a wide screen one of four. */
+const inFirstView = 4;
 const placesOnPage = Array.from({ length: perPage }, (_, place) => place);
 
 /** One page of the gallery, and the dialog over it. `page` is zero-based. */
@@ -75,7 +77,12 @@ export function GalleryGrid({
                 {picture === null ? (
                   <PictureCellSkeleton />
                 ) : (
-                  <PictureCell picture={picture} eager={place === 0} onOpen={() => show(index)} />
+                  <PictureCell
+                    picture={picture}
+                    first={place === 0}
+                    inFirstView={place < inFirstView}
+                    onOpen={() => show(index)}
+                  />
                 )}
               </li>
             );

@@ -6,17 +6,18 @@ const mat =
   'flex aspect-square items-center justify-center rounded-control border border-line bg-surface p-[7%]';
 
 /**
- * A picture on its mat, with name and breed beneath; the whole of it opens the picture. `eager`: the first of a page. Square
- * pictures are whole pixels wide and so alike to the last one: then the first is what a browser takes for the page's largest, and
- * the others may be found when the page is laid out.
+ * A picture on its mat, with name and breed beneath; the whole of it opens the picture. Square pictures are whole pixels wide and so
+ * alike to the last one: then the first that is painted is what a browser takes for the page's largest.
  */
 export function PictureCell({
   picture,
-  eager,
+  first,
+  inFirstView,
   onOpen,
 }: {
   picture: GalleryPicture;
-  eager: boolean;
+  first: boolean;
+  inFirstView: boolean;
   onOpen: () => void;
 }) {
   const { imageUrl, srcSet, width, height, altText, petName, petBreed } = picture;
@@ -29,7 +30,8 @@ export function PictureCell({
           alt={altText}
           width={width}
           height={height}
-          {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+          {...(first && { fetchPriority: 'high' as const })}
+          {...(!inFirstView && { loading: 'lazy' as const })}
           className="h-auto max-h-full w-auto max-w-full supports-[width:round(down,1px,1px)]:max-h-[round(down,100%,1px)] supports-[width:round(down,1px,1px)]:max-w-[round(down,100%,1px)]"
         />
       </div>
