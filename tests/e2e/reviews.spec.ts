@@ -20,7 +20,7 @@ test.describe('the list', () => {
 
   test('has 6, 12 or 24 a page and at most five page buttons', async ({ page }) => {
     await page.goto('/reviews');
-    await expect(page.getByText('55 reviews')).toBeVisible();
+    await expect(page.getByText('55 samples')).toBeVisible();
     await expect(letters(page)).toHaveCount(6);
     const pager = page.getByRole('navigation', { name: 'Reviews: pages' });
     const numbers = pager.getByRole('button', { name: /^Page \d+$/ });
@@ -51,7 +51,7 @@ test.describe('the list', () => {
     await expect(page).toHaveURL('/reviews?search=SIMIT');
     await expect(letters(page)).toHaveCount(1);
     await expect(letterOf(page, 'Yusuf Demir')).toBeVisible();
-    await expect(page.getByText('1 review', { exact: true })).toBeVisible();
+    await expect(page.getByText('1 sample', { exact: true })).toBeVisible();
 
     await box.fill('yusuf');
     await box.press('Enter');
@@ -85,7 +85,7 @@ test.describe('the list', () => {
     await expect(page).toHaveURL('/reviews?search=garden');
     await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue('');
     await page.goBack();
-    await expect(page.getByText('55 reviews')).toBeVisible();
+    await expect(page.getByText('55 samples')).toBeVisible();
     await expect(page.getByLabel('Search by name or words')).toHaveValue('');
 
     await page.goto('/reviews?search=garden&service=DAY_CARE&size=12');

@@ -48,9 +48,7 @@ export function Footer() {
         </section>
       </div>
       <div className="page-column">
-        <p className="border-t border-line py-6 text-sm text-ink-muted">
-          © {business.name}. Every dog on this site is drawn by hand.
-        </p>
+        <p className="border-t border-line py-6 text-sm text-ink-muted">© {business.name}</p>
       </div>
     </footer>
   );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ShownReview } from '../../entities/review/shown-review.ts';
 import { findReviews } from './find-reviews.ts';
 
-const review = (id: number, changes: Partial<ShownReview> = {}): ShownReview => ({
+const review = (id: number | string, changes: Partial<ShownReview> = {}): ShownReview => ({
   id,
   authorId: null,
   name: 'Somebody',
@@ -23,7 +23,7 @@ describe('the reviews of one page', () => {
     const found = findReviews(many, { ...everything, page: 1 });
     expect(idsOf(found)).toEqual([7, 8, 9, 10, 11, 12]);
     expect(found.letters.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(found).toMatchObject({ count: 14, page: 1, totalPages: 3 });
+    expect(found).toMatchObject({ reviewCount: 14, sampleCount: 0, page: 1, totalPages: 3 });
   });
 
   it('are those of the last page where the address asks for one beyond it', () => {
@@ -33,7 +33,16 @@ describe('the reviews of one page', () => {
 
   it('are none on page 0 where nothing matches', () => {
     const found = findReviews(many, { ...everything, search: 'xyzzy', page: 3 });
-    expect(found).toEqual({ letters: [], count: 0, page: 0, totalPages: 0 });
+    expect(found).toEqual({ letters: [], reviewCount: 0, sampleCount: 0, page: 0, totalPages: 0 });
+  });
+});
+
+it('samples are counted apart from what customers wrote', () => {
+  const reviews = [review(1), review('sample-1'), review('sample-2', { content: 'Garden' })];
+  expect(findReviews(reviews, everything)).toMatchObject({ reviewCount: 1, sampleCount: 2 });
+  expect(findReviews(reviews, { ...everything, search: 'garden' })).toMatchObject({
+    reviewCount: 0,
+    sampleCount: 1,
   });
 });
 

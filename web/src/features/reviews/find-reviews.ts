@@ -4,8 +4,9 @@ import type { ListQuery } from './list-query.ts';
 export type FoundReviews = {
   /** Each with its place on the page, from 1. */
   letters: readonly { place: number; review: ShownReview }[];
-  /** How many there are on all pages. */
-  count: number;
+  /** How many there are on all pages: what customers wrote, and samples. */
+  reviewCount: number;
+  sampleCount: number;
   /** The zero-based page that is shown: the last one where the address asks for one beyond it. */
   page: number;
   totalPages: number;
@@ -25,5 +26,6 @@ export function findReviews(reviews: readonly ShownReview[], query: ListQuery): 
   const letters = found
     .slice(first, first + query.size)
     .map((review, index) => ({ place: index + 1, review }));
-  return { letters, count: found.length, page, totalPages };
+  const sampleCount = found.filter(({ id }) => typeof id === 'string').length;
+  return { letters, reviewCount: found.length - sampleCount, sampleCount, page, totalPages };
 }

@@ -54,6 +54,6 @@ export function useReviewList(query: ListQuery): ReviewListState {
     if (!prerendered) return null;
     if (reviews !== firstSamples) return found;
     const totalPages = Math.ceil(sampleReviewCount / query.size);
-    return isUsual(query) ? { ...found, count: sampleReviewCount, totalPages } : null;
+    return isUsual(query) ? { ...found, sampleCount: sampleReviewCount, totalPages } : null;
   }
 }

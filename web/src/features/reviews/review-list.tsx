@@ -8,6 +8,7 @@ import { listPictures } from '../../content/list-pictures.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { later } from '../../lib/later.tsx';
 import { Letter, LetterSkeleton } from './letter.tsx';
+import type { FoundReviews } from './find-reviews.ts';
 import type { ListQuery } from './list-query.ts';
 import { useReviewList } from './review-list-state.ts';
 
@@ -46,14 +47,14 @@ export function ReviewList({
       onPointerEnter={ReviewDialog.fetch}
     >
       <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-4">
-        <output className="block text-ink-muted">{statusText(status, found.count)}</output>
+        <output className="block text-ink-muted">{statusText(status, found)}</output>
         {status === 'error' && (
           <Button variant="quiet" onClick={retry}>
             Try again
           </Button>
         )}
       </div>
-      {found.count === 0 ? (
+      {found.letters.length === 0 ? (
         <EmptyState
           picture={listPictures.noReviews}
           title={listMessages.noReviewsFound}
@@ -87,9 +88,21 @@ export function ReviewList({
   );
 }
 
-function statusText(status: 'pending' | 'error' | 'success', count: number): string {
+function statusText(
+  status: 'pending' | 'error' | 'success',
+  { reviewCount, sampleCount }: FoundReviews,
+): string {
   if (status === 'error') return 'The newest reviews could not be loaded: these are samples.';
-  return count === 1 ? '1 review' : `${count} reviews`;
+  return [
+    (reviewCount > 0 || sampleCount === 0) && counted(reviewCount, 'review'),
+    sampleCount > 0 && counted(sampleCount, 'sample'),
+  ]
+    .filter((part) => part !== false)
+    .join(' · ');
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 
 /** Where the first letters will be: a screen of them. */

@@ -10,10 +10,11 @@ import { TextLink } from '../../../components/ui/text-link.tsx';
 import { aboutPictures, story } from '../../../content/about.ts';
 import { pictures } from '../../../content/pictures.ts';
 import { bookingPath, servicePath } from '../../../lib/paths.ts';
+import { basePrice } from '../base-price.ts';
 import { Carousel } from './carousel.tsx';
 import { Insurance } from './insurance.tsx';
 
-const teased: readonly ServiceId[] = ['daycare', 'boarding', 'walking'];
+const shown: readonly ServiceId[] = ['daycare', 'boarding', 'walking'];
 
 /** Who does this, and why one may trust them (specification 1, section 2: About). */
 export function AboutPage() {
@@ -70,15 +71,15 @@ export function AboutPage() {
         <Carousel />
 
         <section
-          aria-labelledby="teaser-title"
+          aria-labelledby="services-title"
           className="grid gap-x-18 gap-y-8 pt-18 lg:grid-cols-[1fr_2fr] lg:grid-rows-[auto_1fr]"
         >
-          <h2 id="teaser-title" className="text-3xl">
+          <h2 id="services-title" className="text-3xl">
             What we do
           </h2>
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <PriceList
-              rows={teased.map((id) => ({
+              rows={shown.map((id) => ({
                 key: id,
                 name: (
                   <TextLink
@@ -89,7 +90,7 @@ export function AboutPage() {
                     {services[id].name}
                   </TextLink>
                 ),
-                price: services[id].teaser.price,
+                price: basePrice(services[id]),
                 note: services[id].teaser.text,
               }))}
             />

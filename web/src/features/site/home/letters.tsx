@@ -31,7 +31,7 @@ function LetterPaper({ letter }: { letter: Letter }) {
       <figcaption className="mt-6 border-t border-line pt-3">
         <span className="block font-semibold">{letter.name}</span>
         <span className="figures block text-sm text-ink-muted">
-          {serviceTypeLabels[letter.service]} · {letter.written}
+          {serviceTypeLabels[letter.service]} · {letter.written} · Sample
         </span>
       </figcaption>
     </figure>

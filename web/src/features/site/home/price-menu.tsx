@@ -24,8 +24,8 @@ export function PriceMenu() {
           The menu
         </h2>
         <p className="mt-3 max-w-prose text-ink-muted">
-          What stands here is what you pay: no fee for signing up, none for a leap year. Drop-off and pick-up
-          from <span className="figures whitespace-nowrap">{hours.open}</span> to{' '}
+          The booking adds up your dates, your dogs and what you add to them, line by line, before you pay.
+          Drop-off and pick-up from <span className="figures whitespace-nowrap">{hours.open}</span> to{' '}
           <span className="figures whitespace-nowrap">{hours.close}</span>.
         </p>
         <p className="mt-3">

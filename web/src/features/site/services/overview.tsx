@@ -4,8 +4,8 @@ import { Badge } from '../../../components/ui/badge.tsx';
 import { Illustration } from '../../../components/ui/illustration.tsx';
 import { pictures } from '../../../content/pictures.ts';
 import { serviceSections, type ServiceSection } from '../../../content/services.ts';
-import { formatDollars } from '@pawprints/domain/money';
 import { servicePath } from '../../../lib/paths.ts';
+import { basePrice } from '../base-price.ts';
 
 /** All six at a glance; each leads to its tab. */
 export function Overview() {
@@ -39,7 +39,5 @@ function isPopular(section: ServiceSection): boolean {
 }
 
 function priceOf(section: ServiceSection): string {
-  if ('addOn' in section) return addOns[section.addOn].priceText;
-  const { price, duration } = services[section.service];
-  return `${formatDollars(price)} · ${duration.toLowerCase()}`;
+  return 'addOn' in section ? addOns[section.addOn].priceText : basePrice(services[section.service]);
 }
