@@ -1,6 +1,7 @@
 import { breeds, limits, serviceTypes } from './catalogue.ts';
 import type { Gender, PetSize } from './catalogue.ts';
-import { blankFaults, lengthFaults } from './fault.ts';
+import { cleanText } from './characters.ts';
+import { blankFaults, textFaults } from './fault.ts';
 import type { Fault } from './fault.ts';
 import { galleryMessages, petMessages, profileMessages, reviewMessages } from './messages.ts';
 
@@ -36,9 +37,9 @@ export function validateNewPet(form: PetForm): Fault[] {
     ...blankFaults([{ field: 'name', text: form.name, message: petMessages.name }]),
     ...breedFaults(form),
     ...ageFaults(form.age),
-    ...lengthFaults([
-      { field: 'name', text: form.name.trim(), label: 'The name', max: limits.nameMax },
-      { field: 'otherBreed', text: form.otherBreed.trim(), label: 'The breed', max: limits.nameMax },
+    ...textFaults([
+      { field: 'name', text: form.name, label: 'The name', max: limits.nameMax },
+      { field: 'otherBreed', text: form.otherBreed, label: 'The breed', max: limits.nameMax },
     ]),
   ];
 }
@@ -69,8 +70,8 @@ function ageMessage(text: string): string | null {
 export function newPetOf({ otherBreed, ...form }: PetForm) {
   return {
     ...form,
-    name: form.name.trim(),
-    breed: form.breed === 'Other' ? otherBreed.trim() : form.breed,
+    name: cleanText(form.name),
+    breed: form.breed === 'Other' ? cleanText(otherBreed) : form.breed,
     age: Number(form.age),
   };
 }
@@ -95,9 +96,9 @@ export function validateContactInfo({
       { field: 'address', text: address, message: profileMessages.contactEmpty },
       { field: 'phoneNumber', text: phoneNumber, message: profileMessages.contactEmpty },
     ]),
-    ...lengthFaults([
-      { field: 'address', text: address.trim(), label: 'The address', max: limits.addressMax },
-      { field: 'phoneNumber', text: phoneNumber.trim(), label: 'The phone number', max: limits.phoneMax },
+    ...textFaults([
+      { field: 'address', text: address, label: 'The address', max: limits.addressMax },
+      { field: 'phoneNumber', text: phoneNumber, label: 'The phone number', max: limits.phoneMax },
     ]),
   ];
 }
@@ -112,9 +113,7 @@ export function validateReview(form: { serviceType: string; rating: number; cont
   return [
     ...faults,
     ...blankFaults([{ field: 'content', text: form.content, message: reviewMessages.content }]),
-    ...lengthFaults([
-      { field: 'content', text: form.content.trim(), label: 'The review', max: limits.reviewMax },
-    ]),
+    ...textFaults([{ field: 'content', text: form.content, label: 'The review', max: limits.reviewMax }]),
   ];
 }
 
@@ -141,11 +140,11 @@ export function validateGalleryForm(form: GalleryForm): Fault[] {
       { field: 'description', text: description, message: galleryMessages.description },
     ]),
     ...(hasImage ? [] : [{ field: 'image', message: galleryMessages.image }]),
-    ...lengthFaults([
-      { field: 'petName', text: petName.trim(), label: "The pet's name", max: limits.nameMax },
-      { field: 'breed', text: breed.trim(), label: 'The breed', max: limits.nameMax },
-      { field: 'description', text: description.trim(), label: 'The description', max: limits.textMax },
-      { field: 'owner', text: owner.trim(), label: "The owner's name", max: limits.nameMax },
+    ...textFaults([
+      { field: 'petName', text: petName, label: "The pet's name", max: limits.nameMax },
+      { field: 'breed', text: breed, label: 'The breed', max: limits.nameMax },
+      { field: 'description', text: description, label: 'The description', max: limits.textMax },
+      { field: 'owner', text: owner, label: "The owner's name", max: limits.nameMax },
     ]),
   ];
 }

@@ -155,3 +155,12 @@ export const unknownCursorMessage = 'This cursor is not known. Please start the 
 export function tooLongMessage(label: string, max: number): string {
   return `${label} can be at most ${max.toLocaleString('en-US')} characters. Please shorten it.`;
 }
+
+/** A text with control characters or halves of characters in it. */
+export function unkeepableMessage(label: string): string {
+  return `${label} contains characters that cannot be kept.`;
+}
+
+export function severalLinesMessage(label: string): string {
+  return `${label} must stand on one line.`;
+}

@@ -1,7 +1,7 @@
 import { parseWireTime } from './calendar.ts';
 import { addOnIds, addOns, limits, serviceIds, services } from './catalogue.ts';
 import type { Service, ServiceId } from './catalogue.ts';
-import { lengthFaults } from './fault.ts';
+import { textFaults } from './fault.ts';
 import type { Fault } from './fault.ts';
 import { addOnMessages, petMessages, scheduleMessages } from './messages.ts';
 import { stayOf } from './pricing.ts';
@@ -28,7 +28,7 @@ export function validatePetStep({ petIds, healthInformation, specialRequests }: 
   const max = limits.textMax;
   return [
     ...texts.map((message) => ({ field: 'pets', message })),
-    ...lengthFaults([
+    ...textFaults([
       { field: 'healthInformation', text: healthInformation, label: 'Health Information', max },
       { field: 'specialRequests', text: specialRequests, label: 'Special Requests', max },
     ]),

@@ -32,8 +32,16 @@ describe('text', () => {
     expect(messagesOf(schema, value)).toEqual(['The note contains characters that cannot be kept.']);
   });
 
-  it.each(['<b>x</b>', 'a\tb\r\nc', '\u202Eabc', 'ñ 犬 \u0301', "'; --"])('keeps %j as it is', (value) => {
+  it.each(['<b>x</b>', 'a\tb\r\nc', '👨‍👩‍👧‍👦', 'ñ 犬 \u0301', "'; --"])('keeps %j as it is', (value) => {
     expect(z.parse(schema, value)).toBe(value);
+  });
+
+  it.each([
+    ['\u202Eabc\u2067', 'abc'],
+    ['\u200B\u2060 a\uFEFF ', 'a'],
+    ['\u200D\u3164', ''],
+  ])('takes out of %j what nobody sees', (value, kept) => {
+    expect(z.parse(schema, value)).toBe(kept);
   });
 
   it.each([null, undefined, 3, true, [], {}])('refuses %j, which is no text', (value) => {
@@ -59,7 +67,7 @@ describe('line', () => {
 });
 
 describe('requiredText', () => {
-  it.each(['', '  ', undefined, null, 0])('says what is missing for %j', (value) => {
+  it.each(['', '  ', '\u200B\u202E', undefined, null, 0])('says what is missing for %j', (value) => {
     expect(messagesOf(requiredText('The note', 10, 'Please write.'), value)).toEqual(['Please write.']);
   });
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { characterCount } from '../characters.ts';
+import { characterCount, cleanText, isBlank, isKeepable, isOneLine } from '../characters.ts';
 import { limits } from '../limits.ts';
-import { tooLongMessage, unknownCursorMessage } from '../messages.ts';
+import { severalLinesMessage, tooLongMessage, unkeepableMessage, unknownCursorMessage } from '../messages.ts';
 
 /** The building blocks of the contract. Every one says in its own words what is wrong, since zod/mini brings no texts. */
 
@@ -15,11 +15,14 @@ export function requestObject<Shape extends z.core.$ZodShape>(shape: Shape) {
   });
 }
 
-/** Text of a request, trimmed, of at most `max` characters; `label` is the field's name as a person knows it. */
+/**
+ * Text of a request, as `cleanText` keeps it, of at most `max` characters; `label` is the field's name as a person knows it. What
+ * cannot be seen is no text: it is kept as ''.
+ */
 export function text(label: string, max: number, missing = `${label} must be a text.`) {
   return z.string(missing).check(
-    z.trim(),
-    z.refine(isKeepable, `${label} contains characters that cannot be kept.`),
+    z.overwrite(keptText),
+    z.refine(isKeepable, unkeepableMessage(label)),
     z.refine((value) => characterCount(value) <= max, tooLongMessage(label, max)),
     z.meta({ maxLength: max }),
   );
@@ -27,7 +30,7 @@ export function text(label: string, max: number, missing = `${label} must be a t
 
 /** Text that stands on one line. */
 export function line(label: string, max: number, missing?: string) {
-  return text(label, max, missing).check(z.refine(isOneLine, `${label} must stand on one line.`));
+  return text(label, max, missing).check(z.refine(isOneLine, severalLinesMessage(label)));
 }
 
 /** A text or a line that may not be blank: `missing` is said where it is, or where it is no text. */
@@ -36,13 +39,9 @@ export const requiredText = (label: string, max: number, missing: string) =>
 export const requiredLine = (label: string, max: number, missing: string) =>
   line(label, max, missing).check(z.minLength(1, missing));
 
-/** Half an emoji breaks the database, and control characters but tab and line break have no place in a text. */
-function isKeepable(value: string): boolean {
-  return value.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(value);
-}
-
-function isOneLine(value: string): boolean {
-  return !/[\n\r\u2028\u2029]/u.test(value);
+function keptText(value: string): string {
+  const kept = cleanText(value);
+  return isKeepable(kept) && isBlank(kept) ? '' : kept;
 }
 
 export function trueOrFalse(label: string) {

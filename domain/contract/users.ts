@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanName, defaultName } from '../characters.ts';
 import { limits } from '../limits.ts';
 import { profileMessages } from '../messages.ts';
 import { line, requestObject, requiredLine, requiredText } from './fields.ts';
@@ -23,7 +24,10 @@ export type User = z.infer<typeof userSchema>;
 /** What the identity provider said (specification 1, section 3). The verified token weighs more than any of it. */
 export const loginBody = requestObject({
   id: requiredLine('The id', limits.nameMax, 'Please send the id of the identity provider.'),
-  name: z._default(line('The name', limits.nameMax), 'User'),
+  name: z._default(
+    z.string('The name must be a text.').check(z.overwrite((name) => cleanName(name))),
+    defaultName,
+  ),
   email: z._default(line('The e-mail address', limits.emailMax), ''),
   picture: z._default(line('The picture', limits.urlMax), ''),
 });

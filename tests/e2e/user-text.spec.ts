@@ -11,8 +11,9 @@ import { expect, signIn, test, tokenOf } from './support/test.ts';
 import { heading } from './support/wizard.ts';
 
 const markup = `<img src="/x" onerror="document.title='in'"><b>bold</b> &amp; {{7*7}}`;
-/** Turns what stands behind it around, where a page lets it. */
-const turned = 'Rex \u202Egnp.exe\u2067';
+/** Would turn what stands behind it around; as it is kept. */
+const turning = 'Rex \u202Egnp.exe\u2067';
+const turned = 'Rex gnp.exe';
 const dogs = '🐶'.repeat(2_000);
 const someDogs = '🐶'.repeat(1_000);
 
@@ -34,17 +35,17 @@ async function expectText(page: Page, texts: readonly string[]): Promise<void> {
 test('what a customer writes is text on their profile and their booking', async ({ page, person }) => {
   const name = `<i>${person.name}</i> ${turned}`;
   await page.goto('/booking');
-  await signIn(page, { ...person, name });
+  await signIn(page, { ...person, name: `<i>${person.name}</i> ${turning}` });
   const as = { token: (await tokenOf(page)) ?? '' };
-  await call(userRoutes.updateContactInfo, { as, body: { address: markup, phoneNumber: turned } });
-  const dog = { ...aPet, name: markup, breed: turned, medicalInfo: someDogs };
+  await call(userRoutes.updateContactInfo, { as, body: { address: markup, phoneNumber: turning } });
+  const dog = { ...aPet, name: markup, breed: turning, medicalInfo: someDogs };
   const { result: pets } = await call(petRoutes.addPets, { as, body: [dog] });
   const { result } = await call(reservationRoutes.createReservation, {
     as,
     body: {
       ...bookingOf({ pets }),
       healthInformation: someDogs,
-      specialRequests: `${markup}\n${turned}`,
+      specialRequests: `${markup}\n${turning}`,
     },
   });
 
@@ -63,9 +64,9 @@ test('what a customer writes is text on their profile and their booking', async 
 test('what a customer writes is text in a review, on the list and alone', async ({ page, person }) => {
   const name = `${person.name} <i>x</i> ${turned}`;
   await page.goto('/booking');
-  await signIn(page, { ...person, name });
+  await signIn(page, { ...person, name: `${person.name} <i>x</i> ${turning}` });
   const as = { token: (await tokenOf(page)) ?? '' };
-  const content = `${markup}\n${turned}`;
+  const content = `${markup}\n${turning}`;
   const write = (text: string) =>
     call(reviewRoutes.createReview, { as, body: { serviceType: 'DAY_CARE', rating: 5, content: text } });
   const { result: marked } = await write(content);
@@ -85,4 +86,14 @@ test('what a customer writes is text in a review, on the list and alone', async 
   await expect(await findLetter(page, person.name)).toContainText('🐶');
   await expectText(page, [name]);
   await call(reviewRoutes.deleteReview, { as, params: { id: long.id } });
+});
+
+test('a review that nobody can see is none, and the form says so', async ({ page, person }) => {
+  await page.goto('/booking');
+  await signIn(page, person);
+  await page.goto('/write-review?serviceName=DAY_CARE');
+  const review = page.getByLabel('Your review');
+  await review.fill('\u200B\u2060 \u202E');
+  await page.getByRole('button', { name: 'Submit Review' }).click();
+  await expect(page.getByText('Please enter your review.')).toBeVisible();
 });

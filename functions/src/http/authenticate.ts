@@ -4,6 +4,7 @@ import { ApiError } from './api-error.ts';
 /** Who calls, from nothing but the verified ID token. */
 export type Identity = {
   uid: string;
+  /** As the identity provider has it, which may be anything: `cleanName` makes it one of ours. '' when there is none. */
   name: string;
   /** The verified address of the account, '' when there is none. */
   email: string;

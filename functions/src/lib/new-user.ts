@@ -1,10 +1,11 @@
+import { cleanName } from '@pawprints/domain/characters';
 import type { Identity } from '../http/authenticate.ts';
 import type { UserDocument } from './documents/user.ts';
 
 /** The person of a token whom we see for the first time. */
 export function newUser(identity: Identity, now: Date): UserDocument {
   return {
-    name: identity.name,
+    name: cleanName(identity.name),
     email: identity.email,
     picture: avatarOf(identity),
     userRole: identity.role,

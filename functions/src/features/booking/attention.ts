@@ -1,6 +1,6 @@
 import type { Attention } from '../../lib/documents/reservation.ts';
 import type { Mail } from '../../lib/mail/outbox.ts';
-import { details, paragraph, toBusiness, who } from './mails.ts';
+import { customerRows, details, paragraph, toBusiness } from './mails.ts';
 import type { Change } from './repository.ts';
 import type { Reservation } from './reservation.ts';
 
@@ -63,10 +63,7 @@ function attentionMail(
       paragraph(text),
       {
         kind: 'facts',
-        rows: [
-          { label: 'In Stripe', value: reference },
-          { label: 'Customer', value: who(reservation) },
-        ],
+        rows: [{ label: 'In Stripe', value: reference }, ...customerRows(reservation)],
       },
       ...details(reservation),
     ],

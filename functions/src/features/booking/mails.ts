@@ -1,10 +1,11 @@
 import { business, businessAddress } from '@pawprints/domain/business';
 import { calendarFile, calendarMethod } from '@pawprints/domain/calendar-file';
 import { serviceTypeLabels } from '@pawprints/domain/catalogue';
+import { cleanName } from '@pawprints/domain/characters';
 import { limits } from '@pawprints/domain/limits';
 import { formatAmount, formatDollars } from '@pawprints/domain/money';
 import type { Payment } from '../../lib/documents/reservation.ts';
-import type { Part } from '../../lib/mail/letter.ts';
+import type { Part, Row } from '../../lib/mail/letter.ts';
 import type { Attachment, Mail } from '../../lib/mail/outbox.ts';
 import type { Reservation } from './reservation.ts';
 
@@ -32,7 +33,8 @@ export function paidMails(reservation: Reservation, now: Date): Mail[] {
       cause: 'paid',
       title: 'New booking',
       parts: [
-        paragraph(`${who(reservation)} has booked and paid ${price}.`),
+        paragraph(`This customer has booked and paid ${price}:`),
+        { kind: 'facts', rows: customerRows(reservation) },
         ...details(reservation),
         words('Health information', reservation.healthInformation || 'None given'),
         words('Special requests', reservation.specialRequests || 'None'),
@@ -62,7 +64,8 @@ export function cancelledMails(reservation: Reservation, now: Date): Mail[] {
       cause: 'cancelled',
       title: 'Booking cancelled',
       parts: [
-        paragraph(`The booking of ${who(reservation)} is cancelled.`),
+        paragraph('The booking of this customer is cancelled:'),
+        { kind: 'facts', rows: customerRows(reservation) },
         refunded,
         ...details(reservation),
       ],
@@ -104,7 +107,7 @@ type Message = { cause: string; title: string; parts: readonly Part[]; attachmen
 function toCustomer(reservation: Reservation, { parts, ...message }: Message): Mail[] {
   const { name, email } = reservation.customer;
   if (email === '') return [];
-  const greeted = [paragraph(`Hello ${name},`), ...parts];
+  const greeted = [paragraph(`Hello ${cleanName(name)},`), ...parts];
   return [mailOf(reservation, { ...message, parts: greeted, to: email, reader: 'customer' })];
 }
 
@@ -142,9 +145,10 @@ function calendarOf(reservation: Reservation, state: { now: Date; cancelled: boo
   };
 }
 
-/** The customer by name and address. */
-export function who({ customer }: Reservation): string {
-  return customer.email === '' ? customer.name : `${customer.name} (${customer.email})`;
+/** The customer by name and address, which never stand within a sentence of ours. */
+export function customerRows({ customer }: Reservation): Row[] {
+  const name = { label: 'Customer', value: cleanName(customer.name) };
+  return customer.email === '' ? [name] : [name, { label: 'E-mail', value: customer.email }];
 }
 
 /** What was booked, when, and at what price. */

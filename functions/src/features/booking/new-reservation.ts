@@ -1,3 +1,4 @@
+import { cleanName } from '@pawprints/domain/characters';
 import type { Pet } from '@pawprints/domain/contract/pets';
 import type { ReservationBody } from '@pawprints/domain/contract/reservations';
 import type { Quote } from '@pawprints/domain/pricing';
@@ -17,7 +18,7 @@ export function newReservation(booking: Booking, config: Config): Reservation {
   return {
     id,
     uid: user.uid,
-    customer: { name: user.name, email: user.email },
+    customer: { name: cleanName(user.name), email: user.email },
     serviceType,
     scheduleType,
     pets,

@@ -1,3 +1,4 @@
+import { cleanName } from '@pawprints/domain/characters';
 import type { LoginBody, User } from '@pawprints/domain/contract/users';
 import type { Identity } from '../../http/authenticate.ts';
 import type { Dependencies } from '../../lib/dependencies.ts';
@@ -8,7 +9,7 @@ import { changeUser } from './user.ts';
 export function logIn(deps: Dependencies, identity: Identity, body: LoginBody): Promise<User> {
   return changeUser(deps, identity, (user) => ({
     ...user,
-    name: identity.name || body.name,
+    name: cleanName(identity.name, body.name),
     email: identity.email,
     picture: avatarOf(identity),
     userRole: identity.role,

@@ -1,10 +1,11 @@
 import { genders, petSizes } from '@pawprints/domain/catalogue';
 import * as z from 'zod/mini';
 import { instant } from './instant.ts';
+import { personName } from './person-name.ts';
 
 /** `users/{uid}`. `userRole` mirrors the claim for display; nobody gains anything by it. */
 export const userDocument = z.object({
-  name: z.string(),
+  name: personName,
   email: z.string(),
   picture: z.string(),
   address: z.string(),

@@ -50,7 +50,7 @@ function partHtml(part: Part): Markup {
     case 'prices':
       return markup`<div style="margin:0 0 24px">${part.rows.map(priceHtml)}<div class="rule" style="${rule};padding-top:8px;font-weight:bold">${priceHtml(part.total)}</div></div>\n`;
     case 'words':
-      return markup`<div class="sunken" style="margin:0 0 16px;padding:12px 16px;border-radius:12px;background:#f3ecdf"><div class="quiet" style="font-size:14px;color:#56635c">${part.label}</div><div style="white-space:pre-line;overflow-wrap:anywhere">${part.text}</div></div>\n`;
+      return markup`<div class="sunken" style="margin:0 0 16px;padding:12px 16px;border-radius:12px;background:#f3ecdf"><div class="quiet" style="font-size:14px;color:#56635c">${part.label}</div><blockquote style="margin:0;white-space:pre-line;overflow-wrap:anywhere">${part.text}</blockquote></div>\n`;
     case 'link':
       return markup`<p style="margin:0 0 16px"><a class="button" href="${part.url}" style="display:inline-block;padding:12px 24px;border-radius:999px;background:#1f5c46;color:#ffffff;font-weight:bold;text-decoration:none">${part.label}</a></p>\n`;
   }

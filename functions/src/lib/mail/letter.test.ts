@@ -51,7 +51,7 @@ describe('a letter in plain text', () => {
       ),
     );
     expect(text).toBe(
-      'Hello <Robin>,\n\nService: Boarding\n\n- A night: $60\nTotal: $60\n\nWishes:\na\nb\n\nLook: https://example.com\n\nUs\na@b & co',
+      'Hello <Robin>,\n\nService: Boarding\n\n- A night: $60\nTotal: $60\n\nWishes:\n> a\n> b\n\nLook: https://example.com\n\nUs\na@b & co',
     );
   });
 });
@@ -70,6 +70,8 @@ it.each([
   ['2,000 emoji', '🐶'.repeat(2_000)],
 ])('%s stay what they are', (_, written) => {
   const one = letter({ kind: 'words', label: 'Wishes', text: written });
-  expect(textOf(one)).toContain(written);
-  for (const line of written.split('\n')) expect(letterHtml(one)).toContain(line);
+  for (const line of written.split('\n')) {
+    expect(textOf(one)).toContain(`> ${line}\n`);
+    expect(letterHtml(one)).toContain(line);
+  }
 });

@@ -1,10 +1,12 @@
+import { cleanText } from '@pawprints/domain/characters';
+
 /** A part of a letter. Texts are plain: whatever a person wrote into them is shown as it is, never as markup. */
 export type Part =
   | { kind: 'paragraph'; text: string }
   | { kind: 'facts'; rows: readonly Row[] }
   /** Amounts, the sum last. */
   | { kind: 'prices'; rows: readonly Row[]; total: Row }
-  /** Somebody's own words, with their line breaks. */
+  /** Somebody's own words, with their line breaks: quoted, so that no line of them passes for one of ours. */
   | { kind: 'words'; label: string; text: string }
   | { kind: 'link'; label: string; url: string };
 export type Row = { label: string; value: string };
@@ -22,23 +24,31 @@ function textOfPart(part: Part): string {
     case 'paragraph':
       return part.text;
     case 'facts':
-      return part.rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
+      return part.rows.map(rowText).join('\n');
     case 'prices':
-      return [
-        ...part.rows.map(({ label, value }) => `- ${label}: ${value}`),
-        `${part.total.label}: ${part.total.value}`,
-      ].join('\n');
+      return [...part.rows.map((row) => `- ${rowText(row)}`), rowText(part.total)].join('\n');
     case 'words':
-      return `${part.label}:\n${part.text}`;
+      return `${part.label}:\n${quoted(part.text)}`;
     case 'link':
       return `${part.label}: ${part.url}`;
   }
 }
 
-/**
- * A text without characters that nobody sees and that change what is around them: controls but for line breaks, and marks that
- * turn the direction of writing (Unicode UAX 9, explicit formatting).
- */
+/** A row is one line, whatever stands in it. */
+function rowText({ label, value }: Row): string {
+  return `${label}: ${value}`.split(lineBreaks).join(' ');
+}
+
+function quoted(text: string): string {
+  return text
+    .split(lineBreaks)
+    .map((line) => `> ${line}`)
+    .join('\n');
+}
+
+const lineBreaks = /\r\n|[\n\r\u2028\u2029]/u;
+
+/** A text without characters that nobody sees and that change what is around them: see `cleanText`, and controls but line breaks. */
 export function printable(text: string): string {
-  return text.replaceAll(/[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/gu, '');
+  return cleanText(text).replaceAll(/[^\P{Cc}\n]/gu, '');
 }
