@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Person } from './support/test.ts';
-import { expect, signIn, test, tokenOf } from './support/test.ts';
+import { chooseAccount, expect, signIn, test, tokenOf } from './support/test.ts';
 
 const login = '**/api/v1/google/login';
 
@@ -9,10 +9,7 @@ test.use({ expectedErrors: /500|ERR_|404/ });
 /** Presses the button of the header and chooses the account. */
 async function trySignIn(page: Page, person: Person): Promise<void> {
   await signInButton(page).click();
-  const chooser = page.getByRole('dialog', { name: 'Choose an account' });
-  await chooser.getByLabel('Name').fill(person.name);
-  await chooser.getByLabel('E-mail').fill(person.email);
-  await chooser.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await chooseAccount(page, person);
 }
 
 const signInButton = (page: Page) =>

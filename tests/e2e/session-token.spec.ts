@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { auth } from '../support/suite.ts';
 import { expectSent, reviewText, submitReview, typed, typeReview } from './support/review.ts';
-import { expect, signIn, test, tokenOf } from './support/test.ts';
+import { chooseAccount, expect, signIn, test, tokenOf } from './support/test.ts';
 import type { Person } from './support/test.ts';
 
 const ended = 'Your sign-in has ended. What you typed is kept: sign in to go on where you were.';
@@ -51,10 +51,7 @@ async function signInAgain(page: Page, person: Person): Promise<void> {
     .filter({ hasText: ended })
     .getByRole('button', { name: 'Sign in' })
     .click();
-  const chooser = page.getByRole('dialog', { name: 'Choose an account' });
-  await chooser.getByLabel('Name').fill(person.name);
-  await chooser.getByLabel('E-mail').fill(person.email);
-  await chooser.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await chooseAccount(page, person);
 }
 
 test.describe('a token', () => {

@@ -85,12 +85,17 @@ function waitForLife(page: Page): void {
 /** Signs in through the account chooser of emulator builds, by whatever sign-in button the page shows. */
 export async function signIn(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Sign in with Google' }).filter({ visible: true }).first().click();
+  await chooseAccount(page, person);
+  await expect.poll(() => tokenOf(page)).not.toBeNull();
+}
+
+/** Fills in the account chooser, which the page has opened or is about to open. */
+export async function chooseAccount(page: Page, { name, email }: Person): Promise<void> {
   const chooser = page.getByRole('dialog', { name: 'Choose an account' });
-  await chooser.getByLabel('Name').fill(person.name);
-  await chooser.getByLabel('E-mail').fill(person.email);
+  await chooser.getByLabel('Name').fill(name);
+  await chooser.getByLabel('E-mail').fill(email);
   await chooser.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(chooser).toBeHidden();
-  await expect.poll(() => tokenOf(page)).not.toBeNull();
 }
 
 /** The token that the page keeps (specification 1, section 4). */

@@ -6,14 +6,14 @@ import { later } from '../lib/later.tsx';
 const SignedInArea = later(async () => (await import('./signed-in-area.tsx')).SignedInArea);
 
 /** Signed out: the sign-in button. Signed in: the person's picture and name with Profile and Logout. */
-export function AccountArea() {
+export function AccountArea({ onSignInOrOut }: { onSignInOrOut?: () => void }) {
   const status = useSession((state) => state.status);
   // Not known yet: the button's place stays reserved, so that nothing moves.
   if (status === 'loading') return <SignInButton className="invisible" />;
-  if (status === 'anonymous') return <SignInButton />;
+  if (status === 'anonymous') return <SignInButton {...(onSignInOrOut && { onPress: onSignInOrOut })} />;
   return (
     <Suspense fallback={<SignInButton className="invisible" />}>
-      <SignedInArea />
+      <SignedInArea {...(onSignInOrOut && { onSignOut: onSignInOrOut })} />
     </Suspense>
   );
 }

@@ -18,6 +18,7 @@ export function MobileMenu() {
     dialog.current?.showModal();
     toggle.current?.setAttribute('aria-expanded', 'true');
   };
+  const close = () => dialog.current?.close();
   // Not by React, which would work off all that the new page has set off before the browser may paint it.
   const tellClosed = () => toggle.current?.setAttribute('aria-expanded', 'false');
 
@@ -40,7 +41,7 @@ export function MobileMenu() {
       >
         <div className="page-column flex h-16 items-center justify-between md:h-18">
           <Logo />
-          <IconButton icon={CloseIcon} label="Close menu" onClick={() => dialog.current?.close()} />
+          <IconButton icon={CloseIcon} label="Close menu" onClick={close} />
         </div>
         <nav aria-label="Main" className="page-column pb-4">
           <ul className="border-t border-line">
@@ -50,7 +51,8 @@ export function MobileMenu() {
             />
           </ul>
           <div className="pt-4">
-            <AccountArea />
+            {/* Signing in opens a dialog, which would lie beneath this one, inert. */}
+            <AccountArea onSignInOrOut={close} />
           </div>
         </nav>
         <ClosesWithNavigation dialog={dialog} />

@@ -6,9 +6,13 @@ import { useSession } from '../entities/session/session-store.ts';
 import { profilePath } from '../lib/paths.ts';
 
 /** The person's picture and name, which lead to the profile, and Logout. */
-export function SignedInArea() {
+export function SignedInArea({ onSignOut }: { onSignOut?: () => void }) {
   const user = useSession((state) => state.user);
   const signOut = useSession((state) => state.signOut);
+  const press = () => {
+    onSignOut?.();
+    void signOut();
+  };
   return (
     <div className="flex items-center gap-1">
       <Link
@@ -23,7 +27,7 @@ export function SignedInArea() {
           <span className="block text-sm text-ink-muted">Profile</span>
         </span>
       </Link>
-      <Button variant="quiet" onClick={() => void signOut()}>
+      <Button variant="quiet" onClick={press}>
         Logout
       </Button>
     </div>

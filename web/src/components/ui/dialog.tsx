@@ -33,6 +33,7 @@ export function Dialog({
         <div className={dialogOverlay}>
           <Primitive.Content
             {...focusReturn}
+            onInteractOutside={stayForToasts}
             className={classNames(dialogPanel, wide ? 'sm:max-w-[48rem]' : 'sm:max-w-form')}
             {...(description === undefined && { 'aria-describedby': undefined })}
           >
@@ -52,4 +53,10 @@ export function Dialog({
       </Primitive.Portal>
     </Primitive.Root>
   );
+}
+
+/** Toasts lie above a dialog: pressing one does not close it. */
+function stayForToasts(event: Event): void {
+  if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]'))
+    event.preventDefault();
 }

@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Toaster as Sonner, toast as show } from 'sonner';
 import 'sonner/dist/styles.css';
 import { takeToasts, useToastQueue } from './toast.ts';
@@ -11,7 +12,9 @@ export function Toaster() {
       show[kind](text, { duration: kind === 'success' ? 5000 : 9000, ...(action && { action }) });
     }
   }, [waiting]);
-  return (
+  const [container] = useState(() => document.createElement('div'));
+  useEffect(() => keepInTopLayer(container), [container]);
+  return createPortal(
     <Sonner
       position="bottom-center"
       // A page with a bar at its foot lifts the messages above it.
@@ -24,7 +27,7 @@ export function Toaster() {
         unstyled: true,
         classNames: {
           toast:
-            'relative flex w-full flex-wrap items-start gap-3 rounded-card border border-line bg-surface p-4 pr-12 text-ink shadow-float',
+            'pointer-events-auto relative flex w-full flex-wrap items-start gap-3 rounded-card border border-line bg-surface p-4 pr-12 text-ink shadow-float',
           icon: 'mt-0.5 shrink-0',
           title: 'font-semibold',
           content: 'min-w-0 flex-1 basis-52',
@@ -37,6 +40,25 @@ export function Toaster() {
             'absolute top-1 right-1 flex size-11 items-center justify-center rounded-control text-ink-muted hover:bg-green-tint',
         },
       }}
-    />
+    />,
+    container,
   );
+}
+
+/**
+ * Keeps `container` where it can be seen and pressed. An open modal `<dialog>` lies above the rest of the page and makes
+ * it inert, so the container moves into it and back. Returns a function that stops this and removes the container.
+ */
+function keepInTopLayer(container: HTMLElement): () => void {
+  const place = () => {
+    const parent = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+    if (container.parentElement !== parent) parent.append(container);
+  };
+  place();
+  const observer = new MutationObserver(place);
+  observer.observe(document.body, { subtree: true, attributeFilter: ['open'] });
+  return () => {
+    observer.disconnect();
+    container.remove();
+  };
 }
