@@ -48,6 +48,13 @@ export const reservationSchema = z.object({
 });
 export type Reservation = z.infer<typeof reservationSchema>;
 
+/** The same, checked against Stripe. */
+export const checkedReservationSchema = z.extend(reservationSchema, {
+  /** The checkout is done, and its payment has not reached the booking yet; null where Stripe could not be asked. */
+  confirmingPayment: z.nullable(z.boolean()),
+});
+export type CheckedReservation = z.infer<typeof checkedReservationSchema>;
+
 /** Longer than any slot time: whether it is one, the rules of the domain say. */
 const slotTimeMax = 40;
 
@@ -128,7 +135,7 @@ export const reservationRoutes = {
     auth: 'user',
     summary: "One of the customer's bookings; one that is not paid yet is checked against Stripe first",
     params: idParams,
-    result: reservationSchema,
+    result: checkedReservationSchema,
   },
   cancelReservation: {
     method: 'DELETE',

@@ -3,7 +3,7 @@ import { business } from '@pawprints/domain/business';
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { describe, expect, it } from 'vitest';
 import { call, refused } from '../support/api.ts';
-import { addPet, book, bookingOf, newCustomer, sessionOf, wireTime } from '../support/bookings.ts';
+import { addPet, book, bookingOf, newCustomer, pay, read, sessionOf, wireTime } from '../support/bookings.ts';
 import type { Customer } from '../support/bookings.ts';
 import { stored } from '../support/records.ts';
 import { collections, siteOrigin, stripe } from '../support/suite.ts';
@@ -55,7 +55,7 @@ describe('POST /reservation', () => {
         clientReferenceId: String(result.reservation.id),
         customerEmail: customer.email,
         metadata: { reservationId: String(result.reservation.id) },
-        successUrl: `${siteOrigin}/booking/confirmed?reservationId=${result.reservation.id}`,
+        successUrl: `${siteOrigin}/booking/confirmed?reservationId=${result.reservation.id}&checkout=complete`,
         cancelUrl: `${siteOrigin}/booking?service=boarding&step=checkout`,
       },
     ]);
@@ -232,6 +232,34 @@ describe('the same Idempotency-Key', () => {
     expect(again.result).toEqual(result);
   });
 
+  it('and another body: the former is in no list and no count, but still there by its id', async () => {
+    const { customer, body, reservation } = await firstBooking();
+    const changed = { ...body, specialRequests: 'Now with a sock' };
+    const { result: second } = await call(createReservation, { as: customer, body: changed, headers });
+    const { result: list } = await call(listReservations, { as: customer, query: { size: 1 } });
+    expect(list).toMatchObject({
+      content: [{ id: second.reservation.id }],
+      totalElements: 1,
+      totalPages: 1,
+    });
+    const { result: former } = await call(getReservation, { as: customer, params: { id: reservation.id } });
+    expect(former).toMatchObject({ id: reservation.id, reservationStatus: 'CANCELLED' });
+    expect(await stored(reservation.id)).toMatchObject({ replaced: true });
+  });
+
+  it('and another body that is refused for its price: the former can still be paid', async () => {
+    const { customer, body, reservation, checkoutUrl } = await firstBooking();
+    const failure = await refused(createReservation, {
+      as: customer,
+      body: { ...body, specialRequests: 'Now with a sock', totalPrice: 1 },
+      headers,
+    });
+    expect(failure).toMatchObject({ status: 409, code: 'PRICE_CHANGED' });
+    expect(await stored(reservation.id)).toMatchObject({ status: 'PENDING', replaced: false });
+    const again = await call(createReservation, { as: customer, body, headers });
+    expect(again.result.checkoutUrl).toBe(checkoutUrl);
+  });
+
   it('and another body, when the former proves paid: 409, and it stays PAID', async () => {
     const { customer, body, reservation, session } = await firstBooking();
     await stripe.rule({ scope: { session }, rule: { action: 'drop' } });
@@ -309,7 +337,14 @@ describe('reading', () => {
     const { reservation, customer, session } = await book();
     await stripe.fault({ scope: { session }, fault: { path: '/v1/checkout/sessions/:id', kind: 'reset' } });
     const { result } = await call(getReservation, { as: customer, params: { id: reservation.id } });
-    expect(result).toEqual(reservation);
+    expect(result).toEqual({ ...reservation, confirmingPayment: null });
+  });
+
+  it('tells that nothing is being paid while the checkout is open, and once the booking is paid', async () => {
+    const booked = await book();
+    expect(await read(booked)).toMatchObject({ reservationStatus: 'PENDING', confirmingPayment: false });
+    await pay(booked);
+    expect(await read(booked)).toMatchObject({ reservationStatus: 'PAID', confirmingPayment: false });
   });
 
   it('tells nothing of what the server keeps for itself', async () => {

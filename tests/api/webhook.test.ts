@@ -19,7 +19,9 @@ describe('a payment (matrix 1)', () => {
     expect(checkoutUrl).toContain(booked.session);
 
     const leadsTo = await payOnPage(booked.session, { card: '4242424242424242', email: customer.email });
-    expect(leadsTo).toMatch(new RegExp(`/booking/confirmed\\?reservationId=${reservation.id}$`));
+    expect(leadsTo).toMatch(
+      new RegExp(`/booking/confirmed\\?reservationId=${reservation.id}&checkout=complete$`),
+    );
     await stripe.idle({ scope: { session: booked.session } });
 
     expect(await read(booked)).toMatchObject({ reservationStatus: 'PAID', refund: null });
@@ -181,7 +183,8 @@ describe('a payment of another amount (matrix 6)', () => {
     const { session, reservation } = booked;
     await stripe.pay({ session, ...twist });
     await stripe.idle({ scope: { session } });
-    expect(await read(booked)).toMatchObject({ reservationStatus: 'PENDING' });
+    // Stripe has taken something: the customer must not be asked to pay again.
+    expect(await read(booked)).toMatchObject({ reservationStatus: 'PENDING', confirmingPayment: true });
     const { attention } = await stored(reservation.id);
     expect(attention).toMatchObject([{ cause: 'AMOUNT_MISMATCH', reference: session }]);
     expect(await mailIdsOf(reservation.id)).toEqual([`attention-AMOUNT_MISMATCH-${session}-business`]);

@@ -37,7 +37,7 @@ test.describe('the path of one booking', () => {
     await payWith(page, 'pays', '$45.00');
 
     await expect(heading(page, 'Booking Confirmed!')).toBeVisible();
-    await expect(page).toHaveURL(/\/booking\/confirmed\?reservationId=\d+$/);
+    await expect(page).toHaveURL(/\/booking\/confirmed\?reservationId=\d+&checkout=complete$/);
     await expect(page.getByText("You'll receive a confirmation email shortly.")).toBeVisible();
     await expect(page.getByRole('region', { name: 'Appointment' })).toContainText(
       `${formatDisplayDate(date)} 08:00 AM`,

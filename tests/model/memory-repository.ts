@@ -64,7 +64,7 @@ export function memoryRepository(memory: Memory): ReservationRepository {
         : { reservation: structuredClone(found.value), version: Timestamp.fromMillis(found.version) };
     },
     list: async (uid, { page, size }) => {
-      const own = all().filter((one) => one.uid === uid);
+      const own = all().filter((one) => one.uid === uid && !one.replaced);
       const newest = own.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
       return { content: newest.slice(page * size, (page + 1) * size), count: own.length };
     },

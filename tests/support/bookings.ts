@@ -4,6 +4,7 @@ import type { AddOnId, BookableServiceType } from '@pawprints/domain/catalogue';
 import { petRoutes, type NewPet, type Pet } from '@pawprints/domain/contract/pets';
 import {
   reservationRoutes,
+  type CheckedReservation,
   type Reservation,
   type ReservationBody,
 } from '@pawprints/domain/contract/reservations';
@@ -113,7 +114,7 @@ export function sessionOf(checkoutUrl: string): string {
 }
 
 /** The reservation as its customer reads it. */
-export async function read({ customer, reservation }: Booked): Promise<Reservation> {
+export async function read({ customer, reservation }: Booked): Promise<CheckedReservation> {
   const { result } = await call(reservationRoutes.getReservation, {
     as: customer,
     params: { id: reservation.id },

@@ -184,6 +184,7 @@ export function aReservation(changes: Partial<Reservation> = {}): Reservation {
     extraPayments: [],
     paidAt: null,
     cancelledAt: null,
+    replaced: false,
     refund: null,
     refunds: [],
     attention: [],

@@ -19,7 +19,7 @@ export function newAttempt(
     number,
     amountCents: totalPrice * 100,
     expiresAt: new Date(now.getTime() + sessionLifeMs),
-    successUrl: confirmationUrl(siteOrigin, id),
+    successUrl: `${confirmationUrl(siteOrigin, id)}&checkout=complete`,
     cancelUrl: `${siteOrigin}/booking?${wizard.toString()}`,
     customerEmail,
     sessionId: null,

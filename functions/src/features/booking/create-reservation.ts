@@ -54,10 +54,8 @@ async function book(
   keyId: string | null,
 ): Promise<Checkout | null> {
   const { pets, knownKey } = await deps.reservations.prepare(user.uid, body.petIds, keyId);
-  if (knownKey !== null) {
-    const repeated = await repeat(deps, knownKey, body);
-    if (repeated !== null) return repeated;
-  }
+  const former = knownKey === null ? null : await formerOf(deps, knownKey);
+  if (former !== null && knownKey?.key.bodyHash === bodyHashOf(body)) return openCheckout(deps, former);
 
   if (pets.length < body.petIds.length)
     throw new ApiError('NOT_FOUND', 'One of the chosen pets does not exist.');
@@ -65,6 +63,8 @@ async function book(
   if (price.total !== body.totalPrice) {
     throw new ApiError('PRICE_CHANGED', 'The price has changed. Please look at the new total.', price);
   }
+  // Not before the new booking is known to be in order: a refused one leaves the former as it is.
+  if (former !== null) await withdraw(deps, former.reservation);
 
   const now = deps.now();
   const reservation = newReservation({ id: newPublicId(), user, body, pets, price, now }, deps.config);
@@ -81,15 +81,11 @@ function newKey(
   return { id, uid, reservationId, bodyHash: bodyHashOf(body), createdAt, expireAt: firstDropOffAt };
 }
 
-/** The booking that the key has made already; null when it asks for a new one, with the former out of the way. */
-async function repeat(
-  deps: BookingDependencies,
+/** The booking that the key has made already; null when that is cancelled. */
+async function formerOf(
+  { reservations }: Pick<BookingDependencies, 'reservations'>,
   { key }: StoredKey,
-  body: ReservationBody,
-): Promise<Checkout | null> {
-  const former: Stored | null = await deps.reservations.find(key.reservationId);
-  if (former === null || former.reservation.status === 'CANCELLED') return null;
-  if (key.bodyHash === bodyHashOf(body)) return openCheckout(deps, former);
-  await withdraw(deps, former.reservation);
-  return null;
+): Promise<Stored | null> {
+  const former = await reservations.find(key.reservationId);
+  return former?.reservation.status === 'CANCELLED' ? null : former;
 }

@@ -38,6 +38,7 @@ export function newReservation(booking: Booking, config: Config): Reservation {
     extraPayments: [],
     paidAt: null,
     cancelledAt: null,
+    replaced: false,
     refund: null,
     refunds: [],
     attention: [],

@@ -76,12 +76,14 @@ export function reservationRepository({
       return { reservation: { id, ...content }, version: found.updateTime };
     },
 
-    /** A customer's reservations, the newest first, and how many there are in all. One round trip. */
+    /**
+     * A customer's reservations but those replaced by another, the newest first, and how many there are in all. One round trip.
+     */
     async list(
       uid: string,
       page: { page: number; size: number },
     ): Promise<{ content: Reservation[]; count: number }> {
-      const ofCustomer = reservations.where('uid', '==', uid);
+      const ofCustomer = reservations.where('uid', '==', uid).where('replaced', '==', false);
       const [found, counted] = await Promise.all([
         ofCustomer
           .orderBy('createdAt', 'desc')

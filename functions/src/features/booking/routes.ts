@@ -33,8 +33,14 @@ export const bookingRoutes: readonly Route[] = [
     },
   }),
   defineRoute(reservationRoutes.getReservation, {
-    handle: async ({ deps, user, params }) =>
-      reservationView(await getReservation(await withStripe(deps), user.uid, params.id)),
+    handle: async ({ deps, user, params }) => {
+      const { reservation, confirmingPayment } = await getReservation(
+        await withStripe(deps),
+        user.uid,
+        params.id,
+      );
+      return { ...reservationView(reservation), confirmingPayment };
+    },
   }),
   defineRoute(reservationRoutes.cancelReservation, {
     handle: async ({ deps, user, params }) => {

@@ -37,7 +37,8 @@ export function receivePayment(
     return { reservation: paid, mails: paidMails(paid, now) };
   }
   if (status === 'CANCELLED' && reservation.payment === null) {
-    const paid = { ...reservation, payment, paidAt: now };
+    // Money came in for it: its customer sees what became of that.
+    const paid = { ...reservation, payment, paidAt: now, replaced: false };
     return {
       reservation: oweRefund(paid, { cause: 'paid-after-cancel', ...whole(payment) }),
       mails: paidAfterCancelMails(reservation),

@@ -16,7 +16,8 @@ export async function withdraw(deps: BookingDependencies, reservation: Reservati
   refusePaid(closed);
   await changeReservation(deps.reservations, reservation.id, (current) => {
     refusePaid(current);
-    return cancel(current, deps.now());
+    const cancelled = cancel(current, deps.now());
+    return cancelled && { ...cancelled, reservation: { ...cancelled.reservation, replaced: true } };
   });
 }
 

@@ -110,6 +110,8 @@ export const reservationDocument = z.object({
   extraPayments: z.array(payment),
   paidAt: z.nullable(instant),
   cancelledAt: z.nullable(instant),
+  /** Cancelled because its customer changed the booking before paying: another one stands in its place in their list. */
+  replaced: z._default(z.boolean(), false),
   /** What the customer sees of the money that goes back, derived from `refunds`. */
   refund: z.nullable(z.object({ amount: z.number(), status: z.enum(refundStatuses) })),
   refunds: z.array(refundEntry),
