@@ -15,6 +15,8 @@ export const scheduleMessages = {
   pickUpTime: 'Please select a pick-up time.',
   timeFormat: 'Please use the format "HH:MM AM/PM".',
   endTimeAfterStart: 'End time must be after start time on the same day.',
+  endTimeInSkippedHour:
+    'The clocks go forward on this day, so this pick-up would not come after the drop-off. Please choose a later pick-up time.',
   oneNight: 'Boarding/Long-term requires at least a 1-night stay.',
   sevenNights: 'Long-Term Boarding requires a minimum stay of 7 nights. Please select at least 7 nights.',
 

@@ -29,8 +29,7 @@ function rangeFaults(serviceId: ServiceId, schedule: Schedule, clock: Clock): Fa
   if (endDate === null) faults.push({ field: 'endDate', message: messages.endDate });
   const nights = startDate === null || endDate === null ? null : daysBetween(startDate, endDate);
   if (nights !== null && nights < 0) faults.push({ field: 'endDate', message: messages.endBeforeStart });
-  const endsEachDay = nights === 0 || serviceId === 'daycare';
-  faults.push(...timeFaults(schedule), ...(endsEachDay ? orderFaults(schedule) : []));
+  faults.push(...timeFaults(schedule), ...orderFaultsOfRange(serviceId, schedule, clock));
   if (nights !== null && nights >= 0) faults.push(...nightFaults(serviceId, nights));
   if (!services[serviceId].dateModes.includes('range')) {
     faults.push({ field: 'mode', message: messages.walkingSingleDaysOnly });
@@ -66,7 +65,7 @@ function slotTexts(slots: readonly DateSlot[], clock: Clock): string[] {
   for (const [index, slot] of slots.entries()) {
     const day = { startDate: slot.date, dropOffTime: slot.startTime, pickUpTime: slot.endTime };
     for (const fault of dayFaults(day, clock)) texts.add(fault.message);
-    if (overlapsAny(slot, slots.slice(0, index))) texts.add(messages.slotsOverlap);
+    if (overlapsAny(slot, slots.slice(0, index), clock)) texts.add(messages.slotsOverlap);
   }
   return [...texts];
 }
@@ -78,14 +77,12 @@ function dayFaults(day: Day, clock: Clock): Fault[] {
   return [
     ...faults,
     ...timeFaults(day),
-    ...orderFaults(day),
+    ...orderFaults(day, clock),
     ...dropOffFaults(day.startDate, day.dropOffTime, clock),
   ];
 }
 
-type Times = Pick<Schedule, 'dropOffTime' | 'pickUpTime'>;
-
-function timeFaults({ dropOffTime, pickUpTime }: Times): Fault[] {
+function timeFaults({ dropOffTime, pickUpTime }: Pick<Schedule, 'dropOffTime' | 'pickUpTime'>): Fault[] {
   return [
     ...timeFault('dropOffTime', dropOffTime, messages.dropOffTime),
     ...timeFault('pickUpTime', pickUpTime, messages.pickUpTime),
@@ -99,17 +96,45 @@ function timeFault(field: string, text: string, required: string): Fault[] {
   return minutes % limits.timeStepMinutes === 0 ? [] : [{ field, message: messages.halfHour }];
 }
 
-function orderFaults({ dropOffTime, pickUpTime }: Times): Fault[] {
-  return isAfter(dropOffTime, pickUpTime)
-    ? []
-    : [{ field: 'pickUpTime', message: messages.endTimeAfterStart }];
+function orderFaults(day: Day, clock: Clock): Fault[] {
+  const order = orderOf(day.startDate, day.dropOffTime, day.pickUpTime, clock);
+  return order === 'right' ? [] : [{ field: 'pickUpTime', message: orderMessages[order] }];
 }
 
-/** Whether the end lies after the start on one day; true as long as one of them is no time, which is a fault of its own. */
-function isAfter(start: string, end: string): boolean {
+/** Day care ends on every day of its range; a stay over nights has no order to check. */
+function orderFaultsOfRange(serviceId: ServiceId, schedule: Schedule, clock: Clock): Fault[] {
+  const { startDate, endDate } = schedule;
+  const nights = startDate === null || endDate === null ? null : daysBetween(startDate, endDate);
+  if (nights !== 0 && serviceId !== 'daycare') return [];
+  const days = startDate === null ? [null] : daysFrom(startDate, nights ?? 0);
+  return days.flatMap((day) => orderFaults({ ...schedule, startDate: day }, clock)).slice(0, 1);
+}
+
+/** The days of a range, the first and the last included; of one too long, as many as it may have. */
+function daysFrom(startDate: CalendarDate, nights: number): CalendarDate[] {
+  const further = Math.min(Math.max(nights, 0), limits.maxNights);
+  return Array.from({ length: further + 1 }, (_, day) => addDays(startDate, day));
+}
+
+type Order = 'right' | 'inverted' | 'invertedByClocks';
+
+const orderMessages: Record<Exclude<Order, 'right'>, string> = {
+  inverted: messages.endTimeAfterStart,
+  invertedByClocks: messages.endTimeInSkippedHour,
+};
+
+/**
+ * Whether the end comes after the start on one day: on the wall clock, and as the instants that the two times mean. Right as
+ * long as one of them is no time, which is a fault of its own.
+ */
+function orderOf(date: CalendarDate | null, start: string, end: string, { zone }: Clock): Order {
   const from = parseTimeText(start);
   const to = parseTimeText(end);
-  return from === null || to === null || to > from;
+  if (from === null || to === null) return 'right';
+  if (to <= from) return 'inverted';
+  return date === null || toInstant(zone, date, to) > toInstant(zone, date, from)
+    ? 'right'
+    : 'invertedByClocks';
 }
 
 /** Decisions, 'Dates and times': no drop-off in the past, none more than a year ahead, by the business's clock. */
@@ -134,13 +159,15 @@ export function validateSlotForm(form: SlotForm, chosen: readonly DateSlot[], cl
   if (form.date === null) faults.push({ field: 'date', message: messages.date });
   if (!isHalfHour(form.startTime)) faults.push({ field: 'startTime', message: messages.slotDropOffTime });
   if (!isHalfHour(form.endTime)) faults.push({ field: 'endTime', message: messages.slotPickUpTime });
-  if (!isAfter(form.startTime, form.endTime)) {
-    faults.push({ field: 'endTime', message: messages.slotPickUpAfterDropOff });
+  const order = orderOf(form.date, form.startTime, form.endTime, clock);
+  if (order !== 'right') {
+    const message = order === 'inverted' ? messages.slotPickUpAfterDropOff : messages.endTimeInSkippedHour;
+    faults.push({ field: 'endTime', message });
   }
   for (const fault of dropOffFaults(form.date, form.startTime, clock)) {
     faults.push({ ...fault, field: fault.field === 'startDate' ? 'date' : 'startTime' });
   }
-  if (overlapsAny(form, chosen)) faults.push({ field: 'startTime', message: messages.slotOverlaps });
+  if (overlapsAny(form, chosen, clock)) faults.push({ field: 'startTime', message: messages.slotOverlaps });
   if (chosen.length >= limits.maxSlots) faults.push({ field: 'slots', message: messages.tooManySlots });
   return faults;
 }
@@ -150,18 +177,19 @@ function isHalfHour(text: string): boolean {
   return minutes !== null && minutes % limits.timeStepMinutes === 0;
 }
 
-/** Slots that only touch do not overlap. A time that is none overlaps nothing. */
-function overlapsAny(slot: SlotForm, others: readonly SlotForm[]): boolean {
+/** By instants, since two times may mean the same one. Slots that only touch do not overlap. A time that is none overlaps nothing. */
+function overlapsAny(slot: SlotForm, others: readonly SlotForm[], clock: Clock): boolean {
   return others.some(
     (other) =>
       other.date === slot.date &&
-      isBefore(slot.startTime, other.endTime) &&
-      isBefore(other.startTime, slot.endTime),
+      isBefore(slot.date, slot.startTime, other.endTime, clock) &&
+      isBefore(slot.date, other.startTime, slot.endTime, clock),
   );
 }
 
-function isBefore(a: string, b: string): boolean {
+function isBefore(date: CalendarDate | null, a: string, b: string, { zone }: Clock): boolean {
   const first = parseTimeText(a);
   const second = parseTimeText(b);
-  return first !== null && second !== null && first < second;
+  if (first === null || second === null || date === null) return false;
+  return toInstant(zone, date, first) < toInstant(zone, date, second);
 }

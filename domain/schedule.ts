@@ -187,6 +187,11 @@ export function timedSlot({ dropOffTime, pickUpTime }: TimeSlot, zone: string): 
   };
 }
 
+/** The slots as they follow one another in time. */
+export function inOrder<Slot extends { dropOffAt: Date }>(slots: readonly Slot[]): Slot[] {
+  return slots.toSorted((a, b) => a.dropOffAt.getTime() - b.dropOffAt.getTime());
+}
+
 /** The schedule as it is sent and priced (specification 2, section 3); what is not chosen yet, or is no time, is left out. */
 export function toTimeSlots(schedule: Schedule): { scheduleType: ScheduleType; timeSlots: TimeSlot[] } {
   const { mode, startDate, endDate, dropOffTime, pickUpTime, slots } = schedule;

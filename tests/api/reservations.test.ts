@@ -1,4 +1,4 @@
-import { toInstant, addDays, todayIn } from '@pawprints/domain/calendar';
+import { toInstant, addDays, formatWireTime, instantOfWireTime, todayIn } from '@pawprints/domain/calendar';
 import { business } from '@pawprints/domain/business';
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { describe, expect, it } from 'vitest';
@@ -37,7 +37,12 @@ describe('POST /reservation', () => {
       serviceType: 'BOARDING',
       scheduleType: 'DATE_RANGE',
       reservationStatus: 'PENDING',
-      timeSlots,
+      timeSlots: timeSlots.map((slot) => ({
+        dropOffTime: slot.dropOffTime,
+        pickUpTime: slot.pickUpTime,
+        dropOffAt: instantOfWireTime(slot.dropOffTime, business.timeZone).toISOString(),
+        pickUpAt: instantOfWireTime(slot.pickUpTime, business.timeZone).toISOString(),
+      })),
       additionalServices: ['EXTENDED_HOURS', 'DOG_BATH'],
       totalPrice: 3 * (60 + 45) + 30 + 35 + 40,
       healthInformation: 'Half a pill in the morning',
@@ -73,6 +78,21 @@ describe('POST /reservation', () => {
       attention: [],
     });
     expect(reservation.firstDropOffAt).toBe(dropOffAt.toISOString());
+  });
+
+  it('keeps the slots in the order of time, whatever order they are sent in', async () => {
+    const slot = (days: number, dropOff: string, pickUp: string) => ({
+      dropOffTime: wireTime(days, dropOff),
+      pickUpTime: wireTime(days, pickUp),
+    });
+    const sent = [
+      slot(9, '08:00 AM', '11:00 AM'),
+      slot(7, '01:00 PM', '09:00 PM'),
+      slot(7, '08:00 AM', '01:00 PM'),
+    ];
+    const { reservation } = await book({ timeSlots: sent });
+    expect(reservation.timeSlots).toMatchObject(sent.toReversed());
+    expect(reservation.lines).toMatchObject([{ slotAmounts: [45, 45, 0] }, { slotAmounts: [0, 0, 30] }]);
   });
 
   it('prefills the given address, and keeps the verified one of the account', async () => {
@@ -144,6 +164,32 @@ describe('a booking that is refused', () => {
     expect(await stripe.records({ scope: { customerEmail: customer.email } })).toMatchObject({
       sessions: [],
     });
+  });
+
+  // The next day on which the clocks go forward at 02:00 AM: the second Sunday of March.
+  it.each([
+    ['would end before it begins', [['02:30 AM', '03:00 AM']], 'The clocks go forward on this day'],
+    [
+      'means the same hour as another',
+      [
+        ['02:00 AM', '02:30 AM'],
+        ['03:00 AM', '03:30 AM'],
+      ],
+      'Two time slots overlap on the same day.',
+    ],
+  ])('for a walk that %s, where the clocks go forward', async (_, times, message) => {
+    const customer = await newCustomer();
+    const date = nextSpringForward();
+    const timeSlots = times.map(([dropOff = '', pickUp = '']) => ({
+      dropOffTime: formatWireTime(date, dropOff),
+      pickUpTime: formatWireTime(date, pickUp),
+    }));
+    const body = bookingOf({ pets: [customer.pet], serviceType: 'DOG_WALKING', timeSlots });
+    const failure = await create(customer, body);
+    expect(failure).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+    expect(failure.message).toContain(message);
+    const { result } = await call(listReservations, { as: customer });
+    expect(result.totalElements).toBe(0);
   });
 
   it('for a pet that is not there, or is somebody else’s', async () => {
@@ -355,3 +401,15 @@ describe('reading', () => {
     expect(Object.keys(reservation)).not.toContain('uid');
   });
 });
+
+function nextSpringForward(): string {
+  const today = todayIn(business.timeZone, new Date());
+  const year = Number(today.slice(0, 4));
+  const sundays = [year, year + 1].map((one) => {
+    const first = new Date(Date.UTC(one, 2, 1)).getUTCDay();
+    return addDays(`${one}-03-01`, ((7 - first) % 7) + 7);
+  });
+  const next = sundays.find((sunday) => sunday > today);
+  if (next === undefined) throw new Error('No such Sunday.');
+  return next;
+}

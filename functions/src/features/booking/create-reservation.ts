@@ -1,5 +1,6 @@
 import type { ReservationBody } from '@pawprints/domain/contract/reservations';
 import { quote } from '@pawprints/domain/pricing';
+import { inOrder, timedSlot } from '@pawprints/domain/schedule';
 import { validateReservation } from '@pawprints/domain/validation';
 import { ApiError } from '../../http/api-error.ts';
 import type { Identity } from '../../http/authenticate.ts';
@@ -27,9 +28,10 @@ type Request = { user: Identity; body: ReservationBody; idempotencyKey: string |
  */
 export async function createReservation(
   deps: BookingDependencies,
-  { user, body, idempotencyKey }: Request,
+  { user, body: sent, idempotencyKey }: Request,
 ): Promise<{ reservation: Reservation; checkoutUrl: string }> {
-  validate(deps, body);
+  validate(deps, sent);
+  const body = withSlotsInOrder(sent, deps.config.businessTimeZone);
   const keyId = idempotencyKey === undefined ? null : bookingKeyId(user.uid, idempotencyKey);
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const checkout = await book(deps, user, body, keyId);
@@ -44,6 +46,14 @@ function validate({ config, now }: BookingDependencies, body: ReservationBody): 
   const faults = validateReservation(body, { now: now(), zone: config.businessTimeZone });
   const [first, ...others] = faults.map(({ field, message }) => ({ path: field, message }));
   if (first !== undefined) throw validationFailed([first, ...others]);
+}
+
+function withSlotsInOrder(body: ReservationBody, zone: string): ReservationBody {
+  const timeSlots = inOrder(body.timeSlots.map((slot) => timedSlot(slot, zone)));
+  return {
+    ...body,
+    timeSlots: timeSlots.map(({ dropOffTime, pickUpTime }) => ({ dropOffTime, pickUpTime })),
+  };
 }
 
 /** Null when another booking with the same key got in between. */
