@@ -34,6 +34,8 @@ export type QuoteLine = {
   /** Not ticked but due: shown with the badge 'Auto-applied'. */
   autoApplied: boolean;
   pet: string | null;
+  /** What of `amount` belongs to each time slot, in their order; the rest, if any, is the whole booking's. */
+  slotAmounts: number[];
 };
 
 /** The lines sum to the total. The add-ons are those that are charged, ticked or not. */
@@ -90,15 +92,15 @@ function serviceLines({ service, stays, pets }: Booking): QuoteLine[] {
       return pets.flatMap((pet) => dayCareLines(service, stays, pet));
     case 'BOARDING':
     case 'LONG_TERM_BOARDING':
-      return pets.map((pet, index) => boardingLine(service, chargedNights(service, stays), pet, index === 0));
+      return pets.map((pet, index) => boardingLine(service, stays, pet, index === 0));
     case 'DOG_WALKING':
       return walkingLines(service, stays);
   }
 }
 
 function dayCareLines(service: Service, stays: readonly Stay[], pet: Pet): QuoteLine[] {
-  const shortDays = sumOf(stays.filter(isShort), daysOf);
-  const fullDays = sumOf(stays, daysOf) - shortDays;
+  const shortDays = stays.map((stay) => (isShort(stay) ? daysOf(stay) : 0));
+  const fullDays = stays.map((stay) => (isShort(stay) ? 0 : daysOf(stay)));
   return [
     serviceLine(service, service.name, dayCareRates.fullDay, fullDays, pet),
     serviceLine(service, `${service.name}, short stay`, dayCareRates.shortStay, shortDays, pet),
@@ -110,19 +112,23 @@ function isShort(stay: Stay): boolean {
   return minutes > 0 && minutes <= dayCareRates.shortStayMaxMinutes;
 }
 
-function boardingLine(service: Service, nights: number, pet: Pet, first: boolean): QuoteLine {
-  const { firstPet, furtherPet } = boardingRate(nights);
+function boardingLine(service: Service, stays: readonly Stay[], pet: Pet, first: boolean): QuoteLine {
+  const nights = chargedNights(service, stays);
+  const { firstPet, furtherPet } = boardingRate(sumOf(nights, (count) => count));
   return first
     ? serviceLine(service, service.name, firstPet, nights, pet)
     : serviceLine(service, `${service.name}, additional dog`, furtherPet, nights, pet);
 }
 
-/** Long-term boarding is charged for at least its shortest stay (decisions, 'Long-term boarding'). */
-function chargedNights(service: Service, stays: readonly Stay[]): number {
-  const nights = sumOf(stays, nightsOf);
-  return service.serviceType === 'LONG_TERM_BOARDING' && stays.length > 0
-    ? Math.max(service.minNights, nights)
-    : nights;
+/**
+ * The nights of each stay. Long-term boarding is charged for at least its shortest stay (decisions, 'Long-term boarding'):
+ * what is missing is the first one's.
+ */
+function chargedNights(service: Service, stays: readonly Stay[]): number[] {
+  const nights = stays.map(nightsOf);
+  const least = service.serviceType === 'LONG_TERM_BOARDING' ? service.minNights : 0;
+  const missing = Math.max(0, least - sumOf(nights, (count) => count));
+  return nights.map((count, index) => (index === 0 ? count + missing : count));
 }
 
 /** The rate of a stay of so many nights: all of them are charged at it. */
@@ -132,9 +138,10 @@ export function boardingRate(nights: number): BoardingRate {
 
 function walkingLines(service: Service, stays: readonly Stay[]): QuoteLine[] {
   const { blockMinutes, firstBlock, furtherBlock } = walkingRates;
-  const furtherBlocks = sumOf(stays, (stay) => Math.max(0, Math.ceil(minutesOf(stay) / blockMinutes) - 1));
+  const furtherBlocks = stays.map((stay) => Math.max(0, Math.ceil(minutesOf(stay) / blockMinutes) - 1));
+  const firstBlocks = stays.map(() => 1);
   return [
-    serviceLine(service, `${service.name}, first ${blockMinutes} minutes`, firstBlock, stays.length, null),
+    serviceLine(service, `${service.name}, first ${blockMinutes} minutes`, firstBlock, firstBlocks, null),
     serviceLine(
       service,
       `${service.name}, further ${blockMinutes} minutes`,
@@ -145,21 +152,20 @@ function walkingLines(service: Service, stays: readonly Stay[]): QuoteLine[] {
   ];
 }
 
+/** `quantities` has one for each time slot. */
 function serviceLine(
   service: Service,
   label: string,
   unitPrice: number,
-  quantity: number,
+  quantities: readonly number[],
   pet: Pet | null,
 ): QuoteLine {
-  const amount = amountOf(unitPrice, quantity);
   return {
     kind: 'service',
     id: service.serviceType,
     label,
     unitPrice,
-    quantity,
-    amount,
+    ...amountsOf(unitPrice, quantities),
     autoApplied: false,
     pet: pet?.name ?? null,
   };
@@ -175,8 +181,22 @@ function linesOfAddOn(id: AddOnId, { stays, pets, ticked }: Booking): QuoteLine[
   const chosen = selectable && ticked.includes(id);
   const concerned = chosen ? stays : stays.filter((stay) => callsFor(id, stay));
   if (!chosen && concerned.length === 0) return [];
-  if (per !== 'pet') return [addOnLine(id, price, unitsOf(per, concerned), !chosen, null)];
-  return pets.map((pet) => addOnLine(id, id === 'DOG_BATH' ? bathPrices[pet.size] : price, 1, !chosen, pet));
+  switch (per) {
+    case 'pet':
+      return pets.map((pet) => {
+        const petPrice = id === 'DOG_BATH' ? bathPrices[pet.size] : price;
+        return addOnLine(id, petPrice, onceForAllSlots(petPrice), !chosen, pet);
+      });
+    case 'booking':
+      return [addOnLine(id, price, onceForAllSlots(price), !chosen, null)];
+    case 'slot':
+    case 'day':
+    case 'night': {
+      const quantities = unitsOf(per, concerned);
+      const bySlot = stays.map((stay) => quantities[concerned.indexOf(stay)] ?? 0);
+      return [addOnLine(id, price, amountsOf(price, bySlot), !chosen, null)];
+    }
+  }
 }
 
 function callsFor(id: AddOnId, stay: Stay): boolean {
@@ -196,42 +216,56 @@ function isEarlyOrLate({ dropOff, pickUp }: Stay): boolean {
   return dropOff.minutes < opening || pickUp.minutes > closing;
 }
 
-function unitsOf(per: Exclude<AddOnUnit, 'pet'>, stays: readonly Stay[]): number {
+/** How often an add-on is charged for each of these stays. A day that two of them share is the first one's. */
+function unitsOf(per: Exclude<AddOnUnit, 'pet' | 'booking'>, stays: readonly Stay[]): number[] {
   switch (per) {
-    case 'booking':
-      return 1;
     case 'slot':
-      return stays.length;
-    case 'day':
-      return new Set(stays.flatMap(datesOf)).size;
+      return stays.map(() => 1);
     case 'night':
-      return sumOf(stays, nightsOf);
+      return stays.map(nightsOf);
+    case 'day': {
+      const charged = new Set<CalendarDate>();
+      return stays.map((stay) => {
+        const before = charged.size;
+        for (const date of datesOf(stay)) charged.add(date);
+        return charged.size - before;
+      });
+    }
   }
 }
 
 function addOnLine(
   id: AddOnId,
   unitPrice: number,
-  quantity: number,
+  amounts: Amounts,
   autoApplied: boolean,
   pet: Pet | null,
 ): QuoteLine {
-  const amount = amountOf(unitPrice, quantity);
   return {
     kind: 'addOn',
     id,
     label: addOns[id].name,
     unitPrice,
-    quantity,
-    amount,
+    ...amounts,
     autoApplied,
     pet: pet?.name ?? null,
   };
 }
 
-/** Rounded line by line, so that whatever the catalogue says the lines sum to the total. */
-function amountOf(unitPrice: number, quantity: number): number {
-  return Math.round(unitPrice * quantity);
+type Amounts = Pick<QuoteLine, 'quantity' | 'amount' | 'slotAmounts'>;
+
+/** Rounded slot by slot, so that whatever the catalogue says the slots sum to the line, and the lines to the total. */
+function amountsOf(unitPrice: number, quantities: readonly number[]): Amounts {
+  const slotAmounts = quantities.map((quantity) => Math.round(unitPrice * quantity));
+  return {
+    quantity: sumOf(quantities, (quantity) => quantity),
+    amount: sumOf(slotAmounts, (amount) => amount),
+    slotAmounts,
+  };
+}
+
+function onceForAllSlots(unitPrice: number): Amounts {
+  return { ...amountsOf(unitPrice, [1]), slotAmounts: [] };
 }
 
 /** Nights by calendar dates; none where the pick-up date lies before the drop-off date. */

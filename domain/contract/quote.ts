@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { addOnIds, bookableServiceTypes } from '../catalogue.ts';
 import { dollars } from './fields.ts';
 
-/** One line of a price: `amount` is `unitPrice` times `quantity`, in dollars. */
+/**
+ * One line of a price: `amount` is `unitPrice` times `quantity`, in dollars; `slotAmounts` says what of it belongs to each time
+ * slot, and the rest is the whole booking's.
+ */
 export const quoteLineSchema = z.object({
   kind: z.enum(['service', 'addOn']),
   id: z.enum([...bookableServiceTypes, ...addOnIds]),
@@ -12,6 +15,7 @@ export const quoteLineSchema = z.object({
   amount: dollars,
   autoApplied: z.boolean(),
   pet: z.nullable(z.string()),
+  slotAmounts: z.array(dollars),
 });
 
 /** What a booking costs, in dollars, as `quote` of the domain prices it. */

@@ -28,14 +28,19 @@ export const refundSchema = z.object({
   status: z.enum(['pending', 'succeeded', 'failed']),
 });
 
-/** A reservation as read: pets and lines as they were when it was made, slot times as '2026.5.3 08:00 AM'. */
+/**
+ * A reservation as read: pets and lines as they were when it was made, slots in the order of time. A slot's times are texts as
+ * '2026.5.3 08:00 AM', beside them the instants that they mean.
+ */
 export const reservationSchema = z.object({
   id: publicId,
   pets: z.array(petSchema),
   serviceType: z.enum(bookableServiceTypes),
   reservationStatus: z.enum(reservationStatuses),
   scheduleType: z.enum(scheduleTypes),
-  timeSlots: z.array(z.object({ dropOffTime: z.string(), pickUpTime: z.string() })),
+  timeSlots: z.array(
+    z.object({ dropOffTime: z.string(), pickUpTime: z.string(), dropOffAt: instant, pickUpAt: instant }),
+  ),
   additionalServices: z.array(z.enum(addOnIds)),
   lines: z.array(quoteLineSchema),
   totalPrice: dollars,

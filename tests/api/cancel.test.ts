@@ -11,10 +11,11 @@ import {
   pay,
   payAgain,
   read,
+  wireTime,
 } from '../support/bookings.ts';
 import type { Booked } from '../support/bookings.ts';
-import { change, mailsOf, stored } from '../support/records.ts';
-import { stripe } from '../support/suite.ts';
+import { change, mailsOf, moveSlots, stored } from '../support/records.ts';
+import { collections, stripe } from '../support/suite.ts';
 
 const hourMs = 60 * 60 * 1000;
 const refundFault = { path: '/v1/refunds', method: 'POST' } as const;
@@ -49,13 +50,59 @@ describe('the refund (decisions: Reservations)', () => {
   ])('is %s, later than an hour after paying', async (_, hoursAhead, amount) => {
     const booked = await bookAndPay();
     const now = Date.now();
-    await change(booked.reservation.id, {
-      paidAt: new Date(now - 48 * hourMs),
-      firstDropOffAt: new Date(now + hoursAhead * hourMs),
-    });
+    await change(booked.reservation.id, { paidAt: new Date(now - 48 * hourMs) });
+    await moveSlots(booked.reservation.id, [new Date(now + hoursAhead * hourMs)]);
     const { refund } = await cancel(booked);
     expect(refund).toEqual(amount === 0 ? null : { amount, status: 'succeeded' });
     expect(await refundsOf(booked)).toMatchObject(amount === 0 ? [] : [{ amount: amount * 100 }]);
+  });
+
+  // Three days of $45 and a bath of $35: each slot is worth $56.67.
+  it.each([
+    ['all, a day before the first', [25, 73, 745], 170],
+    ['half of the first, and the others in full', [23, 73, 745], 142],
+    ['nothing of the first, half of the second, all of the last', [-25, 23, 745], 85],
+    ['the last in full, when the others are past', [-73, -25, 672], 57],
+    ['nothing, when all are past', [-73, -49, -25], 0],
+  ])('is decided slot by slot: %s', async (_, hours, amount) => {
+    const timeSlots = [7, 9, 37].map((days) => ({
+      dropOffTime: wireTime(days, '08:00 AM'),
+      pickUpTime: wireTime(days, '09:00 PM'),
+    }));
+    const booked = await bookAndPay({ timeSlots, additionalServices: ['DOG_BATH'] });
+    const now = Date.now();
+    await change(booked.reservation.id, { paidAt: new Date(now - 100 * hourMs) });
+    await moveSlots(
+      booked.reservation.id,
+      hours.map((ahead) => new Date(now + ahead * hourMs)),
+    );
+    const { refund } = await cancel(booked);
+    expect(refund).toEqual(amount === 0 ? null : { amount, status: 'succeeded' });
+    expect(await refundsOf(booked)).toMatchObject(amount === 0 ? [] : [{ amount: amount * 100 }]);
+    expect((await stored(booked.reservation.id)).refund).toEqual(refund);
+    const letter = (await mailsOf(booked.reservation.id)).find(({ id }) => id === 'cancelled-customer');
+    expect(letter?.text).toContain(amount === 0 ? 'nothing is paid back' : `$${amount} of $170`);
+  });
+
+  it('is nothing of a walk that was taken within the hour of paying', async () => {
+    const booked = await bookAndPay();
+    await moveSlots(booked.reservation.id, [new Date(Date.now() - hourMs / 2)]);
+    expect((await cancel(booked)).refund).toBeNull();
+  });
+
+  it('is shared equally by the slots of a booking that was made before its lines named them', async () => {
+    const timeSlots = [7, 37].map((days) => ({
+      dropOffTime: wireTime(days, '08:00 AM'),
+      pickUpTime: wireTime(days, days === 7 ? '09:00 PM' : '11:00 AM'),
+    }));
+    const booked = await bookAndPay({ timeSlots });
+    const { lines } = await stored(booked.reservation.id);
+    const older = lines.map(({ slotAmounts: _slots, ...line }) => line);
+    await collections.reservations.firestore
+      .doc(`reservations/${booked.reservation.id}`)
+      .update({ lines: older, paidAt: new Date(Date.now() - 48 * hourMs) });
+    await moveSlots(booked.reservation.id, [new Date(Date.now() - hourMs)]);
+    expect(await cancel(booked)).toMatchObject({ refund: { amount: 38 }, reservation: { totalPrice: 75 } });
   });
 
   it('is what is left, when a part came back before', async () => {
@@ -168,10 +215,8 @@ describe('three cancels at once (matrix 15)', () => {
 
   it('one refund also when Stripe repeats a failure that came after the effect', async () => {
     const booked = await bookAndPay();
-    await change(booked.reservation.id, {
-      paidAt: new Date(Date.now() - 48 * hourMs),
-      firstDropOffAt: new Date(Date.now() + hourMs),
-    });
+    await change(booked.reservation.id, { paidAt: new Date(Date.now() - 48 * hourMs) });
+    await moveSlots(booked.reservation.id, [new Date(Date.now() + hourMs)]);
     const scope = { session: booked.session };
     await stripe.rule({ scope, rule: { action: 'drop' } });
     await stripe.fault({ scope, count: 1, fault: { ...refundFault, kind: 'sticky-500', when: 'after' } });

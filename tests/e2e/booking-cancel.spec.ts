@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { change } from '../support/records.ts';
+import { wireTime } from '../support/bookings.ts';
+import { change, moveSlots } from '../support/records.ts';
 import { stripe } from '../support/suite.ts';
 import { bookAndPayFor, bookFor, signInWith } from './support/customer.ts';
 import { expect, test } from './support/test.ts';
@@ -45,10 +46,8 @@ test('half is paid back within the last day, from the list; the card is red afte
   const customer = await signInWith(page, person);
   const { reservation, session } = await bookAndPayFor(customer);
   const now = Date.now();
-  await change(reservation.id, {
-    paidAt: new Date(now - 48 * hour),
-    firstDropOffAt: new Date(now + 23 * hour),
-  });
+  await change(reservation.id, { paidAt: new Date(now - 48 * hour) });
+  await moveSlots(reservation.id, [new Date(now + 23 * hour)]);
   await page.goto('/profile?tab=bookings');
   const prompt = await askToCancel(page, 'You will be refunded $23.');
   await prompt.getByRole('button', { name: 'Cancel Booking' }).click();
@@ -63,6 +62,34 @@ test('half is paid back within the last day, from the list; the card is red afte
   await expect(card.getByRole('button', { name: 'Cancel Booking' })).toHaveCount(0);
   const { refunds } = await stripe.records({ scope: { session } });
   expect(refunds).toMatchObject([{ amount: 2300 }]);
+});
+
+test('several dates are paid back each by its own deadline, and the prompt says which', async ({
+  page,
+  person,
+}) => {
+  const customer = await signInWith(page, person);
+  const timeSlots = [7, 9, 37].map((days) => ({
+    dropOffTime: wireTime(days, '08:00 AM'),
+    pickUpTime: wireTime(days, '09:00 PM'),
+  }));
+  const { reservation, session } = await bookAndPayFor(customer, { timeSlots });
+  const now = Date.now();
+  await change(reservation.id, { paidAt: new Date(now - 48 * hour) });
+  const slots = [-hour, 5 * hour, 30 * 24 * hour].map((ahead) => new Date(now + ahead));
+  await moveSlots(reservation.id, slots);
+
+  await page.goto(`/booking/confirmed?reservationId=${reservation.id}`);
+  const plans = page.getByRole('region', { name: 'If your plans change' });
+  await expect(plans).toContainText('Each date is refunded on its own');
+  await expect(plans.getByRole('listitem')).toHaveCount(3);
+  await expect(plans.getByRole('listitem').first()).toContainText('nothing, because drop-off is past');
+  // Nothing of the first, half of the second, all of the last: 22.50 + 45.
+  const prompt = await askToCancel(page, 'You will be refunded $68.');
+  await expect(prompt.getByRole('listitem')).toHaveCount(3);
+  await prompt.getByRole('button', { name: 'Cancel Booking' }).click();
+  await expect(page.getByRole('region', { name: 'Service Details' })).toContainText(/Refunded\s*\$68/);
+  expect((await stripe.records({ scope: { session } })).refunds).toMatchObject([{ amount: 6800 }]);
 });
 
 test('a booking that is not paid says so, and can be cancelled', async ({ page, person }) => {

@@ -27,6 +27,18 @@ export async function change(id: number, fields: Partial<ReservationDocument>): 
   await collections.reservations.doc(String(id)).update(fields);
 }
 
+/** Moves a stored reservation's slots to begin at these moments, each as long as it is. */
+export async function moveSlots(id: number, dropOffs: readonly Date[]): Promise<void> {
+  const { timeSlots } = await stored(id);
+  const moved = timeSlots.map((slot, index) => {
+    const dropOffAt = dropOffs[index] ?? slot.dropOffAt;
+    const length = slot.pickUpAt.getTime() - slot.dropOffAt.getTime();
+    return { ...slot, dropOffAt, pickUpAt: new Date(dropOffAt.getTime() + length) };
+  });
+  const first = Math.min(...moved.map(({ dropOffAt }) => dropOffAt.getTime()));
+  await change(id, { timeSlots: moved, firstDropOffAt: new Date(first) });
+}
+
 /**
  * Keeps everybody else from writing a reservation, as a database in trouble does; answers how to let go.
  */

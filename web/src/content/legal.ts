@@ -48,7 +48,7 @@ export const termsSections: readonly LegalSection[] = [
   {
     title: 'Cancelling',
     paragraphs: [
-      `You can cancel in your profile at any time. You are refunded in full up to ${beforeDropOff} hours before the first drop-off, and within ${afterPaying} hour of paying. After that, and until drop-off, you are refunded half. From drop-off on, nothing is refunded.`,
+      `You can cancel in your profile at any time. You are refunded in full up to ${beforeDropOff} hours before drop-off, and within ${afterPaying} hour of paying as long as drop-off is still ahead. After that, and until drop-off, you are refunded half. From drop-off on, nothing is refunded. A booking of several dates is refunded date by date, with an equal part of what is charged once.`,
     ],
   },
   {

@@ -1,3 +1,4 @@
+import type { QuoteLine } from '@pawprints/domain/pricing';
 import { describe, expect, it } from 'vitest';
 import type { Config } from '../../lib/config.ts';
 import { textOf } from '../../lib/mail/letter.ts';
@@ -29,7 +30,7 @@ const pet = {
   medicalInfo: '',
 } as const;
 
-const line = {
+const line: QuoteLine = {
   kind: 'service',
   id: 'BOARDING',
   label: 'Boarding',
@@ -38,7 +39,8 @@ const line = {
   amount: 120,
   autoApplied: false,
   pet: 'Luna',
-} as const;
+  slotAmounts: [120],
+};
 
 const pending = newReservation(
   {

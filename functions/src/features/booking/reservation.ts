@@ -13,7 +13,12 @@ export function reservationView(reservation: Reservation): ReservationAsRead {
     serviceType: rest.serviceType,
     reservationStatus: status,
     scheduleType: rest.scheduleType,
-    timeSlots: timeSlots.map(({ dropOffTime, pickUpTime }) => ({ dropOffTime, pickUpTime })),
+    timeSlots: timeSlots.map(({ dropOffTime, pickUpTime, dropOffAt, pickUpAt }) => ({
+      dropOffTime,
+      pickUpTime,
+      dropOffAt: dropOffAt.toISOString(),
+      pickUpAt: pickUpAt.toISOString(),
+    })),
     additionalServices: rest.additionalServices,
     lines: rest.lines,
     totalPrice: rest.totalPrice,

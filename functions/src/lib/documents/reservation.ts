@@ -25,6 +25,8 @@ const quoteLine = z.object({
   amount: z.number(),
   autoApplied: z.boolean(),
   pet: z.nullable(z.string()),
+  /** Empty in bookings made before each slot was refunded on its own: all of them is then shared. */
+  slotAmounts: z._default(z.array(z.number()), []),
 });
 
 /**

@@ -7,6 +7,9 @@ import { Button } from '../../components/ui/button.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { call } from '../../lib/api-client.ts';
+import { businessClock } from './business-clock.ts';
+import { RefundRule } from './refund-rule.tsx';
+import { withInstants } from './slot-instants.ts';
 
 /** Cancels a reservation after the specified question, under which stands what will be paid back. */
 export function CancelBooking({
@@ -54,14 +57,18 @@ export function CancelBooking({
 
 /** Priced when the prompt opens: the deadline may have passed since the page was loaded. */
 function RefundPreview({ reservation }: { reservation: Reservation }) {
-  const { totalPrice, paidAt, firstDropOffAt } = reservation;
+  const paidAt = reservation.paidAt === null ? null : new Date(reservation.paidAt);
   if (paidAt === null) return 'Nothing has been paid, so nothing is to be refunded.';
-  return refundPreviewText(
-    refundFor({
-      totalPrice,
-      paidAt: new Date(paidAt),
-      firstDropOffAt: new Date(firstDropOffAt),
-      now: new Date(),
-    }),
+  const { now } = businessClock();
+  const timeSlots = reservation.timeSlots.map(withInstants);
+  return (
+    <>
+      <p>{refundPreviewText(refundFor({ ...reservation, timeSlots, paidAt, now }))}</p>
+      {timeSlots.length > 1 && (
+        <div className="mt-3 text-sm">
+          <RefundRule serviceType={reservation.serviceType} timeSlots={timeSlots} paidAt={paidAt} />
+        </div>
+      )}
+    </>
   );
 }

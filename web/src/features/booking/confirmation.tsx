@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { business } from '@pawprints/domain/business';
 import { addOns, serviceOfType, serviceTypeLabels } from '@pawprints/domain/catalogue';
 import type { Reservation } from '@pawprints/domain/contract/reservations';
-import { isPayable, refundRuleText } from '@pawprints/domain/reservation';
+import { isPayable } from '@pawprints/domain/reservation';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Illustration } from '../../components/ui/illustration.tsx';
@@ -16,14 +16,16 @@ import { CancelBooking } from '../../entities/booking/cancel-booking.tsx';
 import { PetList } from '../../entities/booking/pet-list.tsx';
 import { Place } from '../../entities/booking/place.tsx';
 import { PriceLines } from '../../entities/booking/price-lines.tsx';
+import { RefundRule } from '../../entities/booking/refund-rule.tsx';
 import { ReopenCheckout } from '../../entities/booking/reopen-checkout.tsx';
 import { refreshReservations } from '../../entities/booking/reservation-queries.ts';
+import { withInstants } from '../../entities/booking/slot-instants.ts';
 import { SlotTimes } from '../../entities/booking/slot-times.tsx';
 import { paths, profilePath } from '../../lib/paths.ts';
 
 /** Everything about one reservation, in the state it is in. */
 export function Confirmation({ reservation }: { reservation: Reservation }) {
-  const { now, zone } = useBusinessClock();
+  const { now } = useBusinessClock();
   const { reservationStatus, paidAt } = reservation;
   const firstDropOffAt = new Date(reservation.firstDropOffAt);
   return (
@@ -73,17 +75,14 @@ export function Confirmation({ reservation }: { reservation: Reservation }) {
           </Block>
           {reservationStatus !== 'CANCELLED' && (
             <Block title="If your plans change">
-              {firstDropOffAt > now && (
-                <p className="figures mb-4">
-                  {refundRuleText({
-                    paidAt: paidAt === null ? null : new Date(paidAt),
-                    firstDropOffAt,
-                    now,
-                    zone,
-                  })}
-                </p>
-              )}
-              <CancelBooking reservation={reservation} onCancelled={() => void refreshReservations()} />
+              <div className="grid justify-items-start gap-4">
+                <RefundRule
+                  serviceType={reservation.serviceType}
+                  timeSlots={reservation.timeSlots.map(withInstants)}
+                  paidAt={paidAt === null ? null : new Date(paidAt)}
+                />
+                <CancelBooking reservation={reservation} onCancelled={() => void refreshReservations()} />
+              </div>
             </Block>
           )}
         </div>

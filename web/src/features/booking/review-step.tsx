@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { addOns, services } from '@pawprints/domain/catalogue';
 import type { User } from '@pawprints/domain/contract/users';
 import type { Quote } from '@pawprints/domain/pricing';
-import { refundRuleText } from '@pawprints/domain/reservation';
-import { toTimeSlots } from '@pawprints/domain/schedule';
+import { timedSlot, toTimeSlots } from '@pawprints/domain/schedule';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import type { BusinessClock } from '../../entities/booking/business-clock.ts';
-import { chosenPets, firstDropOffOf } from '../../entities/booking/draft-quote.ts';
+import { chosenPets } from '../../entities/booking/draft-quote.ts';
 import type { BookingDraft } from '../../entities/booking/draft.ts';
 import { PetList } from '../../entities/booking/pet-list.tsx';
 import { Place } from '../../entities/booking/place.tsx';
+import { RefundRule } from '../../entities/booking/refund-rule.tsx';
 import { SlotTimes } from '../../entities/booking/slot-times.tsx';
 import type { BookingStep } from '../../lib/paths.ts';
 
@@ -31,7 +31,6 @@ export function ReviewStep({
 }) {
   if (draft.serviceId === null || draft.schedule === null) return null;
   const { scheduleType, timeSlots } = toTimeSlots(draft.schedule);
-  const firstDropOffAt = firstDropOffOf(timeSlots, clock.zone);
   return (
     <div className="grid gap-4">
       <p className="max-w-prose text-ink-muted">
@@ -58,13 +57,13 @@ export function ReviewStep({
           <Words title="Health Information" text={draft.healthInformation} />
         </dl>
       </Block>
-      {firstDropOffAt !== null && (
-        <Block title="If your plans change">
-          <p className="figures max-w-prose">
-            {refundRuleText({ paidAt: null, firstDropOffAt, now: clock.now, zone: clock.zone })}
-          </p>
-        </Block>
-      )}
+      <Block title="If your plans change">
+        <RefundRule
+          serviceType={services[draft.serviceId].serviceType}
+          timeSlots={timeSlots.map((slot) => timedSlot(slot, clock.zone))}
+          paidAt={null}
+        />
+      </Block>
     </div>
   );
 }

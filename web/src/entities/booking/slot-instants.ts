@@ -1,0 +1,7 @@
+import type { Reservation } from '@pawprints/domain/contract/reservations';
+import type { TimedSlot } from '@pawprints/domain/schedule';
+
+/** A slot of an answer with its instants as dates. */
+export function withInstants(slot: Reservation['timeSlots'][number]): TimedSlot {
+  return { ...slot, dropOffAt: new Date(slot.dropOffAt), pickUpAt: new Date(slot.pickUpAt) };
+}
