@@ -15,6 +15,7 @@ const commands = {
   deploy: 'deploy/main.ts',
   bench: 'bench/main.ts',
   'bench:reliability': 'bench/reliability/main.ts',
+  mutants: 'mutants/main.ts',
   'bundle:picture': 'bundle-picture/main.ts',
 };
 const wantedNode = 24;

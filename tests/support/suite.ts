@@ -19,9 +19,9 @@ const ports = portsAt(portOffset(testOffset));
 Object.assign(process.env, environmentOf(ports), { METADATA_SERVER_DETECTION: 'none' });
 const app = getApps()[0] ?? initializeApp({ projectId, storageBucket });
 
-/** Where the site and its API answer, through the hosting emulator. */
+/** Where the site answers, through the hosting emulator, and its API, unless the API of another process is tested. */
 export const siteOrigin = origin(ports.hosting);
-export const apiUrl = `${siteOrigin}/api/v1`;
+export const apiUrl = process.env['API_URL'] ?? `${siteOrigin}/api/v1`;
 export const authUrl = origin(ports.auth);
 export const stripeUrl = origin(ports.stripe);
 

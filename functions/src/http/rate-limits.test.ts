@@ -136,4 +136,22 @@ describe('the rate limits', () => {
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
     expect(shared.told.length).toBeLessThanOrEqual(3);
   });
+
+  it('refuse the first call above what another instance has left', async () => {
+    const shared = sharedCounts();
+    const [one, other] = [createRateLimits(shared), createRateLimits(shared)];
+    await countTimes(27, one, 'writesOfCustomer', 'a');
+    // It tells of its first calls with the fourth.
+    await countTimes(3, other, 'writesOfCustomer', 'a');
+    await refusalOf(other('writesOfCustomer', 'a'));
+  });
+
+  it('take of a burst what another instance has left', async () => {
+    const shared = sharedCounts();
+    const [one, other] = [createRateLimits(shared), createRateLimits(shared)];
+    await countTimes(10, one, 'writesOfCustomer', 'a');
+    const burst = Array.from({ length: 40 }, () => other('writesOfCustomer', 'a'));
+    const answers = await Promise.allSettled(burst);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+  });
 });

@@ -6,10 +6,11 @@ import { verifiedEvent } from './verified-event.ts';
 const stripe = new Stripe('sk_test_unit');
 const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'checkout.session.completed' });
 
-function signed(secret: string, body = payload) {
+function signed(secret: string, { body = payload, secondsAgo = 0 } = {}) {
+  const timestamp = Math.floor(Date.now() / 1000) - secondsAgo;
   return {
     rawBody: Buffer.from(body),
-    signature: stripe.webhooks.generateTestHeaderString({ payload: body, secret }),
+    signature: stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp }),
   };
 }
 
@@ -22,7 +23,8 @@ describe('verifiedEvent', () => {
     ['another secret', ['whsec_new'], signed('whsec_old')],
     ['no signature', ['whsec_new'], { ...signed('whsec_new'), signature: undefined }],
     ['another body', ['whsec_new'], { ...signed('whsec_new'), rawBody: Buffer.from(`${payload} `) }],
-    ['a body that is no JSON', ['whsec_new'], signed('whsec_new', 'robin')],
+    ['a body that is no JSON', ['whsec_new'], signed('whsec_new', { body: 'robin' })],
+    ['a signature of 6 minutes ago', ['whsec_new'], signed('whsec_new', { secondsAgo: 360 })],
     ['no secret at all', [], signed('whsec_new')],
   ])('refuses %s', (_, secrets, request) => {
     expect(() => verifiedEvent(stripe, secrets, request)).toThrow(ApiError);

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { limits } from './limits.ts';
+
+it('the limits are those of the decisions and the specification', () => {
+  expect(limits).toMatchObject({
+    timeStepMinutes: 30,
+    extendedHoursFromMinutes: 180,
+    minLongTermNights: 7,
+    maxNights: 90,
+    maxSlots: 5,
+    maxDaysAhead: 365,
+    noticeHours: 24,
+    maxPetsPerBooking: 6,
+    maxPetsPerCustomer: 20,
+    maxPetsPerCall: 10,
+    textMax: 1000,
+    reviewMax: 2000,
+    nameMax: 80,
+    reviewsPerDay: 5,
+    maxPage: 50,
+    maxPageSize: 100,
+    requestTimeoutMs: 10_000,
+    jsonBytes: 100_000,
+    imageBytes: 10_000_000,
+    refundHours: { beforeDropOff: 24, afterPaying: 1 },
+  });
+});

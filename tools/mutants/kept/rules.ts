@@ -1,0 +1,78 @@
+import { mutantsIn, type Mutant } from '../mutant.ts';
+
+/** What a reservation may become, what comes back of it, and which dates and add-ons are taken. */
+export const ruleMutants: readonly Mutant[] = [
+  ...mutantsIn('domain/reservation.ts', [
+    ['a cancelled booking can become paid', 'CANCELLED: [],', "CANCELLED: ['PAID'],"],
+    ['a paid booking can become paid again', "PAID: ['CANCELLED']", "PAID: ['CANCELLED', 'PAID']"],
+    ['a booking can be paid at its drop-off', 'now < firstDropOffAt', 'now <= firstDropOffAt'],
+    ['a booking that is not pending can be paid', "status === 'PENDING' && now <", 'now <'],
+    [
+      'a cancelled booking has something due',
+      "status === 'PENDING' ? totalPrice",
+      "status !== 'PAID' ? totalPrice",
+    ],
+    ['an hour after paying takes a day of notice away', 'Math.max(noticeEnd', 'Math.min(noticeEnd'],
+    [
+      'who pays late gets all back after the drop-off',
+      'new Date(Math.min(later, firstDropOffAt.getTime()))',
+      'new Date(later)',
+    ],
+    ['half comes back at the drop-off', 'if (now >= halfUntil)', 'if (now > halfUntil)'],
+    ['exactly 24 hours before is too late for all of it', 'now <= fullUntil', 'now < fullUntil'],
+    [
+      'half a dollar is rounded away from the customer',
+      'Math.ceil(totalPrice / 2)',
+      'Math.floor(totalPrice / 2)',
+    ],
+    [
+      'an unpaid booking gives money back',
+      'if (paidAt === null) return 0;',
+      'if (paidAt === null) return totalPrice;',
+    ],
+  ]),
+  ...mutantsIn('domain/schedule-validation.ts', [
+    ['a drop-off in the past of today is taken', 'toInstant(zone, date, minutes) < now;', 'false;'],
+    ['a drop-off of yesterday is taken', 'compareDates(date, today) < 0', 'compareDates(date, today) < -1'],
+    [
+      'a booking more than a year ahead is taken',
+      'compareDates(date, addDays(today, limits.maxDaysAhead)) > 0',
+      'compareDates(date, addDays(today, limits.maxDaysAhead)) > 1',
+    ],
+    ['a stay of any length is taken', 'nights > limits.maxNights', 'nights > 2 * limits.maxNights'],
+    [
+      'a stay of fewer nights than the service has is taken',
+      'if (nights >= minNights) return [];',
+      'return [];',
+    ],
+    ['day care over night is taken', "nights === 0 || serviceId === 'daycare'", 'nights === 0'],
+    ['a pick-up at the drop-off is taken', 'to === null || to > from', 'to === null || to >= from'],
+    ['a sixth slot is taken', 'slots.length > limits.maxSlots', 'slots.length > limits.maxSlots + 1'],
+    ['slots of one day may overlap', 'if (overlapsAny(slot, slots.slice(0, index)))', 'if (false)'],
+  ]),
+  ...mutantsIn('domain/validation.ts', [
+    [
+      'a seventh dog is taken',
+      'petIds.length > limits.maxPetsPerBooking',
+      'petIds.length > limits.maxPetsPerBooking + 1',
+    ],
+    ['a dog is taken twice', 'new Set(petIds).size < petIds.length', 'false'],
+    ["another service's add-on is taken", '!service.addOns.includes(id)', 'false'],
+    ['an add-on is taken twice', 'else if (seen.has(id))', 'else if (false)'],
+    ['a range of several slots is taken', 'timeSlots.length !== 1', 'timeSlots.length < 1'],
+    ['a slot over night is taken', 'dropOff.date !== pickUp.date', 'dropOff.date > pickUp.date'],
+  ]),
+  ...mutantsIn('domain/limits.ts', [
+    ['a stay may have 91 nights', 'maxNights: 90', 'maxNights: 91'],
+    ['a booking may have 6 slots', 'maxSlots: 5', 'maxSlots: 6'],
+    ['a booking may be 366 days ahead', 'maxDaysAhead: 365', 'maxDaysAhead: 366'],
+    ['a booking may have 7 dogs', 'maxPetsPerBooking: 6', 'maxPetsPerBooking: 7'],
+    ['a customer may have 21 pets', 'maxPetsPerCustomer: 20', 'maxPetsPerCustomer: 21'],
+    ['an author may write 6 reviews a day', 'reviewsPerDay: 5', 'reviewsPerDay: 6'],
+    ['all comes back until 23 hours before', 'beforeDropOff: 24', 'beforeDropOff: 23'],
+    ['all comes back within 2 hours of paying', 'afterPaying: 1', 'afterPaying: 2'],
+    ['a request may have a megabyte', 'jsonBytes: 100_000', 'jsonBytes: 1_000_000'],
+    ['an image may have 100 MB', 'imageBytes: 10_000_000', 'imageBytes: 100_000_000'],
+    ['a page of a list may have 1,000 entries', 'maxPageSize: 100', 'maxPageSize: 1000'],
+  ]),
+];
