@@ -143,7 +143,7 @@ describe('the rate limits', () => {
     await countTimes(27, one, 'writesOfCustomer', 'a');
     // It tells of its first calls with the fourth.
     await countTimes(3, other, 'writesOfCustomer', 'a');
-    await refusalOf(other('writesOfCustomer', 'a'));
+    expect((await refusalOf(other('writesOfCustomer', 'a'))).retryAfterSeconds).toBe(60);
   });
 
   it('take of a burst what another instance has left', async () => {

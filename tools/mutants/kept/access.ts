@@ -138,23 +138,29 @@ export const accessMutants: readonly Mutant[] = [
   ...mutantsIn(
     'functions/src/features/users/log-in.ts',
     [
-      ['the name is what the body says', 'identity.name || body.name', 'body.name || identity.name'],
+      [
+        'the name is what the body says',
+        'cleanName(identity.name, body.name)',
+        'cleanName(body.name, identity.name)',
+      ],
       ['the address is what the body says', 'email: identity.email', 'email: body.email'],
       ['the picture is what the body says', 'picture: avatarOf(identity)', 'picture: body.picture'],
     ],
     'tests/api/users.test.ts',
   ),
-  ...mutantsIn(
-    'functions/src/lib/new-user.ts',
+  ...mutantsIn('functions/src/lib/new-user.ts', [
     [
-      [
-        "a picture may come from a host that ends like Google's",
-        '/^lh\\d+\\.googleusercontent',
-        '/googleusercontent',
-      ],
+      "a picture may come from a host that ends like Google's",
+      '/^lh\\d+\\.googleusercontent',
+      '/googleusercontent',
     ],
-    'tests/api/users.test.ts',
-  ),
+    [
+      "a picture may come from a host that begins like Google's",
+      'googleusercontent\\.com$/',
+      'googleusercontent\\.com/',
+    ],
+    ['a picture may come unencrypted', "protocol === 'https:' && ", 'protocol && '],
+  ]),
   ...mutantsIn('functions/src/features/booking/verified-event.ts', [
     ['an event may be of any age', "signature ?? '', secret)", "signature ?? '', secret, 1e9)"],
     [

@@ -2,6 +2,20 @@ import { mutantsIn, type Mutant } from '../mutant.ts';
 
 /** Who may call, and what may be sent. */
 export const contractMutants: readonly Mutant[] = [
+  ...mutantsIn('domain/characters.ts', [
+    ['a text may turn what stands around it', "text.replaceAll(invisible, '').trim()", 'text.trim()'],
+    ['a name may be of any length', '.slice(0, limits.nameMax)', ''],
+    [
+      'a name may have several lines',
+      "name.toWellFormed().replaceAll(/[\\p{Cc}\\p{Zl}\\p{Zp}\\s]+/gu, ' ')",
+      'name.toWellFormed()',
+    ],
+  ]),
+  ...mutantsIn(
+    'domain/characters.ts',
+    [['a text may have control characters', ' && !/[^\\P{Cc}\\t\\n\\r]/u.test(text)', '']],
+    'domain/contract/fields.test.ts',
+  ),
   ...mutantsIn(
     'domain/contract/gallery.ts',
     [
@@ -48,7 +62,9 @@ export const contractMutants: readonly Mutant[] = [
   ...mutantsIn('domain/contract/fields.ts', [
     ['a body may bring what nobody knows', 'return z.strictObject(shape, {', 'return z.object(shape, {'],
     ['a text may be of any length', 'characterCount(value) <= max', 'characterCount(value) <= 100 * max'],
-    ['a text may have control characters', ' && !/[^\\P{Cc}\\t\\n\\r]/u.test(value)', ''],
+    ['a text that cannot be kept is taken', 'z.refine(isKeepable, unkeepableMessage(label)),', ''],
+    ['a line may have several lines', '.check(z.refine(isOneLine, severalLinesMessage(label)))', ''],
+    ['a text that nobody can see counts as one', "isKeepable(kept) && isBlank(kept) ? '' : kept", 'kept'],
     ['a page may be any number', ', z.lte(limits.maxPage, pageMessage)', ''],
     ['a page may be of any size', ', z.lte(limits.maxPageSize, sizeMessage)', ''],
     [
