@@ -9,7 +9,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 /** The site's head: links in a row from 1024 px, behind a toggle below. */
 export function Header() {
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-paper">
+    <header className="sticky print:hidden top-0 z-40 border-b border-line bg-paper">
       <div className="page-column flex h-16 items-center justify-between gap-4 md:h-18">
         <Link to={paths.home} aria-label={`${business.name}, home`} className="rounded-control">
           <Logo />

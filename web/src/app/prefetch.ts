@@ -1,4 +1,5 @@
 import { savesData } from '../lib/saves-data.ts';
+import { loadAllPictures } from './all-pictures.ts';
 import { fetchPageAt } from './pages.ts';
 
 const signs = ['pointerover', 'touchstart', 'focusin'] as const;
@@ -6,9 +7,10 @@ const signs = ['pointerover', 'touchstart', 'focusin'] as const;
 /**
  * Fetches the code of the pages that links lead to before they are opened: of every page once a finger, the pointer or the
  * focus is on its link, of the public ones, which are small, as soon as a link to them has come into view. Looks at the
- * links that are there now; answers what stops it.
+ * links that are there now. The page's own pictures further down come first. Answers what stops it.
  */
 export function prefetch(): () => void {
+  const stopPictures = loadAllPictures();
   // The pointer or the focus may have been there first.
   fetchPageOf(document.querySelector('a:is(:hover, :focus)'));
   for (const sign of signs) addEventListener(sign, fetchAimedAt, { passive: true });
@@ -25,6 +27,7 @@ export function prefetch(): () => void {
   return () => {
     for (const sign of signs) removeEventListener(sign, fetchAimedAt);
     observer.disconnect();
+    stopPictures();
   };
 }
 

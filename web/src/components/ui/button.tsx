@@ -12,7 +12,7 @@ export type ButtonSize = 'medium' | 'large';
 type Look = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean };
 
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-control border font-semibold text-center no-underline transition-colors active:translate-y-px disabled:active:translate-y-0 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55';
+  'inline-flex print:hidden items-center justify-center gap-2 rounded-control border font-semibold text-center no-underline transition-colors active:translate-y-px disabled:active:translate-y-0 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55';
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-green text-on-green enabled:hover:bg-green-deep [a&]:hover:bg-green-deep',

@@ -16,7 +16,7 @@ export function IconButton({
       type="button"
       aria-label={label}
       className={classNames(
-        'inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink transition-colors enabled:hover:bg-green-tint disabled:cursor-not-allowed disabled:opacity-55',
+        'inline-flex print:hidden size-11 shrink-0 items-center justify-center rounded-control text-ink transition-colors enabled:hover:bg-green-tint disabled:cursor-not-allowed disabled:opacity-55',
         className,
       )}
       {...rest}

@@ -7,7 +7,7 @@ export type TabItem<Value extends string> = { value: Value; label: string; conte
 /**
  * Tabs with their panels, as the ARIA practices describe them: one tab stop, arrow keys, Home and End move and choose.
  * `label` says what they are tabs of. With `keepAll` every panel is in the page, the ones not chosen unseen, so that it
- * reads whole where scripts do not run, and until they run the one whose content is the address's anchor is seen. Written
+ * reads whole on paper and where scripts do not run, and until they run the one whose content is the address's anchor is seen. Written
  * by hand because public pages have it in their first load.
  */
 export function Tabs<Value extends string>({
@@ -54,7 +54,7 @@ export function Tabs<Value extends string>({
         aria-label={label}
         tabIndex={-1}
         onKeyDown={move}
-        className="-mx-4 flex gap-2 relative overflow-x-auto border-b border-line px-4 md:mx-0 md:px-0"
+        className="-mx-4 flex gap-2 relative print:hidden overflow-x-auto border-b border-line px-4 md:mx-0 md:px-0"
       >
         {items.map((item) => (
           <button
@@ -80,7 +80,7 @@ export function Tabs<Value extends string>({
           id={`${id}-panel-${item.value}`}
           aria-labelledby={`${id}-tab-${item.value}`}
           tabIndex={0}
-          className={classNames('pt-6', item.value !== value && 'hidden noscript:block')}
+          className={classNames('pt-6', item.value !== value && (keepAll ? 'hidden still:block' : 'hidden'))}
         >
           {(keepAll || item.value === value) && item.content}
         </div>

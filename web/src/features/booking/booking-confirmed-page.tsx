@@ -22,7 +22,7 @@ export function BookingConfirmedPage() {
   if (text === null || text === '') return <Redirect to={paths.home} replace />;
   const id = Number(text);
   return (
-    <div className="page-column py-8 md:py-12">
+    <div className="page-column py-8 md:py-12 print:py-0">
       {!Number.isSafeInteger(id) || id <= 0 ? (
         <NotLoaded />
       ) : status === 'anonymous' ? (

@@ -40,11 +40,12 @@ export function Confirmation({ reservation }: { reservation: Reservation }) {
             picture={pictures[serviceOfType(reservation.serviceType).id]}
             decorative
             eager
-            className="max-w-88 rounded-card max-sm:order-first"
+            className="max-w-88 rounded-card max-sm:order-first print:hidden"
           />
         )}
       </div>
-      <div className="mt-8 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12">
+      <p className="figures mt-3 hidden font-semibold print:block">Booking {reservation.id}</p>
+      <div className="mt-8 grid items-start gap-4 print:mt-4 print:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12">
         <div className="grid gap-4">
           <Block title="Appointment">
             <SlotTimes scheduleType={reservation.scheduleType} timeSlots={reservation.timeSlots} />
@@ -87,7 +88,7 @@ export function Confirmation({ reservation }: { reservation: Reservation }) {
           )}
         </div>
       </div>
-      <div className="mt-8 flex flex-wrap gap-3">
+      <div className="mt-8 flex flex-wrap gap-3 print:hidden">
         <ButtonLink to={profilePath('bookings')}>View My Bookings</ButtonLink>
         <ButtonLink to={paths.home} variant="secondary">
           Return to Home
@@ -144,7 +145,7 @@ function StateOfBooking({ reservation, payable }: { reservation: Reservation; pa
 
 function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Card as="section" aria-label={title}>
+    <Card as="section" aria-label={title} className="break-inside-avoid print:p-3">
       <h2 className="mb-3 text-xl">{title}</h2>
       {children}
     </Card>

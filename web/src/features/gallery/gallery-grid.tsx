@@ -89,7 +89,7 @@ export function GalleryGrid({
           })}
         </ul>
       )}
-      <div className="mt-12 noscript:hidden">
+      <div className="mt-12 still:hidden">
         <Pagination label="Gallery" page={page} totalPages={totalPages} onChange={turn} />
       </div>
       {open && (

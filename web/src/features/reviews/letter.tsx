@@ -8,7 +8,7 @@ import { Stamp } from './stamp.tsx';
 
 /** Every letter is as high as the others, so that nothing moves when the newest arrive. */
 const paper = 'relative flex h-full flex-col rounded-control border border-line bg-surface px-6 pt-6 pb-2';
-const words = 'mt-1 h-47 overflow-hidden noscript:h-auto';
+const words = 'mt-1 h-47 overflow-hidden still:h-auto';
 
 /** A short letter is written large. */
 function handOf(content: string): string {
@@ -31,7 +31,7 @@ export function Letter({ review, onOpen }: { review: ShownReview; onOpen: () => 
         <Stamp service={serviceType} className="-mt-2 -mr-2" />
       </div>
       <blockquote className={words}>
-        <p className={classNames('font-display noscript:line-clamp-none', handOf(content))}>“{content}”</p>
+        <p className={classNames('font-display still:line-clamp-none', handOf(content))}>“{content}”</p>
       </blockquote>
       <footer className="mt-4 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line pt-3">
         <p className="truncate font-semibold">{name}</p>
@@ -44,7 +44,7 @@ export function Letter({ review, onOpen }: { review: ShownReview; onOpen: () => 
           type="button"
           aria-haspopup="dialog"
           onClick={onOpen}
-          className="group flex min-h-11 items-center justify-end noscript:hidden gap-2 font-semibold text-green after:absolute after:inset-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-green"
+          className="group flex min-h-11 items-center justify-end still:hidden gap-2 font-semibold text-green after:absolute after:inset-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-green"
         >
           <span className="underline-offset-4 group-hover:underline">
             Read<span className="sr-only"> the review by {name}</span>

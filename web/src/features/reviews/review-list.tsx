@@ -74,7 +74,7 @@ export function ReviewList({
               </li>
             ))}
           </ul>
-          <div className="mt-8 md:mt-18 noscript:hidden">
+          <div className="mt-8 md:mt-18 still:hidden">
             <Pagination label="Reviews" page={found.page} totalPages={found.totalPages} onChange={turnTo} />
           </div>
         </>

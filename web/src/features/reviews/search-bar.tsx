@@ -27,7 +27,7 @@ export function SearchBar({
     onChange(readListQuery(address));
   };
   return (
-    <search className="grid gap-4 noscript:hidden">
+    <search className="grid gap-4 still:hidden">
       <form onSubmit={search} className="flex items-end gap-2">
         <Field label="Search by name or words" className="min-w-0 flex-1">
           {/* A new key when the address changes: the box then holds what is searched for. */}

@@ -48,11 +48,9 @@ export function Carousel() {
             aria-hidden={position !== index}
             className={classNames(
               'col-start-1 row-start-1 grid items-center transition-opacity duration-250 md:grid-cols-[1.3fr_1fr]',
-              position === index
-                ? 'opacity-100'
-                : 'invisible opacity-0 noscript:visible noscript:opacity-100',
-              // Where scripts do not run nothing turns: the pictures stand one below the other.
-              'noscript:row-start-auto',
+              position === index ? 'opacity-100' : 'invisible opacity-0 still:visible still:opacity-100',
+              // On paper and without scripts nothing turns: the pictures stand one below the other.
+              'still:row-start-auto',
             )}
           >
             <Illustration picture={slide.picture} />
@@ -62,7 +60,7 @@ export function Carousel() {
           </figure>
         ))}
       </div>
-      <div className="flex items-center justify-between border-t border-line px-4 py-2 noscript:hidden">
+      <div className="flex items-center justify-between border-t border-line px-4 py-2 still:hidden">
         <p className="figures text-sm text-ink-muted">
           {index + 1} of {slides.length}
         </p>

@@ -8,7 +8,7 @@ import { bookingPath } from '../../../lib/paths.ts';
 /** The last call to action: book, or ring. */
 export function ClosingCall() {
   return (
-    <section aria-labelledby="closing-title" className="page-column further-down py-8 md:py-12">
+    <section aria-labelledby="closing-title" className="page-column py-8 md:py-12">
       <div className="grid items-end gap-8 rounded-card bg-green-tint px-4 pt-8 md:grid-cols-[1.2fr_1fr] md:px-12 md:pt-12">
         <div className="pb-8 md:pb-12">
           <h2 id="closing-title" className="text-3xl">

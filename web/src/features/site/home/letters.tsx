@@ -8,7 +8,7 @@ const drops = ['lg:mt-0', 'lg:mt-18', 'lg:mt-8'];
 
 export function Letters() {
   return (
-    <section aria-labelledby="letters-title" className="page-column further-down py-12 md:py-18">
+    <section aria-labelledby="letters-title" className="page-column py-12 md:py-18">
       <h2 id="letters-title" className="text-3xl">
         Letters on our fridge
       </h2>

@@ -17,7 +17,7 @@ export function PriceMenu() {
   return (
     <section
       aria-labelledby="menu-title"
-      className="page-column further-down grid gap-8 py-8 md:py-12 lg:grid-cols-[1fr_2fr] lg:gap-18"
+      className="page-column grid gap-8 py-8 md:py-12 lg:grid-cols-[1fr_2fr] lg:gap-18"
     >
       <div>
         <h2 id="menu-title" className="text-3xl">

@@ -7,7 +7,7 @@ export function WhyUs() {
   return (
     <section
       aria-labelledby="why-title"
-      className="page-column further-down grid gap-8 py-8 md:py-12 lg:grid-cols-[1fr_1.3fr] lg:gap-18"
+      className="page-column grid gap-8 py-8 md:py-12 lg:grid-cols-[1fr_1.3fr] lg:gap-18"
     >
       <div className="lg:sticky lg:top-28 lg:self-start">
         <h2 id="why-title" className="text-3xl">

@@ -28,7 +28,7 @@ export function Estimate({ serviceId }: { serviceId: ServiceId }) {
   }, []);
 
   return (
-    <div ref={place} className="noscript:hidden">
+    <div ref={place} className="still:hidden">
       <Card as="section" aria-labelledby={`${serviceId}-estimate`} className="min-h-[66rem] sm:min-h-[44rem]">
         <h3 id={`${serviceId}-estimate`} className="text-xl">
           Your estimate
