@@ -2,7 +2,8 @@ import { useRef } from 'react';
 
 /**
  * Takes the focus back to where it was when a dialog opened. (Radix takes it to its own trigger only, and our dialogs are
- * opened by state.) Where that is gone, as a cancelled booking's button, the keyboard goes on at the page's content.
+ * opened by state.) Where that is gone, as a deleted picture's button, the keyboard goes on where the page has taken the focus
+ * (web/src/lib/focus-after-removal.ts), or at the page's heading.
  */
 export function useFocusReturn() {
   const opener = useRef<Element | null>(null);
@@ -12,7 +13,9 @@ export function useFocusReturn() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      const target = opener.current?.isConnected === true ? opener.current : document.getElementById('main');
+      const gone = opener.current?.isConnected !== true;
+      if (gone && document.activeElement !== document.body) return;
+      const target = gone ? document.querySelector('main h1') : opener.current;
       if (target instanceof HTMLElement) target.focus({ preventScroll: true });
     },
   };

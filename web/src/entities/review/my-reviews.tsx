@@ -9,6 +9,7 @@ import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { Stars } from '../../components/ui/stars.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
 import { listPictures } from '../../content/list-pictures.ts';
+import { useFocusAfterRemoval } from '../../lib/focus-after-removal.ts';
 import { editReviewPath, reviewPath, writeReviewPath } from '../../lib/paths.ts';
 import { DeleteReview } from './delete-review.tsx';
 import { ownReviews } from './review-queries.ts';
@@ -17,6 +18,7 @@ import { shownReviewOf } from './shown-review.ts';
 /** The customer's own reviews, the newest first, each with the way to change and to delete it. */
 export function MyReviews({ userId }: { userId: string }) {
   const { data, error, refetch } = useQuery(ownReviews(userId));
+  const item = useFocusAfterRemoval(data?.map(({ id }) => id) ?? []);
   if (data === undefined) {
     return error === null ? (
       <MyReviewsSkeleton />
@@ -45,7 +47,7 @@ export function MyReviews({ userId }: { userId: string }) {
     <div className="grid gap-6">
       <ul className="grid gap-4 lg:grid-cols-2">
         {data.map((review) => (
-          <li key={review.id}>
+          <li key={review.id} {...item(review.id)}>
             <MyReview review={review} />
           </li>
         ))}

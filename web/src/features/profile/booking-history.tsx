@@ -11,6 +11,7 @@ import {
   useReservationPage,
 } from '../../entities/booking/reservation-queries.ts';
 import { pictures } from '../../content/pictures.ts';
+import { useFocusAfterRemoval } from '../../lib/focus-after-removal.ts';
 import { bookingPath } from '../../lib/paths.ts';
 import { BookingCard } from './booking-card.tsx';
 import { pageAfterDrop } from './page-after-drop.ts';
@@ -21,6 +22,7 @@ export function BookingHistory() {
   const [dropped, setDropped] = useState<ReadonlySet<number>>(new Set());
   const { data, error, refetch } = useReservationPage(page);
   const shown = data?.content.filter(({ id }) => !dropped.has(id)) ?? [];
+  const item = useFocusAfterRemoval(shown.map(({ id }) => id));
   useLiveReservations(shown.filter(isPending).map(({ id }) => id));
 
   const drop = (id: number) => {
@@ -56,7 +58,7 @@ export function BookingHistory() {
     <div className="grid gap-6">
       <ul className="grid gap-4">
         {shown.map((reservation) => (
-          <li key={reservation.id}>
+          <li key={reservation.id} {...item(reservation.id)}>
             <BookingCard reservation={reservation} onCancelled={() => drop(reservation.id)} />
           </li>
         ))}

@@ -7,6 +7,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { NewPetForm } from '../../entities/pet/new-pet-form.tsx';
 import { petFormSchema } from '../../entities/pet/pet-form-schema.ts';
+import { useFocusAfterRemoval } from '../../lib/focus-after-removal.ts';
 import { useReturnFocus } from '../../lib/return-focus.ts';
 import { hasTabDraft, useTabDraft } from '../../lib/tab-draft.ts';
 import { PetCard } from './pet-card.tsx';
@@ -17,6 +18,7 @@ const draftKey = 'newPet';
 export function MyPets({ user }: { user: User }) {
   const [adding, setAdding] = useState(() => hasTabDraft(draftKey));
   const addButton = useReturnFocus(adding);
+  const item = useFocusAfterRemoval(user.pets.map(({ id }) => id));
   const add = (
     <Button
       ref={addButton}
@@ -32,7 +34,7 @@ export function MyPets({ user }: { user: User }) {
       {user.pets.length > 0 && (
         <ul className="grid gap-4 md:grid-cols-2">
           {user.pets.map((pet) => (
-            <li key={pet.id}>
+            <li key={pet.id} {...item(pet.id)}>
               <PetCard pet={pet} />
             </li>
           ))}

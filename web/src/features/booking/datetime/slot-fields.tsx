@@ -10,6 +10,7 @@ import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { changeDraft, useBookingDraft } from '../../../entities/booking/draft-store.ts';
 import type { BookingDraft } from '../../../entities/booking/draft.ts';
 import { weekdayOf } from './local-day.ts';
+import { useFocusAfterRemoval } from '../../../lib/focus-after-removal.ts';
 import { useReturnFocus } from '../../../lib/return-focus.ts';
 import type { ScheduleFieldsProps } from './range-fields.tsx';
 import { nextSlot, SlotForm } from './slot-form.tsx';
@@ -21,6 +22,10 @@ export function SlotFields({ serviceId, schedule, clock, faults, onChange }: Sch
   // Its press is seen at once, the form a moment later; it closes at once.
   const shownSlot = useDeferredValue(newSlot !== null) ? newSlot : null;
   const addButton = useReturnFocus(shownSlot !== null);
+  const item = useFocusAfterRemoval(
+    slots.map(({ id }) => id),
+    () => addButton.current,
+  );
   const error = faults.of('newSlot') ?? faults.of('slots');
 
   const setNewSlot = (form: BookingDraft['newSlot']) => changeDraft((draft) => ({ ...draft, newSlot: form }));
@@ -29,7 +34,13 @@ export function SlotFields({ serviceId, schedule, clock, faults, onChange }: Sch
       {slots.length > 0 && (
         <ol aria-label="Chosen dates and times" className="grid gap-2">
           {slots.map((slot) => (
-            <SlotRow key={slot.id} slot={slot} onRemove={() => onChange(removeSlot(schedule, slot.id))} />
+            <li
+              key={slot.id}
+              {...item(slot.id)}
+              className="figures flex items-center gap-3 rounded-control border border-line-strong bg-surface py-1 pr-1 pl-4"
+            >
+              <SlotRow slot={slot} onRemove={() => onChange(removeSlot(schedule, slot.id))} />
+            </li>
           ))}
         </ol>
       )}
@@ -67,7 +78,7 @@ export function SlotFields({ serviceId, schedule, clock, faults, onChange }: Sch
 function SlotRow({ slot, onRemove }: { slot: DateSlot; onRemove: () => void }) {
   const date = formatInputDate(slot.date);
   return (
-    <li className="figures flex items-center gap-3 rounded-control border border-line-strong bg-surface py-1 pr-1 pl-4">
+    <>
       <span className="flex min-w-0 flex-1 flex-wrap gap-x-4 py-1.5">
         <span className="font-semibold">
           {weekdayOf(slot.date)} {date}
@@ -77,6 +88,6 @@ function SlotRow({ slot, onRemove }: { slot: DateSlot; onRemove: () => void }) {
         </span>
       </span>
       <IconButton icon={Trash2} label={`Remove ${date}, ${slot.startTime}`} onClick={onRemove} />
-    </li>
+    </>
   );
 }
