@@ -126,6 +126,20 @@ test('the web manifest names icons that are there', async ({ request }) => {
   }
 });
 
+test('/favicon.ico is a picture that a browser can show', async ({ page, request }) => {
+  const answer = await request.get('/favicon.ico');
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toMatch(/^image\//);
+  await page.goto('/');
+  const width = await page.evaluate(async () => {
+    const picture = new Image();
+    picture.src = '/favicon.ico';
+    await picture.decode();
+    return picture.naturalWidth;
+  });
+  expect(width).toBe(48);
+});
+
 test("the app's own pages are not for search engines", async ({ request }) => {
   for (const path of ['/booking', '/booking/confirmed', '/profile', '/reviews/4711']) {
     const answer = await request.get(path);

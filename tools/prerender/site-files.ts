@@ -16,17 +16,34 @@ const pngs: readonly { file: string; drawing: string; width: number }[] = [
   { file: 'icon-maskable-512.png', drawing: 'icon-maskable.svg', width: 512 },
 ];
 
+/** The width of the picture in favicon.ico, which some programs ask for whatever a page names. */
+const faviconWidth = 48;
+
 /** Writes what stands beside the pages: pictures, web manifest, sitemap and robots.txt. */
 export async function writeSiteFiles(folder: string, origin: string): Promise<void> {
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
   write('manifest.webmanifest', `${JSON.stringify(webManifest(), null, 2)}\n`);
   write('robots.txt', robots(origin));
   write('sitemap.xml', sitemap(origin));
-  await Promise.all(
-    pngs.map(({ file, drawing, width }) =>
-      sharp(join(drawings, drawing)).resize({ width }).png({ palette: true }).toFile(join(folder, file)),
-    ),
-  );
+  const png = (drawing: string, width: number) =>
+    sharp(join(drawings, drawing)).resize({ width }).png({ palette: true });
+  const favicon = await png('favicon.svg', faviconWidth).toBuffer();
+  writeFileSync(join(folder, 'favicon.ico'), iconFile(favicon, faviconWidth));
+  await Promise.all(pngs.map(({ file, drawing, width }) => png(drawing, width).toFile(join(folder, file))));
+}
+
+/** An ICO file with one square picture, a PNG. Its header and the entry of the picture are 6 and 16 bytes. */
+function iconFile(png: Buffer, width: number): Buffer {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2); // an icon
+  header.writeUInt16LE(1, 4); // one picture
+  header.writeUInt8(width, 6);
+  header.writeUInt8(width, 7);
+  header.writeUInt16LE(1, 10); // colour planes
+  header.writeUInt16LE(32, 12); // bits per pixel
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
 }
 
 function webManifest() {

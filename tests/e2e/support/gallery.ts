@@ -6,17 +6,25 @@ export function pictures(page: Page): Locator {
   return page.getByRole('region', { name: 'Pictures' }).getByRole('button', { name: /^Show .* larger$/ });
 }
 
-/** Has the server's gallery hold so many pictures, named 'Dog 1', 'Dog 2', …; answers what is asked of it. */
-export async function serveGallery(page: Page, count: number): Promise<URL[]> {
+/**
+ * Has the server's gallery hold so many pictures, named 'Dog 1', 'Dog 2', …, unless `words` say otherwise; answers what is
+ * asked of it.
+ */
+export async function serveGallery(
+  page: Page,
+  count: number,
+  words: Partial<GalleryItem> = {},
+): Promise<URL[]> {
   const asked: URL[] = [];
   await page.route('**/api/v1/gallery?*', async (route) => {
     const url = new URL(route.request().url());
     asked.push(url);
     const size = Number(url.searchParams.get('size'));
     const first = Number(url.searchParams.get('cursor') ?? 0);
-    const content = Array.from({ length: Math.min(size, count - first) }, (_, index) =>
-      itemOf(first + index + 1, url.origin),
-    );
+    const content = Array.from({ length: Math.min(size, count - first) }, (_, index) => ({
+      ...itemOf(first + index + 1, url.origin),
+      ...words,
+    }));
     const result: GalleryList = {
       content,
       totalElements: count,

@@ -37,7 +37,7 @@ export function MobileMenu() {
         id="menu"
         aria-label="Menu"
         onClose={tellClosed}
-        className="m-0 w-full max-w-none border-b border-line bg-paper text-ink shadow-float backdrop:bg-[rgb(10_18_14/55%)] open:animate-fade-in"
+        className="m-0 w-full max-w-none border-b border-line bg-paper text-ink shadow-float backdrop:bg-overlay open:animate-fade-in"
       >
         <div className="page-column flex h-16 items-center justify-between md:h-18">
           <Logo />

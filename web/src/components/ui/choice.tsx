@@ -106,7 +106,7 @@ function ChoiceCard({
         />
         <CheckIcon aria-hidden size={14} strokeWidth={3.5} className={tick} />
       </span>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 wrap-anywhere">
         <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <span id={`${id}-title`} className="font-semibold">
             {title}

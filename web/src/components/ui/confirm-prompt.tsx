@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Button } from './button.tsx';
 import { dialogFooter, dialogOverlay, dialogPanel, dialogTitle } from './dialog-look.ts';
-import { useFocusReturn } from './focus-return.ts';
+import { useDialogFocus } from './dialog-focus.ts';
 
 export type ConfirmPromptProps = {
   open: boolean;
@@ -29,13 +29,13 @@ export function ConfirmPrompt({
   onConfirm,
   children,
 }: ConfirmPromptProps) {
-  const focusReturn = useFocusReturn();
+  const focus = useDialogFocus();
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <AlertDialog.Portal>
         <div className={dialogOverlay}>
           <AlertDialog.Content
-            {...focusReturn}
+            {...focus}
             className={classNames(dialogPanel, 'sm:max-w-form')}
             {...(children === undefined && { 'aria-describedby': undefined })}
           >

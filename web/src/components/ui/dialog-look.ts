@@ -4,7 +4,7 @@
  * security policy refuses.
  */
 export const dialogOverlay =
-  'dialog-overlay pointer-events-auto fixed inset-0 z-50 grid animate-fade-in items-end overflow-y-auto overscroll-contain bg-[rgb(10_18_14/55%)] pt-12 sm:place-items-center sm:p-6';
+  'dialog-overlay pointer-events-auto fixed inset-0 z-50 grid animate-fade-in items-end overflow-y-auto overscroll-contain scroll-py-3 bg-overlay pt-12 sm:place-items-center sm:p-6';
 export const dialogPanel =
   'w-full min-w-0 animate-rise-in rounded-t-card bg-surface p-4 pb-6 text-ink shadow-float focus:outline-none sm:rounded-card sm:p-6';
 export const dialogTitle = 'min-w-0 font-display text-xl font-semibold';

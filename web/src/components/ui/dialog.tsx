@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { dialogFooter, dialogOverlay, dialogPanel, dialogTitle } from './dialog-look.ts';
-import { useFocusReturn } from './focus-return.ts';
+import { useDialogFocus } from './dialog-focus.ts';
 
 /** A dialog over the page; on phones it comes from below. Closes by Escape, by its cross and by a click outside. */
 export function Dialog({
@@ -26,13 +26,13 @@ export function Dialog({
   wide?: boolean;
   children?: ReactNode;
 }) {
-  const focusReturn = useFocusReturn();
+  const focus = useDialogFocus();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <div className={dialogOverlay}>
           <Primitive.Content
-            {...focusReturn}
+            {...focus}
             onInteractOutside={stayForToasts}
             className={classNames(dialogPanel, wide ? 'sm:max-w-[48rem]' : 'sm:max-w-form')}
             {...(description === undefined && { 'aria-describedby': undefined })}

@@ -48,7 +48,7 @@ function PriceLine({
   return (
     <div className="flex items-baseline gap-2">
       <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
-        <span>{name}</span>
+        <span className="wrap-anywhere">{name}</span>
         {badge}
       </span>{' '}
       <span

@@ -54,7 +54,7 @@ export function Tabs<Value extends string>({
         aria-label={label}
         tabIndex={-1}
         onKeyDown={move}
-        className="-mx-4 flex gap-2 relative print:hidden overflow-x-auto border-b border-line px-4 md:mx-0 md:px-0"
+        className="-mx-4 flex gap-2 relative print:hidden overflow-x-auto px-4 shadow-[inset_0_-1px_var(--line)] md:mx-0 md:px-0 forced-colors:border-b"
       >
         {items.map((item) => (
           <button
@@ -67,7 +67,7 @@ export function Tabs<Value extends string>({
             aria-controls={`${id}-panel-${item.value}`}
             tabIndex={item.value === value ? 0 : -1}
             onClick={() => onChange(item.value)}
-            className="-mb-px min-h-11 shrink-0 border-b-3 border-transparent px-3 font-semibold text-ink-muted transition-colors hover:text-ink focus-visible:-outline-offset-3 aria-selected:border-green aria-selected:text-green"
+            className="min-h-11 shrink-0 border-b-3 border-transparent px-3 font-semibold text-ink-muted transition-colors hover:text-ink focus-visible:-outline-offset-3 aria-selected:border-green aria-selected:text-green"
           >
             {item.label}
           </button>

@@ -54,7 +54,7 @@ function Fact({ name, value, hint }: { name: string; value: string; hint?: strin
   return (
     <div>
       <dt className="text-sm text-ink-muted">{name}</dt>
-      <dd className="font-semibold break-words">{value === '' ? 'Not given yet' : value}</dd>
+      <dd className="font-semibold wrap-anywhere">{value === '' ? 'Not given yet' : value}</dd>
       {hint !== undefined && <dd className="text-sm text-ink-muted">{hint}</dd>}
     </div>
   );

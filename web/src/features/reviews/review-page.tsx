@@ -70,7 +70,7 @@ function FullReview({ review, onDeleted }: { review: ShownReview; onDeleted: () 
         <div className="flex min-w-0 flex-col gap-4 sm:flex-row sm:items-center">
           <Avatar name={name} picture={picture} size="large" />
           <div className="min-w-0">
-            <PageHeading title={`Review by ${name}`} className="break-words">
+            <PageHeading title={`Review by ${name}`} className="wrap-anywhere">
               {name}
             </PageHeading>
             <p className="text-ink-muted">{serviceTypeLabels[serviceType]}</p>
