@@ -19,7 +19,11 @@ export const priceMutants: readonly Mutant[] = mutantsIn('domain/pricing.ts', [
   ],
   ['a stay over midnight is a short one', 'minutes > 0 && minutes <=', 'minutes <='],
   ['every dog of a stay pays as the first', 'pet, index === 0)', 'pet, true)'],
-  ['long-term boarding may cost fewer than 7 nights', '? Math.max(service.minNights, nights)', '? nights'],
+  [
+    'long-term boarding may cost fewer than 7 nights',
+    "service.serviceType === 'LONG_TERM_BOARDING' ? service.minNights : 0",
+    '0',
+  ],
   [
     'the rate of a week begins with the eighth night',
     'nights >= rate.fromNights',
@@ -30,7 +34,11 @@ export const priceMutants: readonly Mutant[] = mutantsIn('domain/pricing.ts', [
     'Math.ceil(minutesOf(stay) / blockMinutes)',
     'Math.floor(minutesOf(stay) / blockMinutes)',
   ],
-  ['a walk is charged once, however many slots', 'firstBlock, stays.length, null', 'firstBlock, 1, null'],
+  [
+    'a walk is charged once, however many slots',
+    'const firstBlocks = stays.map(() => 1);',
+    'const firstBlocks = stays.map((_, at) => (at === 0 ? 1 : 0));',
+  ],
   [
     'a bath of a large dog costs that of a small one',
     "id === 'DOG_BATH' ? bathPrices[pet.size] : price",
@@ -55,8 +63,8 @@ export const priceMutants: readonly Mutant[] = mutantsIn('domain/pricing.ts', [
   ['the hour of closing is late', 'pickUp.minutes > closing', 'pickUp.minutes >= closing'],
   [
     'two slots of one day are charged as two early days',
-    'new Set(stays.flatMap(datesOf)).size',
-    'stays.flatMap(datesOf).length',
+    'return charged.size - before;',
+    'return before < 0 ? 0 : datesOf(stay).length;',
   ],
   [
     'the last day of a range of day care is free',

@@ -2,6 +2,66 @@ import { mutantsIn, type Mutant } from '../mutant.ts';
 
 /** What a reservation may become, what comes back of it, and which dates and add-ons are taken. */
 export const ruleMutants: readonly Mutant[] = [
+  ...mutantsIn(
+    'domain/reservation.ts',
+    [
+      [
+        'all slots go back by the deadlines of the first',
+        'halvesDue(refundTerms({ paidAt, dropOffAt }), now)',
+        'halvesDue(refundTerms({ paidAt, dropOffAt: timeSlots[0]?.dropOffAt ?? dropOffAt }), now)',
+      ],
+      [
+        'what is charged for the whole booking goes back with each slot',
+        '* timeSlots.length + shared;',
+        '* timeSlots.length + shared * timeSlots.length;',
+      ],
+      [
+        'what is charged for the whole booking is kept',
+        '* timeSlots.length + shared;',
+        '* timeSlots.length;',
+      ],
+      [
+        'each slot goes back as if all cost the same',
+        '(ownAmounts[index] ?? 0) * timeSlots.length + shared',
+        'totalPrice',
+      ],
+      ['an hour after paying takes a day of notice away', 'Math.max(noticeEnd', 'Math.min(noticeEnd'],
+      [
+        'who pays late gets all back after the drop-off',
+        'new Date(Math.min(later, dropOffAt.getTime()))',
+        'new Date(later)',
+      ],
+      ['half comes back at the drop-off', 'if (now >= halfUntil)', 'if (now > halfUntil)'],
+      ['exactly 24 hours before is too late for all of it', 'now <= fullUntil', 'now < fullUntil'],
+      [
+        'half a dollar is rounded away from the customer',
+        'Math.ceil(sumOf(parts) / partsOfDollar)',
+        'Math.floor(sumOf(parts) / partsOfDollar)',
+      ],
+      [
+        'an unpaid booking gives money back',
+        'if (paidAt === null || timeSlots.length === 0) return 0;',
+        'if (paidAt === null) return totalPrice;',
+      ],
+    ],
+    'domain/refund.test.ts',
+  ),
+  ...mutantsIn(
+    'domain/schedule-validation.ts',
+    [
+      [
+        'slots overlap by their texts alone',
+        'return toInstant(zone, date, first) < toInstant(zone, date, second);',
+        'return zone !== date && first < second;',
+      ],
+      [
+        'a pick-up may come before its drop-off where the clocks change',
+        'toInstant(zone, date, to) > toInstant(zone, date, from)',
+        'true',
+      ],
+    ],
+    'domain/daylight-saving.property.test.ts',
+  ),
   ...mutantsIn('domain/reservation.ts', [
     ['a cancelled booking can become paid', 'CANCELLED: [],', "CANCELLED: ['PAID'],"],
     ['a paid booking can become paid again', "PAID: ['CANCELLED']", "PAID: ['CANCELLED', 'PAID']"],
@@ -11,24 +71,6 @@ export const ruleMutants: readonly Mutant[] = [
       'a cancelled booking has something due',
       "status === 'PENDING' ? totalPrice",
       "status !== 'PAID' ? totalPrice",
-    ],
-    ['an hour after paying takes a day of notice away', 'Math.max(noticeEnd', 'Math.min(noticeEnd'],
-    [
-      'who pays late gets all back after the drop-off',
-      'new Date(Math.min(later, firstDropOffAt.getTime()))',
-      'new Date(later)',
-    ],
-    ['half comes back at the drop-off', 'if (now >= halfUntil)', 'if (now > halfUntil)'],
-    ['exactly 24 hours before is too late for all of it', 'now <= fullUntil', 'now < fullUntil'],
-    [
-      'half a dollar is rounded away from the customer',
-      'Math.ceil(totalPrice / 2)',
-      'Math.floor(totalPrice / 2)',
-    ],
-    [
-      'an unpaid booking gives money back',
-      'if (paidAt === null) return 0;',
-      'if (paidAt === null) return totalPrice;',
     ],
   ]),
   ...mutantsIn('domain/schedule-validation.ts', [
@@ -45,10 +87,18 @@ export const ruleMutants: readonly Mutant[] = [
       'if (nights >= minNights) return [];',
       'return [];',
     ],
-    ['day care over night is taken', "nights === 0 || serviceId === 'daycare'", 'nights === 0'],
-    ['a pick-up at the drop-off is taken', 'to === null || to > from', 'to === null || to >= from'],
+    [
+      'day care over night is taken',
+      "if (nights !== 0 && serviceId !== 'daycare') return [];",
+      'if (nights !== 0) return [];',
+    ],
+    [
+      'a pick-up at the drop-off is taken',
+      "if (to <= from) return 'inverted';",
+      "if (to < from) return 'inverted';",
+    ],
     ['a sixth slot is taken', 'slots.length > limits.maxSlots', 'slots.length > limits.maxSlots + 1'],
-    ['slots of one day may overlap', 'if (overlapsAny(slot, slots.slice(0, index)))', 'if (false)'],
+    ['slots of one day may overlap', 'if (overlapsAny(slot, slots.slice(0, index), clock))', 'if (false)'],
   ]),
   ...mutantsIn('domain/validation.ts', [
     [
