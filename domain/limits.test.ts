@@ -17,7 +17,7 @@ it('the limits are those of the decisions and the specification', () => {
     reviewMax: 2000,
     nameMax: 80,
     reviewsPerDay: 5,
-    maxPage: 50,
+    maxSkipped: 1000,
     maxPageSize: 100,
     requestTimeoutMs: 10_000,
     jsonBytes: 100_000,

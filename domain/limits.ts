@@ -43,11 +43,14 @@ export const limits = {
   galleryPageSize: 8,
   galleryLoadedPerPage: 20,
   pagerButtons: 5,
-  maxPage: 50,
+  /** What comes later in a list is reached by its cursor: a page number costs a read for each item before it. */
+  maxSkipped: 1000,
   maxPageSize: 100,
 
   /** Decisions, 'Limits': so many calls in so many seconds, of one address or one person. */
   rates: {
+    readsOfAddress: { calls: 300, seconds: 60 },
+    readsOfCustomer: { calls: 120, seconds: 60 },
     signInsOfAddress: { calls: 20, seconds: 60 },
     writesOfAddress: { calls: 120, seconds: 60 },
     writesOfCustomer: { calls: 30, seconds: 60 },

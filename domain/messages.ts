@@ -153,6 +153,9 @@ export const galleryMessages = {
 /** A cursor of a list that no answer has given. */
 export const unknownCursorMessage = 'This cursor is not known. Please start the list again.';
 
+/** A page number that leads too far into a list. */
+export const tooFarMessage = `A page can begin at most ${limits.maxSkipped.toLocaleString('en-US')} items into the list. Please follow the cursor.`;
+
 /** A text longer than the product keeps. `label` is the field's own, as the form shows it. */
 export function tooLongMessage(label: string, max: number): string {
   return `${label} can be at most ${max.toLocaleString('en-US')} characters. Please shorten it.`;

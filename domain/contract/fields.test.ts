@@ -118,25 +118,45 @@ describe('idParams', () => {
 describe('pageQuery', () => {
   const schema = pageQuery(5);
 
-  it('has defaults, and leaves what it does not know aside', () => {
+  it('has defaults', () => {
     expect(z.parse(schema, {})).toEqual({ page: 0, size: 5 });
-    expect(z.parse(schema, { page: '3', size: '100', utm: 'x' })).toEqual({ page: 3, size: 100 });
-    expect(z.parse(schema, { page: '50' })).toEqual({ page: 50, size: 5 });
+    expect(z.parse(schema, { page: '3', size: '100' })).toEqual({ page: 3, size: 100 });
   });
 
   it.each([
     { page: '-1' },
-    { page: '51' },
+    { page: '1001' },
     { page: 'x' },
     { page: '' },
     { page: ['1', '2'] },
     { page: { a: '1' } },
   ])('refuses %j', (query) => {
-    expect(messagesOf(schema, query)).toEqual(['The page must be a whole number from 0 to 50.']);
+    expect(messagesOf(schema, query)).toEqual(['The page must be a whole number from 0 to 1000.']);
   });
 
   it.each([{ size: '0' }, { size: '101' }, { size: '5.5' }])('refuses %j', (query) => {
     expect(messagesOf(schema, query)).toEqual(['The size must be a whole number from 1 to 100.']);
+  });
+});
+
+describe.each([
+  ['pageQuery', pageQuery(5)],
+  ['listQuery', listQuery(5)],
+] as const)('%s', (_, schema) => {
+  it('names what it does not know', () => {
+    expect(messagesOf(schema, { page: '0', utm: 'x', nocache: '1' })).toEqual([
+      'Not known here: utm, nocache.',
+    ]);
+  });
+
+  it('leads 1,000 items into a list by page numbers, and no further', () => {
+    expect(z.parse(schema, { page: '10', size: '100' })).toMatchObject({ page: 10 });
+    expect(z.parse(schema, { page: '200' })).toMatchObject({ page: 200 });
+    for (const query of [{ page: '11', size: '100' }, { page: '201' }, { page: '1000', size: '100' }]) {
+      expect(messagesOf(schema, query)).toEqual([
+        'A page can begin at most 1,000 items into the list. Please follow the cursor.',
+      ]);
+    }
   });
 });
 

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { characterCount, cleanText, isBlank, isKeepable, isOneLine } from '../characters.ts';
 import { limits } from '../limits.ts';
-import { severalLinesMessage, tooLongMessage, unkeepableMessage, unknownCursorMessage } from '../messages.ts';
+import {
+  severalLinesMessage,
+  tooFarMessage,
+  tooLongMessage,
+  unkeepableMessage,
+  unknownCursorMessage,
+} from '../messages.ts';
 
 /** The building blocks of the contract. Every one says in its own words what is wrong, since zod/mini brings no texts. */
 
@@ -58,16 +64,30 @@ function digits(schema: z.ZodMiniInt, message: string) {
 
 export const idParams = z.object({ id: digits(publicId, 'The id must be a whole number.') });
 
+/** The query of a call that reads none. */
+export const noQuery = requestObject({});
+
 /** `page` (from zero) and `size` of a list that comes in pages. */
-export function pageQuery(defaultSize: number) {
-  const pageMessage = `The page must be a whole number from 0 to ${limits.maxPage}.`;
+function pageShape(defaultSize: number) {
+  const pageMessage = `The page must be a whole number from 0 to ${limits.maxSkipped}.`;
   const sizeMessage = `The size must be a whole number from 1 to ${limits.maxPageSize}.`;
-  const page = z.int(pageMessage).check(z.gte(0, pageMessage), z.lte(limits.maxPage, pageMessage));
+  const page = z.int(pageMessage).check(z.gte(0, pageMessage), z.lte(limits.maxSkipped, pageMessage));
   const size = z.int(sizeMessage).check(z.gte(1, sizeMessage), z.lte(limits.maxPageSize, sizeMessage));
-  return z.object({
+  return {
     page: z._default(digits(page, pageMessage), 0),
     size: z._default(digits(size, sizeMessage), defaultSize),
-  });
+  };
+}
+
+/** Of page and size together; what is wrong with either alone has been said. */
+export const notTooFar = z.refine<{ page: number; size: number }>(
+  ({ page, size }) => !(page <= limits.maxSkipped && page * size > limits.maxSkipped),
+  { path: ['page'], error: tooFarMessage },
+);
+
+/** The query of a list that comes in pages. */
+export function pageQuery(defaultSize: number) {
+  return requestObject(pageShape(defaultSize)).check(notTooFar);
 }
 
 /** One page of a list. */
@@ -91,8 +111,12 @@ export const exactDollars = z.number().check(z.nonnegative(), z.multipleOf(0.01)
 const cursorText = z.string(unknownCursorMessage).check(z.regex(/^[\w-]{1,100}$/, unknownCursorMessage));
 
 /** A list that can also be followed from page to page by a cursor; with one, `page` counts for nothing. */
+export function listShape(defaultSize: number) {
+  return { ...pageShape(defaultSize), cursor: z.optional(cursorText) };
+}
+
 export function listQuery(defaultSize: number) {
-  return z.extend(pageQuery(defaultSize), { cursor: z.optional(cursorText) });
+  return requestObject(listShape(defaultSize)).check(notTooFar);
 }
 
 /** One page of a list that can be followed; `nextCursor` leads to the page after it, null where there is none. */

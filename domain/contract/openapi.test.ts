@@ -122,7 +122,7 @@ describe('the OpenAPI document', () => {
         name: 'page',
         in: 'query',
         required: false,
-        schema: { type: 'integer', default: 0, minimum: 0, maximum: 50 },
+        schema: { type: 'integer', default: 0, minimum: 0, maximum: 1000 },
       },
       {
         name: 'size',

@@ -9,6 +9,8 @@ import {
   line,
   listOf,
   listQuery,
+  listShape,
+  notTooFar,
   publicId,
   requestObject,
   requiredText,
@@ -49,10 +51,11 @@ export type ReviewChanges = z.infer<typeof reviewChangesBody>;
 const reviewList = listOf(reviewSchema);
 export type ReviewList = z.infer<typeof reviewList>;
 
-const searchQuery = z.extend(listQuery(limits.reviewsLoaded), {
+const searchQuery = requestObject({
+  ...listShape(limits.reviewsLoaded),
   search: z._default(line('The search', limits.searchMax), ''),
   serviceType: z.optional(z.enum(serviceTypes, 'This service type does not exist.')),
-});
+}).check(notTooFar);
 export type ReviewSearch = z.infer<typeof searchQuery>;
 
 export const reviewRoutes = {

@@ -14,6 +14,7 @@ export type RouteContract = {
   auth: RouteAuth;
   summary: string;
   params?: z.ZodMiniType;
+  /** Without one, the call reads no query, and refuses whatever is sent in it. */
   query?: z.ZodMiniType;
   /** Request headers that the call reads, names in lower case; others are no matter of the contract. */
   headers?: z.ZodMiniType;
@@ -41,16 +42,16 @@ export type MultipartContract = {
 
 /** Every code that a call can answer with; METHOD_NOT_ALLOWED belongs to a path, not to a call. */
 export function errorsOf(route: RouteContract): ErrorCode[] {
-  const { auth, method, params, query, headers, body, multipart, errors = [] } = route;
-  const takesInput = [params, query, headers, body].some((schema) => schema !== undefined);
+  const { auth, params, body, multipart, enveloped = true, errors = [] } = route;
   const known: [ErrorCode, boolean][] = [
-    ['VALIDATION_FAILED', takesInput || auth === 'signature'],
+    ['VALIDATION_FAILED', true],
     ['UNAUTHENTICATED', auth === 'user' || auth === 'admin'],
     ['FORBIDDEN', auth === 'admin'],
     ['NOT_FOUND', params !== undefined],
     ['PAYLOAD_TOO_LARGE', body !== undefined || auth === 'signature'],
     ['UNSUPPORTED_MEDIA_TYPE', multipart !== undefined],
-    ['RATE_LIMITED', method !== 'GET' && auth !== 'signature'],
+    // What is the same for everybody and made once, as the description of the API, is not counted.
+    ['RATE_LIMITED', auth !== 'signature' && enveloped],
     ['TIMED_OUT', true],
     ['INTERNAL', true],
   ];

@@ -52,9 +52,10 @@ describe('the routes', () => {
 
 describe('errorsOf', () => {
   it.each([
-    ['me', ['UNAUTHENTICATED', 'TIMED_OUT', 'INTERNAL']],
-    ['listReviews', ['VALIDATION_FAILED', 'TIMED_OUT', 'INTERNAL']],
-    ['getReview', ['VALIDATION_FAILED', 'NOT_FOUND', 'TIMED_OUT', 'INTERNAL']],
+    ['me', ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'RATE_LIMITED', 'TIMED_OUT', 'INTERNAL']],
+    ['listReviews', ['VALIDATION_FAILED', 'RATE_LIMITED', 'TIMED_OUT', 'INTERNAL']],
+    ['getReview', ['VALIDATION_FAILED', 'NOT_FOUND', 'RATE_LIMITED', 'TIMED_OUT', 'INTERNAL']],
+    ['openApi', ['VALIDATION_FAILED', 'TIMED_OUT', 'INTERNAL']],
     ['webhook', ['VALIDATION_FAILED', 'PAYLOAD_TOO_LARGE', 'TIMED_OUT', 'INTERNAL']],
     [
       'addGalleryItem',

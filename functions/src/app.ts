@@ -3,16 +3,23 @@ import { openApiDocument } from '@pawprints/domain/contract/openapi';
 import type { RouteContract } from '@pawprints/domain/contract/route';
 import { routes } from '@pawprints/domain/contract/routes';
 import type { Express } from 'express';
-import type { Route } from './http/define-route.ts';
+import { refuseQuery, type Route } from './http/define-route.ts';
 import { createServer } from './http/server.ts';
 import type { Dependencies } from './lib/dependencies.ts';
 import { onFirstUse } from './lib/on-first-use.ts';
 
 const { openApi, ...calls } = routes;
 
+const describe = onFirstUse(async () =>
+  openApiDocument(routes, { title: `${business.name} API`, version: '1' }),
+);
+
 const described: Route = {
   contract: openApi,
-  run: () => Promise.resolve(openApiDocument(routes, { title: `${business.name} API`, version: '1' })),
+  run: async (request) => {
+    refuseQuery(request);
+    return describe();
+  },
 };
 
 /** The API of all features. */

@@ -6,7 +6,9 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { call, refused, request } from '../support/api.ts';
+import { newAdmin } from '../support/gallery.ts';
 import { newPerson } from '../support/people.ts';
+import { siteOrigin } from '../support/suite.ts';
 
 const paths = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
 
@@ -51,6 +53,35 @@ describe('every answer', () => {
       'cross-origin-resource-policy': 'same-origin',
       'x-frame-options': 'DENY',
     });
+  });
+
+  it.each([
+    '/api',
+    '/api/',
+    '/api/x',
+    '/api/x/y.html',
+    '/api/v1',
+    '/api/v1/',
+    '/api/v2/me',
+    '/api/v1/..%2f..%2fetc%2fpasswd',
+    '/api/v1/%2e%2e%2fme',
+    '/api/v1/%252e%252e/me',
+    '/api/v1/%5c..%5c..%5cme',
+    '/api/v1/%00',
+    '/api/v1//me',
+  ])('says that nothing is there: %s', async (path) => {
+    for (const method of ['GET', 'POST']) {
+      const response = await fetch(`${siteOrigin}${path}`, { method });
+      expect([method, response.status, response.headers.get('content-type')]).toEqual([
+        method,
+        404,
+        'application/json; charset=utf-8',
+      ]);
+      expect(z.parse(failureSchema, await response.json())).toMatchObject({
+        code: 'NOT_FOUND',
+        result: null,
+      });
+    }
   });
 
   it('names the methods that an address takes', async () => {
@@ -133,6 +164,62 @@ describe('the description of the API', () => {
     const { status, json } = await request('/openapi.json');
     expect(status).toBe(200);
     expect(json).toMatchObject({ openapi: '3.1.0', servers: [{ url: '/api/v1' }] });
+  });
+});
+
+describe('a query', () => {
+  it('that a call does not know is refused, by every call of the contract', async () => {
+    const [customer, admin] = await Promise.all([newPerson(), newAdmin()]);
+    // Of a multipart call the kind of the body is looked at first.
+    const calls = Object.values(routes).filter((route) => !('multipart' in route));
+    for (const { method, path, auth } of calls) {
+      const { token } = auth === 'admin' ? admin : customer;
+      const { status, json } = await request(`${path.replace('{id}', '1')}?nocache=1`, {
+        method,
+        headers: {
+          Authorization: `Bearer ${token}`,
+          'Content-Type': 'application/json',
+          'Stripe-Signature': 't=1,v1=0',
+        },
+        ...(method !== 'GET' && { body: '{}' }),
+      });
+      const wrong = z.parse(failureSchema, json);
+      expect([method, path, status, wrong.code]).toEqual([method, path, 400, 'VALIDATION_FAILED']);
+      expect(JSON.stringify(wrong.result)).toContain('Not known here: nocache.');
+    }
+  });
+
+  it('leads no further than 1,000 items into a list', async () => {
+    for (const path of ['/gallery', '/reviews', '/reviews/search']) {
+      expect((await request(`${path}?page=10&size=100`)).status).toBe(200);
+      expect((await request(`${path}?page=11&size=100`)).status).toBe(400);
+      expect((await request(`${path}?page=50&size=100`)).status).toBe(400);
+    }
+  });
+
+  it('with a cursor that no answer has given is refused', async () => {
+    const cursors = [
+      '999999999999999.1',
+      `${Date.UTC(10_000, 0)}.1`,
+      '1.9007199254740993',
+      '0.0',
+      '-1.1',
+      '1e3.1',
+    ];
+    for (const path of [
+      '/gallery',
+      '/reviews',
+      '/reviews/search',
+      '/reviews/search?search=a',
+      '/reviews/search?search=--',
+    ]) {
+      for (const text of cursors) {
+        const cursor = Buffer.from(text).toString('base64url');
+        const { status, json } = await request(`${path}${path.includes('?') ? '&' : '?'}cursor=${cursor}`);
+        expect([path, text, status]).toEqual([path, text, 400]);
+        expect(json).toMatchObject({ result: [{ path: 'cursor' }] });
+      }
+    }
   });
 });
 

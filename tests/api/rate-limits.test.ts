@@ -87,7 +87,7 @@ describe('rate limits', () => {
     expect((await send(userRoutes.login, through('203.0.113.8'))).status).toBe(401);
   });
 
-  it('refuse the 121st write of an address within a minute, but no reading', async () => {
+  it('refuse the 121st write of an address within a minute, and no reading with it', async () => {
     expect(await statusesOf(120, () => send(userRoutes.updateContactInfo))).toEqual([401]);
     await expectLimited(await send(userRoutes.updateContactInfo), { within: 60 });
     await expectLimited(await send(galleryRoutes.deleteGalleryItem), { within: 60 });
@@ -102,6 +102,22 @@ describe('rate limits', () => {
     expect(await statusesOf(30, write(one.token))).toEqual([400]);
     await expectLimited(await write(one.token)(30), { within: 60 });
     expect((await write(other.token)(31)).status).toBe(400);
+  });
+
+  it('refuse the 301st read of an address within a minute, and the 121st of a customer, wherever it comes from', async () => {
+    const read = (time: number) =>
+      send(galleryRoutes.getGalleryItem, { from: `${elsewhere(time)}, 203.0.113.7` });
+    expect(await statusesOf(300, read)).toEqual([404]);
+    await expectLimited(await read(300), { within: 60 });
+    expect((await send(galleryRoutes.getGalleryItem, { from: '203.0.113.8' })).status).toBe(404);
+    expect((await send(userRoutes.updateContactInfo)).status).toBe(401);
+
+    const [one, other] = await Promise.all([newPerson(), newPerson()]);
+    const readOwn = (token: string) => (time: number) =>
+      send(userRoutes.me, { token, from: elsewhere(time) });
+    expect(await statusesOf(120, readOwn(one.token))).toEqual([200]);
+    await expectLimited(await readOwn(one.token)(120), { within: 60 });
+    expect((await readOwn(other.token)(121)).status).toBe(200);
   });
 
   it('refuse the 31st upload of an admin within an hour', async () => {

@@ -53,6 +53,8 @@ describe('POST /google/login', () => {
     ],
     ['another host', 'https://pictures.example.com/robin.png', ''],
     ['a host that looks like it', 'https://lh3.googleusercontent.com.example.com/robin', ''],
+    ['a port of the host', 'https://lh3.googleusercontent.com:8443/a/robin', ''],
+    ['a user at the host', 'https://robin:secret@lh3.googleusercontent.com/a/robin', ''],
   ])("takes the token's picture from %s", async (_, picture, kept) => {
     const { result } = await call(userRoutes.login, { as: await newPerson({ picture }), body });
     expect(result.picture).toBe(kept);

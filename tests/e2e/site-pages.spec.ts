@@ -117,6 +117,16 @@ test('robots.txt names the sitemap, and the sitemap every public page', async ({
   expect(addresses.map((address) => new URL(address).pathname)).toEqual(publicPages.map(({ path }) => path));
 });
 
+test('security.txt says whom to tell, for less than a year', async ({ request }) => {
+  const answer = await request.get('/.well-known/security.txt');
+  expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  const text = await answer.text();
+  expect(text).toContain(`Contact: mailto:${business.email}\n`);
+  const expires = Date.parse(/^Expires: (\S+)$/m.exec(text)?.[1] ?? '') - Date.now();
+  expect(expires).toBeGreaterThan(0);
+  expect(expires).toBeLessThan(365 * 24 * 60 * 60 * 1000);
+});
+
 test('the web manifest names icons that are there', async ({ request }) => {
   const manifest = await (await request.get('/manifest.webmanifest')).json();
   expect(manifest).toMatchObject({ short_name: business.name, start_url: '/' });

@@ -8,6 +8,10 @@ const nobody = [] as const;
 
 const documents: Record<string, object> = {
   [`users/${ownerId}`]: { name: 'Dana', email: 'dana@example.com', userRole: 'ROLE_USER' },
+  'users/admin-uid': { name: 'Ada', userRole: 'ROLE_ADMIN' },
+  'users/revoked-uid': { name: 'Rory', userRole: 'ROLE_USER' },
+  // Whose document says so, and whose token does not.
+  'users/impostor-uid': { name: 'Ivo', userRole: 'ROLE_ADMIN' },
   [`users/${ownerId}/pets/1`]: { name: 'Biscuit', size: 'SMALL' },
   'reservations/1': { uid: ownerId, status: 'PENDING', totalPrice: 45 },
   'reservations/2': { uid: 'somebody-else', status: 'PENDING', totalPrice: 45 },

@@ -1,5 +1,17 @@
-/** Who asks. 'self' is the document owner; the last two carry a role claim that is not the admin's. */
-export const people = ['nobody', 'self', 'other', 'admin', 'wrong value', 'wrong type'] as const;
+/**
+ * Who asks. 'self' is the document owner; a revoked admin has the claim until the token ends, and an unknown one has it without a
+ * document; the last two carry a role claim that is not the admin's.
+ */
+export const people = [
+  'nobody',
+  'self',
+  'other',
+  'admin',
+  'revoked admin',
+  'unknown admin',
+  'wrong value',
+  'wrong type',
+] as const;
 export type Person = (typeof people)[number];
 
 export const ownerId = 'owner-uid';
@@ -8,6 +20,8 @@ const claims = {
   self: { sub: ownerId },
   other: { sub: 'other-uid' },
   admin: { sub: 'admin-uid', role: 'ROLE_ADMIN' },
+  'revoked admin': { sub: 'revoked-uid', role: 'ROLE_ADMIN' },
+  'unknown admin': { sub: 'unknown-uid', role: 'ROLE_ADMIN' },
   'wrong value': { sub: 'impostor-uid', role: 'ROLE_USER', userRole: 'ROLE_ADMIN', admin: true },
   'wrong type': { sub: 'impostor-uid', role: ['ROLE_ADMIN'], roles: { ROLE_ADMIN: true } },
 } as const satisfies Record<Exclude<Person, 'nobody'>, object>;

@@ -27,9 +27,13 @@ export async function newGeneratedWorld(): Promise<GeneratedWorld> {
     add(admin, { file: await imageFile('png', 40, 30) }),
   ]);
   const pictures = new Set<number>();
+  // Of two, so that the list goes on after the first.
+  await write(customer);
+  const { result: list } = await call(reviewRoutes.searchReviews, { query: { size: 1 } });
   return {
     world: {
       ids: [customer.pet.id, stranger.pet.id, reservation.id, review.id, item.result.id],
+      cursors: list.nextCursor === null ? [] : [list.nextCursor],
       examples: { createReservation: bookingOf({ pets: [customer.pet] }), createReview: aReview },
     },
     tokens: { customer: customer.token, admin: admin.token },

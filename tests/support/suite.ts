@@ -23,6 +23,7 @@ const app = getApps()[0] ?? initializeApp({ projectId, storageBucket });
 export const siteOrigin = origin(ports.hosting);
 export const apiUrl = process.env['API_URL'] ?? `${siteOrigin}/api/v1`;
 export const authUrl = origin(ports.auth);
+export const firestoreUrl = origin(ports.firestore);
 export const stripeUrl = origin(ports.stripe);
 
 /** The emulators from the owner's side, past all rules. */

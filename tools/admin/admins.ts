@@ -1,4 +1,6 @@
 import type { UserRecord } from 'firebase-admin/auth';
+import { newUser, type Profile } from '../../functions/src/lib/new-user.ts';
+import { isAlreadyThere } from '../../functions/src/lib/firestore-errors.ts';
 import { Fault } from '../launcher/fault.ts';
 import type { Project } from '../project.ts';
 
@@ -22,24 +24,30 @@ export function adminsOf({ auth, collections }: Project): Admins {
     }
   }
 
-  /** Who has only an account so far gets their document, with the role of the claim, at the first sign-in. */
-  async function mirror(uid: string, userRole: 'ROLE_ADMIN' | 'ROLE_USER'): Promise<void> {
-    const user = collections.users.doc(uid);
-    if ((await user.get()).exists) await user.update({ userRole });
+  /** Who has only an account so far gets their document now, since signing in gives nobody a role. */
+  async function mirror(account: UserRecord, userRole: 'ROLE_ADMIN' | 'ROLE_USER'): Promise<void> {
+    const user = collections.users.doc(account.uid);
+    try {
+      await user.create({ ...newUser(identityOf(account), new Date()), userRole });
+    } catch (error) {
+      if (!isAlreadyThere(error)) throw error;
+      await user.update({ userRole });
+    }
   }
 
   return {
     grant: async (email) => {
-      const { uid, customClaims } = await accountOf(email);
-      await auth.setCustomUserClaims(uid, { ...customClaims, role: 'ROLE_ADMIN' });
-      await mirror(uid, 'ROLE_ADMIN');
+      const account = await accountOf(email);
+      await auth.setCustomUserClaims(account.uid, { ...account.customClaims, role: 'ROLE_ADMIN' });
+      await mirror(account, 'ROLE_ADMIN');
     },
     revoke: async (email) => {
-      const { uid, customClaims } = await accountOf(email);
+      const account = await accountOf(email);
+      const { uid, customClaims } = account;
       const { role: _role, ...others } = customClaims ?? {};
       await auth.setCustomUserClaims(uid, others);
       await auth.revokeRefreshTokens(uid);
-      await mirror(uid, 'ROLE_USER');
+      await mirror(account, 'ROLE_USER');
     },
     list: async () => {
       const admins: UserRecord[] = [];
@@ -52,4 +60,9 @@ export function adminsOf({ auth, collections }: Project): Admins {
       return admins.map(({ email, uid }) => email ?? uid).toSorted();
     },
   };
+}
+
+/** What a token of this account would say. */
+function identityOf({ displayName = '', email = '', emailVerified, photoURL = '' }: UserRecord): Profile {
+  return { name: displayName, email: emailVerified ? email : '', picture: photoURL };
 }

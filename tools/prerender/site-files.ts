@@ -19,11 +19,13 @@ const pngs: readonly { file: string; drawing: string; width: number }[] = [
 /** The width of the picture in favicon.ico, which some programs ask for whatever a page names. */
 const faviconWidth = 48;
 
-/** Writes what stands beside the pages: pictures, web manifest, sitemap and robots.txt. */
+/** Writes what stands beside the pages: pictures, web manifest, sitemap, robots.txt and security.txt. */
 export async function writeSiteFiles(folder: string, origin: string): Promise<void> {
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
   write('manifest.webmanifest', `${JSON.stringify(webManifest(), null, 2)}\n`);
   write('robots.txt', robots(origin));
+  // Served as /.well-known/security.txt too (firebase.json): Hosting leaves files in such folders behind.
+  write('security.txt', securityText(origin, new Date()));
   write('sitemap.xml', sitemap(origin));
   const png = (drawing: string, width: number) =>
     sharp(join(drawings, drawing)).resize({ width }).png({ palette: true });
@@ -72,6 +74,19 @@ function webManifest() {
 
 function robots(origin: string): string {
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+/** Whom to tell of a weakness (RFC 9116). It has to expire within a year, and does so unless the site is built again. */
+function securityText(origin: string, now: Date): string {
+  const days = 360;
+  const expires = new Date(now.getTime() + days * 24 * 60 * 60 * 1000).toISOString();
+  return [
+    `Contact: mailto:${business.email}`,
+    `Expires: ${expires}`,
+    'Preferred-Languages: en',
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ].join('\n');
 }
 
 function sitemap(origin: string): string {

@@ -1,5 +1,4 @@
 import { unknownCursorMessage } from '@pawprints/domain/messages';
-import type { ApiError } from './api-error.ts';
 import { validationFailed } from './problems.ts';
 
 /** A place in a list that is sorted by time: what was made `at` a moment, known by `id`. */
@@ -15,11 +14,16 @@ export function cursorOf({ at, id }: Position): string {
  * @throws ApiError VALIDATION_FAILED for a text that is no cursor.
  */
 export function positionOf(cursor: string): Position {
-  const [, at, id] = /^(\d{1,15})\.(\d{1,16})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (at === undefined || id === undefined) throw unknownCursor();
-  return { at: new Date(Number(at)), id: Number(id) };
+  const [at = Number.NaN, id = Number.NaN] = Buffer.from(cursor, 'base64url')
+    .toString()
+    .split('.')
+    .map(Number);
+  const isPosition = at >= 0 && at <= lastMoment && id >= 1 && Number.isSafeInteger(id);
+  const position = { at: new Date(at), id };
+  // What is not written as we write it, such as '1e3', '07' or a part too many, was given by no answer.
+  if (isPosition && cursorOf(position) === cursor) return position;
+  throw validationFailed([{ path: 'cursor', message: unknownCursorMessage }]);
 }
 
-function unknownCursor(): ApiError {
-  return validationFailed([{ path: 'cursor', message: unknownCursorMessage }]);
-}
+/** The last one that Firestore keeps: the end of the year 9999. */
+const lastMoment = Date.UTC(10_000, 0) - 1;

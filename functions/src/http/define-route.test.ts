@@ -208,7 +208,15 @@ describe('what a call counts as', () => {
   const address = '127.0.0.1';
 
   it.each<[string, Call, [string, string][]]>([
-    ['reading: nothing', { auth: 'user', authorization }, []],
+    [
+      'reading: of the address and the customer',
+      { auth: 'user', authorization },
+      [
+        ['readsOfAddress', address],
+        ['readsOfCustomer', 'customer'],
+      ],
+    ],
+    ['reading of nobody: of the address', { auth: 'none' }, [['readsOfAddress', address]]],
     ["Stripe's: nothing", { auth: 'signature', method: 'POST' }, []],
     [
       'a write: of the address and the customer',

@@ -1,4 +1,5 @@
 import type { Problem } from '@pawprints/domain/contract/envelope';
+import { noQuery } from '@pawprints/domain/contract/fields';
 import type { RouteContract } from '@pawprints/domain/contract/route';
 import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
@@ -59,6 +60,7 @@ export function defineRoute<const Contract extends RouteContract>(
       const counts = countsOf(contract, signsIn);
       if (counts !== null) await deps.rateLimits(counts.address, addressOf(request));
       const user = await callerOf(contract, request, deps);
+      if (user !== null) response.locals['uid'] = user.uid;
       if (counts?.caller !== undefined && user !== null) await deps.rateLimits(counts.caller, user.uid);
       const input = {
         ...(await parseRequest(contract, request)),
@@ -79,7 +81,8 @@ function countsOf(
   { method, auth, multipart }: RouteContract,
   signsIn: boolean,
 ): { address: Counted; caller?: Counted } | null {
-  if (method === 'GET' || auth === 'signature') return null;
+  if (auth === 'signature') return null;
+  if (method === 'GET') return { address: 'readsOfAddress', caller: 'readsOfCustomer' };
   if (signsIn) return { address: 'signInsOfAddress' };
   return {
     address: 'writesOfAddress',
@@ -107,18 +110,29 @@ async function callerOf(
   return user;
 }
 
+/**
+ * Refuses a query of a call that reads none.
+ * @throws ApiError VALIDATION_FAILED
+ */
+export function refuseQuery(request: Request): void {
+  refuseAny(parsePart(noQuery, request.query).problems);
+}
+
+function refuseAny([first, ...others]: Problem[]): void {
+  if (first !== undefined) throw validationFailed([first, ...others]);
+}
+
 /** All parts are parsed before anything is refused, so that the caller learns of every problem at once. */
 async function parseRequest(contract: RouteContract, request: Request): Promise<Record<string, unknown>> {
   const { json, file } = await bodyOf(contract, request);
   const parts = {
     params: parsePart(contract.params, request.params),
-    query: parsePart(contract.query, request.query),
+    query: parsePart(contract.query ?? noQuery, request.query),
     headers: parsePart(contract.headers, request.headers),
     body: parsePart(contract.body, json),
     file,
   };
-  const [first, ...others] = Object.values(parts).flatMap((part) => part.problems);
-  if (first !== undefined) throw validationFailed([first, ...others]);
+  refuseAny(Object.values(parts).flatMap((part) => part.problems));
   return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.value]));
 }
 

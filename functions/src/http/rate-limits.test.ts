@@ -45,6 +45,8 @@ function sharedCounts(): SharedCounts & { told: number[] } {
 describe('the rate limits', () => {
   it('are those of the decisions', () => {
     expect(limits.rates).toEqual({
+      readsOfAddress: { calls: 300, seconds: 60 },
+      readsOfCustomer: { calls: 120, seconds: 60 },
       signInsOfAddress: { calls: 20, seconds: 60 },
       writesOfAddress: { calls: 120, seconds: 60 },
       writesOfCustomer: { calls: 30, seconds: 60 },
@@ -53,6 +55,8 @@ describe('the rate limits', () => {
   });
 
   it.each([
+    ['readsOfAddress', 300, 60],
+    ['readsOfCustomer', 120, 60],
     ['signInsOfAddress', 20, 60],
     ['writesOfAddress', 120, 60],
     ['writesOfCustomer', 30, 60],
@@ -112,6 +116,43 @@ describe('the rate limits', () => {
     }
     expect(taken).toBeGreaterThanOrEqual(30);
     expect(taken).toBeLessThanOrEqual(30 + 4 * 3);
+  });
+
+  it('tell of reads in lots, and let none of them wait for that', async () => {
+    const told: number[] = [];
+    const never = new Promise<never>(() => undefined);
+    const count = createRateLimits((_key, calls) => {
+      told.push(calls);
+      return never;
+    });
+    await countTimes(120, count, 'readsOfCustomer', 'a');
+    // What is told while nobody has answered yet goes with the next lot.
+    expect(told).toEqual([12]);
+    await refusalOf(count('readsOfCustomer', 'a'));
+  });
+
+  it('let reads go on while the others cannot be told', async () => {
+    const count = createRateLimits(() => Promise.reject(new Error('Firestore is away.')));
+    await countTimes(120, count, 'readsOfCustomer', 'a');
+    expect((await refusalOf(count('readsOfCustomer', 'a'))).status).toBe(429);
+  });
+
+  it('hold for reads of all instances together, but for a lot of each', async () => {
+    const shared = sharedCounts();
+    const instances = Array.from({ length: 5 }, () => createRateLimits(shared));
+    let taken = 0;
+    for (let time = 0; time < 120; time += 1) {
+      for (const count of instances) {
+        taken += await count('readsOfCustomer', 'a').then(
+          () => 1,
+          () => 0,
+        );
+      }
+      // What was told is answered before the next call comes.
+      await vi.advanceTimersByTimeAsync(1);
+    }
+    expect(taken).toBeGreaterThanOrEqual(120);
+    expect(taken).toBeLessThanOrEqual(120 + 5 * 12);
   });
 
   it('ask nobody any more once the limit is reached, until the window is over', async () => {

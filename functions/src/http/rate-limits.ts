@@ -14,10 +14,15 @@ export type RateLimits = (counted: Counted, key: string) => Promise<void>;
 /** What part of a limit an instance counts by itself, before it tells the others. */
 const untold = 1 / 10;
 
+/** Told in lots of that part, and without waiting for the answer: reading must not become slower by being counted. */
+const reads: ReadonlySet<Counted> = new Set(['readsOfAddress', 'readsOfCustomer']);
+
 /** Counts in this process what is usual, and together with all instances what is more (docs/decisions/0008). */
 export function createRateLimits(shared: SharedCounts): RateLimits {
   const together = gathered(shared);
   const limiters = {
+    readsOfAddress: limiterOf('readsOfAddress'),
+    readsOfCustomer: limiterOf('readsOfCustomer'),
     signInsOfAddress: limiterOf('signInsOfAddress'),
     writesOfAddress: limiterOf('writesOfAddress'),
     writesOfCustomer: limiterOf('writesOfCustomer'),
@@ -28,14 +33,19 @@ export function createRateLimits(shared: SharedCounts): RateLimits {
     const limiter = limiters[counted];
     const { consumedPoints } = await limiter.consume(key).catch(refuse);
     const alone = Math.floor(calls * untold);
-    if (consumedPoints <= alone) return;
-
-    const news = consumedPoints === alone + 1 ? consumedPoints : 1;
-    const { calls: taken, secondsLeft } = await together(`${counted}:${key}`, news, seconds);
-    if (taken <= calls) return;
-    // Until the window is over, nobody needs to be asked again.
-    await limiter.block(key, secondsLeft);
-    throw tooMany(secondsLeft);
+    const tell = async (news: number) => {
+      const { calls: taken, secondsLeft } = await together(`${counted}:${key}`, news, seconds);
+      if (taken <= calls) return;
+      // Until the window is over, nobody needs to be asked again.
+      await limiter.block(key, secondsLeft);
+      throw tooMany(secondsLeft);
+    };
+    if (reads.has(counted)) {
+      // Who is told too late is refused the next time; without the others, this instance's own count holds.
+      if (consumedPoints % alone === 0) void tell(alone).catch(() => undefined);
+      return;
+    }
+    if (consumedPoints > alone) await tell(consumedPoints === alone + 1 ? consumedPoints : 1);
   };
 }
 

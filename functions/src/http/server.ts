@@ -101,10 +101,16 @@ async function answer(
   } catch (error) {
     const apiError = toApiError(error);
     const { status, code, message, result } = apiError;
-    if (code === 'INTERNAL' || code === 'TIMED_OUT') log.error('The call failed.', error);
+    if (code === 'INTERNAL' || code === 'TIMED_OUT') log.error('The call failed.', error, callerIn(response));
     if (apiError instanceof RateLimitError) response.setHeader('Retry-After', apiError.retryAfterSeconds);
     response.status(status).json({ isSuccess: false, code, message, result });
   }
   const durationMs = Math.round(performance.now() - startedAt);
-  log.info('Answered.', { status: response.statusCode, durationMs });
+  log.info('Answered.', { status: response.statusCode, durationMs, ...callerIn(response) });
+}
+
+/** Who has called, as far as the route has found out. */
+function callerIn({ locals }: Response): { uid?: string } {
+  const uid: unknown = locals['uid'];
+  return typeof uid === 'string' ? { uid } : {};
 }

@@ -42,6 +42,10 @@ export async function benchBursts(): Promise<BurstReport> {
   ]);
   const upload = formOf({ file: picture });
   const bursts: Record<string, { limit: number; call: () => Promise<Response> }> = {
+    reads: {
+      limit: limits.rates.readsOfCustomer.calls,
+      call: () => api(userRoutes.me, one, '203.0.113.4'),
+    },
     'sign-ins': {
       limit: limits.rates.signInsOfAddress.calls,
       call: () => api(userRoutes.login, one, '203.0.113.1', { id: 'google-subject' }),

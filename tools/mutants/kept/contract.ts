@@ -65,7 +65,8 @@ export const contractMutants: readonly Mutant[] = [
     ['a text that cannot be kept is taken', 'z.refine(isKeepable, unkeepableMessage(label)),', ''],
     ['a line may have several lines', '.check(z.refine(isOneLine, severalLinesMessage(label)))', ''],
     ['a text that nobody can see counts as one', "isKeepable(kept) && isBlank(kept) ? '' : kept", 'kept'],
-    ['a page may be any number', ', z.lte(limits.maxPage, pageMessage)', ''],
+    ['a page may be any number', ', z.lte(limits.maxSkipped, pageMessage)', ''],
+    ['a page may skip any number of items', 'page * size > limits.maxSkipped', 'page < 0'],
     ['a page may be of any size', ', z.lte(limits.maxPageSize, sizeMessage)', ''],
     [
       'an id may be 0',

@@ -15,6 +15,11 @@ export const rateMutants: readonly Mutant[] = [
         'counts?.caller !== undefined && user !== null',
         'counts?.caller !== undefined && user === null',
       ],
+      [
+        'reading is not counted',
+        "if (method === 'GET') return { address: 'readsOfAddress', caller: 'readsOfCustomer' };",
+        "if (method === 'GET') return null;",
+      ],
       ['a sign-in counts as a write', "if (signsIn) return { address: 'signInsOfAddress' };", ''],
       [
         'an upload counts as a write',
@@ -25,6 +30,8 @@ export const rateMutants: readonly Mutant[] = [
     'functions/src/http/define-route.test.ts',
   ),
   ...mutantsIn('functions/src/http/rate-limits.ts', [
+    ['reads wait for the database', 'void tell(alone).catch(() => undefined);', 'await tell(alone);'],
+    ['other instances are not told of reads', 'consumedPoints % alone === 0', 'consumedPoints < 0'],
     ['one call too many is taken', 'if (taken <= calls) return;', 'if (taken <= calls + 1) return;'],
     ['each instance takes as much as all may', 'Math.floor(calls * untold)', 'calls'],
     ['who is refused asks the database each time', 'await limiter.block(key, secondsLeft);', ''],

@@ -9,6 +9,9 @@ import { positionOfWords, wordsIdOf, wordsQuery } from './words-index.ts';
 
 type Deps = Pick<Dependencies, 'collections' | 'firestore'>;
 
+/** A search whose cursor is read: the page begins after that position. */
+type Search = Omit<ReviewSearch, 'cursor'> & { after: Position | null };
+
 /** What is on a page of reviews; `next` is the last position on it, null where the list ends. */
 type Found = { reviews: Review[]; next: Position | null; total: number };
 
@@ -34,10 +37,11 @@ export async function reviewsOf({ collections }: Deps, uid: string): Promise<Rev
  * A page of the reviews, newest first: all, or those with every word of a search in name or content.
  * @throws ApiError VALIDATION_FAILED for a cursor that is none.
  */
-export async function findReviews(deps: Deps, search: ReviewSearch): Promise<ReviewList> {
+export async function findReviews(deps: Deps, { cursor, ...search }: ReviewSearch): Promise<ReviewList> {
+  const from = { ...search, after: cursor === undefined ? null : positionOf(cursor) };
   const { reviews, next, total } = await (search.search === ''
-    ? allReviews(deps, search)
-    : searchedReviews(deps, search));
+    ? allReviews(deps, from)
+    : searchedReviews(deps, from));
   return {
     content: reviews,
     totalElements: total,
@@ -48,10 +52,9 @@ export async function findReviews(deps: Deps, search: ReviewSearch): Promise<Rev
 
 async function allReviews(
   { collections: { reviews } }: Deps,
-  { page, size, cursor, serviceType }: ReviewSearch,
+  { page, size, after, serviceType }: Search,
 ): Promise<Found> {
   const ofService = serviceType === undefined ? reviews : reviews.where('serviceType', '==', serviceType);
-  const after = cursor === undefined ? null : positionOf(cursor);
   const newestFirst = ofService.orderBy('createdDate', 'desc').orderBy('__name__', 'desc');
   const { docs, last, total } = await sliceOf(newestFirst, {
     page,
@@ -67,12 +70,11 @@ async function allReviews(
 
 async function searchedReviews(
   { collections, firestore }: Deps,
-  { page, size, cursor, search, serviceType }: ReviewSearch,
+  { page, size, after, search, serviceType }: Search,
 ): Promise<Found> {
   const withWords = wordsQuery(collections, search);
   if (withWords === null) return { reviews: [], next: null, total: 0 };
   const ofService = serviceType === undefined ? withWords : withWords.where('serviceType', '==', serviceType);
-  const after = cursor === undefined ? null : positionOf(cursor);
   const { docs, last, total } = await sliceOf(ofService.select(), {
     page,
     size,

@@ -45,7 +45,7 @@ export async function petsOf(collections: Collections, uid: string): Promise<Use
   return docs.map((pet) => petView(pet.id, pet.data()));
 }
 
-/** The role that counts is the token's; the document only mirrors it. */
+/** The role is the token's: what it lets do, the API and the rules ask anew each time. */
 export function userView(identity: Identity, user: UserDocument, pets: User['pets']): User {
   const { name, email, picture, address, phoneNumber } = user;
   return { id: identity.uid, name, email, picture, address, phoneNumber, pets, userRole: identity.role };

@@ -1,13 +1,13 @@
 import { serviceTypes } from '@pawprints/domain/catalogue';
 import * as z from 'zod/mini';
 import { instant } from './instant.ts';
-import { personName } from './person-name.ts';
+import { personName, personPicture } from './person.ts';
 
 /** `reviews/{id}`; the id of the document is the review's public id. Everyone may read it. */
 export const reviewDocument = z.object({
   authorId: z.string(),
   name: personName,
-  picture: z.string(),
+  picture: personPicture,
   serviceType: z.enum(serviceTypes),
   rating: z.number(),
   content: z.string(),

@@ -1,13 +1,13 @@
 import { genders, petSizes } from '@pawprints/domain/catalogue';
 import * as z from 'zod/mini';
 import { instant } from './instant.ts';
-import { personName } from './person-name.ts';
+import { personName, personPicture } from './person.ts';
 
-/** `users/{uid}`. `userRole` mirrors the claim for display; nobody gains anything by it. */
+/** `users/{uid}`. `userRole` mirrors the claim: the rules ask for both, and `npm run admin` alone writes it. */
 export const userDocument = z.object({
   name: personName,
   email: z.string(),
-  picture: z.string(),
+  picture: personPicture,
   address: z.string(),
   phoneNumber: z.string(),
   userRole: z.enum(['ROLE_USER', 'ROLE_ADMIN']),

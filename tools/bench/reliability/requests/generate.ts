@@ -23,6 +23,8 @@ export type World = {
   ids: readonly number[];
   /** Bodies that are right, by the name of their call, where the contract's schema does not say all that makes them so. */
   examples: Readonly<Record<string, unknown>>;
+  /** Cursors that answers have given. */
+  cursors: readonly string[];
 };
 
 /** Requests to every call of the contract: valid, nearly valid, and hostile. */
@@ -103,9 +105,12 @@ const escaped = (text: string): string =>
 function queries({ parameters }: Operation, world: World): fc.Arbitrary<string> {
   const named = parameters.filter((parameter) => parameter.in === 'query');
   const valid = fc
-    .record(Object.fromEntries(named.map(({ name, schema }) => [name, valuesOf(schema, world.ids)])), {
-      requiredKeys: [],
-    })
+    .record(
+      Object.fromEntries(named.map((parameter) => [parameter.name, valuesOfParameter(parameter, world)])),
+      {
+        requiredKeys: [],
+      },
+    )
     .map((values) => Object.entries(values).map(([name, value]) => [name, String(value)] as const));
   const names = [
     ...named.map(({ name }) => name),
@@ -119,6 +124,30 @@ function queries({ parameters }: Operation, world: World): fc.Arbitrary<string> 
     const texts = pairs.map(([name, value]) => `${escaped(name)}=${escaped(value)}`);
     return texts.length === 0 ? '' : `?${texts.join('&')}`;
   });
+}
+
+function valuesOfParameter({ name, schema }: Operation['parameters'][number], { ids, cursors }: World) {
+  return name === 'cursor' ? nearlyCursors(cursors) : valuesOf(schema, ids);
+}
+
+/** Cursors that were given out, as they are and with their numbers changed within. */
+function nearlyCursors(cursors: readonly string[]): fc.Arbitrary<string> {
+  const given = fc.constantFrom(...cursors);
+  const numbers = fc.oneof(
+    { arbitrary: fc.bigInt({ min: 1n, max: 10n ** 16n }).map(String), weight: 2 },
+    fc.integer({ min: 1, max: 17 }).map((digits) => '9'.repeat(digits)),
+    fc.constantFrom('', '0', '-1', '1.5', '1e21', 'NaN', '0'.repeat(15)),
+  );
+  const changed = fc.tuple(given, fc.nat(), numbers).map(([cursor, at, number]) => {
+    const parts = Buffer.from(cursor, 'base64url').toString().split(/(\d+)/);
+    // The numbers stand at the odd places.
+    const places = parts.map((_, place) => place).filter((place) => place % 2 === 1);
+    const changedPlace = places[at % Math.max(places.length, 1)];
+    return Buffer.from(
+      parts.map((part, place) => (place === changedPlace ? number : part)).join(''),
+    ).toString('base64url');
+  });
+  return fc.oneof({ arbitrary: given, weight: 1 }, { arbitrary: changed, weight: 3 });
 }
 
 const headerTricks: readonly Record<string, string>[] = [
