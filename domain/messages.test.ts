@@ -88,6 +88,7 @@ describe('the texts quoted in the specification', () => {
     'Please select both start and end times',
     'Invalid time format',
     'Unknown service type: {message}',
+    'No checkout URL received',
     'You need to be logged in to make a booking.',
     'Failed to add pet: {message}',
     'Failed to add pet. Please try again.',

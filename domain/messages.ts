@@ -87,11 +87,14 @@ export const submitErrors = {
   times: 'Please select both start and end times',
   timeFormat: 'Invalid time format',
   unknownService: (type: string) => `Unknown service type: ${type}`,
+  noCheckoutUrl: 'No checkout URL received',
 } as const;
 
 /** Specification 2, sections 5, 6 and 8: bookings, their confirmation and their cancellation. */
 export const bookingMessages = {
   loginRequired: 'You need to be logged in to make a booking.',
+  waitsForPayment: 'Your booking is made. It waits in your booking history to be paid.',
+  paymentNotOpened: 'The payment page could not be opened. Nothing was charged: please try again.',
   loadFailed: 'Error loading reservation information.',
   cancelPrompt: 'Are you sure you want to cancel this reservation?',
   cancelled: 'Reservation has been cancelled successfully.',

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   canTransition,
-  dueAtDropOff,
   isPayable,
   reservationStatuses,
   reservationStatusLabels,
@@ -21,10 +20,6 @@ describe('the states of a reservation', () => {
       PAID: 'Completed',
       CANCELLED: 'Cancelled',
     });
-  });
-
-  it('leave something due at drop-off only while not paid', () => {
-    expect(reservationStatuses.map((status) => dueAtDropOff(status, 315))).toEqual([315, 0, 0]);
   });
 
   it('let a reservation be paid while PENDING until its first drop-off', () => {

@@ -31,11 +31,6 @@ export function isPayable(status: ReservationStatus, firstDropOffAt: Date, now: 
   return status === 'PENDING' && now < firstDropOffAt;
 }
 
-/** 'Total Due at Drop-off' in dollars: nothing once paid online or cancelled, else the full price (decisions, 'Reservations'). */
-export function dueAtDropOff(status: ReservationStatus, totalPrice: number): number {
-  return status === 'PENDING' ? totalPrice : 0;
-}
-
 /** The deadlines of a slot's refund: in full up to and including `fullUntil`, half of it before `halfUntil` (the drop-off), then nothing. */
 export type RefundTerms = { fullUntil: Date; halfUntil: Date };
 
@@ -157,7 +152,7 @@ function startWord({ serviceType }: RefundRule): string {
 }
 
 /** '2026.5.3 08:00 AM PDT': an instant on the business's wall clock, its zone named. */
-function businessTime(instant: Date, zone: string): string {
+export function businessTime(instant: Date, zone: string): string {
   const { date, minutes } = wallClockIn(zone, instant);
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' }).formatToParts(
     instant,

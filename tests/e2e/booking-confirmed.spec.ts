@@ -1,3 +1,7 @@
+import { payByText } from '@pawprints/domain/booking-state';
+import { business } from '@pawprints/domain/business';
+import type { Reservation } from '@pawprints/domain/contract/reservations';
+import type { Page } from '@playwright/test';
 import { change } from '../support/records.ts';
 import { book } from '../support/bookings.ts';
 import { stripe } from '../support/suite.ts';
@@ -7,6 +11,11 @@ import { expect, test } from './support/test.ts';
 import { heading } from './support/wizard.ts';
 
 const confirmed = (id: number) => `/booking/confirmed?reservationId=${id}`;
+/** Where Stripe leads after a payment. */
+const fromCheckout = (id: number) => `${confirmed(id)}&checkout=complete`;
+
+/** 'Pay by 2026.11.29 08:00 AM PST.' */
+const payBy = ({ firstDropOffAt }: Reservation) => payByText(new Date(firstDropOffAt), business.timeZone);
 
 test.beforeEach(async ({ page }) => page.goto('/booking'));
 
@@ -15,27 +24,68 @@ test('without an id it leads to /', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('turns from PENDING to PAID by itself, though the notification is late', async ({ page, person }) => {
+/** The state of the booking, and what is due, as the page says them. */
+const details = (page: Page) => page.getByRole('region', { name: 'Service Details' });
+
+test('nobody has tried to pay: says so, until when it can be paid, and turns by itself', async ({
+  page,
+  person,
+}) => {
   const { reservation, session } = await bookFor(await signInWith(page, person));
   await stripe.rule({ scope: { session }, rule: { action: 'drop' } });
   await page.goto(confirmed(reservation.id));
-  await expect(heading(page, 'Your payment is being confirmed')).toBeVisible();
-  await expect(page.getByText(/Total Due at Drop-off/).locator('..')).toContainText('$45');
+  await expect(heading(page, 'Not paid yet')).toBeVisible();
+  await expect(page.getByText(payBy(reservation)).first()).toBeVisible();
+  await expect(page.getByText('being confirmed')).toHaveCount(0);
+  await expect(details(page)).toContainText(/Total Due at Drop-off\s*\$0/);
+  await expect(details(page)).toContainText(/To pay online\s*\$45/);
+  await expect(details(page)).toContainText(`Not paid yet. ${payBy(reservation)}`);
+  await expect(details(page).getByRole('button', { name: 'Pay now' })).toBeVisible();
 
   await stripe.pay({ session });
   await expect(heading(page, 'Booking Confirmed!')).toBeVisible();
-  await expect(page.getByText(/Total Due at Drop-off/).locator('..')).toContainText('$0');
+  await expect(details(page)).toContainText(/Total Due at Drop-off\s*\$0/);
+  await expect(details(page)).toContainText(/Paid online\s*\$45/);
+});
+
+test('the address of a paid checkout, opened by hand, does not go before the server', async ({
+  page,
+  person,
+}) => {
+  const { reservation } = await bookFor(await signInWith(page, person));
+  await page.goto(fromCheckout(reservation.id));
+  await expect(heading(page, 'Not paid yet')).toBeVisible();
+  await expect(page.getByText('being confirmed')).toHaveCount(0);
+});
+
+test('back from a paid checkout, while Stripe does not answer: being confirmed, and nothing to pay', async ({
+  page,
+  person,
+}) => {
+  const { reservation, session } = await bookFor(await signInWith(page, person));
+  await stripe.rule({ scope: { session }, rule: { action: 'drop' } });
+  await stripe.pay({ session });
+  const scope = { session };
+  await stripe.fault({ scope, fault: { path: '/v1/checkout/sessions/:id', kind: 'reset' } });
+  await page.goto(fromCheckout(reservation.id));
+  await expect(heading(page, 'Your payment is being confirmed')).toBeVisible();
+  await expect(details(page)).toContainText(/Total Due at Drop-off\s*\$0/);
+  await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0);
+
+  await stripe.clear({ scope });
+  await expect(heading(page, 'Booking Confirmed!')).toBeVisible();
 });
 
 test('leads back to the open checkout, and to a new one when that has expired', async ({ page, person }) => {
   const { reservation, session } = await bookFor(await signInWith(page, person));
+  const payNow = () => page.getByRole('button', { name: 'Pay now' }).first().click();
   await page.goto(confirmed(reservation.id));
-  await page.getByRole('button', { name: 'Back to Checkout' }).click();
+  await payNow();
   await expect(page).toHaveURL(new RegExp(session));
 
   await stripe.clock({ scope: { session }, seconds: 32 * 60 });
   await page.goto(confirmed(reservation.id));
-  await page.getByRole('button', { name: 'Back to Checkout' }).click();
+  await payNow();
   await expect(page).not.toHaveURL(new RegExp(session));
   await payWith(page, 'pays', '$45.00');
   await expect(heading(page, 'Booking Confirmed!')).toBeVisible();
@@ -46,7 +96,8 @@ test('a booking whose drop-off has passed can no longer be paid', async ({ page,
   await change(reservation.id, { firstDropOffAt: new Date(Date.now() - 60_000) });
   await page.goto(confirmed(reservation.id));
   await expect(heading(page, 'This booking was not paid')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Back to Checkout' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0);
+  await expect(details(page)).toContainText(/Not paid\s*\$45/);
 });
 
 test('a refund that failed is said, with whom to call', async ({ page, person }) => {

@@ -5,7 +5,7 @@ import { stripe } from '../support/suite.ts';
 import { payWith } from './support/checkout.ts';
 import { fillInOtto, signInWith } from './support/customer.ts';
 import { expect, loseAnswers, signIn, test } from './support/test.ts';
-import { chooseDate, expectTotal, heading } from './support/wizard.ts';
+import { chooseDate, expectTotal, heading, toReview } from './support/wizard.ts';
 
 const start = addDays(todayIn(business.timeZone, new Date()), 9);
 
@@ -14,17 +14,6 @@ test.beforeEach(async ({ page, person }) => {
   await signInWith(page, person);
   await page.reload();
 });
-
-/** From the first step to the review, for Luna on one day. */
-async function toReview(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Continue to Date & Time' }).click();
-  await chooseDate(page.getByRole('group', { name: /^Date/ }), start);
-  await page.getByRole('button', { name: 'Continue to Pet Info' }).click();
-  await page.getByRole('checkbox', { name: 'Luna' }).check();
-  await page.getByLabel('Special Requests').fill('Dinner at six.');
-  await page.getByRole('button', { name: 'Review & Confirm' }).click();
-  await expect(heading(page, 'Review and Confirm Your Booking')).toBeVisible();
-}
 
 const keyOf = (page: Page) =>
   page.evaluate(() => /"key":"([^"]+)"/.exec(sessionStorage.getItem('bookingDraft') ?? '')?.[1]);
@@ -131,7 +120,10 @@ test.describe('refused', () => {
     await toReview(page);
     await page.evaluate(() => localStorage.removeItem('authToken'));
     await page.getByRole('button', { name: 'Pay Now' }).click();
-    await expect(page.getByText('You need to be logged in to make a booking.')).toBeVisible();
+    const messages = page.getByRole('region', { name: /^Messages/ }).getByRole('listitem');
+    await expect(messages).toHaveCount(1);
+    await expect(messages).toContainText('You need to be logged in to make a booking.');
+    await expect(messages.getByRole('button', { name: 'Sign in' })).toBeVisible();
     await expect(page).toHaveURL('/');
     await signIn(page, person);
     await page.goto('/booking?step=checkout');

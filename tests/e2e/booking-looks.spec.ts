@@ -61,7 +61,7 @@ for (const { name, viewport } of looks) {
       const session = sessionOf(page.url());
       await page.goto('/profile?tab=bookings');
       await page.getByRole('link', { name: 'Details' }).click();
-      await expect(heading(page, 'Your payment is being confirmed')).toBeVisible();
+      await expect(heading(page, 'Not paid yet')).toBeVisible();
       await expectSound(page, '5-pending');
       await stripe.pay({ session });
       await expect(heading(page, 'Booking Confirmed!')).toBeVisible();

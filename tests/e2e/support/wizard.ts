@@ -1,3 +1,5 @@
+import { business } from '@pawprints/domain/business';
+import { addDays, todayIn } from '@pawprints/domain/calendar';
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
@@ -39,4 +41,16 @@ export async function addSlot(
   if (slot.pickUp !== undefined) await form.getByLabel('Pick-up Time').selectOption(slot.pickUp);
   await form.getByRole('button', { name: 'Save Slot' }).click();
   await expect(form).toBeHidden();
+}
+
+/** From the first step, with day care chosen, to the review: for Luna, on one day. */
+export async function toReview(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Continue to Date & Time' }).click();
+  const date = addDays(todayIn(business.timeZone, new Date()), 9);
+  await chooseDate(page.getByRole('group', { name: /^Date/ }), date);
+  await page.getByRole('button', { name: 'Continue to Pet Info' }).click();
+  await page.getByRole('checkbox', { name: 'Luna' }).check();
+  await page.getByLabel('Special Requests').fill('Dinner at six.');
+  await page.getByRole('button', { name: 'Review & Confirm' }).click();
+  await expect(heading(page, 'Review and Confirm Your Booking')).toBeVisible();
 }

@@ -1,3 +1,4 @@
+import { bookingMessages } from '@pawprints/domain/messages';
 import { useEffect } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { toast } from '../components/ui/toast.ts';
@@ -18,7 +19,9 @@ export function SessionEvents() {
     const signInAgain = async () => {
       if (await useSession.getState().signIn()) navigate(expiredAt);
     };
-    toast.info('Your sign-in has ended. What you typed is kept: sign in to go on where you were.', {
+    // Who was booking reads the specified alert in its place: two messages at once would cover each other.
+    const ended = isBooking(expiredAt) ? bookingMessages.loginRequired : 'Your sign-in has ended.';
+    toast.info(`${ended} What you typed is kept: sign in to go on where you were.`, {
       label: 'Sign in',
       onClick: () => void signInAgain(),
     });
@@ -27,4 +30,8 @@ export function SessionEvents() {
 
   if (!isAuthenticationRequired(state)) return null;
   return <AuthenticationRequired onClose={() => navigate(paths.home, { replace: true, state: null })} />;
+}
+
+function isBooking(address: string): boolean {
+  return new URL(address, location.origin).pathname === paths.booking;
 }

@@ -1,22 +1,48 @@
+import { unpaidText } from '@pawprints/domain/booking-state';
 import type { Reservation } from '@pawprints/domain/contract/reservations';
 import { formatAmount, formatDollars } from '@pawprints/domain/money';
-import { dueAtDropOff } from '@pawprints/domain/reservation';
+import { isPayable } from '@pawprints/domain/reservation';
+import { useBusinessClock } from './business-clock.ts';
+import { ReopenCheckout } from './reopen-checkout.tsx';
 
-/** What is due at drop-off, what was paid online, and what was paid back. */
-export function Amounts({ reservation }: { reservation: Reservation }) {
-  const { reservationStatus, totalPrice, paidAt, refund } = reservation;
+/** Every booking is paid online: nothing is due at the door. */
+const dueAtDropOff = 0;
+
+/** What is due at drop-off, what was paid online or is still to be, and what was paid back. */
+export function Amounts({
+  reservation,
+  confirmingPayment = false,
+}: {
+  reservation: Reservation;
+  /** The checkout is done: nothing more may be paid until its payment is known. */
+  confirmingPayment?: boolean;
+}) {
+  const { now, zone } = useBusinessClock();
+  const { id, reservationStatus, totalPrice, paidAt, refund } = reservation;
+  const payableUntil = new Date(reservation.firstDropOffAt);
+  const payable = isPayable(reservationStatus, payableUntil, now) && !confirmingPayment;
   return (
-    <dl className="figures grid gap-2">
-      {reservationStatus !== 'CANCELLED' && (
-        <Amount
-          name="Total Due at Drop-off"
-          value={formatDollars(dueAtDropOff(reservationStatus, totalPrice))}
-          strong
-        />
+    <div className="figures grid gap-3">
+      <dl className="grid gap-2">
+        {reservationStatus !== 'CANCELLED' && (
+          <Amount name="Total Due at Drop-off" value={formatDollars(dueAtDropOff)} strong />
+        )}
+        {paidAt !== null && <Amount name="Paid online" value={formatDollars(totalPrice)} />}
+        {reservationStatus === 'PENDING' && (
+          <Amount
+            name={confirmingPayment ? 'Being confirmed' : payable ? 'To pay online' : 'Not paid'}
+            value={formatDollars(totalPrice)}
+          />
+        )}
+        {refund !== null && <Amount name={refundNames[refund.status]} value={formatAmount(refund.amount)} />}
+      </dl>
+      {payable && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="min-w-0 flex-1 basis-44 text-sm">{unpaidText(payableUntil, zone)}</p>
+          <ReopenCheckout reservationId={id} />
+        </div>
       )}
-      {paidAt !== null && <Amount name="Paid online" value={formatDollars(totalPrice)} />}
-      {refund !== null && <Amount name={refundNames[refund.status]} value={formatAmount(refund.amount)} />}
-    </dl>
+    </div>
   );
 }
 

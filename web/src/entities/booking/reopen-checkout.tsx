@@ -6,7 +6,7 @@ import { call } from '../../lib/api-client.ts';
 import { refreshReservations } from './reservation-queries.ts';
 
 /** Leads to the open checkout of a PENDING reservation, or to a new one. */
-export function ReopenCheckout({ reservationId, label }: { reservationId: number; label: string }) {
+export function ReopenCheckout({ reservationId }: { reservationId: number }) {
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     const wake = (event: PageTransitionEvent) => event.persisted && setBusy(false);
@@ -28,7 +28,7 @@ export function ReopenCheckout({ reservationId, label }: { reservationId: number
   };
   return (
     <Button disabled={busy} onClick={() => void open()}>
-      {busy ? 'Processing...' : label}
+      {busy ? 'Processing...' : 'Pay now'}
     </Button>
   );
 }

@@ -17,7 +17,8 @@ import { useWayBackToBookings } from './way-back.ts';
 
 /** /booking/confirmed?reservationId={id}: what became of the booking, live. */
 export function BookingConfirmedPage() {
-  const text = new URLSearchParams(useLocation().search).get('reservationId');
+  const query = new URLSearchParams(useLocation().search);
+  const text = query.get('reservationId');
   const status = useSession((state) => state.status);
   if (text === null || text === '') return <Redirect to={paths.home} replace />;
   const id = Number(text);
@@ -30,18 +31,23 @@ export function BookingConfirmedPage() {
       ) : status === 'loading' ? (
         <ConfirmationSkeleton />
       ) : (
-        <LiveConfirmation id={id} />
+        <LiveConfirmation id={id} fromCheckout={query.get('checkout') === 'complete'} />
       )}
     </div>
   );
 }
 
-function LiveConfirmation({ id }: { id: number }) {
+/** `fromCheckout`: Stripe's way back from a paid checkout, or what looks like it; the server's word goes before it. */
+function LiveConfirmation({ id, fromCheckout }: { id: number; fromCheckout: boolean }) {
   const { data, error, refetch } = useReservation(id);
   useLiveReservations(data === undefined ? [] : [id]);
   useFinishedDraft(data);
   useWayBackToBookings(data?.reservationStatus === 'PAID');
-  if (data !== undefined) return <Confirmation reservation={data} />;
+  if (data !== undefined) {
+    const pending = data.reservationStatus === 'PENDING';
+    const confirmingPayment = pending && (data.confirmingPayment ?? fromCheckout);
+    return <Confirmation reservation={data} confirmingPayment={confirmingPayment} />;
+  }
   if (error === null) return <ConfirmationSkeleton />;
   const refused = error instanceof ApiError && error.failure.code === 'NOT_FOUND';
   return <NotLoaded {...(!refused && { onRetry: () => void refetch() })} />;

@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react';
-import { business } from '@pawprints/domain/business';
 import { addOns, serviceOfType, serviceTypeLabels } from '@pawprints/domain/catalogue';
 import type { Reservation } from '@pawprints/domain/contract/reservations';
-import { isPayable } from '@pawprints/domain/reservation';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Illustration } from '../../components/ui/illustration.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
-import { PageHeading } from '../../components/ui/page-heading.tsx';
-import { TextAnchor } from '../../components/ui/text-link.tsx';
 import { pictures } from '../../content/pictures.ts';
 import { Amounts } from '../../entities/booking/amounts.tsx';
 import { useBusinessClock } from '../../entities/booking/business-clock.ts';
@@ -17,24 +12,28 @@ import { PetList } from '../../entities/booking/pet-list.tsx';
 import { Place } from '../../entities/booking/place.tsx';
 import { PriceLines } from '../../entities/booking/price-lines.tsx';
 import { RefundRule } from '../../entities/booking/refund-rule.tsx';
-import { ReopenCheckout } from '../../entities/booking/reopen-checkout.tsx';
 import { refreshReservations } from '../../entities/booking/reservation-queries.ts';
 import { withInstants } from '../../entities/booking/slot-instants.ts';
 import { SlotTimes } from '../../entities/booking/slot-times.tsx';
 import { paths, profilePath } from '../../lib/paths.ts';
+import { StateOfBooking } from './state-of-booking.tsx';
 
 /** Everything about one reservation, in the state it is in. */
-export function Confirmation({ reservation }: { reservation: Reservation }) {
+export function Confirmation({
+  reservation,
+  confirmingPayment,
+}: {
+  reservation: Reservation;
+  /** The checkout is done, and its payment is not known to the booking yet. */
+  confirmingPayment: boolean;
+}) {
   const { now } = useBusinessClock();
   const { reservationStatus, paidAt } = reservation;
   const firstDropOffAt = new Date(reservation.firstDropOffAt);
   return (
     <>
       <div className="grid items-center gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12">
-        <StateOfBooking
-          reservation={reservation}
-          payable={isPayable(reservationStatus, firstDropOffAt, now)}
-        />
+        <StateOfBooking reservation={reservation} confirmingPayment={confirmingPayment} />
         {reservationStatus === 'PAID' && (
           <Illustration
             picture={pictures[serviceOfType(reservation.serviceType).id]}
@@ -71,7 +70,7 @@ export function Confirmation({ reservation }: { reservation: Reservation }) {
               <PriceLines lines={reservation.lines} total={reservation.totalPrice} />
             </div>
             <div className="mt-4 border-t border-line pt-4">
-              <Amounts reservation={reservation} />
+              <Amounts reservation={reservation} confirmingPayment={confirmingPayment} />
             </div>
           </Block>
           {reservationStatus !== 'CANCELLED' && (
@@ -95,51 +94,6 @@ export function Confirmation({ reservation }: { reservation: Reservation }) {
         </ButtonLink>
       </div>
     </>
-  );
-}
-
-/** 'Booking Confirmed!' only once the payment is known (decisions, 'Reservations'). */
-function StateOfBooking({ reservation, payable }: { reservation: Reservation; payable: boolean }) {
-  const { id, reservationStatus, refund } = reservation;
-  if (reservationStatus === 'PAID') {
-    return <PageHeading title="Booking Confirmed!" lead="You'll receive a confirmation email shortly." />;
-  }
-  if (reservationStatus === 'CANCELLED') {
-    return (
-      <div>
-        <PageHeading title="Booking Cancelled" />
-        {refund?.status === 'failed' && (
-          <Notice tone="danger" className="mt-6" title="Your refund did not go through yet.">
-            We see it too, and will put it right. You can also call us at{' '}
-            <TextAnchor href={business.phoneLink}>{business.phone}</TextAnchor>.
-          </Notice>
-        )}
-      </div>
-    );
-  }
-  if (payable) {
-    return (
-      <div>
-        <PageHeading title="Your payment is being confirmed" />
-        <Notice
-          tone="warn"
-          live
-          className="mt-6"
-          action={<ReopenCheckout reservationId={id} label="Back to Checkout" />}
-        >
-          This page updates by itself as soon as the payment is known. If you have not paid yet, or your card
-          was declined, go back to the checkout: nothing is charged twice.
-        </Notice>
-      </div>
-    );
-  }
-  return (
-    <div>
-      <PageHeading title="This booking was not paid" />
-      <Notice tone="danger" className="mt-6">
-        Its drop-off time has passed, so it can no longer be paid. A payment that arrives now is refunded.
-      </Notice>
-    </div>
   );
 }
 

@@ -5,51 +5,72 @@ import type { Quote } from '@pawprints/domain/pricing';
 import { toast } from '../../components/ui/toast.ts';
 import { changeDraft } from '../../entities/booking/draft-store.ts';
 import type { BookingDraft } from '../../entities/booking/draft.ts';
+import { refreshReservations } from '../../entities/booking/reservation-queries.ts';
 import { useSession } from '../../entities/session/session-store.ts';
+import { useIsShown } from '../../lib/is-shown.ts';
 import type { BookingStep } from '../../lib/paths.ts';
-import { submitBooking } from './submit-booking.ts';
+import { submitBooking, type SubmitOutcome } from './submit-booking.ts';
 
 /**
  * 'Pay Now': sends the draft and leaves for the hosted page. `busy` lasts until the browser is there; coming back by Back to a
  * page that the browser has kept ends it.
  */
 export function usePayment(user: User, onStep: (step: BookingStep) => void) {
+  const isShown = useIsShown();
   const [busy, setBusy] = useState(false);
   const [changedQuote, setChangedQuote] = useState<Quote | null>(null);
 
   useEffect(() => {
-    const wake = (event: PageTransitionEvent) => event.persisted && setBusy(false);
+    const wake = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      setBusy(false);
+      void refreshReservations();
+    };
     addEventListener('pageshow', wake);
     return () => removeEventListener('pageshow', wake);
   }, []);
 
-  const pay = async (draft: BookingDraft, total: number) => {
+  const pay = async (draft: BookingDraft, total: number): Promise<void> => {
     if (useSession.getState().status !== 'authenticated') {
       toast.error(bookingMessages.loginRequired);
       return;
     }
     setBusy(true);
-    const outcome = await submitBooking(draft, { total, email: user.email });
-    switch (outcome.kind) {
-      case 'made':
-        keepReservation(outcome.reservationId);
+    const outcome = await submitBooking(draft, { total, email: user.email }).catch((error: unknown) => {
+      setBusy(false);
+      throw error;
+    });
+    if (outcome.kind === 'made') {
+      keepReservation(outcome.reservationId);
+      if (isShown()) {
         location.assign(outcome.checkoutUrl);
         return;
-      case 'priceChanged':
-        setChangedQuote(outcome.quote);
-        break;
-      case 'refused':
-        toast.error(outcome.message);
-        if (outcome.reservationId !== null) keepReservation(outcome.reservationId);
-        // A pet or a price may have changed elsewhere.
-        void useSession.getState().refresh();
-        if (outcome.step !== null) onStep(outcome.step);
-        break;
+      }
+      // The step was left meanwhile: nobody is led away from where they are now.
+      toast.info(bookingMessages.waitsForPayment, {
+        label: 'Pay now',
+        onClick: () => location.assign(outcome.checkoutUrl),
+      });
+    } else if (outcome.kind === 'priceChanged') {
+      setChangedQuote(outcome.quote);
+    } else if (outcome.kind === 'notOpened') {
+      const again = isShown() ? { label: 'Try again', onClick: () => void pay(draft, total) } : undefined;
+      toast.error(bookingMessages.paymentNotOpened, again);
+    } else if (outcome.kind === 'refused') {
+      tell(outcome);
+      if (outcome.step !== null && isShown()) onStep(outcome.step);
     }
     setBusy(false);
   };
 
   return { busy, pay, changedQuote, dismiss: () => setChangedQuote(null) };
+}
+
+function tell({ message, reservationId }: Extract<SubmitOutcome, { kind: 'refused' }>): void {
+  toast.error(message);
+  if (reservationId !== null) keepReservation(reservationId);
+  // A pet or a price may have changed elsewhere.
+  void useSession.getState().refresh();
 }
 
 /** The confirmation of this reservation ends the draft. */

@@ -14,6 +14,7 @@ import { Place } from '../../entities/booking/place.tsx';
 import { RefundRule } from '../../entities/booking/refund-rule.tsx';
 import { SlotTimes } from '../../entities/booking/slot-times.tsx';
 import type { BookingStep } from '../../lib/paths.ts';
+import { BookedOrNot } from './booked-or-not.tsx';
 
 /** Step 4: everything once more, each block with the way to change it, before anything is paid. */
 export function ReviewStep({
@@ -21,21 +22,22 @@ export function ReviewStep({
   draft,
   clock,
   quote,
+  paying,
   onEdit,
 }: {
   user: User;
   draft: BookingDraft;
   clock: BusinessClock;
   quote: Quote;
+  /** The browser is on its way to the checkout. */
+  paying: boolean;
   onEdit: (step: BookingStep) => void;
 }) {
   if (draft.serviceId === null || draft.schedule === null) return null;
   const { scheduleType, timeSlots } = toTimeSlots(draft.schedule);
   return (
     <div className="grid gap-4">
-      <p className="max-w-prose text-ink-muted">
-        Nothing is booked yet. Please check the details, then pay on the next page.
-      </p>
+      {!paying && <BookedOrNot reservationId={draft.reservationId} />}
       <Block title="Service" edit="service" onEdit={onEdit}>
         <p className="font-semibold">{services[draft.serviceId].name}</p>
         {quote.appliedAddOns.length > 0 && (

@@ -1,6 +1,6 @@
 import { services } from '@pawprints/domain/catalogue';
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
-import { bookingMessages, submitErrors } from '@pawprints/domain/messages';
+import { submitErrors } from '@pawprints/domain/messages';
 import type { Quote } from '@pawprints/domain/pricing';
 import { toTimeSlots } from '@pawprints/domain/schedule';
 import { submitError } from '@pawprints/domain/submit-guard';
@@ -16,7 +16,11 @@ export type SubmitOutcome =
   /** The server prices it otherwise, and has made nothing. */
   | { kind: 'priceChanged'; quote: Quote }
   /** Refused: `step` is where it can be mended. Or the payment is out of reach, and the reservation waits for it. */
-  | { kind: 'refused'; message: string; step: BookingStep | null; reservationId: number | null };
+  | { kind: 'refused'; message: string; step: BookingStep | null; reservationId: number | null }
+  /** Carried out, but the answer leads to no checkout. */
+  | { kind: 'notOpened' }
+  /** The sign-in has ended: the session says so, and leads back here after the next one. */
+  | { kind: 'signedOut' };
 
 /**
  * Sends the draft as a reservation at the price that the customer saw. The draft's key goes with it: sent again, it
@@ -56,13 +60,22 @@ export async function submitBooking(
 function outcomeOf(failure: Failure): SubmitOutcome {
   const refused = { kind: 'refused', message: failure.message, step: null, reservationId: null } as const;
   if (failure.code === 'PRICE_CHANGED') return { kind: 'priceChanged', quote: failure.result };
-  if (failure.code === 'UNAUTHENTICATED') return { ...refused, message: bookingMessages.loginRequired };
+  if (failure.code === 'UNAUTHENTICATED') return { kind: 'signedOut' };
+  if (failure.code === 'ERROR' && isCarriedOut(failure.status)) {
+    // oxlint-disable-next-line no-console -- the specification names it as an error that only the log tells
+    console.error(submitErrors.noCheckoutUrl);
+    return { kind: 'notOpened' };
+  }
   if (failure.code === 'PAYMENT_UNAVAILABLE') return { ...refused, ...failure.result };
   if (failure.code !== 'VALIDATION_FAILED') return refused;
   const [problem] = failure.result;
   return problem === undefined
     ? refused
     : { ...refused, message: problem.message, step: stepOfPath(problem.path) };
+}
+
+function isCarriedOut(status: number | null): boolean {
+  return status !== null && status >= 200 && status < 300;
 }
 
 const firstNames: readonly [BookingStep, readonly string[]][] = [

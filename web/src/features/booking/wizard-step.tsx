@@ -83,6 +83,7 @@ export function WizardStep({
               draft={draft}
               clock={clock}
               quote={quote}
+              paying={payment.busy}
               onEdit={(edited) => onOpen(edited, { editing: true })}
             />
           )}

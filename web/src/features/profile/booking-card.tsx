@@ -1,16 +1,15 @@
 import { addOns, serviceTypeLabels } from '@pawprints/domain/catalogue';
 import type { Reservation } from '@pawprints/domain/contract/reservations';
-import { isPayable } from '@pawprints/domain/reservation';
+import { isOver, paidText } from '@pawprints/domain/booking-state';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Amounts } from '../../entities/booking/amounts.tsx';
-import { businessClock } from '../../entities/booking/business-clock.ts';
+import { useBusinessClock } from '../../entities/booking/business-clock.ts';
 import { CancelBooking } from '../../entities/booking/cancel-booking.tsx';
 import { PriceLines } from '../../entities/booking/price-lines.tsx';
-import { ReopenCheckout } from '../../entities/booking/reopen-checkout.tsx';
 import { SlotTimes } from '../../entities/booking/slot-times.tsx';
 import { StatusBadge } from '../../entities/booking/status-badge.tsx';
-import { bookingConfirmedPath } from '../../lib/paths.ts';
+import { bookingConfirmedPath, writeReviewPath } from '../../lib/paths.ts';
 import { AddToCalendar, BookAgain } from './booking-tools.tsx';
 
 /** One booking in the history; a cancelled one is red and has nothing left to do. */
@@ -23,10 +22,10 @@ export function BookingCard({
 }) {
   const { id, pets, reservationStatus, serviceType, additionalServices } = reservation;
   const cancelled = reservationStatus === 'CANCELLED';
-  const { now } = businessClock();
+  const clock = useBusinessClock();
   const firstDropOffAt = new Date(reservation.firstDropOffAt);
-  const payable = isPayable(reservationStatus, firstDropOffAt, now);
-  const coming = reservationStatus === 'PAID' && firstDropOffAt > now;
+  const paid = reservationStatus === 'PAID';
+  const coming = paid && firstDropOffAt > clock.now;
   return (
     <Card
       as="article"
@@ -35,7 +34,10 @@ export function BookingCard({
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl">{serviceTypeLabels[serviceType]}</h2>
-        <StatusBadge status={reservationStatus} />
+        <p className="figures flex flex-wrap items-center gap-x-3 gap-y-1">
+          {paid && <span className="text-sm font-semibold">{paidText(reservation.timeSlots, clock)}</span>}
+          <StatusBadge status={reservationStatus} />
+        </p>
       </div>
       <div className="mt-4 grid gap-6 md:grid-cols-2">
         <div className="grid content-start gap-4">
@@ -53,10 +55,14 @@ export function BookingCard({
         </div>
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
-        {payable && <ReopenCheckout reservationId={id} label="Pay now" />}
         <ButtonLink to={bookingConfirmedPath(id)} variant="secondary">
           Details
         </ButtonLink>
+        {paid && isOver(reservation.timeSlots, clock) && (
+          <ButtonLink to={writeReviewPath(serviceType)} variant="secondary">
+            Write a Review
+          </ButtonLink>
+        )}
         {coming && <AddToCalendar reservation={reservation} />}
         {reservationStatus !== 'PENDING' && <BookAgain reservation={reservation} />}
         {!cancelled && <CancelBooking reservation={reservation} onCancelled={onCancelled} />}

@@ -1,0 +1,63 @@
+import { daysBetween, formatDisplayDate, instantOfWireTime, todayIn, wallClockIn } from './calendar.ts';
+import type { CalendarDate } from './calendar.ts';
+import { businessTime } from './reservation.ts';
+import type { TimeSlot } from './schedule.ts';
+
+type Clock = { now: Date; zone: string };
+
+/** 'Pay by 2026.5.3 08:00 AM PDT.': until when a booking that is not paid yet can be. */
+export function payByText(payableUntil: Date, zone: string): string {
+  return `Pay by ${businessTime(payableUntil, zone)}.`;
+}
+
+/** What an unpaid booking says of itself (decisions, 'Reservations'). */
+export function unpaidText(payableUntil: Date, zone: string): string {
+  return `Not paid yet. ${payByText(payableUntil, zone)}`;
+}
+
+/** Whether the last pick-up is past. */
+export function isOver(timeSlots: readonly TimeSlot[], { now, zone }: Clock): boolean {
+  return timeSlots.every(({ pickUpTime }) => instantOfWireTime(pickUpTime, zone) <= now);
+}
+
+/** What stands beside the badge of a paid booking, by the business's days: 'Paid · in 3 days', 'Paid · was on 2026.11.20'. */
+export function paidText(timeSlots: readonly TimeSlot[], clock: Clock): string {
+  return `Paid · ${whenText(timeSlots, clock)}`;
+}
+
+function whenText(timeSlots: readonly TimeSlot[], { now, zone }: Clock): string {
+  const today = todayIn(zone, now);
+  const slots = timeSlots
+    .map(({ dropOffTime, pickUpTime }) => ({
+      dropOffAt: instantOfWireTime(dropOffTime, zone),
+      pickUpAt: instantOfWireTime(pickUpTime, zone),
+    }))
+    .toSorted((a, b) => a.dropOffAt.getTime() - b.dropOffAt.getTime());
+  const next = slots.find(({ pickUpAt }) => pickUpAt > now);
+  if (next === undefined) {
+    return wasText(
+      slots.flatMap(({ dropOffAt, pickUpAt }) => [dateIn(zone, dropOffAt), dateIn(zone, pickUpAt)]),
+      today,
+    );
+  }
+  if (next.dropOffAt > now) return comingText(daysBetween(today, dateIn(zone, next.dropOffAt)));
+  const end = dateIn(zone, next.pickUpAt);
+  return end === today ? 'now' : `now, until ${formatDisplayDate(end)}`;
+}
+
+function comingText(days: number): string {
+  if (days === 0) return 'today';
+  return days === 1 ? 'tomorrow' : `in ${days} days`;
+}
+
+/** `dates` in their order. */
+function wasText(dates: readonly CalendarDate[], today: CalendarDate): string {
+  const [first = today] = dates;
+  const last = dates.at(-1) ?? first;
+  if (first !== last) return `was from ${formatDisplayDate(first)} to ${formatDisplayDate(last)}`;
+  return last === today ? 'was today' : `was on ${formatDisplayDate(last)}`;
+}
+
+function dateIn(zone: string, instant: Date): CalendarDate {
+  return wallClockIn(zone, instant).date;
+}

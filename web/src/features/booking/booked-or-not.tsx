@@ -1,0 +1,45 @@
+import { unpaidText } from '@pawprints/domain/booking-state';
+import { isPayable } from '@pawprints/domain/reservation';
+import { Notice } from '../../components/ui/notice.tsx';
+import { TextLink } from '../../components/ui/text-link.tsx';
+import { useBusinessClock } from '../../entities/booking/business-clock.ts';
+import { useReservation } from '../../entities/booking/reservation-queries.ts';
+import { bookingConfirmedPath, profilePath } from '../../lib/paths.ts';
+
+/** At the head of the review: whether 'Pay Now' has made a booking of this draft already, and what became of it. */
+export function BookedOrNot({ reservationId }: { reservationId: number | null }) {
+  return reservationId === null ? <NotBooked /> : <Booked id={reservationId} />;
+}
+
+function NotBooked() {
+  return (
+    <p className="max-w-prose text-ink-muted">
+      Nothing is booked yet. Please check the details, then pay on the next page.
+    </p>
+  );
+}
+
+/** The customer is back from the checkout: by Back, by its own link, after a declined card. */
+function Booked({ id }: { id: number }) {
+  const { data, error } = useReservation(id);
+  const { now, zone } = useBusinessClock();
+  if (data === undefined) return error === null ? null : <NotBooked />;
+  const paid = data.reservationStatus === 'PAID';
+  if (paid || data.confirmingPayment === true) {
+    const title = paid ? 'You have paid for this booking.' : 'Your payment is being confirmed.';
+    return (
+      <Notice tone="ok" live title={title}>
+        There is nothing left to do here: <TextLink to={bookingConfirmedPath(id)}>see your booking</TextLink>.
+      </Notice>
+    );
+  }
+  const payableUntil = new Date(data.firstDropOffAt);
+  if (!isPayable(data.reservationStatus, payableUntil, now)) return <NotBooked />;
+  return (
+    <Notice tone="warn" live title={unpaidText(payableUntil, zone)}>
+      The checkout was left, or the card was declined: nothing was charged. Your booking waits in{' '}
+      <TextLink to={profilePath('bookings')}>your booking history</TextLink>. Pay there, or here with Pay Now.
+      If you change something first, the changed booking takes its place.
+    </Notice>
+  );
+}
