@@ -4,15 +4,12 @@
  */
 import { hours, limits } from './limits.ts';
 import { formatDollars } from './money.ts';
-import { serviceTypeLabels } from './service-types.ts';
-import type { BookableServiceType } from './service-types.ts';
+import { serviceIdsByType, serviceTypeLabels } from './service-types.ts';
+import type { BookableServiceType, ServiceId } from './service-types.ts';
 
 export { hours, limits };
-export { bookableServiceTypes, serviceTypeLabels, serviceTypes } from './service-types.ts';
-export type { BookableServiceType, ServiceType } from './service-types.ts';
-
-export const serviceIds = ['daycare', 'boarding', 'longterm', 'walking'] as const;
-export type ServiceId = (typeof serviceIds)[number];
+export { bookableServiceTypes, serviceIds, serviceTypeLabels, serviceTypes } from './service-types.ts';
+export type { BookableServiceType, ServiceId, ServiceType } from './service-types.ts';
 
 export const addOnIds = [
   'EXTENDED_HOURS',
@@ -285,10 +282,3 @@ export const addOns: Record<AddOnId, AddOn> = {
 export function serviceOfType(type: BookableServiceType): Service {
   return services[serviceIdsByType[type]];
 }
-
-const serviceIdsByType: Record<BookableServiceType, ServiceId> = {
-  DAY_CARE: 'daycare',
-  BOARDING: 'boarding',
-  LONG_TERM_BOARDING: 'longterm',
-  DOG_WALKING: 'walking',
-};

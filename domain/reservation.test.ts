@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  canTransition,
-  isPayable,
-  reservationStatuses,
-  reservationStatusLabels,
-} from './reservation.ts';
+import { canTransition, isPayable, reservationStatuses, reservationStatusLabels } from './reservation.ts';
 
 describe('the states of a reservation', () => {
   it('go from PENDING to PAID to CANCELLED and from PENDING to CANCELLED, and no other way', () => {

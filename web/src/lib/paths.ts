@@ -33,6 +33,11 @@ export function profilePath(tab?: ProfileTab): string {
   return withQuery(paths.profile, { tab });
 }
 
+/** A page of the booking history, zero-based; the address counts from 1. */
+export function bookingHistoryPath(page: number): string {
+  return withQuery(paths.profile, { tab: 'bookings', page: page === 0 ? undefined : String(page + 1) });
+}
+
 export function writeReviewPath(service?: ServiceType): string {
   return withQuery(paths.writeReview, { serviceName: service });
 }

@@ -7,8 +7,11 @@ type TabDraft<Values> = {
   key: string;
   values: Values;
   change: (changes: Partial<Values>) => void;
-  /** The form was sent: nothing is kept any longer. */
-  forget: () => void;
+  /**
+   * These values were sent, or given up: they are kept no longer. False where others have been typed since, as in the form
+   * opened once more while the answer was on its way: those stay.
+   */
+  forget: () => boolean;
 };
 
 /**
@@ -30,7 +33,12 @@ export function useTabDraft<Values extends object>(
       writeTab(draftKey, JSON.stringify(changed));
       setDraft(changed);
     },
-    forget: () => forgetTabDraft(draftKey),
+    forget: () => {
+      const kept = readDraft(draftKey, schema);
+      if (kept !== null && !isSame(kept, draft)) return false;
+      forgetTabDraft(draftKey);
+      return true;
+    },
   };
 }
 
@@ -44,10 +52,14 @@ export function forgetTabDraft(draftKey: string): void {
   writeTab(draftKey, null);
 }
 
-function readDraft<Values>(
-  draftKey: string,
-  values: z.ZodMiniType<Values>,
-): { key: string; values: Values } | null {
+type Draft<Values> = Pick<TabDraft<Values>, 'key' | 'values'>;
+
+function isSame<Values extends object>(one: Draft<Values>, other: Draft<Values>): boolean {
+  for (const name in one.values) if (one.values[name] !== other.values[name]) return false;
+  return one.key === other.key;
+}
+
+function readDraft<Values>(draftKey: string, values: z.ZodMiniType<Values>): Draft<Values> | null {
   const kept = readTab(draftKey);
   if (kept === null) return null;
   try {

@@ -6,7 +6,6 @@ import { Card } from '../../components/ui/card.tsx';
 import { Illustration } from '../../components/ui/illustration.tsx';
 import { pictures } from '../../content/pictures.ts';
 import { Amounts } from '../../entities/booking/amounts.tsx';
-import { useBusinessClock } from '../../entities/booking/business-clock.ts';
 import { CancelBooking } from '../../entities/booking/cancel-booking.tsx';
 import { PetList } from '../../entities/booking/pet-list.tsx';
 import { Place } from '../../entities/booking/place.tsx';
@@ -27,9 +26,7 @@ export function Confirmation({
   /** The checkout is done, and its payment is not known to the booking yet. */
   confirmingPayment: boolean;
 }) {
-  const { now } = useBusinessClock();
   const { reservationStatus, paidAt } = reservation;
-  const firstDropOffAt = new Date(reservation.firstDropOffAt);
   return (
     <>
       <div className="grid items-center gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12">

@@ -16,16 +16,16 @@ import { PetFacts } from '../../entities/pet/pet-facts.tsx';
 import { useSession } from '../../entities/session/session-store.ts';
 import { useReturnFocus } from '../../lib/return-focus.ts';
 import type { ShownFaults } from '../../lib/shown-faults.ts';
+import { unfinished } from './steps.ts';
 
 /** Step 3: which dogs, and what we should know about them. */
 export function PetStep({ user, faults }: { user: User; faults: ShownFaults }) {
   const petIds = useBookingDraft((draft) => draft.petIds);
-  const firstPetMissing =
-    user.pets.length === 0 && faults.of('pets') !== undefined ? petMessages.selectToContinue : undefined;
+  const hasPets = user.pets.length > 0;
   return (
     <div className="grid gap-8">
       <div data-field="pets" className="grid gap-4">
-        {user.pets.length > 0 && (
+        {hasPets && (
           <ChoiceGroup
             legend={<h2 className="text-xl">Select Pet(s)</h2>}
             error={faults.of('pets')}
@@ -50,11 +50,17 @@ export function PetStep({ user, faults }: { user: User; faults: ShownFaults }) {
             ))}
           </ChoiceGroup>
         )}
-        <NewPet hasPets={user.pets.length > 0} error={faults.of('newPet') ?? firstPetMissing} />
+        <NewPet hasPets={hasPets} error={hasPets ? faults.of('newPet') : firstPetError(faults)} />
       </div>
       <AdditionalInformation faults={faults} />
     </div>
   );
+}
+
+/** Without a pet to choose, the form of the first one says what is missing. */
+function firstPetError(faults: ShownFaults): string | undefined {
+  if (faults.of('newPet') !== undefined) return unfinished.firstPet;
+  return faults.of('pets') === undefined ? undefined : petMessages.selectToContinue;
 }
 
 /** Opened by its button; open from the start for a customer without pets. What is typed stays in the draft. */
@@ -67,7 +73,11 @@ function NewPet({ hasPets, error }: { hasPets: boolean; error: string | undefine
   const setNewPet = (form: PetForm | null) => changeDraft((draft) => ({ ...draft, newPet: form }));
   const added = (petId: number) => {
     const pet = useSession.getState().user?.pets.find((candidate) => candidate.id === petId);
-    changeDraft((draft) => ({ ...(pet === undefined ? draft : withPet(draft, pet)), newPet: null }));
+    changeDraft((draft) => {
+      const chosen = pet === undefined ? draft : withPet(draft, pet);
+      // What was typed while the answer was on its way stays.
+      return draft.newPet === newPet ? { ...chosen, newPet: null } : chosen;
+    });
   };
   if (!opened && hasPets) {
     return (

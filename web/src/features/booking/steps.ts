@@ -57,9 +57,12 @@ export function stepIndex(id: BookingStep): number {
   return steps.findIndex((step) => step.id === id);
 }
 
-const unfinished = {
+/** What is begun in a form of the step. */
+export const unfinished = {
   newSlot: 'Please save this slot, or cancel it, before you go on.',
   newPet: 'Please add this pet, or cancel it, before you go on.',
+  /** The only pet: its form has no Cancel. */
+  firstPet: 'Please add this pet before you go on.',
 };
 
 /** What is still wrong with one step of the draft, by the business's clock. */

@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
 import type { Reservation } from '@pawprints/domain/contract/reservations';
+import { limits } from '@pawprints/domain/limits';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
@@ -12,28 +14,39 @@ import {
 } from '../../entities/booking/reservation-queries.ts';
 import { pictures } from '../../content/pictures.ts';
 import { useFocusAfterRemoval } from '../../lib/focus-after-removal.ts';
-import { bookingPath } from '../../lib/paths.ts';
+import { useLocation } from '../../lib/location.ts';
+import { bookingHistoryPath, bookingPath } from '../../lib/paths.ts';
 import { BookingCard } from './booking-card.tsx';
 import { pageAfterDrop } from './page-after-drop.ts';
 
-/** The customer's bookings, five a page, the newest first; one that is being paid changes by itself. */
+/** The customer's bookings, five a page, the newest first; one that is being paid changes by itself. The page stands in the address. */
 export function BookingHistory() {
-  const [page, setPage] = useState(0);
+  const page = pageIn(useLocation().search);
   const [dropped, setDropped] = useState<ReadonlySet<number>>(new Set());
-  const { data, error, refetch } = useReservationPage(page);
-  const shown = data?.content.filter(({ id }) => !dropped.has(id)) ?? [];
+  const { data, error, refetch, isPlaceholderData } = useReservationPage(page);
+  const shown = data === undefined ? [] : withoutDropped(data, dropped);
+  const section = useRef<HTMLElement>(null);
   const item = useFocusAfterRemoval(shown.map(({ id }) => id));
   useLiveReservations(shown.filter(isPending).map(({ id }) => id));
+  const lastPage = data === undefined ? page : Math.max(0, data.totalPages - 1);
+  const beyond = !isPlaceholderData && page > lastPage;
+  useEffect(() => {
+    if (beyond) navigate(bookingHistoryPath(lastPage), { replace: true });
+  }, [beyond, lastPage]);
 
+  const turn = (next: number) => {
+    navigate(bookingHistoryPath(next));
+    section.current?.focus({ preventScroll: true });
+    section.current?.scrollIntoView();
+  };
   const drop = (id: number) => {
     setDropped((ids) => new Set([...ids, id]));
-    setPage(pageAfterDrop({ page, inSight: shown.length, totalPages: data?.totalPages ?? 1 }));
+    const next = pageAfterDrop({ page, inSight: shown.length, totalPages: data?.totalPages ?? 1 });
+    if (next !== page) navigate(bookingHistoryPath(next), { replace: true });
     void refreshReservations();
   };
-  if (data === undefined) {
-    return error === null ? (
-      <HistorySkeleton />
-    ) : (
+  if (data === undefined && error !== null) {
+    return (
       <Notice
         tone="danger"
         title="Your bookings could not be loaded."
@@ -43,31 +56,58 @@ export function BookingHistory() {
       </Notice>
     );
   }
-  if (shown.length === 0 && page === 0 && data.totalPages <= 1) {
-    return (
-      <EmptyState
-        picture={pictures.noBookings}
-        title="Nobody is waiting at the door yet."
-        action={<ButtonLink to={bookingPath()}>Book a Service</ButtonLink>}
-      >
-        Your bookings stand here, each with its times, its price and its receipt.
-      </EmptyState>
-    );
-  }
+  if (data === undefined || beyond || (isPlaceholderData && shown.length === 0)) return <HistorySkeleton />;
+  if (shown.length === 0) return <NoBookings />;
   return (
-    <div className="grid gap-6">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label="Bookings"
+      aria-busy={isPlaceholderData}
+      className="grid scroll-mt-24 gap-6 transition-opacity aria-busy:opacity-60 aria-busy:delay-200"
+    >
       <ul className="grid gap-4">
         {shown.map((reservation) => (
-          <li key={reservation.id} {...item(reservation.id)}>
+          <li key={reservation.id} className="min-w-0" {...item(reservation.id)}>
             <BookingCard reservation={reservation} onCancelled={() => drop(reservation.id)} />
           </li>
         ))}
       </ul>
-      <Pagination label="Bookings" page={page} totalPages={data.totalPages} onChange={setPage} />
+      <Pagination label="Bookings" page={page} totalPages={data.totalPages} onChange={turn} />
       <div>
         <ButtonLink to={bookingPath()}>Book a Service</ButtonLink>
       </div>
-    </div>
+    </section>
+  );
+}
+
+/** The page that an address asks for, zero-based. */
+function pageIn(search: string): number {
+  const asked = new URLSearchParams(search).get('page') ?? '';
+  return /^[1-9]\d{0,3}$/.test(asked) ? Math.min(Number(asked) - 1, limits.maxPage) : 0;
+}
+
+/**
+ * A booking that was cancelled here leaves the list at once (specification 2, section 4); where nothing else is left of a page
+ * among others, it stands there as it is now, and no page is blank.
+ */
+function withoutDropped(
+  { content, totalPages }: { content: Reservation[]; totalPages: number },
+  dropped: ReadonlySet<number>,
+): Reservation[] {
+  const left = content.filter(({ id }) => !dropped.has(id));
+  return left.length === 0 && totalPages > 1 ? content : left;
+}
+
+function NoBookings() {
+  return (
+    <EmptyState
+      picture={pictures.noBookings}
+      title="Nobody is waiting at the door yet."
+      action={<ButtonLink to={bookingPath()}>Book a Service</ButtonLink>}
+    >
+      Your bookings stand here, each with its times, its price and its receipt.
+    </EmptyState>
   );
 }
 

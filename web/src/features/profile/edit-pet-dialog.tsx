@@ -32,7 +32,7 @@ export function EditPetDialog({ pet, draftKey, open, onOpenChange }: EditPetDial
 }
 
 function EditPetForm({ pet, draftKey, onClose }: { pet: Pet; draftKey: string; onClose: () => void }) {
-  const { values: form, change } = useTabDraft(draftKey, petFormSchema, formOf(pet));
+  const { values: form, change, forget } = useTabDraft(draftKey, petFormSchema, formOf(pet));
   const [busy, setBusy] = useState(false);
   const faults = useShownFaults(validateNewPet(form));
 
@@ -43,7 +43,8 @@ function EditPetForm({ pet, draftKey, onClose }: { pet: Pet; draftKey: string; o
     if (answer.isSuccess) {
       await useSession.getState().refresh();
       toast.success(`What we know of ${answer.result.name} is up to date.`);
-      onClose();
+      if (forget()) onClose();
+      else setBusy(false);
       return;
     }
     setBusy(false);

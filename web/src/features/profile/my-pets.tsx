@@ -46,7 +46,7 @@ export function MyPets({ user }: { user: User }) {
         </div>
       ) : user.pets.length === 0 ? (
         <EmptyState picture={pictures.noPets} title="No dog in the basket yet." action={add}>
-          Add your dog once, and book with two taps ever after.
+          Add your dog once: every booking then knows it already.
         </EmptyState>
       ) : (
         <div>{add}</div>
@@ -59,8 +59,7 @@ export function MyPets({ user }: { user: User }) {
 function AddPetForm({ onClose }: { onClose: () => void }) {
   const draft = useTabDraft(draftKey, petFormSchema, emptyPetForm);
   const close = () => {
-    draft.forget();
-    onClose();
+    if (draft.forget()) onClose();
   };
   return (
     <NewPetForm
