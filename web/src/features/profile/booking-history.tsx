@@ -81,10 +81,13 @@ export function BookingHistory() {
   );
 }
 
+/** The server skips so many bookings at most. */
+const lastReachable = Math.floor(limits.maxSkipped / limits.reservationPageSize);
+
 /** The page that an address asks for, zero-based. */
 function pageIn(search: string): number {
   const asked = new URLSearchParams(search).get('page') ?? '';
-  return /^[1-9]\d{0,3}$/.test(asked) ? Math.min(Number(asked) - 1, limits.maxPage) : 0;
+  return /^[1-9]\d{0,3}$/.test(asked) ? Math.min(Number(asked) - 1, lastReachable) : 0;
 }
 
 /**
