@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { missingResource } from './api-error.ts';
 import { nowOf, type Cause, type Context } from './context.ts';
 import { eventObject } from './events.ts';
 import type { ApiPath } from './faults.ts';
@@ -121,6 +122,19 @@ export const apiRoutes: readonly ApiRoute[] = [
     prepare: (context, { fields }) => {
       const params = parseParams(eventListParams, fields);
       return () => listEvents(context, params);
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/events/:id',
+    subject: () => unknownSubject,
+    prepare: (context, { id, fields }) => {
+      parseParams(expandParams, fields);
+      return () => {
+        const event = context.store.events.get(id);
+        if (!event) throw missingResource('event', id, 'id');
+        return eventObject(event);
+      };
     },
   },
 ];

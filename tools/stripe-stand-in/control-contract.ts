@@ -50,7 +50,11 @@ export const controlCalls = {
     z.strictObject({ session: z.string(), succeeded: z.boolean() }),
     sessionRecord,
   ),
-  refund: define('refund', z.strictObject({ session: z.string(), amount }), refundRecord),
+  refund: define(
+    'refund',
+    z.strictObject({ session: z.string(), amount, detached: z.boolean().default(false) }),
+    refundRecord,
+  ),
   settleRefund: define(
     'settle-refund',
     z.strictObject({ refund: z.string(), status: z.enum(['succeeded', 'failed']) }),

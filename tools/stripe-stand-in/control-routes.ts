@@ -29,8 +29,8 @@ const handlers: readonly Handler[] = [
   handle(controlCalls.settlePayment, (context, { session, succeeded }) =>
     settlePayment(context, getSession(context, session), succeeded),
   ),
-  handle(controlCalls.refund, (context, { session, amount }) =>
-    createRefund(context, { payment_intent: paidPayment(context, session).id, amount }),
+  handle(controlCalls.refund, (context, { session, amount, detached }) =>
+    createRefund(context, { payment_intent: paidPayment(context, session).id, amount, detached }),
   ),
   handle(controlCalls.settleRefund, (context, { refund, status }) =>
     settleRefund(context, getRefund(context, refund), status),

@@ -31,7 +31,7 @@ export function createControl(baseUrl: string) {
     pay: (body: Body<'pay'>) => call(controlCalls.pay, body),
     /** Ends a `delayed` payment with `async_payment_succeeded` or `async_payment_failed`. */
     settlePayment: (body: Body<'settlePayment'>) => call(controlCalls.settlePayment, body),
-    /** A refund made in the dashboard: of all that is left, or of `amount` cents. */
+    /** A refund made in the dashboard: of all that is left, or of `amount` cents; `detached` from its payment intent. */
     refund: (body: Body<'refund'>) => call(controlCalls.refund, body),
     /** Lets a pending refund succeed or fail, or a succeeded one fail later. */
     settleRefund: (body: Body<'settleRefund'>) => call(controlCalls.settleRefund, body),

@@ -11,6 +11,7 @@ const apiPaths = [
   '/v1/refunds/:id',
   '/v1/payment_intents/:id',
   '/v1/events',
+  '/v1/events/:id',
 ] as const;
 
 /**

@@ -149,7 +149,7 @@ export function refundObject(refund: RefundRecord, payment: PaymentRecord): Stri
     },
     ...(refund.failureReason !== null && { failure_reason: refund.failureReason }),
     metadata: refund.metadata,
-    payment_intent: payment.id,
+    payment_intent: refund.detached ? null : payment.id,
     payment_method: null,
     ...(refund.status === 'pending' && { pending_reason: 'processing' }),
     reason: refund.reason,

@@ -81,6 +81,8 @@ export const refundRecord = z.strictObject({
   reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).nullable().default(null),
   metadata: texts.default({}),
   failureReason: z.string().nullable().default(null),
+  /** As Stripe shows a refund of a charge that has no payment intent. */
+  detached: z.boolean().default(false),
 });
 
 export const disputeRecord = z.strictObject({

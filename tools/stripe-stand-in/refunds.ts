@@ -27,7 +27,7 @@ const refundListParams = z.strictObject({
   charge: z.string().optional(),
 });
 
-export type RefundCreate = z.output<typeof createParams>;
+export type RefundCreate = z.output<typeof createParams> & { detached?: boolean };
 export type RefundList = z.output<typeof refundListParams>;
 
 export function parseRefundCreate(fields: FormFields): RefundCreate {
@@ -84,6 +84,7 @@ export function createRefund(context: Context, params: RefundCreate, cause: Caus
     reason: params.reason ?? null,
     metadata: params.metadata ?? {},
     failureReason: null,
+    detached: params.detached ?? false,
   });
   tell(context, 'refund.created', refund, cause);
   tellOfCharge(context, payment, cause);
