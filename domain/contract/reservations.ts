@@ -138,8 +138,13 @@ export const reservationRoutes = {
     method: 'GET',
     path: '/reservation/{id}',
     auth: 'user',
-    summary: "One of the customer's bookings; one that is not paid yet is checked against Stripe first",
+    summary:
+      "One of the customer's bookings; one that is not paid yet is checked against Stripe first, at most once in 10 s",
     params: idParams,
+    query: requestObject({
+      /** Said by the page that the checkout leads back to: Stripe is asked at once, the first time. */
+      returned: z.optional(z.literal('true')),
+    }),
     result: checkedReservationSchema,
   },
   cancelReservation: {

@@ -14,7 +14,7 @@ import {
   wireTime,
 } from '../support/bookings.ts';
 import type { Booked } from '../support/bookings.ts';
-import { change, mailsOf, moveSlots, stored } from '../support/records.ts';
+import { attentionOf, change, mailsOf, moveSlots, stored } from '../support/records.ts';
 import { collections, stripe } from '../support/suite.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -235,10 +235,12 @@ describe('a refund that does not work (matrix 16)', () => {
       reservation: { reservationStatus: 'CANCELLED' },
       refund: { amount: 45, status: 'failed' },
     });
-    expect((await stored(booked.reservation.id)).attention).toMatchObject([{ cause: 'REFUND_REFUSED' }]);
+    expect(await attentionOf(booked.reservation.id)).toMatchObject([
+      { cause: 'REFUND_REFUSED', state: 'open', amountCents: 4500 },
+    ]);
 
     expect(await cancel(booked)).toMatchObject({ refund: { amount: 45, status: 'succeeded' } });
-    expect((await stored(booked.reservation.id)).attention).toEqual([]);
+    expect(await attentionOf(booked.reservation.id)).toMatchObject([{ state: 'settled', how: 'itself' }]);
     expect(await refundsOf(booked)).toHaveLength(1);
   });
 
@@ -250,12 +252,14 @@ describe('a refund that does not work (matrix 16)', () => {
     await stripe.settleRefund({ refund: refund?.id ?? '', status: 'failed' });
     await stripe.idle({ scope });
     expect(await read(booked)).toMatchObject({ refund: { amount: 45, status: 'failed' } });
-    expect((await stored(booked.reservation.id)).attention).toMatchObject([{ cause: 'REFUND_FAILED' }]);
+    expect(await attentionOf(booked.reservation.id)).toMatchObject([
+      { cause: 'REFUND_FAILED', state: 'open', amountCents: 4500 },
+    ]);
 
     expect(await cancel(booked)).toMatchObject({ refund: { amount: 45, status: 'succeeded' } });
     await stripe.idle({ scope });
     expect((await refundsOf(booked)).map(({ status }) => status)).toEqual(['failed', 'succeeded']);
-    expect((await stored(booked.reservation.id)).attention).toEqual([]);
+    expect(await attentionOf(booked.reservation.id)).toMatchObject([{ state: 'settled', how: 'itself' }]);
     const attention = `attention-REFUND_FAILED-${refund?.id}-business`;
     expect(await mailIdsOf(booked)).toEqual([attention, ...cancelled]);
   });

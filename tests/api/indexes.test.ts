@@ -47,7 +47,9 @@ const queries: Record<string, () => Promise<unknown>> = {
   "an author's reviews": () => reviewsOf(dependencies, 'somebody'),
   'the gallery': () => listItems(dependencies, page),
   'the remains of the gallery': () => sweepRemains(dependencies),
-  "a customer's reservations": () => dependencies.reservations.list('somebody', page),
+  "a customer's reservations": () => dependencies.reservations.list('somebody', page, () => undefined),
+  'what needs the owner': () => dependencies.attention.open(null, 5),
+  'what failed': () => dependencies.attention.open(['EVENT_FAILED', 'UNREADABLE'], 5),
   'the reservations that are due': () => dependencies.reservations.due(new Date(), 5),
 };
 

@@ -75,7 +75,6 @@ describe('POST /reservation', () => {
       timeSlots: [{ dropOffAt, pickUpAt: toInstant(business.timeZone, date, 21 * 60) }],
       firstDropOffAt: dropOffAt,
       attempt: { number: 1, amountCents: 4500 },
-      attention: [],
     });
     expect(reservation.firstDropOffAt).toBe(dropOffAt.toISOString());
   });
@@ -393,10 +392,11 @@ describe('reading', () => {
     expect(await read(booked)).toMatchObject({ reservationStatus: 'PAID', confirmingPayment: false });
   });
 
-  it('tells nothing of what the server keeps for itself', async () => {
-    const { reservation } = await book();
+  it('tells nothing of what the server keeps for itself, nor does the document that its customer can read', async () => {
+    const { reservation, session } = await book();
     const document = (await collections.reservations.doc(String(reservation.id)).get()).data();
-    expect(document).toHaveProperty('attempt');
+    expect(document).not.toHaveProperty('attempt');
+    expect(JSON.stringify(document)).not.toContain(session);
     expect(Object.keys(reservation)).not.toContain('attempt');
     expect(Object.keys(reservation)).not.toContain('uid');
   });

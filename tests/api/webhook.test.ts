@@ -2,7 +2,7 @@ import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { describe, expect, it } from 'vitest';
 import { call, refused } from '../support/api.ts';
 import { book, bookAndPay, pay, read } from '../support/bookings.ts';
-import { mailsOf, stored } from '../support/records.ts';
+import { attentionOf, mailsOf, stored } from '../support/records.ts';
 import { eventOf, payOnPage, stripe } from '../support/suite.ts';
 
 const paidMails = ['paid-business', 'paid-customer'];
@@ -177,16 +177,20 @@ describe('events that concern nothing here (matrix 5)', () => {
 describe('a payment of another amount (matrix 6)', () => {
   it.each([
     ['less', { amount: 4400 }],
+    ['more (matrix 30)', { amount: 4600 }],
     ['in another currency', { currency: 'eur' }],
   ])('%s: never PAID, and marked for the owner', async (_, twist) => {
     const booked = await book();
     const { session, reservation } = booked;
     await stripe.pay({ session, ...twist });
     await stripe.idle({ scope: { session } });
-    // Stripe has taken something: the customer must not be asked to pay again.
-    expect(await read(booked)).toMatchObject({ reservationStatus: 'PENDING', confirmingPayment: true });
-    const { attention } = await stored(reservation.id);
-    expect(attention).toMatchObject([{ cause: 'AMOUNT_MISMATCH', reference: session }]);
+    // Stripe has taken something: the customer must not be asked to pay again, however soon they look again.
+    const taken = { reservationStatus: 'PENDING', confirmingPayment: true };
+    expect(await read(booked)).toMatchObject(taken);
+    expect(await read(booked)).toMatchObject(taken);
+    expect(await attentionOf(reservation.id)).toMatchObject([
+      { cause: 'AMOUNT_MISMATCH', reference: session, state: 'open' },
+    ]);
     expect(await mailIdsOf(reservation.id)).toEqual([`attention-AMOUNT_MISMATCH-${session}-business`]);
   });
 });
@@ -212,7 +216,8 @@ describe('the landing page', () => {
       read(booked),
       read(booked),
     ]);
-    expect(reads.map(({ reservationStatus }) => reservationStatus)).toEqual(Array(4).fill('PAID'));
+    // Only one of them asks Stripe; the others may be a moment early.
+    expect(reads.map(({ reservationStatus }) => reservationStatus)).toContain('PAID');
     await stripe.idle({ scope: { session } });
     expect(await mailIdsOf(reservation.id)).toEqual(paidMails);
   });

@@ -17,6 +17,7 @@ import { eventObject } from '../../tools/stripe-stand-in/events.ts';
 import { payWithCard } from '../../tools/stripe-stand-in/payments.ts';
 import { createRefund, settleRefund } from '../../tools/stripe-stand-in/refunds.ts';
 import { getSession } from '../../tools/stripe-stand-in/sessions.ts';
+import { attend, restOf } from './owner.ts';
 import type { Course } from './process.ts';
 import { customer, pet, type World } from './world.ts';
 
@@ -30,7 +31,9 @@ export type Act =
   | { act: 'wait'; minutes: number }
   | { act: 'refundInDashboard'; which: number; cents: number | null }
   | { act: 'settleRefund'; which: number; status: 'succeeded' | 'failed' }
-  | { act: 'planRefund'; outcome: 'refused' | 'pending' }
+  | { act: 'planRefund'; outcome: 'refused' | 'pending'; times: number }
+  | { act: 'settleElsewhere'; which: number; cents: number | null }
+  | { act: 'settle' | 'askForRetry'; which: number }
   | { act: 'dispute'; which: number }
   | {
       act: 'break';
@@ -77,7 +80,14 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   fc.record({
     act: fc.constant('planRefund' as const),
     outcome: fc.constantFrom('refused' as const, 'pending' as const),
+    times: fc.constantFrom(1, 4),
   }),
+  fc.record({
+    act: fc.constant('settleElsewhere' as const),
+    which,
+    cents: fc.constantFrom(null, 1000, 1050),
+  }),
+  fc.record({ act: fc.constantFrom('settle' as const, 'askForRetry' as const), which }),
   fc.record({ act: fc.constant('dispute' as const), which }),
   fc.record({
     act: fc.constant('break' as const),
@@ -118,7 +128,7 @@ export function worksOf(world: World, one: Act): (() => Promise<void>)[] {
       return [async () => lead(world, await reopenCheckout(deps, customer.uid, chosen))];
     case 'land':
       if (chosen === undefined) return [];
-      return [async () => void (await getReservation(deps, customer.uid, chosen))];
+      return [async () => void (await getReservation(deps, customer.uid, chosen, { returned: true }))];
     case 'cancel':
       if (chosen === undefined) return [];
       asked.add(chosen);
@@ -132,6 +142,10 @@ export function worksOf(world: World, one: Act): (() => Promise<void>)[] {
       return deliver(world, one);
     case 'reconcile':
       return [() => reconcile(deps)];
+    case 'settleElsewhere':
+    case 'settle':
+    case 'askForRetry':
+      return attend(world, one);
     case 'pay':
     case 'decline': {
       const open = [...pages].filter((id) => getSession(context, id).status === 'open');
@@ -158,7 +172,7 @@ type Elsewhere = Extract<
   { act: 'drop' | 'wait' | 'refundInDashboard' | 'settleRefund' | 'planRefund' | 'dispute' | 'break' }
 >;
 
-function happenElsewhere({ context, queue, age, pass, asked }: World, one: Elsewhere): void {
+function happenElsewhere({ context, queue, age, pass, asked, elsewhere }: World, one: Elsewhere): void {
   const { store, faults, refundOutcomes } = context;
   switch (one.act) {
     case 'drop': {
@@ -176,7 +190,7 @@ function happenElsewhere({ context, queue, age, pass, asked }: World, one: Elsew
         one.outcome === 'pending'
           ? { outcome: 'pending' }
           : { outcome: 'refused', code: 'balance_insufficient', message: 'Insufficient funds.' },
-        1,
+        one.times,
       );
       return;
     case 'break': {
@@ -192,11 +206,6 @@ function happenElsewhere({ context, queue, age, pass, asked }: World, one: Elsew
     }
     case 'dispute':
     case 'refundInDashboard': {
-      const refunded = (id: string) =>
-        store.refunds
-          .all()
-          .filter(({ paymentId, status }) => paymentId === id && status !== 'failed')
-          .reduce((sum, { amount }) => sum + amount, 0);
       const disputed = new Set(store.disputes.all().map(({ paymentId }) => paymentId));
       const paid = store.payments
         .all()
@@ -204,7 +213,7 @@ function happenElsewhere({ context, queue, age, pass, asked }: World, one: Elsew
       const payment = paid[one.which % Math.max(1, paid.length)];
       if (payment === undefined) return;
       if (one.act === 'dispute') return void createDispute(context, payment, { reason: 'general' });
-      const rest = payment.amount - refunded(payment.id);
+      const rest = restOf(context, elsewhere, payment.id);
       const amount = Math.min(one.cents ?? rest, rest);
       if (amount === 0) return;
       asked.add(Number(getSession(context, payment.sessionId).clientReferenceId));

@@ -1,6 +1,8 @@
 import { refundFor } from '@pawprints/domain/reservation';
 import { reconcile } from '../../functions/src/features/booking/reconcile.ts';
 import type { Reservation } from '../../functions/src/features/booking/reservation.ts';
+import type { AttentionDocument } from '../../functions/src/lib/documents/attention.ts';
+import type { Payment, RefundEntry } from '../../functions/src/lib/documents/payment.ts';
 import type { World } from './world.ts';
 
 const settleMs = 40 * 60 * 1000;
@@ -34,11 +36,9 @@ function statusesOf(world: World, settled: World, { id, firstDropOffAt }: Reserv
   return world.asked.has(id) || isLate ? [...unasked, 'CANCELLED'] : unasked;
 }
 
-function faultsNow(
-  { context, confirmed }: World,
-  { id, status, payment, extraPayments }: Reservation,
-): Rule[] {
-  const known = [payment, ...extraPayments].filter((one) => one !== null);
+function faultsNow({ context, confirmed }: World, reservation: Reservation): Rule[] {
+  const { id, status, payment } = reservation;
+  const known = knownPayments(reservation);
   const paid = context.store.payments.all().filter((one) => one.status === 'succeeded');
   return [
     [`${id} is confirmed to be cancelled, and ${status}`, !confirmed.has(id) || status === 'CANCELLED'],
@@ -59,16 +59,13 @@ function faultsNow(
 
 /** Once the reconciliation has run: nothing is stuck, and the books agree with Stripe's. */
 function faultsSettled(world: World, settled: World, reservation: Reservation): Rule[] {
-  const { id, status, refunds, attention, checkAt, payment, extraPayments, totalPrice } = reservation;
+  const { id, status, refunds, checkAt } = reservation;
+  const attention = attentionOf(settled, id);
   const payments = paymentsOf(settled, id);
   const taken = sum(payments.map(({ amount }) => amount));
   const returned = sum(payments.map((one) => returnedOf(settled, one.id)));
-  const failed = refunds.filter((entry) => entry.status === 'failed' && entry.cause !== 'dashboard');
-  const fromDashboard = refunds.filter((entry) => entry.status !== 'failed' && entry.cause === 'dashboard');
-  const known = [payment, ...extraPayments].filter((one) => one !== null);
-  const says =
-    sum(known.map((one) => one.amountCents)) - centsOf(refunds.filter((entry) => entry.status !== 'failed'));
-  const live = payments.filter(({ id: paid, amount }) => returnedOf(settled, paid) < amount);
+  const known = knownPayments(reservation);
+  const says = sum(known.map((one) => one.amountCents)) - centsOf(refunds.filter(isReturning));
   const sessions = settled.context.store.sessions.all().filter((one) => one.clientReferenceId === String(id));
   const statuses = statusesOf(world, settled, reservation);
   const pendingAtStripe = settled.context.store.refunds.all().filter((one) => one.status === 'pending');
@@ -76,15 +73,8 @@ function faultsSettled(world: World, settled: World, reservation: Reservation): 
     [`${id} is ${status}, not ${statuses.join(' or ')}`, statuses.includes(status)],
     [`${id}: taken ${taken}, returned ${returned}, but ${status} says ${says}`, taken - returned === says],
     [`${id} is PENDING and has ${says}`, status !== 'PENDING' || says === 0],
-    [
-      `${id} is PAID and keeps ${says}`,
-      status !== 'PAID' || says === totalPrice * 100 - centsOf(fromDashboard) + centsOf(failed),
-    ],
+    ...known.flatMap((payment) => paymentRules(reservation, payment, attention)),
     ...cancellationRules(reservation),
-    [
-      `${id} has ${live.length} live payments`,
-      live.length <= 1 || failed.length > 0 || status === 'CANCELLED',
-    ],
     [`${id} has ${known.length} of ${payments.length} payments`, known.length === payments.length],
     [
       `${id} owes a refund that nobody makes`,
@@ -92,10 +82,6 @@ function faultsSettled(world: World, settled: World, reservation: Reservation): 
         ({ status: state, refundId }) =>
           state !== 'pending' || pendingAtStripe.some((one) => one.id === refundId),
       ),
-    ],
-    [
-      `${id} failed to refund, and nobody is told`,
-      failed.length === 0 || taken === returned || attention.length > 0,
     ],
     [
       `${id} is still to be looked after`,
@@ -112,7 +98,45 @@ function faultsSettled(world: World, settled: World, reservation: Reservation): 
   ];
 }
 
-/** What a cancellation gives back: the domain's rule at that moment, and all of what was paid later or twice. */
+/** What goes back of one payment: what is due of it, once, by whatever way; and what does not, somebody knows of. */
+function paymentRules(
+  { id, status, payment, refunds, settlements }: Reservation,
+  { paymentIntentId, amountCents, due }: Payment,
+  attention: readonly AttentionDocument[],
+): Rule[] {
+  const own = refunds.filter((entry) => entry.paymentIntentId === paymentIntentId && isReturning(entry));
+  const ours = centsOf(own.filter(({ cause }) => cause !== 'dashboard'));
+  const elsewhere = centsOf(settlements.filter((one) => one.paymentIntentId === paymentIntentId));
+  const back = centsOf(own) + elsewhere;
+  const dueCents = due?.cents ?? 0;
+  const isExtra = payment?.paymentIntentId !== paymentIntentId;
+  const told = attention.filter(
+    ({ cause, reference }) => reference === paymentIntentId && cause.startsWith('REFUND_'),
+  );
+  return [
+    [`${id} gives back ${back} of ${amountCents}`, back <= amountCents],
+    [`${id} gives back ${ours} by itself, where ${dueCents} are due`, ours <= dueCents],
+    [`${id} was paid twice, and ${dueCents} of ${amountCents} are due`, !isExtra || dueCents === amountCents],
+    [`${id} is PAID, and ${dueCents} are due`, isExtra || status !== 'PAID' || due === null],
+    [
+      `${id} keeps ${dueCents - back} that are due, and nobody is told`,
+      back >= dueCents || told.some(({ state, how }) => state === 'open' || how !== 'itself'),
+    ],
+    [
+      `${id} tells of a refund that is put right`,
+      back < dueCents ||
+        due === null ||
+        hasFailedByHand(refunds) ||
+        told.every(({ state }) => state !== 'open'),
+    ],
+  ];
+}
+
+function hasFailedByHand(refunds: Reservation['refunds']): boolean {
+  return refunds.some(({ cause, status }) => cause === 'dashboard' && status === 'failed');
+}
+
+/** What a cancellation gives back: the domain's rule at that moment, and all of what was paid later. */
 function cancellationRules({
   id,
   status,
@@ -120,28 +144,25 @@ function cancellationRules({
   paidAt,
   cancelledAt,
   refunds,
+  settlements,
   ...rest
 }: Reservation): Rule[] {
   if (status !== 'CANCELLED' || payment === null || paidAt === null || cancelledAt === null) return [];
-  const own = refunds.filter((entry) => entry.paymentIntentId === payment.paymentIntentId);
-  const ours = centsOf(own.filter((entry) => entry.cause !== 'dashboard'));
-  const dashboard = centsOf(own.filter((entry) => entry.cause === 'dashboard'));
-  const isLate = own.some((entry) => entry.cause === 'paid-after-cancel');
-  const due = isLate ? payment.amountCents : refundFor({ ...rest, paidAt, now: cancelledAt }) * 100;
-  return [
-    [`${id} gives back ${ours} of ${due}`, ours <= due],
-    [
-      `${id} gives back only ${ours + dashboard} of ${due}`,
-      ours + dashboard >= Math.min(due, payment.amountCents),
-    ],
-  ];
+  const { due, amountCents, paymentIntentId } = payment;
+  if (due === null) {
+    const own = [...refunds, ...settlements].filter((one) => one.paymentIntentId === paymentIntentId);
+    return [[`${id} ended though not all has gone back`, centsOf(own) >= amountCents]];
+  }
+  const rule =
+    due.cause === 'paid-after-cancel' ? amountCents : refundFor({ ...rest, paidAt, now: cancelledAt }) * 100;
+  return [[`${id} owes ${due.cents} of ${rule}`, due.cents === rule]];
 }
 
 function mailFaults(world: World): Rule[] {
   const mails = [...world.memory.mails.values()];
-  return reservationsOf(world).flatMap(({ id, status, payment, attention }) => {
-    const own = mails.filter((mail) => mail.id.startsWith(`reservation-${id}-`)).map((mail) => mail.id);
-    const has = (cause: string) => own.includes(`reservation-${id}-${cause}-customer`);
+  return reservationsOf(world).flatMap(({ id, status, payment }) => {
+    const own = new Set(mails.map((mail) => mail.id));
+    const has = (cause: string) => own.has(`reservation-${id}-${cause}-customer`);
     const endings = ['cancelled', 'paid-after-cancel'].filter(has).length;
     return [
       [`${id} is PAID without a mail`, status !== 'PAID' || has('paid')],
@@ -151,7 +172,9 @@ function mailFaults(world: World): Rule[] {
       ],
       [
         `${id} marks what nobody is told of`,
-        attention.every(({ cause }) => own.some((mail) => mail.includes(`attention-${cause}`))),
+        attentionOf(world, id).every(({ cause, occasions }) =>
+          occasions.every((one) => own.has(`reservation-${id}-attention-${cause}-${one}-business`)),
+        ),
       ],
     ] satisfies Rule[];
   });
@@ -173,8 +196,20 @@ function returnedOf({ context }: World, paymentId: string): number {
   );
 }
 
-function centsOf(refunds: Reservation['refunds']): number {
-  return sum(refunds.map((entry) => entry.amountCents));
+function knownPayments({ payment, extraPayments }: Reservation): Payment[] {
+  return payment === null ? extraPayments : [payment, ...extraPayments];
+}
+
+function attentionOf({ memory }: World, id: number): AttentionDocument[] {
+  return [...memory.attention.values()].filter(({ reservationId }) => reservationId === id);
+}
+
+function isReturning({ status }: RefundEntry): boolean {
+  return status !== 'failed';
+}
+
+function centsOf(all: readonly { amountCents: number }[]): number {
+  return sum(all.map((one) => one.amountCents));
 }
 
 function sum(amounts: readonly number[]): number {

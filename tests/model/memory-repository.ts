@@ -1,5 +1,12 @@
 import type { Pet } from '@pawprints/domain/contract/pets';
 import { Timestamp } from 'firebase-admin/firestore';
+import {
+  attentionIdOf,
+  entryAfter,
+  keyOf,
+  type AttentionNews,
+} from '../../functions/src/features/booking/attention.ts';
+import type { AttentionRepository } from '../../functions/src/features/booking/attention-repository.ts';
 import { checkAtOf } from '../../functions/src/features/booking/check-at.ts';
 import type {
   BookingKey,
@@ -8,32 +15,64 @@ import type {
   StoredKey,
 } from '../../functions/src/features/booking/repository.ts';
 import type { Reservation } from '../../functions/src/features/booking/reservation.ts';
+import type { AttentionDocument } from '../../functions/src/lib/documents/attention.ts';
 import type { Mail } from '../../functions/src/lib/mail/outbox.ts';
 
 type Kept<Value> = { value: Value; version: number };
 
-/** What the repository holds; a structured clone of it is the same world again. */
+/** What the repositories hold; a structured clone of it is the same world again. */
 export type Memory = {
   writes: number;
   pets: Map<string, Pet[]>;
   reservations: Map<number, Kept<Reservation>>;
   keys: Map<string, Kept<BookingKey>>;
   mails: Map<string, Mail>;
+  attention: Map<string, AttentionDocument>;
 };
 
 export function emptyMemory(): Memory {
-  return { writes: 0, pets: new Map(), reservations: new Map(), keys: new Map(), mails: new Map() };
+  return {
+    writes: 0,
+    pets: new Map(),
+    reservations: new Map(),
+    keys: new Map(),
+    mails: new Map(),
+    attention: new Map(),
+  };
+}
+
+function putMails({ mails }: Memory, some: readonly Mail[]): void {
+  for (const mail of some) if (!mails.has(mail.id)) mails.set(mail.id, structuredClone(mail));
+}
+
+/** Whether any of it was new. */
+function tell(memory: Memory, news: readonly AttentionNews[]): boolean {
+  const { attention } = memory;
+  const changes = news.flatMap((one) => {
+    const id = attentionIdOf(keyOf(one));
+    const after = entryAfter(attention.get(id) ?? null, one);
+    return after === null ? [] : [{ id, ...after }];
+  });
+  for (const { id, entry, mails } of changes) {
+    attention.set(id, structuredClone(entry));
+    putMails(memory, mails);
+  }
+  return changes.length > 0;
 }
 
 /** The repository of reservations in memory; it keeps what the Firestore one keeps (tests/support/repository-contract.ts). */
 export function memoryRepository(memory: Memory): ReservationRepository {
-  const { pets, reservations, keys, mails } = memory;
+  const { pets, reservations, keys } = memory;
 
   const put = (reservation: Reservation): Stored => {
     memory.writes += 1;
-    const value = structuredClone({ ...reservation, checkAt: checkAtOf(reservation) });
-    reservations.set(reservation.id, { value, version: memory.writes });
-    return { reservation, version: Timestamp.fromMillis(memory.writes) };
+    const value = { ...reservation, checkAt: checkAtOf(reservation) };
+    reservations.set(reservation.id, { value: structuredClone(value), version: memory.writes });
+    return storedAs(value, memory.writes);
+  };
+  const storedAs = (reservation: Reservation, version: number): Stored => {
+    const at = Timestamp.fromMillis(version);
+    return { reservation, versions: { main: at, payment: at } };
   };
   const storedKey = ({ value, version }: Kept<BookingKey>): StoredKey => ({
     key: structuredClone(value),
@@ -59,9 +98,7 @@ export function memoryRepository(memory: Memory): ReservationRepository {
     },
     find: async (id) => {
       const found = reservations.get(id);
-      return found === undefined
-        ? null
-        : { reservation: structuredClone(found.value), version: Timestamp.fromMillis(found.version) };
+      return found === undefined ? null : storedAs(structuredClone(found.value), found.version);
     },
     list: async (uid, { page, size }) => {
       const own = all().filter((one) => one.uid === uid && !one.replaced);
@@ -72,12 +109,28 @@ export function memoryRepository(memory: Memory): ReservationRepository {
       all()
         .filter(({ checkAt }) => checkAt !== null && checkAt <= now)
         .toSorted((a, b) => (a.checkAt?.getTime() ?? 0) - (b.checkAt?.getTime() ?? 0))
-        .slice(0, limit),
-    save: async ({ version }, change) => {
-      if (reservations.get(change.reservation.id)?.version !== version.toMillis()) return null;
-      if (change.mails.some(({ id }) => mails.has(id))) return null;
-      for (const mail of change.mails) mails.set(mail.id, structuredClone(mail));
-      return put(change.reservation);
+        .slice(0, limit)
+        .map(({ id }) => id),
+    save: async (stored, { reservation, mails, attention = [] }) => {
+      if (reservations.get(reservation.id)?.version !== stored.versions.payment.toMillis()) return null;
+      const isTold = tell(memory, attention);
+      if (reservation === stored.reservation && mails.length === 0 && !isTold) return stored;
+      putMails(memory, mails);
+      return put({ ...reservation, revision: stored.reservation.revision + 1 });
     },
+  };
+}
+
+/** The owner's list in memory. */
+export function memoryAttention(memory: Memory): AttentionRepository {
+  const { attention } = memory;
+  const entries = () => [...attention].map(([id, entry]) => ({ id, ...structuredClone(entry) }));
+  return {
+    tell: async (news) => void tell(memory, [news]),
+    find: async (id) => entries().find((entry) => entry.id === id) ?? null,
+    open: async (causes, limit) =>
+      entries()
+        .filter(({ state, cause }) => state === 'open' && (causes === null || causes.includes(cause)))
+        .slice(0, limit),
   };
 }

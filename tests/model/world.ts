@@ -1,12 +1,13 @@
 import { business } from '@pawprints/domain/business';
 import type { Pet } from '@pawprints/domain/contract/pets';
+import type { AttentionRepository } from '../../functions/src/features/booking/attention-repository.ts';
 import type { BookingDependencies } from '../../functions/src/features/booking/booking-dependencies.ts';
 import type { ReservationRepository } from '../../functions/src/features/booking/repository.ts';
 import type { Log } from '../../functions/src/lib/log.ts';
 import { expireDueSessions } from '../../tools/stripe-stand-in/sessions.ts';
 import { stateRecord, type StateRecord } from '../../tools/stripe-stand-in/records.ts';
 import { aPet } from '../support/pets.ts';
-import { emptyMemory, memoryRepository, type Memory } from './memory-repository.ts';
+import { emptyMemory, memoryAttention, memoryRepository, type Memory } from './memory-repository.ts';
 import { memoryStripe } from './memory-stripe.ts';
 import { createProcess, type Process } from './process.ts';
 
@@ -42,6 +43,7 @@ export function createWorld(saved: Saved = newSaved()) {
     },
     stripe,
     reservations: reachedThrough(process, memoryRepository(memory)),
+    attention: attentionThrough(process, memoryAttention(memory)),
     eventCursor: {
       read: () => process.reach(async () => cursor),
       write: (readUpTo) =>
@@ -68,6 +70,8 @@ export function createWorld(saved: Saved = newSaved()) {
     /** Reservations that somebody has asked to end, and those whose end was confirmed to the customer. */
     asked: new Set<number>(),
     confirmed: new Set<number>(),
+    /** Cents of payments that the owner has paid back in another way, or was about to. */
+    elsewhere: new Map<string, number>(),
     age: () => aheadMs,
     pass: (milliseconds: number) => {
       aheadMs += milliseconds;
@@ -99,6 +103,14 @@ function reachedThrough({ reach }: Process, repository: ReservationRepository): 
     list: (...args) => reach(() => repository.list(...args)),
     due: (...args) => reach(() => repository.due(...args)),
     save: (...args) => reach(() => repository.save(...args)),
+  };
+}
+
+function attentionThrough({ reach }: Process, attention: AttentionRepository): AttentionRepository {
+  return {
+    tell: (...args) => reach(() => attention.tell(...args)),
+    find: (...args) => reach(() => attention.find(...args)),
+    open: (...args) => reach(() => attention.open(...args)),
   };
 }
 

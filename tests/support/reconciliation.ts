@@ -13,7 +13,7 @@ export async function runReconciliation(id: number, aheadMs = 0): Promise<void> 
     now: () => new Date(Date.now() + aheadMs),
     reservations: {
       ...reservations,
-      due: async (now) => (await reservations.due(now, 10_000)).filter((one) => one.id === id),
+      due: async (now) => (await reservations.due(now, 10_000)).filter((one) => one === id),
       find: async (other) => (other === id ? reservations.find(id) : null),
     },
     eventCursor: {

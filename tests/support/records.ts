@@ -1,13 +1,26 @@
 import type * as z from 'zod/mini';
 import type { mailDocument } from '../../functions/src/lib/documents/mail.ts';
+import type { AttentionDocument } from '../../functions/src/lib/documents/attention.ts';
+import type { PaymentDocument } from '../../functions/src/lib/documents/payment.ts';
 import type { ReservationDocument } from '../../functions/src/lib/documents/reservation.ts';
 import { collections, firestore } from './suite.ts';
 
-/** A reservation as it is stored. */
-export async function stored(id: number): Promise<ReservationDocument> {
-  const found = (await collections.reservations.doc(String(id)).get()).data();
-  if (found === undefined) throw new Error(`There is no reservation ${id}.`);
-  return found;
+const refOf = (id: number) => collections.reservations.doc(String(id));
+const paymentRefOf = (id: number) => collections.internalOf(String(id)).doc('payment');
+
+/** A reservation as it is stored, with what only we can read of it. */
+export async function stored(id: number): Promise<ReservationDocument & PaymentDocument> {
+  const [found, payment] = await Promise.all([refOf(id).get(), paymentRefOf(id).get()]);
+  const [main, internal] = [found.data(), payment.data()];
+  if (main === undefined || internal === undefined) throw new Error(`There is no reservation ${id}.`);
+  return { ...main, ...internal };
+}
+
+/** What the owner has been told about a reservation, the oldest first. */
+export async function attentionOf(id: number): Promise<(AttentionDocument & { id: string })[]> {
+  const { docs } = await collections.attention.where('reservationId', '==', id).get();
+  const entries = docs.map((doc) => ({ id: doc.id, ...doc.data() }));
+  return entries.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
 type StoredMail = { id: string; to: string } & z.output<typeof mailDocument>['message'];
@@ -24,7 +37,7 @@ export async function mailsOf(id: number): Promise<StoredMail[]> {
 
 /** Puts a stored reservation into a state that a test needs, such as an earlier payment. */
 export async function change(id: number, fields: Partial<ReservationDocument>): Promise<void> {
-  await collections.reservations.doc(String(id)).update(fields);
+  await refOf(id).update(fields);
 }
 
 /** Moves a stored reservation's slots to begin at these moments, each as long as it is. */

@@ -1,9 +1,10 @@
 import { wordsRefOf } from '../../functions/src/features/reviews/words-index.ts';
+import type { PaymentDocument } from '../../functions/src/lib/documents/payment.ts';
 import type { ReservationDocument } from '../../functions/src/lib/documents/reservation.ts';
 import { Fault } from '../launcher/fault.ts';
 import type { Project } from '../project.ts';
 import { accountOf, findCustomer, type Customer } from './customer.ts';
-import { mailsOfReservation, recordsOf, type Records } from './records.ts';
+import { attentionOfReservation, mailsOfReservation, recordsOf, type Records } from './records.ts';
 
 /** The user ids that were erased, and how many there were of each kind of record. */
 export type Erased = { uids: string[]; counts: Record<string, number> };
@@ -16,7 +17,10 @@ export type Erased = { uids: string[]; counts: Record<string, number> };
 export async function eraseCustomer(project: Project, who: string, now: Date): Promise<Erased> {
   const customer = await findCustomer(project, who);
   const records = await recordsOf(project, customer);
-  for (const reservation of records.reservations) refuseUnsettled(reservation.id, reservation.data(), now);
+  const attempts = new Map(records.payments.map((one) => [one.ref.parent.parent?.id, one.data()]));
+  for (const reservation of records.reservations) {
+    refuseUnsettled(reservation.id, reservation.data(), attempts.get(reservation.id), now);
+  }
 
   const accounts = await closeAccounts(project, customer);
   for (const { id } of records.reservations) await anonymise(project, id, now);
@@ -27,14 +31,19 @@ export async function eraseCustomer(project: Project, who: string, now: Date): P
   return { uids: customer.uids, counts: { accounts: accounts.length, ...Object.fromEntries(counts) } };
 }
 
-function refuseUnsettled(id: string, { status, attempt, timeSlots }: ReservationDocument, now: Date): void {
+function refuseUnsettled(
+  id: string,
+  { status, timeSlots }: ReservationDocument,
+  payment: PaymentDocument | undefined,
+  now: Date,
+): void {
   if (status === 'PAID' && timeSlots.some(({ pickUpAt }) => pickUpAt > now)) {
     throw new Fault(
       `The booking ${id} is paid and not over yet: have it cancelled on the site, or refund all of it in Stripe's ` +
         'dashboard, then try again.',
     );
   }
-  if (status === 'PENDING' && !attempt.closed) {
+  if (status === 'PENDING' && payment?.attempt.closed === false) {
     throw new Fault(
       `The booking ${id} has an open checkout: have it cancelled on the site, or wait until it has expired (45 minutes ` +
         'at most), then try again.',
@@ -53,18 +62,23 @@ async function closeAccounts(project: Project, { uids }: Customer): Promise<stri
   return known;
 }
 
-/** Takes the person out of a booking, and its mails away, all or nothing. */
+/** Takes the person out of a booking and of what the owner was told of it, and its mails away, all or nothing. */
 async function anonymise({ firestore, collections }: Project, id: string, now: Date): Promise<void> {
   const ref = collections.reservations.doc(id);
+  const paymentRef = collections.internalOf(id).doc('payment');
   await firestore.runTransaction(async (transaction) => {
-    const [found, mails] = await Promise.all([
+    const [found, foundPayment, attention, mails] = await Promise.all([
       transaction.get(ref),
+      transaction.get(paymentRef),
+      transaction.get(attentionOfReservation(collections, id)),
       transaction.get(mailsOfReservation(collections, id)),
     ]);
-    const reservation = found.data();
+    const [reservation, payment] = [found.data(), foundPayment.data()];
     if (reservation === undefined) return;
-    refuseUnsettled(id, reservation, now);
+    refuseUnsettled(id, reservation, payment, now);
     transaction.set(ref, withoutPerson(reservation));
+    if (payment !== undefined) transaction.set(paymentRef, withoutNotes(payment));
+    for (const entry of attention.docs) transaction.update(entry.ref, { note: '' });
     for (const mail of mails.docs) transaction.delete(mail.ref);
   });
 }
@@ -78,7 +92,16 @@ function withoutPerson(reservation: ReservationDocument): ReservationDocument {
     lines: reservation.lines.map((line) => ({ ...line, pet: null })),
     healthInformation: '',
     specialRequests: '',
-    attempt: { ...reservation.attempt, customerEmail: null, url: null },
+  };
+}
+
+/** What the owner has noted may name the person. */
+function withoutNotes(payment: PaymentDocument): PaymentDocument {
+  return {
+    ...payment,
+    revision: payment.revision + 1,
+    attempt: { ...payment.attempt, customerEmail: null, url: null },
+    settlements: payment.settlements.map((one) => ({ ...one, note: '' })),
   };
 }
 

@@ -6,8 +6,7 @@ export type Records = Awaited<ReturnType<typeof recordsOf>>;
 
 /** Every document that is stored about a customer, by what it is. */
 export async function recordsOf({ collections }: Project, { email, uids }: Customer) {
-  const ofAll = async <Document>(queryOf: (uid: string) => Query<Document>) =>
-    (await Promise.all(uids.map((uid) => queryOf(uid).get()))).flatMap(({ docs }) => docs);
+  const ofAll = <Document>(queryOf: (uid: string) => Query<Document>) => ofEach(uids, queryOf);
 
   const [users, pets, reservations, bookingKeys, reviews, reviewDays] = await Promise.all([
     ofAll((uid) => collections.users.where('__name__', '==', uid)),
@@ -17,6 +16,10 @@ export async function recordsOf({ collections }: Project, { email, uids }: Custo
     ofAll((uid) => collections.reviews.where('authorId', '==', uid)),
     ofAll((uid) => collections.reviewDays.where('__name__', '==', uid)),
   ]);
+  const [payments, attention] = await Promise.all([
+    ofEach(reservations, ({ id }) => collections.internalOf(id)),
+    ofEach(reservations, ({ id }) => attentionOfReservation(collections, id)),
+  ]);
   const mails = await Promise.all([
     email === null ? { docs: [] } : collections.mail.where('to', '==', email).get(),
     ...reservations.map(({ id }) => mailsOfReservation(collections, id).get()),
@@ -25,11 +28,25 @@ export async function recordsOf({ collections }: Project, { email, uids }: Custo
     users,
     pets,
     reservations,
+    payments,
+    attention,
     bookingKeys,
     reviews,
     reviewDays,
     mails: withoutRepetition(mails.flatMap(({ docs }) => docs)),
   };
+}
+
+async function ofEach<Of, Document>(
+  all: readonly Of[],
+  queryOf: (one: Of) => Query<Document>,
+): Promise<QueryDocumentSnapshot<Document>[]> {
+  return (await Promise.all(all.map((one) => queryOf(one).get()))).flatMap(({ docs }) => docs);
+}
+
+/** What the owner was told about a reservation. */
+export function attentionOfReservation({ attention }: Project['collections'], reservationId: string) {
+  return attention.where('reservationId', '==', Number(reservationId));
 }
 
 /** The mails that a reservation has caused, those to the business too, by the beginning of their ids. */

@@ -1,8 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { attentionDocument } from './documents/attention.ts';
 import { converterOf } from './documents/converter.ts';
 import { eventCursorDocument } from './documents/event-cursor.ts';
 import { galleryDocument, galleryRemainsDocument } from './documents/gallery.ts';
 import { mailDocument } from './documents/mail.ts';
+import { paymentDocument } from './documents/payment.ts';
 import { rateCountDocument } from './documents/rate-count.ts';
 import { bookingKeyDocument, reservationDocument } from './documents/reservation.ts';
 import { reviewDayDocument, reviewDocument, reviewWordsDocument } from './documents/review.ts';
@@ -13,10 +15,15 @@ export type Collections = ReturnType<typeof collectionsOf>;
 /** Every collection of the product, typed and checked on reading. */
 export function collectionsOf(firestore: Firestore) {
   const users = firestore.collection('users').withConverter(converterOf(userDocument));
+  const reservations = firestore.collection('reservations').withConverter(converterOf(reservationDocument));
   return {
     users,
     petsOf: (uid: string) => users.doc(uid).collection('pets').withConverter(converterOf(petDocument)),
-    reservations: firestore.collection('reservations').withConverter(converterOf(reservationDocument)),
+    reservations,
+    /** What is kept of a reservation for us alone. */
+    internalOf: (id: string) =>
+      reservations.doc(id).collection('internal').withConverter(converterOf(paymentDocument)),
+    attention: firestore.collection('attention').withConverter(converterOf(attentionDocument)),
     bookingKeys: firestore.collection('bookingKeys').withConverter(converterOf(bookingKeyDocument)),
     eventCursors: firestore.collection('eventCursors').withConverter(converterOf(eventCursorDocument)),
     reviews: firestore.collection('reviews').withConverter(converterOf(reviewDocument)),

@@ -57,13 +57,13 @@ export const onceMutants: readonly Mutant[] = [
     [
       [
         'what somebody else has written since is lost',
-        '{ ...document, checkAt }, { lastUpdateTime: version }',
-        '{ ...document, checkAt }',
+        'payment, { lastUpdateTime: versions.payment }',
+        'payment',
       ],
       [
         'a new booking takes the place of another one',
-        'batch.create(refOf(reservation.id)',
-        'batch.set(refOf(reservation.id)',
+        'batch.create(paymentRefOf(made.id), payment);\n      batch.create(refOf(made.id), main);',
+        'batch.set(paymentRefOf(made.id), payment);\n      batch.set(refOf(made.id), main);',
       ],
       [
         'two bookings are made under one key',

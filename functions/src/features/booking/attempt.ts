@@ -1,6 +1,6 @@
 import { serviceOfType } from '@pawprints/domain/catalogue';
 import type Stripe from 'stripe';
-import type { Attempt } from '../../lib/documents/reservation.ts';
+import type { Attempt } from '../../lib/documents/payment.ts';
 import type { Reservation } from './reservation.ts';
 
 /** Stripe asks for at least 30 minutes from when it makes the session, so a minute more from when we freeze it. */

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { Dependencies } from '../../lib/dependencies.ts';
+import { attentionRepository, type AttentionRepository } from './attention-repository.ts';
 import { eventCursorOf, type EventCursor } from './event-cursor.ts';
 import { reservationRepository, type ReservationRepository } from './repository.ts';
 
@@ -7,6 +8,7 @@ import { reservationRepository, type ReservationRepository } from './repository.
 export type BookingDependencies = Pick<Dependencies, 'config' | 'log' | 'now'> & {
   stripe: Stripe;
   reservations: ReservationRepository;
+  attention: AttentionRepository;
   eventCursor: EventCursor;
 };
 
@@ -23,6 +25,7 @@ export function bookingDependencies(deps: Dependencies & { stripe: Stripe }): Bo
     log,
     now,
     reservations: reservationRepository(deps),
+    attention: attentionRepository(deps),
     eventCursor: eventCursorOf(deps),
   };
 }

@@ -10,7 +10,7 @@ import { cancel } from './transitions.ts';
 
 /**
  * Cancels a customer's own reservation, and pays back what is due. It is marked first: whatever is paid from then on goes back.
- * A second time it changes nothing, but finishes what was left undone. When Stripe does not answer, the reservation is
+ * A second time it changes nothing, but finishes what was left undone, and tries a refund that has failed once more. When Stripe does not answer, the reservation is
  * cancelled all the same, and the refund follows.
  * @throws ApiError NOT_FOUND.
  */
@@ -22,7 +22,7 @@ export async function cancelReservation(
   const { reservations, now, log } = deps;
   const stored = await changeReservation(reservations, id, (current) => {
     if (current.uid !== uid) throw notFound();
-    return cancel(current, now()) ?? retryRefunds(current);
+    return cancel(current, now()) ?? retryRefunds(current, ({ retried }) => !retried);
   });
   if (stored === null) throw notFound();
   const cancelled = stored.reservation;

@@ -1,3 +1,4 @@
+import { TooManyWriters } from '../../lib/temporary.ts';
 import type { Change, ReservationRepository, Stored } from './repository.ts';
 import type { Reservation } from './reservation.ts';
 
@@ -22,5 +23,5 @@ export async function changeReservation(
     const saved = change === null ? stored : await reservations.save(stored, change);
     if (saved !== null) return saved;
   }
-  throw new Error(`The reservation ${id} is being changed by too many at once.`);
+  throw new TooManyWriters(`The reservation ${id} is being changed by too many at once.`);
 }

@@ -1,7 +1,7 @@
 import { isPayable } from '@pawprints/domain/reservation';
 import type Stripe from 'stripe';
 import { ApiError } from '../../http/api-error.ts';
-import type { Attempt } from '../../lib/documents/reservation.ts';
+import type { Attempt } from '../../lib/documents/payment.ts';
 import { knownToStripe, refusedParameterOf, stripeFailureOf } from '../../lib/stripe-failure.ts';
 import { newAttempt, sessionRequest } from './attempt.ts';
 import type { BookingDependencies } from './booking-dependencies.ts';
@@ -90,7 +90,7 @@ async function startAttempt(
       { number: last.number + 1, customerEmail: keepsEmail ? last.customerEmail : null },
       { siteOrigin: config.siteOrigin, now: now() },
     );
-    return withAttempt(reservation, attempt);
+    return withAttempt({ ...reservation, hasReturned: false, isCheckoutDone: false }, attempt);
   });
   if (stored === null) throw new Error(`The reservation ${id} has vanished.`);
   if (stored.reservation.status !== 'PENDING') return settled(stored.reservation);

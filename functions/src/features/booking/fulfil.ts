@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { knownToStripe } from '../../lib/stripe-failure.ts';
 import type { BookingDependencies } from './booking-dependencies.ts';
 import { changeReservation } from './change-reservation.ts';
+import type { Stored } from './repository.ts';
 import type { Reservation } from './reservation.ts';
 import { settleRefunds } from './settle-refunds.ts';
 import { receivePayment, type ReceivedPayment } from './transitions.ts';
@@ -18,16 +19,20 @@ export async function fulfil(deps: Deps, sessionId: string): Promise<Reservation
   return session === null ? null : fulfilSession(deps, session);
 }
 
-/** The same for a session that Stripe has just answered. */
+/** The same for a session that Stripe has just answered; one round trip less where the reservation is `known` as written. */
 export async function fulfilSession(
   deps: Deps,
   session: Stripe.Checkout.Session,
+  known: Stored | null = null,
 ): Promise<Reservation | null> {
   const id = reservationIdOf(session);
   const payment = paymentOf(session);
   if (id === null || payment === null) return null;
-  const stored = await changeReservation(deps.reservations, id, (current) =>
-    receivePayment(current, payment, deps.now()),
+  const stored = await changeReservation(
+    deps.reservations,
+    id,
+    (current) => receivePayment(current, payment, deps.now()),
+    known?.reservation.id === id ? known : null,
   );
   if (stored === null) {
     deps.log.warn('A payment for an unknown reservation.', { reservationId: id, sessionId: session.id });

@@ -1,8 +1,10 @@
 import type { QuoteLine } from '@pawprints/domain/pricing';
 import { describe, expect, it } from 'vitest';
 import type { Config } from '../../lib/config.ts';
+import type { AttentionDocument } from '../../lib/documents/attention.ts';
 import { textOf } from '../../lib/mail/letter.ts';
 import type { Mail } from '../../lib/mail/outbox.ts';
+import { entryAfter, keyOf, type AttentionNews } from './attention.ts';
 import { newReservation } from './new-reservation.ts';
 import type { Reservation } from './reservation.ts';
 import { cancel, receivePayment, reportRefund } from './transitions.ts';
@@ -126,35 +128,58 @@ describe('the mails of a cancellation', () => {
     expect(calendarOf(mails[0])).toContain('METHOD:CANCEL');
   });
 
-  it('say it to the cent, when a part came back before', () => {
+  it('say it to the cent, when more than is due came back before', () => {
     const { reservation } = refund(pay(pending).reservation, {
       id: 're_1',
-      amountCents: 1050,
+      amountCents: 7050,
       status: 'succeeded',
     });
-    expect(reservation.refund).toEqual({ amount: 10.5, status: 'succeeded' });
+    expect(reservation.refund).toEqual({ amount: 70.5, status: 'succeeded' });
     const { mails } = cancel(reservation, new Date('2026-10-31T18:00:00Z')) ?? { mails: [] };
     expect(mails[0] && textOf(mails[0].letter)).toContain('$70.50 of $120');
   });
 });
 
 describe('what the owner must look at', () => {
-  it('is written once: a payment of another amount', () => {
-    const { reservation, mails } = pay(pending, { amountCents: 11_900 });
-    expect(idsOf(mails)).toEqual(['attention-AMOUNT_MISMATCH-cs_1-business']);
-    expect(mails[0] && textOf(mails[0].letter)).toContain('In Stripe: cs_1');
-    expect(receivePayment(reservation, { ...payment, amountCents: 11_900 }, now)).toBeNull();
+  it('is told with the booking, and the words to settle it with', () => {
+    const { reservation, attention } = pay(pending, { amountCents: 11_900 });
+    expect(reservation).toBe(pending);
+    const [mail] = entryAfterAll(null, attention).mails;
+    expect(mail?.id).toBe('reservation-4711-attention-AMOUNT_MISMATCH-cs_1-business');
+    const text = mail && textOf(mail.letter);
+    expect(text).toContain('About: cs_1');
+    expect(text).toContain('Amount: $119');
+    expect(text).toContain('npm run attention -- settle AMOUNT_MISMATCH-cs_1 --note');
+    expect(text).toContain('Customer: Robin');
   });
 
-  it('is written again for another refund that fails after the first was put right', () => {
+  it('is told once, and again for another occasion, also when it was settled', () => {
     const fail = { amountCents: 1000, status: 'failed' } as const;
     const first = refund(pay(pending).reservation, { id: 're_1', ...fail });
+    const raised = entryAfterAll(null, first.attention);
+    expect(entryAfterAll(raised.entry, first.attention)).toEqual({ entry: raised.entry, mails: [] });
     const right = refund(first.reservation, { id: 're_2', amountCents: 1000, status: 'succeeded' });
-    expect(right.reservation.attention).toEqual([]);
-    const again = refund(right.reservation, { id: 're_2', ...fail });
-    expect([...idsOf(first.mails), ...idsOf(right.mails), ...idsOf(again.mails)]).toEqual([
+    const settled = entryAfterAll(raised.entry, right.attention);
+    expect(settled.entry).toMatchObject({ state: 'settled', how: 'itself' });
+    expect(entryAfterAll(settled.entry, first.attention).entry).toEqual(settled.entry);
+    const again = entryAfterAll(settled.entry, refund(right.reservation, { id: 're_2', ...fail }).attention);
+    expect(again.entry).toMatchObject({ state: 'open', how: null, occasions: ['re_1', 're_2'] });
+    expect([...idsOf(raised.mails), ...idsOf(settled.mails), ...idsOf(again.mails)]).toEqual([
       'attention-REFUND_FAILED-re_1-business',
       'attention-REFUND_FAILED-re_2-business',
     ]);
   });
 });
+
+/** What the entry about refunds, or the only one, becomes by all the news about it. */
+function entryAfterAll(known: AttentionDocument | null, news: readonly AttentionNews[] = []) {
+  let entry = known;
+  const mails: Mail[] = [];
+  for (const one of news) {
+    if (keyOf(one).cause === 'REFUND_REFUSED') continue;
+    const after = entryAfter(entry, one);
+    mails.push(...(after?.mails ?? []));
+    entry = after?.entry ?? entry;
+  }
+  return { entry, mails };
+}

@@ -4,7 +4,7 @@ import { serviceTypeLabels } from '@pawprints/domain/catalogue';
 import { cleanName } from '@pawprints/domain/characters';
 import { limits } from '@pawprints/domain/limits';
 import { formatAmount, formatDollars } from '@pawprints/domain/money';
-import type { Payment } from '../../lib/documents/reservation.ts';
+import type { Payment } from '../../lib/documents/payment.ts';
 import type { Part, Row } from '../../lib/mail/letter.ts';
 import type { Attachment, Mail } from '../../lib/mail/outbox.ts';
 import type { Reservation } from './reservation.ts';
@@ -101,6 +101,9 @@ function paymentReturned(reservation: Reservation, cause: string, reason: string
   return toCustomer(reservation, { cause, title: 'Your payment is returned', parts });
 }
 
+/** What every mail ends with. */
+export const signature = [business.name, `${business.phone} · ${business.email}`];
+
 type Message = { cause: string; title: string; parts: readonly Part[]; attachments?: readonly Attachment[] };
 
 /** Nothing for an account that has no verified address. */
@@ -111,8 +114,7 @@ function toCustomer(reservation: Reservation, { parts, ...message }: Message): M
   return [mailOf(reservation, { ...message, parts: greeted, to: email, reader: 'customer' })];
 }
 
-/** A mail to the business about a reservation; `cause` is part of its id. */
-export function toBusiness(reservation: Reservation, message: Message): Mail {
+function toBusiness(reservation: Reservation, message: Message): Mail {
   return mailOf(reservation, { ...message, to: business.email, reader: 'business' });
 }
 
@@ -132,7 +134,7 @@ function mailOf(
     id: `reservation-${id}-${cause}-${reader}`,
     to,
     subject: `${title}: ${[serviceTypeLabels[serviceType], timeSlots[0]?.dropOffTime].join(', ')}`,
-    letter: { title, parts, signature: [business.name, `${business.phone} · ${business.email}`] },
+    letter: { title, parts, signature },
     attachments,
   };
 }

@@ -1,14 +1,22 @@
 import type Stripe from 'stripe';
-import { stripeFailureOf } from '../../lib/stripe-failure.ts';
+import { knownToStripe } from '../../lib/stripe-failure.ts';
+import { isTemporary } from '../../lib/temporary.ts';
+import { isPutRight } from './attention.ts';
+import type { AttentionEntry } from './attention-repository.ts';
 import type { BookingDependencies } from './booking-dependencies.ts';
 import { handledTypes, handleEvent } from './handle-event.ts';
+import { keepFailedEvent } from './report-failure.ts';
 
 /** Stripe forgets events after 30 days. */
 const rememberedMs = 30 * 24 * 60 * 60 * 1000;
 
+/** What one run tries again at most. */
+const limit = 200;
+
 /**
  * Handles what Stripe has told and nobody has taken: a refund made in its dashboard, a dispute (Stripe docs: Process
- * undelivered webhook events). Goes on where the last run ended, or at the first event that failed then.
+ * undelivered webhook events). Goes on where the last run ended, or at the first event that failed then because Stripe or
+ * Firestore was away. One that fails the same way each time holds nobody up: it is kept, and tried again from there.
  * @throws the error of Stripe when it does not list its events: the next run does it.
  */
 export async function recoverEvents(deps: BookingDependencies): Promise<void> {
@@ -28,15 +36,49 @@ export async function recoverEvents(deps: BookingDependencies): Promise<void> {
   let failedAt: number | null = null;
   for (const event of newestFirst.toReversed()) {
     try {
-      await handleEvent(deps, event);
+      await handleOrKeep(deps, event);
     } catch (error) {
-      if (stripeFailureOf(error) === null) throw error;
-      log.error('An undelivered event could not be handled.', error, { event: event.id });
+      log.error('An undelivered event could not be handled yet.', error, { event: event.id });
       failedAt ??= event.created;
     }
   }
   const reached = failedAt ?? newestFirst[0]?.created;
   if (reached !== undefined && reached > secondsOf(from)) await eventCursor.write(new Date(reached * 1000));
+}
+
+/** @throws while Stripe or Firestore is away. */
+async function handleOrKeep(deps: BookingDependencies, event: Stripe.Event): Promise<void> {
+  try {
+    await handleEvent(deps, event);
+  } catch (error) {
+    if (isTemporary(error)) throw error;
+    await keepFailedEvent(deps, event, error);
+  }
+}
+
+/**
+ * Tries again what stands on the owner's list because it failed: events as long as Stripe remembers them, and documents that
+ * could not be read. What works now is settled by itself.
+ */
+export async function retryFailures(deps: BookingDependencies): Promise<void> {
+  const { attention, log, now } = deps;
+  for (const entry of await attention.open(['EVENT_FAILED', 'UNREADABLE'], limit)) {
+    try {
+      if (await isWellNow(deps, entry)) await attention.tell(isPutRight(entry, now()));
+    } catch (error) {
+      log.warn('What needs a person still fails.', { attention: entry.id });
+      if (isTemporary(error)) log.error('It could not be tried again.', error, { attention: entry.id });
+    }
+  }
+}
+
+async function isWellNow(deps: BookingDependencies, entry: AttentionEntry): Promise<boolean> {
+  if (entry.cause === 'UNREADABLE') {
+    return entry.reservationId !== null && (await deps.reservations.find(entry.reservationId)) !== null;
+  }
+  const event = await knownToStripe(deps.stripe.events.retrieve(entry.reference));
+  if (event !== null) await handleEvent(deps, event);
+  return event !== null;
 }
 
 function secondsOf(instant: Date): number {

@@ -1,57 +1,85 @@
-import type { RefundEntry, RefundStatus } from '../../lib/documents/reservation.ts';
+// What goes back of the payments of a reservation. Everything that pays back asks `outstandingCents` how much.
+import type { Due, Payment, RefundEntry, RefundStatus } from '../../lib/documents/payment.ts';
+import { isPutRight, raiseOf, type AttentionNews } from './attention.ts';
 import type { RefundReport } from './refund-report.ts';
 import type { Change } from './repository.ts';
 import type { Reservation } from './reservation.ts';
-import { withAttention, withoutRefundAttention } from './attention.ts';
 
-/** The reservation with these refunds, and with what is derived from them. */
-function withRefunds(reservation: Reservation, refunds: RefundEntry[]): Reservation {
-  return { ...reservation, refunds, refund: customersRefund(reservation, refunds) };
+/** How long the owner has, before a refund that failed is tried once more by itself. */
+const retryAfterMs = 24 * 60 * 60 * 1000;
+
+function paymentOf({ payment, extraPayments }: Reservation, paymentIntentId: string): Payment | undefined {
+  return [payment, ...extraPayments].find((one) => one?.paymentIntentId === paymentIntentId) ?? undefined;
 }
 
-/** The customer sees what comes back of the payment for this booking; money paid twice is told of by mail. */
-function customersRefund({ payment }: Reservation, refunds: readonly RefundEntry[]): Reservation['refund'] {
-  const own = refunds.filter((entry) => entry.paymentIntentId === payment?.paymentIntentId);
-  if (own.length === 0) return null;
-  const returning = own.filter((entry) => entry.status !== 'failed');
-  const counted = returning.length > 0 ? returning : own;
-  const status = returning.length === 0 ? 'failed' : worstOf(returning);
-  return { amount: sumOf(counted) / 100, status };
+function paymentsOf({ payment, extraPayments }: Reservation): Payment[] {
+  return payment === null ? extraPayments : [payment, ...extraPayments];
 }
 
-function worstOf(entries: readonly RefundEntry[]): RefundStatus {
-  return entries.some((entry) => entry.status === 'pending') ? 'pending' : 'succeeded';
+function ofPayment<Of extends { paymentIntentId: string }>(
+  all: readonly Of[],
+  paymentIntentId: string,
+): Of[] {
+  return all.filter((one) => one.paymentIntentId === paymentIntentId);
 }
 
-/** Cents of a payment that came back, or are on their way. */
-export function refundedCents(reservation: Reservation, paymentIntentId: string): number {
-  return sumOf(
-    reservation.refunds.filter(
-      (entry) => entry.paymentIntentId === paymentIntentId && entry.status !== 'failed',
-    ),
-  );
+function sumOf(amounts: readonly { amountCents: number }[]): number {
+  return amounts.reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
+
+/** Cents of a payment that have gone back, or are on their way: by Stripe, or as the owner has settled. */
+export function returnedCents({ refunds, settlements }: Reservation, paymentIntentId: string): number {
+  const returning = ofPayment(refunds, paymentIntentId).filter(({ status }) => status !== 'failed');
+  return sumOf(returning) + sumOf(ofPayment(settlements, paymentIntentId));
 }
 
 /** Cents of a payment that are still with us. */
-function leftCents(reservation: Reservation, paymentIntentId: string): number {
+export function leftCents(reservation: Reservation, paymentIntentId: string): number {
+  const paid = paymentOf(reservation, paymentIntentId)?.amountCents ?? 0;
+  return Math.max(0, paid - returnedCents(reservation, paymentIntentId));
+}
+
+/**
+ * Cents of a payment that are still to go back: what is due of it, less what was refunded, less what was settled elsewhere.
+ * Never below 0, and never more than is left of what was paid.
+ */
+export function outstandingCents(reservation: Reservation, paymentIntentId: string): number {
+  const due = paymentOf(reservation, paymentIntentId)?.due?.cents ?? 0;
+  const outstanding = due - returnedCents(reservation, paymentIntentId);
+  return Math.max(0, Math.min(outstanding, leftCents(reservation, paymentIntentId)));
+}
+
+/** The customer sees what comes back of the payment for this booking; money paid twice is told of by mail. */
+function customersRefund(reservation: Reservation): Reservation['refund'] {
+  const paymentIntentId = reservation.payment?.paymentIntentId;
+  if (paymentIntentId === undefined) return null;
+  const own = ofPayment(reservation.refunds, paymentIntentId);
+  const returned = returnedCents(reservation, paymentIntentId);
+  if (returned > 0) return { amount: returned / 100, status: statusOf(own) };
+  const missing = outstandingCents(reservation, paymentIntentId) || (own.at(-1)?.amountCents ?? 0);
+  return missing === 0 ? null : { amount: missing / 100, status: 'failed' };
+}
+
+function statusOf(refunds: readonly RefundEntry[]): RefundStatus {
+  return refunds.some(({ status }) => status === 'pending') ? 'pending' : 'succeeded';
+}
+
+/** The reservation with other refunds, payments or settlements, and with what is derived from them. */
+function withBooks(
+  reservation: Reservation,
+  books: Partial<Pick<Reservation, 'refunds' | 'payment' | 'extraPayments' | 'settlements'>>,
+): Reservation {
+  const changed = { ...reservation, ...books };
+  return { ...changed, refund: customersRefund(changed) };
+}
+
+function withDue(reservation: Reservation, paymentIntentId: string, due: Due): Reservation {
+  const put = (one: Payment): Payment => (one.paymentIntentId === paymentIntentId ? { ...one, due } : one);
   const { payment, extraPayments } = reservation;
-  const paid = [payment, ...extraPayments].find((one) => one?.paymentIntentId === paymentIntentId);
-  return (paid?.amountCents ?? 0) - refundedCents(reservation, paymentIntentId);
-}
-
-/** Whether a refund that we owe has failed, and nobody has given back the whole payment instead. */
-function hasFailedRefund(reservation: Reservation, paymentIntentId: string): boolean {
-  return (
-    leftCents(reservation, paymentIntentId) > 0 &&
-    reservation.refunds.some(
-      (entry) =>
-        entry.paymentIntentId === paymentIntentId && entry.status === 'failed' && entry.cause !== 'dashboard',
-    )
-  );
-}
-
-function sumOf(refunds: readonly RefundEntry[]): number {
-  return refunds.reduce((sum, entry) => sum + entry.amountCents, 0);
+  return withBooks(reservation, {
+    payment: payment && put(payment),
+    extraPayments: extraPayments.map(put),
+  });
 }
 
 /** Numbers start at 1 and are never used again, since each is part of an idempotency key. */
@@ -59,72 +87,98 @@ function nextNumber(refunds: readonly RefundEntry[]): number {
   return Math.max(0, ...refunds.map((entry) => entry.number)) + 1;
 }
 
-/** The reservation owing this money; nothing is owed for an amount of 0 or less. */
-export function oweRefund(
-  reservation: Reservation,
-  owed: Pick<RefundEntry, 'cause' | 'paymentIntentId' | 'amountCents'>,
-): Reservation {
-  if (owed.amountCents <= 0) return reservation;
+/** The reservation with a refund on order of all that is outstanding of a payment. */
+function withNextRefund(reservation: Reservation, paymentIntentId: string): Reservation {
+  const amountCents = outstandingCents(reservation, paymentIntentId);
+  const cause = paymentOf(reservation, paymentIntentId)?.due?.cause;
+  if (amountCents === 0 || cause === undefined) return reservation;
+  const number = nextNumber(reservation.refunds);
   const entry: RefundEntry = {
-    ...owed,
-    number: nextNumber(reservation.refunds),
+    cause,
+    paymentIntentId,
+    amountCents,
+    number,
     retried: false,
     refundId: null,
-    failedIds: [],
     status: 'pending',
   };
-  return withRefunds(reservation, [...reservation.refunds, entry]);
+  return withBooks(reservation, { refunds: [...reservation.refunds, entry] });
+}
+
+/** The reservation owing so much of a payment in all, with the refund of what of that is outstanding. */
+export function oweRefund(
+  reservation: Reservation,
+  paymentIntentId: string,
+  { cause, cents }: Pick<Due, 'cause' | 'cents'>,
+): Reservation {
+  const due = { cause, cents, retryAt: null, retried: false };
+  return withNextRefund(withDue(reservation, paymentIntentId, due), paymentIntentId);
 }
 
 /** Refunds that are still to be asked of Stripe. */
-export function refundsToMake({ refunds }: Reservation): RefundEntry[] {
+export function refundsToMake({ refunds }: Pick<Reservation, 'refunds'>): RefundEntry[] {
   return refunds.filter((entry) => entry.status === 'pending' && entry.refundId === null);
 }
 
-/** The reservation with a refund's next try under a new key; null when somebody else was faster. */
-export function renewRefund(
-  reservation: Reservation,
-  tried: RefundEntry,
-  amountCents = tried.amountCents,
-): Reservation | null {
+/**
+ * The reservation with a refund's next call under a new key, of what is outstanding without it; null when somebody else was
+ * faster.
+ */
+export function renewRefund(reservation: Reservation, tried: RefundEntry): Change | null {
   const current = currentTry(reservation, tried);
-  if (current === undefined) return null;
-  const renewed: RefundEntry = {
-    ...current,
-    amountCents,
-    number: nextNumber(reservation.refunds),
-    retried: true,
-    refundId: null,
-    failedIds: failedIdsOf(current),
-    status: 'pending',
-  };
-  return withRefunds(reservation, replace(reservation.refunds, current, renewed));
+  if (current?.status !== 'pending') return null;
+  const without = withBooks(reservation, { refunds: reservation.refunds.filter((one) => one !== current) });
+  const amountCents = outstandingCents(without, tried.paymentIntentId);
+  if (amountCents === 0) return { reservation: without, mails: [] };
+  const number = nextNumber(reservation.refunds);
+  const renewed: RefundEntry = { ...current, amountCents, number, retried: true };
+  return { reservation: replaced(reservation, current, renewed), mails: [] };
 }
 
-/** The reservation with every refund that failed to be tried again, of what is left of its payment; null when none has. */
-export function retryRefunds(reservation: Reservation): Change | null {
-  const retried = reservation.refunds
-    .filter((entry) => entry.status === 'failed' && entry.cause !== 'dashboard')
-    .reduce(retryRefund, reservation);
+/** Payments whose failed refund is tried again: once by itself, and whenever the owner has asked for it. */
+export function retryRefunds(reservation: Reservation, mayRetry: (due: Due) => boolean): Change | null {
+  const retried = paymentsOf(reservation).reduce((current, { paymentIntentId, due }) => {
+    if (due === null || !mayRetry(due) || outstandingCents(current, paymentIntentId) === 0) return current;
+    const once = withDue(current, paymentIntentId, { ...due, retryAt: null, retried: true });
+    return withNextRefund(once, paymentIntentId);
+  }, reservation);
   return retried === reservation ? null : { reservation: retried, mails: [] };
 }
 
-function retryRefund(reservation: Reservation, entry: RefundEntry): Reservation {
-  const amountCents = Math.min(entry.amountCents, leftCents(reservation, entry.paymentIntentId));
-  return amountCents <= 0 ? reservation : (renewRefund(reservation, entry, amountCents) ?? reservation);
+/** When the next refund that failed is to be tried again. */
+export function nextRetryAt(reservation: Reservation): Date | null {
+  const waiting = paymentsOf(reservation).filter(
+    ({ paymentIntentId }) => outstandingCents(reservation, paymentIntentId) > 0,
+  );
+  const times = waiting.flatMap(({ due }) => (due?.retryAt ? [due.retryAt.getTime()] : []));
+  return times.length === 0 ? null : new Date(Math.min(...times));
 }
 
 /** The reservation with a refund that Stripe has refused to make; null when somebody else was faster. */
 export function refuseRefund(reservation: Reservation, tried: RefundEntry, now: Date): Change | null {
   const current = currentTry(reservation, tried);
   if (current?.status !== 'pending') return null;
-  const refused = withRefunds(
-    reservation,
-    replace(reservation.refunds, current, { ...current, status: 'failed' }),
-  );
-  const reference = tried.paymentIntentId;
-  const occasion = `${reference}-${tried.number}`;
-  return withAttention(refused, { cause: 'REFUND_REFUSED', reference, occasion }, now);
+  const refused = replaced(reservation, current, { ...current, status: 'failed' });
+  return failed(refused, current, now, {
+    cause: 'REFUND_REFUSED',
+    occasion: `${tried.paymentIntentId}-${tried.number}`,
+  });
+}
+
+/** A refund has failed: the owner is told, and unless that has been done already it is tried once more later. */
+function failed(
+  reservation: Reservation,
+  { paymentIntentId, cause: ofRefund }: Pick<RefundEntry, 'paymentIntentId' | 'cause'>,
+  now: Date,
+  { cause, occasion }: { cause: 'REFUND_REFUSED' | 'REFUND_FAILED'; occasion: string },
+): Change {
+  const amountCents = outstandingCents(reservation, paymentIntentId);
+  const due = paymentOf(reservation, paymentIntentId)?.due ?? null;
+  if (amountCents === 0 && ofRefund !== 'dashboard') return { reservation, mails: [] };
+  const retryAt = due?.retried === false ? new Date(now.getTime() + retryAfterMs) : null;
+  const waiting = due === null ? reservation : withDue(reservation, paymentIntentId, { ...due, retryAt });
+  const raise = raiseOf(waiting, { cause, reference: paymentIntentId, occasion, amountCents }, now);
+  return { reservation: waiting, mails: [], attention: [raise] };
 }
 
 /**
@@ -132,68 +186,93 @@ export function refuseRefund(reservation: Reservation, tried: RefundEntry, now: 
  * Null when nothing of it is new.
  */
 export function recordRefund(reservation: Reservation, report: RefundReport, now: Date): Change | null {
-  if (reservation.refunds.some((entry) => entry.failedIds.includes(report.id))) return null;
   const known = entryFor(reservation.refunds, report);
-  if (known === undefined && report.cause !== null) return null;
+  const hasFailed = report.status === 'failed';
+  // A refund of ours that is not on order and has failed is an earlier call that came to nothing.
+  if (known === undefined && report.cause !== null && hasFailed) return null;
   if (known?.refundId === report.id && progress[known.status] >= progress[report.status]) return null;
 
-  const before = known ?? dashboardEntry(report);
-  const failedIds = before.refundId === report.id ? before.failedIds : failedIdsOf(before);
-  const entry = { ...before, refundId: report.id, failedIds, status: report.status };
-  const refunds =
-    known === undefined ? [...reservation.refunds, entry] : replace(reservation.refunds, known, entry);
-  const recorded = withRefunds(reservation, refunds);
-  const reference = report.paymentIntentId;
-  if (report.status === 'failed') {
-    return withAttention(recorded, { cause: 'REFUND_FAILED', reference, occasion: report.id }, now);
+  const { id: refundId, paymentIntentId, amountCents, status } = report;
+  const told = { paymentIntentId, amountCents, refundId, status };
+  const recorded =
+    known === undefined
+      ? withBooks(reservation, {
+          refunds: [
+            ...reservation.refunds,
+            { ...told, cause: report.cause ?? 'dashboard', number: 0, retried: false },
+          ],
+        })
+      : replaced(reservation, known, { ...known, ...told });
+  if (hasFailed) {
+    const cause = known?.cause ?? 'dashboard';
+    return failed(recorded, { paymentIntentId, cause }, now, { cause: 'REFUND_FAILED', occasion: refundId });
   }
-  const isRight = !hasFailedRefund(recorded, reference);
-  return { reservation: isRight ? withoutRefundAttention(recorded, reference) : recorded, mails: [] };
+  return { reservation: recorded, mails: [], attention: putRight(recorded, paymentIntentId, now) };
+}
+
+/** What was raised about refunds of a payment is settled, once all that is due is on its way. */
+function putRight(reservation: Reservation, paymentIntentId: string, now: Date): AttentionNews[] {
+  const refunds = ofPayment(reservation.refunds, paymentIntentId);
+  const hadFailed = refunds.some(({ status }) => status === 'failed');
+  if (!hadFailed || outstandingCents(reservation, paymentIntentId) > 0) return [];
+  return (['REFUND_REFUSED', 'REFUND_FAILED'] as const).map((cause) =>
+    isPutRight({ cause, reference: paymentIntentId }, now),
+  );
 }
 
 /** A refund may fail after it has succeeded, but never goes back. */
 const progress: Record<RefundStatus, number> = { pending: 0, succeeded: 1, failed: 2 };
 
-/**
- * The entry that a report is about. A refund made in the dashboard takes the place of one of ours that failed: the owner has
- * done by hand what we could not. A refund of ours without an entry is an earlier try that failed.
- */
+/** The entry that a report is about: of this refund, or one on order that it answers to. */
 function entryFor(refunds: readonly RefundEntry[], report: RefundReport): RefundEntry | undefined {
-  const ofPayment = refunds.filter((entry) => entry.paymentIntentId === report.paymentIntentId);
-  return (
-    ofPayment.find((entry) => entry.refundId === report.id) ??
-    ofPayment.find((entry) =>
-      report.cause === null
-        ? entry.status === 'failed' && entry.amountCents === report.amountCents
-        : entry.refundId === null && entry.cause === report.cause,
-    )
+  const known = refunds.find((entry) => entry.refundId === report.id);
+  if (known !== undefined) return known;
+  const ordered = refundsToMake({ refunds: ofPayment(refunds, report.paymentIntentId) }).filter(
+    ({ cause }) => cause === report.cause,
   );
-}
-
-/** The refunds of an entry that have failed when another one takes their place. */
-function failedIdsOf({ refundId, failedIds }: RefundEntry): string[] {
-  return refundId === null ? failedIds : [...failedIds, refundId];
-}
-
-function dashboardEntry({ paymentIntentId, amountCents, status }: RefundReport): RefundEntry {
-  return {
-    cause: 'dashboard',
-    paymentIntentId,
-    amountCents,
-    number: 0,
-    retried: false,
-    refundId: null,
-    failedIds: [],
-    status,
-  };
+  return ordered.find(({ amountCents }) => amountCents === report.amountCents) ?? ordered[0];
 }
 
 function currentTry({ refunds }: Reservation, tried: RefundEntry): RefundEntry | undefined {
   return refunds.find(
-    (entry) => entry.number === tried.number && entry.paymentIntentId === tried.paymentIntentId,
+    (entry) =>
+      entry.number === tried.number &&
+      entry.paymentIntentId === tried.paymentIntentId &&
+      entry.refundId === null,
   );
 }
 
-function replace(refunds: readonly RefundEntry[], old: RefundEntry, next: RefundEntry): RefundEntry[] {
-  return refunds.map((entry) => (entry === old ? next : entry));
+function replaced(reservation: Reservation, old: RefundEntry, next: RefundEntry): Reservation {
+  return withBooks(reservation, {
+    refunds: reservation.refunds.map((entry) => (entry === old ? next : entry)),
+  });
+}
+
+/**
+ * The reservation with what the owner has paid of a payment in another way; the rest, if any, is no longer tried by itself.
+ * @throws RangeError for more than is left of the payment.
+ */
+export function settleElsewhere(
+  reservation: Reservation,
+  paymentIntentId: string,
+  { amountCents, ...settled }: { amountCents: number; note: string; by: string; at: Date },
+): Reservation {
+  if (amountCents > leftCents(reservation, paymentIntentId)) {
+    throw new RangeError('More than is left of the payment cannot have been paid back.');
+  }
+  const settlements =
+    amountCents === 0
+      ? reservation.settlements
+      : [...reservation.settlements, { paymentIntentId, amountCents, ...settled }];
+  const due = paymentOf(reservation, paymentIntentId)?.due ?? null;
+  const settledReservation = withBooks(reservation, { settlements });
+  if (due === null) return settledReservation;
+  return withDue(settledReservation, paymentIntentId, { ...due, retryAt: null, retried: true });
+}
+
+/** The reservation whose failed refund is tried again with the next reconciliation; null when nothing is outstanding. */
+export function askForRetry(reservation: Reservation, paymentIntentId: string, now: Date): Change | null {
+  const due = paymentOf(reservation, paymentIntentId)?.due ?? null;
+  if (due === null || outstandingCents(reservation, paymentIntentId) === 0) return null;
+  return { reservation: withDue(reservation, paymentIntentId, { ...due, retryAt: now }), mails: [] };
 }

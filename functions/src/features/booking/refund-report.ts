@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { refundCauses, type RefundEntry, type RefundStatus } from '../../lib/documents/reservation.ts';
+import { refundCauses, type RefundEntry, type RefundStatus } from '../../lib/documents/payment.ts';
 
 /** What Stripe says of one refund; `cause` is null for one that was made in Stripe's dashboard. */
 export type RefundReport = {
@@ -10,12 +10,15 @@ export type RefundReport = {
   cause: RefundEntry['cause'] | null;
 };
 
-/**
- * A refund in our words.
- * @throws Error for a refund that belongs to no payment intent, as ours all do.
- */
-export function reportOf({ id, payment_intent, amount, status, metadata }: Stripe.Refund): RefundReport {
-  if (payment_intent === null) throw new Error(`The refund ${id} belongs to no payment intent.`);
+/** A refund in our words, null for one that belongs to no payment intent, as ours all do. */
+export function reportOf({
+  id,
+  payment_intent,
+  amount,
+  status,
+  metadata,
+}: Stripe.Refund): RefundReport | null {
+  if (payment_intent === null) return null;
   const cause = refundCauses.find((known) => known === metadata?.['cause']) ?? null;
   return {
     id,

@@ -1,18 +1,29 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Pet } from '@pawprints/domain/contract/pets';
 import type { DocumentSnapshot, Timestamp, WriteBatch } from 'firebase-admin/firestore';
 import type { Dependencies } from '../../lib/dependencies.ts';
-import type { BookingKeyDocument } from '../../lib/documents/reservation.ts';
+import { contentOf, type UnreadableDocument } from '../../lib/documents/converter.ts';
+import { paymentDocument } from '../../lib/documents/payment.ts';
+import { readable } from '../../lib/documents/readable.ts';
+import { reservationDocument, type BookingKeyDocument } from '../../lib/documents/reservation.ts';
 import { isAlreadyThere, isOutdated } from '../../lib/firestore-errors.ts';
-import { queueMails, type Mail } from '../../lib/mail/outbox.ts';
+import { commitWithMails } from '../../lib/mail/commit-with-mails.ts';
+import type { Mail } from '../../lib/mail/outbox.ts';
 import { petView } from '../../lib/pet-view.ts';
+import type { AttentionNews } from './attention.ts';
+import { attentionWrites } from './attention-repository.ts';
 import { checkAtOf } from './check-at.ts';
-import type { Reservation } from './reservation.ts';
+import { documentsOf, type Reservation, type ReservationRecord } from './reservation.ts';
 
-/** What a reservation becomes, and the mails that this causes. */
-export type Change = { reservation: Reservation; mails: readonly Mail[] };
+/** What a reservation becomes, the mails that this causes, and what it tells the owner. */
+export type Change = {
+  reservation: Reservation;
+  mails: readonly Mail[];
+  attention?: readonly AttentionNews[];
+};
 
-/** A reservation, and when it was written last: another write since then makes the next one fail. */
-export type Stored = { reservation: Reservation; version: Timestamp };
+/** A reservation, and when its documents were written last: another write since then makes the next one fail. */
+export type Stored = { reservation: Reservation; versions: { main: Timestamp; payment: Timestamp } };
 
 /** What an Idempotency-Key stands for; `id` is its document's. */
 export type BookingKey = BookingKeyDocument & { id: string };
@@ -27,6 +38,7 @@ export function reservationRepository({
 }: Pick<Dependencies, 'collections' | 'firestore'>) {
   const { reservations, bookingKeys } = collections;
   const refOf = (id: number) => reservations.doc(String(id));
+  const paymentRefOf = (id: number) => collections.internalOf(String(id)).doc('payment');
 
   return {
     /** What a booking is made from: the customer's pets among `petIds`, and the key if it is known. One round trip. */
@@ -59,30 +71,49 @@ export function reservationRepository({
       outdatedKey: StoredKey | null,
     ): Promise<Stored | null> {
       const batch = firestore.batch();
-      batch.create(refOf(reservation.id), { ...reservation, checkAt: checkAtOf(reservation) });
+      const made = { ...reservation, checkAt: checkAtOf(reservation) };
+      const { main, payment } = documentsOf(made);
+      batch.create(paymentRefOf(made.id), payment);
+      batch.create(refOf(made.id), main);
       if (key !== null) {
         const { id, ...content } = key;
         if (outdatedKey === null) batch.create(bookingKeys.doc(id), content);
         else batch.update(bookingKeys.doc(id), content, { lastUpdateTime: outdatedKey.version });
       }
-      return commit(batch, reservation);
-    },
-
-    /** One round trip. */
-    async find(id: number): Promise<Stored | null> {
-      const found = await refOf(id).get();
-      const content = found.data();
-      if (content === undefined || found.updateTime === undefined) return null;
-      return { reservation: { id, ...content }, version: found.updateTime };
+      return commit(batch, made);
     },
 
     /**
-     * A customer's reservations but those replaced by another, the newest first, and how many there are in all. One round trip.
+     * One round trip.
+     * @throws UnreadableDocument for a reservation that is spoilt.
+     */
+    async find(id: number): Promise<Stored | null> {
+      const [found, payment] = await firestore.getAll(
+        refOf(id).withConverter(null),
+        paymentRefOf(id).withConverter(null),
+      );
+      if (found?.updateTime === undefined || payment === undefined) return null;
+      const reservation = {
+        id,
+        ...contentOf(reservationDocument, found),
+        ...contentOf(paymentDocument, payment),
+      };
+      // The second has a version: it could be read.
+      return {
+        reservation,
+        versions: { main: found.updateTime, payment: payment.updateTime ?? found.updateTime },
+      };
+    },
+
+    /**
+     * A customer's reservations but those replaced by another, the newest first, and how many there are in all; `report` hears
+     * of those that cannot be read. One round trip.
      */
     async list(
       uid: string,
       page: { page: number; size: number },
-    ): Promise<{ content: Reservation[]; count: number }> {
+      report: (unreadable: UnreadableDocument) => void,
+    ): Promise<{ content: ReservationRecord[]; count: number }> {
       const ofCustomer = reservations.where('uid', '==', uid).where('replaced', '==', false);
       const [found, counted] = await Promise.all([
         ofCustomer
@@ -93,28 +124,42 @@ export function reservationRepository({
         ofCustomer.count().get(),
       ]);
       return {
-        content: found.docs.map((one) => ({ id: Number(one.id), ...one.data() })),
+        content: readable(found.docs, report).map(({ doc, content }) => ({ id: Number(doc.id), ...content })),
         count: counted.data().count,
       };
     },
 
-    /** Those that the reconciliation has to look after, the longest due first. One round trip. */
-    async due(now: Date, limit: number): Promise<Reservation[]> {
-      const { docs } = await reservations.where('checkAt', '<=', now).orderBy('checkAt').limit(limit).get();
-      return docs.map((one) => ({ id: Number(one.id), ...one.data() }));
+    /** The ids of those that the reconciliation has to look after, the longest due first. One round trip. */
+    async due(now: Date, limit: number): Promise<number[]> {
+      const due = reservations.where('checkAt', '<=', now).orderBy('checkAt');
+      const { docs } = await due.limit(limit).select().get();
+      return docs.map(({ id }) => Number(id));
     },
 
     /**
-     * Compares and sets: writes what a reservation becomes together with the mails that this causes, all or nothing. Null when
-     * the reservation was written since it was read. One round trip.
+     * Compares and sets: writes what a reservation becomes together with the mails that this causes and with what it tells the
+     * owner, all or nothing. Null when any of it was written since it was read. Its customer's document is written when it
+     * has changed. One round trip; one more for what it tells the owner.
      */
-    async save({ version }: Stored, { reservation, mails }: Change): Promise<Stored | null> {
-      const { id, ...document } = reservation;
-      const batch = firestore.batch();
-      const checkAt = checkAtOf(reservation);
-      batch.update(refOf(id), { ...document, checkAt }, { lastUpdateTime: version });
-      queueMails(batch, collections, mails);
-      return commit(batch, reservation);
+    async save(stored: Stored, { reservation, mails, attention = [] }: Change): Promise<Stored | null> {
+      const news =
+        attention.length === 0 ? null : await attentionWrites({ collections, firestore }, attention);
+      if (reservation === stored.reservation && mails.length === 0 && news?.isEmpty !== false) return stored;
+      const revision = stored.reservation.revision + 1;
+      const next = { ...reservation, revision, checkAt: checkAtOf(reservation) };
+      const { main, payment } = documentsOf(next);
+      const isMainNew = !isDeepStrictEqual(main, documentsOf(stored.reservation).main);
+      const { versions } = stored;
+      const write = (batch: WriteBatch): void => {
+        batch.update(paymentRefOf(next.id), payment, { lastUpdateTime: versions.payment });
+        if (isMainNew) batch.update(refOf(next.id), main, { lastUpdateTime: versions.main });
+        news?.write(batch);
+      };
+      const told = [...mails, ...(news?.mails ?? [])];
+      const [first, second] = (await commitWithMails({ collections, firestore }, write, told)) ?? [];
+      if (first === undefined) return null;
+      const writtenMain = isMainNew && second !== undefined ? second.writeTime : versions.main;
+      return { reservation: next, versions: { payment: first.writeTime, main: writtenMain } };
     },
   };
 }
@@ -122,8 +167,9 @@ export function reservationRepository({
 /** Null when a document that was to be new is there, or one has changed since it was read. */
 async function commit(batch: WriteBatch, reservation: Reservation): Promise<Stored | null> {
   try {
-    const [written] = await batch.commit();
-    return written === undefined ? null : { reservation, version: written.writeTime };
+    const [payment, main] = await batch.commit();
+    if (payment === undefined || main === undefined) return null;
+    return { reservation, versions: { main: main.writeTime, payment: payment.writeTime } };
   } catch (error) {
     if (isAlreadyThere(error) || isOutdated(error)) return null;
     throw error;

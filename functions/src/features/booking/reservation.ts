@@ -1,11 +1,26 @@
 import type { Reservation as ReservationAsRead } from '@pawprints/domain/contract/reservations';
+import type { PaymentDocument } from '../../lib/documents/payment.ts';
 import type { ReservationDocument } from '../../lib/documents/reservation.ts';
 
-/** A reservation with its public id. */
-export type Reservation = ReservationDocument & { id: number };
+/** What its customer may know of a reservation, with its public id. */
+export type ReservationRecord = ReservationDocument & { id: number };
+
+/** A reservation with all that is kept of it, in two documents. */
+export type Reservation = ReservationRecord & PaymentDocument;
+
+/** Its two documents. */
+export function documentsOf(reservation: Reservation): {
+  main: ReservationDocument;
+  payment: PaymentDocument;
+} {
+  const { id: _id, revision, attempt, payment, extraPayments, refunds, settlements, ...others } = reservation;
+  const { askedAt, hasReturned, isCheckoutDone, ...main } = others;
+  const books = { payment, extraPayments, refunds, settlements };
+  return { main, payment: { revision, attempt, ...books, askedAt, hasReturned, isCheckoutDone } };
+}
 
 /** A reservation as its customer reads it. */
-export function reservationView(reservation: Reservation): ReservationAsRead {
+export function reservationView(reservation: ReservationRecord): ReservationAsRead {
   const { status, timeSlots, createdAt, firstDropOffAt, paidAt, ...rest } = reservation;
   return {
     id: rest.id,

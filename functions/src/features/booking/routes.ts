@@ -5,7 +5,7 @@ import { cancelReservation } from './cancel-reservation.ts';
 import { createReservation } from './create-reservation.ts';
 import { getReservation } from './get-reservation.ts';
 import { reopenCheckout } from './reopen-checkout.ts';
-import { reservationRepository } from './repository.ts';
+import { listReservations } from './list-reservations.ts';
 import { reservationView } from './reservation.ts';
 import { takeEvent } from './webhook.ts';
 
@@ -24,7 +24,7 @@ export const bookingRoutes: readonly Route[] = [
   }),
   defineRoute(reservationRoutes.listReservations, {
     handle: async ({ deps, user, query }) => {
-      const { content, count } = await reservationRepository(deps).list(user.uid, query);
+      const { content, count } = await listReservations(deps, user.uid, query);
       return {
         content: content.map(reservationView),
         totalElements: count,
@@ -33,11 +33,12 @@ export const bookingRoutes: readonly Route[] = [
     },
   }),
   defineRoute(reservationRoutes.getReservation, {
-    handle: async ({ deps, user, params }) => {
+    handle: async ({ deps, user, params, query }) => {
       const { reservation, confirmingPayment } = await getReservation(
         await withStripe(deps),
         user.uid,
         params.id,
+        { returned: query.returned !== undefined },
       );
       return { ...reservationView(reservation), confirmingPayment };
     },

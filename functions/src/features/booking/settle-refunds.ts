@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { RefundEntry } from '../../lib/documents/reservation.ts';
+import type { RefundEntry } from '../../lib/documents/payment.ts';
 import { stripeFailureOf } from '../../lib/stripe-failure.ts';
 import type { BookingDependencies } from './booking-dependencies.ts';
 import { changeReservation } from './change-reservation.ts';
@@ -39,8 +39,10 @@ async function makeRefund(deps: Deps, seen: Seen, entry: RefundEntry): Promise<S
   };
   try {
     const refund =
-      (await findRefund(stripe, id, entry)) ?? (await stripe.refunds.create(...refundRequest(id, entry)));
+      (await findRefund(stripe, seen.reservation, entry)) ??
+      (await stripe.refunds.create(...refundRequest(id, entry)));
     const report = reportOf(refund);
+    if (report === null) throw new Error(`The refund ${refund.id} of a payment belongs to none.`);
     return await change((current) => reportRefund(current, report, now()));
   } catch (error) {
     const failure = stripeFailureOf(error);
@@ -49,10 +51,7 @@ async function makeRefund(deps: Deps, seen: Seen, entry: RefundEntry): Promise<S
       return change((current) => refuseRefund(current, entry, now()));
     }
     if (failure === 'kept') {
-      await change((current) => {
-        const renewed = renewRefund(current, entry);
-        return renewed && { reservation: renewed, mails: [] };
-      });
+      await change((current) => renewRefund(current, entry));
     }
     throw error;
   }
@@ -64,13 +63,15 @@ async function makeRefund(deps: Deps, seen: Seen, entry: RefundEntry): Promise<S
  */
 async function findRefund(
   stripe: Stripe,
-  id: number,
+  { id, refunds }: Reservation,
   { cause, paymentIntentId, retried }: RefundEntry,
 ): Promise<Stripe.Refund | undefined> {
   if (!retried) return undefined;
   const { data } = await stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
+  const known = new Set(refunds.map(({ refundId }) => refundId));
   return data.find(
-    ({ status, metadata }) =>
+    ({ id: refundId, status, metadata }) =>
+      !known.has(refundId) &&
       statusOf(status) !== 'failed' &&
       metadata?.['reservationId'] === String(id) &&
       metadata['cause'] === cause,

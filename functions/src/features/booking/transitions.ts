@@ -2,16 +2,16 @@
 // because what happened is known already. A change is compared and set in one transaction, so it happens once, however often
 // and however concurrently its cause is handled.
 import { canTransition, refundFor } from '@pawprints/domain/reservation';
-import type { Payment } from '../../lib/documents/reservation.ts';
+import type { Payment } from '../../lib/documents/payment.ts';
 import type { Change } from './repository.ts';
 import type { Reservation } from './reservation.ts';
-import { withAttention } from './attention.ts';
+import { raiseOf } from './attention.ts';
 import { cancelledMails, paidAfterCancelMails, paidMails, paidTwiceMails } from './mails.ts';
-import { oweRefund, recordRefund, refundedCents } from './refund-ledger.ts';
+import { oweRefund, recordRefund, returnedCents } from './refund-ledger.ts';
 import type { RefundReport } from './refund-report.ts';
 
 /** What Stripe says that a session has brought. */
-export type ReceivedPayment = Payment & { currency: string };
+export type ReceivedPayment = Omit<Payment, 'due'> & { currency: string };
 
 /**
  * A session of this reservation was paid. The first payment pays a pending reservation; one for a cancelled reservation, and
@@ -19,19 +19,18 @@ export type ReceivedPayment = Payment & { currency: string };
  */
 export function receivePayment(
   reservation: Reservation,
-  { currency, ...payment }: ReceivedPayment,
+  { currency, ...received }: ReceivedPayment,
   now: Date,
 ): Change | null {
   const { status, totalPrice } = reservation;
-  if (isKnown(reservation, payment.sessionId)) return null;
-  if (currency !== 'usd' || payment.amountCents !== totalPrice * 100) {
-    const marked = withAttention(
-      reservation,
-      { cause: 'AMOUNT_MISMATCH', reference: payment.sessionId },
-      now,
-    );
-    return marked.reservation === reservation ? null : marked;
+  if (isKnown(reservation, received.sessionId)) return null;
+  if (currency !== 'usd' || received.amountCents !== totalPrice * 100) {
+    const { sessionId: reference, amountCents } = received;
+    const told = { cause: 'AMOUNT_MISMATCH' as const, reference, occasion: reference, amountCents };
+    return { reservation, mails: [], attention: [raiseOf(reservation, told, now)] };
   }
+  const payment: Payment = { ...received, due: null };
+  const { paymentIntentId, amountCents: cents } = payment;
   if (canTransition(status, 'PAID')) {
     const paid = { ...reservation, status: 'PAID' as const, payment, paidAt: now };
     return { reservation: paid, mails: paidMails(paid, now) };
@@ -40,13 +39,13 @@ export function receivePayment(
     // Money came in for it: its customer sees what became of that.
     const paid = { ...reservation, payment, paidAt: now, replaced: false };
     return {
-      reservation: oweRefund(paid, { cause: 'paid-after-cancel', ...whole(payment) }),
+      reservation: oweRefund(paid, paymentIntentId, { cause: 'paid-after-cancel', cents }),
       mails: paidAfterCancelMails(reservation),
     };
   }
   const paidTwice = { ...reservation, extraPayments: [...reservation.extraPayments, payment] };
   return {
-    reservation: oweRefund(paidTwice, { cause: 'paid-twice', ...whole(payment) }),
+    reservation: oweRefund(paidTwice, paymentIntentId, { cause: 'paid-twice', cents }),
     mails: paidTwiceMails(reservation, payment),
   };
 }
@@ -55,12 +54,8 @@ function isKnown({ payment, extraPayments }: Reservation, sessionId: string): bo
   return payment?.sessionId === sessionId || extraPayments.some((extra) => extra.sessionId === sessionId);
 }
 
-function whole({ paymentIntentId, amountCents }: Payment): { paymentIntentId: string; amountCents: number } {
-  return { paymentIntentId, amountCents };
-}
-
 /**
- * The customer, or the business, cancels. What goes back of a payment is the domain's rule, at most what is left of it.
+ * The customer, or the business, cancels. What has to go back of a payment is the domain's rule.
  * An unpaid reservation ends without a mail: nothing was promised to anybody.
  */
 export function cancel(reservation: Reservation, now: Date): Change | null {
@@ -69,24 +64,23 @@ export function cancel(reservation: Reservation, now: Date): Change | null {
   const cancelled = { ...reservation, status: 'CANCELLED' as const, cancelledAt: now };
   if (payment === null) return { reservation: cancelled, mails: [] };
 
-  const dueCents = refundFor({ ...reservation, now }) * 100;
-  const leftCents = payment.amountCents - refundedCents(reservation, payment.paymentIntentId);
-  const owing = oweRefund(cancelled, {
-    cause: 'cancelled',
-    paymentIntentId: payment.paymentIntentId,
-    amountCents: Math.min(dueCents, leftCents),
-  });
+  const cents = refundFor({ ...reservation, now }) * 100;
+  const owing = oweRefund(cancelled, payment.paymentIntentId, { cause: 'cancelled', cents });
   return { reservation: owing, mails: cancelledMails(owing, now) };
 }
 
-/** Stripe tells of a refund. One made in its dashboard of all that was paid cancels the reservation. */
+/** Stripe tells of a refund. When all that was paid has gone back, the reservation is cancelled. */
 export function reportRefund(reservation: Reservation, report: RefundReport, now: Date): Change | null {
   const recorded = recordRefund(reservation, report, now);
   if (recorded === null) return null;
   const { payment, status } = recorded.reservation;
   const isAllBack =
-    payment !== null && refundedCents(recorded.reservation, payment.paymentIntentId) >= payment.amountCents;
+    payment !== null && returnedCents(recorded.reservation, payment.paymentIntentId) >= payment.amountCents;
   if (!isAllBack || status !== 'PAID') return recorded;
   const cancelled = { ...recorded.reservation, status: 'CANCELLED' as const, cancelledAt: now };
-  return { reservation: cancelled, mails: [...recorded.mails, ...cancelledMails(cancelled, now)] };
+  return {
+    ...recorded,
+    reservation: cancelled,
+    mails: [...recorded.mails, ...cancelledMails(cancelled, now)],
+  };
 }

@@ -2,6 +2,7 @@ import { addOnIds, bookableServiceTypes, genders, petSizes, serviceTypes } from 
 import { reservationStatuses } from '@pawprints/domain/reservation';
 import * as z from 'zod/mini';
 import { instant } from './instant.ts';
+import { refundStatuses } from './payment.ts';
 
 const petSnapshot = z.object({
   id: z.number(),
@@ -30,67 +31,9 @@ const quoteLine = z.object({
 });
 
 /**
- * One try to be paid. Everything that is sent to Stripe is fixed here before the first call, so that the call can be made
- * again under its idempotency key. `sessionId` and `url` are Stripe's answer.
+ * `reservations/{id}`; the id of the document is the reservation's public id. Its customer can read it: what stands beside it
+ * for us alone is in `internal/payment`. Amounts are dollars.
  */
-const attempt = z.object({
-  number: z.number(),
-  amountCents: z.number(),
-  expiresAt: instant,
-  successUrl: z.string(),
-  cancelUrl: z.string(),
-  /** Prefills the checkout, null when Stripe shall ask. */
-  customerEmail: z.nullable(z.string()),
-  sessionId: z.nullable(z.string()),
-  url: z.nullable(z.string()),
-  /** Nothing more comes of it: its session has expired, or Stripe has refused it. The next try is a new attempt. */
-  closed: z.boolean(),
-});
-export type Attempt = z.output<typeof attempt>;
-
-const payment = z.object({ sessionId: z.string(), paymentIntentId: z.string(), amountCents: z.number() });
-export type Payment = z.output<typeof payment>;
-
-export const refundStatuses = ['pending', 'succeeded', 'failed'] as const;
-export type RefundStatus = (typeof refundStatuses)[number];
-
-export const refundCauses = ['cancelled', 'paid-after-cancel', 'paid-twice', 'dashboard'] as const;
-
-/**
- * Money on its way back. `number` is part of the idempotency key of the
- * current try; `refundId` is Stripe's answer.
- */
-const refundEntry = z.object({
-  cause: z.enum(refundCauses),
-  paymentIntentId: z.string(),
-  amountCents: z.number(),
-  number: z.number(),
-  /** Whether Stripe has failed an earlier try: it may have made that refund all the same. */
-  retried: z.boolean(),
-  refundId: z.nullable(z.string()),
-  /** Refunds of earlier tries, which have all failed: what Stripe still tells of them is old. */
-  failedIds: z._default(z.array(z.string()), []),
-  status: z.enum(refundStatuses),
-});
-export type RefundEntry = z.output<typeof refundEntry>;
-
-/** Each is explained to the owner in docs/operate.md. */
-export const attentionCauses = [
-  'AMOUNT_MISMATCH',
-  'REFUND_REFUSED',
-  'REFUND_FAILED',
-  'DISPUTE_OPENED',
-] as const;
-
-/** What a person must look at; `reference` is the Stripe object that it is about. */
-const attention = z.object({
-  cause: z.enum(attentionCauses),
-  reference: z.string(),
-  at: instant,
-});
-export type Attention = z.output<typeof attention>;
-
-/** `reservations/{id}`; the id of the document is the reservation's public id. Amounts are dollars unless named cents. */
 export const reservationDocument = z.object({
   uid: z.string(),
   customer: z.object({ name: z.string(), email: z.string() }),
@@ -106,18 +49,12 @@ export const reservationDocument = z.object({
   healthInformation: z.string(),
   specialRequests: z.string(),
   status: z.enum(reservationStatuses),
-  attempt,
-  /** The payment that paid for it; a second one of the same booking is in `extraPayments`, and goes back. */
-  payment: z.nullable(payment),
-  extraPayments: z.array(payment),
   paidAt: z.nullable(instant),
   cancelledAt: z.nullable(instant),
   /** Cancelled because its customer changed the booking before paying: another one stands in its place in their list. */
   replaced: z._default(z.boolean(), false),
-  /** What the customer sees of the money that goes back, derived from `refunds`. */
+  /** What the customer sees of the money that goes back, derived from what stands in its payment. */
   refund: z.nullable(z.object({ amount: z.number(), status: z.enum(refundStatuses) })),
-  refunds: z.array(refundEntry),
-  attention: z.array(attention),
   firstDropOffAt: instant,
   createdAt: instant,
   /** From when on the reconciliation looks after it, null when nothing is open; the repository derives it. */
