@@ -12,6 +12,8 @@ const commands = {
   test: 'test.ts',
   admin: 'admin/main.ts',
   customer: 'customer/main.ts',
+  attention: 'attention/main.ts',
+  migrate: 'migrate/main.ts',
   deploy: 'deploy/main.ts',
   bench: 'bench/main.ts',
   'bench:reliability': 'bench/reliability/main.ts',

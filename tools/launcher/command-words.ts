@@ -1,28 +1,46 @@
 import { parseArgs } from 'node:util';
 import { Fault } from './fault.ts';
 
+type Words = {
+  positionals: string[];
+  project: string | undefined;
+  said: ReadonlySet<string>;
+  /** What was said with each of the other options that have a value. */
+  values: Readonly<Record<string, string>>;
+};
+
 /**
- * The words after a command of ours that may name a real project with --project ID, and say each of `flags` with --FLAG.
+ * The words after a command of ours that may name a real project with --project ID, say each of `flags` with --FLAG, and give
+ * each of `options` a value with --OPTION VALUE.
  * @throws Fault with the right words for an option that it does not have, or a project without a name.
  */
 export function commandWords(
   words: string[],
   usage: string,
   flags: readonly string[] = [],
-): { positionals: string[]; project: string | undefined; said: ReadonlySet<string> } {
-  const { positionals, values } = parsed(words, usage, flags);
+  options: readonly string[] = [],
+): Words {
+  const { positionals, values } = parsed(words, usage, flags, options);
   const { project, ...others } = values;
   if (project === '') throw new Fault(usage);
-  return { positionals, project, said: new Set(Object.keys(others)) };
+  const texts = Object.entries(others).filter((one): one is [string, string] => typeof one[1] === 'string');
+  const said = Object.keys(others).filter((name) => flags.includes(name));
+  return {
+    positionals,
+    project: typeof project === 'string' ? project : undefined,
+    said: new Set(said),
+    values: Object.fromEntries(texts),
+  };
 }
 
-function parsed(words: string[], usage: string, flags: readonly string[]) {
+function parsed(words: string[], usage: string, flags: readonly string[], options: readonly string[]) {
   try {
     return parseArgs({
       args: words,
       allowPositionals: true,
       options: {
         ...Object.fromEntries(flags.map((flag) => [flag, { type: 'boolean' as const }])),
+        ...Object.fromEntries(options.map((option) => [option, { type: 'string' as const }])),
         project: { type: 'string' },
       },
     });

@@ -1,0 +1,85 @@
+// npm run attention -- list|show|settle|retry: what needs the owner, on the emulators or in a real project.
+import { userInfo } from 'node:os';
+import { formatAmount } from '@pawprints/domain/money';
+import { attentionTexts } from '../../functions/src/features/booking/attention-texts.ts';
+import {
+  attentionRepository,
+  type AttentionEntry,
+} from '../../functions/src/features/booking/attention-repository.ts';
+import { reservationRepository } from '../../functions/src/features/booking/repository.ts';
+import { retryRefund, settleAttention } from '../../functions/src/features/booking/settle-attention.ts';
+import { ApiError } from '../../functions/src/http/api-error.ts';
+import { UnreadableDocument } from '../../functions/src/lib/documents/converter.ts';
+import type { Log } from '../../functions/src/lib/log.ts';
+import { Fault } from '../launcher/fault.ts';
+import { fail } from '../launcher/leave.ts';
+import { connectTo, inOneSentence, type Project } from '../project.ts';
+import { readWish, type Wish } from './wish.ts';
+
+/** More open entries than this are listed when some of them are settled. */
+const limit = 500;
+
+const log: Log = {
+  info: () => undefined,
+  warn: (message) => console.error(message),
+  error: (message, _, fields) => console.error([message, fields?.['document']].join(' ')),
+  with: () => log,
+};
+
+try {
+  const wish = readWish(process.argv.slice(3));
+  console.log(await act(await connectTo(wish.project), wish));
+} catch (error) {
+  const isRefused = error instanceof ApiError || error instanceof UnreadableDocument;
+  fail(isRefused ? new Fault(error.message) : inOneSentence(error));
+}
+
+async function act(project: Project, wish: Wish): Promise<string> {
+  const attention = attentionRepository({ ...project, log });
+  const deps = { attention, reservations: reservationRepository(project), now: () => new Date() };
+  switch (wish.action) {
+    case 'list': {
+      const entries = await attention.open(null, limit);
+      const oldest = entries.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+      return oldest.map(lineOf).join('\n') || 'Nothing needs you.';
+    }
+    case 'show': {
+      const entry = await attention.find(wish.id);
+      if (entry === null) throw new Fault(`There is no entry ${wish.id}.`);
+      return described(entry);
+    }
+    case 'settle': {
+      const { id, note, elsewhereCents } = wish;
+      const by = `${userInfo().username}, npm run attention`;
+      const dueCents = await settleAttention(deps, id, { by, note, elsewhereCents });
+      const rest = `${formatAmount(dueCents / 100)} are still due: 'npm run attention -- retry ${id}' refunds them.`;
+      return [`${id} is settled.`, ...(dueCents > 0 ? [rest] : [])].join(' ');
+    }
+    case 'retry': {
+      const dueCents = await retryRefund(deps, wish.id);
+      return `${formatAmount(dueCents / 100)} are refunded with the next reconciliation, within 15 minutes.`;
+    }
+  }
+}
+
+function lineOf({ id, amountCents, reservationId, createdAt }: AttentionEntry): string {
+  return [
+    id,
+    createdAt.toISOString().slice(0, 10),
+    ...(amountCents === null ? [] : [formatAmount(amountCents / 100)]),
+    ...(reservationId === null ? [] : [`reservation ${reservationId}`]),
+  ].join('  ');
+}
+
+function described(entry: AttentionEntry): string {
+  const { title, text } = attentionTexts[entry.cause];
+  const fields = Object.entries(entry).flatMap(([name, value]) =>
+    value === null || value === '' ? [] : [`${name}: ${textOf(value)}`],
+  );
+  return [title, text, '', ...fields].join('\n');
+}
+
+function textOf(value: NonNullable<AttentionEntry[keyof AttentionEntry]>): string {
+  if (value instanceof Date) return value.toISOString();
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}
