@@ -57,6 +57,7 @@ export function movedFrom(
       settlements: [],
       askedAt: null,
       hasReturned: false,
+      isCheckoutDone: false,
     },
     attention: data.attention.map(({ cause, reference, at }) => ({
       cause,

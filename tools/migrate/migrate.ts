@@ -53,10 +53,17 @@ async function moveOne(
       transaction.get(paymentRef.withConverter(null)),
     ]);
     const content = found.data() ?? {};
-    const isRight = payment.exists && formerNames.every((name) => !Object.hasOwn(content, name));
-    if (isRight) return 'right';
+    const hasFormer = formerNames.some((name) => Object.hasOwn(content, name));
+    // Lists are asked for by it.
+    const isListed = Object.hasOwn(content, 'replaced');
+    if (payment.exists && !hasFormer && isListed) return 'right';
+    if (payment.exists) {
+      if (hasFormer) return 'unreadable';
+      transaction.update(ref, { replaced: false });
+      return 0;
+    }
     const moved = movedFrom(Number(id), content);
-    if (payment.exists || moved === null || !z.safeParse(reservationDocument, content).success) {
+    if (moved === null || !z.safeParse(reservationDocument, content).success) {
       return 'unreadable';
     }
 
@@ -69,7 +76,10 @@ async function moveOne(
     const missing = entries.filter(({ isThere }) => !isThere);
     transaction.create(paymentRef, moved.payment);
     for (const { entry, entryRef } of missing) transaction.create(entryRef, entry);
-    transaction.update(ref, Object.fromEntries(formerNames.map((name) => [name, FieldValue.delete()])));
+    transaction.update(ref, {
+      ...Object.fromEntries(formerNames.map((name) => [name, FieldValue.delete()])),
+      ...(!isListed && { replaced: false }),
+    });
     return missing.length;
   });
 }
