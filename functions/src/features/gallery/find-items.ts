@@ -2,16 +2,17 @@ import type { GalleryItem, GalleryList, GalleryQuery } from '@pawprints/domain/c
 import { ApiError } from '../../http/api-error.ts';
 import { cursorOf, positionOf } from '../../http/cursor.ts';
 import type { Dependencies } from '../../lib/dependencies.ts';
+import { readableOrLogged } from '../../lib/documents/readable.ts';
 import { sliceOf } from '../../lib/list-slice.ts';
 import { galleryView } from './gallery-item.ts';
 
-type Deps = Pick<Dependencies, 'collections'>;
+type Deps = Pick<Dependencies, 'collections' | 'log'>;
 
 /**
  * One gallery item.
  * @throws ApiError NOT_FOUND
  */
-export async function getItem({ collections }: Deps, id: number): Promise<GalleryItem> {
+export async function getItem({ collections }: Pick<Deps, 'collections'>, id: number): Promise<GalleryItem> {
   const item = (await collections.gallery.doc(String(id)).get()).data();
   if (item === undefined) throw new ApiError('NOT_FOUND', 'This image does not exist.');
   return galleryView(id, item);
@@ -22,7 +23,7 @@ export async function getItem({ collections }: Deps, id: number): Promise<Galler
  * @throws ApiError VALIDATION_FAILED for a cursor that is none.
  */
 export async function listItems(
-  { collections }: Deps,
+  { collections, log }: Deps,
   { page, size, cursor }: GalleryQuery,
 ): Promise<GalleryList> {
   const after = cursor === undefined ? null : positionOf(cursor);
@@ -32,10 +33,12 @@ export async function listItems(
     size,
     after: after && [after.at, String(after.id)],
   });
+  const read = readableOrLogged(docs, log);
+  const end = last && read.at(-1);
   return {
-    content: docs.map((doc) => galleryView(Number(doc.id), doc.data())),
+    content: read.map(({ doc, content }) => galleryView(Number(doc.id), content)),
     totalElements: total,
     totalPages: Math.ceil(total / size),
-    nextCursor: last && cursorOf({ at: last.data().createdAt, id: Number(last.id) }),
+    nextCursor: end ? cursorOf({ at: end.content.createdAt, id: Number(end.doc.id) }) : null,
   };
 }

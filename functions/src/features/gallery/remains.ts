@@ -1,5 +1,6 @@
 import type { Dependencies } from '../../lib/dependencies.ts';
 import type { GalleryRemainsDocument } from '../../lib/documents/gallery.ts';
+import { readableOrLogged } from '../../lib/documents/readable.ts';
 import { removeFiles } from './files.ts';
 
 type Deps = Pick<Dependencies, 'bucket' | 'collections' | 'log' | 'now'>;
@@ -26,7 +27,9 @@ export async function sweepRemains(deps: Deps): Promise<void> {
       .where('createdAt', '<', new Date(now().getTime() - unfinishedAfterMs))
       .limit(sweptAtOnce)
       .get();
-    await Promise.all(docs.map((doc) => clearRemains(deps, doc.id, doc.data())));
+    await Promise.all(
+      readableOrLogged(docs, log).map(({ doc, content }) => clearRemains(deps, doc.id, content)),
+    );
   } catch (error) {
     log.error('Remains of the gallery could not be cleared.', error);
   }

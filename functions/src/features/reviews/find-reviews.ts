@@ -1,13 +1,14 @@
 import type { Review, ReviewList, ReviewSearch } from '@pawprints/domain/contract/reviews';
-import * as z from 'zod/mini';
 import { cursorOf, positionOf, type Position } from '../../http/cursor.ts';
 import type { Dependencies } from '../../lib/dependencies.ts';
+import { contentOf } from '../../lib/documents/converter.ts';
+import { logUnreadable, readableAs, readableOrLogged } from '../../lib/documents/readable.ts';
 import { reviewDocument } from '../../lib/documents/review.ts';
 import { sliceOf } from '../../lib/list-slice.ts';
 import { reviewView, storedReview } from './review.ts';
 import { positionOfWords, wordsIdOf, wordsQuery } from './words-index.ts';
 
-type Deps = Pick<Dependencies, 'collections' | 'firestore'>;
+type Deps = Pick<Dependencies, 'collections' | 'firestore' | 'log'>;
 
 /** A search whose cursor is read: the page begins after that position. */
 type Search = Omit<ReviewSearch, 'cursor'> & { after: Position | null };
@@ -19,18 +20,18 @@ type Found = { reviews: Review[]; next: Position | null; total: number };
  * One review.
  * @throws ApiError NOT_FOUND
  */
-export async function getReview({ collections }: Deps, id: number): Promise<Review> {
+export async function getReview({ collections }: Pick<Deps, 'collections'>, id: number): Promise<Review> {
   const { review } = await storedReview(collections, id);
   return reviewView(id, review);
 }
 
 /** Everything that an author has written, newest first. */
-export async function reviewsOf({ collections }: Deps, uid: string): Promise<Review[]> {
+export async function reviewsOf({ collections, log }: Deps, uid: string): Promise<Review[]> {
   const { docs } = await collections.reviews
     .where('authorId', '==', uid)
     .orderBy('createdDate', 'desc')
     .get();
-  return docs.map((doc) => reviewView(Number(doc.id), doc.data()));
+  return readableOrLogged(docs, log).map(({ doc, content }) => reviewView(Number(doc.id), content));
 }
 
 /**
@@ -51,7 +52,7 @@ export async function findReviews(deps: Deps, { cursor, ...search }: ReviewSearc
 }
 
 async function allReviews(
-  { collections: { reviews } }: Deps,
+  { collections: { reviews }, log }: Deps,
   { page, size, after, serviceType }: Search,
 ): Promise<Found> {
   const ofService = serviceType === undefined ? reviews : reviews.where('serviceType', '==', serviceType);
@@ -61,15 +62,17 @@ async function allReviews(
     size,
     after: after && [after.at, String(after.id)],
   });
+  const read = readableOrLogged(docs, log);
+  const end = last && read.at(-1);
   return {
-    reviews: docs.map((doc) => reviewView(Number(doc.id), doc.data())),
-    next: last && { id: Number(last.id), at: last.data().createdDate },
+    reviews: read.map(({ doc, content }) => reviewView(Number(doc.id), content)),
+    next: end ? { id: Number(end.doc.id), at: end.content.createdDate } : null,
     total,
   };
 }
 
 async function searchedReviews(
-  { collections, firestore }: Deps,
+  { collections, firestore, log }: Deps,
   { page, size, after, search, serviceType }: Search,
 ): Promise<Found> {
   const withWords = wordsQuery(collections, search);
@@ -84,8 +87,10 @@ async function searchedReviews(
   // `getAll` knows no converter.
   const ids = docs.map((doc) => positionOfWords(doc.id).id);
   const refs = ids.map((id) => firestore.doc(collections.reviews.doc(String(id)).path));
-  const reviews = (await firestore.getAll(...refs))
-    .filter((doc) => doc.exists)
-    .map((doc) => reviewView(Number(doc.id), z.parse(reviewDocument, doc.data())));
+  const reviews = readableAs(
+    await firestore.getAll(...refs),
+    (doc) => contentOf(reviewDocument, doc),
+    (unreadable) => logUnreadable(log, unreadable),
+  ).map(({ doc, content }) => reviewView(Number(doc.id), content));
   return { reviews, next: last && positionOfWords(last.id), total };
 }

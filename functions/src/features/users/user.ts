@@ -1,8 +1,8 @@
 import type { User } from '@pawprints/domain/contract/users';
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import type { Identity } from '../../http/authenticate.ts';
-import type { Collections } from '../../lib/collections.ts';
 import type { Dependencies } from '../../lib/dependencies.ts';
+import { readableOrLogged } from '../../lib/documents/readable.ts';
 import type { UserDocument } from '../../lib/documents/user.ts';
 import { newUser } from '../../lib/new-user.ts';
 import { petView } from '../../lib/pet-view.ts';
@@ -10,7 +10,7 @@ import { untilSettled } from '../../lib/until-settled.ts';
 
 /** The user after a change, kept and as read. */
 export async function changeUser(
-  { collections, firestore, now }: Dependencies,
+  { collections, firestore, log, now }: Dependencies,
   identity: Identity,
   change: (user: UserDocument) => UserDocument,
 ): Promise<User> {
@@ -24,7 +24,7 @@ export async function changeUser(
       await batch.commit();
       return changed;
     }),
-    petsOf(collections, identity.uid),
+    petsOf({ collections, log }, identity.uid),
   ]);
   return userView(identity, user, pets);
 }
@@ -40,9 +40,12 @@ export function saveUser(
 }
 
 /** A customer's pets as read, the newest last. */
-export async function petsOf(collections: Collections, uid: string): Promise<User['pets']> {
+export async function petsOf(
+  { collections, log }: Pick<Dependencies, 'collections' | 'log'>,
+  uid: string,
+): Promise<User['pets']> {
   const { docs } = await collections.petsOf(uid).orderBy('createdAt').get();
-  return docs.map((pet) => petView(pet.id, pet.data()));
+  return readableOrLogged(docs, log).map(({ doc, content }) => petView(doc.id, content));
 }
 
 /** The role is the token's: what it lets do, the API and the rules ask anew each time. */
