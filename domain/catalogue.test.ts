@@ -67,6 +67,13 @@ describe('prices', () => {
     ]);
   });
 
+  it('of a ride are both: the card that is specified, and what is charged online', () => {
+    expect(addOns.DOG_PICKUP_DROPOFF).toMatchObject({
+      priceText: 'from $15',
+      onlineText: '$19, there and back',
+    });
+  });
+
   it('of the services page are the published ones', () => {
     const rows = (id: 'daycare' | 'boarding' | 'longterm' | 'walking') =>
       services[id].prices.map(({ price }) => price);

@@ -119,6 +119,8 @@ export type AddOn = {
   per: AddOnUnit;
   /** The price as the cards show it. */
   priceText: string;
+  /** What is charged online, where that text says another price. */
+  onlineText?: string;
   duration?: string;
   /** The rows of one that has a page of its own. */
   prices?: readonly PriceRow[];
@@ -256,6 +258,7 @@ export const addOns: Record<AddOnId, AddOn> = {
     price: rideRates.flat,
     per: 'booking',
     priceText: `from ${formatDollars(rideRates.shownFrom)}`,
+    onlineText: `${formatDollars(rideRates.flat)}, there and back`,
     prices: [
       {
         label: 'By distance',

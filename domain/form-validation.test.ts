@@ -31,7 +31,15 @@ describe('a new pet', () => {
       neutered: false,
       vaccinated: false,
       parkWalkAllowed: true,
+      medicalInfo: '',
     });
+  });
+
+  it('has a note of at most 1,000 characters', () => {
+    expect(validateNewPet({ ...bella, medicalInfo: 'x'.repeat(1000) })).toEqual([]);
+    expect(shown(validateNewPet({ ...bella, medicalInfo: 'x'.repeat(1001) }))).toEqual([
+      'medicalInfo: Medical information can be at most 1,000 characters. Please shorten it.',
+    ]);
   });
 
   it('of which nothing is typed has each fault in order', () => {
@@ -93,7 +101,14 @@ describe('a new pet', () => {
 
   it('is sent trimmed, its age a number', () => {
     expect(
-      newPetOf({ ...bella, name: ' Bella ', age: ' 3.0 ', otherBreed: 'left over', vaccinated: true }),
+      newPetOf({
+        ...bella,
+        name: ' Bella ',
+        age: ' 3.0 ',
+        otherBreed: 'left over',
+        vaccinated: true,
+        medicalInfo: ' Half a pill ',
+      }),
     ).toEqual({
       name: 'Bella',
       breed: 'Maltese',
@@ -103,6 +118,7 @@ describe('a new pet', () => {
       neutered: false,
       vaccinated: true,
       parkWalkAllowed: true,
+      medicalInfo: 'Half a pill',
     });
   });
 

@@ -3,7 +3,13 @@ import type { Gender, PetSize } from './catalogue.ts';
 import { cleanText } from './characters.ts';
 import { blankFaults, textFaults } from './fault.ts';
 import type { Fault } from './fault.ts';
-import { galleryMessages, petMessages, profileMessages, reviewMessages } from './messages.ts';
+import {
+  galleryMessages,
+  medicalInfoLabel,
+  petMessages,
+  profileMessages,
+  reviewMessages,
+} from './messages.ts';
 
 /** The form 'Add a New Pet': every field as it is typed or chosen, '' where it is empty. */
 export type PetForm = {
@@ -16,6 +22,7 @@ export type PetForm = {
   neutered: boolean;
   vaccinated: boolean;
   parkWalkAllowed: boolean;
+  medicalInfo: string;
 };
 
 /** Specification 2, section 5: the defaults of a new pet. */
@@ -29,6 +36,7 @@ export const emptyPetForm: PetForm = {
   neutered: false,
   vaccinated: false,
   parkWalkAllowed: true,
+  medicalInfo: '',
 };
 
 /** What is wrong with a new pet (specification 2, section 5). */
@@ -40,6 +48,7 @@ export function validateNewPet(form: PetForm): Fault[] {
     ...textFaults([
       { field: 'name', text: form.name, label: 'The name', max: limits.nameMax },
       { field: 'otherBreed', text: form.otherBreed, label: 'The breed', max: limits.nameMax },
+      { field: 'medicalInfo', text: form.medicalInfo, label: medicalInfoLabel, max: limits.textMax },
     ]),
   ];
 }
@@ -73,6 +82,7 @@ export function newPetOf({ otherBreed, ...form }: PetForm) {
     name: cleanText(form.name),
     breed: form.breed === 'Other' ? cleanText(otherBreed) : form.breed,
     age: Number(form.age),
+    medicalInfo: cleanText(form.medicalInfo),
   };
 }
 

@@ -79,6 +79,9 @@ export const petMessages = {
   removeFailed: 'Failed to remove pet. Please try again.',
 } as const;
 
+/** How the forms and the messages name a dog's note. */
+export const medicalInfoLabel = 'Medical information';
+
 /** Specification 2, section 8: booking submit errors, raised internally and not shown to the customer. */
 export const submitErrors = {
   service: 'Please select a service',

@@ -57,6 +57,12 @@ describe('adding pets', () => {
     [{ breed: '' }, 'breed: Please select a breed.'],
     [{ breed: 'Other' }, 'breed: Please specify the breed.'],
     [{ breed: ' Other ' }, 'breed: Please specify the breed.'],
+    [{ breed: 'Other', otherBreed: ' ' }, 'breed: Please specify the breed.'],
+    [{ breed: 'Other', otherBreed: 'Other' }, 'breed: Please specify the breed.'],
+    [
+      { breed: 'Other', otherBreed: 'x'.repeat(81) },
+      'otherBreed: The breed can be at most 80 characters. Please shorten it.',
+    ],
     [{ age: undefined }, 'age: Pet age is required.'],
     [{ age: null }, 'age: Pet age is required.'],
     [{ age: '3' }, 'age: Please enter a valid number for age.'],
@@ -84,6 +90,14 @@ describe('adding pets', () => {
     ]);
   });
 
+  it.each([
+    ['typed for Other', { breed: 'Other', otherBreed: ' Kai Ken ' }, 'Kai Ken'],
+    ['left over from an earlier choice', { breed: 'Poodle', otherBreed: 'Kai Ken' }, 'Poodle'],
+    ['empty', { breed: 'Poodle', otherBreed: '' }, 'Poodle'],
+  ])('takes an otherBreed that is %s', (_, fields, breed) => {
+    expect(z.parse(addPets.body, [{ ...rex, ...fields }])).toEqual([{ ...kept, breed }]);
+  });
+
   it('takes a typed breed and a puppy', () => {
     expect(z.parse(addPets.body, [{ ...rex, breed: ' Kooikerhondje ', age: 0 }])).toEqual([
       { ...kept, breed: 'Kooikerhondje', age: 0 },
@@ -95,6 +109,8 @@ describe('changing a pet', () => {
   it('takes the changed fields alone', () => {
     expect(z.parse(updatePet.body, { vaccinated: true })).toEqual({ vaccinated: true });
     expect(z.parse(updatePet.body, { age: 4, name: ' Max ' })).toEqual({ age: 4, name: 'Max' });
+    expect(z.parse(updatePet.body, { otherBreed: 'Kai Ken' })).toEqual({ breed: 'Kai Ken' });
+    expect(z.parse(updatePet.body, { breed: 'Other', otherBreed: 'Kai Ken' })).toEqual({ breed: 'Kai Ken' });
   });
 
   it('holds them to the same rules', () => {

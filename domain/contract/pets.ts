@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { genders, petSizes } from '../catalogue.ts';
+import { breeds, genders, petSizes } from '../catalogue.ts';
 import { limits } from '../limits.ts';
-import { petMessages } from '../messages.ts';
+import { medicalInfoLabel, petMessages } from '../messages.ts';
 import {
   idempotencyHeaders,
   idParams,
+  line,
   publicId,
   requestObject,
   requiredLine,
@@ -13,11 +14,12 @@ import {
 } from './fields.ts';
 import type { RouteContract } from './route.ts';
 
-/** A pet as read. `breed` is one of the list, or what the customer typed for 'Other'. */
+/** A pet as read. `breed` is one of the list, or what the customer typed for 'Other'; that stands in `otherBreed` too. */
 export const petSchema = z.object({
   id: publicId,
   name: z.string(),
   breed: z.string(),
+  otherBreed: z.string(),
   age: z.nullable(z.int()),
   size: z.enum(petSizes),
   gender: z.enum(genders),
@@ -27,6 +29,11 @@ export const petSchema = z.object({
   medicalInfo: z.string(),
 });
 export type Pet = z.infer<typeof petSchema>;
+
+/** What was typed for 'Other', '' for a breed of the list. */
+export function otherBreedOf(breed: string): string {
+  return breeds.some((listed) => listed === breed) ? '' : breed;
+}
 
 const age = z
   .int({
@@ -42,21 +49,44 @@ const age = z
     z.lte(limits.maxPetAge, `Age can be at most ${limits.maxPetAge} years.`),
   );
 
-/** A new pet (specification 2, section 3); the text typed for 'Other' replaces it in `breed`. */
-export const newPetBody = requestObject({
+/** The fields of a pet as they are sent: what was typed for 'Other' stands in `breed`, or in `otherBreed` beside it. */
+const petFields = requestObject({
   name: requiredLine('The name', limits.nameMax, petMessages.name),
-  breed: requiredLine('The breed', limits.nameMax, petMessages.breed).check(
-    z.refine((breed) => breed !== 'Other', petMessages.otherBreed),
-  ),
+  breed: requiredLine('The breed', limits.nameMax, petMessages.breed),
+  otherBreed: z.optional(line('The breed', limits.nameMax)),
   age,
   size: z.enum(petSizes, 'The size must be SMALL or LARGE.'),
   gender: z.enum(genders, 'The gender must be MALE or FEMALE.'),
   neutered: trueOrFalse('Neutered'),
   vaccinated: trueOrFalse('Vaccinated'),
   parkWalkAllowed: trueOrFalse('Park walk allowed'),
-  medicalInfo: z.optional(text('Medical information', limits.textMax)),
+  medicalInfo: z.optional(text(medicalInfoLabel, limits.textMax)),
 });
+
+/** Said together with whatever else is wrong. */
+const otherBreedGiven = z.refine<{ breed?: string; otherBreed?: string | undefined }>(
+  ({ otherBreed = '' }) => !['', 'Other'].includes(otherBreed),
+  {
+    error: petMessages.otherBreed,
+    path: ['breed'],
+    when: ({ value }) =>
+      typeof value === 'object' && value !== null && 'breed' in value && value.breed === 'Other',
+  },
+);
+
+/** The text typed for 'Other' replaces it in `breed` (specification 2, section 5). */
+function withTypedBreed<Body extends { breed?: string; otherBreed?: string | undefined }>({
+  otherBreed = '',
+  ...body
+}: Body) {
+  const isTyped = body.breed === 'Other' || (body.breed === undefined && otherBreed !== '');
+  return isTyped ? { ...body, breed: otherBreed } : body;
+}
+
+/** A new pet (specification 2, section 3). */
+export const newPetBody = z.pipe(petFields.check(otherBreedGiven), z.transform(withTypedBreed));
 export type NewPet = z.infer<typeof newPetBody>;
+type SentPet = z.input<typeof newPetBody>;
 
 const newPets = z
   .array(newPetBody, 'Please send a list of pets.')
@@ -67,7 +97,7 @@ const newPets = z
 
 /** The list itself, or the list as the one field `pets`. */
 const newPetsBody = z.pipe(
-  z.transform((body: NewPet[] | { pets: NewPet[] }): unknown => {
+  z.transform((body: SentPet[] | { pets: SentPet[] }): unknown => {
     const [[key, value] = [], ...others] = Array.isArray(body) ? [] : Object.entries(body ?? {});
     return key === 'pets' && others.length === 0 ? value : body;
   }),
@@ -91,11 +121,13 @@ export const petRoutes = {
     auth: 'user',
     summary: "Changes the named fields of one of the customer's pets",
     params: idParams,
-    body: z
-      .exactPartial(newPetBody)
-      .check(
+    body: z.pipe(
+      z.exactPartial(petFields).check(
         z.refine((changes) => Object.keys(changes).length > 0, 'Please send at least one field to change.'),
+        otherBreedGiven,
       ),
+      z.transform(withTypedBreed),
+    ),
     result: petSchema,
   },
   deletePet: {

@@ -15,7 +15,13 @@ describe('POST /pets', () => {
     const { result } = await call(petRoutes.addPets, { as: person, body: pets });
     expect(result.map(({ name }) => name)).toEqual(names);
     expect(new Set(result.map(({ id }) => id)).size).toBe(3);
-    expect(result[0]).toEqual({ ...aPet, name: 'Ada', id: result[0]?.id, medicalInfo: '' });
+    expect(result[0]).toEqual({
+      ...aPet,
+      name: 'Ada',
+      id: result[0]?.id,
+      otherBreed: '',
+      medicalInfo: '',
+    });
 
     const wrapped = await call(petRoutes.addPets, {
       as: person,
@@ -24,6 +30,33 @@ describe('POST /pets', () => {
     expect(wrapped.result).toMatchObject([{ name: 'Dot', medicalInfo: 'Half a pill a day' }]);
     const me = await call(userRoutes.me, { as: person });
     expect(me.result.pets.map(({ name }) => name)).toEqual([...names, 'Dot']);
+  });
+
+  it('takes the breed that is typed for Other in its own field, or in place of it', async () => {
+    const person = await newPerson();
+    const { result } = await call(petRoutes.addPets, {
+      as: person,
+      body: [
+        { ...aPet, breed: 'Other', otherBreed: ' Kai Ken ' },
+        { ...aPet, breed: 'Kai Ken' },
+        { ...aPet, breed: 'Poodle', otherBreed: 'Kai Ken' },
+      ],
+    });
+    const breeds = [
+      { breed: 'Kai Ken', otherBreed: 'Kai Ken' },
+      { breed: 'Kai Ken', otherBreed: 'Kai Ken' },
+      { breed: 'Poodle', otherBreed: '' },
+    ];
+    expect(result).toMatchObject(breeds);
+    expect((await call(userRoutes.me, { as: person })).result.pets).toMatchObject(breeds);
+
+    const [dog] = result;
+    const changed = await call(petRoutes.updatePet, {
+      as: person,
+      params: { id: dog?.id ?? 0 },
+      body: { breed: 'Other', otherBreed: 'Shikoku' },
+    });
+    expect(changed.result).toMatchObject({ breed: 'Shikoku', otherBreed: 'Shikoku' });
   });
 
   it('says everything that is wrong, with the specified texts', async () => {
@@ -106,8 +139,19 @@ describe('PATCH /pets/{id}', () => {
     expect((await call(userRoutes.me, { as: person })).result.pets).toEqual([changed]);
   });
 
+  it('changes the note, and takes it away', async () => {
+    const person = await newPerson();
+    const { id } = await addPet(person, { medicalInfo: 'Allergic to chicken' });
+    const change = async (medicalInfo: string) =>
+      (await call(petRoutes.updatePet, { as: person, params: { id }, body: { medicalInfo } })).result;
+    expect(await change(` ${'x'.repeat(1000)} `)).toMatchObject({ medicalInfo: 'x'.repeat(1000) });
+    expect(await change('')).toMatchObject({ medicalInfo: '' });
+  });
+
   it.each([
     ['nothing', {}],
+    ['a note of more than 1,000 characters', { medicalInfo: 'x'.repeat(1001) }],
+    ['Other without the breed', { breed: 'Other' }],
     ['a wrong value', { age: -1 }],
     ['what is not known', { owner: 'me' }],
     ['the id', { id: 7 }],

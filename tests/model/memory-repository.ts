@@ -1,4 +1,4 @@
-import type { Pet } from '@pawprints/domain/contract/pets';
+import type { PetSnapshot } from '../../functions/src/lib/pet-view.ts';
 import { Timestamp } from 'firebase-admin/firestore';
 import {
   attentionIdOf,
@@ -23,7 +23,7 @@ type Kept<Value> = { value: Value; version: number };
 /** What the repositories hold; a structured clone of it is the same world again. */
 export type Memory = {
   writes: number;
-  pets: Map<string, Pet[]>;
+  pets: Map<string, PetSnapshot[]>;
   reservations: Map<number, Kept<Reservation>>;
   keys: Map<string, Kept<BookingKey>>;
   mails: Map<string, Mail>;

@@ -24,7 +24,7 @@ export const customer = {
   token: '',
 } as const;
 
-export const pet: Pet = { ...aPet, id: 1, medicalInfo: '' };
+export const pet: Pet = { ...aPet, id: 1, otherBreed: '', medicalInfo: '' };
 
 /** A customer, our process and Stripe, with a clock of their own; without emulators, so that thousands of lives fit into minutes. */
 export function createWorld(saved: Saved = newSaved()) {

@@ -1,5 +1,5 @@
+import type { PetSnapshot } from '../../functions/src/lib/pet-view.ts';
 import { randomUUID } from 'node:crypto';
-import type { Pet } from '@pawprints/domain/contract/pets';
 import { describe, expect, it } from 'vitest';
 import type { BookingKey, ReservationRepository } from '../../functions/src/features/booking/repository.ts';
 import type { Reservation } from '../../functions/src/features/booking/reservation.ts';
@@ -9,7 +9,7 @@ import { aPet } from './pets.ts';
 
 type Kept = {
   repository: ReservationRepository;
-  addPet: (uid: string, pet: Pet) => Promise<void>;
+  addPet: (uid: string, pet: PetSnapshot) => Promise<void>;
   mailIds: (reservation: number) => Promise<string[]>;
 };
 
@@ -205,7 +205,7 @@ export function aReservation(changes: Partial<Reservation> = {}): Reservation {
   };
 }
 
-function ownPet(): Pet {
+function ownPet(): PetSnapshot {
   return { ...aPet, id: newPublicId(), age: null, medicalInfo: '' };
 }
 

@@ -1,8 +1,15 @@
-import { petSchema, type Pet } from '@pawprints/domain/contract/pets';
-import * as z from 'zod/mini';
+import { otherBreedOf, type Pet } from '@pawprints/domain/contract/pets';
+import type { ReservationDocument } from './documents/reservation.ts';
 import type { PetDocument } from './documents/user.ts';
 
-/** A pet as read, and as a booking keeps it. */
-export function petView(id: string, pet: PetDocument): Pet {
-  return z.parse(petSchema, { ...pet, id: Number(id) });
+/** A pet as a booking keeps it. */
+export type PetSnapshot = ReservationDocument['pets'][number];
+
+export function petSnapshot(id: string, { createdAt: _added, ...pet }: PetDocument): PetSnapshot {
+  return { ...pet, id: Number(id) };
+}
+
+/** A pet as read. */
+export function petView(pet: PetSnapshot): Pet {
+  return { ...pet, otherBreed: otherBreedOf(pet.breed) };
 }

@@ -29,7 +29,7 @@ const pet = {
   neutered: true,
   vaccinated: true,
   parkWalkAllowed: true,
-  medicalInfo: '',
+  medicalInfo: 'Half a pill\nin the morning',
 } as const;
 
 const line: QuoteLine = {
@@ -112,6 +112,9 @@ describe('the mails of a payment', () => {
     expect(business?.to).toBe('hello@example.com');
     expect(business && textOf(business.letter)).toContain('<b>Allergic</b> to chicken');
     expect(customer && textOf(customer.letter)).not.toContain('Allergic');
+    expect(business && textOf(business.letter)).toMatch(
+      /Medical information of Luna:\n> Half a pill\n> in the morning/u,
+    );
   });
 
   it('are not written to an account without a verified address', () => {

@@ -36,6 +36,7 @@ export function paidMails(reservation: Reservation, now: Date): Mail[] {
         paragraph(`This customer has booked and paid ${price}:`),
         { kind: 'facts', rows: customerRows(reservation) },
         ...details(reservation),
+        ...petNotes(reservation),
         words('Health information', reservation.healthInformation || 'None given'),
         words('Special requests', reservation.specialRequests || 'None'),
       ],
@@ -177,6 +178,13 @@ export function details({ id, serviceType, pets, timeSlots, lines, totalPrice }:
       total: { label: 'Total', value: formatDollars(totalPrice) },
     },
   ];
+}
+
+/** What is known of each dog's health, apart from what was written for this booking. */
+function petNotes({ pets }: Reservation): Part[] {
+  return pets
+    .filter(({ medicalInfo }) => medicalInfo !== '')
+    .map(({ name, medicalInfo }) => words(`Medical information of ${cleanName(name)}`, medicalInfo));
 }
 
 export function paragraph(text: string): Part {

@@ -1,14 +1,21 @@
 import { cleanName } from '@pawprints/domain/characters';
-import type { Pet } from '@pawprints/domain/contract/pets';
 import type { ReservationBody } from '@pawprints/domain/contract/reservations';
 import type { Quote } from '@pawprints/domain/pricing';
 import { timedSlot } from '@pawprints/domain/schedule';
 import type { Identity } from '../../http/authenticate.ts';
 import type { Config } from '../../lib/config.ts';
+import type { PetSnapshot } from '../../lib/pet-view.ts';
 import { newAttempt } from './attempt.ts';
 import type { Reservation } from './reservation.ts';
 
-type Booking = { id: number; user: Identity; body: ReservationBody; pets: Pet[]; price: Quote; now: Date };
+type Booking = {
+  id: number;
+  user: Identity;
+  body: ReservationBody;
+  pets: PetSnapshot[];
+  price: Quote;
+  now: Date;
+};
 
 /** A reservation to be paid, with everything as it is now: pets, prices, and the first attempt. */
 export function newReservation(booking: Booking, config: Config): Reservation {

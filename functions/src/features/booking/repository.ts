@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Pet } from '@pawprints/domain/contract/pets';
 import type { DocumentSnapshot, Timestamp, WriteBatch } from 'firebase-admin/firestore';
 import type { Dependencies } from '../../lib/dependencies.ts';
 import { contentOf, type UnreadableDocument } from '../../lib/documents/converter.ts';
@@ -9,7 +8,7 @@ import { reservationDocument, type BookingKeyDocument } from '../../lib/document
 import { isAlreadyThere, isOutdated } from '../../lib/firestore-errors.ts';
 import { commitWithMails } from '../../lib/mail/commit-with-mails.ts';
 import type { Mail } from '../../lib/mail/outbox.ts';
-import { petView } from '../../lib/pet-view.ts';
+import { petSnapshot, type PetSnapshot } from '../../lib/pet-view.ts';
 import type { AttentionNews } from './attention.ts';
 import { attentionWrites } from './attention-repository.ts';
 import { checkAtOf } from './check-at.ts';
@@ -46,7 +45,7 @@ export function reservationRepository({
       uid: string,
       petIds: readonly number[],
       keyId: string | null,
-    ): Promise<{ pets: Pet[]; knownKey: StoredKey | null }> {
+    ): Promise<{ pets: PetSnapshot[]; knownKey: StoredKey | null }> {
       const collection = collections.petsOf(uid);
       const [pets, key] = await Promise.all([
         Promise.all(petIds.map((id) => collection.doc(String(id)).get())),
@@ -55,7 +54,7 @@ export function reservationRepository({
       return {
         pets: pets.flatMap((pet) => {
           const content = pet.data();
-          return content === undefined ? [] : [petView(pet.id, content)];
+          return content === undefined ? [] : [petSnapshot(pet.id, content)];
         }),
         knownKey: key === null ? null : storedKeyOf(key),
       };

@@ -1,6 +1,7 @@
 import type { Reservation as ReservationAsRead } from '@pawprints/domain/contract/reservations';
 import type { PaymentDocument } from '../../lib/documents/payment.ts';
 import type { ReservationDocument } from '../../lib/documents/reservation.ts';
+import { petView } from '../../lib/pet-view.ts';
 
 /** What its customer may know of a reservation, with its public id. */
 export type ReservationRecord = ReservationDocument & { id: number };
@@ -24,7 +25,7 @@ export function reservationView(reservation: ReservationRecord): ReservationAsRe
   const { status, timeSlots, createdAt, firstDropOffAt, paidAt, ...rest } = reservation;
   return {
     id: rest.id,
-    pets: rest.pets,
+    pets: rest.pets.map(petView),
     serviceType: rest.serviceType,
     reservationStatus: status,
     scheduleType: rest.scheduleType,

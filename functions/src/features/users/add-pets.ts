@@ -6,7 +6,7 @@ import type { Dependencies } from '../../lib/dependencies.ts';
 import type { PetDocument } from '../../lib/documents/user.ts';
 import { newUser } from '../../lib/new-user.ts';
 import { orEarlier } from '../../lib/or-earlier.ts';
-import { petView } from '../../lib/pet-view.ts';
+import { petSnapshot, petView } from '../../lib/pet-view.ts';
 import { publicIdOf } from '../../lib/public-id.ts';
 import { untilSettled } from '../../lib/until-settled.ts';
 import { saveUser } from './user.ts';
@@ -41,13 +41,13 @@ export async function addPets(
     saveUser(batch, found, { ...user, petAdditions: (user.petAdditions ?? 0) + 1 });
     for (const { ref, document } of pets) batch.create(ref, document);
     await batch.commit();
-    return pets.map(({ ref, document }) => petView(ref.id, document));
+    return pets.map(({ ref, document }) => petView(petSnapshot(ref.id, document)));
   };
   const findEarlier = async () => {
     const found = await Promise.all(pets.map(({ ref }) => ref.get()));
     const views = found.flatMap((pet) => {
       const document = pet.data();
-      return document === undefined ? [] : [petView(pet.id, document)];
+      return document === undefined ? [] : [petView(petSnapshot(pet.id, document))];
     });
     // Of pets that were added together, some may have been removed since.
     return views.length === 0 ? undefined : views;

@@ -2,7 +2,7 @@ import type { NewPet, Pet } from '@pawprints/domain/contract/pets';
 import { ApiError } from '../../http/api-error.ts';
 import type { Dependencies } from '../../lib/dependencies.ts';
 import type { PetDocument } from '../../lib/documents/user.ts';
-import { petView } from '../../lib/pet-view.ts';
+import { petSnapshot, petView } from '../../lib/pet-view.ts';
 import { untilSettled } from '../../lib/until-settled.ts';
 
 type Deps = Pick<Dependencies, 'collections'>;
@@ -45,6 +45,6 @@ function changePet(
     const precondition = { lastUpdateTime: found.updateTime };
     if (changed === null) await ref.delete(precondition);
     else await ref.update(changed, precondition);
-    return petView(ref.id, changed ?? pet);
+    return petView(petSnapshot(ref.id, changed ?? pet));
   });
 }

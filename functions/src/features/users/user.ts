@@ -5,7 +5,7 @@ import type { Dependencies } from '../../lib/dependencies.ts';
 import { readableOrLogged } from '../../lib/documents/readable.ts';
 import type { UserDocument } from '../../lib/documents/user.ts';
 import { newUser } from '../../lib/new-user.ts';
-import { petView } from '../../lib/pet-view.ts';
+import { petSnapshot, petView } from '../../lib/pet-view.ts';
 import { untilSettled } from '../../lib/until-settled.ts';
 
 /** The user after a change, kept and as read. */
@@ -45,7 +45,7 @@ export async function petsOf(
   uid: string,
 ): Promise<User['pets']> {
   const { docs } = await collections.petsOf(uid).orderBy('createdAt').get();
-  return readableOrLogged(docs, log).map(({ doc, content }) => petView(doc.id, content));
+  return readableOrLogged(docs, log).map(({ doc, content }) => petView(petSnapshot(doc.id, content)));
 }
 
 /** The role is the token's: what it lets do, the API and the rules ask anew each time. */

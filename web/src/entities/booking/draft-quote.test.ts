@@ -4,7 +4,8 @@ import { emptyDraft, withPet, withService } from './draft.ts';
 
 const luna = { id: 1, name: 'Luna', size: 'SMALL' as const };
 const bruno = { id: 2, name: 'Bruno', size: 'LARGE' as const };
-const draft = withPet(withPet(withService(emptyDraft('key'), 'daycare', '2026-05-03').draft, bruno), luna);
+const daycare = withService(emptyDraft('key'), 'daycare', '2026-05-03').draft;
+const draft = withPet(withPet(daycare, bruno.id), luna.id);
 
 describe('chosenPets', () => {
   it('keeps the order chosen and leaves out who is gone', () => {

@@ -1,6 +1,14 @@
 import { addDays } from '@pawprints/domain/calendar';
 import { describe, expect, it } from 'vitest';
-import { bookingDraftSchema, emptyDraft, withAddOn, withoutPet, withPet, withService } from './draft.ts';
+import {
+  bookingDraftSchema,
+  emptyDraft,
+  withAddOn,
+  withoutPet,
+  withoutRepeatedNote,
+  withPet,
+  withService,
+} from './draft.ts';
 import type { BookingDraft } from './draft.ts';
 
 const today = '2026-05-03';
@@ -53,18 +61,30 @@ describe('withAddOn', () => {
 });
 
 describe('withPet', () => {
-  const luna = { id: 1, medicalInfo: 'A bad knee.' };
-
-  it('fills an empty Health Information with what is known of the first pet', () => {
-    expect(withPet(empty, luna).healthInformation).toBe('A bad knee.');
-    expect(withPet(withPet(empty, { id: 2 }), luna).healthInformation).toBe('');
-    expect(withPet({ ...empty, healthInformation: 'Fine.' }, luna).healthInformation).toBe('Fine.');
-  });
-
   it('takes each pet once, in the order chosen', () => {
-    const both = withPet(withPet(withPet(empty, { id: 2 }), luna), { id: 2 });
+    const both = withPet(withPet(withPet(empty, 2), 1), 2);
     expect(both.petIds).toEqual([2, 1]);
     expect(withoutPet(both, 2).petIds).toEqual([1]);
+  });
+});
+
+describe('a draft of an older site', () => {
+  const { mayRepeatNote: _, ...older } = { ...daycare, healthInformation: ' A bad knee.' };
+  const draft = bookingDraftSchema.parse(older);
+  const pets = [{ medicalInfo: 'A bad knee.' }, { medicalInfo: '' }];
+
+  it('loses the note that was copied from a dog, once', () => {
+    expect(draft.mayRepeatNote).toBe(true);
+    expect(withoutRepeatedNote(draft, pets)).toEqual({
+      ...draft,
+      healthInformation: '',
+      mayRepeatNote: false,
+    });
+  });
+
+  it('keeps what was typed', () => {
+    const typed = { ...draft, healthInformation: 'A bad knee. And a cold.' };
+    expect(withoutRepeatedNote(typed, pets)).toEqual({ ...typed, mayRepeatNote: false });
   });
 });
 

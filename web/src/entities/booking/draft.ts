@@ -39,6 +39,8 @@ export const bookingDraftSchema = z.object({
   /** What is typed in 'Add a New Pet'; null while that form is closed. */
   newPet: z.nullable(petFormSchema),
   healthInformation: z.string(),
+  /** An older version of the site filled Health Information in with a dog's note: what it has kept may still be that. */
+  mayRepeatNote: z._default(z.boolean(), true),
   specialRequests: z.string(),
   /** The reservation that 'Pay Now' has made of this draft. */
   reservationId: z.nullable(z.number()),
@@ -56,6 +58,7 @@ export function emptyDraft(key: string): BookingDraft {
     petIds: [],
     newPet: null,
     healthInformation: '',
+    mayRepeatNote: false,
     specialRequests: '',
     reservationId: null,
   };
@@ -80,15 +83,18 @@ export function withAddOn(draft: BookingDraft, id: AddOnId, chosen: boolean): Bo
   return { ...draft, additionalServices: chosen ? [...others, id] : others };
 }
 
-/** The pet chosen. The first one fills an empty Health Information with what is known of it (decisions, 'Reservations'). */
-export function withPet(draft: BookingDraft, pet: { id: number; medicalInfo?: string | null }): BookingDraft {
-  if (draft.petIds.includes(pet.id)) return draft;
-  const fills = draft.petIds.length === 0 && draft.healthInformation.trim() === '';
-  return {
-    ...draft,
-    petIds: [...draft.petIds, pet.id],
-    healthInformation: fills ? (pet.medicalInfo ?? '') : draft.healthInformation,
-  };
+export function withPet(draft: BookingDraft, petId: number): BookingDraft {
+  return draft.petIds.includes(petId) ? draft : { ...draft, petIds: [...draft.petIds, petId] };
+}
+
+/** The draft without a note that an older version of the site has copied from a dog. */
+export function withoutRepeatedNote(
+  draft: BookingDraft,
+  pets: readonly { medicalInfo: string }[],
+): BookingDraft {
+  const typed = draft.healthInformation.trim();
+  const repeated = pets.some(({ medicalInfo }) => medicalInfo.trim() === typed);
+  return { ...draft, healthInformation: repeated ? '' : draft.healthInformation, mayRepeatNote: false };
 }
 
 export function withoutPet(draft: BookingDraft, petId: number): BookingDraft {

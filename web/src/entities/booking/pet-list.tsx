@@ -1,5 +1,6 @@
 import type { Pet } from '@pawprints/domain/contract/pets';
 import { PetFacts } from '../pet/pet-facts.tsx';
+import { PetNote } from '../pet/pet-note.tsx';
 
 /** The dogs of a booking with what is known of each. */
 export function PetList({ pets }: { pets: readonly Pet[] }) {
@@ -12,6 +13,7 @@ export function PetList({ pets }: { pets: readonly Pet[] }) {
             <span className="text-ink-muted">{pet.breed}</span>
           </p>
           <PetFacts pet={pet} />
+          <PetNote text={pet.medicalInfo} className="mt-2" />
         </li>
       ))}
     </ul>

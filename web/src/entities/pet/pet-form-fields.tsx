@@ -1,7 +1,9 @@
 import { breeds, genderLabels, genders, petSizeLabels, petSizes } from '@pawprints/domain/catalogue';
 import type { PetForm } from '@pawprints/domain/form-validation';
+import { medicalInfoLabel } from '@pawprints/domain/messages';
 import { Checkbox, ChoiceGroup, RadioCard } from '../../components/ui/choice.tsx';
 import { Field, Select, TextInput } from '../../components/ui/field.tsx';
+import { LongText } from '../../components/ui/long-text.tsx';
 import type { ShownFaults } from '../../lib/shown-faults.ts';
 
 // The same elements each time: React then leaves the list alone.
@@ -107,6 +109,17 @@ export function PetFormFields({
           label="Park walk allowed"
           checked={form.parkWalkAllowed}
           onChange={(event) => onChange({ parkWalkAllowed: event.target.checked })}
+        />
+      </div>
+      <div data-field="medicalInfo" className="sm:col-span-2">
+        <LongText
+          label={medicalInfoLabel}
+          hint="Allergies, medicine, a bad knee. It is kept with this dog and comes along with every booking."
+          value={form.medicalInfo}
+          rows={3}
+          error={faults.of('medicalInfo')}
+          onChange={(medicalInfo) => onChange({ medicalInfo })}
+          onBlur={() => faults.leave('medicalInfo')}
         />
       </div>
     </div>

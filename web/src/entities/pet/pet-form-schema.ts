@@ -13,4 +13,6 @@ export const petFormSchema: z.ZodMiniType<PetForm> = z.object({
   neutered: z.boolean(),
   vaccinated: z.boolean(),
   parkWalkAllowed: z.boolean(),
+  // Not in what an older version of the site has kept.
+  medicalInfo: z._default(z.string(), ''),
 });

@@ -1,19 +1,18 @@
 import { Plus } from 'lucide-react';
 import { useDeferredValue } from 'react';
-import { characterCount } from '@pawprints/domain/characters';
-import { limits } from '@pawprints/domain/catalogue';
 import type { User } from '@pawprints/domain/contract/users';
 import { emptyPetForm } from '@pawprints/domain/form-validation';
 import type { PetForm } from '@pawprints/domain/form-validation';
 import { petMessages } from '@pawprints/domain/messages';
 import { Button } from '../../components/ui/button.tsx';
 import { CheckCard, ChoiceGroup } from '../../components/ui/choice.tsx';
-import { Field, FieldError, TextArea } from '../../components/ui/field.tsx';
+import { FieldError } from '../../components/ui/field.tsx';
+import { LongText } from '../../components/ui/long-text.tsx';
 import { changeDraft, useBookingDraft } from '../../entities/booking/draft-store.ts';
 import { withoutPet, withPet } from '../../entities/booking/draft.ts';
 import { NewPetForm } from '../../entities/pet/new-pet-form.tsx';
 import { PetFacts } from '../../entities/pet/pet-facts.tsx';
-import { useSession } from '../../entities/session/session-store.ts';
+import { PetNote } from '../../entities/pet/pet-note.tsx';
 import { useReturnFocus } from '../../lib/return-focus.ts';
 import type { ShownFaults } from '../../lib/shown-faults.ts';
 import { unfinished } from './steps.ts';
@@ -39,13 +38,14 @@ export function PetStep({ user, faults }: { user: User; faults: ShownFaults }) {
                 checked={petIds.includes(pet.id)}
                 onChange={(event) =>
                   changeDraft((draft) =>
-                    event.target.checked ? withPet(draft, pet) : withoutPet(draft, pet.id),
+                    event.target.checked ? withPet(draft, pet.id) : withoutPet(draft, pet.id),
                   )
                 }
               >
                 <span className="mt-2 block">
                   <PetFacts pet={pet} />
                 </span>
+                {petIds.includes(pet.id) && <PetNote text={pet.medicalInfo} className="mt-2" />}
               </CheckCard>
             ))}
           </ChoiceGroup>
@@ -71,14 +71,12 @@ function NewPet({ hasPets, error }: { hasPets: boolean; error: string | undefine
   const opened = useDeferredValue(newPet !== null) && newPet !== null;
   const addButton = useReturnFocus(opened);
   const setNewPet = (form: PetForm | null) => changeDraft((draft) => ({ ...draft, newPet: form }));
-  const added = (petId: number) => {
-    const pet = useSession.getState().user?.pets.find((candidate) => candidate.id === petId);
+  const added = (petId: number) =>
     changeDraft((draft) => {
-      const chosen = pet === undefined ? draft : withPet(draft, pet);
+      const chosen = withPet(draft, petId);
       // What was typed while the answer was on its way stays.
       return draft.newPet === newPet ? { ...chosen, newPet: null } : chosen;
     });
-  };
   if (!opened && hasPets) {
     return (
       <div>
@@ -110,7 +108,7 @@ const texts = [
   {
     field: 'healthInformation',
     label: 'Health Information',
-    hint: 'Allergies, medicine, a bad knee: whatever we should watch.',
+    hint: 'For this booking: an upset stomach, a new medicine, whatever we should watch.',
   },
   {
     field: 'specialRequests',
@@ -130,21 +128,14 @@ function AdditionalInformation({ faults }: { faults: ShownFaults }) {
       </h2>
       {texts.map(({ field, label, hint }) => (
         <div key={field} data-field={field}>
-          <Field label={label} hint={hint} optional error={faults.of(field)}>
-            <TextArea
-              value={values[field]}
-              onChange={(event) => {
-                const text = event.target.value;
-                changeDraft((draft) => ({ ...draft, [field]: text }));
-              }}
-              onBlur={() => faults.leave(field)}
-            />
-          </Field>
-          {characterCount(values[field]) > limits.textMax * 0.8 && (
-            <p className="figures mt-1 text-right text-sm text-ink-muted">
-              {characterCount(values[field])} of {limits.textMax}
-            </p>
-          )}
+          <LongText
+            label={label}
+            hint={hint}
+            value={values[field]}
+            error={faults.of(field)}
+            onChange={(text) => changeDraft((draft) => ({ ...draft, [field]: text }))}
+            onBlur={() => faults.leave(field)}
+          />
         </div>
       ))}
     </section>

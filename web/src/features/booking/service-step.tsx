@@ -102,7 +102,7 @@ const AddOnCard = memo(function AddOnCard({
 }) {
   const addOn: AddOn = addOns[id];
   const { description, notes } = words[id];
-  const { duration } = addOn;
+  const { duration, onlineText } = addOn;
   const facts = duration === undefined ? notes : [`${duration}.`, ...notes];
   return (
     <CheckCard
@@ -110,6 +110,7 @@ const AddOnCard = memo(function AddOnCard({
       badge={
         <>
           <span className="figures font-semibold text-green">{addOn.priceText}</span>
+          {onlineText !== undefined && <span className="figures text-ink-muted">{onlineText}</span>}
           {applied && !chosen && <Badge tone="green">Auto-applied</Badge>}
         </>
       }

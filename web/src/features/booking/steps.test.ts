@@ -6,7 +6,7 @@ import { faultsOf, reachableStep } from './steps.ts';
 const clock = { now: new Date('2026-05-03T19:00:00Z'), zone: 'America/Los_Angeles' };
 const empty = emptyDraft('key');
 const dated = withService(empty, 'daycare', '2026-05-03').draft;
-const complete = withPet(dated, { id: 1 });
+const complete = withPet(dated, 1);
 
 describe('reachableStep', () => {
   it.each([

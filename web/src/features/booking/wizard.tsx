@@ -6,6 +6,7 @@ import { businessClock, useBusinessClock } from '../../entities/booking/business
 import { useOwnDraftKey } from '../../entities/booking/draft-lock.ts';
 import { quoteRequestOf } from '../../entities/booking/draft-quote.ts';
 import { changeDraft, useBookingDraft } from '../../entities/booking/draft-store.ts';
+import { withoutRepeatedNote } from '../../entities/booking/draft.ts';
 import type { BookingDraft } from '../../entities/booking/draft.ts';
 import type { BookingStep } from '../../lib/paths.ts';
 import { BookingSummary } from './booking-summary.tsx';
@@ -25,6 +26,7 @@ export function Wizard({ user }: { user: User }) {
   const clock = useBusinessClock();
   const address = useWizardAddress();
   useForgottenPets(draft, user);
+  useNoRepeatedNote(draft, user);
   useAddressInStep(draft, address);
 
   const [agreed, setAgreed] = useState<{ draft: BookingDraft; quote: Quote } | null>(null);
@@ -74,6 +76,12 @@ function useForgottenPets(draft: BookingDraft, user: User): void {
     const known = draft.petIds.filter((id) => user.pets.some((pet) => pet.id === id));
     if (known.length < draft.petIds.length) changeDraft((current) => ({ ...current, petIds: known }));
   }, [draft.petIds, user.pets]);
+}
+
+function useNoRepeatedNote({ mayRepeatNote }: BookingDraft, user: User): void {
+  useEffect(() => {
+    if (mayRepeatNote) changeDraft((current) => withoutRepeatedNote(current, user.pets));
+  }, [mayRepeatNote, user.pets]);
 }
 
 /** A link may ask for a service; no step opens before the earlier ones are valid; the address tells the truth. */

@@ -1,5 +1,4 @@
 import { useState, type SubmitEvent } from 'react';
-import { breeds } from '@pawprints/domain/catalogue';
 import { petRoutes } from '@pawprints/domain/contract/pets';
 import type { Pet } from '@pawprints/domain/contract/pets';
 import { newPetOf, validateNewPet } from '@pawprints/domain/form-validation';
@@ -72,8 +71,7 @@ function EditPetForm({ pet, draftKey, onClose }: { pet: Pet; draftKey: string; o
 
 /** A breed that is not of the list was typed for 'Other'. */
 function formOf(pet: Pet): PetForm {
-  const { name, size, gender, neutered, vaccinated, parkWalkAllowed } = pet;
-  const listed = breeds.some((breed) => breed === pet.breed);
+  const { name, size, gender, neutered, vaccinated, parkWalkAllowed, medicalInfo, otherBreed } = pet;
   return {
     name,
     size,
@@ -81,8 +79,9 @@ function formOf(pet: Pet): PetForm {
     neutered,
     vaccinated,
     parkWalkAllowed,
-    breed: listed ? pet.breed : 'Other',
-    otherBreed: listed ? '' : pet.breed,
+    medicalInfo,
+    breed: otherBreed === '' ? pet.breed : 'Other',
+    otherBreed,
     age: pet.age === null ? '' : String(pet.age),
   };
 }

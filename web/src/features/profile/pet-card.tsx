@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { PetFacts } from '../../entities/pet/pet-facts.tsx';
+import { PetNote } from '../../entities/pet/pet-note.tsx';
 import { useSession } from '../../entities/session/session-store.ts';
 import { call } from '../../lib/api-client.ts';
 import { EditPet } from './edit-pet.tsx';
@@ -28,7 +29,7 @@ export function PetCard({ pet }: { pet: Pet }) {
         </div>
       </div>
       <PetFacts pet={pet} />
-      {pet.medicalInfo !== '' && <p className="mt-3 whitespace-pre-wrap text-ink-muted">{pet.medicalInfo}</p>}
+      <PetNote text={pet.medicalInfo} className="mt-3" />
     </Card>
   );
 }

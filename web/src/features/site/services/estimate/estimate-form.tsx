@@ -101,7 +101,9 @@ export function EstimateForm({ serviceId }: { serviceId: ServiceId }) {
             <Checkbox
               key={id}
               label={addOns[id].name}
-              hint={addOns[id].priceText}
+              hint={[addOns[id].priceText, addOns[id].onlineText]
+                .filter((text) => text !== undefined)
+                .join(': ')}
               checked={chosen.includes(id)}
               onChange={({ target }) => toggle(id, target.checked)}
             />
