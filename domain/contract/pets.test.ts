@@ -58,10 +58,11 @@ describe('adding pets', () => {
     [{ breed: 'Other' }, 'breed: Please specify the breed.'],
     [{ breed: ' Other ' }, 'breed: Please specify the breed.'],
     [{ breed: 'Other', otherBreed: ' ' }, 'breed: Please specify the breed.'],
+    [{ breed: 'Poodle', otherBreed: 5 }, 'otherBreed: The breed must be a text.'],
     [{ breed: 'Other', otherBreed: 'Other' }, 'breed: Please specify the breed.'],
     [
       { breed: 'Other', otherBreed: 'x'.repeat(81) },
-      'otherBreed: The breed can be at most 80 characters. Please shorten it.',
+      'breed: The breed can be at most 80 characters. Please shorten it.',
     ],
     [{ age: undefined }, 'age: Pet age is required.'],
     [{ age: null }, 'age: Pet age is required.'],

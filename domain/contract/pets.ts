@@ -49,10 +49,12 @@ const age = z
     z.lte(limits.maxPetAge, `Age can be at most ${limits.maxPetAge} years.`),
   );
 
-/** The fields of a pet as they are sent: what was typed for 'Other' stands in `breed`, or in `otherBreed` beside it. */
+/** The fields of a pet as they are sent. */
 const petFields = requestObject({
   name: requiredLine('The name', limits.nameMax, petMessages.name),
-  breed: requiredLine('The breed', limits.nameMax, petMessages.breed),
+  breed: requiredLine('The breed', limits.nameMax, petMessages.breed).check(
+    z.refine((breed) => breed !== 'Other', petMessages.otherBreed),
+  ),
   otherBreed: z.optional(line('The breed', limits.nameMax)),
   age,
   size: z.enum(petSizes, 'The size must be SMALL or LARGE.'),
@@ -63,30 +65,32 @@ const petFields = requestObject({
   medicalInfo: z.optional(text(medicalInfoLabel, limits.textMax)),
 });
 
-/** Said together with whatever else is wrong. */
-const otherBreedGiven = z.refine<{ breed?: string; otherBreed?: string | undefined }>(
-  ({ otherBreed = '' }) => !['', 'Other'].includes(otherBreed),
-  {
-    error: petMessages.otherBreed,
-    path: ['breed'],
-    when: ({ value }) =>
-      typeof value === 'object' && value !== null && 'breed' in value && value.breed === 'Other',
-  },
-);
+type SentPet = z.input<typeof petFields>;
 
-/** The text typed for 'Other' replaces it in `breed` (specification 2, section 5). */
-function withTypedBreed<Body extends { breed?: string; otherBreed?: string | undefined }>({
-  otherBreed = '',
-  ...body
-}: Body) {
-  const isTyped = body.breed === 'Other' || (body.breed === undefined && otherBreed !== '');
-  return isTyped ? { ...body, breed: otherBreed } : body;
+/**
+ * What was typed for 'Other' takes its place in `breed` (specification 2, section 5) before anything is checked; beside any
+ * other breed it is left over from an earlier choice.
+ */
+function withTypedBreed({ otherBreed, ...pet }: Partial<SentPet>): unknown {
+  if (typeof otherBreed !== 'string') return otherBreed === undefined ? pet : { ...pet, otherBreed };
+  const isTyped = pet.breed === undefined || isOther(pet.breed);
+  return isTyped && otherBreed.trim() !== '' ? { ...pet, breed: otherBreed } : pet;
+}
+
+function isOther(breed: unknown): boolean {
+  return typeof breed === 'string' && breed.trim() === 'Other';
+}
+
+function isObject(sent: unknown): sent is Partial<SentPet> {
+  return typeof sent === 'object' && sent !== null && !Array.isArray(sent);
 }
 
 /** A new pet (specification 2, section 3). */
-export const newPetBody = z.pipe(petFields.check(otherBreedGiven), z.transform(withTypedBreed));
-export type NewPet = z.infer<typeof newPetBody>;
-type SentPet = z.input<typeof newPetBody>;
+export const newPetBody = z.pipe(
+  z.transform((sent: SentPet): unknown => (isObject(sent) ? withTypedBreed(sent) : sent)),
+  petFields,
+);
+export type NewPet = Omit<z.infer<typeof newPetBody>, 'otherBreed'>;
 
 const newPets = z
   .array(newPetBody, 'Please send a list of pets.')
@@ -122,11 +126,12 @@ export const petRoutes = {
     summary: "Changes the named fields of one of the customer's pets",
     params: idParams,
     body: z.pipe(
-      z.exactPartial(petFields).check(
-        z.refine((changes) => Object.keys(changes).length > 0, 'Please send at least one field to change.'),
-        otherBreedGiven,
-      ),
-      z.transform(withTypedBreed),
+      z.transform((sent: Partial<SentPet>): unknown => (isObject(sent) ? withTypedBreed(sent) : sent)),
+      z
+        .exactPartial(petFields)
+        .check(
+          z.refine((changes) => Object.keys(changes).length > 0, 'Please send at least one field to change.'),
+        ),
     ),
     result: petSchema,
   },
