@@ -23,7 +23,7 @@ export function ProgressBar({
                 aria-hidden
                 className={classNames(
                   'mb-2 block h-1.5 rounded-full transition-colors',
-                  index <= at ? 'bg-green' : 'bg-line',
+                  index <= at ? 'bg-green forced-colors:bg-[Highlight]' : 'bg-line forced-colors:border',
                 )}
               />
               <span className="flex items-center gap-2">

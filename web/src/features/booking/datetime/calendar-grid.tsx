@@ -80,7 +80,11 @@ const labels = {
 };
 const formatters = { formatDay: (day: Date) => String(day.getDate()) };
 const components = { Chevron, DayButton: Day };
-const stayLooks = { stay: 'bg-green-tint', stayStart: 'rounded-l-control', stayEnd: 'rounded-r-control' };
+const stayLooks = {
+  stay: 'in-stay bg-green-tint',
+  stayStart: 'rounded-l-control',
+  stayEnd: 'rounded-r-control',
+};
 
 /**
  * The button of a day. That it has the focus redraws the month, which can wait for what a finger or the pointer means by it;
