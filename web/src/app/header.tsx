@@ -11,15 +11,15 @@ export function Header() {
   return (
     <header className="sticky print:hidden top-0 z-40 border-b border-line bg-paper">
       <div className="page-column flex h-16 items-center justify-between gap-4 md:h-18">
-        <Link to={paths.home} aria-label={`${business.name}, home`} className="rounded-control">
+        <Link to={paths.home} aria-label={`${business.name}, home`} className="shrink-0 rounded-control">
           <Logo />
         </Link>
-        <nav aria-label="Main" className="hidden lg:block">
+        <nav aria-label="Main" className="hidden shrink-0 lg:block">
           <ul className="flex items-center gap-1">
             <HeaderLinks linkLook="flex min-h-11 items-center rounded-control border-b-3 border-transparent px-3 font-semibold text-ink transition-colors hover:text-green aria-[current=page]:rounded-b-none aria-[current=page]:border-sun" />
           </ul>
         </nav>
-        <div className="hidden lg:block">
+        <div className="hidden min-w-0 lg:block">
           <AccountArea />
         </div>
         <MobileMenu />

@@ -14,13 +14,13 @@ export function SignedInArea({ onSignOut }: { onSignOut?: () => void }) {
     void signOut();
   };
   return (
-    <div className="flex items-center gap-1">
+    <div className="flex min-w-0 items-center gap-1">
       <Link
         to={profilePath()}
-        className="flex min-h-11 items-center gap-3 rounded-control px-2 transition-colors hover:bg-green-tint"
+        className="flex min-h-11 min-w-0 items-center gap-3 rounded-control px-2 transition-colors hover:bg-green-tint"
       >
         <Avatar name={user?.name ?? ''} picture={user?.picture ?? ''} />
-        <span className="leading-tight">
+        <span className="min-w-0 leading-tight">
           <span className="block max-w-44 truncate font-semibold">
             {user?.name ?? <Skeleton className="my-1 h-4 w-24" />}
           </span>

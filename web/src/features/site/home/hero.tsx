@@ -44,11 +44,11 @@ export function Hero() {
             </dl>
           </FurtherDown>
         </div>
-        {/* From the column to the window's edge, and half a pixel more than the arithmetic may lose. */}
+        {/* From the column to the window's edge, where the drawing is cut, and a pixel that the arithmetic may lose. */}
         <Illustration
           picture={pictures.hero}
           eager
-          className="lg:w-[calc(100%+clamp(2rem,50vw-36rem,24rem)+1px)] lg:max-w-none"
+          className="max-w-none max-md:w-[calc(100%+1rem+1px)] md:w-[calc(100%+2rem+1px)] lg:w-[calc(100%+clamp(2rem,50vw-36rem,24rem)+1px)]"
         />
       </div>
     </section>

@@ -21,10 +21,10 @@ export function ServiceDetail({ section }: { section: ServiceSection }) {
     <article
       id={section.anchor}
       aria-labelledby={`${section.anchor}-title`}
-      className="grid scroll-mt-37 gap-8 lg:grid-cols-[1.6fr_1fr] lg:gap-12"
+      className="flex scroll-mt-37 flex-col gap-8 lg:grid lg:grid-cols-[1.6fr_1fr] lg:gap-12"
     >
-      <div className="flex flex-col gap-8">
-        <header className="grid items-center gap-6 sm:grid-cols-[1fr_16rem]">
+      <div className="contents lg:flex lg:flex-col lg:gap-8">
+        <header className="-order-2 grid items-center gap-6 sm:grid-cols-[1fr_16rem]">
           <div>
             <h2 id={`${section.anchor}-title`} className="flex flex-wrap items-center gap-3 text-2xl">
               {serviceTypeLabels[section.type]}
@@ -55,8 +55,9 @@ export function ServiceDetail({ section }: { section: ServiceSection }) {
         </section>
         {'service' in section && <Estimate serviceId={section.service} />}
       </div>
-      <div className="flex flex-col gap-6">
-        <Card as="section">
+      <div className="contents lg:flex lg:flex-col lg:gap-6">
+        {/* In one column the prices come before all that takes long to read. */}
+        <Card as="section" className="-order-1 lg:order-none">
           <h3 className="text-xl">What it costs</h3>
           <PriceList rows={pricesOf(section)} className="mt-4" />
         </Card>
