@@ -19,6 +19,7 @@ const ofDevelopment = [
   '/admin-test',
   'Admin Test',
   'Switch to Admin Role',
+  'adminTestRole',
   '127.0.0.1',
 ];
 

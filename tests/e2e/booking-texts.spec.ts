@@ -71,6 +71,31 @@ test.describe('dates and times', () => {
     await signIn(page, person);
   });
 
+  test('how long it is stands there in every mode', async ({ page }) => {
+    const box = page.locator('dl').filter({ has: page.getByText('Duration', { exact: true }) });
+    await choose(page, 'Day Care');
+    await expect(box).toContainText('13 hours');
+    await page.getByLabel('Pick-up Time').selectOption('11:30 AM');
+    await expect(box).toContainText('3 hours 30 minutes');
+    await page.getByRole('radio', { name: 'Select date range' }).check();
+    await expect(box).toContainText('1 day');
+    await page.getByRole('radio', { name: /^Select individual dates/ }).check();
+    await expect(box).toContainText('No dates yet');
+    await addSlot(page, 0, { date: start });
+    await addSlot(page, 1, { date: addDays(start, 2) });
+    await expect(box).toContainText('2 days');
+
+    await page.goto('/booking?service=walking&step=datetime');
+    await expect(box).toContainText('30 minutes');
+    await page.goto('/booking?service=walking');
+    await page.getByRole('checkbox', { name: 'Long Walk' }).check();
+    await page.getByRole('button', { name: 'Continue to Date & Time' }).click();
+    await expect(box).toContainText('60 minutes');
+    await page.goto('/booking?service=boarding&step=datetime');
+    await expect(box).toContainText('1 night');
+    await expect(box).toContainText('Regular rate: $60/night');
+  });
+
   test('a single day ends after it begins', async ({ page }) => {
     await choose(page, 'Day Care');
     await page.getByLabel('Pick-up Time').focus();
@@ -208,7 +233,13 @@ test('the first dog must be added before the booking goes on', async ({ page, pe
   await goOn(page);
   await page.getByRole('button', { name: 'Review & Confirm' }).click();
   await expect(page.getByText('Please select a pet or add a new one to continue.')).toBeVisible();
-  await expect(page.getByRole('form', { name: 'Add a New Pet' }).getByLabel('Name')).toBeFocused();
+  const form = page.getByRole('form', { name: 'Add a New Pet' });
+  await expect(form.getByLabel('Name')).toBeFocused();
+  // The form of the only dog cannot be cancelled, and nobody is told to.
+  await form.getByLabel('Name').fill('Otto');
+  await page.getByRole('button', { name: 'Review & Confirm' }).click();
+  await expect(page.getByText('Please add this pet before you go on.')).toBeVisible();
+  await expect(page.getByText('or cancel it')).toHaveCount(0);
 });
 
 test.describe('dogs', () => {

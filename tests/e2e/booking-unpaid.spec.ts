@@ -20,6 +20,13 @@ for (const { name, viewport } of looks) {
   test.describe(name, () => {
     test.use({ viewport });
 
+    test('the way back has its word, and its full name for who hears it', async ({ page }) => {
+      await page.getByRole('button', { name: 'Back to Pet Information' }).click();
+      const plain = page.getByRole('button', { name: 'Back', exact: true });
+      const { width } = (await plain.getByText('Back', { exact: true }).boundingBox()) ?? { width: 0 };
+      expect(width).toBeGreaterThan(30);
+    });
+
     test('after a declined card and Back the review says that the booking waits, and where', async ({
       page,
       person,

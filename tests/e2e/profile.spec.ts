@@ -80,6 +80,33 @@ test.describe('My Information', () => {
   });
 });
 
+test('what is typed while former words are on their way stays when those are saved', async ({
+  page,
+  person,
+}) => {
+  await page.goto('/booking');
+  await signIn(page, person);
+  await page.goto('/profile');
+  const edit = page.getByRole('button', { name: 'Edit', exact: true });
+  const address = page.getByLabel('Address');
+  await edit.click();
+  await address.fill('1 Elm Street');
+  await page.getByLabel('Phone Number').fill('555-0177');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/v1/contact-info', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('tab', { name: 'My Pets' }).click();
+  await page.getByRole('tab', { name: 'My Information' }).click();
+  await address.fill('2 Oak Street');
+  held.resolve();
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+  await page.reload();
+  await expect(address).toHaveValue('2 Oak Street');
+});
+
 test.describe('My Pets', () => {
   test.use({ expectedErrors: /404|ERR_/ });
 
@@ -239,6 +266,24 @@ test.describe('Booking History', () => {
 for (const { name, viewport } of looks) {
   test.describe(name, () => {
     test.use({ viewport });
+
+    test('the row of tabs fades where it goes on', async ({ page, person }) => {
+      const goesOn = viewport.width < 500;
+      const row = page.getByRole('tablist', { name: 'Profile' });
+      const fades = (side: 'left' | 'right') =>
+        row.evaluate((element, to) => {
+          const { maskImage } = getComputedStyle(element);
+          return maskImage.includes(`to ${to}, rgb(0, 0, 0) calc(`);
+        }, side);
+      await page.goto('/booking');
+      await signIn(page, person);
+      await page.goto('/profile');
+      await expect.poll(() => fades('right')).toBe(goesOn);
+      expect(await fades('left')).toBe(false);
+      await page.getByRole('tab', { name: 'My Reviews' }).click();
+      await expect.poll(() => fades('left')).toBe(goesOn);
+      expect(await fades('right')).toBe(false);
+    });
 
     test('every tab is sound when it is empty', async ({ page, person }) => {
       test.slow();

@@ -1,8 +1,11 @@
+import { galleryRoutes } from '@pawprints/domain/contract/gallery';
+import { userRoutes } from '@pawprints/domain/contract/users';
+import { call, refused } from '../support/api.ts';
 import { expectSound } from './support/look.ts';
-import { expect, signIn, test } from './support/test.ts';
+import { expect, signIn, test, tokenOf } from './support/test.ts';
 
 test.describe('the page of roles', () => {
-  test('shows who is signed in, and toggles the role for this tab', async ({ page, person }) => {
+  test('shows who is signed in, and toggles the role', async ({ page, person }) => {
     await page.goto('/admin-test');
     await expect(page.getByText('Development only')).toBeVisible();
     await expect(page.getByText('Nobody is signed in.')).toBeVisible();
@@ -31,12 +34,29 @@ test.describe('the page of roles', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('changes nothing on the server: a reload shows the account’s own role', async ({ page, person }) => {
+  test('is kept in this browser until the person signs out, and changes nothing on the server', async ({
+    page,
+    context,
+    person,
+  }) => {
     await page.goto('/admin-test');
     await signIn(page, person);
     await page.getByRole('button', { name: 'Switch to Admin Role' }).click();
     await expect(page.getByText('ROLE_ADMIN')).toBeVisible();
     await page.reload();
+    await expect(page.getByText('ROLE_ADMIN')).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/gallery-edit');
+    await expect(other.getByRole('button', { name: 'Add Image' })).toBeVisible();
+    await other.close();
+
+    const as = { token: (await tokenOf(page)) ?? '' };
+    expect((await call(userRoutes.me, { as })).result.userRole).toBe('ROLE_USER');
+    const failure = await refused(galleryRoutes.deleteGalleryItem, { as, params: { id: 1 } });
+    expect(failure).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await signIn(page, person);
     await expect(page.getByText('ROLE_USER')).toBeVisible();
   });
 });

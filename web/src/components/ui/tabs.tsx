@@ -33,6 +33,8 @@ export function Tabs<Value extends string>({
     if (tab !== null && tab !== undefined) list.current?.scrollTo({ left: tab.offsetLeft - 16 });
   }, [value]);
 
+  useEffect(() => (list.current === null ? undefined : markHidden(list.current)), []);
+
   const move = (event: KeyboardEvent) => {
     const next = nextIndex(
       event.key,
@@ -54,7 +56,7 @@ export function Tabs<Value extends string>({
         aria-label={label}
         tabIndex={-1}
         onKeyDown={move}
-        className="-mx-4 flex gap-2 relative print:hidden overflow-x-auto px-4 shadow-[inset_0_-1px_var(--line)] md:mx-0 md:px-0 forced-colors:border-b"
+        className="-mx-4 flex gap-2 relative print:hidden overflow-x-auto data-more-before:mask-l-from-[calc(100%-3rem)] data-more-after:mask-r-from-[calc(100%-3rem)] px-4 shadow-[inset_0_-1px_var(--line)] md:mx-0 md:px-0 forced-colors:border-b"
       >
         {items.map((item) => (
           <button
@@ -87,6 +89,22 @@ export function Tabs<Value extends string>({
       ))}
     </div>
   );
+}
+
+/** Marks a row that scrolls sideways where it goes on beyond its edges: it fades there. Returns what ends it. */
+function markHidden(row: HTMLElement): () => void {
+  const mark = () => {
+    const { scrollLeft, clientWidth, scrollWidth } = row;
+    row.toggleAttribute('data-more-before', scrollLeft > 1);
+    row.toggleAttribute('data-more-after', scrollLeft + clientWidth < scrollWidth - 1);
+  };
+  const resized = new ResizeObserver(mark);
+  for (const part of [row, ...row.children]) resized.observe(part);
+  row.addEventListener('scroll', mark, { passive: true });
+  return () => {
+    resized.disconnect();
+    row.removeEventListener('scroll', mark);
+  };
 }
 
 /** Where a key leads from tab `index`; null where it leads nowhere. */

@@ -2,6 +2,7 @@ import type { User } from '@pawprints/domain/contract/users';
 import { loginMessages } from '@pawprints/domain/session-messages';
 import { create } from 'zustand';
 import { toast } from '../../components/ui/toast.ts';
+import { forgetLocalRole, withLocalRole } from './local-role.ts';
 
 /**
  * `loading`: not known yet, as on a page that was rendered before it reached the browser. `authenticated` with no
@@ -68,4 +69,13 @@ export function onForget(listener: () => void): () => void {
 /** Tells everyone who keeps something of the person to let it go. */
 export function forgetPerson(): void {
   for (const listener of forgetListeners) listener();
+}
+
+// The server never learns of it: it goes by the token.
+if (import.meta.env.MODE === 'emulator') {
+  onForget(forgetLocalRole);
+  useSession.subscribe(({ user }) => {
+    const shown = user && withLocalRole(user);
+    if (shown !== user) useSession.setState({ user: shown });
+  });
 }

@@ -7,6 +7,7 @@ import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
 import { SignInButton } from '../../entities/session/sign-in-button.tsx';
+import { keepLocalRole } from '../../entities/session/local-role.ts';
 import { isAdmin, useSession } from '../../entities/session/session-store.ts';
 import { paths } from '../../lib/paths.ts';
 
@@ -42,8 +43,11 @@ export function AdminTestPage() {
 
 function Role({ user }: { user: User }) {
   const admin = isAdmin(user);
-  const toggle = () =>
-    useSession.setState({ user: { ...user, userRole: admin ? 'ROLE_USER' : 'ROLE_ADMIN' } });
+  const toggle = () => {
+    const edited: User = { ...user, userRole: admin ? 'ROLE_USER' : 'ROLE_ADMIN' };
+    keepLocalRole(edited);
+    useSession.setState({ user: edited });
+  };
   return (
     <Card className="grid max-w-form gap-6">
       <dl className="grid gap-4 sm:grid-cols-2">
@@ -56,8 +60,8 @@ function Role({ user }: { user: User }) {
         {admin ? 'Switch to User Role' : 'Switch to Admin Role'}
       </Button>
       <Notice>
-        The role changes in this tab only, until it loads your profile again. The server goes by your account:
-        it still refuses what your account may not do.
+        The role changes in this browser only, until you sign out. The server goes by your account: it still
+        refuses what your account may not do.
       </Notice>
     </Card>
   );

@@ -36,8 +36,11 @@ export function WizardBar({
     >
       {back !== null && (
         <Button variant="secondary" onClick={onBack} className="max-sm:px-3">
-          <ArrowLeft aria-hidden size={20} />
-          <span className="max-sm:sr-only">{back}</span>
+          {/* A phone has room for the first word, or for an arrow. */}
+          <ArrowLeft aria-hidden size={20} className="max-sm:hidden" />
+          <span>
+            Back<span className="max-sm:sr-only">{back.replace(/^Back/, '')}</span>
+          </span>
         </Button>
       )}
       {total !== null && (

@@ -1,0 +1,25 @@
+import type { User } from '@pawprints/domain/contract/users';
+import { readLocal, writeLocal } from '../../lib/storage.ts';
+
+const key = 'adminTestRole';
+const roles = ['ROLE_USER', 'ROLE_ADMIN'] as const;
+
+/** Emulator builds: the person with the role that /admin-test has stored for them in this browser, where it has. */
+export function withLocalRole(user: User): User {
+  const stored = readLocal(key);
+  const userRole = roles.find((role) => stored === textOf({ id: user.id, userRole: role }));
+  return userRole === undefined || userRole === user.userRole ? user : { ...user, userRole };
+}
+
+/** Stores the role that the pages of this browser are to take the person for. */
+export function keepLocalRole(user: User): void {
+  writeLocal(key, textOf(user));
+}
+
+export function forgetLocalRole(): void {
+  writeLocal(key, null);
+}
+
+function textOf({ id, userRole }: Pick<User, 'id' | 'userRole'>): string {
+  return JSON.stringify({ id, userRole });
+}
