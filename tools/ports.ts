@@ -36,7 +36,7 @@ type EmulatorEntry = { port: number; websocketPort?: number };
 export type FirebaseConfig = {
   hosting: {
     public: string;
-    rewrites: { source?: string; regex?: string; destination?: string }[];
+    rewrites: { source?: string; regex?: string; destination?: string; function?: { functionId: string } }[];
     headers: { source: string; headers: { key: string; value: string }[] }[];
   };
   functions: { source: string; runtime: string }[];

@@ -16,15 +16,22 @@ const describe = onFirstUse(async () =>
 
 const described: Route = {
   contract: openApi,
-  run: async (request) => {
+  run: async ({ request }) => {
     refuseQuery(request);
     return describe();
   },
 };
 
-/** The API of all features. */
-export function createApp(dependencies: () => Promise<Dependencies>): Express {
-  return createServer([...Object.values(calls).map(loadedLater), described], dependencies);
+/** The API, or the part of it that a function serves. */
+export function createApp(
+  dependencies: () => Promise<Dependencies>,
+  isServed: (contract: RouteContract) => boolean = () => true,
+): Express {
+  const all = [...Object.values(calls).map(loadedLater), described];
+  return createServer(
+    all.filter(({ contract }) => isServed(contract)),
+    dependencies,
+  );
 }
 
 const loadFeatures = onFirstUse(() => import('./features.ts'));
@@ -33,11 +40,11 @@ const loadFeatures = onFirstUse(() => import('./features.ts'));
 function loadedLater(contract: RouteContract): Route {
   return {
     contract,
-    run: async (...call) => {
+    run: async (incoming) => {
       const { featureRoutes } = await loadFeatures();
       const route = featureRoutes.find((one) => one.contract === contract);
       if (route === undefined) throw new Error(`Nothing serves ${contract.method} ${contract.path}.`);
-      return route.run(...call);
+      return route.run(incoming);
     },
   };
 }

@@ -1,2 +1,2 @@
-export { api } from './api.ts';
+export { api, gallery, webhook } from './api.ts';
 export { reconciliation } from './reconciliation.ts';

@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { readFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { limits } from '@pawprints/domain/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { deployedEnvironment, serveFunctions } from '../../tools/deploy/functions-alone.ts';
@@ -21,7 +24,15 @@ afterAll(() => rmSync(temporary, { recursive: true, force: true }));
 const bound = z.array(z.object({ key: z.string() }));
 const manifestSchema = z.object({
   params: z.array(z.object({ name: z.string(), type: z.string() })),
-  endpoints: z.record(z.string(), z.object({ secretEnvironmentVariables: bound })),
+  endpoints: z.record(
+    z.string(),
+    z.object({
+      secretEnvironmentVariables: bound,
+      availableMemoryMb: z.nullish(z.number()),
+      concurrency: z.nullish(z.number()),
+      maxInstances: z.nullish(z.number()),
+    }),
+  ),
 });
 
 describe('the deployed functions', () => {
@@ -38,7 +49,16 @@ describe('the deployed functions', () => {
     );
     const { params, endpoints } = manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
     expect(params).toEqual(secretNames.map((name) => ({ name, type: 'secret' })));
-    expect(Object.keys(endpoints).toSorted()).toEqual(['api', 'reconciliation']);
+    expect(Object.keys(endpoints).toSorted()).toEqual(['api', 'gallery', 'reconciliation', 'webhook']);
+    for (const name of ['api', 'gallery', 'webhook']) {
+      const { availableMemoryMb, concurrency, maxInstances } = endpoints[name] ?? {};
+      expect(maxInstances ?? 0).toBeGreaterThan(0);
+      expect(concurrency ?? 0).toBeGreaterThan(0);
+      // The bodies that can be read at once take less than a quarter of the memory.
+      const bodyMb =
+        (name === 'gallery' ? limits.imageBytes + limits.jsonBytes : limits.jsonBytes) / 1_000_000;
+      expect((concurrency ?? 0) * bodyMb).toBeLessThan((availableMemoryMb ?? 0) / 4);
+    }
     for (const { secretEnvironmentVariables } of Object.values(endpoints)) {
       expect(secretEnvironmentVariables.map(({ key }) => key)).toEqual(secretNames);
     }
@@ -47,6 +67,24 @@ describe('the deployed functions', () => {
   it.each([...secretNames, 'SITE_ORIGIN'])('do not start without %s, and say so', async (name) => {
     const { [name]: _without, ...env } = Object.fromEntries(Object.entries(deployedEnvironment));
     await expect(serveFunctions(folder, env)).rejects.toThrow(`${name} is missing.`);
+  });
+
+  it('read no body before they know who calls, and none that says to be too large', async () => {
+    const { url, stop } = await serveFunctions(folder, deployedEnvironment);
+    const statusOf = async (method: string, path: string) => {
+      const sent = request(`${url}/api/v1${path}`, { method, headers: { 'Content-Length': 60_000_000 } });
+      sent.on('error', () => undefined);
+      // Only the beginning of the body ever comes.
+      sent.write('{');
+      const [response] = z.parse(z.tuple([z.instanceof(IncomingMessage)]), await once(sent, 'response'));
+      sent.destroy();
+      return response.statusCode;
+    };
+    try {
+      expect(await statusOf('POST', '/webhook')).toBe(413);
+    } finally {
+      await stop();
+    }
   });
 
   it('start with all of them, and answer', async () => {

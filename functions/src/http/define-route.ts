@@ -1,6 +1,7 @@
 import type { Problem } from '@pawprints/domain/contract/envelope';
 import { noQuery } from '@pawprints/domain/contract/fields';
 import type { RouteContract } from '@pawprints/domain/contract/route';
+import { limits } from '@pawprints/domain/limits';
 import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
 import type { Dependencies } from '../lib/dependencies.ts';
@@ -10,8 +11,9 @@ import { authenticate, type Identity } from './authenticate.ts';
 import { clientAddress } from './client-address.ts';
 import { parsePart, validationFailed } from './problems.ts';
 import type { Counted } from './rate-limits.ts';
-import { jsonOf, rawBodyOf } from './read-body.ts';
+import { jsonOf, readBody } from './read-body.ts';
 import { readMultipart } from './read-multipart.ts';
+import type { WaitApart } from './time-limit.ts';
 
 type Part<Contract extends RouteContract, Name extends 'params' | 'query' | 'headers' | 'body'> =
   Contract extends Record<Name, infer Schema extends z.ZodMiniType> ? z.output<Schema> : undefined;
@@ -31,11 +33,20 @@ export type RouteInput<Contract extends RouteContract> = {
   setHeader: (name: string, value: string) => void;
 };
 
+/** A request with its answer to be, as it reaches a route. */
+export type Incoming = {
+  request: Request;
+  response: Response;
+  /** For the reading of a large body: a slow line is no fault of ours. */
+  waitApart: WaitApart;
+  dependencies: () => Promise<Dependencies>;
+};
+
 /** A call of the contract with the function that serves it. */
 export type Route = {
   contract: RouteContract;
   /** The result of the call, as the contract says. Throws an ApiError for what the caller is to be told. */
-  run: (request: Request, response: Response, dependencies: () => Promise<Dependencies>) => Promise<unknown>;
+  run: (incoming: Incoming) => Promise<unknown>;
 };
 
 /**
@@ -55,18 +66,19 @@ export function defineRoute<const Contract extends RouteContract>(
 ): Route {
   return {
     contract,
-    run: async (request, response, dependencies) => {
+    run: async ({ request, response, waitApart, dependencies }) => {
       const deps = await dependencies();
       const counts = countsOf(contract, signsIn);
       if (counts !== null) await deps.rateLimits(counts.address, addressOf(request));
       const user = await callerOf(contract, request, deps);
       if (user !== null) response.locals['uid'] = user.uid;
       if (counts?.caller !== undefined && user !== null) await deps.rateLimits(counts.caller, user.uid);
+      const rawBody = await rawBodyOf(contract, request, waitApart);
       const input = {
-        ...(await parseRequest(contract, request)),
+        ...(await parseRequest(contract, request, rawBody)),
         user,
         deps: user === null ? deps : { ...deps, log: deps.log.with({ uid: user.uid }) },
-        request: { rawBody: rawBodyOf(contract, request), header: (name: string) => request.get(name) },
+        request: { rawBody, header: (name: string) => request.get(name) },
         setHeader: (name: string, value: string) => response.setHeader(name, value),
       };
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each part was just parsed with the schema of its type
@@ -123,8 +135,12 @@ function refuseAny([first, ...others]: Problem[]): void {
 }
 
 /** All parts are parsed before anything is refused, so that the caller learns of every problem at once. */
-async function parseRequest(contract: RouteContract, request: Request): Promise<Record<string, unknown>> {
-  const { json, file } = await bodyOf(contract, request);
+async function parseRequest(
+  contract: RouteContract,
+  request: Request,
+  rawBody: Buffer,
+): Promise<Record<string, unknown>> {
+  const { json, file } = await bodyOf(contract, request, rawBody);
   const parts = {
     params: parsePart(contract.params, request.params),
     query: parsePart(contract.query ?? noQuery, request.query),
@@ -136,14 +152,32 @@ async function parseRequest(contract: RouteContract, request: Request): Promise<
   return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.value]));
 }
 
+/** Hosting ends a call after 60 s: what is left of them beside the time limit of the work. */
+const uploadLimitMs = 48_000;
+
+/** The bytes of a body that the call reads, when it is known who calls. */
+async function rawBodyOf(
+  { auth, body, multipart }: RouteContract,
+  request: Request,
+  waitApart: WaitApart,
+): Promise<Buffer> {
+  if (multipart !== undefined) {
+    const { maxFileBytes, messages } = multipart;
+    const maxBytes = maxFileBytes + limits.jsonBytes;
+    return waitApart(uploadLimitMs, () => readBody(request, maxBytes, messages.tooLarge));
+  }
+  if (body === undefined && auth !== 'signature') return Buffer.alloc(0);
+  return readBody(request, limits.jsonBytes, `The request is larger than ${limits.jsonBytes / 1000} kB.`);
+}
+
 /** The JSON of the body, and its file where it is multipart. */
 async function bodyOf(
   contract: RouteContract,
   request: Request,
+  raw: Buffer,
 ): Promise<{ json?: unknown; file: { value?: Buffer; problems: Problem[] } }> {
   const { body, multipart } = contract;
   if (body === undefined) return { file: { problems: [] } };
-  const raw = rawBodyOf(contract, request);
   if (multipart === undefined) return { json: jsonOf(raw), file: { problems: [] } };
   const { json, file } = await readMultipart(multipart, request, raw);
   const missing = [{ path: multipart.filePart, message: multipart.messages.missing }];

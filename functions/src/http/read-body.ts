@@ -1,19 +1,57 @@
-import { limits } from '@pawprints/domain/limits';
-import type { RouteContract } from '@pawprints/domain/contract/route';
-import type { Request } from 'express';
+import { subscribe } from 'node:diagnostics_channel';
+import { IncomingMessage } from 'node:http';
+import * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
 import { validationFailed } from './problems.ts';
 
-/** The bytes of the body as they came: the functions runtime keeps them on requests that have one. */
-export function rawBodyOf({ multipart }: RouteContract, request: Request): Buffer {
-  const raw = 'rawBody' in request && Buffer.isBuffer(request.rawBody) ? request.rawBody : Buffer.alloc(0);
-  if (multipart !== undefined && raw.length > multipart.maxFileBytes + limits.jsonBytes) {
-    throw new ApiError('PAYLOAD_TOO_LARGE', multipart.messages.tooLarge);
+/** What the headers of a request say of its body, where they have been taken out of it. */
+const declaredLengths = new WeakMap<IncomingMessage, string>();
+
+/**
+ * The functions runtime reads and inflates every body, of up to 32 MB, before our handler sees the request, whoever sends it
+ * (@google-cloud/functions-framework, src/server.ts). It leaves alone what has no body by its headers: without them the
+ * handler gets the request unread, and reads as much as the call takes, once it knows who calls.
+ */
+export function leaveBodiesUnread(): void {
+  subscribe('http.server.request.start', (message) => {
+    const { request } = z.parse(started, message);
+    const { headers } = request;
+    if (headers['content-length'] !== undefined) declaredLengths.set(request, headers['content-length']);
+    delete headers['content-length'];
+    delete headers['transfer-encoding'];
+  });
+}
+
+const started = z.object({ request: z.instanceof(IncomingMessage) });
+
+/**
+ * The bytes of a body as they come; a compressed one is not unpacked. One that says to be longer than `maxBytes` is refused before
+ * it is read; what comes of it all the same is thrown away by Node.
+ * @throws ApiError PAYLOAD_TOO_LARGE, VALIDATION_FAILED for one that breaks off.
+ */
+export async function readBody(
+  request: IncomingMessage,
+  maxBytes: number,
+  tooLargeMessage: string,
+): Promise<Buffer> {
+  const declared = declaredLengths.get(request) ?? request.headers['content-length'] ?? '0';
+  if (Number(declared) > maxBytes) throw new ApiError('PAYLOAD_TOO_LARGE', tooLargeMessage);
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    // Not destroyed, since the answer goes the same way.
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      const bytes = z.parse(z.instanceof(Buffer), chunk);
+      length += bytes.length;
+      if (length > maxBytes) break;
+      chunks.push(bytes);
+    }
+  } catch {
+    throw validationFailed([{ path: '', message: 'The body has ended too early.' }]);
   }
-  if (multipart === undefined && raw.length > limits.jsonBytes) {
-    throw new ApiError('PAYLOAD_TOO_LARGE', `The request is larger than ${limits.jsonBytes / 1000} kB.`);
-  }
-  return raw;
+  if (length <= maxBytes) return Buffer.concat(chunks);
+  request.resume();
+  throw new ApiError('PAYLOAD_TOO_LARGE', tooLargeMessage);
 }
 
 /** Bytes as JSON, of whatever media type they say they are: no other one is taken. */

@@ -7,9 +7,9 @@ import { ApiError, RateLimitError } from './api-error.ts';
 import type { Route } from './define-route.ts';
 import { toApiError } from './error-map.ts';
 import { letBeShared } from './shared-answer.ts';
-import { within } from './within.ts';
+import { withTimeLimit, type WaitApart } from './time-limit.ts';
 
-/** The browser gives a call up after 10 s; an answer of ours must be there before. */
+/** The browser gives a call up 10 s after it has sent it; an answer of ours must be there before. */
 const timeLimitMs = 9_000;
 
 /** Hosting adds its headers to the pages alone (firebase.json); an answer of the API is data, and never a page. */
@@ -38,7 +38,13 @@ export function createServer(routes: readonly Route[], dependencies: () => Promi
           name: `${contract.method} ${path}`,
           enveloped: contract.enveloped !== false,
           shared: contract.shared === true,
-          work: (log) => run(request, response, async () => ({ ...(await dependencies()), log })),
+          work: (log, waitApart) =>
+            run({
+              request,
+              response,
+              waitApart,
+              dependencies: async () => ({ ...(await dependencies()), log }),
+            }),
         }),
       );
     }
@@ -78,7 +84,12 @@ function refuse(request: Request, response: Response, code: keyof typeof refusal
   });
 }
 
-type Call = { name: string; enveloped: boolean; shared: boolean; work: (log: Log) => Promise<unknown> };
+type Call = {
+  name: string;
+  enveloped: boolean;
+  shared: boolean;
+  work: (log: Log, waitApart: WaitApart) => Promise<unknown>;
+};
 
 /** Every answer of the API leaves here: with its envelope, its request id and one line in the log. */
 async function answer(
@@ -94,7 +105,7 @@ async function answer(
   response.setHeader('X-Request-Id', requestId);
   response.setHeader('Cache-Control', 'no-store');
   try {
-    const result = await within(timeLimitMs, work(log));
+    const result = await withTimeLimit(timeLimitMs, (waitApart) => work(log, waitApart));
     const body = JSON.stringify(enveloped ? { isSuccess: true, code: 'OK', message: 'OK', result } : result);
     if (shared && letBeShared(request, response, body)) response.status(304).end();
     else response.type('json').send(body);
