@@ -1,24 +1,42 @@
 import { reconcile } from '../../functions/src/features/booking/reconcile.ts';
 import { dependencies } from './in-process.ts';
 
+type Known = { reservations: readonly number[]; attention?: readonly string[]; since: Date };
+
 /**
- * Runs the scheduled reconciliation, which the emulator does not run by itself, `aheadMs` later than now. It knows of the given
- * reservation alone, so that tests beside this one are left in peace.
+ * Runs the scheduled reconciliation, which the emulator does not run by itself, `aheadMs` later than now. It knows of these
+ * reservations and entries alone, so that tests beside this one are left in peace. Answers up to when it has read Stripe's
+ * events, null where it did not come further.
  */
-export async function runReconciliation(id: number, aheadMs = 0): Promise<void> {
-  const { reservations } = dependencies;
-  const known = await reservations.find(id);
+export async function reconcileOnly(known: Known, aheadMs = 0): Promise<Date | null> {
+  const { reservations, attention } = dependencies;
+  let readUpTo: Date | null = null;
   await reconcile({
     ...dependencies,
     now: () => new Date(Date.now() + aheadMs),
     reservations: {
       ...reservations,
-      due: async (now) => (await reservations.due(now, 10_000)).filter((one) => one === id),
-      find: async (other) => (other === id ? reservations.find(id) : null),
+      due: async (now) =>
+        (await reservations.due(now, 10_000)).filter((one) => known.reservations.includes(one)),
+      find: async (id) => (known.reservations.includes(id) ? reservations.find(id) : null),
+    },
+    attention: {
+      ...attention,
+      open: async (causes) =>
+        (await attention.open(causes, 10_000)).filter(({ id }) => known.attention?.includes(id)),
     },
     eventCursor: {
-      read: () => Promise.resolve(known?.reservation.createdAt ?? null),
-      write: () => Promise.resolve(),
+      read: () => Promise.resolve(known.since),
+      write: async (at) => {
+        readUpTo = at;
+      },
     },
   });
+  return readUpTo;
+}
+
+/** The same for one reservation, with the events since it was made. */
+export async function runReconciliation(id: number, aheadMs = 0): Promise<void> {
+  const found = await dependencies.reservations.find(id);
+  await reconcileOnly({ reservations: [id], since: found?.reservation.createdAt ?? new Date() }, aheadMs);
 }
