@@ -130,12 +130,33 @@ describe('npm run customer', { timeout: 120_000 }, () => {
     const ids = [past.reservation.id, cancelled.reservation.id];
     const personal = [...Object.values(words), person.uid];
     expect((await documentsWith(personal)).length).toBeGreaterThan(10);
+    await collections
+      .internalOf(String(ids[1]))
+      .doc('payment')
+      .update({
+        settlements: [
+          { paymentIntentId: 'pi_none', amountCents: 0, note: words.name, by: 'owner', at: new Date() },
+        ],
+      });
+    await collections.attention.doc(`REFUND_FAILED-${words.pet.slice(0, 8)}`).set({
+      cause: 'REFUND_FAILED',
+      reference: 'pi_none',
+      reservationId: ids[1] ?? null,
+      amountCents: null,
+      state: 'open',
+      createdAt: new Date(),
+      occasions: [],
+      settledAt: null,
+      settledBy: null,
+      how: null,
+      note: words.name,
+    });
     const accounts = await Promise.all(ids.map(accountOf));
     expect(accounts).toMatchObject([{ status: 'PAID' }, { status: 'CANCELLED', refund: { amount: 85 } }]);
 
     const erased = await customer('erase', person.email.toUpperCase());
     expect(erased.output).toMatch(
-      /^Erased .+: 1 accounts, 1 users, 2 pets, 2 reservations, 2 payments, 2 bookingKeys, 1 reviews, 1 reviewDays, \d+ mails\./,
+      /^Erased .+: 1 accounts, 1 users, 2 pets, 2 reservations, 2 payments, 1 attention, 2 bookingKeys, 1 reviews, 1 reviewDays, \d+ mails\./,
     );
     expect(erased.code).toBe(0);
     expect(await documentsWith(personal)).toEqual([]);

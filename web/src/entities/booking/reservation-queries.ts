@@ -14,13 +14,20 @@ function patience(answers: number): number {
 
 /**
  * One reservation of the customer. While it is PENDING it is asked for again and again: the server then asks Stripe, so a late
- * notification does not keep the customer waiting.
+ * notification does not keep the customer waiting. It does so at most once in 10 s, and at once when the customer has `returned`
+ * from the checkout.
  */
-export function useReservation(id: number) {
+export function useReservation(id: number, { returned } = { returned: false }) {
   return useQuery({
     queryKey: [...all, 'one', id],
     queryFn: async ({ signal }) =>
-      resultOf(await call(reservationRoutes.getReservation, { params: { id }, signal })),
+      resultOf(
+        await call(reservationRoutes.getReservation, {
+          params: { id },
+          query: returned ? { returned: 'true' } : {},
+          signal,
+        }),
+      ),
     refetchInterval: ({ state }) =>
       state.data?.reservationStatus === 'PENDING' ? patience(state.dataUpdateCount) : false,
   });

@@ -39,7 +39,7 @@ export function BookingConfirmedPage() {
 
 /** `fromCheckout`: Stripe's way back from a paid checkout, or what looks like it; the server's word goes before it. */
 function LiveConfirmation({ id, fromCheckout }: { id: number; fromCheckout: boolean }) {
-  const { data, error, refetch } = useReservation(id);
+  const { data, error, refetch } = useReservation(id, { returned: fromCheckout });
   useLiveReservations(data === undefined ? [] : [id]);
   useFinishedDraft(data);
   useWayBackToBookings(data?.reservationStatus === 'PAID');

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { reservationRoutes } from '@pawprints/domain/contract/reservations';
+import { FieldValue } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { call } from '../support/api.ts';
+import { bookAndPay, cancel, read, type Booked } from '../support/bookings.ts';
+import { runCommand } from '../support/command.ts';
+import { attentionOf, stored } from '../support/records.ts';
+import { collections, firestore, stripe } from '../support/suite.ts';
+
+const migrate = () => runCommand(['migrate']);
+
+const refOf = (id: number | string) => collections.reservations.doc(String(id)).withConverter(null);
+
+/** Brings a booking back into the shape that it had when all of it stood in one document. */
+async function makeFormer(
+  { reservation: { id } }: Booked,
+  { refunds = [], attention = [] }: { refunds?: object[]; attention?: object[] } = {},
+): Promise<void> {
+  const { attempt, payment, extraPayments } = await stored(id);
+  const withoutDue = ({ sessionId, paymentIntentId, amountCents }: NonNullable<typeof payment>) => ({
+    sessionId,
+    paymentIntentId,
+    amountCents,
+  });
+  await refOf(id).update({
+    attempt,
+    payment: payment && withoutDue(payment),
+    extraPayments: extraPayments.map(withoutDue),
+    refunds,
+    attention,
+    replaced: FieldValue.delete(),
+  });
+  await firestore.recursiveDelete(collections.internalOf(String(id)));
+}
+
+describe('npm run migrate', { timeout: 90_000 }, () => {
+  it('moves what is internal out of bookings of before, once, and lists what it cannot read', async () => {
+    const [paid, failed] = [await bookAndPay(), await bookAndPay()];
+    const { payment } = await stored(failed.reservation.id);
+    const paymentIntentId = payment?.paymentIntentId ?? '';
+    await cancel(failed);
+    const { refunds } = await stripe.records({ scope: { session: failed.session } });
+    const refundId = refunds[0]?.id ?? '';
+    await stripe.settleRefund({ refund: refundId, status: 'failed' });
+    await stripe.idle({ scope: { session: failed.session } });
+    const id = failed.reservation.id;
+    for (const { id: entry } of await attentionOf(id)) await collections.attention.doc(entry).delete();
+
+    await makeFormer(paid);
+    const entry = { paymentIntentId, amountCents: 4500, retried: false, cause: 'cancelled' };
+    await makeFormer(failed, {
+      refunds: [{ ...entry, number: 1, refundId, failedIds: [], status: 'failed' }],
+      attention: [{ cause: 'REFUND_FAILED', reference: paymentIntentId, at: new Date() }],
+    });
+    const spoilt = refOf(randomUUID());
+    await spoilt.set({ uid: 'nobody', attempt: {} });
+
+    const first = await migrate();
+    expect(first.code).toBe(1);
+    expect(first.output).toMatch(
+      /^2 reservations were moved, with 1 entries for the owner; \d+ were right\./,
+    );
+    expect(first.output).toContain(`1 cannot be read, and were left: ${spoilt.path}.`);
+    await spoilt.delete();
+    const again = await migrate();
+    expect(again.code).toBe(0);
+    expect(again.output).toMatch(
+      /^0 reservations were moved, with 0 entries for the owner; \d+ were right\.$/,
+    );
+
+    for (const booked of [paid, failed]) {
+      const content = (await refOf(booked.reservation.id).get()).data() ?? {};
+      expect(JSON.stringify(content)).not.toMatch(/cs_test|pi_/);
+      expect(content).not.toHaveProperty('attention');
+    }
+    expect(await read(paid)).toMatchObject({ reservationStatus: 'PAID' });
+    const { result } = await call(reservationRoutes.listReservations, { as: paid.customer });
+    expect(result.content).toHaveLength(1);
+    expect(await cancel(paid)).toMatchObject({ refund: { amount: 45, status: 'succeeded' } });
+
+    // What had failed is owed as before, told once, and tried again when the owner wants it.
+    expect(await attentionOf(id)).toMatchObject([
+      { id: `REFUND_FAILED-${paymentIntentId}`, state: 'open', occasions: [refundId] },
+    ]);
+    expect(await cancel(failed)).toMatchObject({ refund: { amount: 45, status: 'failed' } });
+    expect((await stripe.records({ scope: { session: failed.session } })).refunds).toHaveLength(1);
+    expect(await runCommand(['attention', 'retry', `REFUND_FAILED-${paymentIntentId}`])).toMatchObject({
+      code: 0,
+    });
+  });
+
+  it('says in one sentence which words it takes', async () => {
+    expect(await runCommand(['migrate', 'everything'])).toEqual({
+      code: 1,
+      output: "Say 'npm run migrate', for a real project with '-- --project ID'.",
+    });
+  });
+});
