@@ -67,11 +67,6 @@ export const ruleMutants: readonly Mutant[] = [
     ['a paid booking can become paid again', "PAID: ['CANCELLED']", "PAID: ['CANCELLED', 'PAID']"],
     ['a booking can be paid at its drop-off', 'now < firstDropOffAt', 'now <= firstDropOffAt'],
     ['a booking that is not pending can be paid', "status === 'PENDING' && now <", 'now <'],
-    [
-      'a cancelled booking has something due',
-      "status === 'PENDING' ? totalPrice",
-      "status !== 'PAID' ? totalPrice",
-    ],
   ]),
   ...mutantsIn('domain/schedule-validation.ts', [
     ['a drop-off in the past of today is taken', 'toInstant(zone, date, minutes) < now;', 'false;'],
