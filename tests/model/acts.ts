@@ -2,7 +2,6 @@ import { business } from '@pawprints/domain/business';
 import { addDays, formatWireTime, todayIn } from '@pawprints/domain/calendar';
 import type { ReservationBody } from '@pawprints/domain/contract/reservations';
 import { quote } from '@pawprints/domain/pricing';
-import * as fc from 'fast-check';
 import { cancelReservation } from '../../functions/src/features/booking/cancel-reservation.ts';
 import { createReservation } from '../../functions/src/features/booking/create-reservation.ts';
 import { getReservation } from '../../functions/src/features/booking/get-reservation.ts';
@@ -10,22 +9,28 @@ import { reconcile } from '../../functions/src/features/booking/reconcile.ts';
 import { reopenCheckout } from '../../functions/src/features/booking/reopen-checkout.ts';
 import { takeEvent } from '../../functions/src/features/booking/webhook.ts';
 import { ApiError as Refusal } from '../../tools/stripe-stand-in/api-error.ts';
-import type { Context } from '../../tools/stripe-stand-in/context.ts';
+import { nowOf, type Context } from '../../tools/stripe-stand-in/context.ts';
 import { markDelivery } from '../../tools/stripe-stand-in/delivery-queue.ts';
 import { createDispute } from '../../tools/stripe-stand-in/disputes.ts';
 import { eventObject } from '../../tools/stripe-stand-in/events.ts';
-import { payWithCard } from '../../tools/stripe-stand-in/payments.ts';
+import { newId } from '../../tools/stripe-stand-in/ids.ts';
+import { payWithCard, payWithoutPage } from '../../tools/stripe-stand-in/payments.ts';
 import { createRefund, settleRefund } from '../../tools/stripe-stand-in/refunds.ts';
 import { getSession } from '../../tools/stripe-stand-in/sessions.ts';
 import { attend, restOf } from './owner.ts';
 import type { Course } from './process.ts';
 import { customer, pet, type World } from './world.ts';
 
+/** A day for $45, a short one for $30, or two days that begin two days apart. */
+export type Hours = 'long' | 'short' | 'two days';
+
 /** Something that happens; numbers choose among what there is, so that every act can happen at any time. */
 export type Act =
-  | { act: 'book'; draft: number; hours: 'long' | 'short' }
+  | { act: 'book'; draft: number; hours: Hours }
   | { act: 'reopen' | 'land' | 'cancel'; which: number }
   | { act: 'pay' | 'decline'; which: number }
+  | { act: 'payWrongly'; which: number; cents: number; currency: 'usd' | 'eur' }
+  | { act: 'openAnother'; which: number }
   | { act: 'deliver'; which: number; times: number }
   | { act: 'drop'; which: number }
   | { act: 'wait'; minutes: number }
@@ -52,72 +57,9 @@ export type Step = { acts: Act[] } & Course;
 
 const rememberedMs = 29 * 24 * 60 * 60 * 1000;
 
-const which = fc.nat({ max: 5 });
-const act: fc.Arbitrary<Act> = fc.oneof(
-  fc.record({
-    act: fc.constant('book' as const),
-    draft: fc.nat({ max: 1 }),
-    hours: fc.constantFrom('long' as const, 'short' as const),
-  }),
-  fc.record({ act: fc.constantFrom('reopen' as const, 'land' as const, 'cancel' as const), which }),
-  fc.record({ act: fc.constantFrom('pay' as const, 'pay' as const, 'decline' as const), which }),
-  fc.record({ act: fc.constant('deliver' as const), which, times: fc.integer({ min: 1, max: 3 }) }),
-  fc.record({ act: fc.constant('drop' as const), which }),
-  fc.record({
-    act: fc.constant('wait' as const),
-    minutes: fc.constantFrom(32, 32, 61, 6.5 * 24 * 60, 8 * 24 * 60),
-  }),
-  fc.record({
-    act: fc.constant('refundInDashboard' as const),
-    which,
-    cents: fc.constantFrom(null, 1000, 1050),
-  }),
-  fc.record({
-    act: fc.constant('settleRefund' as const),
-    which,
-    status: fc.constantFrom('succeeded' as const, 'failed' as const),
-  }),
-  fc.record({
-    act: fc.constant('planRefund' as const),
-    outcome: fc.constantFrom('refused' as const, 'pending' as const),
-    times: fc.constantFrom(1, 4),
-  }),
-  fc.record({
-    act: fc.constant('settleElsewhere' as const),
-    which,
-    cents: fc.constantFrom(null, 1000, 1050),
-  }),
-  fc.record({ act: fc.constantFrom('settle' as const, 'askForRetry' as const), which }),
-  fc.record({ act: fc.constant('dispute' as const), which }),
-  fc.record({
-    act: fc.constant('break' as const),
-    path: fc.constantFrom(
-      '/v1/checkout/sessions' as const,
-      '/v1/checkout/sessions/:id' as const,
-      '/v1/checkout/sessions/:id/expire' as const,
-      '/v1/refunds' as const,
-    ),
-    kind: fc.constantFrom('500' as const, 'sticky-500' as const, '429' as const, 'reset' as const),
-    when: fc.constantFrom('before' as const, 'after' as const),
-  }),
-  fc.record({ act: fc.constant('reconcile' as const) }),
-);
-
-const step: fc.Arbitrary<Step> = fc.record({
-  acts: fc.array(act, { minLength: 1, maxLength: 3 }),
-  order: fc.array(fc.nat({ max: 2 }), { maxLength: 20 }),
-  crash: fc.option(
-    fc.record({ at: fc.nat({ max: 9 }), when: fc.constantFrom('before' as const, 'after' as const) }),
-    { freq: 3 },
-  ),
-});
-
-/** A life of up to 30 steps. */
-export const life: fc.Arbitrary<Step[]> = fc.array(step, { minLength: 1, maxLength: 30, size: 'max' });
-
 /** What our process has to do for an act, possibly several times at once; nothing for what happens elsewhere. */
 export function worksOf(world: World, one: Act): (() => Promise<void>)[] {
-  const { deps, context, memory, pages, asked } = world;
+  const { deps, memory, asked } = world;
   const ids = [...memory.reservations.keys()];
   const chosen = 'which' in one ? ids[one.which % Math.max(1, ids.length)] : undefined;
   switch (one.act) {
@@ -147,14 +89,13 @@ export function worksOf(world: World, one: Act): (() => Promise<void>)[] {
     case 'askForRetry':
       return attend(world, one);
     case 'pay':
-    case 'decline': {
-      const open = [...pages].filter((id) => getSession(context, id).status === 'open');
-      const session = open[one.which % Math.max(1, open.length)];
-      const number = one.act === 'pay' ? '4242424242424242' : '4000000000000002';
-      const card = { number, expMonth: 12, expYear: 2040, cvc: '123' };
-      if (session !== undefined) payWithCard(context, getSession(context, session), card, null);
+    case 'decline':
+    case 'payWrongly':
+      pay(world, one);
       return [];
-    }
+    case 'openAnother':
+      if (chosen !== undefined) openAnother(world, chosen);
+      return [];
     case 'drop':
     case 'wait':
     case 'refundInDashboard':
@@ -165,6 +106,40 @@ export function worksOf(world: World, one: Act): (() => Promise<void>)[] {
       happenElsewhere(world, one);
       return [];
   }
+}
+
+/** At the checkout page of one of the customer's open sessions; a wrong payment is one that such a page never takes. */
+function pay({ context, pages }: World, one: Extract<Act, { act: 'pay' | 'decline' | 'payWrongly' }>): void {
+  const open = [...pages].filter((id) => getSession(context, id).status === 'open');
+  const id = open[one.which % Math.max(1, open.length)];
+  if (id === undefined) return;
+  const session = getSession(context, id);
+  if (one.act === 'payWrongly') {
+    const amount = session.amountTotal + one.cents;
+    return void payWithoutPage(context, session, { amount, currency: one.currency });
+  }
+  const number = one.act === 'pay' ? '4242424242424242' : '4000000000000002';
+  const card = { number, expMonth: 12, expYear: 2040, cvc: '123' };
+  payWithCard(context, session, card, null);
+}
+
+/** Another open session of a booking beside its attempt's, which the customer can pay, too. */
+function openAnother({ context, pages, others }: World, reservationId: number): void {
+  const { sessions } = context.store;
+  const own = sessions.all().find((one) => one.clientReferenceId === String(reservationId));
+  if (own === undefined) return;
+  const now = nowOf(context);
+  const { id } = sessions.put({
+    ...own,
+    id: newId('cs_test_'),
+    createdAt: now,
+    expiresAt: now + 24 * 60 * 60,
+    status: 'open',
+    paymentStatus: 'unpaid',
+    paymentId: null,
+  });
+  pages.add(id);
+  others.add(id);
 }
 
 type Elsewhere = Extract<
@@ -233,10 +208,12 @@ function refundInDashboard(context: Context, paymentId: string, amount: number):
 
 async function book(world: World, { draft, hours }: Extract<Act, { act: 'book' }>): Promise<void> {
   const { deps, memory, asked, drafts } = world;
-  const day = addDays(todayIn(business.timeZone, deps.now()), 7);
-  const times = hours === 'long' ? ['08:00 AM', '09:00 PM'] : ['09:00 AM', '01:00 PM'];
-  const [dropOffTime = '', pickUpTime = ''] = times.map((time) => formatWireTime(day, time));
-  const timeSlots = [{ dropOffTime, pickUpTime }];
+  const today = todayIn(business.timeZone, deps.now());
+  const [from, to] = hours === 'short' ? ['09:00 AM', '01:00 PM'] : ['08:00 AM', '09:00 PM'];
+  const timeSlots = (hours === 'two days' ? [7, 9] : [7]).map((days) => ({
+    dropOffTime: formatWireTime(addDays(today, days), from),
+    pickUpTime: formatWireTime(addDays(today, days), to),
+  }));
   const body: ReservationBody = {
     serviceType: 'DAY_CARE',
     scheduleType: 'INDIVIDUAL_DATES',

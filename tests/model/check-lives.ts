@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { life } from './acts.ts';
 import { live, type Seen } from './live.ts';
+import { life } from './random-life.ts';
 
 export type Outcome = Seen & {
   lives: number;

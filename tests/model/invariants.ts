@@ -3,6 +3,8 @@ import { reconcile } from '../../functions/src/features/booking/reconcile.ts';
 import type { Reservation } from '../../functions/src/features/booking/reservation.ts';
 import type { AttentionDocument } from '../../functions/src/lib/documents/attention.ts';
 import type { Payment, RefundEntry } from '../../functions/src/lib/documents/payment.ts';
+import type { PaymentRecord } from '../../tools/stripe-stand-in/records.ts';
+import { look, newRefunds } from './paid-back-once.ts';
 import type { World } from './world.ts';
 
 const settleMs = 40 * 60 * 1000;
@@ -15,9 +17,20 @@ export async function checkInvariants(world: World): Promise<number> {
   await Promise.all([reconcile(settled.deps), reconcile(settled.deps)]);
   const now = reservationsOf(world).flatMap((reservation) => faultsNow(world, reservation));
   const then = reservationsOf(settled).flatMap((reservation) => faultsSettled(world, settled, reservation));
-  const faults = [...now, ...then, ...mailFaults(settled)].filter(([, holds]) => !holds);
+  const refunded = refundRules(world, settled);
+  const faults = [...now, ...then, ...refunded, ...mailFaults(settled)].filter(([, holds]) => !holds);
   if (faults.length > 0) throw new Error(faults.map(([sentence]) => sentence).join('\n'));
-  return now.length + then.length;
+  return now.length + then.length + refunded.length;
+}
+
+/** In this step, and once the reconciliation has run: nothing goes back that has gone back already. */
+function refundRules(world: World, settled: World): Rule[] {
+  const inThisStep = newRefunds(world, world.looked);
+  world.looked = look(world);
+  return [...inThisStep, ...newRefunds(settled, world.looked)].map(({ paymentId, madeCents, dueCents }) => [
+    `${madeCents} go back of ${paymentId}, where ${dueCents} were due`,
+    madeCents <= dueCents,
+  ]);
 }
 
 type Rule = readonly [sentence: string, holds: boolean];
@@ -27,20 +40,26 @@ function reservationsOf({ memory }: World): Reservation[] {
 }
 
 /** The model: what a reservation is, by what was paid and what was asked. */
-function statusesOf(world: World, settled: World, { id, firstDropOffAt }: Reservation): string[] {
+function statusesOf(world: World, settled: World, reservation: Reservation): string[] {
+  const { id, firstDropOffAt } = reservation;
   if (world.confirmed.has(id)) return ['CANCELLED'];
-  const isPaid = paymentsOf(settled, id).length > 0;
+  const isPaid = rightPaymentsOf(settled, reservation).length > 0;
   const isPast = firstDropOffAt <= settled.deps.now();
   const unasked = isPaid ? ['PAID'] : isPast ? ['CANCELLED'] : ['PENDING'];
   const isLate = isPaid && isPast;
   return world.asked.has(id) || isLate ? [...unasked, 'CANCELLED'] : unasked;
 }
 
-function faultsNow({ context, confirmed }: World, reservation: Reservation): Rule[] {
+function faultsNow({ context, confirmed, pages, others }: World, reservation: Reservation): Rule[] {
   const { id, status, payment } = reservation;
   const known = knownPayments(reservation);
   const paid = context.store.payments.all().filter((one) => one.status === 'succeeded');
+  const open = context.store.sessions
+    .all()
+    .filter((one) => one.clientReferenceId === String(id) && one.status === 'open')
+    .filter((one) => pages.has(one.id) && !others.has(one.id));
   return [
+    [`${id} can be paid on ${open.length} pages`, open.length <= 1],
     [`${id} is confirmed to be cancelled, and ${status}`, !confirmed.has(id) || status === 'CANCELLED'],
     [`${id} is ${status} with ${known.length} payments`, status !== 'PENDING' || known.length === 0],
     [`${id} is PAID by nothing`, status !== 'PAID' || payment !== null],
@@ -59,21 +78,36 @@ function faultsNow({ context, confirmed }: World, reservation: Reservation): Rul
 
 /** Once the reconciliation has run: nothing is stuck, and the books agree with Stripe's. */
 function faultsSettled(world: World, settled: World, reservation: Reservation): Rule[] {
-  const { id, status, refunds, checkAt } = reservation;
+  const { id, status, refunds, checkAt, totalPrice } = reservation;
   const attention = attentionOf(settled, id);
-  const payments = paymentsOf(settled, id);
+  const payments = rightPaymentsOf(settled, reservation);
   const taken = sum(payments.map(({ amount }) => amount));
   const returned = sum(payments.map((one) => returnedOf(settled, one.id)));
   const known = knownPayments(reservation);
-  const says = sum(known.map((one) => one.amountCents)) - centsOf(refunds.filter(isReturning));
+  const says =
+    sum(known.map((one) => one.amountCents)) -
+    centsOf(refunds.filter((entry) => isReturning(entry) && isOf(known, entry)));
   const sessions = settled.context.store.sessions.all().filter((one) => one.clientReferenceId === String(id));
   const statuses = statusesOf(world, settled, reservation);
   const pendingAtStripe = settled.context.store.refunds.all().filter((one) => one.status === 'pending');
   return [
     [`${id} is ${status}, not ${statuses.join(' or ')}`, statuses.includes(status)],
     [`${id}: taken ${taken}, returned ${returned}, but ${status} says ${says}`, taken - returned === says],
+    [
+      `${id} is charged another price than ${totalPrice}`,
+      sessions.every(({ lineItems }) => priceOf(lineItems) === totalPrice * 100),
+    ],
     [`${id} is PENDING and has ${says}`, status !== 'PENDING' || says === 0],
     ...known.flatMap((payment) => paymentRules(reservation, payment, attention)),
+    ...known.map(({ paymentIntentId }): Rule => {
+      const own = refunds.filter((entry) => entry.paymentIntentId === paymentIntentId && isReturning(entry));
+      const [here, there] = [centsOf(own), returnedOf(settled, paymentIntentId)];
+      return [`${id} knows ${here} to be returned, and Stripe ${there}`, here === there];
+    }),
+    ...wrongPaymentsOf(settled, reservation).map(({ id: paid, sessionId }): Rule => [
+      `${id}: ${paid} is no payment of its price, and nobody is told`,
+      attention.some(({ cause, reference }) => cause === 'AMOUNT_MISMATCH' && reference === sessionId),
+    ]),
     ...cancellationRules(reservation),
     [`${id} has ${known.length} of ${payments.length} payments`, known.length === payments.length],
     [
@@ -87,7 +121,10 @@ function faultsSettled(world: World, settled: World, reservation: Reservation): 
       `${id} is still to be looked after`,
       checkAt === null || checkAt > settled.deps.now() || refunds.some((entry) => entry.status === 'pending'),
     ],
-    [`${id} has an open session`, sessions.every((session) => session.status !== 'open')],
+    [
+      `${id} has an open session`,
+      sessions.every((session) => session.status !== 'open' || world.others.has(session.id)),
+    ],
     [
       `${id} has a dispute that nobody is told of`,
       settled.context.store.disputes
@@ -180,13 +217,34 @@ function mailFaults(world: World): Rule[] {
   });
 }
 
-function paymentsOf({ context }: World, id: number) {
+function paymentsOf({ context }: World, id: number): PaymentRecord[] {
   const { sessions, payments } = context.store;
   return payments
     .all()
     .filter(
       (one) => one.status === 'succeeded' && sessions.get(one.sessionId)?.clientReferenceId === String(id),
     );
+}
+
+function isRight({ totalPrice }: Reservation, { amount, currency }: PaymentRecord): boolean {
+  return amount === totalPrice * 100 && currency === 'usd';
+}
+
+/** What pays for a booking: its very price. */
+function rightPaymentsOf(world: World, reservation: Reservation): PaymentRecord[] {
+  return paymentsOf(world, reservation.id).filter((one) => isRight(reservation, one));
+}
+
+function wrongPaymentsOf(world: World, reservation: Reservation): PaymentRecord[] {
+  return paymentsOf(world, reservation.id).filter((one) => !isRight(reservation, one));
+}
+
+function priceOf(items: readonly { unitAmount: number; quantity: number }[]): number {
+  return sum(items.map(({ unitAmount, quantity }) => unitAmount * quantity));
+}
+
+function isOf(known: readonly Payment[], { paymentIntentId }: RefundEntry): boolean {
+  return known.some((one) => one.paymentIntentId === paymentIntentId);
 }
 
 function returnedOf({ context }: World, paymentId: string): number {

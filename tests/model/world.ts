@@ -1,4 +1,5 @@
 import { business } from '@pawprints/domain/business';
+import { addDays, todayIn, toInstant } from '@pawprints/domain/calendar';
 import type { Pet } from '@pawprints/domain/contract/pets';
 import type { AttentionRepository } from '../../functions/src/features/booking/attention-repository.ts';
 import type { BookingDependencies } from '../../functions/src/features/booking/booking-dependencies.ts';
@@ -9,6 +10,7 @@ import { stateRecord, type StateRecord } from '../../tools/stripe-stand-in/recor
 import { aPet } from '../support/pets.ts';
 import { emptyMemory, memoryAttention, memoryRepository, type Memory } from './memory-repository.ts';
 import { memoryStripe } from './memory-stripe.ts';
+import { nothingYet } from './paid-back-once.ts';
 import { createProcess, type Process } from './process.ts';
 
 export type World = ReturnType<typeof createWorld>;
@@ -65,6 +67,10 @@ export function createWorld(saved: Saved = newSaved()) {
     queue,
     /** The checkout pages that the customer has been led to, by their sessions. */
     pages: new Set<string>(),
+    /** What had gone back after the last step. */
+    looked: nothingYet(),
+    /** Those of them that are no attempt's. */
+    others: new Set<string>(),
     /** What each draft of the customer has asked for so far. */
     drafts: new Map<number, Set<string>>(),
     /** Reservations that somebody has asked to end, and those whose end was confirmed to the customer. */
@@ -92,7 +98,15 @@ export function createWorld(saved: Saved = newSaved()) {
 function newSaved(): Saved {
   const memory = emptyMemory();
   memory.pets.set(customer.uid, [pet]);
-  return { memory, stripe: stateRecord.parse({ version: 1 }), aheadMs: 0, cursor: null };
+  const aheadMs = untilMorning(new Date());
+  const stripe = stateRecord.parse({ version: 1, clockAheadSeconds: Math.floor(aheadMs / 1000) });
+  return { memory, stripe, aheadMs, cursor: null };
+}
+
+/** Every world begins at 10 in the morning of the business, so that the same life always means the same. */
+function untilMorning(now: Date): number {
+  const tomorrow = addDays(todayIn(business.timeZone, now), 1);
+  return toInstant(business.timeZone, tomorrow, 10 * 60).getTime() - now.getTime();
 }
 
 function reachedThrough({ reach }: Process, repository: ReservationRepository): ReservationRepository {

@@ -1,6 +1,7 @@
 import type { Mutant } from '../mutant.ts';
 import { accessMutants } from './access.ts';
 import { contractMutants } from './contract.ts';
+import { moneyMutants } from './money.ts';
 import { onceMutants } from './once.ts';
 import { priceMutants } from './prices.ts';
 import { rateMutants } from './rates.ts';
@@ -14,4 +15,5 @@ export const kept: readonly Mutant[] = [
   ...accessMutants,
   ...rateMutants,
   ...onceMutants,
+  ...moneyMutants,
 ];

@@ -39,7 +39,7 @@ async function makeRefund(deps: Deps, seen: Seen, entry: RefundEntry): Promise<S
   };
   try {
     const refund =
-      (await findRefund(stripe, seen.reservation, entry)) ??
+      (await findRefund(stripe, seen.reservation, entry, now())) ??
       (await stripe.refunds.create(...refundRequest(id, entry)));
     const report = reportOf(refund);
     if (report === null) throw new Error(`The refund ${refund.id} of a payment belongs to none.`);
@@ -57,16 +57,28 @@ async function makeRefund(deps: Deps, seen: Seen, entry: RefundEntry): Promise<S
   }
 }
 
+/** Stripe keeps what an idempotency key stands for at least 24 hours (Stripe docs: Idempotent requests). */
+const keyKeptMs = 23 * 60 * 60 * 1000;
+
+/** Whether the key of a refund is surely known to Stripe still, if it was ever used: it is no older than what it goes back for. */
+function isKeyKept({ paidAt, cancelledAt }: Reservation, { cause }: RefundEntry, now: Date): boolean {
+  const since = cause === 'cancelled' ? cancelledAt : paidAt;
+  return since !== null && now.getTime() - since.getTime() < keyKeptMs;
+}
+
 /**
- * A try under a new key looks first whether the one before it was made after all: Stripe refuses to refund all of a payment
- * twice, but not a part of it.
+ * A try under a new key, or one that Stripe may have forgotten, looks first whether the one before it was made after all: Stripe
+ * refuses to refund all of a payment twice, but not a part of it.
  */
 async function findRefund(
   stripe: Stripe,
-  { id, refunds }: Reservation,
-  { cause, paymentIntentId, retried }: RefundEntry,
+  reservation: Reservation,
+  entry: RefundEntry,
+  now: Date,
 ): Promise<Stripe.Refund | undefined> {
-  if (!retried) return undefined;
+  const { id, refunds } = reservation;
+  const { cause, paymentIntentId, retried } = entry;
+  if (!retried && isKeyKept(reservation, entry, now)) return undefined;
   const { data } = await stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
   const known = new Set(refunds.map(({ refundId }) => refundId));
   return data.find(
