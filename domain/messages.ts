@@ -151,6 +151,8 @@ export const galleryMessages = {
   uploadFailed: 'Failed to upload image. Please try again.',
   saveFailed: 'An error occurred while saving your image. Please try again.',
 
+  deletePrompt: 'Are you sure you want to delete this image?',
+  deleted: 'Image deleted successfully!',
   deleteSample: 'This image is from local data and cannot be deleted from the server.',
   deleteRefused: 'Failed to delete image. Please try again.',
   deleteFailed: 'An unexpected error occurred during deletion.',

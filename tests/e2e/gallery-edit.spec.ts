@@ -177,8 +177,9 @@ test.describe('the form', () => {
     await expect(dialog).toContainText('At home with Robin');
 
     await page.reload();
-    await opener.click();
     await dialog.getByRole('button', { name: 'Delete Image' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Image deleted successfully!')).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(opener).toHaveCount(0);
     await expect(pictures(page)).toHaveCount(8);

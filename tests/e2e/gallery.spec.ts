@@ -130,6 +130,11 @@ test.describe('deleting', () => {
     await expect(page.getByRole('link', { name: 'Add New Image' })).toHaveAttribute('href', '/gallery-edit');
     const dialog = page.getByRole('dialog');
     const remove = dialog.getByRole('button', { name: 'Delete Image' });
+    const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this image?' });
+    const confirm = async () => {
+      await remove.click();
+      await question.getByRole('button', { name: 'Delete' }).click();
+    };
 
     await pictures(page).nth(2).click();
     await remove.click();
@@ -139,14 +144,20 @@ test.describe('deleting', () => {
     await page.keyboard.press('Escape');
 
     await pictures(page).first().click();
-    await refuse(page, '**/api/v1/gallery/*', 409, 'Not now.');
     await remove.click();
+    await page.keyboard.press('ArrowRight');
+    await question.getByRole('button', { name: 'Keep it' }).click();
+    await expect(question).toBeHidden();
+    await expect(dialog).toHaveAccessibleName('Dog 1');
+
+    await refuse(page, '**/api/v1/gallery/*', 409, 'Not now.');
+    await confirm();
     await expect(page.getByText('Not now.')).toBeVisible();
     await page.route('**/api/v1/gallery/*', (route) => route.fulfill({ body: '<html></html>' }));
-    await remove.click();
+    await confirm();
     await expect(page.getByText('Failed to delete image. Please try again.')).toBeVisible();
     await page.route('**/api/v1/gallery/*', (route) => route.abort());
-    await remove.click();
+    await confirm();
     await expect(page.getByText('An unexpected error occurred during deletion.')).toBeVisible();
     await expect(dialog).toHaveAccessibleName('Dog 1');
     await expect(remove).toBeEnabled();
@@ -167,6 +178,7 @@ test.describe('deleting', () => {
         }),
       );
       await page.getByRole('button', { name: 'Delete Image' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
       await expect(page.getByText(/^Your sign-in has ended\./)).toBeVisible();
       await expect(page.locator('[data-sonner-toast]')).toHaveCount(1);
     });

@@ -9,7 +9,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { isAuthenticationRequired } from './is-authentication-required.ts';
 import { OfflineNotice } from './offline-notice.tsx';
-import { useScrollToTop } from './scroll-to-top.ts';
+import { useScrollPosition } from './scroll-position.ts';
 import { usePrefetch } from './use-prefetch.ts';
 import { useServiceWorker } from './use-service-worker.ts';
 import { useSessionStart } from './use-session-start.ts';
@@ -44,7 +44,7 @@ export function Shell({ children }: { children: ReactNode }) {
 /** Where pages are shown; what stands around them is not drawn anew with each. */
 function Page({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  useScrollToTop();
+  useScrollPosition();
   usePrefetch();
   return (
     <ErrorBoundary key={pathname}>

@@ -3,25 +3,29 @@ import { galleryRoutes } from '@pawprints/domain/contract/gallery';
 import { validateGalleryRemoval } from '@pawprints/domain/form-validation';
 import { galleryMessages } from '@pawprints/domain/messages';
 import { Button } from '../../components/ui/button.tsx';
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { rememberDeleted } from '../../entities/picture/gallery-queries.ts';
 import { call } from '../../lib/api-client.ts';
 
-/** The admin's way to take a picture out of the gallery; a sample is refused (specification 1, section 5). */
+/** The admin's way to take a picture out of the gallery, after a question; a sample is refused (specification 1, section 5). */
 export function DeleteImage({ pictureId, onDeleted }: { pictureId: number | string; onDeleted: () => void }) {
+  const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
 
-  const remove = async () => {
+  const ask = () => {
     const [fault] = validateGalleryRemoval(pictureId);
-    if (fault !== undefined) {
-      toast.error(fault.message);
-      return;
-    }
+    if (fault === undefined) setAsking(true);
+    else toast.error(fault.message);
+  };
+  const remove = async () => {
     setBusy(true);
     const id = Number(pictureId);
     const answer = await call(galleryRoutes.deleteGalleryItem, { params: { id } });
     setBusy(false);
+    setAsking(false);
     if (answer.isSuccess) {
+      toast.success(galleryMessages.deleted);
       onDeleted();
       rememberDeleted(id);
       return;
@@ -31,8 +35,18 @@ export function DeleteImage({ pictureId, onDeleted }: { pictureId: number | stri
     else toast.error(answer.status === null ? galleryMessages.deleteFailed : galleryMessages.deleteRefused);
   };
   return (
-    <Button variant="danger" disabled={busy} onClick={() => void remove()}>
-      {busy ? 'Deleting…' : 'Delete Image'}
-    </Button>
+    <>
+      <Button variant="danger" disabled={busy} onClick={ask}>
+        {busy ? 'Deleting…' : 'Delete Image'}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        question={galleryMessages.deletePrompt}
+        confirmLabel={busy ? 'Deleting…' : 'Delete'}
+        busy={busy}
+        onConfirm={() => void remove()}
+      />
+    </>
   );
 }

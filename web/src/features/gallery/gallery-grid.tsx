@@ -6,7 +6,9 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { Loading } from '../../components/ui/skeleton.tsx';
 import { listPictures } from '../../content/list-pictures.ts';
+import { useDialogEntry } from '../../lib/dialog-entry.ts';
 import { later } from '../../lib/later.tsx';
+import { galleryPath } from '../../lib/paths.ts';
 import { useKnownGallery } from './known-gallery.ts';
 import { PictureCell, PictureCellSkeleton } from './picture-cell.tsx';
 
@@ -26,9 +28,9 @@ export function GalleryGrid({
 }: {
   page: number;
   admin: boolean;
-  onTurn: (page: number, options?: { replace: boolean }) => void;
+  onTurn: (page: number) => void;
 }) {
-  const [openId, setOpenId] = useState<number | string | null>(null);
+  const { openId, ...dialog } = useDialogEntry();
   const [opened, setOpened] = useState(0);
   // One page more than is shown, so that the next one is here when it is turned to.
   const { status, places, retry } = useKnownGallery((Math.max(asked, pageOf(opened)) + 2) * perPage);
@@ -42,10 +44,9 @@ export function GalleryGrid({
   const show = (index: number) => {
     const picture = places[index];
     if (!picture) return;
-    setOpenId(picture.id);
     setOpened(index);
     // The grid under the dialog goes along.
-    if (pageOf(index) !== page) onTurn(pageOf(index), { replace: true });
+    dialog.open(picture.id, galleryPath(pageOf(index)));
   };
   const turn = (next: number) => {
     onTurn(next);
@@ -101,7 +102,7 @@ export function GalleryGrid({
             admin={admin}
             onPrevious={places[openIndex - 1] ? () => show(openIndex - 1) : null}
             onNext={places[openIndex + 1] ? () => show(openIndex + 1) : null}
-            onClose={() => setOpenId(null)}
+            onClose={dialog.close}
           />
         </Suspense>
       )}

@@ -28,11 +28,7 @@ export function GalleryPage() {
       </div>
       <FurtherDown>
         <Suspense fallback={<GalleryGridSkeleton />}>
-          <GalleryGrid
-            page={page}
-            admin={admin}
-            onTurn={(next, options) => navigate(galleryPath(next), options)}
-          />
+          <GalleryGrid page={page} admin={admin} onTurn={(next) => navigate(galleryPath(next))} />
         </Suspense>
       </FurtherDown>
     </div>

@@ -26,6 +26,8 @@ export function PictureDialog({
   onClose: () => void;
 }) {
   const turn = useEffectEvent((event: KeyboardEvent) => {
+    // While something is asked about this picture it stays.
+    if (event.target instanceof Element && event.target.closest('[role="alertdialog"]') !== null) return;
     if (event.key === 'ArrowLeft') onPrevious?.();
     if (event.key === 'ArrowRight') onNext?.();
   });

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useRef } from 'react';
 import { listMessages } from '@pawprints/domain/list-messages';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -6,10 +6,12 @@ import { Pagination } from '../../components/ui/pagination.tsx';
 import { Loading } from '../../components/ui/skeleton.tsx';
 import { listPictures } from '../../content/list-pictures.ts';
 import { classNames } from '../../lib/class-names.ts';
+import { useDialogEntry } from '../../lib/dialog-entry.ts';
 import { later } from '../../lib/later.tsx';
+import { reviewsPath } from '../../lib/paths.ts';
 import { Letter, LetterSkeleton } from './letter.tsx';
 import type { FoundReviews } from './find-reviews.ts';
-import type { ListQuery } from './list-query.ts';
+import { writeListQuery, type ListQuery } from './list-query.ts';
 import { useReviewList } from './review-list-state.ts';
 
 const ReviewDialog = later(async () => (await import('./review-dialog.tsx')).ReviewDialog);
@@ -27,11 +29,12 @@ export function ReviewList({
   onChange: (changes: Partial<ListQuery>) => void;
 }) {
   const { status, reviews, found, retry } = useReviewList(query);
-  const [openId, setOpenId] = useState<number | string | null>(null);
+  const dialog = useDialogEntry();
   const list = useRef<HTMLElement>(null);
   if (found === null) return <ReviewListSkeleton />;
 
-  const open = reviews.find(({ id }) => id === openId);
+  const open = reviews.find(({ id }) => id === dialog.openId);
+  const address = reviewsPath(writeListQuery(query));
   const turnTo = (page: number) => {
     onChange({ page });
     list.current?.focus({ preventScroll: true });
@@ -70,7 +73,7 @@ export function ReviewList({
             {found.letters.map(({ place, review }) => (
               // By place, not by id: a letter that takes another's place moves nothing.
               <li key={place} className={hung}>
-                <Letter review={review} onOpen={() => setOpenId(review.id)} />
+                <Letter review={review} onOpen={() => dialog.open(review.id, address)} />
               </li>
             ))}
           </ul>
@@ -81,7 +84,7 @@ export function ReviewList({
       )}
       {open !== undefined && (
         <Suspense>
-          <ReviewDialog review={open} onClose={() => setOpenId(null)} />
+          <ReviewDialog review={open} onClose={dialog.close} />
         </Suspense>
       )}
     </section>

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { useHydrated } from './hydrated.ts';
+import { useLocation } from './location.ts';
+
+type ItemId = number | string;
+
+/**
+ * Which item of a list has its dialog open, as the state of an entry of its own in the history: Back closes the dialog, and closing
+ * it goes back, so that no entry is left behind. What is opened while another one is open takes its entry.
+ */
+export function useDialogEntry(): {
+  openId: ItemId | null;
+  /** `address` is that of the list under the dialog. */
+  open: (id: ItemId, address: string) => void;
+  close: () => void;
+} {
+  const { state } = useLocation();
+  // Markup that was rendered before knows no state.
+  const openId = useHydrated() ? openItemOf(state) : null;
+  const closing = useRef(false);
+  useEffect(() => {
+    closing.current = false;
+  }, [state]);
+  return {
+    openId,
+    open: (id, address) => navigate(address, { state: { openItem: id }, replace: openId !== null }),
+    close: () => {
+      // The browser goes back a moment later: closing again until then would leave the page.
+      if (openId === null || closing.current) return;
+      closing.current = true;
+      history.back();
+    },
+  };
+}
+
+function openItemOf(state: unknown): ItemId | null {
+  if (typeof state !== 'object' || state === null || !('openItem' in state)) return null;
+  const { openItem } = state;
+  return typeof openItem === 'number' || typeof openItem === 'string' ? openItem : null;
+}
