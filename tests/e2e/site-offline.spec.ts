@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
+import { newPerson } from '../support/people.ts';
+import { write } from '../support/reviews.ts';
+import { bookAndPayFor, signInWith } from './support/customer.ts';
+import { reviewText, typed } from './support/review.ts';
 import { expect, test } from './support/test.ts';
 import { heading } from './support/wizard.ts';
 
 // Without a network the lists of the API do not arrive; the browser says so in the console.
-test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/ });
 
 /** A visit after which the public pages are kept. */
 async function visit(page: Page): Promise<void> {
@@ -40,7 +44,8 @@ test('addresses that lead nowhere, and the API, are answered by the network', as
   });
   expect(kept).toContain('/about');
   expect(kept.filter((path) => path.startsWith('/api'))).toEqual([]);
-  expect(kept).not.toContain('/booking');
+  // What is of no use without a network.
+  expect(kept.filter((path) => /fire(?:base|store)|sign-in-|admin/.test(path))).toEqual([]);
 });
 
 test('a new version is offered, and taken up at the press of a button', async ({ page }) => {
@@ -60,4 +65,108 @@ test('a new version is offered, and taken up at the press of a button', async ({
   expect(
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null),
   ).toBeNull();
+});
+
+test.describe('without a network, after a reload', () => {
+  test('the booking wizard goes on with its draft and the dogs known last', async ({
+    page,
+    context,
+    person,
+  }) => {
+    await visit(page);
+    await page.goto('/booking');
+    await signInWith(page, person);
+    await page.goto('/booking?service=daycare');
+    await page.getByRole('button', { name: 'Continue', exact: false }).last().click();
+    await expect(page).toHaveURL(/step=datetime/);
+    await expect(page.getByRole('radio', { name: 'Single day' })).toBeChecked();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('status').filter({ hasText: 'This is how it was on' })).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Single day' })).toBeChecked();
+    await page.getByRole('button', { name: 'Continue to Pet Info' }).click();
+    await expect(page.getByRole('checkbox', { name: /Luna/ })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('This is how it was on')).toHaveCount(0);
+  });
+
+  test('the profile, its bookings and a confirmation are as they were known last', async ({
+    page,
+    context,
+    person,
+  }) => {
+    await visit(page);
+    await page.goto('/booking');
+    const { reservation } = await bookAndPayFor(await signInWith(page, person));
+    const confirmation = `/booking/confirmed?reservationId=${reservation.id}`;
+    await page.goto(confirmation);
+    await expect(heading(page, 'Booking Confirmed!')).toBeVisible();
+    await page.goto('/profile?tab=bookings');
+    const card = page.getByRole('article', { name: /^Day Care/ });
+    await expect(card).toBeVisible();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(card).toBeVisible();
+    await expect(page.getByText('This is how it was on')).toBeVisible();
+    await page.getByRole('tab', { name: 'My Pets' }).click();
+    await expect(page.getByRole('heading', { name: 'Luna' })).toBeVisible();
+    await page.goto(confirmation);
+    await expect(heading(page, 'Booking Confirmed!')).toBeVisible();
+  });
+
+  test('what a customer left on the device is gone when they have signed out', async ({
+    page,
+    context,
+    person,
+  }) => {
+    await visit(page);
+    await page.goto('/booking');
+    await signInWith(page, person);
+    await page.goto('/profile?tab=bookings');
+    await expect(page.getByText('Nobody is waiting at the door yet.')).toBeVisible();
+    const isKept = () => page.evaluate(() => caches.has('last-known'));
+    await expect.poll(isKept).toBe(true);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/');
+    await expect.poll(isKept).toBe(false);
+    await context.setOffline(true);
+    await page.goto('/profile');
+    await expect(page.getByRole('dialog', { name: 'Authentication Required' })).toBeVisible();
+  });
+
+  test('a review that was begun is still there', async ({ page, context, person }) => {
+    await visit(page);
+    await page.goto('/booking');
+    await signInWith(page, person);
+    await page.goto('/write-review?serviceName=DAY_CARE');
+    await reviewText(page).fill(typed);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(reviewText(page)).toHaveValue(typed);
+  });
+
+  test('a review says that it waits for the network, and comes with it', async ({ page, context }) => {
+    const review = await write(await newPerson());
+    await visit(page);
+    await page.goto(`/reviews/${review.id}`);
+    await expect(page.getByText(review.content)).toBeVisible();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(heading(page, 'This page waits for the network')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: '(555) 555-0142' })).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(review.content)).toBeVisible();
+  });
+
+  test('a page whose code is not kept says so, and opens by Try again', async ({ page, context }) => {
+    await visit(page);
+    await context.setOffline(true);
+    await page.goto('/gallery-edit');
+    await expect(heading(page, 'This page waits for the network')).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    // It is for admins: everybody else is led to /.
+    await expect(page).toHaveURL('/');
+  });
 });

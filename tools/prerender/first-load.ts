@@ -18,19 +18,19 @@ export function parseManifest(text: string): Manifest {
 
 /**
  * The files that these modules need before they run, each once; `index.html` is the module of the entry. With `later` also
- * what they load in the course of their life.
+ * what they load in the course of their life, but for the modules `without`.
  * @throws Error for a module that the build has no file of its own for.
  */
 export function firstLoad(
   manifest: Manifest,
   modules: readonly string[],
-  { later = false } = {},
+  { later = false, without = new Set() }: { later?: boolean; without?: ReadonlySet<string> } = {},
 ): { js: string[]; css: string[] } {
   const js = new Set<string>();
   const css = new Set<string>();
   const seen = new Set<string>();
   const add = (module: string) => {
-    if (seen.has(module)) return;
+    if (seen.has(module) || without.has(module)) return;
     seen.add(module);
     const chunk = manifest[module];
     if (chunk === undefined) throw new Error(`The build has no file for ${module}.`);

@@ -23,21 +23,39 @@ export async function writeServiceWorker(site: string): Promise<void> {
   });
 }
 
+/** What is of no use without a network, or only developers and admins have: it is fetched when it is needed. */
+const online = new Set([
+  'src/lib/firebase-auth.ts',
+  'src/lib/firebase-app-check.ts',
+  'src/lib/firestore.ts',
+  'src/lib/google-sign-in.ts',
+  'src/lib/emulator-sign-in.ts',
+  'src/entities/session/sign-in.ts',
+  'src/entities/session/account-chooser.tsx',
+  'src/features/admin/admin-test-page.tsx',
+  'src/features/gallery/gallery-edit-page.tsx',
+]);
+
+/** Drawings that only scripts name. */
+const drawings = ['offline', 'no-bookings', 'no-pets', 'no-reviews'].map(
+  (name) => `illustrations/empty/${name}.svg`,
+);
+
 /**
- * The documents of the public pages, all that they name, and the code that they load in the course of their life: what they
- * need to work without a network. Not what signs in, nor any page of a customer's.
+ * The documents of the public pages, of the booking page and of the app's own, all that they name, and the code that they load
+ * in the course of their life: what they need to work without a network.
  */
 function keptFiles(site: string): Kept[] {
   const manifest = parseManifest(readFileSync(join(site, '.vite/manifest.json'), 'utf8'));
-  const pages = publicPages.flatMap(({ modules }) => modules);
-  const first = firstLoad(manifest, ['index.html']);
-  const later = firstLoad(manifest, pages, { later: true });
-  const documents = publicPages.map(({ path }) => ({
+  // The entry leads to every page.
+  const code = firstLoad(manifest, ['index.html'], { later: true, without: online });
+  const paths = [...publicPages.map(({ path }) => path), '/booking', '/app'];
+  const documents = paths.map((path) => ({
     path,
     file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
   }));
   const named = documents.flatMap(({ file }) => namedIn(readFileSync(join(site, file), 'utf8')));
-  const files = new Set([...first.js, ...first.css, ...later.js, ...later.css, ...named]);
+  const files = new Set([...code.js, ...code.css, ...drawings, ...named]);
   return [
     ...documents.map(({ path, file }) => ({ url: path, revision: revisionOf(join(site, file)) })),
     ...[...files]

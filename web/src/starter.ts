@@ -22,9 +22,9 @@ function waitForFrame(): void {
 }
 
 const pressedButton = (event: Event | null): HTMLButtonElement | null =>
-  event?.target instanceof Element ? event.target.closest<HTMLButtonElement>('main button') : null;
+  event?.target instanceof Element ? event.target.closest<HTMLButtonElement>('button') : null;
 
-/** A button of the page that is pressed before it can answer is pressed once more when it can (web/src/app/shell.tsx). */
+/** A button that is pressed before it can answer is pressed once more when it can (web/src/app/shell.tsx). */
 function keepPress(event: Event): void {
   if (pressedButton(event) !== null) press = event;
 }

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { AreaBoundary } from '../components/ui/area-boundary.tsx';
 import { useSession } from '../entities/session/session-store.ts';
 import { SignInButton } from '../entities/session/sign-in-button.tsx';
 import { later } from '../lib/later.tsx';
@@ -12,8 +13,10 @@ export function AccountArea({ onSignInOrOut }: { onSignInOrOut?: () => void }) {
   if (status === 'loading') return <SignInButton className="invisible" />;
   if (status === 'anonymous') return <SignInButton {...(onSignInOrOut && { onPress: onSignInOrOut })} />;
   return (
-    <Suspense fallback={<SignInButton className="invisible" />}>
-      <SignedInArea {...(onSignInOrOut && { onSignOut: onSignInOrOut })} />
-    </Suspense>
+    <AreaBoundary label="Your account did not load. Try again">
+      <Suspense fallback={<SignInButton className="invisible" />}>
+        <SignedInArea {...(onSignInOrOut && { onSignOut: onSignInOrOut })} />
+      </Suspense>
+    </AreaBoundary>
   );
 }

@@ -1,9 +1,13 @@
 import { Button, ButtonAnchor } from '../components/ui/button.tsx';
+import { OfflineState } from '../components/ui/offline-state.tsx';
 import { PageHeading } from '../components/ui/page-heading.tsx';
 import { paths } from '../lib/paths.ts';
 
-/** Shown in place of a page that failed. Both ways out load the site anew, for its state may be what is broken. */
-export function FailedPage() {
+/** Shown in place of a page that failed, or whose code is out of reach. */
+export function FailedPage({ onRetry }: { onRetry: () => void }) {
+  if (!navigator.onLine) {
+    return <OfflineState onRetry={onRetry}>What you typed in this tab stays here.</OfflineState>;
+  }
   return (
     <section className="page-column py-18">
       <PageHeading
@@ -11,7 +15,8 @@ export function FailedPage() {
         lead="Something went wrong while showing it, or part of it could not be loaded. Nothing was sent or charged by this."
       />
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button onClick={() => location.reload()}>Try again</Button>
+        <Button onClick={onRetry}>Try again</Button>
+        {/* Loads the site anew, for its state may be what is broken. */}
         <ButtonAnchor href={paths.home} variant="secondary">
           Go to the home page
         </ButtonAnchor>

@@ -1,23 +1,10 @@
-import { useSyncExternalStore } from 'react';
-
-function subscribe(onChange: () => void): () => void {
-  addEventListener('online', onChange);
-  addEventListener('offline', onChange);
-  return () => {
-    removeEventListener('online', onChange);
-    removeEventListener('offline', onChange);
-  };
-}
+import { useOnline } from '../lib/online.ts';
 
 /** Says that the network is away, and that nothing is lost by it. */
 export function OfflineNotice() {
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useOnline();
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className="print:hidden">
       {!online && (
         <p className="bg-warn-tint text-warn">
           <span className="page-column block py-3 font-semibold">

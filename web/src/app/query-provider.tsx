@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { onForget, useSession } from '../entities/session/session-store.ts';
+import { LastKnownNotice } from './last-known-notice.tsx';
 import { forgetPersonalQueries, queryClient } from '../lib/query-client.ts';
 
 // What one person fetched is kept from page to page, and never shown to the next.
@@ -12,5 +13,10 @@ onForget(forgetPersonalQueries);
 
 /** Server state for a page that reads it; loaded with the first of them. */
 export function QueryProvider({ children }: { children: ReactNode }) {
-  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <LastKnownNotice />
+      {children}
+    </QueryClientProvider>
+  );
 }

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
+import { AreaBoundary } from '../components/ui/area-boundary.tsx';
 import { ToastHost } from '../components/ui/toast-host.tsx';
 import { useSession } from '../entities/session/session-store.ts';
 import { later } from '../lib/later.tsx';
@@ -69,9 +70,11 @@ function SessionEventsHost() {
   const expired = useSession((session) => session.expiredAt !== null);
   return (
     (expired || isAuthenticationRequired(state)) && (
-      <Suspense>
-        <SessionEvents />
-      </Suspense>
+      <AreaBoundary label="A message did not load. Try again">
+        <Suspense>
+          <SessionEvents />
+        </Suspense>
+      </AreaBoundary>
     )
   );
 }

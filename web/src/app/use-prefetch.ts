@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from '../lib/location.ts';
+import { FailedPage } from './error-boundary.tsx';
 
 /** Milliseconds: what the page itself needs comes first. */
 const rest = 300;
@@ -10,6 +11,7 @@ export function usePrefetch(): void {
   useEffect(() => {
     let stop: (() => void) | undefined;
     const start = async () => {
+      FailedPage.fetch();
       const { prefetch } = await import('./prefetch.ts');
       if (timer !== 0) stop = prefetch();
     };

@@ -1,9 +1,18 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** The server state of this tab. The API client retries a read by itself, so queries do not. */
+/**
+ * The server state of this tab. The API client retries a read by itself, so queries do not. Without a network they fail at once
+ * or show what was known last (./last-known.ts), and ask again when it is back.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: true },
+    queries: {
+      retry: false,
+      staleTime: 30_000,
+      networkMode: 'always',
+      refetchOnWindowFocus: true,
+      refetchOnReconnect: 'always',
+    },
     mutations: { retry: false },
   },
 });

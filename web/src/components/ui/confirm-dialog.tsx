@@ -1,4 +1,4 @@
-import { openedLater } from '../../lib/opened-later.tsx';
+import { openedLater } from './opened-later.tsx';
 import type { ConfirmPromptProps } from './confirm-prompt.tsx';
 
 /** A confirm prompt; its code comes after the page. */

@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { later } from '../../lib/later.tsx';
+import { AreaBoundary } from './area-boundary.tsx';
 import { useToastQueue } from './toast.ts';
 import type { Toaster as LoadedToaster } from './toaster.tsx';
 
@@ -35,8 +36,10 @@ export function ToastHost() {
     };
   }, []);
   return wanted ? (
-    <Suspense>
-      <Toaster />
-    </Suspense>
+    <AreaBoundary label="A message did not load. Try again">
+      <Suspense>
+        <Toaster />
+      </Suspense>
+    </AreaBoundary>
   ) : null;
 }

@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { limits } from '@pawprints/domain/catalogue';
-import { call, resultOf } from '../../lib/api-client.ts';
+import { resultOrLastKnown } from '../../lib/last-known.ts';
+import { useOnline } from '../../lib/online.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
 const all = ['reservations'] as const;
@@ -20,14 +21,11 @@ function patience(answers: number): number {
 export function useReservation(id: number, { returned } = { returned: false }) {
   return useQuery({
     queryKey: [...all, 'one', id],
-    queryFn: async ({ signal }) =>
-      resultOf(
-        await call(reservationRoutes.getReservation, {
-          params: { id },
-          query: returned ? { returned: 'true' } : {},
-          signal,
-        }),
-      ),
+    queryFn: ({ signal }) => {
+      const params = { id };
+      const query = returned ? { returned: 'true' as const } : {};
+      return resultOrLastKnown(reservationRoutes.getReservation, { params, query, signal }, { params });
+    },
     refetchInterval: ({ state }) =>
       state.data?.reservationStatus === 'PENDING' ? patience(state.dataUpdateCount) : false,
   });
@@ -37,13 +35,11 @@ export function useReservation(id: number, { returned } = { returned: false }) {
 export function useReservationPage(page: number) {
   return useQuery({
     queryKey: [...all, 'page', page],
-    queryFn: async ({ signal }) =>
-      resultOf(
-        await call(reservationRoutes.listReservations, {
-          query: { page, size: limits.reservationPageSize },
-          signal,
-        }),
-      ),
+    queryFn: ({ signal }) =>
+      resultOrLastKnown(reservationRoutes.listReservations, {
+        query: { page, size: limits.reservationPageSize },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   });
 }
@@ -56,12 +52,13 @@ export function refreshReservations(): Promise<void> {
 /** Follows these reservations live: what is shown of them is fetched again when they change on the server. */
 export function useLiveReservations(ids: readonly number[]): void {
   const watched = ids.join(' ');
+  const online = useOnline();
   useEffect(() => {
-    if (watched === '') return;
+    if (watched === '' || !online) return;
     const left = new AbortController();
     void follow(watched.split(' ').map(Number), () => void refreshReservations(), left.signal);
     return () => left.abort();
-  }, [watched]);
+  }, [watched, online]);
 }
 
 async function follow(ids: readonly number[], onChange: () => void, signal: AbortSignal): Promise<void> {

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { reviewRoutes, type Review } from '@pawprints/domain/contract/reviews';
 import { limits } from '@pawprints/domain/limits';
 import { call, resultOf } from '../../lib/api-client.ts';
+import { resultOrLastKnown } from '../../lib/last-known.ts';
 import { forEverybody, queryClient } from '../../lib/query-client.ts';
 
 /** The newest reviews of everybody: page 0 of 100 (specification 1, section 7). */
@@ -18,7 +19,7 @@ export const publicReviews = queryOptions({
 export function ownReviews(userId: string) {
   return queryOptions({
     queryKey: ['reviews', 'own', userId],
-    queryFn: async ({ signal }) => resultOf(await call(reviewRoutes.myReviews, { signal })),
+    queryFn: ({ signal }) => resultOrLastKnown(reviewRoutes.myReviews, { signal }),
   });
 }
 

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@pawprints/domain/contract/errors';
 import { userRoutes } from '@pawprints/domain/contract/users';
 import { call, onUnauthenticated } from '../../lib/api-client.ts';
 import { readToken, removeToken } from '../../lib/auth-token.ts';
+import { forgetLastKnown, keepAnswer, lastKnown } from '../../lib/last-known.ts';
 import { claimsOf, renewNow, SessionEnded, setTokenRenewer } from '../../lib/token-renewal.ts';
 import { clearTab, readTab, writeTab } from '../../lib/storage.ts';
 import { forgetPerson, useSession } from './session-store.ts';
@@ -53,10 +54,14 @@ export async function loadProfile(): Promise<void> {
   if (readToken() === null || readTab(personKey) !== person) return;
   if (answer.isSuccess) {
     useSession.setState({ user: answer.result, profileFailed: false });
+    void keepAnswer(userRoutes.me, {}, answer.result);
   } else if (refusals.has(answer.code)) {
     await signOut();
   } else {
-    useSession.setState({ profileFailed: true });
+    // Without a network the profile as it was known last opens the pages.
+    const unknown = answer.status === null && useSession.getState().user === null;
+    const user = unknown ? await lastKnown(userRoutes.me, {}) : null;
+    useSession.setState({ profileFailed: true, ...(user && { user }) });
   }
 }
 
@@ -99,12 +104,14 @@ async function endEverywhere(): Promise<void> {
 }
 
 function endHere(): void {
+  void forgetLastKnown();
   setTokenRenewer(null);
   useSession.setState({ status: 'anonymous', user: null, profileFailed: false });
 }
 
 function forget(): void {
   clearTab();
+  void forgetLastKnown();
   forgetPerson();
 }
 

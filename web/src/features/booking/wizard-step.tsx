@@ -6,7 +6,7 @@ import { PageHeading } from '../../components/ui/page-heading.tsx';
 import type { BusinessClock } from '../../entities/booking/business-clock.ts';
 import type { BookingDraft } from '../../entities/booking/draft.ts';
 import { later } from '../../lib/later.tsx';
-import { openedLater } from '../../lib/opened-later.tsx';
+import { openedLater } from '../../components/ui/opened-later.tsx';
 import type { BookingStep } from '../../lib/paths.ts';
 import { useShownFaults } from '../../lib/shown-faults.ts';
 import { usePayment } from './payment.ts';

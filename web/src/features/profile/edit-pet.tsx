@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { Pet } from '@pawprints/domain/contract/pets';
 import { IconButton } from '../../components/ui/icon-button.tsx';
-import { openedLater } from '../../lib/opened-later.tsx';
+import { openedLater } from '../../components/ui/opened-later.tsx';
 import { forgetTabDraft, hasTabDraft } from '../../lib/tab-draft.ts';
 import type { EditPetDialogProps } from './edit-pet-dialog.tsx';
 

@@ -11,15 +11,19 @@ import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
 import { listPictures } from '../../content/list-pictures.ts';
+import { later } from '../../lib/later.tsx';
 import { loadSamples } from '../../entities/review/load-samples.ts';
 import { oneReview, ownReviews } from '../../entities/review/review-queries.ts';
 import { shownReviewOf, type ShownReview } from '../../entities/review/shown-review.ts';
 import { useSession } from '../../entities/session/session-store.ts';
 import { ApiError } from '../../lib/api-client.ts';
+import { useOnline } from '../../lib/online.ts';
 import { paths } from '../../lib/paths.ts';
 import { OwnReviewActions } from './own-review-actions.tsx';
 import { ReviewText } from './review-text.tsx';
 import { Stamp } from './stamp.tsx';
+
+const OfflineState = later(async () => (await import('../../components/ui/offline-state.tsx')).OfflineState);
 
 /** /reviews/{id}: one review; where the server has none, the sample of that id (specification 2, section 7). */
 export function ReviewPage() {
@@ -37,6 +41,7 @@ export function ReviewPage() {
 function ReviewOfId({ id }: { id: string }) {
   const number = /^\d{1,16}$/.test(id) ? Number(id) : null;
   const userId = useSession(({ user }) => user?.id ?? null);
+  const online = useOnline();
   const [deleted, setDeleted] = useState(false);
   const one = useQuery({ ...oneReview(number ?? 0), enabled: number !== null && !deleted });
   // What the author has just changed: the public answer may be a minute old.
@@ -54,6 +59,7 @@ function ReviewOfId({ id }: { id: string }) {
   if (sample !== undefined) return <FullReview review={sample} onDeleted={leave} />;
   if (id === '') return <NotFound message={reviewMessages.idMissing} />;
   if (one.isLoading) return <FullReviewSkeleton />;
+  if (!online) return <OfflineState onRetry={() => void one.refetch()} />;
   const unanswered = one.error instanceof ApiError && one.error.failure.code === 'ERROR';
   return unanswered ? (
     <NotFound message={reviewMessages.loadFailed} onRetry={() => void one.refetch()} />

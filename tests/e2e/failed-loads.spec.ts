@@ -1,0 +1,77 @@
+import { signInWith } from './support/customer.ts';
+import { expect, test } from './support/test.ts';
+import { heading } from './support/wizard.ts';
+
+test.use({ expectedErrors: /ERR_FAILED|dynamically imported module|Unable to preload/ });
+
+test('a page whose code did not arrive opens by Try again, without loading the site anew', async ({
+  page,
+}) => {
+  await page.goto('/terms');
+  await page.evaluate(() => Object.assign(globalThis, { sameVisit: true }));
+  const code = '**/assets/about-page-*.js';
+  await page.route(code, (route) => route.abort());
+  // Code that is gone has the site loaded anew once: that has been.
+  await page.evaluate(() =>
+    sessionStorage.setItem('reloaded', document.querySelector<HTMLScriptElement>('script[src]')?.src ?? ''),
+  );
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await expect(heading(page, 'This page tripped')).toBeVisible();
+  await page.unroute(code);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page, 'One house, one garden')).toBeVisible();
+  expect(await page.evaluate(() => 'sameVisit' in globalThis)).toBe(true);
+});
+
+test('a header whose code did not arrive leaves the page, and tries again', async ({ page, person }) => {
+  await page.goto('/booking');
+  await signInWith(page, person);
+  const code = '**/assets/signed-in-area-*.js';
+  await page.route(code, (route) => route.abort());
+  await page.goto('/terms');
+  await expect(heading(page, 'Terms of Service')).toBeVisible();
+  const again = page
+    .getByRole('banner')
+    .getByRole('button', { name: 'Your account did not load. Try again' });
+  await expect(again.first()).toBeVisible();
+  await page.unroute(code);
+  await again.first().click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
+});
+
+test('a question whose code did not arrive leaves the page, and is asked at the next press', async ({
+  page,
+  person,
+}) => {
+  await page.goto('/booking');
+  await signInWith(page, person);
+  const code = '**/assets/confirm-prompt-*.js';
+  await page.route(code, (route) => route.abort());
+  await page.goto('/profile?tab=pets');
+  const remove = page.getByRole('button', { name: 'Remove Luna' });
+  await remove.click();
+  await expect(page.getByText('Failed to connect to the server.').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Luna' })).toBeVisible();
+  await page.unroute(code);
+  await remove.click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+});
+
+test.describe('a press before the page is alive', () => {
+  test.use({ alive: false, viewport: { width: 390, height: 800 } });
+
+  test('on the toggle of the menu opens it once it can', async ({ page }) => {
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/index-*.js', async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    release();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  });
+});

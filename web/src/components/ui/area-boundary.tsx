@@ -1,0 +1,25 @@
+import { Component, type ReactNode } from 'react';
+import { forgetFailedLoads } from '../../lib/later.tsx';
+import { Button } from './button.tsx';
+
+/** An area around the page whose code may be out of reach: a button in its place tries again, and the page stays. */
+export class AreaBoundary extends Component<{ label: string; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch() {
+    forgetFailedLoads();
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <Button variant="quiet" onClick={() => this.setState({ failed: false })}>
+        {this.props.label}
+      </Button>
+    );
+  }
+}

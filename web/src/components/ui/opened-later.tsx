@@ -1,0 +1,55 @@
+import { connectionFailed } from '@pawprints/domain/session-messages';
+import { Component, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { toast } from './toast.ts';
+import { forgetFailedLoads, later } from '../../lib/later.tsx';
+
+type Closable = { open: boolean } & ({ onOpenChange: (open: boolean) => void } | { onClose: () => void });
+
+/**
+ * A dialog whose code is not in the page's first load: it is fetched once the page stands, so that the dialog opens at
+ * once, and drawn from its first opening on. Where its code cannot be had it closes with a message, and the next opening tries
+ * again.
+ */
+export function openedLater<Props extends Closable>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const Dialog = later(load);
+  return function OpenedLater(props: Props) {
+    const [wanted, setWanted] = useState(props.open);
+    if (props.open && !wanted) setWanted(true);
+    useEffect(() => Dialog.fetch(), []);
+    const giveUp = () => {
+      setWanted(false);
+      if ('onOpenChange' in props) props.onOpenChange(false);
+      else props.onClose();
+    };
+    return (
+      wanted && (
+        <DialogBoundary onFailure={giveUp}>
+          <Suspense>
+            <Dialog {...props} />
+          </Suspense>
+        </DialogBoundary>
+      )
+    );
+  };
+}
+
+/** Keeps a dialog that cannot be drawn from taking its page with it. */
+class DialogBoundary extends Component<{ onFailure: () => void; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch() {
+    forgetFailedLoads();
+    toast.error(connectionFailed);
+    this.props.onFailure();
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}

@@ -1,0 +1,96 @@
+import type { RouteContract } from '@pawprints/domain/contract/route';
+import * as z from 'zod/mini';
+import { create } from 'zustand';
+import { call, resultOf, type CallOptions } from './api-client.ts';
+import { readToken } from './auth-token.ts';
+import { claimsOf } from './token-renewal.ts';
+
+/**
+ * The last answers to a customer's own reads, so that their pages open without a network (docs/decisions/0091). Private: they
+ * are kept for the person of the token only, shown for at most 48 hours, and forgotten when the session ends.
+ */
+const cacheName = 'last-known';
+const maxAgeMs = 48 * 60 * 60_000;
+
+const entrySchema = z.object({ person: z.string(), at: z.number(), value: z.unknown() });
+
+/** Since when what is shown may be out of date, as it comes from here; null while answers come from the server. */
+export const useLastKnown = create<{ at: number | null }>(() => ({ at: null }));
+
+/**
+ * The result of a read, or where no answer comes the last one that is known: of a call with these options, or those of `knownAs`.
+ * Throws an ApiError where there is neither.
+ */
+export async function resultOrLastKnown<Route extends RouteContract>(
+  route: Route,
+  options: CallOptions<Route>,
+  knownAs: CallOptions<Route> = options,
+): Promise<z.output<Route['result']>> {
+  const answer = await call(route, options);
+  if (answer.isSuccess) void keepAnswer(route, knownAs, answer.result);
+  const known = !answer.isSuccess && answer.status === null ? await lastKnown(route, knownAs) : null;
+  return known ?? resultOf(answer);
+}
+
+/** Keeps an answer; without a service worker no page opens without a network, and nothing is kept. */
+export async function keepAnswer<Route extends RouteContract>(
+  route: Route,
+  options: CallOptions<Route>,
+  value: z.output<Route['result']>,
+): Promise<void> {
+  useLastKnown.setState({ at: null });
+  const person = personNow();
+  if (person === null || !('serviceWorker' in navigator) || navigator.serviceWorker.controller === null)
+    return;
+  try {
+    const cache = await caches.open(cacheName);
+    await cache.put(keyOf(route, options), new Response(JSON.stringify({ person, at: Date.now(), value })));
+  } catch {
+    // Forbidden or full: without a network there will be nothing to show.
+  }
+  // Signed out meanwhile.
+  if (personNow() !== person) await forgetLastKnown();
+}
+
+/** The last answer that is known of this person and not too old, or null. */
+export async function lastKnown<Route extends RouteContract>(
+  route: Route,
+  options: CallOptions<Route>,
+): Promise<z.output<Route['result']> | null> {
+  try {
+    const found = await caches.match(keyOf(route, options), { cacheName });
+    if (found === undefined) return null;
+    const { person, at, value } = entrySchema.parse(await found.json());
+    if (person !== personNow() || Date.now() - at > maxAgeMs) {
+      await forgetLastKnown();
+      return null;
+    }
+    const result = z.safeParse<Route['result']>(route.result, value);
+    if (!result.success) return null;
+    useLastKnown.setState({ at });
+    return result.data;
+  } catch {
+    return null;
+  }
+}
+
+/** Forgets all of it. Never rejects. */
+export async function forgetLastKnown(): Promise<void> {
+  useLastKnown.setState({ at: null });
+  try {
+    await caches.delete(cacheName);
+  } catch {
+    // Where it is forbidden nothing was kept.
+  }
+}
+
+function personNow(): string | null {
+  const token = readToken();
+  return token === null ? null : (claimsOf(token)?.subject ?? null);
+}
+
+/** An address that nothing is served at: what tells one read from another. */
+function keyOf(route: RouteContract, options: { params?: unknown; query?: unknown }): string {
+  const { params = null, query = null } = options;
+  return `/last-known${route.path}?${encodeURIComponent(JSON.stringify([params, query]))}`;
+}
