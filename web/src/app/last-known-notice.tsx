@@ -6,11 +6,11 @@ export function LastKnownNotice() {
   if (at === null) return null;
   const time = new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <div role="status" className="page-column pt-6">
-      <p className="rounded-control border-l-4 border-warn bg-warn-tint px-4 py-3">
+    <div className="page-column pt-6">
+      <output className="block rounded-control border-l-4 border-warn bg-warn-tint px-4 py-3">
         <strong>This is how it was on {time}.</strong> We cannot be reached now. It is brought up to date as
         soon as we can.
-      </p>
+      </output>
     </div>
   );
 }
