@@ -12,6 +12,8 @@ const booking = {
   serviceType: 'BOARDING' as const,
   pets: [{ name: 'Luna; the Brave' }],
   timeSlots: [slot('2026.10.31 12:00 PM', '2026.11.2 12:00 PM')],
+  additionalServices: [],
+  serviceAddress: '',
 };
 
 const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
@@ -53,5 +55,30 @@ describe('calendarFile', () => {
     const pets = [{ name: 'Luna\r\nATTENDEE:mailto:somebody@example.com\rX' }];
     const lines = linesOf(calendarFile({ ...booking, pets }, { now }));
     expect(lines).toContain(String.raw`SUMMARY:Boarding: Luna\nATTENDEE:mailto:somebody@example.com\nX`);
+  });
+
+  it('leads to the address that we come to, for the whole of a long walk', () => {
+    const walk = {
+      ...booking,
+      serviceType: 'DOG_WALKING' as const,
+      timeSlots: [slot('2026.10.31 08:00 AM', '2026.10.31 08:30 AM')],
+      additionalServices: ['long_walk'],
+      serviceAddress: '12 Elm Street, Portland',
+    };
+    const lines = linesOf(calendarFile(walk, { now }));
+    expect(lines).toContain('DTSTART:20261031T150000Z');
+    expect(lines).toContain('DTEND:20261031T160000Z');
+    expect(lines).toContain(String.raw`LOCATION:12 Elm Street\, Portland`);
+    const text = lines.join('');
+    expect(text).toContain('We come to 12 Elm Street');
+    expect(text).toContain('08:00 AM to 09:00 AM');
+    expect(text).not.toContain('arrive');
+  });
+
+  it('leads a ride to that address, with the times of the stay', () => {
+    const ride = { ...booking, additionalServices: ['DOG_PICKUP_DROPOFF'], serviceAddress: '12 Elm Street' };
+    const text = linesOf(calendarFile(ride, { now })).join('');
+    expect(text).toContain('LOCATION:12 Elm Street');
+    expect(text).toContain('Drop-off 2026.10.31 12:00 PM');
   });
 });

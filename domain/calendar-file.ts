@@ -2,12 +2,15 @@ import { business, businessAddress } from './business.ts';
 import { limits, serviceTypeLabels } from './catalogue.ts';
 import type { BookableServiceType } from './catalogue.ts';
 import type { TimedSlot } from './schedule.ts';
+import { comesToCustomer, comingText, isVisit, timedSlotAsItHappens, spanText } from './visit.ts';
 
 type Booking = {
   id: number;
   serviceType: BookableServiceType;
   pets: readonly { name: string }[];
   timeSlots: readonly TimedSlot[];
+  additionalServices: readonly string[];
+  serviceAddress: string;
 };
 
 /**
@@ -15,11 +18,12 @@ type Booking = {
  * again. Instants, so that every calendar shows the right moment, whatever its zone and on both sides of a change of clocks.
  */
 export function calendarFile(
-  { id, serviceType, pets, timeSlots }: Booking,
+  booking: Booking,
   { now, cancelled = false }: { now: Date; cancelled?: boolean },
 ): string {
+  const { id, serviceType, pets } = booking;
   const title = `${serviceTypeLabels[serviceType]}: ${pets.map((pet) => pet.name).join(', ')}`;
-  const { from, to } = limits.arriveEarlyMinutes;
+  const timeSlots = booking.timeSlots.map((slot) => timedSlotAsItHappens(slot, booking));
   const events = timeSlots.flatMap((slot, index) => [
     'BEGIN:VEVENT',
     `UID:${id}-${index}@${business.email.split('@')[1] ?? 'pawprints'}`,
@@ -29,8 +33,8 @@ export function calendarFile(
     `DTSTART:${stamp(slot.dropOffAt)}`,
     `DTEND:${stamp(slot.pickUpAt)}`,
     `SUMMARY:${escaped(title)}`,
-    `LOCATION:${escaped(`${business.name}, ${businessAddress}`)}`,
-    `DESCRIPTION:${escaped(describe(slot, `Please arrive ${from}-${to} minutes early.`))}`,
+    `LOCATION:${escaped(placeOf(booking))}`,
+    `DESCRIPTION:${escaped(describe(slot, booking))}`,
     `ORGANIZER;CN=${business.name}:mailto:${business.email}`,
     'END:VEVENT',
   ]);
@@ -50,12 +54,24 @@ export function calendarMethod(cancelled: boolean): 'PUBLISH' | 'CANCEL' {
   return cancelled ? 'CANCEL' : 'PUBLISH';
 }
 
-function describe({ dropOffTime, pickUpTime }: TimedSlot, arrival: string): string {
-  return [
-    `Drop-off ${dropOffTime}, pick-up ${pickUpTime} (time in ${business.address.city}).`,
-    arrival,
-    business.phone,
-  ].join('\n');
+/** Where it begins: at the customer's where we come to them. */
+function placeOf(booking: Booking): string {
+  return comesToCustomer(booking) && booking.serviceAddress !== ''
+    ? booking.serviceAddress
+    : `${business.name}, ${businessAddress}`;
+}
+
+function describe(slot: TimedSlot, booking: Booking): string {
+  const { from, to } = limits.arriveEarlyMinutes;
+  const coming = comingText(booking.serviceAddress);
+  const zone = `(time in ${business.address.city})`;
+  const stay = `Drop-off ${slot.dropOffTime}, pick-up ${slot.pickUpTime} ${zone}.`;
+  const lines = isVisit(booking)
+    ? [`${coming}.`, `${spanText(slot)} ${zone}.`]
+    : comesToCustomer(booking)
+      ? [`${coming} for the ride, there and back.`, stay]
+      : [stay, `Please arrive ${from}-${to} minutes early.`];
+  return [...lines, business.phone].join('\n');
 }
 
 /** '20260503T150000Z'. */

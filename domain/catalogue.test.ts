@@ -118,7 +118,7 @@ describe('services', () => {
     expect(services.daycare.addOns).toEqual(['EARLY_DROP_LATE_PICKUP', 'DOG_BATH', 'DOG_PICKUP_DROPOFF']);
     expect(services.boarding.addOns).toEqual(['EXTENDED_HOURS', 'DOG_BATH', 'DOG_PICKUP_DROPOFF']);
     expect(services.longterm.addOns).toEqual(services.boarding.addOns);
-    expect(services.walking.addOns).toEqual(['long_walk', 'DOG_PICKUP_DROPOFF']);
+    expect(services.walking.addOns).toEqual(['long_walk']);
   });
 
   it('begin in their default mode, and have no other than they may', () => {

@@ -213,7 +213,7 @@ export const services: Record<ServiceId, Service> = {
     dateModes: ['singleday', 'individual'],
     overnight: false,
     minNights: 0,
-    addOns: ['long_walk', 'DOG_PICKUP_DROPOFF'],
+    addOns: ['long_walk'],
   },
 };
 

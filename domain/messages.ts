@@ -68,6 +68,7 @@ export const petMessages = {
   ageNegative: 'Age cannot be negative.',
   ageWhole: 'Please enter a whole number for age.',
   ageTooHigh: `Age can be at most ${limits.maxPetAge} years.`,
+  serviceAddress: 'Please enter the address that we come to.',
   added: 'Pet added successfully!',
   addRefused: (message: string) => `Failed to add pet: ${message}`,
   addFailed: 'Failed to add pet. Please try again.',

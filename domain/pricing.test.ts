@@ -302,11 +302,10 @@ describe('walking', () => {
       ['2026.5.4 08:00 AM', '2026.5.4 09:00 AM'],
       ['2026.5.5 08:00 AM', '2026.5.5 08:30 AM'],
     ];
-    expect(shown(request('DOG_WALKING', 2, slots, ['long_walk', 'DOG_PICKUP_DROPOFF']))).toEqual([
+    expect(shown(request('DOG_WALKING', 2, slots, ['long_walk']))).toEqual([
       'Dog Walking, first 30 minutes 25 x 2 = 50',
       'Dog Walking, further 30 minutes 13 x 1 = 13',
       'Long Walk 13 x 2 = 26',
-      'Dog Pick Up & Drop Off 19 x 1 = 19',
     ]);
   });
 

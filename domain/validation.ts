@@ -1,7 +1,7 @@
 import { parseWireTime } from './calendar.ts';
 import { addOnIds, addOns, limits, serviceIds, services } from './catalogue.ts';
 import type { Service, ServiceId } from './catalogue.ts';
-import { textFaults } from './fault.ts';
+import { blankFaults, textFaults } from './fault.ts';
 import type { Fault } from './fault.ts';
 import { addOnMessages, petMessages, scheduleMessages } from './messages.ts';
 import { stayOf } from './pricing.ts';
@@ -32,6 +32,15 @@ export function validatePetStep({ petIds, healthInformation, specialRequests }: 
       { field: 'healthInformation', text: healthInformation, label: 'Health Information', max },
       { field: 'specialRequests', text: specialRequests, label: 'Special Requests', max },
     ]),
+  ];
+}
+
+/** The address that we come to, where the booking needs one. */
+export function validateServiceAddress(address: string): Fault[] {
+  const field = 'serviceAddress';
+  return [
+    ...blankFaults([{ field, text: address, message: petMessages.serviceAddress }]),
+    ...textFaults([{ field, text: address, label: 'The address', max: limits.addressMax }]),
   ];
 }
 

@@ -46,6 +46,8 @@ export const reservationSchema = z.object({
   totalPrice: dollars,
   healthInformation: z.string(),
   specialRequests: z.string(),
+  /** Where we come to for a walk or the ride, else ''. */
+  serviceAddress: z.string(),
   createdAt: instant,
   firstDropOffAt: instant,
   paidAt: z.nullable(instant),
@@ -80,6 +82,8 @@ export const reservationBody = requestObject({
     .check(z.minLength(1, petMessages.select), z.maxLength(limits.maxPetsPerBooking, petMessages.tooMany)),
   healthInformation: z._default(text('Health Information', limits.textMax), ''),
   specialRequests: z._default(text('Special Requests', limits.textMax), ''),
+  /** For a walk or the ride: without it we come to the address of the profile. */
+  serviceAddress: z.optional(text('The address', limits.addressMax)),
   totalPrice: z
     .int('The total must be in whole dollars.')
     .check(z.nonnegative('The total must not be negative.')),

@@ -25,7 +25,11 @@ const sessionsOf = async ({ email }: Person) =>
   (await stripe.records({ scope: { customerEmail: email } })).sessions.map(({ status }) => status).toSorted();
 
 function booking(customer: Customer, key: string, serviceType: 'DAY_CARE' | 'DOG_WALKING'): CrashPath['act'] {
-  const body = { ...bookingOf({ pets: [customer.pet], serviceType }), customerEmail: customer.email };
+  const body = {
+    ...bookingOf({ pets: [customer.pet], serviceType }),
+    customerEmail: customer.email,
+    serviceAddress: '12 Elm Street',
+  };
   return (deps) => createReservation(deps, { user: identity(customer), body, idempotencyKey: key });
 }
 

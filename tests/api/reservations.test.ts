@@ -1,6 +1,7 @@
 import { toInstant, addDays, formatWireTime, instantOfWireTime, todayIn } from '@pawprints/domain/calendar';
 import { business } from '@pawprints/domain/business';
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
+import { userRoutes } from '@pawprints/domain/contract/users';
 import { describe, expect, it } from 'vitest';
 import { call, refused } from '../support/api.ts';
 import { addPet, book, bookingOf, newCustomer, pay, read, sessionOf, wireTime } from '../support/bookings.ts';
@@ -108,6 +109,56 @@ describe('POST /reservation', () => {
     const order = { as: customer, body: bookingOf({ pets: [customer.pet] }) };
     const [first, second] = [await call(createReservation, order), await call(createReservation, order)];
     expect(first.result.reservation.id).not.toBe(second.result.reservation.id);
+  });
+});
+
+describe('the address that we come to', () => {
+  const walk = (days: number) => ({
+    serviceType: 'DOG_WALKING' as const,
+    timeSlots: [{ dropOffTime: wireTime(days, '08:00 AM'), pickUpTime: wireTime(days, '08:30 AM') }],
+  });
+  const contact = { address: '48 Alder Street', phoneNumber: '555-0177' };
+
+  it.each([
+    ['a walk', walk(7)],
+    ['the ride', { additionalServices: ['DOG_PICKUP_DROPOFF' as const] }],
+  ])('of %s is the one that is sent, else the profile’s, and without both it is refused', async (_, wish) => {
+    const customer = await newCustomer();
+    const body = bookingOf({ pets: [customer.pet], ...wish });
+    const failure = await create(customer, body);
+    expect(failure).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+    expect(failure.result).toEqual([
+      { path: 'serviceAddress', message: 'Please enter the address that we come to.' },
+    ]);
+    const { result: list } = await call(listReservations, { as: customer });
+    expect(list.totalElements).toBe(0);
+
+    const sent = await call(createReservation, {
+      as: customer,
+      body: { ...body, serviceAddress: ' 12 Elm Street ' },
+    });
+    expect(sent.result.reservation.serviceAddress).toBe('12 Elm Street');
+
+    await call(userRoutes.updateContactInfo, { as: customer, body: contact });
+    const { result } = await call(createReservation, { as: customer, body });
+    expect(result.reservation.serviceAddress).toBe('48 Alder Street');
+    expect(await stored(result.reservation.id)).toMatchObject({ serviceAddress: '48 Alder Street' });
+  });
+
+  it('is not kept where the customer comes to us', async () => {
+    const customer = await newCustomer();
+    const body = { ...bookingOf({ pets: [customer.pet] }), serviceAddress: '12 Elm Street' };
+    const { result } = await call(createReservation, { as: customer, body });
+    expect(result.reservation.serviceAddress).toBe('');
+  });
+
+  it('is asked for in vain where a walk is booked with a ride', async () => {
+    const customer = await newCustomer();
+    const body = bookingOf({ pets: [customer.pet], ...walk(7) });
+    const failure = await create(customer, { ...body, additionalServices: ['DOG_PICKUP_DROPOFF'] });
+    expect(failure.message).toBe(
+      'Dog Pick Up & Drop Off is not available with Dog Walking. Please remove this add-on.',
+    );
   });
 });
 

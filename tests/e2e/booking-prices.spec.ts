@@ -139,7 +139,7 @@ const cases: Case[] = [
       await page.getByLabel('Pick-up Time').selectOption('09:00 AM');
     },
     pets: ['Luna', 'Bruno'],
-    lines: [/first 30 minutes\s*\$25/, /further 30 minutes\s*\$13/, /Long Walk\s*\$13/],
+    lines: [/Dog Walking, 90 minutes\s*\$51/],
     total: '$51',
     charged: '$51.00',
   },
@@ -164,6 +164,7 @@ for (const booking of cases) {
     await page.goForward();
     await page.getByRole('button', { name: 'Continue to Pet Info' }).click();
     for (const pet of booking.pets) await page.getByRole('checkbox', { name: pet }).check();
+    if (booking.service === 'Dog Walking') await page.getByLabel('Your address').fill('12 Elm Street');
     await page.reload();
     await page.getByRole('button', { name: 'Review & Confirm' }).click();
 

@@ -81,6 +81,7 @@ export function memoryRepository(memory: Memory): ReservationRepository {
   const all = (): Reservation[] => structuredClone([...reservations.values()].map(({ value }) => value));
 
   return {
+    profileAddress: () => Promise.resolve(''),
     prepare: async (uid, petIds, keyId) => {
       const known = keyId === null ? undefined : keys.get(keyId);
       const own = pets.get(uid) ?? [];

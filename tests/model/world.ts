@@ -112,6 +112,7 @@ function untilMorning(now: Date): number {
 function reachedThrough({ reach }: Process, repository: ReservationRepository): ReservationRepository {
   return {
     prepare: (...args) => reach(() => repository.prepare(...args)),
+    profileAddress: (...args) => reach(() => repository.profileAddress(...args)),
     create: (...args) => reach(() => repository.create(...args)),
     find: (...args) => reach(() => repository.find(...args)),
     list: (...args) => reach(() => repository.list(...args)),

@@ -174,6 +174,7 @@ export function aReservation(changes: Partial<Reservation> = {}): Reservation {
     totalPrice: 45,
     healthInformation: '',
     specialRequests: '',
+    serviceAddress: '',
     status: 'PENDING',
     attempt: {
       number: 1,

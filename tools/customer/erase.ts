@@ -92,6 +92,7 @@ function withoutPerson(reservation: ReservationDocument): ReservationDocument {
     lines: reservation.lines.map((line) => ({ ...line, pet: null })),
     healthInformation: '',
     specialRequests: '',
+    serviceAddress: '',
   };
 }
 

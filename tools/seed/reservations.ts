@@ -1,5 +1,6 @@
 import { addDays, formatWireTime, todayIn } from '@pawprints/domain/calendar';
 import { quote } from '@pawprints/domain/pricing';
+import { comesToCustomer } from '@pawprints/domain/visit';
 import { newReservation } from '../../functions/src/features/booking/new-reservation.ts';
 import { recordRefund } from '../../functions/src/features/booking/refund-ledger.ts';
 import type { Change } from '../../functions/src/features/booking/repository.ts';
@@ -79,6 +80,7 @@ function book(
       },
       pets,
       price,
+      serviceAddress: comesToCustomer(demo) ? account.address : '',
       now: bookedAt,
     },
     config,

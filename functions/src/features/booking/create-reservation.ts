@@ -1,7 +1,9 @@
+import type { Fault } from '@pawprints/domain/fault';
 import type { ReservationBody } from '@pawprints/domain/contract/reservations';
 import { quote } from '@pawprints/domain/pricing';
 import { inOrder, timedSlot } from '@pawprints/domain/schedule';
-import { validateReservation } from '@pawprints/domain/validation';
+import { validateReservation, validateServiceAddress } from '@pawprints/domain/validation';
+import { comesToCustomer } from '@pawprints/domain/visit';
 import { ApiError } from '../../http/api-error.ts';
 import type { Identity } from '../../http/authenticate.ts';
 import { validationFailed } from '../../http/problems.ts';
@@ -43,7 +45,11 @@ export async function createReservation(
 }
 
 function validate({ config, now }: BookingDependencies, body: ReservationBody): void {
-  const faults = validateReservation(body, { now: now(), zone: config.businessTimeZone });
+  refuse(validateReservation(body, { now: now(), zone: config.businessTimeZone }));
+}
+
+/** @throws ApiError VALIDATION_FAILED where something is wrong. */
+function refuse(faults: readonly Fault[]): void {
   const [first, ...others] = faults.map(({ field, message }) => ({ path: field, message }));
   if (first !== undefined) throw validationFailed([first, ...others]);
 }
@@ -73,14 +79,30 @@ async function book(
   if (price.total !== body.totalPrice) {
     throw new ApiError('PRICE_CHANGED', 'The price has changed. Please look at the new total.', price);
   }
+  const serviceAddress = await serviceAddressOf(deps, user, body);
   // Not before the new booking is known to be in order: a refused one leaves the former as it is.
   if (former !== null) await withdraw(deps, former.reservation);
 
   const now = deps.now();
-  const reservation = newReservation({ id: newPublicId(), user, body, pets, price, now }, deps.config);
+  const reservation = newReservation(
+    { id: newPublicId(), user, body, pets, price, serviceAddress, now },
+    deps.config,
+  );
   const key = keyId === null ? null : newKey(keyId, reservation, body);
   const stored = await deps.reservations.create(reservation, key, knownKey);
   return stored && startSession(deps, stored);
+}
+
+/** Where we come to; '' for a booking whose customer comes to us, whatever address was sent with it. */
+async function serviceAddressOf(
+  { reservations }: BookingDependencies,
+  { uid }: Identity,
+  body: ReservationBody,
+): Promise<string> {
+  if (!comesToCustomer(body)) return '';
+  const address = body.serviceAddress || (await reservations.profileAddress(uid));
+  refuse(validateServiceAddress(address));
+  return address;
 }
 
 function newKey(

@@ -68,6 +68,7 @@ const pending = newReservation(
     },
     pets: [pet],
     price: { lines: [line], total: 120, appliedAddOns: [] },
+    serviceAddress: '',
     now,
   },
   config,

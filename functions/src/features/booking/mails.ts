@@ -4,6 +4,8 @@ import { serviceTypeLabels } from '@pawprints/domain/catalogue';
 import { cleanName } from '@pawprints/domain/characters';
 import { limits } from '@pawprints/domain/limits';
 import { formatAmount, formatDollars } from '@pawprints/domain/money';
+import { summaryLines } from '@pawprints/domain/price-summary';
+import { comesToCustomer, isVisit, slotAsItHappens, spanText } from '@pawprints/domain/visit';
 import type { Payment } from '../../lib/documents/payment.ts';
 import type { Part, Row } from '../../lib/mail/letter.ts';
 import type { Attachment, Mail } from '../../lib/mail/outbox.ts';
@@ -11,7 +13,6 @@ import type { Reservation } from './reservation.ts';
 
 /** The booking is paid: one mail to the customer, one to the business. */
 export function paidMails(reservation: Reservation, now: Date): Mail[] {
-  const { from, to } = limits.arriveEarlyMinutes;
   const attachments = [calendarOf(reservation, { now, cancelled: false })];
   const price = formatDollars(reservation.totalPrice);
   return [
@@ -21,10 +22,10 @@ export function paidMails(reservation: Reservation, now: Date): Mail[] {
       parts: [
         paragraph('It is booked and paid. Thank you!'),
         ...details(reservation),
-        paragraph(`Paid online: ${price}. Nothing is due at drop-off.`),
         paragraph(
-          `Where: ${businessAddress}. Please arrive ${from}-${to} minutes early. All times are the local time there.`,
+          `Paid online: ${price}. Nothing ${isVisit(reservation) ? 'else is due' : 'is due at drop-off'}.`,
         ),
+        paragraph(`${whereText(reservation)} All times are the local time there.`),
         { kind: 'link', label: 'Your booking', url: reservation.attempt.successUrl },
       ],
       attachments,
@@ -155,29 +156,52 @@ export function customerRows({ customer }: Reservation): Row[] {
 }
 
 /** What was booked, when, and at what price. */
-export function details({ id, serviceType, pets, timeSlots, lines, totalPrice }: Reservation): Part[] {
+export function details(reservation: Reservation): Part[] {
+  const { id, serviceType, pets, lines, totalPrice } = reservation;
   return [
     {
       kind: 'facts',
       rows: [
         { label: 'Service', value: serviceTypeLabels[serviceType] },
         { label: 'For', value: pets.map(({ name, breed }) => `${name} (${breed})`).join(', ') },
-        ...timeSlots.map(({ dropOffTime, pickUpTime }) => ({
-          label: 'Drop-off and pick-up',
-          value: `${dropOffTime} to ${pickUpTime}`,
-        })),
+        ...timeRows(reservation),
+        ...addressRows(reservation),
         { label: 'Reservation number', value: String(id) },
       ],
     },
     {
       kind: 'prices',
-      rows: lines.map(({ label, pet, amount }) => ({
+      rows: summaryLines(lines).map(({ label, pet, amount }) => ({
         label: pet === null ? label : `${label} (${pet})`,
         value: formatDollars(amount),
       })),
       total: { label: 'Total', value: formatDollars(totalPrice) },
     },
   ];
+}
+
+function timeRows(reservation: Reservation): Row[] {
+  const slots = reservation.timeSlots.map((slot) => slotAsItHappens(slot, reservation));
+  if (isVisit(reservation)) return slots.map((slot) => ({ label: 'Visit', value: spanText(slot) }));
+  return slots.map(({ dropOffTime, pickUpTime }) => ({
+    label: 'Drop-off and pick-up',
+    value: `${dropOffTime} to ${pickUpTime}`,
+  }));
+}
+
+/** What the customer has typed never stands within a sentence of ours. */
+function addressRows(reservation: Reservation): Row[] {
+  if (!comesToCustomer(reservation)) return [];
+  return [{ label: 'We come to', value: reservation.serviceAddress || 'your door' }];
+}
+
+function whereText(reservation: Reservation): string {
+  if (isVisit(reservation)) return `We come to you; our house is at ${businessAddress}.`;
+  if (comesToCustomer(reservation)) {
+    return `We come to you for the ride, there and back; our house is at ${businessAddress}.`;
+  }
+  const { from, to } = limits.arriveEarlyMinutes;
+  return `Where: ${businessAddress}. Please arrive ${from}-${to} minutes early.`;
 }
 
 /** What is known of each dog's health, apart from what was written for this booking. */

@@ -14,12 +14,14 @@ type Booking = {
   body: ReservationBody;
   pets: PetSnapshot[];
   price: Quote;
+  /** Where we come to, '' where the customer comes to us. */
+  serviceAddress: string;
   now: Date;
 };
 
 /** A reservation to be paid, with everything as it is now: pets, prices, and the first attempt. */
 export function newReservation(booking: Booking, config: Config): Reservation {
-  const { id, user, body, pets, price, now } = booking;
+  const { id, user, body, pets, price, serviceAddress, now } = booking;
   const { serviceType, scheduleType, healthInformation, specialRequests } = body;
   const timeSlots = body.timeSlots.map((slot) => timedSlot(slot, config.businessTimeZone));
   return {
@@ -35,6 +37,7 @@ export function newReservation(booking: Booking, config: Config): Reservation {
     totalPrice: price.total,
     healthInformation,
     specialRequests,
+    serviceAddress,
     status: 'PENDING',
     attempt: newAttempt(
       { id, serviceType, totalPrice: price.total },

@@ -60,6 +60,11 @@ export function reservationRepository({
       };
     },
 
+    /** The address in a customer's profile, '' where there is none. One round trip. */
+    async profileAddress(uid: string): Promise<string> {
+      return (await collections.users.doc(uid).get()).data()?.address ?? '';
+    },
+
     /**
      * Stores a new reservation and its key, together, over the key's outdated content where there is one. Null when the id or
      * the key is taken, or the key has changed. One round trip.

@@ -40,6 +40,7 @@ export function reservationView(reservation: ReservationRecord): ReservationAsRe
     totalPrice: rest.totalPrice,
     healthInformation: rest.healthInformation,
     specialRequests: rest.specialRequests,
+    serviceAddress: rest.serviceAddress,
     createdAt: createdAt.toISOString(),
     firstDropOffAt: firstDropOffAt.toISOString(),
     paidAt: paidAt?.toISOString() ?? null,

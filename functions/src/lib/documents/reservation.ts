@@ -48,6 +48,7 @@ export const reservationDocument = z.object({
   totalPrice: z.number(),
   healthInformation: z.string(),
   specialRequests: z.string(),
+  serviceAddress: z._default(z.string(), ''),
   status: z.enum(reservationStatuses),
   paidAt: z.nullable(instant),
   cancelledAt: z.nullable(instant),

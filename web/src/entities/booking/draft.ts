@@ -42,6 +42,8 @@ export const bookingDraftSchema = z.object({
   /** An older version of the site filled Health Information in with a dog's note: what it has kept may still be that. */
   mayRepeatNote: z._default(z.boolean(), true),
   specialRequests: z.string(),
+  /** Where we come to, as typed; null as long as it is the profile's address. */
+  serviceAddress: z._default(z.nullable(z.string()), null),
   /** The reservation that 'Pay Now' has made of this draft. */
   reservationId: z.nullable(z.number()),
 });
@@ -60,6 +62,7 @@ export function emptyDraft(key: string): BookingDraft {
     healthInformation: '',
     mayRepeatNote: false,
     specialRequests: '',
+    serviceAddress: null,
     reservationId: null,
   };
 }
@@ -81,6 +84,12 @@ export function withAddOn(draft: BookingDraft, id: AddOnId, chosen: boolean): Bo
   if (draft.serviceId === null || !services[draft.serviceId].addOns.includes(id)) return draft;
   const others = draft.additionalServices.filter((other) => other !== id);
   return { ...draft, additionalServices: chosen ? [...others, id] : others };
+}
+
+/** The draft without add-ons that its service no longer has. */
+export function withOfferedAddOns(draft: BookingDraft): BookingDraft {
+  const offered = draft.serviceId === null ? [] : services[draft.serviceId].addOns;
+  return { ...draft, additionalServices: draft.additionalServices.filter((id) => offered.includes(id)) };
 }
 
 export function withPet(draft: BookingDraft, petId: number): BookingDraft {

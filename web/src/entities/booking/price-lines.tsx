@@ -1,4 +1,5 @@
 import { formatDollars } from '@pawprints/domain/money';
+import { summaryLines } from '@pawprints/domain/price-summary';
 import type { QuoteLine } from '@pawprints/domain/pricing';
 import { Badge } from '../../components/ui/badge.tsx';
 import { PriceList } from '../../components/ui/price-list.tsx';
@@ -7,7 +8,7 @@ import { PriceList } from '../../components/ui/price-list.tsx';
 export function PriceLines({ lines, total }: { lines: readonly QuoteLine[]; total: number }) {
   return (
     <PriceList
-      rows={lines.map((line, index) => ({
+      rows={summaryLines(lines).map((line, index) => ({
         key: `${index} ${line.id}`,
         name: line.pet === null ? line.label : `${line.label} · ${line.pet}`,
         price: formatDollars(line.amount),

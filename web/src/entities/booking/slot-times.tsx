@@ -1,37 +1,49 @@
-import type { ScheduleType, TimeSlot } from '@pawprints/domain/schedule';
+import { isVisit, slotAsItHappens, spanText } from '@pawprints/domain/visit';
+import type { TimeSlot } from '@pawprints/domain/schedule';
+import type { WhoComes } from './service-address.ts';
 
-/** When the dog comes and goes, dates as year.month.day: drop-off and pick-up of a range or a day, or a list of slots. */
-export function SlotTimes({
-  scheduleType,
-  timeSlots,
-}: {
-  scheduleType: ScheduleType;
-  timeSlots: readonly TimeSlot[];
-}) {
-  const [first] = timeSlots;
+/**
+ * When the dog comes and goes, or when we come to it; dates as year.month.day: drop-off and pick-up of one slot, or a list of
+ * several.
+ */
+export function SlotTimes({ booking, timeSlots }: { booking: WhoComes; timeSlots: readonly TimeSlot[] }) {
+  const slots = timeSlots.map((slot) => slotAsItHappens(slot, booking));
+  const [first] = slots;
   if (first === undefined) return null;
-  if (scheduleType === 'DATE_RANGE' || timeSlots.length === 1) {
+  if (slots.length > 1) return <SlotList slots={slots} />;
+  if (isVisit(booking)) {
     return (
-      <dl className="figures grid gap-x-8 gap-y-2 sm:grid-cols-2">
-        <div>
-          <dt className="text-sm text-ink-muted">Drop-off</dt>
-          <dd className="font-semibold">{first.dropOffTime}</dd>
-        </div>
-        <div>
-          <dt className="text-sm text-ink-muted">Pick-up</dt>
-          <dd className="font-semibold">{first.pickUpTime}</dd>
-        </div>
+      <dl className="figures">
+        <Time name="Visit" value={spanText(first)} />
       </dl>
     );
   }
   return (
+    <dl className="figures grid gap-x-8 gap-y-2 sm:grid-cols-2">
+      <Time name="Drop-off" value={first.dropOffTime} />
+      <Time name="Pick-up" value={first.pickUpTime} />
+    </dl>
+  );
+}
+
+function SlotList({ slots }: { slots: readonly TimeSlot[] }) {
+  return (
     <ol className="figures grid gap-1">
-      {timeSlots.map((slot) => (
+      {slots.map((slot) => (
         <li key={slot.dropOffTime} className="flex flex-wrap gap-x-3">
           <span className="font-semibold">{slot.dropOffTime}</span>
-          <span>to {slot.pickUpTime.split(' ').slice(1).join(' ')}</span>
+          <span>{spanText(slot).slice(slot.dropOffTime.length + 1)}</span>
         </li>
       ))}
     </ol>
+  );
+}
+
+function Time({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-muted">{name}</dt>
+      <dd className="font-semibold">{value}</dd>
+    </div>
   );
 }

@@ -44,10 +44,10 @@ export function Confirmation({
       <div className="mt-8 grid items-start gap-4 print:mt-4 print:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12">
         <div className="grid gap-4">
           <Block title="Appointment">
-            <SlotTimes scheduleType={reservation.scheduleType} timeSlots={reservation.timeSlots} />
+            <SlotTimes booking={reservation} timeSlots={reservation.timeSlots} />
           </Block>
           <Block title="Location">
-            <Place />
+            <Place booking={reservation} />
           </Block>
           <Block title="Pet Details">
             <PetList pets={reservation.pets} />

@@ -36,7 +36,11 @@ export function usePayment(user: User, onStep: (step: BookingStep) => void) {
       return;
     }
     setBusy(true);
-    const outcome = await submitBooking(draft, { total, email: user.email }).catch((error: unknown) => {
+    const outcome = await submitBooking(draft, {
+      total,
+      email: user.email,
+      profileAddress: user.address,
+    }).catch((error: unknown) => {
       setBusy(false);
       throw error;
     });

@@ -14,6 +14,7 @@ import { NewPetForm } from '../../entities/pet/new-pet-form.tsx';
 import { PetFacts } from '../../entities/pet/pet-facts.tsx';
 import { PetNote } from '../../entities/pet/pet-note.tsx';
 import { useReturnFocus } from '../../lib/return-focus.ts';
+import { ServiceAddress } from './service-address.tsx';
 import type { ShownFaults } from '../../lib/shown-faults.ts';
 import { unfinished } from './steps.ts';
 
@@ -52,6 +53,7 @@ export function PetStep({ user, faults }: { user: User; faults: ShownFaults }) {
         )}
         <NewPet hasPets={hasPets} error={hasPets ? faults.of('newPet') : firstPetError(faults)} />
       </div>
+      <ServiceAddress user={user} faults={faults} />
       <AdditionalInformation faults={faults} />
     </div>
   );

@@ -12,6 +12,7 @@ import type { BookingDraft } from '../../entities/booking/draft.ts';
 import { PetList } from '../../entities/booking/pet-list.tsx';
 import { Place } from '../../entities/booking/place.tsx';
 import { RefundRule } from '../../entities/booking/refund-rule.tsx';
+import { serviceAddressOf } from '../../entities/booking/service-address.ts';
 import { SlotTimes } from '../../entities/booking/slot-times.tsx';
 import type { BookingStep } from '../../lib/paths.ts';
 import { BookedOrNot } from './booked-or-not.tsx';
@@ -34,7 +35,14 @@ export function ReviewStep({
   onEdit: (step: BookingStep) => void;
 }) {
   if (draft.serviceId === null || draft.schedule === null) return null;
-  const { scheduleType, timeSlots } = toTimeSlots(draft.schedule);
+  const { timeSlots } = toTimeSlots(draft.schedule);
+  const serviceAddress = serviceAddressOf(draft, user.address);
+  const { serviceType } = services[draft.serviceId];
+  const booking = {
+    serviceType,
+    additionalServices: draft.additionalServices,
+    serviceAddress: serviceAddress ?? '',
+  };
   return (
     <div className="grid gap-4">
       {!paying && <BookedOrNot reservationId={draft.reservationId} />}
@@ -46,10 +54,15 @@ export function ReviewStep({
       </Block>
       <Block title="Appointment Details" edit="datetime" onEdit={onEdit}>
         <div className="grid gap-4">
-          <SlotTimes scheduleType={scheduleType} timeSlots={timeSlots} />
-          <Place />
+          <SlotTimes booking={booking} timeSlots={timeSlots} />
+          {serviceAddress === null && <Place booking={booking} />}
         </div>
       </Block>
+      {serviceAddress !== null && (
+        <Block title="Where We Come To" edit="petinfo" onEdit={onEdit}>
+          <Place booking={booking} />
+        </Block>
+      )}
       <Block title="Pet Information" edit="petinfo" onEdit={onEdit}>
         <PetList pets={chosenPets(draft, user.pets)} />
       </Block>
@@ -61,7 +74,7 @@ export function ReviewStep({
       </Block>
       <Block title="If your plans change">
         <RefundRule
-          serviceType={services[draft.serviceId].serviceType}
+          serviceType={serviceType}
           timeSlots={timeSlots.map((slot) => timedSlot(slot, clock.zone))}
           paidAt={null}
         />

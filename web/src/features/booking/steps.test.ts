@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { emptyDraft, withPet, withService } from '../../entities/booking/draft.ts';
 import { faultsOf, reachableStep } from './steps.ts';
 
-const clock = { now: new Date('2026-05-03T19:00:00Z'), zone: 'America/Los_Angeles' };
+const context = {
+  clock: { now: new Date('2026-05-03T19:00:00Z'), zone: 'America/Los_Angeles' },
+  profileAddress: '',
+};
 const empty = emptyDraft('key');
 const dated = withService(empty, 'daycare', '2026-05-03').draft;
 const complete = withPet(dated, 1);
@@ -17,11 +20,11 @@ describe('reachableStep', () => {
     ['datetime', complete, 'datetime'],
     ['service', empty, 'service'],
   ] as const)('%s opens only when the earlier steps are valid', (wanted, draft, opened) => {
-    expect(reachableStep(wanted, draft, clock)).toBe(opened);
+    expect(reachableStep(wanted, draft, context)).toBe(opened);
   });
 
   it('leads back to the dates when they have passed since', () => {
-    const later = { ...clock, now: new Date('2026-05-05T19:00:00Z') };
+    const later = { ...context, clock: { ...context.clock, now: new Date('2026-05-05T19:00:00Z') } };
     expect(reachableStep('checkout', complete, later)).toBe('datetime');
   });
 });
@@ -30,11 +33,11 @@ describe('faultsOf', () => {
   it('names a slot or a pet that is not finished, and only where its form is in sight', () => {
     const slot = { date: '2026-05-06', startTime: '08:00 AM', endTime: '09:00 AM' };
     const schedule = dated.schedule && { ...dated.schedule, mode: 'individual' as const };
-    expect(faultsOf('datetime', { ...dated, schedule, newSlot: slot }, clock)[0]?.field).toBe('newSlot');
-    expect(faultsOf('datetime', { ...dated, newSlot: slot }, clock)).toEqual([]);
+    expect(faultsOf('datetime', { ...dated, schedule, newSlot: slot }, context)[0]?.field).toBe('newSlot');
+    expect(faultsOf('datetime', { ...dated, newSlot: slot }, context)).toEqual([]);
     expect(
-      faultsOf('petinfo', { ...complete, newPet: { ...emptyPetForm, name: 'Otto' } }, clock),
+      faultsOf('petinfo', { ...complete, newPet: { ...emptyPetForm, name: 'Otto' } }, context),
     ).toMatchObject([{ field: 'newPet' }]);
-    expect(faultsOf('petinfo', { ...complete, newPet: emptyPetForm }, clock)).toEqual([]);
+    expect(faultsOf('petinfo', { ...complete, newPet: emptyPetForm }, context)).toEqual([]);
   });
 });

@@ -1,8 +1,9 @@
 import type { Fault } from '@pawprints/domain/fault';
-import { validatePetStep, validateServiceStep } from '@pawprints/domain/validation';
+import { validatePetStep, validateServiceAddress, validateServiceStep } from '@pawprints/domain/validation';
 import { validateSchedule } from '@pawprints/domain/schedule-validation';
 import type { Clock } from '@pawprints/domain/schedule-validation';
 import type { BookingDraft } from '../../entities/booking/draft.ts';
+import { serviceAddressOf } from '../../entities/booking/service-address.ts';
 import type { BookingStep } from '../../lib/paths.ts';
 
 type Step = {
@@ -65,8 +66,15 @@ export const unfinished = {
   firstPet: 'Please add this pet before you go on.',
 };
 
-/** What is still wrong with one step of the draft, by the business's clock. */
-export function faultsOf(step: BookingStep, draft: BookingDraft, clock: Clock): Fault[] {
+/** What the steps are judged by: the business's clock, and the address of the customer's profile. */
+export type StepContext = { clock: Clock; profileAddress: string };
+
+/** What is still wrong with one step of the draft. */
+export function faultsOf(
+  step: BookingStep,
+  draft: BookingDraft,
+  { clock, profileAddress }: StepContext,
+): Fault[] {
   switch (step) {
     case 'service':
       return validateServiceStep(draft.serviceId);
@@ -78,10 +86,16 @@ export function faultsOf(step: BookingStep, draft: BookingDraft, clock: Clock): 
           ? []
           : [{ field: 'newPet', message: unfinished.newPet }]),
         ...validatePetStep(draft),
+        ...addressFaults(draft, profileAddress),
       ];
     case 'checkout':
       return [];
   }
+}
+
+function addressFaults(draft: BookingDraft, profileAddress: string): Fault[] {
+  const address = serviceAddressOf(draft, profileAddress);
+  return address === null ? [] : validateServiceAddress(address);
 }
 
 function datetimeFaults({ serviceId, schedule, newSlot }: BookingDraft, clock: Clock): Fault[] {
@@ -94,7 +108,7 @@ function datetimeFaults({ serviceId, schedule, newSlot }: BookingDraft, clock: C
 }
 
 /** The first step before `wanted` that is not in order, or `wanted` itself: no step opens before the earlier ones are valid. */
-export function reachableStep(wanted: BookingStep, draft: BookingDraft, clock: Clock): BookingStep {
+export function reachableStep(wanted: BookingStep, draft: BookingDraft, context: StepContext): BookingStep {
   const earlier = steps.slice(0, stepIndex(wanted));
-  return earlier.find((step) => faultsOf(step.id, draft, clock).length > 0)?.id ?? wanted;
+  return earlier.find((step) => faultsOf(step.id, draft, context).length > 0)?.id ?? wanted;
 }

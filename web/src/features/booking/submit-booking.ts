@@ -5,6 +5,7 @@ import type { Quote } from '@pawprints/domain/pricing';
 import { toTimeSlots } from '@pawprints/domain/schedule';
 import { submitError } from '@pawprints/domain/submit-guard';
 import type { BookingDraft } from '../../entities/booking/draft.ts';
+import { serviceAddressOf } from '../../entities/booking/service-address.ts';
 import { refreshReservations } from '../../entities/booking/reservation-queries.ts';
 import { call } from '../../lib/api-client.ts';
 import type { Failure } from '../../lib/api-client.ts';
@@ -29,7 +30,7 @@ export type SubmitOutcome =
  */
 export async function submitBooking(
   draft: BookingDraft,
-  { total, email }: { total: number; email: string },
+  { total, email, profileAddress }: { total: number; email: string; profileAddress: string },
 ): Promise<SubmitOutcome> {
   const { serviceId, schedule, petIds } = draft;
   if (serviceId === null || schedule === null) throw new Error(submitErrors.service);
@@ -37,6 +38,7 @@ export async function submitBooking(
   const error = submitError({ serviceType, petIds, schedule });
   if (error !== null) throw new Error(error);
 
+  const serviceAddress = serviceAddressOf(draft, profileAddress);
   const answer = await call(reservationRoutes.createReservation, {
     headers: { 'Idempotency-Key': draft.key },
     body: {
@@ -47,6 +49,7 @@ export async function submitBooking(
       specialRequests: draft.specialRequests,
       totalPrice: total,
       customerEmail: email,
+      ...(serviceAddress !== null && { serviceAddress }),
       ...toTimeSlots(schedule),
     },
   });
@@ -84,7 +87,7 @@ const firstNames: readonly [BookingStep, readonly string[]][] = [
     'datetime',
     ['mode', 'scheduleType', 'timeSlots', 'slots', 'startDate', 'endDate', 'dropOffTime', 'pickUpTime'],
   ],
-  ['petinfo', ['pets', 'petIds', 'healthInformation', 'specialRequests']],
+  ['petinfo', ['pets', 'petIds', 'healthInformation', 'specialRequests', 'serviceAddress']],
 ];
 
 /** The step that a problem of the server belongs to. */

@@ -50,7 +50,7 @@ export function WizardStep({
   onBack: (step: BookingStep) => void;
   onAgree: (quote: Quote) => void;
 }) {
-  const faults = useShownFaults(faultsOf(step, draft, clock));
+  const faults = useShownFaults(faultsOf(step, draft, { clock, profileAddress: user.address }));
   const payment = usePayment(user, (mend) => onOpen(mend, { editing: true }));
   useEffect(() => {
     window.scrollTo(0, 0);

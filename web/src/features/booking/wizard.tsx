@@ -27,7 +27,7 @@ export function Wizard({ user }: { user: User }) {
   const address = useWizardAddress();
   useForgottenPets(draft, user);
   useNoRepeatedNote(draft, user);
-  useAddressInStep(draft, address);
+  useAddressInStep(draft, address, user.address);
 
   const [agreed, setAgreed] = useState<{ draft: BookingDraft; quote: Quote } | null>(null);
   const { serviceId, schedule, petIds, additionalServices } = draft;
@@ -38,7 +38,7 @@ export function Wizard({ user }: { user: User }) {
   const ownQuote = useMemo(() => (request === null ? null : quote(request)), [request]);
   const shownQuote = agreed?.draft === draft ? agreed.quote : ownQuote;
 
-  const step = reachableStep(address.step, draft, clock);
+  const step = reachableStep(address.step, draft, { clock, profileAddress: user.address });
   const open = (next: BookingStep, options?: { editing?: boolean }) =>
     address.open(next, draft.serviceId, options);
   return (
@@ -85,13 +85,13 @@ function useNoRepeatedNote({ mayRepeatNote }: BookingDraft, user: User): void {
 }
 
 /** A link may ask for a service; no step opens before the earlier ones are valid; the address tells the truth. */
-function useAddressInStep(draft: BookingDraft, address: WizardAddress): void {
+function useAddressInStep(draft: BookingDraft, address: WizardAddress, profileAddress: string): void {
   useEffect(() => {
     if (address.fromOutside && address.service !== null) chooseService(address.service);
     const current = useBookingDraft.getState();
-    const step = reachableStep(address.step, current, businessClock());
+    const step = reachableStep(address.step, current, { clock: businessClock(), profileAddress });
     if (address.fromOutside || step !== address.step || address.service !== current.serviceId) {
       address.open(step, current.serviceId, { replace: true });
     }
-  }, [draft, address]);
+  }, [draft, address, profileAddress]);
 }

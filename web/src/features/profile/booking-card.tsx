@@ -1,6 +1,7 @@
 import { addOns, serviceTypeLabels } from '@pawprints/domain/catalogue';
 import type { Reservation } from '@pawprints/domain/contract/reservations';
 import { isOver, paidText } from '@pawprints/domain/booking-state';
+import { comesToCustomer } from '@pawprints/domain/visit';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Amounts } from '../../entities/booking/amounts.tsx';
@@ -41,9 +42,12 @@ export function BookingCard({
       </div>
       <div className="mt-4 grid gap-6 md:grid-cols-2">
         <div className="grid content-start gap-4">
-          <SlotTimes scheduleType={reservation.scheduleType} timeSlots={reservation.timeSlots} />
+          <SlotTimes booking={reservation} timeSlots={reservation.timeSlots} />
           <dl className="grid gap-2">
             <Fact name={pets.length === 1 ? 'Dog' : 'Dogs'} value={pets.map((pet) => pet.name).join(', ')} />
+            {comesToCustomer(reservation) && (
+              <Fact name="We come to" value={reservation.serviceAddress || 'your door'} />
+            )}
             {additionalServices.length > 0 && (
               <Fact name="Add-ons" value={additionalServices.map((addOn) => addOns[addOn].name).join(', ')} />
             )}
@@ -75,7 +79,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div>
       <dt className="text-sm text-ink-muted">{name}</dt>
-      <dd className="font-semibold">{value}</dd>
+      <dd className="font-semibold wrap-anywhere">{value}</dd>
     </div>
   );
 }

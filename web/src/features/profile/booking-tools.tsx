@@ -32,15 +32,16 @@ export function AddToCalendar({ reservation }: { reservation: Reservation }) {
 /** Starts the wizard with the same service, dogs and add-ons; what had applied by itself is found anew. */
 export function BookAgain({ reservation }: { reservation: Reservation }) {
   const start = () => {
-    const { serviceType, pets, additionalServices, lines } = reservation;
-    const { id } = serviceOfType(serviceType);
+    const { serviceType, pets, additionalServices, lines, serviceAddress } = reservation;
+    const { id, addOns: offered } = serviceOfType(serviceType);
     startDraft({
       serviceId: id,
       schedule: defaultSchedule(id, businessClock().today),
       petIds: pets.map((pet) => pet.id),
       additionalServices: additionalServices.filter(
-        (addOn) => !lines.some((line) => line.id === addOn && line.autoApplied),
+        (addOn) => offered.includes(addOn) && !lines.some((line) => line.id === addOn && line.autoApplied),
       ),
+      serviceAddress: serviceAddress || null,
     });
     navigate(bookingPath(id, 'datetime'));
   };

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { bookableServiceTypes } from './catalogue.ts';
+import { timedSlot } from './schedule.ts';
+import {
+  comesToCustomer,
+  comingText,
+  isVisit,
+  slotAsItHappens,
+  spanText,
+  timedSlotAsItHappens,
+} from './visit.ts';
+
+const zone = 'America/Los_Angeles';
+const longWalk = { additionalServices: ['long_walk'] };
+
+describe('who comes to whom', () => {
+  it('we come for a walk, and for the ride', () => {
+    const plain = bookableServiceTypes.filter((serviceType) =>
+      comesToCustomer({ serviceType, additionalServices: ['DOG_BATH'] }),
+    );
+    expect(plain).toEqual(['DOG_WALKING']);
+    const ride = { serviceType: 'DAY_CARE', additionalServices: ['DOG_PICKUP_DROPOFF'] };
+    expect([comesToCustomer(ride), isVisit(ride)]).toEqual([true, false]);
+  });
+
+  it('is said with the address, or without one in an older booking', () => {
+    expect(comingText(' 12 Elm Street ')).toBe('We come to 12 Elm Street');
+    expect(comingText('')).toBe('We come to your door');
+  });
+});
+
+describe('a slot as it happens', () => {
+  it.each([
+    ['2026.5.3 08:00 AM', '2026.5.3 08:30 AM', '2026.5.3 08:00 AM to 09:00 AM'],
+    ['2026.5.3 11:00 AM', '2026.5.3 11:30 AM', '2026.5.3 11:00 AM to 12:00 PM'],
+    ['2026.12.31 11:00 PM', '2026.12.31 11:30 PM', '2026.12.31 11:00 PM to 2027.1.1 00:00 AM'],
+  ])('from %s to %s lasts %s with long_walk', (dropOffTime, pickUpTime, span) => {
+    const slot = timedSlot({ dropOffTime, pickUpTime }, zone);
+    const walk = timedSlotAsItHappens(slot, longWalk);
+    expect(spanText(walk)).toBe(span);
+    expect(walk.pickUpAt.getTime() - slot.pickUpAt.getTime()).toBe(30 * 60_000);
+    expect(walk.dropOffAt).toEqual(slot.dropOffAt);
+  });
+
+  it('is the slot without it', () => {
+    const slot = { dropOffTime: '2026.5.3 08:00 AM', pickUpTime: '2026.5.3 08:30 AM' };
+    expect(slotAsItHappens(slot, { additionalServices: [] })).toBe(slot);
+    expect(slotAsItHappens(slot, longWalk)).toEqual({ ...slot, pickUpTime: '2026.5.3 09:00 AM' });
+  });
+});

@@ -1,0 +1,25 @@
+import { services } from '@pawprints/domain/catalogue';
+import type { AddOnId, BookableServiceType } from '@pawprints/domain/catalogue';
+import { comesToCustomer } from '@pawprints/domain/visit';
+import type { BookingDraft } from './draft.ts';
+
+/** What is booked, as far as it says who comes to whom. */
+export type WhoComes = { serviceType: BookableServiceType; additionalServices: readonly AddOnId[] };
+
+/** Null as long as no service is chosen. */
+export function bookingOf({
+  serviceId,
+  additionalServices,
+}: Pick<BookingDraft, 'serviceId' | 'additionalServices'>): WhoComes | null {
+  return serviceId === null ? null : { serviceType: services[serviceId].serviceType, additionalServices };
+}
+
+/** The address that we come to: as typed, else the profile's. Null where the customer comes to us. */
+export function serviceAddressOf(
+  draft: Pick<BookingDraft, 'serviceId' | 'additionalServices' | 'serviceAddress'>,
+  profileAddress: string,
+): string | null {
+  const booking = bookingOf(draft);
+  if (booking === null || !comesToCustomer(booking)) return null;
+  return draft.serviceAddress ?? profileAddress;
+}
