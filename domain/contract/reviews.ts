@@ -118,7 +118,7 @@ export const reviewRoutes = {
     method: 'GET',
     path: '/me/reviews',
     auth: 'user',
-    summary: "The user's own reviews, newest first",
+    summary: `The user's own reviews, the newest ${limits.maxPageSize} first`,
     result: z.array(reviewSchema),
   },
 } as const satisfies Record<string, RouteContract>;

@@ -129,6 +129,15 @@ describe('GET /me/reviews', () => {
   });
 });
 
+describe('GET /me/reviews, of somebody who has written more than a page can have', () => {
+  it('lists the newest 100', async () => {
+    const author = await newPerson();
+    const ids = await writeMany(Array.from({ length: 102 }, () => ({ authorId: author.uid })));
+    const { result } = await call(reviewRoutes.myReviews, { as: author });
+    expect(result.map(({ id }) => id)).toEqual(ids.slice(0, 100));
+  });
+});
+
 describe('GET /reviews', () => {
   it('lists reviews for everybody, newest first', async () => {
     const review = await write(await newPerson());

@@ -51,7 +51,7 @@ export type Served = {
   stop: () => Promise<void>;
 };
 
-/** What Node allows itself of the 1 GiB that the API's instance has: half. It would take more on a larger machine. */
+/** What Node allows itself of the largest function's 1 GiB: half. It would take more on a larger machine. */
 const nodeOptions = ['--max-old-space-size=512', '--expose-gc'];
 
 /**

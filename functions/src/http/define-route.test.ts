@@ -10,6 +10,11 @@ import type { Identity } from './authenticate.ts';
 import { defineRoute } from './define-route.ts';
 import { createServer } from './server.ts';
 
+const logged = vi.hoisted((): Record<string, unknown>[] => []);
+vi.mock('firebase-functions/logger', () => ({
+  write: (line: Record<string, unknown>) => void logged.push(line),
+}));
+
 vi.stubEnv('GCLOUD_PROJECT', 'pawprints-unit');
 const created = createDependencies(
   parseConfig({
@@ -200,6 +205,19 @@ describe('what the contract says', () => {
 
   it('is all that an answer tells', async () => {
     expect((await ask({ auth: 'none' })).result).toEqual({ size: '1' });
+  });
+});
+
+describe("a call's line in the log", () => {
+  it.each([
+    ['names who has called', { auth: 'user', authorization: 'Bearer customer' } as const, 'customer'],
+    ['names who was refused', { auth: 'admin', authorization: 'Bearer customer' } as const, 'customer'],
+    ['names nobody where nobody is known', { auth: 'user' } as const, undefined],
+  ])('%s', async (_, call, uid) => {
+    logged.length = 0;
+    await ask(call);
+    await expect.poll(() => logged.filter(({ message }) => message === 'Answered.')).toHaveLength(1);
+    expect(logged.find(({ message }) => message === 'Answered.')?.['uid']).toBe(uid);
   });
 });
 

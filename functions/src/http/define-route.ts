@@ -70,8 +70,7 @@ export function defineRoute<const Contract extends RouteContract>(
       const deps = await dependencies();
       const counts = countsOf(contract, signsIn);
       if (counts !== null) await deps.rateLimits(counts.address, addressOf(request));
-      const user = await callerOf(contract, request, deps);
-      if (user !== null) response.locals['uid'] = user.uid;
+      const user = await callerOf(contract, request, response, deps);
       if (counts?.caller !== undefined && user !== null) await deps.rateLimits(counts.caller, user.uid);
       const rawBody = await rawBodyOf(contract, request, waitApart);
       const input = {
@@ -109,6 +108,7 @@ function addressOf(request: Request): string {
 async function callerOf(
   { auth }: RouteContract,
   request: Request,
+  { locals }: Response,
   deps: Dependencies,
 ): Promise<Identity | null> {
   if (auth === 'none' || auth === 'signature') return null;
@@ -116,6 +116,8 @@ async function callerOf(
   const user = await authenticate(deps.auth, request.get('authorization'), {
     checkRevoked: auth === 'admin',
   });
+  // For the line in the log, which who is refused has too.
+  locals['uid'] = user.uid;
   if (auth === 'admin' && user.role !== 'ROLE_ADMIN') {
     throw new ApiError('FORBIDDEN', 'Only administrators may do this.');
   }

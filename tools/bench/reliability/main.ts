@@ -42,13 +42,14 @@ const parts: Readonly<Record<string, Part>> = {
     title: 'Generated requests, valid to hostile',
     onEmulators: true,
     run: async (seed = Date.now() % 2 ** 31) => {
-      const { faults, statuses, memoryMiB, ...seen } = await benchRequests(requests, seed);
+      const { faults, statuses, keptMiB, residentMiB, ...seen } = await benchRequests(requests, seed);
       return {
         figures: [
           ['requests', numberText(seen.requests)],
           ['seconds', numberText(seen.seconds)],
           ['slowest, ms', numberText(seen.slowestMs)],
-          ['memory, MiB', memoryMiB.join(' ')],
+          ['kept, MiB', keptMiB.join(' ')],
+          ['resident, MiB', residentMiB.join(' ')],
           ...Object.entries(statuses).map(([status, count]) => [status, numberText(count)] as const),
           ['seed', String(seen.seed)],
         ],

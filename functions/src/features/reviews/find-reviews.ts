@@ -1,4 +1,5 @@
 import type { Review, ReviewList, ReviewSearch } from '@pawprints/domain/contract/reviews';
+import { limits } from '@pawprints/domain/limits';
 import { cursorOf, positionOf, type Position } from '../../http/cursor.ts';
 import type { Dependencies } from '../../lib/dependencies.ts';
 import { contentOf } from '../../lib/documents/converter.ts';
@@ -25,11 +26,12 @@ export async function getReview({ collections }: Pick<Deps, 'collections'>, id: 
   return reviewView(id, review);
 }
 
-/** Everything that an author has written, newest first. */
+/** What an author has written, newest first, as many as a page can have. */
 export async function reviewsOf({ collections, log }: Deps, uid: string): Promise<Review[]> {
   const { docs } = await collections.reviews
     .where('authorId', '==', uid)
     .orderBy('createdDate', 'desc')
+    .limit(limits.maxPageSize)
     .get();
   return readableOrLogged(docs, log).map(({ doc, content }) => reviewView(Number(doc.id), content));
 }
