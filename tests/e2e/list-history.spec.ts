@@ -11,8 +11,11 @@ const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round
 /** Two presses of Back as fast as a finger may give them. */
 const backTwice = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    history.back();
-    history.back();
+    // Not at once: the page may be gone before it has answered.
+    setTimeout(() => {
+      history.back();
+      history.back();
+    });
   });
 
 async function openLetter(page: Page): Promise<Locator> {
