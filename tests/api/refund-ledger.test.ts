@@ -90,7 +90,7 @@ describe('a refund that the owner settles elsewhere (matrix 29)', patience, () =
     const { booked, entry } = await failedRefund();
     const words = ['settle', entry, '--note', 'Cash.', '--elsewhere', '20'];
     const outcomes = await Promise.all([attention(...words), attention(...words)]);
-    expect(outcomes.map(({ code }) => code).toSorted()).toEqual([0, 1]);
+    expect(outcomes.filter(({ code }) => code === 0)).toHaveLength(1);
     expect(outcomes.map(({ output }) => output)).toContain(
       `${entry} is settled. $25 are still due: 'npm run attention -- retry ${entry}' refunds them.`,
     );

@@ -153,6 +153,15 @@ function paymentRules(
   return [
     [`${id} gives back ${back} of ${amountCents}`, back <= amountCents],
     [`${id} gives back ${ours} by itself, where ${dueCents} are due`, ours <= dueCents],
+    [
+      `${id} gives back more than was left to give when it was ordered`,
+      own.every(
+        (entry, at) =>
+          entry.cause === 'dashboard' ||
+          entry.number === 0 ||
+          entry.amountCents <= dueCents - centsOf(own.slice(0, at)),
+      ),
+    ],
     [`${id} was paid twice, and ${dueCents} of ${amountCents} are due`, !isExtra || dueCents === amountCents],
     [`${id} is PAID, and ${dueCents} are due`, isExtra || status !== 'PAID' || due === null],
     [

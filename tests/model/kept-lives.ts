@@ -40,6 +40,9 @@ const paidWrongly = (cents: number, currency: 'usd' | 'eur'): Step[] => [
   step(cancel),
 ];
 
+/** A booking of which a part is due, whose refund has come back. */
+const partHasFailed = [...lateAfterPaying, step(cancel), step(refundFails), step(wait(32)), step(reconcile)];
+
 /** Lives that went wrong once, here or with a mutant of the product (npm run mutants), cut down to what it took. */
 export const keptLives: Record<string, readonly Step[]> = {
   'a part is refunded in the dashboard before the refund of a cancellation is made, which is then refused': [
@@ -270,6 +273,30 @@ export const keptLives: Record<string, readonly Step[]> = {
     step(pay),
     step({ act: 'book', draft: 0, hours: 'short' }),
     step(deliver()),
+    step(reconcile),
+  ],
+  'the owner settles a failed refund elsewhere, and its customer cancels again and again': [
+    ...partHasFailed,
+    step({ act: 'settleElsewhere', which: 0, cents: null }),
+    step(cancel),
+    step(cancel),
+    step({ act: 'askForRetry', which: 0 }),
+    step(reconcile),
+  ],
+  'the owner refunds a part of a failed refund by hand, and its customer cancels again': [
+    ...partHasFailed,
+    step(refundPart),
+    step(reconcile),
+    step(cancel),
+  ],
+  'a refund fails each time, and is tried again by its customer, by itself and by the owner': [
+    ...partHasFailed,
+    step(cancel),
+    step(refundFails, deliver()),
+    step(cancel),
+    step(wait(32 * 60)),
+    step(reconcile),
+    step({ act: 'askForRetry', which: 0 }),
     step(reconcile),
   ],
 };
