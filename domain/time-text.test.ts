@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDuration, formatTimeText, parseTimeText, timeChoices } from './time-text.ts';
+import { formatTimeText, parseTimeText, timeChoices } from './time-text.ts';
 
 describe('timeChoices', () => {
   it('are the 48 half hours of a day, midnight as 00:00 AM and noon as 12:00 PM', () => {
@@ -87,18 +87,5 @@ describe('formatTimeText', () => {
         expect(formatTimeText(read)).toBe(`${shownHour}:${minutes} ${half}`);
       }),
     );
-  });
-});
-
-describe('formatDuration', () => {
-  it.each([
-    [30, '30 minutes'],
-    [60, '60 minutes'],
-    [90, '1 hour 30 minutes'],
-    [120, '2 hours'],
-    [270, '4 hours 30 minutes'],
-    [780, '13 hours'],
-  ])('of %i minutes is %s', (minutes, text) => {
-    expect(formatDuration(minutes)).toBe(text);
   });
 });

@@ -31,13 +31,6 @@ export function formatTimeText(minutes: number): TimeText {
   return `${twoDigits(shownHour)}:${twoDigits(minutes % 60)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** '30 minutes', '60 minutes', '2 hours', '4 hours 30 minutes': lengths of walks, and of days. */
-export function formatDuration(minutes: number): string {
-  if (minutes <= 60) return `${minutes} minutes`;
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return `${hours} ${hours === 1 ? 'hour' : 'hours'}${rest === 0 ? '' : ` ${rest} minutes`}`;
-}
-
 const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
 /** The 48 choices of every time field, from '00:00 AM' to '11:30 PM' (specification 2, section 3). */

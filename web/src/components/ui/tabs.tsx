@@ -31,9 +31,11 @@ export function Tabs<Value extends string>({
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (tab !== null && tab !== undefined) list.current?.scrollTo({ left: tab.offsetLeft - 16 });
+    const mark = () => markEdges(list.current);
+    mark();
+    addEventListener('resize', mark);
+    return () => removeEventListener('resize', mark);
   }, [value]);
-
-  useEffect(() => (list.current === null ? undefined : markHidden(list.current)), []);
 
   const move = (event: KeyboardEvent) => {
     const next = nextIndex(
@@ -56,6 +58,7 @@ export function Tabs<Value extends string>({
         aria-label={label}
         tabIndex={-1}
         onKeyDown={move}
+        onScroll={(event) => markEdges(event.currentTarget)}
         className="-mx-4 flex gap-2 relative print:hidden overflow-x-auto data-more-before:mask-l-from-[calc(100%-3rem)] data-more-after:mask-r-from-[calc(100%-3rem)] px-4 shadow-[inset_0_-1px_var(--line)] md:mx-0 md:px-0 forced-colors:border-b"
       >
         {items.map((item) => (
@@ -91,20 +94,10 @@ export function Tabs<Value extends string>({
   );
 }
 
-/** Marks a row that scrolls sideways where it goes on beyond its edges: it fades there. Returns what ends it. */
-function markHidden(row: HTMLElement): () => void {
-  const mark = () => {
-    const { scrollLeft, clientWidth, scrollWidth } = row;
-    row.toggleAttribute('data-more-before', scrollLeft > 1);
-    row.toggleAttribute('data-more-after', scrollLeft + clientWidth < scrollWidth - 1);
-  };
-  const resized = new ResizeObserver(mark);
-  for (const part of [row, ...row.children]) resized.observe(part);
-  row.addEventListener('scroll', mark, { passive: true });
-  return () => {
-    resized.disconnect();
-    row.removeEventListener('scroll', mark);
-  };
+/** A row that goes on beyond its edges fades there. */
+function markEdges(row: HTMLElement | null): void {
+  row?.toggleAttribute('data-more-before', row.scrollLeft > 1);
+  row?.toggleAttribute('data-more-after', row.scrollLeft + row.clientWidth < row.scrollWidth - 1);
 }
 
 /** Where a key leads from tab `index`; null where it leads nowhere. */

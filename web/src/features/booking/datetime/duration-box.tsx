@@ -2,10 +2,11 @@ import { formatInputDate } from '@pawprints/domain/calendar';
 import type { CalendarDate } from '@pawprints/domain/calendar';
 import { services, walkingRates } from '@pawprints/domain/catalogue';
 import type { ServiceId } from '@pawprints/domain/catalogue';
+import { formatDuration } from '@pawprints/domain/duration';
 import { rateMessage } from '@pawprints/domain/hints';
 import { nightsOf } from '@pawprints/domain/schedule';
 import type { Schedule } from '@pawprints/domain/schedule';
-import { formatDuration, parseTimeText } from '@pawprints/domain/time-text';
+import { parseTimeText } from '@pawprints/domain/time-text';
 import { useBookingDraft } from '../../../entities/booking/draft-store.ts';
 import { weekdayOf } from './local-day.ts';
 
