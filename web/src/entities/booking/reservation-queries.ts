@@ -8,9 +8,12 @@ import { queryClient } from '../../lib/query-client.ts';
 
 const all = ['reservations'] as const;
 
-/** Milliseconds until a booking that is being paid is asked for again: the answers are more and more apart. */
+/**
+ * Milliseconds until a booking that is not paid is asked for again, more and more apart: the first time 10.5 s after the first
+ * answer, since the server asks Stripe at most once in 10 s.
+ */
 function patience(answers: number): number {
-  return Math.min(30_000, 2000 * 1.5 ** answers);
+  return Math.min(30_000, 7000 * 1.5 ** answers);
 }
 
 /**
