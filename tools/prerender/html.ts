@@ -7,6 +7,8 @@ const scripts = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"
 export type Parts = {
   head: string;
   body: string;
+  /** Markup that stands beside #root. */
+  beside?: string | undefined;
   /** Scripts and styles, by address, that the page needs at once and that the template does not name. */
   preloads: readonly string[];
   styles: readonly string[];
@@ -19,7 +21,7 @@ export type Parts = {
 /** A page made of the built template. What React wants to be preloaded moves from the markup to the head. */
 export function pageOf(
   template: string,
-  { head, body, preloads, styles, starter, ofCustomer }: Parts,
+  { head, body, beside = '', preloads, styles, starter, ofCustomer }: Parts,
 ): string {
   for (const mark of [headMark, root]) {
     if (!template.includes(mark)) throw new Error(`web/index.html lacks ${mark}.`);
@@ -28,7 +30,7 @@ export function pageOf(
   const sheets = styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`).join('');
   const page = template
     .replace('</head>', () => `${sheets}</head>`)
-    .replace(root, () => `<div id="root">${body.slice(wanted.length)}</div>`);
+    .replace(root, () => `<div id="root">${body.slice(wanted.length)}</div>${beside}`);
   if (body === '') return page.replace(headMark, () => head);
   const later = [
     ...(template.match(scripts) ?? []),

@@ -29,6 +29,7 @@ const renderedFiles = z.array(
     file: z.string(),
     head: z.string(),
     body: z.string(),
+    beside: z.optional(z.string()),
     modules: z.array(z.string()),
     ofCustomer: z.boolean(),
   }),

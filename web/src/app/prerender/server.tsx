@@ -5,6 +5,7 @@ import { publicPages, type PublicPage } from '../../content/public-pages.ts';
 import { paths } from '../../lib/paths.ts';
 import { SiteRoutes } from '../routes.tsx';
 import { SiteRouter } from '../site-router.tsx';
+import { ShellWithoutScripts } from './shell-without-scripts.tsx';
 import { PageHead, PrivateHead } from './page-head.tsx';
 
 /** A file of the site: what stands in its head and in its #root. */
@@ -13,6 +14,8 @@ export type RenderedFile = {
   file: string;
   head: string;
   body: string;
+  /** What stands beside #root. */
+  beside?: string;
   /** The modules that it loads at once beside the entry. */
   modules: readonly string[];
   /** Whether the page is a customer's, of which this is what a visitor sees. */
@@ -52,6 +55,7 @@ export async function renderFiles(origin: string): Promise<RenderedFile[]> {
     file: 'app.html',
     head: renderToStaticMarkup(<PrivateHead />),
     body: '',
+    beside: renderToStaticMarkup(<ShellWithoutScripts />),
     modules: [],
     ofCustomer: false,
   };

@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Illustration } from '../../components/ui/illustration.tsx';
+import { NeedsScripts } from '../../components/ui/needs-scripts.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { pictures } from '../../content/pictures.ts';
 import { SignInButton } from '../../entities/session/sign-in-button.tsx';
@@ -11,7 +12,10 @@ export function LoginRequired() {
     <div className="page-column grid items-center justify-center gap-8 py-12 lg:grid-cols-[minmax(0,36rem)_22rem] lg:gap-18 lg:py-18">
       <div>
         <PageHeading title="Login Required" lead="Please sign in to book a service for your dog." />
-        <div className="mt-8 grid gap-4">
+        <div className="mt-8 hidden noscript:block">
+          <NeedsScripts what="Booking online" />
+        </div>
+        <div className="mt-8 grid gap-4 noscript:hidden">
           <SignInButton size="large" wide />
           <div className="flex items-center gap-4 text-ink-muted">
             <span aria-hidden className="h-px flex-1 bg-line-strong" />
