@@ -17,11 +17,13 @@ const devPort = 5173;
  */
 const sharedParts: Readonly<Record<string, RegExp>> = {
   prices:
-    /domain\/(catalogue|money)\.ts|web\/src\/(content\/pictures\.ts|components\/ui\/(badge|card|illustration|price-list|text-link)\.tsx|features\/site\/menu-row\.ts)/,
+    /domain\/(catalogue|money)\.ts|web\/src\/(content\/pictures\.ts|components\/ui\/(badge|card|illustration|price-list|text-link)\.tsx|features\/site\/(menu-row|base-price)\.ts)/,
   lists:
     /domain\/list-messages\.ts|web\/src\/(content\/list-pictures\.ts|components\/ui\/(empty-state|pagination|page-window|skeleton)\.tsx?)/,
-  api: /node_modules\/zod\/|domain\/(contract\/|messages\.ts|characters\.ts)|web\/src\/lib\/(api-client|token-renewal)\.ts/,
-  query: /node_modules\/@tanstack\/|web\/src\/lib\/query-client\.ts/,
+  api: /node_modules\/zod\/|domain\/(contract\/|messages\.ts|characters\.ts)|web\/src\/lib\/(api-answer|api-client|storage|token-renewal|token-store)\.ts/,
+  below: /web\/src\/(lib\/hydrated\.ts|components\/ui\/further-down\.tsx)/,
+  query:
+    /node_modules\/@tanstack\/|web\/src\/(lib\/query-client\.ts|components\/ui\/(load-failure|message-text)\.tsx)/,
 };
 
 const initialFile = /^assets\/(rolldown-runtime|vendor|index)-/;

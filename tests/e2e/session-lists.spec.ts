@@ -66,7 +66,9 @@ test.describe('an answer that is lost', () => {
     await page.getByRole('button', { name: 'Review & Confirm' }).click();
     await loseAnswers(page, '**/api/v1/reservation');
     await page.getByRole('button', { name: 'Pay Now' }).click();
-    await expect(page.getByText('서버 연결에 실패했습니다.')).toBeVisible();
+    const alert = page.locator('[data-sonner-toast]');
+    await expect(alert).toContainText('서버 연결에 실패했습니다. (Failed to connect to the server.)');
+    await expect(alert.locator('[lang=ko]')).toHaveText('서버 연결에 실패했습니다.');
     await openBookings(page);
     await expect(bookings(page)).toHaveCount(2);
   });

@@ -37,6 +37,18 @@ test.describe('a sign-in that fails', () => {
     await expectAlert(page, 'Login failed', person);
   });
 
+  test.describe('with 401', () => {
+    test.use({ expectedErrors: /401/ });
+
+    test('leads to /, with Login failed', async ({ page, person }) => {
+      await page.route(login, (route) => route.fulfill({ status: 401, body: 'No.' }));
+      await trySignIn(page, person);
+      await expect(page).toHaveURL('/');
+      await expect(page.locator('[data-sonner-toast]')).toHaveCount(1);
+      await expectAlert(page, 'Login failed', person);
+    });
+  });
+
   test('on the way to our server: Login failed', async ({ page, person }) => {
     await page.route(login, (route) => route.abort());
     await trySignIn(page, person);
@@ -85,11 +97,17 @@ test('a chooser that is closed says nothing', async ({ page }) => {
   await expect(page.getByRole('region', { name: /Messages/ }).getByRole('listitem')).toHaveCount(0);
 });
 
-test('a profile that does not load after the login: the login’s user serves', async ({ page, person }) => {
-  await page.goto('/about');
-  await page.route('**/api/v1/me', (route) => route.fulfill({ status: 500, body: 'Oh.' }));
-  await signIn(page, person);
-  await expect(profileLink(page, person)).toBeVisible();
-  await profileLink(page, person).click();
-  await expect(page.getByRole('main').getByText(person.email)).toBeVisible();
-});
+for (const status of [403, 404, 500]) {
+  test.describe(`a profile that is answered with ${status} after the login`, () => {
+    test.use({ expectedErrors: /403|404|500/ });
+
+    test('the login’s user serves', async ({ page, person }) => {
+      await page.goto('/about');
+      await page.route('**/api/v1/me', (route) => route.fulfill({ status, body: 'Oh.' }));
+      await signIn(page, person);
+      await expect(profileLink(page, person)).toBeVisible();
+      await profileLink(page, person).click();
+      await expect(page.getByRole('main').getByText(person.email)).toBeVisible();
+    });
+  });
+}

@@ -48,7 +48,8 @@ test('addresses that lead nowhere, and the API, are answered by the network', as
   expect(kept.filter((path) => /fire(?:base|store)|sign-in-|admin/.test(path))).toEqual([]);
 });
 
-test('a new version is offered, and taken up at the press of a button', async ({ page }) => {
+test('a new version is offered until it is taken up at the press of a button', async ({ page }) => {
+  await page.clock.install();
   await visit(page);
   const watching = page.waitForRequest('**/assets/new-version-*.js');
   await page.reload();
@@ -58,6 +59,7 @@ test('a new version is offered, and taken up at the press of a button', async ({
     await navigator.serviceWorker.register('/service-worker.js?new');
   });
   await expect(page.getByText('There is a new version of this site.').first()).toBeVisible();
+  await page.clock.fastForward('05:00');
   const loaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Show it' }).first().click();
   await loaded;

@@ -10,13 +10,17 @@ export async function watchForNewVersion(): Promise<void> {
   const { serviceWorker } = navigator;
   const registration = await serviceWorker.register('/service-worker.js');
   const tell = (waiting: ServiceWorker) =>
-    toast.info('There is a new version of this site.', {
-      label: 'Show it',
-      onClick: () => {
-        serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-        waiting.postMessage('activate', []);
+    toast.info(
+      'There is a new version of this site.',
+      {
+        label: 'Show it',
+        onClick: () => {
+          serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+          waiting.postMessage('activate', []);
+        },
       },
-    });
+      'closed',
+    );
   // Without one that is in charge, the first visit's own has arrived: nothing is new.
   if (registration.waiting !== null && serviceWorker.controller !== null) tell(registration.waiting);
   registration.addEventListener('updatefound', () => {

@@ -2,11 +2,18 @@ import { bookingMessages } from '@pawprints/domain/messages';
 import { useEffect } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { toast } from '../components/ui/toast.ts';
+import { hasBookingDraft } from '../entities/booking/draft-store.ts';
 import { useSession } from '../entities/session/session-store.ts';
 import { useLocation } from '../lib/location.ts';
 import { paths } from '../lib/paths.ts';
+import { hasAnyTabDraft } from '../lib/tab-draft.ts';
 import { AuthenticationRequired } from './authentication-required.tsx';
 import { isAuthenticationRequired } from './is-authentication-required.ts';
+
+const whatNext = {
+  withDraft: 'What you typed is kept: sign in to go on where you were.',
+  plain: 'Sign in to go on where you were.',
+} as const;
 
 /** Tells the person that their session has ended, or that a page needs one; loaded when it has something to tell. */
 export function SessionEvents() {
@@ -21,10 +28,8 @@ export function SessionEvents() {
     };
     // Who was booking reads the specified alert in its place: two messages at once would cover each other.
     const ended = isBooking(expiredAt) ? bookingMessages.loginRequired : 'Your sign-in has ended.';
-    toast.info(`${ended} What you typed is kept: sign in to go on where you were.`, {
-      label: 'Sign in',
-      onClick: () => void signInAgain(),
-    });
+    const next = hasAnyTabDraft() || hasBookingDraft() ? whatNext.withDraft : whatNext.plain;
+    toast.info(`${ended} ${next}`, { label: 'Sign in', onClick: () => void signInAgain() }, 'sign-in');
     navigate(paths.home);
   }, [expiredAt]);
 

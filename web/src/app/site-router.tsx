@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { Router, type AroundNavHandler, type BaseLocationHook } from 'wouter';
+import { parse } from 'regexparam';
+import { Router, type AroundNavHandler, type BaseLocationHook, type Parser } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { LocationContext, type Location } from '../lib/location.ts';
 
@@ -65,4 +66,10 @@ const followLink: AroundNavHandler = (go, to, { replace, state } = {}) => {
   go(to, { replace: replace ?? here, state: state ?? {} });
 };
 
-const behaviour = { hook: useNowhere, aroundNav: followLink };
+/** As the server does: an address in other letters, such as /BOOKING, is none of ours. */
+const parseCaseSensitive: Parser = (path, loose) => {
+  const { keys, pattern } = parse(path, loose);
+  return { keys, pattern: new RegExp(pattern.source) };
+};
+
+const behaviour = { hook: useNowhere, aroundNav: followLink, parser: parseCaseSensitive };

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { readLocal } from '../lib/storage.ts';
+import { everyTab, readFrom } from '../lib/stored.ts';
 
 /** Emulator builds change all the time and do without, unless a test has set this in the browser's storage. */
-const wanted = import.meta.env.MODE === 'production' || readLocal('serviceWorker') === 'on';
+const wanted = import.meta.env.MODE === 'production' || readFrom(everyTab, 'serviceWorker') === 'on';
 
 /** Has the public pages kept for the next visit, once this one's first page is loaded and at rest. */
 export function useServiceWorker(): void {

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useSession } from '../entities/session/session-store.ts';
 import { readToken, tokenKey } from '../lib/auth-token.ts';
+import { paths } from '../lib/paths.ts';
+import { listen } from '../lib/site-events.ts';
 
 const loadSessionLife = () => import('../entities/session/session-life.ts');
 
@@ -14,7 +16,7 @@ export function useSessionStart(): void {
       loadSessionLife()
         .then(({ resumeSession }) => resumeSession())
         // The code itself is out of reach: the session stays, and `refresh` tries again.
-        .catch(() => useSession.setState({ profileFailed: true }));
+        .catch(() => useSession.setState({ profileFailure: 'A part of this site could not be loaded.' }));
     }
     const follow = (event: StorageEvent) => {
       if (event.key !== tokenKey && event.key !== null) return;
@@ -26,4 +28,15 @@ export function useSessionStart(): void {
     addEventListener('storage', follow);
     return () => removeEventListener('storage', follow);
   }, []);
+
+  useEffect(
+    () =>
+      listen('unauthenticated', () => {
+        loadSessionLife().then(
+          ({ expire }) => expire(),
+          () => location.assign(paths.home),
+        );
+      }),
+    [],
+  );
 }

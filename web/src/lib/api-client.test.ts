@@ -3,9 +3,11 @@ import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { userRoutes } from '@pawprints/domain/contract/users';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectionFailed } from '@pawprints/domain/session-messages';
-import { ApiError, call, onUnauthenticated, resultOf } from './api-client.ts';
-import { readToken, writeToken } from './auth-token.ts';
+import { ApiError, call, resultOf } from './api-client.ts';
+import { readToken } from './auth-token.ts';
+import { listen } from './site-events.ts';
 import { setTokenRenewer } from './token-renewal.ts';
+import { writeToken } from './token-store.ts';
 
 const user = {
   id: 'u1',
@@ -28,6 +30,19 @@ const ok = (result: unknown) => answer({ isSuccess: true, code: 'OK', message: '
 const refused = (code: string, message: string, status: number, result: unknown = null) =>
   answer({ isSuccess: false, code, message, result }, { status });
 const networkAway = () => Promise.reject(new TypeError('Failed to fetch'));
+
+const after = <Value>(ms: number, value: Value) =>
+  new Promise<Value>((resolve) => setTimeout(() => resolve(value), ms));
+
+/** A token of one person; until when it is good, in seconds, tells it from others. */
+const tokenOf = (exp: number) => `x.${btoa(JSON.stringify({ sub: 'u1', exp }))}.y`;
+
+/** What a promise has come to by now. */
+function settled<Value>(promise: Promise<Value>): { value?: Value } {
+  const state: { value?: Value } = {};
+  void promise.then((value) => (state.value = value));
+  return state;
+}
 
 function sent(index = 0) {
   const [address, init] = fetched.mock.calls[index] ?? [];
@@ -61,6 +76,24 @@ describe('what is sent', () => {
     expect(headers.get('Content-Type')).toBe('application/json');
     expect(headers.get('X-Draft')).toBe('7');
     expect(body).toBe(JSON.stringify(contactInfo));
+  });
+
+  it('has the JSON content type without a body, too', async () => {
+    fetched.mockResolvedValue(ok(user));
+    await call(userRoutes.me, {});
+    expect(sent().headers.get('Content-Type')).toBe('application/json');
+    expect(sent().body).toBeUndefined();
+  });
+
+  it('is told of where it changes something', async () => {
+    const told = vi.fn<() => void>();
+    const stop = listen('trying', told);
+    fetched.mockImplementation(() => Promise.resolve(ok(user)));
+    await call(userRoutes.me, {});
+    expect(told).not.toHaveBeenCalled();
+    await call(userRoutes.updateContactInfo, { body: contactInfo });
+    expect(told).toHaveBeenCalledTimes(1);
+    stop();
   });
 
   it('fills the path and the query', async () => {
@@ -102,6 +135,26 @@ describe('what is answered', () => {
       status: 409,
     });
     expect(() => resultOf(answered)).toThrow(ApiError);
+  });
+
+  it('is the code and the message of the server also where this version does not know the code', async () => {
+    fetched.mockResolvedValue(refused('FULL_MOON', 'No walks at full moon.', 409, { until: 'Friday' }));
+    expect(await call(userRoutes.me, {})).toEqual({
+      isSuccess: false,
+      code: 'FULL_MOON',
+      message: 'No walks at full moon.',
+      result: null,
+      status: 409,
+    });
+  });
+
+  it.each([
+    ['CONFLICT', { more: 1 }, 'CONFLICT'],
+    ['PRICE_CHANGED', { total: 'free' }, 'ERROR'],
+  ])('keeps the message of %s with a result that is not known', async (code, result, readAs) => {
+    fetched.mockResolvedValue(refused(code, 'Not like this.', 409, result));
+    const answered = await call(userRoutes.me, {});
+    expect(answered).toMatchObject({ code: readAs, message: 'Not like this.', result: null, status: 409 });
   });
 
   it.each([
@@ -157,7 +210,7 @@ describe('a 401', () => {
   it('removes the token and tells who listens', async () => {
     writeToken('a.b.c');
     const told = vi.fn<() => void>();
-    const stop = onUnauthenticated(told);
+    const stop = listen('unauthenticated', told);
     fetched.mockImplementation(() => Promise.resolve(refused('UNAUTHENTICATED', 'Please sign in.', 401)));
     expect(await call(userRoutes.me, {})).toMatchObject({ code: 'UNAUTHENTICATED', status: 401 });
     expect(readToken()).toBeNull();
@@ -168,8 +221,62 @@ describe('a 401', () => {
   });
 });
 
+describe('the time of a call', () => {
+  const never = () => new Promise<never>(() => {});
+  const untilAborted = (init: RequestInit) =>
+    new Promise<never>((_resolve, reject) => {
+      init.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+    });
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(), ms);
+      return controller.signal;
+    });
+    writeToken(tokenOf(1));
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    setTokenRenewer(null);
+  });
+
+  it('is 10 seconds with a renewal before it, a refusal, another renewal and a second try', async () => {
+    const renewals = [() => after(3000, tokenOf(2)), () => after(3000, tokenOf(3))];
+    setTokenRenewer(() => renewals.shift()?.() ?? Promise.resolve(null));
+    fetched
+      .mockImplementationOnce(() => after(3000, refused('UNAUTHENTICATED', 'Please sign in.', 401)))
+      .mockImplementationOnce((_address, init) => untilAborted(init));
+    const answered = settled(call(userRoutes.me, {}));
+    await vi.advanceTimersByTimeAsync(9999);
+    expect(answered.value).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(answered.value).toMatchObject({ code: 'ERROR', status: null });
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('is 10 seconds with the reading of the body', async () => {
+    fetched.mockImplementation((_address, init) =>
+      Promise.resolve(Object.assign(ok(user), { text: () => untilAborted(init) })),
+    );
+    const answered = settled(call(userRoutes.me, {}));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(answered.value).toMatchObject({ code: 'ERROR', status: null });
+  });
+
+  it('is not lost on a renewal that hangs: the stored token is sent', async () => {
+    setTokenRenewer(never);
+    fetched.mockResolvedValue(ok(user));
+    const answered = settled(call(userRoutes.me, {}));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(answered.value).toMatchObject({ isSuccess: true });
+    expect(sent().headers.get('Authorization')).toBe(`Bearer ${readToken()}`);
+  });
+});
+
 describe('a refused token', () => {
-  const refusedToken = `x.${btoa(JSON.stringify({ sub: 'u1', exp: 4_000_000_000 }))}.y`;
+  const refusedToken = tokenOf(4_000_000_000);
   const renewer = vi.fn<() => Promise<string | null>>();
 
   beforeEach(() => {

@@ -1,21 +1,12 @@
 import { limits } from '@pawprints/domain/limits';
-import { failureSchema, type Failure as ContractFailure } from '@pawprints/domain/contract/envelope';
 import type { RouteContract } from '@pawprints/domain/contract/route';
-import { connectionFailed } from '@pawprints/domain/session-messages';
 import * as z from 'zod/mini';
+import { noAnswer, readAnswer, type Answer, type Failure, type Received } from './api-answer.ts';
 import { appCheckHeader } from './app-check.ts';
-import { removeToken } from './auth-token.ts';
+import { compareClocks } from './server-clock.ts';
+import { tell } from './site-events.ts';
 import { freshToken, tokenAfterRefusal } from './token-renewal.ts';
-
-/** A call that the server carried out. */
-type Success<Result> = { isSuccess: true; code: 'OK'; message: string; result: Result; headers: Headers };
-/** A call that the server refused; `code` says why, and with some codes `result` says more. */
-type Refusal = ContractFailure & { status: number };
-/** No answer came (`status` null), or one that does not keep the contract. */
-type NoAnswer = { isSuccess: false; code: 'ERROR'; message: string; result: null; status: number | null };
-
-export type Failure = Refusal | NoAnswer;
-export type Answer<Result> = Success<Result> | Failure;
+import { removeToken } from './token-store.ts';
 
 type Part<Name extends string, Schema, Value> = Schema extends z.ZodMiniType ? Record<Name, Value> : unknown;
 type Output<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : never;
@@ -38,8 +29,6 @@ export type CallOptions<Route extends RouteContract> = Part<
     transport?: Transport;
   };
 
-/** An answer as it came: not parsed yet. */
-type Received = { status: number; headers: Headers; text: string };
 export type Sent = Received | 'network away' | 'too late';
 
 /** Takes a request to the server with its JSON body as it is given; never rejects. */
@@ -50,41 +39,26 @@ export type Transport = (request: {
   body: unknown;
 }) => Promise<Sent>;
 
-const unauthenticatedListeners = new Set<() => void>();
-
-/**
- * Calls `listener` after a 401 answer, when the token is gone already: it tells the person, the caller need not. Answers
- * the way to stop.
- */
-export function onUnauthenticated(listener: () => void): () => void {
-  unauthenticatedListeners.add(listener);
-  return () => unauthenticatedListeners.delete(listener);
-}
-
 /**
  * Carries out one call of the contract. Never rejects for what the server or the network does: every failure is an
  * answer, and so is an answer that does not keep the contract. It rejects only when `options.signal` gives the call up.
  * A read that failed on the network is tried once more, nothing else is. A token that the server refuses is renewed
- * once; a 401 that stands removes the stored token.
+ * once; a 401 that stands removes the stored token. All of this together takes 10 seconds at most, an upload excepted
+ * (docs/decisions/0030).
  */
 export async function call<Route extends RouteContract>(
   route: Route,
   options: CallOptions<Route>,
 ): Promise<Answer<z.output<Route['result']>>> {
+  if (route.method !== 'GET') tell('trying');
   const request: Request = { ...options };
-  const token =
-    route.auth === 'none' ? null : (request.token ?? (await inTime(freshToken(), request.signal)));
-  let received = await sendOrRetry(route, request, token);
-  if (received?.status === 401 && token !== null && request.token === undefined) {
-    const renewed = await inTime(tokenAfterRefusal(token), request.signal);
-    if (renewed !== null) received = await sendOrRetry(route, request, renewed);
-  }
+  const received = await carryOut(route, request, timeoutOf(request));
   if (received === null) return noAnswer(null);
   if (received.status === 401) {
     removeToken();
-    for (const listener of unauthenticatedListeners) listener();
+    tell('unauthenticated');
   }
-  return read(route, received);
+  return readAnswer(route, received);
 }
 
 /** The result of an answer; throws an ApiError where the call failed. For callers that work with exceptions. */
@@ -113,56 +87,97 @@ type Request = {
   transport?: Transport;
 };
 
-/** What came back, whatever it is; null where nothing did. */
+/** Starts, or goes on with, the time that the next part of a call may take. */
+type Timeout = () => AbortSignal;
+
+/** One time for the whole call; an upload, whose transport has its own, gets a new one for each part before it. */
+function timeoutOf({ transport }: Request): Timeout {
+  const start = () => AbortSignal.timeout(limits.requestTimeoutMs);
+  if (transport !== undefined) return start;
+  const whole = start();
+  return () => whole;
+}
+
+/** What came back, whatever it is; null where nothing did in time. */
+async function carryOut(route: RouteContract, request: Request, timeout: Timeout): Promise<Received | null> {
+  const given = route.auth === 'none' ? null : request.token;
+  const token = given === undefined ? await inTime(freshToken(), request, timeout()) : given;
+  if (token === 'too late') return null;
+  const received = await sendOrRetry(route, request, token, timeout);
+  // What everybody gets may come from a cache.
+  if (received !== null && token !== null) compareClocks(received.headers.get('Date'));
+  if (received?.status !== 401 || token === null || given !== undefined) return received;
+  const renewed = await inTime(tokenAfterRefusal(token), request, timeout());
+  return renewed === null || renewed === 'too late'
+    ? received
+    : sendOrRetry(route, request, renewed, timeout);
+}
+
 async function sendOrRetry(
   route: RouteContract,
   request: Request,
   token: string | null,
+  timeout: Timeout,
 ): Promise<Received | null> {
-  const first = await send(route, request, token);
-  const last = first === 'network away' && route.method === 'GET' ? await send(route, request, token) : first;
+  const first = await send(route, request, token, timeout);
+  const last =
+    first === 'network away' && route.method === 'GET' ? await send(route, request, token, timeout) : first;
   return typeof last === 'string' ? null : last;
 }
 
-async function send(route: RouteContract, request: Request, token: string | null): Promise<Sent> {
+async function send(
+  route: RouteContract,
+  request: Request,
+  token: string | null,
+  timeout: Timeout,
+): Promise<Sent> {
   const { method } = route;
   const address = addressOf(route, request);
-  const ofSite = token === null ? null : await inTime(appCheckHeader(), request.signal);
-  const ofCaller = token === null ? {} : { Authorization: `Bearer ${token}`, ...ofSite };
-  const headers = { ...ofCaller, ...request.headers };
+  const ofSite = token === null ? {} : await inTime(appCheckHeader(), request, timeout());
+  if (ofSite === 'too late') return ofSite;
+  const headers = {
+    ...(token !== null && { Authorization: `Bearer ${token}` }),
+    ...ofSite,
+    ...request.headers,
+  };
   if (request.transport !== undefined) {
     return request.transport({ address, method, headers, body: request.body });
   }
-  const timeout = AbortSignal.timeout(limits.requestTimeoutMs);
+  const over = timeout();
   try {
     const response = await fetch(address, {
       method,
       // Answers that caches may keep for a minute: this browser asks each time whether they have changed.
       cache: 'no-cache',
-      headers: { ...(request.body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+      // Specification 1, section 7: every call has it, with a body or without.
+      headers: { 'Content-Type': 'application/json', ...headers },
       ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
-      signal: request.signal === undefined ? timeout : AbortSignal.any([request.signal, timeout]),
+      signal: request.signal === undefined ? over : AbortSignal.any([request.signal, over]),
     });
     return { status: response.status, headers: response.headers, text: await response.text() };
   } catch {
     request.signal?.throwIfAborted();
-    return timeout.aborted ? 'too late' : 'network away';
+    return over.aborted ? 'too late' : 'network away';
   }
 }
 
-/** What a renewal of the token answers; null where its time is up. */
-async function inTime<Value>(work: Promise<Value>, signal: AbortSignal | undefined): Promise<Value | null> {
-  const timeout = AbortSignal.timeout(limits.requestTimeoutMs);
-  const over = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
-  const end = new Promise<null>((resolve) => {
-    over.addEventListener('abort', () => resolve(null), { once: true });
+/** What `work` answers, unless the time is up before; rejects when the call is given up. */
+async function inTime<Value>(
+  work: Promise<Value>,
+  { signal }: Request,
+  over: AbortSignal,
+): Promise<Value | 'too late'> {
+  const end = new Promise<'too late'>((resolve) => {
+    const stop = () => resolve('too late');
+    for (const one of signal === undefined ? [over] : [over, signal]) {
+      if (one.aborted) stop();
+      else one.addEventListener('abort', stop, { once: true });
+    }
   });
   const value = await Promise.race([work, end]);
   signal?.throwIfAborted();
   return value;
 }
-
-const answeredSchema = z.object({ isSuccess: z.literal(true), message: z.string(), result: z.unknown() });
 
 const valuesSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.undefined()]));
 
@@ -177,35 +192,4 @@ function addressOf(route: RouteContract, { params, query }: Request): string {
     if (value !== undefined) search.set(name, String(value));
   }
   return `/api/v1${path}${search.size === 0 ? '' : `?${search.toString()}`}`;
-}
-
-function read<Route extends RouteContract>(
-  route: Route,
-  received: Received,
-): Answer<z.output<Route['result']>> {
-  const { status, headers } = received;
-  const json = parseJson(received.text);
-  const success = answeredSchema.safeParse(json);
-  if (success.success) {
-    const result = z.safeParse<Route['result']>(route.result, success.data.result);
-    if (!result.success) return noAnswer(status);
-    return { isSuccess: true, code: 'OK', message: success.data.message, result: result.data, headers };
-  }
-  const failure = failureSchema.safeParse(json);
-  if (failure.success) {
-    return { ...failure.data, message: failure.data.message || connectionFailed, status };
-  }
-  return noAnswer(status);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function noAnswer(status: number | null): NoAnswer {
-  return { isSuccess: false, code: 'ERROR', message: connectionFailed, result: null, status };
 }

@@ -1,17 +1,9 @@
-import { readLocal, writeLocal } from './storage.ts';
+import { everyTab, readFrom } from './stored.ts';
 
-/** Specification 1, section 4: the token is kept in browser storage under this key. */
+/** Specification 1, section 4: the token is kept in browser storage under this key; in memory where that is refused. */
 export const tokenKey = 'authToken';
 
 /** The stored token, or null. */
 export function readToken(): string | null {
-  return readLocal(tokenKey);
-}
-
-export function writeToken(token: string): void {
-  writeLocal(tokenKey, token);
-}
-
-export function removeToken(): void {
-  writeLocal(tokenKey, null);
+  return readFrom(everyTab, tokenKey);
 }

@@ -1,5 +1,3 @@
-import { readTab, writeTab } from './storage.ts';
-
 /** The build that this page runs: the address of its own code, which each deployment names anew. */
 const build = import.meta.url;
 const reloadedKey = 'reloaded';
@@ -16,10 +14,15 @@ export function watchForGoneCode(): void {
  */
 export function reloadForGoneCode(error: unknown): boolean {
   const isGone = typeof error === 'object' && error !== null && gone.has(error);
-  if (!isGone || !navigator.onLine || readTab(reloadedKey) === build) return false;
-  writeTab(reloadedKey, build);
-  // Where nothing can be kept it would reload for ever.
-  if (readTab(reloadedKey) !== build) return false;
+  if (!isGone || !navigator.onLine) return false;
+  try {
+    if (sessionStorage.getItem(reloadedKey) === build) return false;
+    sessionStorage.setItem(reloadedKey, build);
+    // Where nothing can be kept it would reload for ever.
+    if (sessionStorage.getItem(reloadedKey) !== build) return false;
+  } catch {
+    return false;
+  }
   location.reload();
   return true;
 }

@@ -1,6 +1,12 @@
-/**
- * Browser storage that never throws: where the browser forbids it, or it is full, nothing is kept and nothing fails.
+import { tell } from './site-events.ts';
+import { everyTab, readFrom, type Store } from './stored.ts';
+
+/*
+ * Browser storage that never throws. What the browser does not keep, because it is forbidden or full, lives in memory.
  */
+
+const thisTab: Store = { storage: () => sessionStorage, unkept: new Map() };
+
 function safe<Result>(work: () => Result, otherwise: Result): Result {
   try {
     return work();
@@ -9,30 +15,55 @@ function safe<Result>(work: () => Result, otherwise: Result): Result {
   }
 }
 
+function write({ storage, unkept }: Store, key: string, value: string | null): void {
+  const remove = () => safe(() => storage().removeItem(key), undefined);
+  unkept.delete(key);
+  if (value === null) return remove();
+  const keeps = safe(() => {
+    storage().setItem(key, value);
+    return storage().getItem(key) === value;
+  }, false);
+  if (keeps) return;
+  // What stands there is out of date.
+  remove();
+  unkept.set(key, value);
+  tell('storageRefused');
+}
+
 /** The text kept under `key` for every tab, or null. */
 export function readLocal(key: string): string | null {
-  return safe(() => localStorage.getItem(key), null);
+  return readFrom(everyTab, key);
 }
 
 /** Keeps `value` under `key` for every tab; null removes it. */
 export function writeLocal(key: string, value: string | null): void {
-  safe(() => (value === null ? localStorage.removeItem(key) : localStorage.setItem(key, value)), undefined);
+  write(everyTab, key, value);
+}
+
+/** Forgets the text under `key` where it lives in memory only. */
+export function forgetUnkeptLocal(key: string): void {
+  everyTab.unkept.delete(key);
 }
 
 /** The text kept under `key` for this tab, or null. */
 export function readTab(key: string): string | null {
-  return safe(() => sessionStorage.getItem(key), null);
+  return readFrom(thisTab, key);
 }
 
 /** Keeps `value` under `key` for this tab; null removes it. */
 export function writeTab(key: string, value: string | null): void {
-  safe(
-    () => (value === null ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, value)),
-    undefined,
-  );
+  write(thisTab, key, value);
+}
+
+/** Every text kept for this tab. */
+export function tabTexts(): string[] {
+  const { storage, unkept } = thisTab;
+  const kept = safe(() => Array.from({ length: storage().length }, (_, index) => storage().key(index)), []);
+  return [...kept.flatMap((key) => (key === null ? [] : (readTab(key) ?? []))), ...unkept.values()];
 }
 
 /** Forgets everything kept for this tab: drafts and texts that a person was typing. */
 export function clearTab(): void {
-  safe(() => sessionStorage.clear(), undefined);
+  thisTab.unkept.clear();
+  safe(() => thisTab.storage().clear(), undefined);
 }

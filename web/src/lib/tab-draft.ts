@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { readTab, writeTab } from './storage.ts';
+import { readTab, tabTexts, writeTab } from './storage.ts';
 
 type TabDraft<Values> = {
   /** A UUID of this filling of the form, sent as Idempotency-Key: however often it is sent, one thing is made of it. */
@@ -47,6 +47,11 @@ export function hasTabDraft(draftKey: string): boolean {
   return readTab(draftKey) !== null;
 }
 
+/** Whether anything typed in any form is kept for this tab. */
+export function hasAnyTabDraft(): boolean {
+  return tabTexts().some((text) => parseDraft(text, z.unknown()) !== null);
+}
+
 /** What was typed is given up. */
 export function forgetTabDraft(draftKey: string): void {
   writeTab(draftKey, null);
@@ -61,7 +66,10 @@ function isSame<Values extends object>(one: Draft<Values>, other: Draft<Values>)
 
 function readDraft<Values>(draftKey: string, values: z.ZodMiniType<Values>): Draft<Values> | null {
   const kept = readTab(draftKey);
-  if (kept === null) return null;
+  return kept === null ? null : parseDraft(kept, values);
+}
+
+function parseDraft<Values>(kept: string, values: z.ZodMiniType<Values>): Draft<Values> | null {
   try {
     const draft = z.safeParse(z.object({ key: z.string(), values }), JSON.parse(kept));
     return draft.success ? draft.data : null;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readToken, removeToken, writeToken } from './auth-token.ts';
+import { readToken } from './auth-token.ts';
 import {
   claimsOf,
   freshToken,
@@ -8,6 +8,7 @@ import {
   setTokenRenewer,
   tokenAfterRefusal,
 } from './token-renewal.ts';
+import { removeToken, writeToken } from './token-store.ts';
 
 const now = Date.parse('2026-05-03T12:00:00Z');
 const minute = 60_000;

@@ -1,7 +1,12 @@
-import { readToken, writeToken } from './auth-token.ts';
+import { readToken } from './auth-token.ts';
+import { serverNow } from './server-clock.ts';
+import { writeToken } from './token-store.ts';
 
 /** How long a token must still be good to be sent without renewal, in milliseconds: as Firebase does it. */
 const marginMs = 5 * 60_000;
+
+/** How long a call waits for a renewal before it sends the token that it has, in milliseconds. */
+const patienceMs = 4000;
 
 /** What a token says of itself: whose it is, until when it is good, and the role that the business gave. */
 type Claims = { subject: string; expiresAtMs: number; role: unknown };
@@ -47,9 +52,11 @@ export async function freshToken(): Promise<string | null> {
   const stored = readToken();
   if (stored === null) return null;
   const claims = claimsOf(stored);
-  if (claims === null || claims.expiresAtMs - Date.now() > marginMs) return stored;
-  return (await renew({ force: false })) ?? stored;
+  if (claims === null || claims.expiresAtMs - serverNow().getTime() > marginMs) return stored;
+  return (await Promise.race([renew({ force: false }), afterPatience()])) ?? stored;
 }
+
+const afterPatience = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs));
 
 /** A new token in place of one that the server refused, as when this computer's clock is slow; null where there is none. */
 export async function tokenAfterRefusal(refused: string): Promise<string | null> {

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import { MessageText } from './message-text.tsx';
 
 export type NoticeTone = 'info' | 'ok' | 'warn' | 'danger';
 
@@ -37,7 +38,9 @@ export function Notice({
       <Icon aria-hidden size={20} className={classNames('mt-0.5 shrink-0', mark)} />
       <div className="min-w-0 flex-1">
         {title !== undefined && <p className="font-semibold">{title}</p>}
-        {children !== undefined && <div>{children}</div>}
+        {children !== undefined && (
+          <div>{typeof children === 'string' ? <MessageText>{children}</MessageText> : children}</div>
+        )}
         {action !== undefined && <div className="mt-3">{action}</div>}
       </div>
     </div>

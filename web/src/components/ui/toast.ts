@@ -2,7 +2,13 @@ import { create } from 'zustand';
 
 export type ToastKind = 'success' | 'error' | 'info';
 export type ToastAction = { label: string; onClick: () => void };
-export type ToastMessage = { kind: ToastKind; text: string; action?: ToastAction };
+export type ToastMessage = {
+  kind: ToastKind;
+  text: string;
+  action?: ToastAction;
+  /** Stays until it is closed or its action is used, or, `sign-in`, until somebody signs in; else some seconds. */
+  until?: 'closed' | 'sign-in';
+};
 
 /** Messages asked for and not yet shown: the toaster is loaded with the first of them. */
 export const useToastQueue = create<{ waiting: readonly ToastMessage[]; wanted: boolean }>(() => ({
@@ -10,8 +16,12 @@ export const useToastQueue = create<{ waiting: readonly ToastMessage[]; wanted: 
   wanted: false,
 }));
 
-function add(message: ToastMessage): void {
-  useToastQueue.setState(({ waiting }) => ({ waiting: [...waiting, message], wanted: true }));
+function adderOf(kind: ToastKind) {
+  return (text: string, action?: ToastAction, until?: ToastMessage['until']) =>
+    useToastQueue.setState(({ waiting }) => ({
+      waiting: [...waiting, { kind, text, ...(action && { action }), ...(until && { until }) }],
+      wanted: true,
+    }));
 }
 
 /** The messages that wait, which from now on the caller shows: each is taken once, however late the page draws. */
@@ -23,7 +33,7 @@ export function takeToasts(): readonly ToastMessage[] {
 
 /** Shows a message at the edge of the screen and has it read out: what the specification calls an alert. */
 export const toast = {
-  success: (text: string, action?: ToastAction) => add({ kind: 'success', text, ...(action && { action }) }),
-  error: (text: string, action?: ToastAction) => add({ kind: 'error', text, ...(action && { action }) }),
-  info: (text: string, action?: ToastAction) => add({ kind: 'info', text, ...(action && { action }) }),
+  success: adderOf('success'),
+  error: adderOf('error'),
+  info: adderOf('info'),
 };

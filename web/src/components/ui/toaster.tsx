@@ -2,16 +2,41 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Toaster as Sonner, toast as show } from 'sonner';
 import 'sonner/dist/styles.css';
-import { takeToasts, useToastQueue } from './toast.ts';
+import { listen } from '../../lib/site-events.ts';
+import { MessageText } from './message-text.tsx';
+import { takeToasts, useToastQueue, type ToastMessage } from './toast.ts';
+
+type Shown = { id: number | string; message: ToastMessage };
+let shown: readonly Shown[] = [];
+
+/** Shows a message; the same one, where it still stands, goes. */
+function open(message: ToastMessage): void {
+  const { kind, text, action, until } = message;
+  close((other) => other.kind === kind && other.text === text);
+  const forget = () => {
+    shown = shown.filter((one) => one.message !== message);
+  };
+  const id = show[kind](<MessageText>{text}</MessageText>, {
+    duration: until !== undefined ? Infinity : kind === 'success' ? 5000 : 9000,
+    onDismiss: forget,
+    onAutoClose: forget,
+    ...(action && { action }),
+  });
+  shown = [...shown, { id, message }];
+}
+
+function close(isOver: (message: ToastMessage) => boolean): void {
+  for (const { id, message } of shown) if (isOver(message)) show.dismiss(id);
+}
 
 /** Shows what waits in the toast queue; loaded by ToastHost with the first message. */
 export function Toaster() {
   const waiting = useToastQueue((state) => state.waiting);
   useEffect(() => {
-    for (const { kind, text, action } of takeToasts()) {
-      show[kind](text, { duration: kind === 'success' ? 5000 : 9000, ...(action && { action }) });
-    }
+    for (const message of takeToasts()) open(message);
   }, [waiting]);
+  useEffect(() => listen('trying', () => close(({ kind }) => kind === 'error')), []);
+  useEffect(() => listen('signedIn', () => close(({ until }) => until === 'sign-in')), []);
   const [container] = useState(() => document.createElement('div'));
   useEffect(() => keepInTopLayer(container), [container]);
   return createPortal(

@@ -2,15 +2,17 @@ import { useSyncExternalStore } from 'react';
 import { business } from '@pawprints/domain/business';
 import { todayIn } from '@pawprints/domain/calendar';
 import type { CalendarDate } from '@pawprints/domain/calendar';
+import { serverNow } from '../../lib/server-clock.ts';
+import { listen } from '../../lib/site-events.ts';
 
-/** The moment, the business's zone, and its date there. */
+/** The moment by the server's clock, where this device's is wrong, the business's zone, and its date there. */
 export type BusinessClock = { now: Date; zone: string; today: CalendarDate };
 
 const tick = 30_000;
 let shown = read();
 
 function read(): BusinessClock {
-  const now = new Date();
+  const now = serverNow();
   return { now, zone: business.timeZone, today: todayIn(business.timeZone, now) };
 }
 
@@ -25,15 +27,17 @@ export function useBusinessClock(): BusinessClock {
 }
 
 function clockShown(): BusinessClock {
-  if (Date.now() - shown.now.getTime() >= tick) shown = read();
+  if (Math.abs(serverNow().getTime() - shown.now.getTime()) >= tick) shown = read();
   return shown;
 }
 
 function subscribe(onChange: () => void): () => void {
   const timer = setInterval(onChange, tick);
+  const stop = listen('clockCompared', onChange);
   document.addEventListener('visibilitychange', onChange);
   return () => {
     clearInterval(timer);
+    stop();
     document.removeEventListener('visibilitychange', onChange);
   };
 }

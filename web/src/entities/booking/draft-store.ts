@@ -25,6 +25,11 @@ export const useBookingDraft = create<BookingDraft>()(
   }),
 );
 
+/** Whether a booking is being made here. */
+export function hasBookingDraft(): boolean {
+  return useBookingDraft.getState().serviceId !== null;
+}
+
 /** Changes the draft. */
 export function changeDraft(change: (draft: BookingDraft) => BookingDraft): void {
   useBookingDraft.setState(change);

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { limits } from '@pawprints/domain/catalogue';
 import { resultOrLastKnown } from '../../lib/last-known.ts';
+import { loadFirebase } from '../../lib/load-firebase.ts';
 import { useOnline } from '../../lib/online.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
@@ -66,7 +67,7 @@ export function useLiveReservations(ids: readonly number[]): void {
 
 async function follow(ids: readonly number[], onChange: () => void, signal: AbortSignal): Promise<void> {
   // Firestore weighs more than the page: it comes after it.
-  const { watchReservation } = await import('../../lib/firestore.ts');
+  const { watchReservation } = await loadFirebase(() => import('../../lib/firestore.ts'));
   for (const id of ids) {
     const stop = await watchReservation(id, onChange);
     if (signal.aborted) stop();

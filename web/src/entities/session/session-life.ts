@@ -1,20 +1,29 @@
-import type { ErrorCode } from '@pawprints/domain/contract/errors';
 import { userRoutes } from '@pawprints/domain/contract/users';
-import { call, onUnauthenticated } from '../../lib/api-client.ts';
-import { readToken, removeToken } from '../../lib/auth-token.ts';
-import { forgetLastKnown, keepAnswer, lastKnown } from '../../lib/last-known.ts';
+import { navigate } from 'wouter/use-browser-location';
+import { toast } from '../../components/ui/toast.ts';
+import { failureText, type Answer } from '../../lib/api-answer.ts';
+import { call } from '../../lib/api-client.ts';
+import { readToken } from '../../lib/auth-token.ts';
+import { forgetLastKnown, keepAnswer, lastKnown, useLastKnown } from '../../lib/last-known.ts';
+import { loadFirebase } from '../../lib/load-firebase.ts';
+import { paths } from '../../lib/paths.ts';
+import { forgetUnkeptToken, removeToken } from '../../lib/token-store.ts';
 import { claimsOf, renewNow, SessionEnded, setTokenRenewer } from '../../lib/token-renewal.ts';
 import { clearTab, readTab, writeTab } from '../../lib/storage.ts';
+import { watchDevice } from './device-notices.ts';
 import { forgetPerson, useSession } from './session-store.ts';
 
 const personKey = 'person';
-const loadFirebase = () => import('../../lib/firebase-auth.ts');
+const loadAuth = () => loadFirebase(() => import('../../lib/firebase-auth.ts'));
 
 /** How soon an open page learns that the business gave or took a role: within a minute. In milliseconds. */
 const roleCheckMs = 50_000;
 
-/** Answers of GET /me that say: not you, or not any more. */
-const refusals: ReadonlySet<string> = new Set<ErrorCode>(['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND']);
+/** Before the profile is asked for once more, in milliseconds. */
+const retryMs = 1000;
+
+// Before the token is written: nothing is kept of anybody, and no clock is compared, without this.
+watchDevice();
 
 let watching = false;
 let channel: BroadcastChannel | null = null;
@@ -36,33 +45,50 @@ export function beginAs(token: string): void {
   const before = readTab(personKey);
   if (before !== null && before !== person) forget();
   writeTab(personKey, person);
-  useSession.setState({ status: 'authenticated', profileFailed: false });
-  setTokenRenewer(async (options) => (await loadFirebase()).currentIdToken(options));
+  useSession.setState({ status: 'authenticated', profileFailure: null });
+  setTokenRenewer(async (options) => (await loadAuth()).currentIdToken(options));
   watchOnce();
 }
 
 /**
- * Fetches the profile. An answer that refuses it signs out; no answer, or a server in trouble, leaves the session and
- * the profile as they were.
+ * Fetches the profile. Where none is known yet, as at the start, an answer that is a failure signs out, after one more
+ * try; without a network, or where the server asks for patience, the session stays (decisions: Reservations).
  */
 export async function loadProfile(): Promise<void> {
   // Signed out while something was on its way whose answer changes the profile.
   if (readToken() === null) return;
   const person = readTab(personKey);
-  const answer = await call(userRoutes.me, {});
-  // Signed out meanwhile, or somebody else signed in.
-  if (readToken() === null || readTab(personKey) !== person) return;
+  const isOver = () => readToken() === null || readTab(personKey) !== person;
+  // One that was kept for the time without a network is not the server's word.
+  const isKnown = () => useSession.getState().user !== null && useLastKnown.getState().at === null;
+
+  let answer = await call(userRoutes.me, {});
+  if (!isOver() && !isKnown() && isRefusal(answer)) {
+    await new Promise((resolve) => setTimeout(resolve, retryMs));
+    answer = await call(userRoutes.me, {});
+  }
+  // Signed out meanwhile, also by a 401, or somebody else signed in.
+  if (isOver()) return;
   if (answer.isSuccess) {
-    useSession.setState({ user: answer.result, profileFailed: false });
+    useSession.setState({ user: answer.result, profileFailure: null });
     void keepAnswer(userRoutes.me, {}, answer.result);
-  } else if (refusals.has(answer.code)) {
-    await signOut();
+  } else if (isRefusal(answer) && !isKnown()) {
+    removeToken();
+    toast.error('Your profile could not be loaded, so you were signed out. Please sign in again.');
+    await endEverywhere();
   } else {
     // Without a network the profile as it was known last opens the pages.
     const unknown = answer.status === null && useSession.getState().user === null;
     const user = unknown ? await lastKnown(userRoutes.me, {}) : null;
-    useSession.setState({ profileFailed: true, ...(user && { user }) });
+    useSession.setState({ profileFailure: failureText(answer), ...(user && { user }) });
   }
+}
+
+/** The server answers, and neither carries the call out nor asks for patience. */
+function isRefusal(answer: Answer<unknown>): boolean {
+  if (answer.isSuccess || answer.status === null) return false;
+  // A 200 that is no answer of ours comes from something between, such as the page of a hotel's network.
+  return answer.status >= 300 && answer.status !== 429 && answer.status !== 503;
 }
 
 /** A role that was given or taken stands in a new token only; a page that nobody looks at waits. */
@@ -87,17 +113,25 @@ export async function signOut(): Promise<void> {
   await endEverywhere();
 }
 
-/** The server no longer takes the token: signed out, but what was being typed stays for the same person. */
-async function expire(): Promise<void> {
+/**
+ * The server no longer takes the token: signed out, and the way leads to /, where the person is told (SessionEvents). What
+ * was being typed stays for the same person. Somebody who was not signed in, such as one who is just signing in, has been
+ * told by whoever called.
+ */
+export async function expire(): Promise<void> {
   removeToken();
-  useSession.setState({ expiredAt: location.pathname + location.search });
-  await endEverywhere();
+  if (useSession.getState().status === 'authenticated') {
+    useSession.setState({ expiredAt: location.pathname + location.search });
+    await endEverywhere();
+  } else if (location.pathname !== paths.home) {
+    navigate(paths.home);
+  }
 }
 
 async function endEverywhere(): Promise<void> {
   endHere();
   try {
-    await (await loadFirebase()).signOutOfFirebase();
+    await (await loadAuth()).signOutOfFirebase();
   } catch {
     // The library is out of reach, without a network: without the token its own session opens nothing here.
   }
@@ -106,7 +140,7 @@ async function endEverywhere(): Promise<void> {
 function endHere(): void {
   void forgetLastKnown();
   setTokenRenewer(null);
-  useSession.setState({ status: 'anonymous', user: null, profileFailed: false });
+  useSession.setState({ status: 'anonymous', user: null, profileFailure: null });
 }
 
 function forget(): void {
@@ -115,15 +149,18 @@ function forget(): void {
   forgetPerson();
 }
 
-/** From the first session of this page on: the other tabs, 401 answers, the role, and the network coming back. */
+/** From the first session of this page on: the other tabs, the role, and the network coming back. */
 function watchOnce(): void {
   if (watching) return;
   watching = true;
-  onUnauthenticated(() => void expire());
-  otherTabs().addEventListener('message', forget);
+  otherTabs().addEventListener('message', () => {
+    forgetUnkeptToken();
+    forget();
+    followOtherTab();
+  });
   setInterval(() => void followRole(), roleCheckMs);
   addEventListener('online', () => {
-    if (useSession.getState().profileFailed) void loadProfile();
+    if (useSession.getState().profileFailure !== null) void loadProfile();
   });
 }
 

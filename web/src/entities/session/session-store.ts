@@ -3,18 +3,19 @@ import { loginMessages } from '@pawprints/domain/session-messages';
 import { create } from 'zustand';
 import { toast } from '../../components/ui/toast.ts';
 import { forgetLocalRole, withLocalRole } from './local-role.ts';
+import { listen, tell } from '../../lib/site-events.ts';
 
 /**
  * `loading`: not known yet, as on a page that was rendered before it reached the browser. `authenticated` with no
- * user: signed in, and the profile is on its way, or could not be fetched now (`profileFailed`).
+ * user: signed in, and the profile is on its way, or could not be fetched now (`profileFailure`).
  */
 export type SessionStatus = 'loading' | 'anonymous' | 'authenticated';
 
 type SessionState = {
   status: SessionStatus;
   user: User | null;
-  /** The profile could not be fetched, for want of a network or of the server; `refresh` tries again. */
-  profileFailed: boolean;
+  /** Why the profile could not be fetched, in a sentence; `refresh` tries again. Null where it did not fail. */
+  profileFailure: string | null;
   /** The address where the session ended without the person's doing, until the site has told them. */
   expiredAt: string | null;
   /** A sign-in is under way. */
@@ -31,7 +32,7 @@ type SessionState = {
 export const useSession = create<SessionState>()(() => ({
   status: 'loading',
   user: null,
-  profileFailed: false,
+  profileFailure: null,
   expiredAt: null,
   signingIn: false,
   signIn: async () => {
@@ -55,20 +56,17 @@ export function isAdmin(user: User | null): boolean {
   return user?.userRole === 'ROLE_ADMIN';
 }
 
-const forgetListeners = new Set<() => void>();
-
 /**
  * Calls `listener` when what a person left in this tab must be forgotten: they signed out, here or in another tab, or
  * somebody else signed in. Answers the way to stop.
  */
 export function onForget(listener: () => void): () => void {
-  forgetListeners.add(listener);
-  return () => forgetListeners.delete(listener);
+  return listen('personLeft', listener);
 }
 
 /** Tells everyone who keeps something of the person to let it go. */
 export function forgetPerson(): void {
-  for (const listener of forgetListeners) listener();
+  tell('personLeft');
 }
 
 // The server never learns of it: it goes by the token.

@@ -3,15 +3,21 @@ import { loginMessages } from '@pawprints/domain/session-messages';
 import type { UserCredential } from 'firebase/auth';
 import { toast } from '../../components/ui/toast.ts';
 import { call } from '../../lib/api-client.ts';
-import { writeToken } from '../../lib/auth-token.ts';
+import { loadFirebase } from '../../lib/load-firebase.ts';
+import { tell } from '../../lib/site-events.ts';
+import { writeToken } from '../../lib/token-store.ts';
 import { beginAs, loadProfile } from './session-life.ts';
 import { useSession } from './session-store.ts';
+
+const loadEmulator = () => loadFirebase(() => import('../../lib/emulator-sign-in.ts'));
+const loadGoogle = () => loadFirebase(() => import('../../lib/google-sign-in.ts'));
 
 /**
  * Signs in: Google says who it is, POST /google/login makes the account and answers the token, GET /me the profile;
  * should that fail, the login's user serves. Answers whether somebody is signed in now.
  */
 export async function signInWithGoogle(): Promise<boolean> {
+  tell('trying');
   let credential: UserCredential | null;
   try {
     credential = await askWho();
@@ -38,6 +44,7 @@ export async function signInWithGoogle(): Promise<boolean> {
 
   writeToken(token);
   beginAs(token);
+  tell('signedIn');
   useSession.setState({ user: answer.result });
   await loadProfile();
   return useSession.getState().status === 'authenticated';
@@ -45,9 +52,7 @@ export async function signInWithGoogle(): Promise<boolean> {
 
 /** Fetches what signing in needs, so that Google's window opens within the press that asked for it. */
 export async function prepareSignIn(): Promise<void> {
-  await (import.meta.env.MODE === 'emulator'
-    ? import('../../lib/emulator-sign-in.ts')
-    : import('../../lib/google-sign-in.ts'));
+  await (import.meta.env.MODE === 'emulator' ? loadEmulator() : loadGoogle());
 }
 
 function fail(alert: string): false {
@@ -60,12 +65,12 @@ async function askWho(): Promise<UserCredential | null> {
   if (import.meta.env.MODE === 'emulator') {
     const [{ chooseAccount }, { signInAs }] = await Promise.all([
       import('./account-chooser.tsx'),
-      import('../../lib/emulator-sign-in.ts'),
+      loadEmulator(),
     ]);
     const account = await chooseAccount();
     return account === null ? null : signInAs(account);
   }
-  const { askGoogle } = await import('../../lib/google-sign-in.ts');
+  const { askGoogle } = await loadGoogle();
   return askGoogle();
 }
 

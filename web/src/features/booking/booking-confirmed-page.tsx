@@ -2,13 +2,15 @@ import { useEffect } from 'react';
 import { Redirect } from 'wouter';
 import type { Reservation } from '@pawprints/domain/contract/reservations';
 import { bookingMessages } from '@pawprints/domain/messages';
-import { ButtonLink, Button } from '../../components/ui/button.tsx';
+import { ButtonLink } from '../../components/ui/button.tsx';
+import { LoadFailure } from '../../components/ui/load-failure.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { startDraft, useBookingDraft } from '../../entities/booking/draft-store.ts';
 import { useLiveReservations, useReservation } from '../../entities/booking/reservation-queries.ts';
 import { SignInButton } from '../../entities/session/sign-in-button.tsx';
 import { useSession } from '../../entities/session/session-store.ts';
+import { failureText } from '../../lib/api-answer.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { useLocation } from '../../lib/location.ts';
 import { paths } from '../../lib/paths.ts';
@@ -49,8 +51,15 @@ function LiveConfirmation({ id, fromCheckout }: { id: number; fromCheckout: bool
     return <Confirmation reservation={data} confirmingPayment={confirmingPayment} />;
   }
   if (error === null) return <ConfirmationSkeleton />;
-  const refused = error instanceof ApiError && error.failure.code === 'NOT_FOUND';
-  return <NotLoaded {...(!refused && { onRetry: () => void refetch() })} />;
+  if (error instanceof ApiError && error.failure.status !== 404) {
+    return (
+      <NotLoaded
+        message={`${failureText(error.failure)} Your booking is safe.`}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return <NotLoaded />;
 }
 
 /** A draft that has become a paid booking is finished. */
@@ -63,22 +72,19 @@ function useFinishedDraft(reservation: Reservation | undefined): void {
 }
 
 /** Somebody else's reservation reads as one that does not exist. */
-function NotLoaded({ onRetry }: { onRetry?: () => void }) {
+function NotLoaded({
+  message = 'It may belong to another account, or the address may be incomplete.',
+  onRetry,
+}: {
+  message?: string;
+  onRetry?: () => void;
+}) {
   return (
-    <div className="max-w-form">
-      <PageHeading title={bookingMessages.loadFailed} />
-      <p className="mt-4 text-ink-muted">
-        {onRetry === undefined
-          ? 'It may belong to another account, or the address may be incomplete.'
-          : 'The server did not answer. Your booking is safe.'}
-      </p>
-      <div className="mt-6 flex flex-wrap gap-3">
-        {onRetry !== undefined && <Button onClick={onRetry}>Try again</Button>}
-        <ButtonLink to={paths.home} variant="secondary">
-          Return to Home
-        </ButtonLink>
-      </div>
-    </div>
+    <LoadFailure title={bookingMessages.loadFailed} message={message} {...(onRetry && { onRetry })}>
+      <ButtonLink to={paths.home} variant="secondary">
+        Return to Home
+      </ButtonLink>
+    </LoadFailure>
   );
 }
 

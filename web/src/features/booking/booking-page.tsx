@@ -1,5 +1,4 @@
-import { Button } from '../../components/ui/button.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
+import { LoadFailure } from '../../components/ui/load-failure.tsx';
 import { useSession } from '../../entities/session/session-store.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { LoginRequired } from './login-required.tsx';
@@ -11,7 +10,7 @@ import { Wizard } from './wizard.tsx';
  * that a customer sees, of which one is shown: it is rendered beforehand.
  */
 export function BookingPage() {
-  const { status, user, profileFailed, refresh } = useSession();
+  const { status, user, profileFailure, refresh } = useSession();
   if (user !== null) return <Wizard user={user} />;
   const unknown = status === 'loading';
   return (
@@ -23,21 +22,17 @@ export function BookingPage() {
       )}
       {status !== 'anonymous' && (
         <div className={classNames('page-column py-6 lg:py-12', unknown && 'for-customers')}>
-          {profileFailed ? <ProfileFailed onRetry={() => void refresh()} /> : <WizardSkeleton />}
+          {profileFailure === null ? (
+            <WizardSkeleton />
+          ) : (
+            <LoadFailure
+              title="Your dogs could not be loaded."
+              message={`${profileFailure} What you chose so far is kept.`}
+              onRetry={() => void refresh()}
+            />
+          )}
         </div>
       )}
     </>
-  );
-}
-
-function ProfileFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Notice
-      tone="danger"
-      title="Your dogs could not be loaded."
-      action={<Button onClick={onRetry}>Try again</Button>}
-    >
-      The server did not answer. What you chose so far is kept.
-    </Notice>
   );
 }

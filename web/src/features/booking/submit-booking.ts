@@ -8,7 +8,7 @@ import type { BookingDraft } from '../../entities/booking/draft.ts';
 import { serviceAddressOf } from '../../entities/booking/service-address.ts';
 import { refreshReservations } from '../../entities/booking/reservation-queries.ts';
 import { call } from '../../lib/api-client.ts';
-import type { Failure } from '../../lib/api-client.ts';
+import { failedWith, type Failure } from '../../lib/api-answer.ts';
 import type { BookingStep } from '../../lib/paths.ts';
 
 export type SubmitOutcome =
@@ -62,15 +62,15 @@ export async function submitBooking(
 
 function outcomeOf(failure: Failure): SubmitOutcome {
   const refused = { kind: 'refused', message: failure.message, step: null, reservationId: null } as const;
-  if (failure.code === 'PRICE_CHANGED') return { kind: 'priceChanged', quote: failure.result };
+  if (failedWith(failure, 'PRICE_CHANGED')) return { kind: 'priceChanged', quote: failure.result };
   if (failure.code === 'UNAUTHENTICATED') return { kind: 'signedOut' };
   if (failure.code === 'ERROR' && isCarriedOut(failure.status)) {
     // oxlint-disable-next-line no-console -- the specification names it as an error that only the log tells
     console.error(submitErrors.noCheckoutUrl);
     return { kind: 'notOpened' };
   }
-  if (failure.code === 'PAYMENT_UNAVAILABLE') return { ...refused, ...failure.result };
-  if (failure.code !== 'VALIDATION_FAILED') return refused;
+  if (failedWith(failure, 'PAYMENT_UNAVAILABLE')) return { ...refused, ...failure.result };
+  if (!failedWith(failure, 'VALIDATION_FAILED')) return refused;
   const [problem] = failure.result;
   return problem === undefined
     ? refused

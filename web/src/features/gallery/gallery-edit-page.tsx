@@ -1,20 +1,40 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { navigate } from 'wouter/use-browser-location';
+import { LoadFailure } from '../../components/ui/load-failure.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
+import { toast } from '../../components/ui/toast.ts';
 import { isAdmin, useSession } from '../../entities/session/session-store.ts';
 import { paths } from '../../lib/paths.ts';
 import { GalleryForm } from './gallery-form.tsx';
 
-/** /gallery-edit: adds a picture. For admins; everybody else is led to / (specification 1, section 6). */
+/** /gallery-edit: adds a picture. For admins; everybody else is led to / and told why (specification 1, section 6). */
 export function GalleryEditPage() {
-  const { status, user } = useSession();
+  const { status, user, profileFailure, refresh } = useSession();
   const admin = isAdmin(user);
   const refused = status === 'anonymous' || (user !== null && !admin);
+  const wasSignedIn = useRef(false);
   useEffect(() => {
-    if (refused) navigate(paths.home, { replace: true });
-  }, [refused]);
+    if (status === 'authenticated') wasSignedIn.current = true;
+    if (!refused) return;
+    // Whoever signs out here knows why.
+    if (status === 'authenticated' || !wasSignedIn.current)
+      toast.info('Only admins can add images to the gallery.');
+    navigate(paths.home, { replace: true });
+  }, [refused, status]);
+
+  if (user === null && profileFailure !== null) {
+    return (
+      <div className="page-column py-8 md:py-12">
+        <LoadFailure
+          title="The form could not be loaded."
+          message={profileFailure}
+          onRetry={() => void refresh()}
+        />
+      </div>
+    );
+  }
 
   return (
     <div className="page-column py-8 md:py-12">

@@ -1,6 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
-import { Button } from '../../components/ui/button.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
+import { LoadFailure } from '../../components/ui/load-failure.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
@@ -16,20 +15,18 @@ import { MyPets } from './my-pets.tsx';
 
 /** /profile: what is known of the customer, each part a tab that stands in the address. */
 export function ProfilePage() {
-  const { status, user, profileFailed, refresh } = useSession();
+  const { status, user, profileFailure, refresh } = useSession();
   const query = new URLSearchParams(useLocation().search);
   useWayOut();
 
   if (user === null) {
-    return status === 'authenticated' && profileFailed ? (
+    return status === 'authenticated' && profileFailure !== null ? (
       <div className="page-column py-12">
-        <Notice
-          tone="danger"
+        <LoadFailure
           title="Your profile could not be loaded."
-          action={<Button onClick={() => void refresh()}>Try again</Button>}
-        >
-          The server did not answer.
-        </Notice>
+          message={profileFailure}
+          onRetry={() => void refresh()}
+        />
       </div>
     ) : (
       <Spinner label="Loading your profile…" />

@@ -11,7 +11,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Field, Select, TextArea } from '../../components/ui/field.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { rememberReview } from '../../entities/review/review-queries.ts';
-import type { Answer } from '../../lib/api-client.ts';
+import type { Answer } from '../../lib/api-answer.ts';
 import { useIsShown } from '../../lib/is-shown.ts';
 import { paths } from '../../lib/paths.ts';
 import { useShownFaults } from '../../lib/shown-faults.ts';

@@ -5,8 +5,9 @@ import { navigate } from 'wouter/use-browser-location';
 import { reviewMessages } from '@pawprints/domain/messages';
 import { serviceTypeLabels } from '@pawprints/domain/service-types';
 import { Avatar } from '../../components/ui/avatar.tsx';
-import { Button, ButtonLink } from '../../components/ui/button.tsx';
+import { ButtonLink } from '../../components/ui/button.tsx';
 import { Illustration } from '../../components/ui/illustration.tsx';
+import { LoadFailure } from '../../components/ui/load-failure.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
@@ -16,6 +17,7 @@ import { loadSamples } from '../../entities/review/load-samples.ts';
 import { oneReview, ownReviews } from '../../entities/review/review-queries.ts';
 import { shownReviewOf, type ShownReview } from '../../entities/review/shown-review.ts';
 import { useSession } from '../../entities/session/session-store.ts';
+import { failureText, type Failure } from '../../lib/api-answer.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { useOnline } from '../../lib/online.ts';
 import { paths } from '../../lib/paths.ts';
@@ -60,11 +62,19 @@ function ReviewOfId({ id }: { id: string }) {
   if (id === '') return <NotFound message={reviewMessages.idMissing} />;
   if (one.isLoading) return <FullReviewSkeleton />;
   if (!online) return <OfflineState onRetry={() => void one.refetch()} />;
-  const unanswered = one.error instanceof ApiError && one.error.failure.code === 'ERROR';
-  return unanswered ? (
-    <NotFound message={reviewMessages.loadFailed} onRetry={() => void one.refetch()} />
-  ) : (
-    <NotFound message={reviewMessages.loadRefused} />
+  if (!(one.error instanceof ApiError) || isNotThere(one.error.failure)) {
+    return <NotFound message={reviewMessages.loadRefused} />;
+  }
+  return (
+    <LoadFailure
+      title={reviewMessages.loadFailed}
+      message={failureText(one.error.failure)}
+      onRetry={() => void one.refetch()}
+    >
+      <ButtonLink to={paths.reviews} variant="secondary">
+        See all reviews
+      </ButtonLink>
+    </LoadFailure>
   );
 }
 
@@ -94,16 +104,18 @@ function FullReview({ review, onDeleted }: { review: ShownReview; onDeleted: () 
   );
 }
 
-function NotFound({ message, onRetry }: { message: string; onRetry?: () => void }) {
+/** There is none, or there can be none of this id. */
+function isNotThere({ status }: Failure): boolean {
+  return status === 404 || status === 400;
+}
+
+function NotFound({ message }: { message: string }) {
   return (
     <div className="mt-4 grid items-center gap-8 md:grid-cols-[1fr_18rem]">
       <div>
         <PageHeading title={reviewMessages.notFoundTitle} lead={message} />
         <div className="mt-6 flex flex-wrap gap-3">
-          {onRetry !== undefined && <Button onClick={onRetry}>Try again</Button>}
-          <ButtonLink to={paths.reviews} variant={onRetry === undefined ? 'primary' : 'secondary'}>
-            See all reviews
-          </ButtonLink>
+          <ButtonLink to={paths.reviews}>See all reviews</ButtonLink>
         </div>
       </div>
       <Illustration picture={listPictures.noReviews} decorative className="max-w-72" />

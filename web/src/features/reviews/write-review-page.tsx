@@ -73,16 +73,17 @@ function NewReview({ serviceName }: { serviceName: string | null }) {
 
 /** The review comes from the author's own: a foreign or unknown id is not among them. */
 function EditReview({ reviewId }: { reviewId: string }) {
-  const { user, profileFailed, refresh } = useSession();
+  const { user, profileFailure, refresh } = useSession();
   const own = useQuery({ ...ownReviews(user?.id ?? ''), enabled: user !== null });
   const review = own.data?.find(({ id }) => String(id) === reviewId);
 
-  if (profileFailed || own.data === undefined) {
-    return profileFailed || own.isError ? (
+  if (own.data === undefined) {
+    const nobody = user === null && profileFailure !== null;
+    return nobody || own.isError ? (
       <Notice
         tone="danger"
         title={reviewMessages.loadForEditingFailed}
-        action={<Button onClick={() => void (profileFailed ? refresh() : own.refetch())}>Try again</Button>}
+        action={<Button onClick={() => void (nobody ? refresh() : own.refetch())}>Try again</Button>}
       />
     ) : (
       <FormSkeleton />

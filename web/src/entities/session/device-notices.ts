@@ -1,0 +1,42 @@
+import { toast } from '../../components/ui/toast.ts';
+import { clockOffset } from '../../lib/server-clock.ts';
+import { listen } from '../../lib/site-events.ts';
+import { readTab, writeTab } from '../../lib/storage.ts';
+
+const clockToldKey = 'clockTold';
+
+/** Has the customer told, once each, that the browser keeps nothing, and that the device's clock is wrong. */
+export function watchDevice(): void {
+  const stopStorage = listen('storageRefused', () => {
+    stopStorage();
+    toast.info(
+      'Your browser keeps nothing for this site, or has no room for it. You can book all the same. After a reload, and on the way back from paying, please sign in once more.',
+      undefined,
+      'closed',
+    );
+  });
+
+  listen('clockCompared', () => {
+    const offset = clockOffset();
+    if (offset === 0 || readTab(clockToldKey) !== null) return;
+    writeTab(clockToldKey, 'yes');
+    toast.info(
+      `The clock of this device is about ${spanOf(Math.abs(offset))} ${offset > 0 ? 'slow' : 'fast'}. Booking goes by the right time.`,
+      undefined,
+      'closed',
+    );
+  });
+}
+
+const units = [
+  { name: 'day', ms: 86_400_000 },
+  { name: 'hour', ms: 3_600_000 },
+  { name: 'minute', ms: 60_000 },
+] as const;
+
+/** '2 days', '1 hour', '7 minutes': in the largest unit that it fills. */
+function spanOf(ms: number): string {
+  const unit = units.find((one) => ms >= one.ms) ?? units[2];
+  const count = Math.round(ms / unit.ms);
+  return `${count} ${unit.name}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,94 @@
+import { errorCodes, type ErrorCode } from '@pawprints/domain/contract/errors';
+import { failureSchema, type Failure as KnownFailure } from '@pawprints/domain/contract/envelope';
+import type { RouteContract } from '@pawprints/domain/contract/route';
+import { connectionFailed } from '@pawprints/domain/session-messages';
+import * as z from 'zod/mini';
+
+/** A call that the server carried out. */
+type Success<Result> = { isSuccess: true; code: 'OK'; message: string; result: Result; headers: Headers };
+/** A call that the server refused; `code` says why, and with some codes `result` says more. */
+type Refusal = KnownFailure & { status: number };
+/** A code of the server that this version of the site does not know. */
+type UnknownCode = string & { readonly known: false };
+/** A call that the server refused for a reason that this version of the site does not know; its message is shown. */
+type UnknownRefusal = {
+  isSuccess: false;
+  code: UnknownCode;
+  message: string;
+  result: null;
+  status: number;
+};
+/** No answer came (`status` null), or one that does not keep the contract. */
+type NoAnswer = { isSuccess: false; code: 'ERROR'; message: string; result: null; status: number | null };
+
+export type Failure = Refusal | UnknownRefusal | NoAnswer;
+export type Answer<Result> = Success<Result> | Failure;
+
+/** Whether a call failed with this code, whose result then is known. */
+export function failedWith<Code extends ErrorCode>(
+  failure: Failure,
+  code: Code,
+): failure is Extract<Failure, { code: Code }> {
+  return failure.code === code;
+}
+
+/** An answer as it came: not parsed yet. */
+export type Received = { status: number; headers: Headers; text: string };
+
+const successSchema = z.object({ isSuccess: z.literal(true), message: z.string(), result: z.unknown() });
+const refusalSchema = z.object({ isSuccess: z.literal(false), code: z.string(), message: z.string() });
+
+/** What an answer of the route says; one that is no envelope, or whose result does not fit, is a failure. */
+export function readAnswer<Route extends RouteContract>(
+  route: Route,
+  { status, headers, text }: Received,
+): Answer<z.output<Route['result']>> {
+  const json = parseJson(text);
+  const success = successSchema.safeParse(json);
+  if (success.success) {
+    const result = z.safeParse<Route['result']>(route.result, success.data.result);
+    if (!result.success) return noAnswer(status);
+    return { isSuccess: true, code: 'OK', message: success.data.message, result: result.data, headers };
+  }
+  const refusal = refusalSchema.safeParse(json);
+  return refusal.success ? readRefusal(json, refusal.data, status) : unreadable(status);
+}
+
+/** Whoever gets a 401 is told that the session has ended, whatever came with it. */
+function unreadable(status: number): Failure {
+  return status === 401 ? { ...noAnswer(status), code: 'UNAUTHENTICATED', status } : noAnswer(status);
+}
+
+function readRefusal(json: unknown, refusal: z.infer<typeof refusalSchema>, status: number): Failure {
+  const message = refusal.message || connectionFailed;
+  const known = failureSchema.safeParse(json);
+  if (known.success) return { ...known.data, message, status };
+  // With most codes no result comes; one that does is no matter.
+  const bare = failureSchema.safeParse({ ...refusal, result: null });
+  if (bare.success) return { ...bare.data, message, status };
+  return isUnknown(refusal.code)
+    ? { isSuccess: false, code: refusal.code, message, result: null, status }
+    : { ...noAnswer(status), message };
+}
+
+function isUnknown(code: string): code is UnknownCode {
+  return !errorCodes.some((known) => known === code);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export function noAnswer(status: number | null): NoAnswer {
+  return { isSuccess: false, code: 'ERROR', message: connectionFailed, result: null, status };
+}
+
+/** Why a page has nothing to show, as a sentence. */
+export function failureText({ status, code, message }: Failure): string {
+  if (status === null) return 'The server did not answer. Please check your connection.';
+  return code === 'ERROR' ? `The server could not answer this (error ${status}).` : message;
+}
