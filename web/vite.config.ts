@@ -21,9 +21,8 @@ const sharedParts: Readonly<Record<string, RegExp>> = {
   lists:
     /domain\/list-messages\.ts|web\/src\/(content\/list-pictures\.ts|components\/ui\/(empty-state|pagination|page-window|skeleton)\.tsx?)/,
   api: /node_modules\/zod\/|domain\/(contract\/|messages\.ts|characters\.ts)|web\/src\/lib\/(api-answer|api-client|storage|token-renewal|token-store)\.ts/,
-  below: /web\/src\/(lib\/hydrated\.ts|components\/ui\/further-down\.tsx)/,
-  query:
-    /node_modules\/@tanstack\/|web\/src\/(lib\/query-client\.ts|components\/ui\/(load-failure|message-text)\.tsx)/,
+  below: /web\/src\/(lib\/hydrated\.ts|components\/ui\/(further-down|page-heading)\.tsx)/,
+  query: /node_modules\/@tanstack\/|web\/src\/lib\/query-client\.ts/,
 };
 
 const initialFile = /^assets\/(rolldown-runtime|vendor|index)-/;

@@ -23,10 +23,10 @@ const budgets = {
 /** A customer's pages, without what signs in, which comes after the paint. */
 const customerPages = [
   { path: '/booking', budget: 138, module: 'src/features/booking/booking-page.tsx' },
-  { path: '/booking/confirmed', budget: 130, module: 'src/features/booking/booking-confirmed-page.tsx' },
-  { path: '/profile', budget: 143, module: 'src/features/profile/profile-page.tsx' },
-  { path: '/reviews/{id}', budget: 122, module: 'src/features/reviews/review-page.tsx' },
-  { path: '/write-review', budget: 125, module: 'src/features/reviews/write-review-page.tsx' },
+  { path: '/booking/confirmed', budget: 131, module: 'src/features/booking/booking-confirmed-page.tsx' },
+  { path: '/profile', budget: 144, module: 'src/features/profile/profile-page.tsx' },
+  { path: '/reviews/{id}', budget: 123, module: 'src/features/reviews/review-page.tsx' },
+  { path: '/write-review', budget: 126, module: 'src/features/reviews/write-review-page.tsx' },
 ];
 const withQueries = (module: string) => ['src/app/query-provider.tsx', module];
 
