@@ -5,7 +5,7 @@ import type { Mutant } from './mutant.ts';
 export const groupNames = ['unit', 'model', 'api'] as const;
 export type GroupName = (typeof groupNames)[number];
 
-export function groupOf({ noticedBy }: Mutant): GroupName {
+function groupOf({ noticedBy }: Mutant): GroupName {
   if (noticedBy.startsWith('tests/api/')) return 'api';
   return noticedBy.startsWith('tests/model/') ? 'model' : 'unit';
 }

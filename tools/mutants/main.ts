@@ -55,7 +55,7 @@ async function tryGroup(group: GroupName): Promise<Result[]> {
 async function emulators(): Promise<Record<string, string>> {
   const offset = portOffset(testOffset);
   const { ports } = await startPassingSuite(folder, { offset, site: false });
-  return { ...environmentOf(ports), PORT_OFFSET: String(offset) };
+  return { ...environmentOf(ports), PORT_OFFSET: String(offset), API_IN_PROCESS: 'on' };
 }
 
 /** Prints what has noticed each and, as the last line, the sum; tells whether all are noticed. */

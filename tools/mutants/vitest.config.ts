@@ -2,7 +2,6 @@
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { cacheFolder, inRoot, root } from '../paths.ts';
-import { groupOf } from './groups.ts';
 import { kept } from './kept/index.ts';
 import { mutated, type Mutant } from './mutant.ts';
 
@@ -33,8 +32,7 @@ export default defineConfig({
     bail: mutant === undefined ? 0 : 1,
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // The emulators hold the functions as they are built; a mutant of them answers from the tests' own process.
-    setupFiles:
-      mutant !== undefined && groupOf(mutant) === 'api' ? ['tests/support/api-of-this-process.ts'] : [],
+    // The emulators hold the functions as they are built: where a mutant is to answer, the API is in the tests' own process.
+    setupFiles: process.env['API_IN_PROCESS'] === 'on' ? ['tests/support/api-of-this-process.ts'] : [],
   },
 });
