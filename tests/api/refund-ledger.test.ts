@@ -116,15 +116,59 @@ describe('a refund that the owner settles elsewhere (matrix 29)', patience, () =
   });
 });
 
-describe("a part that is refunded in Stripe's dashboard", () => {
-  /** A booking of which half, $23, is due. */
-  async function halfDue(): Promise<Booked> {
-    const booked = await bookAndPay();
-    await change(booked.reservation.id, { paidAt: new Date(Date.now() - 48 * hourMs) });
-    await moveSlots(booked.reservation.id, [new Date(Date.now() + 23 * hourMs)]);
-    return booked;
-  }
+/** A booking of which half, $23, is due. */
+async function halfDue(): Promise<Booked> {
+  const booked = await bookAndPay();
+  await change(booked.reservation.id, { paidAt: new Date(Date.now() - 48 * hourMs) });
+  await moveSlots(booked.reservation.id, [new Date(Date.now() + 23 * hourMs)]);
+  return booked;
+}
 
+/** Stripe takes no refund for so many calls, each of which is made twice. */
+async function refundsAway({ session }: Booked, calls: number): Promise<void> {
+  const fault = { path: '/v1/refunds', method: 'POST', kind: 'reset', when: 'before' } as const;
+  await stripe.fault({ scope: { session }, count: 2 * calls, fault });
+}
+
+describe('a refund that Stripe has not answered for yet', patience, () => {
+  it.each([
+    [1000, ['1000 succeeded', '1300 succeeded']],
+    [2300, ['2300 succeeded']],
+    [3000, ['3000 succeeded']],
+  ])('is lowered by what the dashboard pays back meanwhile: %i cents of 2300', async (amount, refunds) => {
+    const booked = await halfDue();
+    await refundsAway(booked, 1);
+    expect(await cancel(booked)).toMatchObject({ refund: { amount: 23, status: 'pending' } });
+    await stripe.refund({ session: booked.session, amount });
+    await stripe.idle({ scope: { session: booked.session } });
+    await runReconciliation(booked.reservation.id);
+    expect(await refundsOf(booked)).toEqual(refunds);
+    expect(await read(booked)).toMatchObject({
+      refund: { amount: Math.max(23, amount / 100), status: 'succeeded' },
+    });
+    expect((await stored(booked.reservation.id)).checkAt).toBeNull();
+    expect(await attentionOf(booked.reservation.id)).toEqual([]);
+  });
+
+  it('cannot be settled elsewhere as well', async () => {
+    const booked = await halfDue();
+    await cancel(booked);
+    await failRefunds(booked);
+    const [entry] = await attentionOf(booked.reservation.id);
+    await refundsAway(booked, 1);
+    expect(await cancel(booked)).toMatchObject({ refund: { amount: 23, status: 'pending' } });
+    expect(await attention('settle', entry?.id ?? '', '--note', 'Cash.', '--elsewhere', '20')).toEqual({
+      code: 1,
+      output:
+        'A refund by Stripe is on its way, and only $0 are due besides: pay nothing, and wait for how it ends.',
+    });
+    await runReconciliation(booked.reservation.id);
+    expect(await refundsOf(booked)).toEqual(['2300 failed', '2300 succeeded']);
+    expect(await stored(booked.reservation.id)).toMatchObject({ settlements: [] });
+  });
+});
+
+describe("a part that is refunded in Stripe's dashboard", () => {
   it('counts, when the rest is tried again: $10 of $23 leaves $13', async () => {
     const booked = await halfDue();
     expect(await cancel(booked)).toMatchObject({ refund: { amount: 23 } });

@@ -84,6 +84,13 @@ describe('what is paid in another way', () => {
     expect(settle(4500)).not.toThrow();
     expect(settle(4501)).toThrow(RangeError);
   });
+
+  it('is never what a refund on its way pays as well', () => {
+    const settle = (amountCents: number) => () =>
+      settleElsewhere(retried, 'pi_1', { amountCents, note: '', by: 'owner', at: now });
+    expect(settle(0)).not.toThrow();
+    expect(settle(1)).toThrow(RangeError);
+  });
 });
 
 describe('what Stripe tells of a refund', () => {
@@ -101,9 +108,32 @@ describe('what Stripe tells of a refund', () => {
   it('is about the refund on order that was made for the same cause', () => {
     const byHand = after(recordRefund(owing, report({ id: 're_2', cause: null }), now));
     expect(byHand.refunds).toMatchObject([
-      { cause: 'cancelled', refundId: null, status: 'pending' },
+      { cause: 'cancelled', refundId: null, status: 'failed' },
       { cause: 'dashboard', refundId: 're_2' },
     ]);
+  });
+
+  it('lowers what is on order by what the dashboard has paid back, under a key of its own', () => {
+    const byHand = after(recordRefund(owing, report({ id: 're_2', cause: null, amountCents: 1000 }), now));
+    expect(byHand.refunds).toMatchObject([
+      { amountCents: 1300, number: 2, retried: true, status: 'pending' },
+      { cause: 'dashboard' },
+    ]);
+    const fits = after(recordRefund(paid, report({ id: 're_2', cause: null, amountCents: 1000 }), now));
+    const ordered = oweRefund(fits, 'pi_1', { cause: 'cancelled', cents: 2300 });
+    expect(entryOf(ordered)).toMatchObject({ amountCents: 1300, number: 1, retried: false });
+  });
+
+  it('looks for one that was given up, before another is made: Stripe may have made it', () => {
+    const givenUp = after(recordRefund(owing, report({ id: 're_2', cause: null }), now));
+    const failedByHand = report({ id: 're_2', cause: null, status: 'failed' });
+    const open = after(recordRefund(givenUp, failedByHand, now));
+    expect(entryOf(after(retryRefunds(open, () => true)))).toMatchObject({
+      amountCents: 2300,
+      number: 2,
+      retried: true,
+      status: 'pending',
+    });
   });
 
   it('cancels a booking once all that was paid has gone back', () => {

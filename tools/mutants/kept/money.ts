@@ -70,7 +70,7 @@ export const moneyMutants: readonly Mutant[] = [
     lives,
   ),
   ...mutantsIn(
-    `${folder}/refund-ledger.ts`,
+    `${folder}/refund-amounts.ts`,
     [
       [
         'a refund that failed counts as made',
@@ -97,10 +97,16 @@ export const moneyMutants: readonly Mutant[] = [
         'Math.max(0, Math.min(outstanding, leftCents(reservation, paymentIntentId)))',
         'outstanding > 0 ? leftCents(reservation, paymentIntentId) : 0',
       ],
+    ],
+    lives,
+  ),
+  ...mutantsIn(
+    `${folder}/refund-ledger.ts`,
+    [
       [
         'a new call does not look for the last one',
-        'amountCents, number, retried: true };',
-        'amountCents, number, retried: false };',
+        'amountCents, number, retried: true }',
+        'amountCents, number, retried: false }',
       ],
       [
         'nobody is told of a refund that fails',
@@ -220,12 +226,23 @@ export const moneyMutants: readonly Mutant[] = [
     'tests/model/change-reservation.test.ts',
   ),
   ...mutantsIn(
+    `${folder}/refund-amounts.ts`,
+    [
+      [
+        'what a refund on its way pays can be paid elsewhere as well',
+        "own.some(({ status }) => status === 'pending')",
+        'own.some(({ status }) => status === undefined)',
+      ],
+    ],
+    ledger,
+  ),
+  ...mutantsIn(
     `${folder}/refund-ledger.ts`,
     [
       [
         'a new call has the number of the last one',
-        'const renewed: RefundEntry = { ...current, amountCents, number, retried: true };',
-        'const renewed: RefundEntry = { ...current, amountCents, retried: number > 0 };',
+        '{ ...current, amountCents, number, retried: true }',
+        '{ ...current, amountCents, retried: number > 0 }',
       ],
       [
         'numbers are used again',
@@ -248,8 +265,13 @@ export const moneyMutants: readonly Mutant[] = [
         'return withDue(settledReservation, paymentIntentId, due);',
       ],
       [
+        'what the dashboard has paid back is paid back again',
+        'returnedCents(current, paymentIntentId) > dueCents ? orderedAnew(current, entry) : current,',
+        'returnedCents(current, paymentIntentId) < -dueCents ? orderedAnew(current, entry) : current,',
+      ],
+      [
         'more than is left counts as settled',
-        'if (amountCents > leftCents(reservation, paymentIntentId)) {',
+        'if (amountCents > payableElsewhereCents(reservation, paymentIntentId)) {',
         'if (amountCents < 0) {',
       ],
       [

@@ -1,53 +1,20 @@
-// What goes back of the payments of a reservation. Everything that pays back asks `outstandingCents` how much.
+// What goes back of the payments of a reservation: refunds on order, on their way, made, failed, and settled elsewhere.
 import type { Due, Payment, RefundEntry, RefundStatus } from '../../lib/documents/payment.ts';
 import { isPutRight, raiseOf, type AttentionNews } from './attention.ts';
+import {
+  ofPayment,
+  outstandingCents,
+  payableElsewhereCents,
+  paymentOf,
+  paymentsOf,
+  returnedCents,
+} from './refund-amounts.ts';
 import type { RefundReport } from './refund-report.ts';
 import type { Change } from './repository.ts';
 import type { Reservation } from './reservation.ts';
 
 /** How long the owner has, before a refund that failed is tried once more by itself. */
 const retryAfterMs = 24 * 60 * 60 * 1000;
-
-function paymentOf({ payment, extraPayments }: Reservation, paymentIntentId: string): Payment | undefined {
-  return [payment, ...extraPayments].find((one) => one?.paymentIntentId === paymentIntentId) ?? undefined;
-}
-
-function paymentsOf({ payment, extraPayments }: Reservation): Payment[] {
-  return payment === null ? extraPayments : [payment, ...extraPayments];
-}
-
-function ofPayment<Of extends { paymentIntentId: string }>(
-  all: readonly Of[],
-  paymentIntentId: string,
-): Of[] {
-  return all.filter((one) => one.paymentIntentId === paymentIntentId);
-}
-
-function sumOf(amounts: readonly { amountCents: number }[]): number {
-  return amounts.reduce((sum, { amountCents }) => sum + amountCents, 0);
-}
-
-/** Cents of a payment that have gone back, or are on their way: by Stripe, or as the owner has settled. */
-export function returnedCents({ refunds, settlements }: Reservation, paymentIntentId: string): number {
-  const returning = ofPayment(refunds, paymentIntentId).filter(({ status }) => status !== 'failed');
-  return sumOf(returning) + sumOf(ofPayment(settlements, paymentIntentId));
-}
-
-/** Cents of a payment that are still with us. */
-export function leftCents(reservation: Reservation, paymentIntentId: string): number {
-  const paid = paymentOf(reservation, paymentIntentId)?.amountCents ?? 0;
-  return Math.max(0, paid - returnedCents(reservation, paymentIntentId));
-}
-
-/**
- * Cents of a payment that are still to go back: what is due of it, less what was refunded, less what was settled elsewhere.
- * Never below 0, and never more than is left of what was paid.
- */
-export function outstandingCents(reservation: Reservation, paymentIntentId: string): number {
-  const due = paymentOf(reservation, paymentIntentId)?.due?.cents ?? 0;
-  const outstanding = due - returnedCents(reservation, paymentIntentId);
-  return Math.max(0, Math.min(outstanding, leftCents(reservation, paymentIntentId)));
-}
 
 /** The customer sees what comes back of the payment for this booking; money paid twice is told of by mail. */
 function customersRefund(reservation: Reservation): Reservation['refund'] {
@@ -98,7 +65,8 @@ function withNextRefund(reservation: Reservation, paymentIntentId: string): Rese
     paymentIntentId,
     amountCents,
     number,
-    retried: false,
+    // Of one before it that was never answered, Stripe may have made the refund all the same.
+    retried: ofPayment(reservation.refunds, paymentIntentId).some(({ refundId }) => refundId === null),
     refundId: null,
     status: 'pending',
   };
@@ -127,12 +95,27 @@ export function refundsToMake({ refunds }: Pick<Reservation, 'refunds'>): Refund
 export function renewRefund(reservation: Reservation, tried: RefundEntry): Change | null {
   const current = currentTry(reservation, tried);
   if (current?.status !== 'pending') return null;
+  return { reservation: orderedAnew(reservation, current), mails: [] };
+}
+
+/** The reservation with a refund on order under a new key, of what is outstanding without it; given up where that is nothing. */
+function orderedAnew(reservation: Reservation, current: RefundEntry): Reservation {
   const without = withBooks(reservation, { refunds: reservation.refunds.filter((one) => one !== current) });
-  const amountCents = outstandingCents(without, tried.paymentIntentId);
-  if (amountCents === 0) return { reservation: without, mails: [] };
+  const amountCents = outstandingCents(without, current.paymentIntentId);
+  if (amountCents === 0) return replaced(reservation, current, { ...current, status: 'failed' });
   const number = nextNumber(reservation.refunds);
-  const renewed: RefundEntry = { ...current, amountCents, number, retried: true };
-  return { reservation: replaced(reservation, current, renewed), mails: [] };
+  return replaced(reservation, current, { ...current, amountCents, number, retried: true });
+}
+
+/** What the dashboard has paid back need not be paid back by what is still on order. */
+function withoutSurplus(reservation: Reservation, paymentIntentId: string): Reservation {
+  const ordered = refundsToMake({ refunds: ofPayment(reservation.refunds, paymentIntentId) });
+  const dueCents = paymentOf(reservation, paymentIntentId)?.due?.cents ?? 0;
+  return ordered.reduce(
+    (current, entry) =>
+      returnedCents(current, paymentIntentId) > dueCents ? orderedAnew(current, entry) : current,
+    reservation,
+  );
 }
 
 /** Payments whose failed refund is tried again: once by itself, and whenever the owner has asked for it. */
@@ -196,12 +179,15 @@ export function recordRefund(reservation: Reservation, report: RefundReport, now
   const told = { paymentIntentId, amountCents, refundId, status };
   const recorded =
     known === undefined
-      ? withBooks(reservation, {
-          refunds: [
-            ...reservation.refunds,
-            { ...told, cause: report.cause ?? 'dashboard', number: 0, retried: false },
-          ],
-        })
+      ? withoutSurplus(
+          withBooks(reservation, {
+            refunds: [
+              ...reservation.refunds,
+              { ...told, cause: report.cause ?? 'dashboard', number: 0, retried: false },
+            ],
+          }),
+          paymentIntentId,
+        )
       : replaced(reservation, known, { ...known, ...told });
   if (hasFailed) {
     const cause = known?.cause ?? 'dashboard';
@@ -250,15 +236,15 @@ function replaced(reservation: Reservation, old: RefundEntry, next: RefundEntry)
 
 /**
  * The reservation with what the owner has paid of a payment in another way; the rest, if any, is no longer tried by itself.
- * @throws RangeError for more than is left of the payment.
+ * @throws RangeError for more than can be.
  */
 export function settleElsewhere(
   reservation: Reservation,
   paymentIntentId: string,
   { amountCents, ...settled }: { amountCents: number; note: string; by: string; at: Date },
 ): Reservation {
-  if (amountCents > leftCents(reservation, paymentIntentId)) {
-    throw new RangeError('More than is left of the payment cannot have been paid back.');
+  if (amountCents > payableElsewhereCents(reservation, paymentIntentId)) {
+    throw new RangeError('More than is left of the payment, or due of it, cannot be paid back.');
   }
   const settlements =
     amountCents === 0

@@ -6,7 +6,9 @@ import { isPutRight, isSettled, type AttentionNews } from './attention.ts';
 import type { AttentionEntry } from './attention-repository.ts';
 import type { BookingDependencies } from './booking-dependencies.ts';
 import { changeReservation } from './change-reservation.ts';
-import { askForRetry, leftCents, outstandingCents, settleElsewhere } from './refund-ledger.ts';
+import { leftCents, outstandingCents, payableElsewhereCents } from './refund-amounts.ts';
+import { askForRetry, settleElsewhere } from './refund-ledger.ts';
+import type { Reservation } from './reservation.ts';
 
 type Deps = Pick<BookingDependencies, 'reservations' | 'attention' | 'now'>;
 
@@ -57,13 +59,7 @@ async function settleRefund(
   const at = deps.now();
   const { note, by, elsewhereCents } = settling;
   const amountCents = elsewhereCents ?? 0;
-  const left = leftCents(stored.reservation, reference);
-  if (amountCents > left) {
-    throw new ApiError(
-      'CONFLICT',
-      `Only ${formatAmount(left / 100)} of this payment are left: the rest has gone back, or is on its way.`,
-    );
-  }
+  refuseTooMuch(stored.reservation, reference, amountCents);
   const reservation = settleElsewhere(stored.reservation, reference, { amountCents, note, by, at });
   const dueCents = outstandingCents(reservation, reference);
   const others = refundCauses.filter((cause) => cause !== entry.cause && dueCents === 0);
@@ -73,6 +69,24 @@ async function settleRefund(
   ];
   const saved = await deps.reservations.save(stored, { reservation, mails: [], attention });
   return saved === null ? null : dueCents;
+}
+
+/** @throws ApiError CONFLICT for an amount that cannot be paid elsewhere, or that a refund on its way may pay as well. */
+function refuseTooMuch(reservation: Reservation, paymentIntentId: string, amountCents: number): void {
+  const left = leftCents(reservation, paymentIntentId);
+  const payable = payableElsewhereCents(reservation, paymentIntentId);
+  if (amountCents > left) {
+    throw new ApiError(
+      'CONFLICT',
+      `Only ${formatAmount(left / 100)} of this payment are left: the rest has gone back, or is on its way.`,
+    );
+  }
+  if (amountCents > payable) {
+    throw new ApiError(
+      'CONFLICT',
+      `A refund by Stripe is on its way, and only ${formatAmount(payable / 100)} are due besides: pay nothing, and wait for how it ends.`,
+    );
+  }
 }
 
 async function openEntry({ attention }: Deps, id: string): Promise<AttentionEntry> {

@@ -7,7 +7,8 @@ import type { Change } from './repository.ts';
 import type { Reservation } from './reservation.ts';
 import { raiseOf } from './attention.ts';
 import { cancelledMails, paidAfterCancelMails, paidMails, paidTwiceMails } from './mails.ts';
-import { oweRefund, recordRefund, returnedCents } from './refund-ledger.ts';
+import { returnedCents } from './refund-amounts.ts';
+import { oweRefund, recordRefund } from './refund-ledger.ts';
 import type { RefundReport } from './refund-report.ts';
 
 /** What Stripe says that a session has brought. */
