@@ -36,7 +36,7 @@ async function nextSecond(): Promise<void> {
   await expect.poll(second, { timeout: 5000 }).toBeGreaterThan(now);
 }
 
-describe('npm run admin', () => {
+describe('npm run admin', { timeout: 90_000 }, () => {
   it('makes an admin of a customer, and a customer of the admin', async () => {
     const person = await newPerson();
     await logIn(person);

@@ -9,6 +9,7 @@ import { bookingOf, newCustomer, type Customer } from '../support/bookings.ts';
 import { firestorePath, type FirestorePath } from '../support/firestore-path.ts';
 import { dependencies } from '../support/in-process.ts';
 import { serveApi, type InProcessApi } from '../support/in-process-api.ts';
+import { stored } from '../support/records.ts';
 import { collections, stripe } from '../support/suite.ts';
 
 let way: FirestorePath;
@@ -54,9 +55,8 @@ async function expectOneBooking(customer: Customer): Promise<void> {
   const { docs } = await collections.reservations.where('uid', '==', customer.uid).get();
   const { sessions } = await stripe.records({ scope: { customerEmail: customer.email } });
   expect(sessions).toMatchObject([{ status: 'open' }]);
-  expect(docs.map((doc) => doc.data())).toMatchObject([
-    { status: 'PENDING', attempt: { number: 1, sessionId: sessions[0]?.id } },
-  ]);
+  const bookings = await Promise.all(docs.map(({ id }) => stored(Number(id))));
+  expect(bookings).toMatchObject([{ status: 'PENDING', attempt: { number: 1, sessionId: sessions[0]?.id } }]);
 }
 
 describe('Firestore', { timeout: 90_000 }, () => {
