@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { stripe } from '../support/suite.ts';
 import { payWith } from './support/checkout.ts';
 import { signInWith } from './support/customer.ts';
@@ -75,6 +76,52 @@ test('Back in the browser says the same; a changed booking takes the place of th
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('article')).toContainText('Dog Bath');
   await expect(page.getByText('Cancelled')).toHaveCount(0);
+});
+
+test.describe('another service, while a booking waits to be paid', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.getByRole('button', { name: 'Pay Now' }).click();
+    await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible();
+  });
+
+  /** Two bookings, neither in the place of the other. */
+  async function expectBoth(page: Page): Promise<void> {
+    await page.goto('/profile?tab=bookings');
+    const cards = page.getByRole('article');
+    await expect(cards).toHaveCount(2);
+    await expect(cards.filter({ hasText: 'Boarding' })).toContainText('Paid online');
+    await expect(cards.filter({ hasText: 'Day Care' })).toContainText(unpaid);
+  }
+
+  test('by a link is another booking', async ({ page }) => {
+    await page.goto('/booking?service=boarding');
+    await page.getByRole('button', { name: 'Continue to Date & Time' }).click();
+    await page.getByRole('button', { name: 'Continue to Pet Info' }).click();
+    await page.getByRole('checkbox', { name: 'Luna' }).check();
+    await page.getByRole('button', { name: 'Review & Confirm' }).click();
+    await expect(page.getByText(notBooked)).toBeVisible();
+    await page.getByRole('button', { name: 'Pay Now' }).click();
+    await payWith(page, 'pays', '$60.00');
+    await expect(heading(page, 'Booking Confirmed!')).toBeVisible();
+    await expectBoth(page);
+  });
+
+  test('in the wizard: the review says which one waits, and keeps both if asked', async ({ page }) => {
+    await page.goto('/booking');
+    await page.getByRole('radio', { name: 'Boarding', exact: true }).check();
+    await page.getByRole('button', { name: 'Continue to Date & Time' }).click();
+    await page.getByRole('button', { name: 'Continue to Pet Info' }).click();
+    await page.getByRole('button', { name: 'Review & Confirm' }).click();
+    const notice = page.getByRole('status').filter({ hasText: /Day Care, \d{4}\.\d+\.\d+: not paid yet/ });
+    await expect(notice).toContainText('this one takes its place');
+    await expectSound(page, 'another-waits');
+    await notice.getByRole('button', { name: 'Keep both bookings' }).click();
+    await expect(page.getByText(notBooked)).toBeVisible();
+    await page.getByRole('button', { name: 'Pay Now' }).click();
+    await payWith(page, 'pays', '$60.00');
+    await expect(heading(page, 'Booking Confirmed!')).toBeVisible();
+    await expectBoth(page);
+  });
 });
 
 test('who has left the wizard while the booking was being made is told, and led nowhere', async ({

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { changeDraft, useBookingDraft } from './draft-store.ts';
+import { leaveWaitingBooking, useBookingDraft } from './draft-store.ts';
 
 /** How long the tab that was left by a reload may still hold the lock, in milliseconds. */
 const patience = 1500;
@@ -22,7 +22,7 @@ export function useOwnDraftKey(): void {
       .request(`booking-draft:${key}`, { signal }, () => released)
       .catch(() => {
         if (left.signal.aborted) return;
-        changeDraft((draft) => ({ ...draft, key: crypto.randomUUID(), reservationId: null }));
+        leaveWaitingBooking();
       });
     return () => {
       left.abort();

@@ -40,4 +40,9 @@ export function startDraft(values: Partial<Omit<BookingDraft, 'key'>> = {}): voi
   useBookingDraft.setState({ ...emptyDraft(crypto.randomUUID()), ...values });
 }
 
+/** The booking that 'Pay Now' has made of the draft waits in the history; what stands in the draft becomes another one. */
+export function leaveWaitingBooking(): void {
+  changeDraft((draft) => ({ ...draft, key: crypto.randomUUID(), reservationId: null }));
+}
+
 onForget(() => startDraft());

@@ -45,7 +45,7 @@ export function ReviewStep({
   };
   return (
     <div className="grid gap-4">
-      {!paying && <BookedOrNot reservationId={draft.reservationId} />}
+      {!paying && <BookedOrNot reservationId={draft.reservationId} serviceId={draft.serviceId} />}
       <Block title="Service" edit="service" onEdit={onEdit}>
         <p className="font-semibold">{services[draft.serviceId].name}</p>
         {quote.appliedAddOns.length > 0 && (

@@ -1,11 +1,12 @@
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import type { User } from '@pawprints/domain/contract/users';
+import type { ServiceId } from '@pawprints/domain/catalogue';
 import { quote } from '@pawprints/domain/pricing';
 import type { Quote } from '@pawprints/domain/pricing';
 import { businessClock, useBusinessClock } from '../../entities/booking/business-clock.ts';
 import { useOwnDraftKey } from '../../entities/booking/draft-lock.ts';
 import { quoteRequestOf } from '../../entities/booking/draft-quote.ts';
-import { changeDraft, useBookingDraft } from '../../entities/booking/draft-store.ts';
+import { changeDraft, startDraft, useBookingDraft } from '../../entities/booking/draft-store.ts';
 import { withoutRepeatedNote } from '../../entities/booking/draft.ts';
 import type { BookingDraft } from '../../entities/booking/draft.ts';
 import type { BookingStep } from '../../lib/paths.ts';
@@ -84,10 +85,17 @@ function useNoRepeatedNote({ mayRepeatNote }: BookingDraft, user: User): void {
   }, [mayRepeatNote, user.pets]);
 }
 
+/** A link to another service is the wish for another booking: the one that waits to be paid stays as it is. */
+function chooseAsked(service: ServiceId): void {
+  const { reservationId, serviceId } = useBookingDraft.getState();
+  if (reservationId !== null && serviceId !== service) startDraft();
+  chooseService(service);
+}
+
 /** A link may ask for a service; no step opens before the earlier ones are valid; the address tells the truth. */
 function useAddressInStep(draft: BookingDraft, address: WizardAddress, profileAddress: string): void {
   useEffect(() => {
-    if (address.fromOutside && address.service !== null) chooseService(address.service);
+    if (address.fromOutside && address.service !== null) chooseAsked(address.service);
     const current = useBookingDraft.getState();
     const step = reachableStep(address.step, current, { clock: businessClock(), profileAddress });
     if (address.fromOutside || step !== address.step || address.service !== current.serviceId) {
