@@ -62,7 +62,7 @@ test('who is signed in sees nothing of that on the way to the wizard', async ({ 
   await page.reload();
   await expect(heading(page, 'Choose Your Service')).toBeVisible();
   // First its room, which has no words.
-  expect(await page.evaluate<unknown>('seen()')).toEqual(['', 'Choose Your Service']);
+  await expect.poll(() => page.evaluate<unknown>('seen()')).toEqual(['', 'Choose Your Service']);
 });
 
 test.describe('dates and times', () => {

@@ -2,13 +2,13 @@
  * What happens in one part of the site and concerns another, which may not be loaded yet:
  * - `unauthenticated`: a 401 stood. The token is gone already, and a listener tells the person, so that callers need not.
  * - `trying`: something is sent (again), so what was said of an earlier failure is over.
- * - `signedIn`: somebody has just signed in.
+ * - `signingIn`: somebody begins to sign in, and needs the room that messages take.
  * - `clockCompared`: this device's clock is found to be wrong, or right again (./server-clock.ts).
  * - `personLeft`: what a person left in this tab must be forgotten.
  * - `storageRefused`: the browser did not keep a text, because it is forbidden or there is no room.
  */
 type SiteEvent =
-  'unauthenticated' | 'trying' | 'signedIn' | 'clockCompared' | 'personLeft' | 'storageRefused';
+  'unauthenticated' | 'trying' | 'signingIn' | 'clockCompared' | 'personLeft' | 'storageRefused';
 
 const events = new EventTarget();
 

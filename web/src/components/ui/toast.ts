@@ -6,7 +6,7 @@ export type ToastMessage = {
   kind: ToastKind;
   text: string;
   action?: ToastAction;
-  /** Stays until it is closed or its action is used, or, `sign-in`, until somebody signs in; else some seconds. */
+  /** Stays until it is closed or its action is used, or, `sign-in`, until somebody begins to sign in; else some seconds. */
   until?: 'closed' | 'sign-in';
 };
 

@@ -36,7 +36,7 @@ export function Toaster() {
     for (const message of takeToasts()) open(message);
   }, [waiting]);
   useEffect(() => listen('trying', () => close(({ kind }) => kind === 'error')), []);
-  useEffect(() => listen('signedIn', () => close(({ until }) => until === 'sign-in')), []);
+  useEffect(() => listen('signingIn', () => close(({ until }) => until === 'sign-in')), []);
   const [container] = useState(() => document.createElement('div'));
   useEffect(() => keepInTopLayer(container), [container]);
   return createPortal(

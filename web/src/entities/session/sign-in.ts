@@ -18,6 +18,7 @@ const loadGoogle = () => loadFirebase(() => import('../../lib/google-sign-in.ts'
  */
 export async function signInWithGoogle(): Promise<boolean> {
   tell('trying');
+  tell('signingIn');
   let credential: UserCredential | null;
   try {
     credential = await askWho();
@@ -44,7 +45,6 @@ export async function signInWithGoogle(): Promise<boolean> {
 
   writeToken(token);
   beginAs(token);
-  tell('signedIn');
   useSession.setState({ user: answer.result });
   await loadProfile();
   return useSession.getState().status === 'authenticated';
