@@ -233,6 +233,24 @@ describe('npm run customer', { timeout: 120_000 }, () => {
     expect(await documentsWith(Object.values(words))).toEqual([]);
   });
 
+  it('refuses while money is on its way back, until it has arrived', async () => {
+    const { person, booking } = await somebody();
+    const booked = await booking(7);
+    await pay(booked);
+    const scope = { session: booked.session };
+    await stripe.planRefunds({ scope, count: 1, plan: { outcome: 'pending' } });
+    await cancel(booked);
+    const early = await customer('erase', person.email);
+    expect(early).toMatchObject({ code: 1 });
+    expect(early.output).toMatch(`Money of the booking ${booked.reservation.id} is still on its way back`);
+    expect(await call(userRoutes.me, { as: person })).toMatchObject({ status: 200 });
+
+    const [refund] = (await stripe.records({ scope })).refunds;
+    await stripe.settleRefund({ refund: refund?.id ?? '', status: 'succeeded' });
+    await stripe.idle({ scope });
+    expect(await customer('erase', person.email)).toMatchObject({ code: 0 });
+  });
+
   it('says in one sentence which words it takes', async () => {
     const { code, output } = await customer('forget', 'robin@example.com');
     expect(code).toBe(1);

@@ -90,6 +90,23 @@ describe('npm run migrate', { timeout: 90_000 }, () => {
     });
   });
 
+  it('is needed before the customer of such a booking can be erased, of whose payment nothing would be left', async () => {
+    const booked = await bookAndPay();
+    await cancel(booked);
+    await stripe.idle({ scope: { session: booked.session } });
+    await makeFormer(booked);
+    const erase = () => runCommand(['customer', 'erase', booked.customer.email]);
+    const early = await erase();
+    expect(early.code).toBe(1);
+    expect(early.output).toMatch(`Nothing is kept of how the booking ${booked.reservation.id} was paid`);
+    await migrate();
+    expect(await erase()).toMatchObject({ code: 0 });
+    expect(await stored(booked.reservation.id)).toMatchObject({
+      uid: 'erased',
+      payment: { sessionId: booked.session },
+    });
+  });
+
   it('says in one sentence which words it takes', async () => {
     expect(await runCommand(['migrate', 'everything'])).toEqual({
       code: 1,

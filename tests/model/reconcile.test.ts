@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cancelReservation } from '../../functions/src/features/booking/cancel-reservation.ts';
+import { raiseAlone } from '../../functions/src/features/booking/attention.ts';
 import { reconcile } from '../../functions/src/features/booking/reconcile.ts';
+import { retryFailures } from '../../functions/src/features/booking/recover-events.ts';
 import { getSession } from '../../tools/stripe-stand-in/sessions.ts';
 import { worksOf, type Act } from './acts.ts';
 import { createWorld, customer, type World } from './world.ts';
@@ -116,5 +118,24 @@ describe('the session of a booking that is cancelled', () => {
       status: 'CANCELLED',
       refunds: [{ amountCents: 4500, status: 'succeeded' }],
     });
+  });
+});
+
+describe('what failed is tried again', () => {
+  it('also where hundreds of others fail for good', async () => {
+    const world = createWorld();
+    await twoPaidUnseen(world);
+    const { attention } = world.deps;
+    const at = world.deps.now();
+    const failed = (reference: string) =>
+      raiseAlone(
+        { cause: 'EVENT_FAILED', reference, occasion: reference, reservationId: null, amountCents: null },
+        at,
+      );
+    for (let number = 0; number < 250; number += 1) await attention.tell(failed(`evt_${number}`));
+    const event = world.context.store.events.all().find(({ type }) => type === 'checkout.session.completed');
+    await attention.tell(failed(event?.id ?? ''));
+    for (let run = 0; run < 10; run += 1) await retryFailures(world.deps);
+    expect(world.memory.attention.get(`EVENT_FAILED-${event?.id ?? ''}`)).toMatchObject({ state: 'settled' });
   });
 });

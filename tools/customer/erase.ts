@@ -12,7 +12,7 @@ export type Erased = { uids: string[]; counts: Record<string, number> };
 /**
  * Removes everything personal about a customer. Bookings stay as settled records without a person: amounts, states, dates and
  * Stripe's ids. The account goes last, so that a run that was cut off is finished by the next one.
- * @throws Fault, before anything is changed, while a paid booking is to come or a checkout is open.
+ * @throws Fault, before anything is changed, while a paid booking is to come, a checkout is open, or money is on its way back.
  */
 export async function eraseCustomer(project: Project, who: string, now: Date): Promise<Erased> {
   const customer = await findCustomer(project, who);
@@ -37,16 +37,32 @@ function refuseUnsettled(
   payment: PaymentDocument | undefined,
   now: Date,
 ): void {
+  if (payment === undefined) {
+    throw new Fault(
+      `Nothing is kept of how the booking ${id} was paid: where it is of before an update, say 'npm run migrate', then ` +
+        'try again.',
+    );
+  }
   if (status === 'PAID' && timeSlots.some(({ pickUpAt }) => pickUpAt > now)) {
     throw new Fault(
       `The booking ${id} is paid and not over yet: have it cancelled on the site, or refund all of it in Stripe's ` +
         'dashboard, then try again.',
     );
   }
-  if (status === 'PENDING' && payment?.attempt.closed === false) {
+  if (status === 'PENDING' && !payment.attempt.closed) {
     throw new Fault(
       `The booking ${id} has an open checkout: have it cancelled on the site, or wait until it has expired (45 minutes ` +
         'at most), then try again.',
+    );
+  }
+  const payments = [payment.payment, ...payment.extraPayments];
+  if (
+    payment.refunds.some((one) => one.status === 'pending') ||
+    payments.some((one) => one?.due?.retryAt instanceof Date)
+  ) {
+    throw new Fault(
+      `Money of the booking ${id} is still on its way back: wait until it has arrived or is settled (npm run attention), ` +
+        'then try again.',
     );
   }
 }
@@ -76,8 +92,9 @@ async function anonymise({ firestore, collections }: Project, id: string, now: D
     const [reservation, payment] = [found.data(), foundPayment.data()];
     if (reservation === undefined) return;
     refuseUnsettled(id, reservation, payment, now);
+    if (payment === undefined) return;
     transaction.set(ref, withoutPerson(reservation));
-    if (payment !== undefined) transaction.set(paymentRef, withoutNotes(payment));
+    transaction.set(paymentRef, withoutNotes(payment));
     for (const entry of attention.docs) transaction.update(entry.ref, { note: '' });
     for (const mail of mails.docs) transaction.delete(mail.ref);
   });

@@ -109,7 +109,10 @@ function occasionsOf(
   refunds: FormerFields['refunds'],
 ): string[] {
   const own = refunds.filter(({ paymentIntentId }) => paymentIntentId === reference);
-  if (cause === 'REFUND_REFUSED') return own.map(({ number }) => `${reference}-${number}`);
+  if (cause === 'REFUND_REFUSED') {
+    // One that is on order may be refused yet, which is news.
+    return own.flatMap(({ number, status }) => (status === 'pending' ? [] : [`${reference}-${number}`]));
+  }
   if (cause !== 'REFUND_FAILED') return [reference];
   return own.flatMap(({ failedIds, refundId, status }) =>
     refundId !== null && status === 'failed' ? [...failedIds, refundId] : failedIds,

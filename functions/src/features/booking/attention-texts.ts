@@ -28,7 +28,7 @@ export const attentionTexts: Record<AttentionCause, { title: string; text: strin
   },
   EVENT_FAILED: {
     title: 'An event of Stripe could not be handled',
-    text: 'What Stripe has told is not recorded yet. It is tried again with every reconciliation, as long as Stripe remembers it: 30 days. Mend what the other entries name, or have the log looked at.',
+    text: 'What Stripe has told is not recorded yet. It is tried again with every reconciliation, as long as Stripe remembers it: 30 days. Mend what the other entries name, see that the secret key is that of the same Stripe account and mode as the webhook, or have the log looked at.',
   },
   BOOKING_FAILED: {
     title: 'A booking could not be looked after',

@@ -10,8 +10,8 @@ import { keepFailedEvent } from './report-failure.ts';
 /** Stripe forgets events after 30 days. */
 const rememberedMs = 30 * 24 * 60 * 60 * 1000;
 
-/** What one run tries again at most. */
-const limit = 200;
+/** What one run tries again at most, and among how many it chooses. */
+const limits = { tried: 200, open: 2000 };
 
 /**
  * Handles what Stripe has told and nobody has taken: a refund made in its dashboard, a dispute (Stripe docs: Process
@@ -58,11 +58,13 @@ async function handleOrKeep(deps: BookingDependencies, event: Stripe.Event): Pro
 
 /**
  * Tries again what stands on the owner's list because it failed: events as long as Stripe remembers them, and documents that
- * could not be read. What works now is settled by itself.
+ * could not be read. What works now is settled by itself. Of more than one run can try it takes some at random, so that those that
+ * fail for good keep none of the others from their turn.
  */
 export async function retryFailures(deps: BookingDependencies): Promise<void> {
   const { attention, log, now } = deps;
-  for (const entry of await attention.open(['EVENT_FAILED', 'UNREADABLE'], limit)) {
+  const open = await attention.open(['EVENT_FAILED', 'UNREADABLE'], limits.open);
+  for (const entry of someOf(open, limits.tried)) {
     try {
       if (await isWellNow(deps, entry)) await attention.tell(isPutRight(entry, now()));
     } catch (error) {
@@ -70,6 +72,12 @@ export async function retryFailures(deps: BookingDependencies): Promise<void> {
       if (isTemporary(error)) log.error('It could not be tried again.', error, { attention: entry.id });
     }
   }
+}
+
+function someOf<One>(all: readonly One[], count: number): One[] {
+  if (all.length <= count) return [...all];
+  const drawn = all.map((one) => ({ one, at: Math.random() })).toSorted((a, b) => a.at - b.at);
+  return drawn.slice(0, count).map(({ one }) => one);
 }
 
 async function isWellNow(deps: BookingDependencies, entry: AttentionEntry): Promise<boolean> {

@@ -20,5 +20,7 @@ export async function disputeCreated(
       mails: [],
       attention: [raiseOf(reservation, told, now())],
     })));
-  if (!known) log.warn('A dispute for an unknown reservation.');
+  if (known) return;
+  log.warn('A dispute for an unknown reservation.');
+  if (id !== null) await attention.tell(raiseAlone({ ...told, reservationId: id }, now()));
 }

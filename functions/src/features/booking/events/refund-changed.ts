@@ -1,5 +1,4 @@
 import type Stripe from 'stripe';
-import { knownToStripe } from '../../../lib/stripe-failure.ts';
 import { raiseAlone } from '../attention.ts';
 import type { BookingDependencies } from '../booking-dependencies.ts';
 import { changeReservation } from '../change-reservation.ts';
@@ -7,14 +6,16 @@ import { reportOf } from '../refund-report.ts';
 import { reservationIdOfPayment } from '../reservation-of-payment.ts';
 import { reportRefund } from '../transitions.ts';
 
-/** A refund was made, by us or in Stripe's dashboard, or has come to its end. */
+/**
+ * A refund was made, by us or in Stripe's dashboard, or has come to its end.
+ * @throws also for one that Stripe does not know, as by the key of another account.
+ */
 export async function refundChanged(
   deps: BookingDependencies,
   event: Stripe.RefundCreatedEvent | Stripe.RefundUpdatedEvent | Stripe.RefundFailedEvent,
 ): Promise<void> {
   const { stripe, reservations, log, now } = deps;
-  const refund = await knownToStripe(stripe.refunds.retrieve(event.data.object.id));
-  if (refund === null) return log.warn('A refund that Stripe does not know.');
+  const refund = await stripe.refunds.retrieve(event.data.object.id);
   const report = reportOf(refund);
   if (report === null) return tellUnknown(deps, refund);
   const id = await reservationIdOfPayment(stripe, report.paymentIntentId);
