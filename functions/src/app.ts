@@ -4,7 +4,8 @@ import type { RouteContract } from '@pawprints/domain/contract/route';
 import { routes } from '@pawprints/domain/contract/routes';
 import type { Express } from 'express';
 import { refuseQuery, type Route } from './http/define-route.ts';
-import { createServer } from './http/server.ts';
+import { createServer, type Page } from './http/server.ts';
+import { sitePage } from './http/site-page.ts';
 import type { Dependencies } from './lib/dependencies.ts';
 import { onFirstUse } from './lib/on-first-use.ts';
 
@@ -31,10 +32,21 @@ export function createApp(
   return createServer(
     all.filter(({ contract }) => isServed(contract)),
     dependencies,
+    // The page of a review comes from where the review does.
+    isServed(calls.getReview) ? [reviewPageRoute(dependencies)] : [],
   );
 }
 
 const loadFeatures = onFirstUse(() => import('./features.ts'));
+
+function reviewPageRoute(dependencies: () => Promise<Dependencies>): Page {
+  return {
+    address: /^\/reviews\/[^/]+\/?$/,
+    handle: sitePage('GET page of a review', dependencies, async (deps, asked) =>
+      (await loadFeatures()).reviewPage(deps, asked),
+    ),
+  };
+}
 
 /** A route whose code, and Firestore with it, is loaded with the first call of any feature (docs/decisions/0021). */
 function loadedLater(contract: RouteContract): Route {

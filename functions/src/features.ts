@@ -5,6 +5,7 @@ import { usersRoutes } from './features/users/routes.ts';
 import type { Route } from './http/define-route.ts';
 
 export { withStripe } from './features/booking/booking-dependencies.ts';
+export { reviewPage } from './features/reviews/review-page.ts';
 export { reconcile } from './features/booking/reconcile.ts';
 
 /** The routes of all features. */

@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { cacheFolder, inRoot } from '../paths.ts';
 import { firstLoad, parseManifest } from './first-load.ts';
 import { pageOf } from './html.ts';
+import { writeSamplePages } from './sample-pages.ts';
 import { writeServiceWorker } from './service-worker.ts';
 import { writeSiteFiles } from './site-files.ts';
 import { starterScript } from './starter.ts';
@@ -44,6 +45,7 @@ try {
   await build({ root, mode, logLevel: 'warn', build: { outDir: site, emptyOutDir: true } });
   const [files, starter] = await Promise.all([render(), starterScript(), writeSiteFiles(site, origin)]);
   writePages(files, starter);
+  writeSamplePages(site);
   await writeServiceWorker(site);
   if (existsSync(finished)) renameSync(finished, join(workshop, 'former'));
   renameSync(site, finished);

@@ -101,7 +101,8 @@ function countsOf(
   };
 }
 
-function addressOf(request: Request): string {
+/** Whose computer sends a request, as the rate limits count. */
+export function addressOf(request: Request): string {
   return clientAddress(request.get('x-forwarded-for'), request.socket.remoteAddress);
 }
 

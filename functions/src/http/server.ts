@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { RouteContract } from '@pawprints/domain/contract/route';
-import express, { type ErrorRequestHandler, type Express, type Request, type Response } from 'express';
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express';
 import type { Dependencies } from '../lib/dependencies.ts';
 import { createLog, type Log } from '../lib/log.ts';
 import { ApiError, RateLimitError } from './api-error.ts';
@@ -23,8 +29,17 @@ const securityHeaders = new Map([
   ['X-Frame-Options', 'DENY'],
 ]);
 
-/** The API: the routes below `/api/v1`, and everything else answered with an error in the same envelope. */
-export function createServer(routes: readonly Route[], dependencies: () => Promise<Dependencies>): Express {
+/** A page of the site that Hosting leaves to us. */
+export type Page = { address: RegExp; handle: RequestHandler };
+
+/**
+ * The API: the routes below `/api/v1`, and everything else but those pages answered with an error in the same envelope.
+ */
+export function createServer(
+  routes: readonly Route[],
+  dependencies: () => Promise<Dependencies>,
+  pages: readonly Page[] = [],
+): Express {
   const app = express();
   app.disable('etag');
 
@@ -53,6 +68,7 @@ export function createServer(routes: readonly Route[], dependencies: () => Promi
       refuse(request, response.setHeader('Allow', allowed), 'METHOD_NOT_ALLOWED'),
     );
   }
+  for (const { address, handle } of pages) app.get(address, handle);
   app.use((request, response) => refuse(request, response, 'NOT_FOUND'));
   // Only an address that cannot be decoded gets here.
   const undecodable: ErrorRequestHandler = (_error, request, response, _next) =>

@@ -41,10 +41,11 @@ export function PageHead({ page, origin }: { page: PublicPage; origin: string })
 }
 
 /** The head of a page that no search engine should list: the app's own pages, and the one that says there is none. */
-export function PrivateHead({ title }: { title?: string }) {
+export function PrivateHead({ title, description }: { title?: string; description?: string }) {
   return (
     <>
       <title>{title === undefined ? business.name : `${title} · ${business.name}`}</title>
+      {description !== undefined && <meta name="description" content={description} />}
       <meta name="robots" content="noindex" />
     </>
   );

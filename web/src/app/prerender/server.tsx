@@ -1,12 +1,15 @@
 import { StrictMode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
+import { reviewMessages } from '@pawprints/domain/messages';
+import { reviewBlanks, reviewDocuments } from '@pawprints/domain/review-page';
 import { publicPages, type PublicPage } from '../../content/public-pages.ts';
 import { paths } from '../../lib/paths.ts';
 import { SiteRoutes } from '../routes.tsx';
 import { SiteRouter } from '../site-router.tsx';
 import { ShellWithoutScripts } from './shell-without-scripts.tsx';
 import { PageHead, PrivateHead } from './page-head.tsx';
+import { NoReviewWithoutScripts, ReviewWithoutScripts } from './review-without-scripts.tsx';
 
 /** A file of the site: what stands in its head and in its #root. */
 export type RenderedFile = {
@@ -27,7 +30,7 @@ const nowhere = '/404';
 
 /**
  * Every HTML file of the site: the public pages whole, the booking page as a visitor sees it, the page for addresses that
- * lead nowhere, and the empty shell in which the app shows its own pages.
+ * lead nowhere, and the empty shell in which the app shows its own pages, which has a review in it for who has no scripts.
  */
 export async function renderFiles(origin: string): Promise<RenderedFile[]> {
   const pages = publicPages.map(async (page) => ({
@@ -52,14 +55,33 @@ export async function renderFiles(origin: string): Promise<RenderedFile[]> {
     ofCustomer: false,
   };
   const shell: RenderedFile = {
-    file: 'app.html',
+    file: `${reviewDocuments.unread}.html`,
     head: renderToStaticMarkup(<PrivateHead />),
     body: '',
     beside: renderToStaticMarkup(<ShellWithoutScripts />),
     modules: [],
     ofCustomer: false,
   };
-  return [...(await Promise.all(pages)), booking, notFound, shell];
+  return [...(await Promise.all(pages)), booking, notFound, shell, ...reviewFiles(shell)];
+}
+
+/** The shell for a single review: with blanks for one that is there, and for one that is not. */
+function reviewFiles(shell: RenderedFile): RenderedFile[] {
+  const { name, summary } = reviewBlanks;
+  return [
+    {
+      ...shell,
+      file: `${reviewDocuments.found}.html`,
+      head: renderToStaticMarkup(<PrivateHead title={`Review by ${name}`} description={summary} />),
+      beside: renderToStaticMarkup(<ReviewWithoutScripts />),
+    },
+    {
+      ...shell,
+      file: `${reviewDocuments.missing}.html`,
+      head: renderToStaticMarkup(<PrivateHead title={reviewMessages.notFoundTitle} />),
+      beside: renderToStaticMarkup(<NoReviewWithoutScripts />),
+    },
+  ];
 }
 
 function fileOf({ path }: PublicPage): string {

@@ -6,12 +6,10 @@ import { reviewMessages } from '@pawprints/domain/messages';
 import { serviceTypeLabels } from '@pawprints/domain/service-types';
 import { Avatar } from '../../components/ui/avatar.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
-import { Illustration } from '../../components/ui/illustration.tsx';
 import { LoadFailure } from '../../components/ui/load-failure.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
-import { listPictures } from '../../content/list-pictures.ts';
 import { later } from '../../lib/later.tsx';
 import { loadSamples } from '../../entities/review/load-samples.ts';
 import { oneReview, ownReviews } from '../../entities/review/review-queries.ts';
@@ -22,6 +20,7 @@ import { ApiError } from '../../lib/api-client.ts';
 import { useOnline } from '../../lib/online.ts';
 import { paths } from '../../lib/paths.ts';
 import { OwnReviewActions } from './own-review-actions.tsx';
+import { ReviewNotFound } from './review-not-found.tsx';
 import { ReviewText } from './review-text.tsx';
 import { Stamp } from './stamp.tsx';
 
@@ -59,11 +58,11 @@ function ReviewOfId({ id }: { id: string }) {
   if (deleted) return <FullReviewSkeleton />;
   if (found !== undefined) return <FullReview review={shownReviewOf(found)} onDeleted={leave} />;
   if (sample !== undefined) return <FullReview review={sample} onDeleted={leave} />;
-  if (id === '') return <NotFound message={reviewMessages.idMissing} />;
+  if (id === '') return <ReviewNotFound message={reviewMessages.idMissing} />;
   if (one.isLoading) return <FullReviewSkeleton />;
   if (!online) return <OfflineState onRetry={() => void one.refetch()} />;
   if (!(one.error instanceof ApiError) || isNotThere(one.error.failure)) {
-    return <NotFound message={reviewMessages.loadRefused} />;
+    return <ReviewNotFound message={reviewMessages.loadRefused} />;
   }
   return (
     <LoadFailure
@@ -107,20 +106,6 @@ function FullReview({ review, onDeleted }: { review: ShownReview; onDeleted: () 
 /** There is none, or there can be none of this id. */
 function isNotThere({ status }: Failure): boolean {
   return status === 404 || status === 400;
-}
-
-function NotFound({ message }: { message: string }) {
-  return (
-    <div className="mt-4 grid items-center gap-8 md:grid-cols-[1fr_18rem]">
-      <div>
-        <PageHeading title={reviewMessages.notFoundTitle} lead={message} />
-        <div className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink to={paths.reviews}>See all reviews</ButtonLink>
-        </div>
-      </div>
-      <Illustration picture={listPictures.noReviews} decorative className="max-w-72" />
-    </div>
-  );
 }
 
 function FullReviewSkeleton() {

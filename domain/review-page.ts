@@ -1,0 +1,62 @@
+import { cleanText } from './characters.ts';
+import { limits } from './limits.ts';
+import { serviceTypeLabels, type ServiceType } from './service-types.ts';
+
+/** The documents of the site that a single review is shown in, by what is known of it (docs/decisions/0092). */
+export const reviewDocuments = { found: 'app-review', missing: 'app-no-review', unread: 'app' } as const;
+
+/** What is left blank in the document of a review that is found. */
+export const reviewBlanks = {
+  name: '{{name}}',
+  service: '{{service}}',
+  rating: '{{rating}}',
+  stars: '{{stars}}',
+  content: '{{content}}',
+  written: '{{written}}',
+  summary: '{{summary}}',
+} as const;
+
+type ReviewInDocument = {
+  name: string;
+  serviceType: ServiceType;
+  rating: number;
+  content: string;
+  /** The day as dates are shown, and what else is said of the review. */
+  written: string;
+};
+
+/** The document with a review in its blanks: what people wrote is text there, never markup, and no blank itself. */
+export function fillReviewDocument(
+  document: string,
+  { name, serviceType, rating, content, written }: ReviewInDocument,
+): string {
+  const service = serviceTypeLabels[serviceType];
+  const texts = new Map<string, string>([
+    [reviewBlanks.name, name],
+    [reviewBlanks.service, service],
+    [reviewBlanks.rating, String(rating)],
+    [reviewBlanks.stars, '★'.repeat(rating).padEnd(limits.ratingMax, '☆')],
+    [reviewBlanks.content, content],
+    [reviewBlanks.written, written],
+    [reviewBlanks.summary, `${service}, ${rating} out of 5 stars: “${beginningOf(content)}”`],
+  ]);
+  return document.replaceAll(/\{\{\w+\}\}/g, (blank) => escaped(cleanText(texts.get(blank) ?? blank)));
+}
+
+/** As much as a search engine or a shared link shows. */
+function beginningOf(content: string): string {
+  const characters = Array.from(content.replaceAll(/\s+/g, ' '));
+  return characters.length <= 140 ? characters.join('') : `${characters.slice(0, 139).join('')}…`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
+}

@@ -1,0 +1,48 @@
+import { business } from '@pawprints/domain/business';
+import { formatDisplayDate, todayIn } from '@pawprints/domain/calendar';
+import { idParams } from '@pawprints/domain/contract/fields';
+import { fillReviewDocument, reviewDocuments } from '@pawprints/domain/review-page';
+import { ApiError, RateLimitError } from '../../http/api-error.ts';
+import { loadSiteDocument, type PageRequest, type SitePage } from '../../http/site-page.ts';
+import { withTimeLimit } from '../../http/time-limit.ts';
+import type { Dependencies } from '../../lib/dependencies.ts';
+import type { ReviewDocument } from '../../lib/documents/review.ts';
+import { storedReview } from './review.ts';
+
+/** Whoever waits has nothing before their eyes yet. */
+const timeLimitMs = 3_000;
+
+/**
+ * The page of a single review for a browser without scripts; for all others the shell that it always is (docs/decisions/0092).
+ * Where the review cannot be read, or somebody reads too much, it is that shell alone, whose own call then says what is wrong.
+ * @throws Error where the site does not answer.
+ */
+export async function reviewPage(deps: Dependencies, { id, caller }: PageRequest): Promise<SitePage> {
+  const { siteOrigin } = deps.config;
+  try {
+    await deps.rateLimits('readsOfAddress', caller);
+    const review = await withTimeLimit(timeLimitMs, () => reviewOrNull(deps, id));
+    const { found, missing } = reviewDocuments;
+    const document = await loadSiteDocument(siteOrigin, review === null ? missing : found);
+    if (review === null) return { ...document, status: 404, isShared: true };
+    const written = formatDisplayDate(todayIn(business.timeZone, review.createdDate));
+    const html = fillReviewDocument(document.html, { ...review, written });
+    return { ...document, html, status: 200, isShared: true };
+  } catch (error) {
+    if (!(error instanceof RateLimitError)) deps.log.error('The review could not be shown.', error);
+    const document = await loadSiteDocument(siteOrigin, reviewDocuments.unread);
+    return { ...document, status: 200, isShared: false };
+  }
+}
+
+/** Samples have pages of their own, so what is no number is nothing. */
+async function reviewOrNull({ collections }: Dependencies, id: string): Promise<ReviewDocument | null> {
+  const params = idParams.safeParse({ id });
+  if (!params.success) return null;
+  try {
+    return (await storedReview(collections, params.data.id)).review;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'NOT_FOUND') return null;
+    throw error;
+  }
+}

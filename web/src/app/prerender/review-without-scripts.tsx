@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { reviewBlanks } from '@pawprints/domain/review-page';
+import { TextLink } from '../../components/ui/text-link.tsx';
+import { ReviewNotFound } from '../../features/reviews/review-not-found.tsx';
+import { reviewMessages } from '@pawprints/domain/messages';
+import { paths } from '../../lib/paths.ts';
+import { Shell } from '../shell.tsx';
+import { SiteRouter } from '../site-router.tsx';
+
+/** A review where scripts do not run; who serves it fills in the blanks. */
+export function ReviewWithoutScripts() {
+  const { name, service, rating, stars, content, written } = reviewBlanks;
+  return (
+    <WithoutScripts>
+      <article className="mt-4 rounded-card border border-line bg-surface p-6 md:p-12">
+        <h1 className="text-4xl wrap-anywhere">{name}</h1>
+        <p className="text-ink-muted">{service}</p>
+        <p className="mt-6 flex items-center gap-2">
+          <span aria-hidden className="text-sun-deep">
+            {stars}
+          </span>
+          <span>{rating} out of 5 stars</span>
+        </p>
+        <blockquote className="mt-4 max-w-prose font-display text-xl leading-relaxed whitespace-pre-line wrap-anywhere">
+          “{content}”
+        </blockquote>
+        <p className="figures mt-4 text-sm text-ink-muted">Reviewed on {written}</p>
+      </article>
+    </WithoutScripts>
+  );
+}
+
+/** The same for a review that is not there. */
+export function NoReviewWithoutScripts() {
+  return (
+    <WithoutScripts>
+      <ReviewNotFound message={reviewMessages.loadRefused} />
+    </WithoutScripts>
+  );
+}
+
+function WithoutScripts({ children }: { children: ReactNode }) {
+  return (
+    <noscript>
+      <SiteRouter rendered={paths.review}>
+        <Shell>
+          <div className="page-column max-w-[52rem] py-8 md:py-12">
+            <TextLink to={paths.reviews} className="inline-flex min-h-11 items-center">
+              Back to Reviews
+            </TextLink>
+            {children}
+          </div>
+        </Shell>
+      </SiteRouter>
+    </noscript>
+  );
+}
