@@ -7,6 +7,7 @@ import { inOrder, timedSlot } from './schedule.ts';
 import { parseTimeText, timeChoices } from './time-text.ts';
 import { validateReservation } from './validation.ts';
 import type { ReservationRequest } from './validation.ts';
+import { timedSlotAsItHappens } from './visit.ts';
 
 const zone = 'America/Los_Angeles';
 const clock = { now: new Date('2026-10-20T17:00:00Z'), zone };
@@ -43,13 +44,19 @@ const times = fc
   .filter(([a, b]) => a !== b)
   .map(([a, b]): Times => ((parseTimeText(a) ?? 0) < (parseTimeText(b) ?? 0) ? [a, b] : [b, a]));
 
+const addOns = fc.constantFrom<string[]>([], ['long_walk']);
+
+/** The walks as they happen, one after the other. */
+const walksOf = (booking: ReservationRequest) =>
+  inOrder(booking.timeSlots.map((slot) => timedSlotAsItHappens(timedSlot(slot, zone), booking)));
+
 describe('on the days when the clocks change', () => {
   it('every accepted slot ends after it begins, and no two of them share a moment', () => {
     fc.assert(
-      fc.property(day, fc.array(times, { minLength: 1, maxLength: 5 }), (date, slots) => {
-        const booking = request(date, slots);
+      fc.property(day, fc.array(times, { minLength: 1, maxLength: 5 }), addOns, (date, slots, chosen) => {
+        const booking = request(date, slots, { additionalServices: chosen });
         if (messagesOf(booking).length > 0) return;
-        const timed = inOrder(booking.timeSlots.map((slot) => timedSlot(slot, zone)));
+        const timed = walksOf(booking);
         for (const { dropOffAt, pickUpAt } of timed) {
           expect(pickUpAt.getTime()).toBeGreaterThan(dropOffAt.getTime());
         }
@@ -63,12 +70,15 @@ describe('on the days when the clocks change', () => {
 
   it('nothing is refused but what would be inverted or shared', () => {
     fc.assert(
-      fc.property(day, fc.array(times, { minLength: 1, maxLength: 3 }), (date, slots) => {
-        const booking = request(date, slots);
-        const timed = inOrder(booking.timeSlots.map((slot) => timedSlot(slot, zone)));
+      fc.property(day, fc.array(times, { minLength: 1, maxLength: 3 }), addOns, (date, slots, chosen) => {
+        const booking = request(date, slots, { additionalServices: chosen });
+        const timed = walksOf(booking);
+        const inverted = booking.timeSlots
+          .map((slot) => timedSlot(slot, zone))
+          .some(({ dropOffAt, pickUpAt }) => pickUpAt <= dropOffAt);
         const possible = timed.every(
-          ({ dropOffAt, pickUpAt }, index) =>
-            pickUpAt > dropOffAt && timed.slice(index + 1).every((later) => later.dropOffAt >= pickUpAt),
+          ({ pickUpAt }, index) =>
+            !inverted && timed.slice(index + 1).every((later) => later.dropOffAt >= pickUpAt),
         );
         expect(messagesOf(booking).length === 0).toBe(possible);
       }),
@@ -78,17 +88,32 @@ describe('on the days when the clocks change', () => {
 
   it('the slot form refuses what the server refuses', () => {
     fc.assert(
-      fc.property(day, times, times, (date, [start, end], [otherStart, otherEnd]) => {
-        const chosen = [{ id: 'a', date, startTime: otherStart, endTime: otherEnd }];
-        const alone = request(date, [[otherStart, otherEnd]]);
-        if (messagesOf(alone).length > 0) return;
-        const faults = validateSlotForm({ date, startTime: start, endTime: end }, chosen, clock);
-        const both = request(date, [
-          [otherStart, otherEnd],
-          [start, end],
-        ]);
-        expect(faults.length > 0).toBe(messagesOf(both).length > 0);
-      }),
+      fc.property(
+        day,
+        times,
+        times,
+        addOns,
+        (date, [start, end], [otherStart, otherEnd], additionalServices) => {
+          const chosen = [{ id: 'a', date, startTime: otherStart, endTime: otherEnd }];
+          const alone = request(date, [[otherStart, otherEnd]], { additionalServices });
+          if (messagesOf(alone).length > 0) return;
+          const faults = validateSlotForm(
+            { date, startTime: start, endTime: end },
+            chosen,
+            clock,
+            additionalServices,
+          );
+          const both = request(
+            date,
+            [
+              [otherStart, otherEnd],
+              [start, end],
+            ],
+            { additionalServices },
+          );
+          expect(faults.length > 0).toBe(messagesOf(both).length > 0);
+        },
+      ),
     );
   });
 });

@@ -162,8 +162,9 @@ export const galleryMessages = {
 /** A cursor of a list that no answer has given. */
 export const unknownCursorMessage = 'This cursor is not known. Please start the list again.';
 
-/** A page number that leads too far into a list. */
-export const tooFarMessage = `A page can begin at most ${limits.maxSkipped.toLocaleString('en-US')} items into the list. Please follow the cursor.`;
+/** A page number that leads too far into a list, and what to do: some lists can be followed by a cursor. */
+export const tooFarMessage = (instead: 'Please follow the cursor.' | 'Please ask for an earlier page.') =>
+  `A page can begin at most ${limits.maxSkipped.toLocaleString('en-US')} items into the list. ${instead}`;
 
 /** A text longer than the product keeps. `label` is the field's own, as the form shows it. */
 export function tooLongMessage(label: string, max: number): string {

@@ -48,7 +48,7 @@ const timePast = 'dropOffTime: This drop-off time is already past. Please choose
 const tooFar = 'startDate: Bookings can be made at most 1 year ahead. Please choose an earlier date.';
 
 it.each(serviceIds)('finds nothing wrong with the defaults of %s', (serviceId) => {
-  expect(validateSchedule(serviceId, defaultSchedule(serviceId, '2026-05-01'), clock)).toEqual([]);
+  expect(validateSchedule(serviceId, defaultSchedule(serviceId, '2026-05-01'), clock, [])).toEqual([]);
 });
 
 describe('a range', () => {
@@ -141,7 +141,7 @@ describe('a range', () => {
       ['dropOffTime: Please select a drop-off time.', `pickUpTime: ${format}`, sevenNights, datePast],
     ],
   ])('%s', (_name, serviceId, schedule, faults) => {
-    expect(shown(validateSchedule(serviceId, schedule, clock))).toEqual(faults);
+    expect(shown(validateSchedule(serviceId, schedule, clock, []))).toEqual(faults);
   });
 });
 
@@ -170,13 +170,13 @@ describe('a single day', () => {
     ['in the past', 'daycare', singleDay('2026-04-30'), [datePast]],
     ['too far ahead', 'walking', singleDay('2027-05-02'), [tooFar]],
   ])('%s', (_name, serviceId, schedule, faults) => {
-    expect(shown(validateSchedule(serviceId, schedule, clock))).toEqual(faults);
+    expect(shown(validateSchedule(serviceId, schedule, clock, []))).toEqual(faults);
   });
 
   it('is past by the clock of the business, not of the caller', () => {
     const today = singleDay('2026-05-01', '11:00 AM');
-    expect(validateSchedule('daycare', today, clock)).toEqual([]);
-    expect(shown(validateSchedule('daycare', today, { ...clock, zone: 'Pacific/Auckland' }))).toEqual([
+    expect(validateSchedule('daycare', today, clock, [])).toEqual([]);
+    expect(shown(validateSchedule('daycare', today, { ...clock, zone: 'Pacific/Auckland' }, []))).toEqual([
       datePast,
     ]);
   });
@@ -239,7 +239,7 @@ describe('individual dates', () => {
       ],
     ],
   ])('%s', (_name, serviceId, schedule, faults) => {
-    expect(shown(validateSchedule(serviceId, schedule, clock))).toEqual(faults);
+    expect(shown(validateSchedule(serviceId, schedule, clock, []))).toEqual(faults);
   });
 });
 
@@ -284,14 +284,28 @@ describe('the slot form', () => {
     ['after another slot', '2026-05-04', '12:00 PM', '01:00 PM', []],
     ['unfinished, on the day of another slot', '2026-05-04', '09:00 AM', '', [pickUp]],
   ])('%s', (_name, date, startTime, endTime, faults) => {
-    expect(shown(validateSlotForm({ date, startTime, endTime }, chosen, clock))).toEqual(faults);
+    expect(shown(validateSlotForm({ date, startTime, endTime }, chosen, clock, []))).toEqual(faults);
+  });
+
+  it.each<[string, string, string, string[]]>([
+    ['begins while the walk before goes on', '12:00 PM', '12:30 PM', [overlap]],
+    ['begins when the walk before is over', '12:30 PM', '01:00 PM', []],
+    ['goes on when the next one begins', '07:00 AM', '08:00 AM', [overlap]],
+    ['is over when the next one begins', '07:00 AM', '07:30 AM', []],
+  ])('a walk with long_walk that %s', (_name, startTime, endTime, faults) => {
+    const form = { date: '2026-05-04', startTime, endTime };
+    expect(shown(validateSlotForm(form, chosen, clock, ['long_walk']))).toEqual(faults);
+    const both = individual(...chosen, slot('2026-05-04', startTime, endTime));
+    expect(shown(validateSchedule('walking', both, clock, ['long_walk']))).toEqual(
+      faults.map(() => 'slots: Two time slots overlap on the same day. Please change or remove one of them.'),
+    );
   });
 
   it('refuses a sixth slot', () => {
     const form = { date: '2026-05-20', startTime: '08:00 AM', endTime: '09:00 AM' };
     const days = ['04', '05', '06', '07', '08'].map((day) => slot(`2026-05-${day}`));
-    expect(validateSlotForm(form, days.slice(1), clock)).toEqual([]);
-    expect(shown(validateSlotForm(form, days, clock))).toEqual([
+    expect(validateSlotForm(form, days.slice(1), clock, [])).toEqual([]);
+    expect(shown(validateSlotForm(form, days, clock, []))).toEqual([
       'slots: You can select a maximum of 5 date & time slots.',
     ]);
   });

@@ -6,19 +6,25 @@ import type { Fault } from './fault.ts';
 import { scheduleMessages as messages } from './messages.ts';
 import type { DateSlot, Schedule } from './schedule.ts';
 import { parseTimeText } from './time-text.ts';
+import { minutesAfterSlot } from './visit.ts';
 
 /** The moment of asking, and the business's zone, which decides what is today and past. */
 export type Clock = { now: Date; zone: string };
 
 /** What is wrong with the wizard's second step (specification 2, section 5), in the specification's order, ours after it. */
-export function validateSchedule(serviceId: ServiceId, schedule: Schedule, clock: Clock): Fault[] {
+export function validateSchedule(
+  serviceId: ServiceId,
+  schedule: Schedule,
+  clock: Clock,
+  additionalServices: readonly string[],
+): Fault[] {
   switch (schedule.mode) {
     case 'range':
       return rangeFaults(serviceId, schedule, clock);
     case 'singleday':
       return singleDayFaults(serviceId, schedule, clock);
     case 'individual':
-      return individualFaults(serviceId, schedule, clock);
+      return individualFaults(serviceId, schedule, clock, additionalServices);
   }
 }
 
@@ -50,22 +56,34 @@ function singleDayFaults(serviceId: ServiceId, schedule: Schedule, clock: Clock)
   return [...faults, { field: 'mode', message: messages.notForSingleDay }];
 }
 
-function individualFaults(serviceId: ServiceId, schedule: Schedule, clock: Clock): Fault[] {
-  const faults = slotTexts(schedule.slots, clock).map((message) => ({ field: 'slots', message }));
+function individualFaults(
+  serviceId: ServiceId,
+  schedule: Schedule,
+  clock: Clock,
+  additionalServices: readonly string[],
+): Fault[] {
+  const faults = slotTexts(schedule.slots, clock, additionalServices).map((message) => ({
+    field: 'slots',
+    message,
+  }));
   if (services[serviceId].dateModes.includes('individual')) return faults;
   const message = serviceId === 'longterm' ? messages.longTermRangeOnly : messages.boardingRangeOnly;
   return [...faults, { field: 'mode', message }];
 }
 
 /** Each text once, however many slots it concerns. */
-function slotTexts(slots: readonly DateSlot[], clock: Clock): string[] {
+function slotTexts(
+  slots: readonly DateSlot[],
+  clock: Clock,
+  additionalServices: readonly string[],
+): string[] {
   if (slots.length === 0) return [messages.slots];
   if (slots.length > limits.maxSlots) return [messages.tooManySlots];
   const texts = new Set<string>();
   for (const [index, slot] of slots.entries()) {
     const day = { startDate: slot.date, dropOffTime: slot.startTime, pickUpTime: slot.endTime };
     for (const fault of dayFaults(day, clock)) texts.add(fault.message);
-    if (overlapsAny(slot, slots.slice(0, index), clock)) texts.add(messages.slotsOverlap);
+    if (overlapsAny(slot, slots.slice(0, index), clock, additionalServices)) texts.add(messages.slotsOverlap);
   }
   return [...texts];
 }
@@ -154,7 +172,12 @@ function dropOffFaults(date: CalendarDate | null, time: string, { now, zone }: C
 export type SlotForm = { date: CalendarDate | null; startTime: string; endTime: string };
 
 /** What is wrong with a new slot beside those already chosen (specification 2, section 5, 'Slot form'). */
-export function validateSlotForm(form: SlotForm, chosen: readonly DateSlot[], clock: Clock): Fault[] {
+export function validateSlotForm(
+  form: SlotForm,
+  chosen: readonly DateSlot[],
+  clock: Clock,
+  additionalServices: readonly string[],
+): Fault[] {
   const faults: Fault[] = [];
   if (form.date === null) faults.push({ field: 'date', message: messages.date });
   if (!isHalfHour(form.startTime)) faults.push({ field: 'startTime', message: messages.slotDropOffTime });
@@ -167,7 +190,9 @@ export function validateSlotForm(form: SlotForm, chosen: readonly DateSlot[], cl
   for (const fault of dropOffFaults(form.date, form.startTime, clock)) {
     faults.push({ ...fault, field: fault.field === 'startDate' ? 'date' : 'startTime' });
   }
-  if (overlapsAny(form, chosen, clock)) faults.push({ field: 'startTime', message: messages.slotOverlaps });
+  if (overlapsAny(form, chosen, clock, additionalServices)) {
+    faults.push({ field: 'startTime', message: messages.slotOverlaps });
+  }
   if (chosen.length >= limits.maxSlots) faults.push({ field: 'slots', message: messages.tooManySlots });
   return faults;
 }
@@ -177,19 +202,28 @@ function isHalfHour(text: string): boolean {
   return minutes !== null && minutes % limits.timeStepMinutes === 0;
 }
 
-/** By instants, since two times may mean the same one. Slots that only touch do not overlap. A time that is none overlaps nothing. */
-function overlapsAny(slot: SlotForm, others: readonly SlotForm[], clock: Clock): boolean {
+/**
+ * By instants, since two times may mean the same one, and as long as the visits last. What only touches does not overlap. A time
+ * that is none overlaps nothing.
+ */
+function overlapsAny(
+  slot: SlotForm,
+  others: readonly SlotForm[],
+  clock: Clock,
+  additionalServices: readonly string[],
+): boolean {
+  const longerMs = minutesAfterSlot({ additionalServices }) * 60_000;
+  const startsBeforeEnd = (a: SlotForm, b: SlotForm) => {
+    const [start, end] = [instantOf(a.date, a.startTime, clock), instantOf(b.date, b.endTime, clock)];
+    return start !== null && end !== null && start < end + longerMs;
+  };
   return others.some(
-    (other) =>
-      other.date === slot.date &&
-      isBefore(slot.date, slot.startTime, other.endTime, clock) &&
-      isBefore(slot.date, other.startTime, slot.endTime, clock),
+    (other) => other.date === slot.date && startsBeforeEnd(slot, other) && startsBeforeEnd(other, slot),
   );
 }
 
-function isBefore(date: CalendarDate | null, a: string, b: string, { zone }: Clock): boolean {
-  const first = parseTimeText(a);
-  const second = parseTimeText(b);
-  if (first === null || second === null || date === null) return false;
-  return toInstant(zone, date, first) < toInstant(zone, date, second);
+/** In milliseconds; null as long as there is none. */
+function instantOf(date: CalendarDate | null, time: string, { zone }: Clock): number | null {
+  const minutes = parseTimeText(time);
+  return date === null || minutes === null ? null : toInstant(zone, date, minutes).getTime();
 }

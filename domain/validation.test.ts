@@ -304,7 +304,7 @@ describe('a reservation', () => {
     fc.assert(
       fc.property(fc.constantFrom(...serviceIds), schedule, (serviceId, chosen) => {
         const request = { ...dayCare, ...toTimeSlots(chosen), serviceType: services[serviceId].serviceType };
-        const right = validateSchedule(serviceId, chosen, clock).length === 0;
+        const right = validateSchedule(serviceId, chosen, clock, []).length === 0;
         expect(validateReservation(request, clock).length === 0).toBe(right);
       }),
     );

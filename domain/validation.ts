@@ -83,7 +83,11 @@ function addOnFaults(service: Service, chosen: readonly string[]): Fault[] {
 /** The slots, read back as the schedule that the wizard would have sent, and judged as that. */
 function timeSlotFaults(
   serviceId: ServiceId,
-  { scheduleType, timeSlots }: Pick<ReservationRequest, 'scheduleType' | 'timeSlots'>,
+  {
+    scheduleType,
+    timeSlots,
+    additionalServices,
+  }: Pick<ReservationRequest, 'scheduleType' | 'timeSlots' | 'additionalServices'>,
   clock: Clock,
 ): Fault[] {
   if (scheduleType === 'DATE_RANGE' && timeSlots.length !== 1) {
@@ -97,7 +101,7 @@ function timeSlotFaults(
     ...(scheduleType === 'INDIVIDUAL_DATES' && overnight
       ? [{ field: 'slots', message: scheduleMessages.slotWithinOneDay }]
       : []),
-    ...validateSchedule(serviceId, scheduleOf(scheduleType, stays), clock),
+    ...validateSchedule(serviceId, scheduleOf(scheduleType, stays), clock, additionalServices),
   ];
 }
 

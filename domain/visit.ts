@@ -27,21 +27,24 @@ const minutesOfDay = 24 * 60;
 /** A slot as it happens, in the times of the wire: a walk with long_walk lasts a block longer than its slot. */
 export function slotAsItHappens<Slot extends { pickUpTime: string }>(slot: Slot, booking: AddOns): Slot {
   const end = parseWireTime(slot.pickUpTime);
-  if (end === null || !isLongWalk(booking)) return slot;
-  const minutes = end.minutes + walkingRates.blockMinutes;
+  const longer = minutesAfterSlot(booking);
+  if (end === null || longer === 0) return slot;
+  const minutes = end.minutes + longer;
   const date = addDays(end.date, Math.floor(minutes / minutesOfDay));
   return { ...slot, pickUpTime: formatWireTime(date, formatTimeText(minutes % minutesOfDay)) };
 }
 
 /** The same with its instants. */
 export function timedSlotAsItHappens(slot: TimedSlot, booking: AddOns): TimedSlot {
-  if (!isLongWalk(booking)) return slot;
-  const pickUpAt = new Date(slot.pickUpAt.getTime() + walkingRates.blockMinutes * 60_000);
+  const longer = minutesAfterSlot(booking);
+  if (longer === 0) return slot;
+  const pickUpAt = new Date(slot.pickUpAt.getTime() + longer * 60_000);
   return { ...slotAsItHappens(slot, booking), pickUpAt };
 }
 
-function isLongWalk({ additionalServices }: AddOns): boolean {
-  return additionalServices.includes('long_walk');
+/** How much longer than its slot a walk lasts. */
+export function minutesAfterSlot({ additionalServices }: AddOns): number {
+  return additionalServices.includes('long_walk') ? walkingRates.blockMinutes : 0;
 }
 
 /** '2026.5.3 08:00 AM to 09:00 AM', or with both dates where it ends on another day. */

@@ -140,9 +140,9 @@ describe('pageQuery', () => {
 });
 
 describe.each([
-  ['pageQuery', pageQuery(5)],
-  ['listQuery', listQuery(5)],
-] as const)('%s', (_, schema) => {
+  ['pageQuery', pageQuery(5), 'Please ask for an earlier page.'],
+  ['listQuery', listQuery(5), 'Please follow the cursor.'],
+] as const)('%s', (_, schema, instead) => {
   it('names what it does not know', () => {
     expect(messagesOf(schema, { page: '0', utm: 'x', nocache: '1' })).toEqual([
       'Not known here: utm, nocache.',
@@ -154,7 +154,7 @@ describe.each([
     expect(z.parse(schema, { page: '200' })).toMatchObject({ page: 200 });
     for (const query of [{ page: '11', size: '100' }, { page: '201' }, { page: '1000', size: '100' }]) {
       expect(messagesOf(schema, query)).toEqual([
-        'A page can begin at most 1,000 items into the list. Please follow the cursor.',
+        `A page can begin at most 1,000 items into the list. ${instead}`,
       ]);
     }
   });

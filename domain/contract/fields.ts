@@ -80,14 +80,18 @@ function pageShape(defaultSize: number) {
 }
 
 /** Of page and size together; what is wrong with either alone has been said. */
-export const notTooFar = z.refine<{ page: number; size: number }>(
-  ({ page, size }) => !(page <= limits.maxSkipped && page * size > limits.maxSkipped),
-  { path: ['page'], error: tooFarMessage },
-);
+const notTooFarOr = (instead: Parameters<typeof tooFarMessage>[0]) =>
+  z.refine<{ page: number; size: number }>(
+    ({ page, size }) => !(page <= limits.maxSkipped && page * size > limits.maxSkipped),
+    { path: ['page'], error: tooFarMessage(instead) },
+  );
+
+/** For lists that a cursor leads on. */
+export const notTooFar = notTooFarOr('Please follow the cursor.');
 
 /** The query of a list that comes in pages. */
 export function pageQuery(defaultSize: number) {
-  return requestObject(pageShape(defaultSize)).check(notTooFar);
+  return requestObject(pageShape(defaultSize)).check(notTooFarOr('Please ask for an earlier page.'));
 }
 
 /** One page of a list. */

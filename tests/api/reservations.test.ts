@@ -242,6 +242,30 @@ describe('a booking that is refused', () => {
     expect(result.totalElements).toBe(0);
   });
 
+  it('for a walk that begins before another is over, with long_walk', async () => {
+    const customer = await newCustomer();
+    const walk = (from: string, to: string) => ({
+      dropOffTime: wireTime(7, from),
+      pickUpTime: wireTime(7, to),
+    });
+    const walks = (first: ReturnType<typeof walk>, second: ReturnType<typeof walk>) => ({
+      ...bookingOf({
+        pets: [customer.pet],
+        serviceType: 'DOG_WALKING',
+        timeSlots: [first, second],
+        additionalServices: ['long_walk'],
+      }),
+      serviceAddress: '12 Elm Street',
+    });
+    const eight = walk('08:00 AM', '09:00 AM');
+    const failure = await create(customer, walks(eight, walk('09:00 AM', '10:00 AM')));
+    expect(failure).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+    expect(failure.message).toContain('Two time slots overlap on the same day.');
+    const body = walks(eight, walk('09:30 AM', '10:00 AM'));
+    const { result } = await call(createReservation, { as: customer, body });
+    expect(result.reservation.timeSlots).toMatchObject(body.timeSlots);
+  });
+
   it('for a pet that is not there, or is somebody else’s', async () => {
     const [customer, other] = await Promise.all([newCustomer(), newCustomer()]);
     const failures = await Promise.all([
@@ -403,7 +427,7 @@ describe('reading', () => {
     expect(result.content.map(({ id }) => id)).toEqual(ids.slice(4));
   });
 
-  it.each([{ page: -1 }, { page: 1001 }, { size: 0 }, { size: 101 }, { page: 'x' }])(
+  it.each([{ page: -1 }, { page: 201 }, { page: 11, size: 100 }, { size: 0 }, { size: 101 }, { page: 'x' }])(
     'refuses %j',
     async (query) => {
       const failure = await refused(listReservations, { as: await newCustomer(), query });

@@ -1,5 +1,6 @@
 import { business } from '@pawprints/domain/business';
-import { addDays, todayIn } from '@pawprints/domain/calendar';
+import { addDays, formatWireTime, todayIn } from '@pawprints/domain/calendar';
+import { quote } from '@pawprints/domain/pricing';
 import type { Page } from '@playwright/test';
 import { stripe } from '../support/suite.ts';
 import { payWith } from './support/checkout.ts';
@@ -132,20 +133,20 @@ test.describe('refused', () => {
 
   test('a price that has changed is shown, and asked for again', async ({ page }) => {
     await toReview(page);
-    const line = {
-      kind: 'service',
-      id: 'DAY_CARE',
-      label: 'Day Care',
-      unitPrice: 50,
-      quantity: 1,
-      amount: 50,
-    };
-    const quote = { lines: [{ ...line, autoApplied: false, pet: 'Luna' }], total: 50, appliedAddOns: [] };
+    // $5 more than the wizard's.
+    const quoted = quote({
+      serviceType: 'DAY_CARE',
+      timeSlots: [
+        { dropOffTime: formatWireTime(start, '08:00 AM'), pickUpTime: formatWireTime(start, '09:00 PM') },
+      ],
+      pets: [{ name: 'Luna', size: 'SMALL' }],
+      additionalServices: ['EARLY_DROP_LATE_PICKUP'],
+    });
     const changed = {
       isSuccess: false,
       code: 'PRICE_CHANGED',
       message: 'The price has changed.',
-      result: quote,
+      result: quoted,
     };
     await page.route('**/api/v1/reservation', (route) => route.fulfill({ status: 409, json: changed }), {
       times: 1,

@@ -108,6 +108,30 @@ test('Back from a review leads to its page of the list, where one was', async ({
   await expect.poll(() => scrolled(page)).toBe(before);
 });
 
+test('Back to a service of the services page leads to where one was', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto('/about');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Boarding', exact: true })
+    .evaluate((link) => {
+      if (link instanceof HTMLElement) link.click();
+    });
+  await expect(page).toHaveURL('/services#boarding');
+  await expect(page.getByRole('tab', { name: 'Boarding', exact: true })).toBeInViewport();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const before = await scrolled(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveURL('/about');
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Boarding', exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expect.poll(() => scrolled(page)).toBe(before);
+});
+
 test('Back to the gallery leads to its page, where one was, and Back again to the page before that', async ({
   page,
 }) => {

@@ -51,9 +51,10 @@ export const ruleMutants: readonly Mutant[] = [
     [
       [
         'slots overlap by their texts alone',
-        'return toInstant(zone, date, first) < toInstant(zone, date, second);',
-        'return zone !== date && first < second;',
+        'minutes === null ? null : toInstant(zone, date, minutes).getTime()',
+        'minutes === null || zone === date ? null : minutes * 60_000',
       ],
+      ['walks end before long_walk does', 'minutesAfterSlot({ additionalServices }) * 60_000', '0'],
       [
         'a pick-up may come before its drop-off where the clocks change',
         'toInstant(zone, date, to) > toInstant(zone, date, from)',
@@ -93,7 +94,11 @@ export const ruleMutants: readonly Mutant[] = [
       "if (to < from) return 'inverted';",
     ],
     ['a sixth slot is taken', 'slots.length > limits.maxSlots', 'slots.length > limits.maxSlots + 1'],
-    ['slots of one day may overlap', 'if (overlapsAny(slot, slots.slice(0, index), clock))', 'if (false)'],
+    [
+      'slots of one day may overlap',
+      'if (overlapsAny(slot, slots.slice(0, index), clock, additionalServices))',
+      'if (false)',
+    ],
   ]),
   ...mutantsIn('domain/validation.ts', [
     [

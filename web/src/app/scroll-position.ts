@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from '../lib/location.ts';
+import { noteReturn } from '../lib/returned.ts';
 
 /** How far down each entry of the history was when it was left. */
 const positions = new Map<string, number>();
@@ -24,7 +25,7 @@ const navigations = ['pushState', 'replaceState', 'popstate'] as const;
 
 /**
  * Every change of route begins at the top (specification 1, section 2), and Back and Forward return to where one was. A page
- * with anchors goes to them itself. Where the visit begins is the browser's business, and the person may have scrolled since.
+ * with anchors goes to them itself, unless one returns to it. Where the visit begins is the browser's business, and the person may have scrolled since.
  */
 export function useScrollPosition(): void {
   const location = useLocation();
@@ -43,6 +44,7 @@ export function useScrollPosition(): void {
     shown.current = location.pathname;
     const position = returning ? positions.get(entry) : undefined;
     returning = false;
+    noteReturn(position !== undefined);
     if (position !== undefined || opened) window.scrollTo(0, position ?? 0);
     if (position === undefined || window.scrollY >= position - 1) return undefined;
     const left = new AbortController();

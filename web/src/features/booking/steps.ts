@@ -98,12 +98,15 @@ function addressFaults(draft: BookingDraft, profileAddress: string): Fault[] {
   return address === null ? [] : validateServiceAddress(address);
 }
 
-function datetimeFaults({ serviceId, schedule, newSlot }: BookingDraft, clock: Clock): Fault[] {
+function datetimeFaults(
+  { serviceId, schedule, newSlot, additionalServices }: BookingDraft,
+  clock: Clock,
+): Fault[] {
   if (serviceId === null || schedule === null) return validateServiceStep(null);
   const open = schedule.mode === 'individual' && newSlot !== null;
   return [
     ...(open ? [{ field: 'newSlot', message: unfinished.newSlot }] : []),
-    ...validateSchedule(serviceId, schedule, clock),
+    ...validateSchedule(serviceId, schedule, clock, additionalServices),
   ];
 }
 

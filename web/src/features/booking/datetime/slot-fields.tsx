@@ -19,6 +19,7 @@ import { nextSlot, SlotForm } from './slot-form.tsx';
 export function SlotFields({ serviceId, schedule, clock, faults, onChange }: ScheduleFieldsProps) {
   const { slots } = schedule;
   const newSlot = useBookingDraft((draft) => draft.newSlot);
+  const additionalServices = useBookingDraft((draft) => draft.additionalServices);
   // Its press is seen at once, the form a moment later; it closes at once.
   const shownSlot = useDeferredValue(newSlot !== null) ? newSlot : null;
   const addButton = useReturnFocus(shownSlot !== null);
@@ -49,6 +50,7 @@ export function SlotFields({ serviceId, schedule, clock, faults, onChange }: Sch
           <SlotForm
             form={shownSlot}
             chosen={slots}
+            additionalServices={additionalServices}
             clock={clock}
             onChange={setNewSlot}
             onCancel={() => setNewSlot(null)}

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { addDays } from '@pawprints/domain/calendar';
 import type { CalendarDate } from '@pawprints/domain/calendar';
 import { limits } from '@pawprints/domain/catalogue';
-import type { ServiceId } from '@pawprints/domain/catalogue';
+import type { AddOnId, ServiceId } from '@pawprints/domain/catalogue';
 import { defaultTimes } from '@pawprints/domain/schedule';
 import type { DateSlot } from '@pawprints/domain/schedule';
 import { validateSlotForm } from '@pawprints/domain/schedule-validation';
@@ -35,6 +35,7 @@ export function nextSlot(serviceId: ServiceId, chosen: readonly DateSlot[], toda
 export function SlotForm({
   form,
   chosen,
+  additionalServices,
   clock,
   onChange,
   onSave,
@@ -42,6 +43,8 @@ export function SlotForm({
 }: {
   form: NewSlot;
   chosen: readonly DateSlot[];
+  /** A walk may last longer by one of them. */
+  additionalServices: readonly AddOnId[];
   clock: BusinessClock;
   onChange: (form: NewSlot) => void;
   onSave: (slot: DateSlot) => void;
@@ -51,7 +54,7 @@ export function SlotForm({
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
-  const faults = useShownFaults(validateSlotForm(form, chosen, clock));
+  const faults = useShownFaults(validateSlotForm(form, chosen, clock, additionalServices));
 
   const save = () => {
     if (!faults.pass() || form.date === null) return;

@@ -8,6 +8,7 @@ import { serviceSections } from '../../../content/services.ts';
 import { useHydrated, usePrerendered } from '../../../lib/hydrated.ts';
 import { useLocation } from '../../../lib/location.ts';
 import { servicePath } from '../../../lib/paths.ts';
+import { hasReturned } from '../../../lib/returned.ts';
 import { anchorOf } from './chosen-service.ts';
 import { Overview } from './overview.tsx';
 import { ServiceDetail } from './service-detail.tsx';
@@ -23,7 +24,7 @@ export function ServicesPage() {
   const keepScroll = (prerendered && location.state === null) || isTabChange(location.state);
 
   useEffect(() => {
-    if (asked !== null && !keepScroll) tabs.current?.scrollIntoView();
+    if (asked !== null && !keepScroll && !hasReturned()) tabs.current?.scrollIntoView();
   }, [asked, keepScroll]);
 
   return (

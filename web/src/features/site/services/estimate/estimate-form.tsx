@@ -32,7 +32,7 @@ export function EstimateForm({ serviceId }: { serviceId: ServiceId }) {
   const ranged = dateModes.includes('range');
   const dogs = dogsOf(counts);
   const faults = [
-    ...validateSchedule(serviceId, schedule, clock).map(({ message }) => message),
+    ...validateSchedule(serviceId, schedule, clock, chosen).map(({ message }) => message),
     ...(dogs.length === 0 ? ['Choose at least one dog.'] : []),
     ...(dogs.length > limits.maxPetsPerBooking
       ? [`One booking takes at most ${limits.maxPetsPerBooking} dogs.`]
