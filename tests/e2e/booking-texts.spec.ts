@@ -1,5 +1,5 @@
 import { business } from '@pawprints/domain/business';
-import { addDays, todayIn } from '@pawprints/domain/calendar';
+import { addDays, formatInputDate, todayIn } from '@pawprints/domain/calendar';
 import { limits } from '@pawprints/domain/catalogue';
 import type { Page } from '@playwright/test';
 import { signInWith } from './support/customer.ts';
@@ -84,9 +84,14 @@ test.describe('dates and times', () => {
     await addSlot(page, 0, { date: start });
     await addSlot(page, 1, { date: addDays(start, 2) });
     await expect(box).toContainText('2 days');
+    await expect(box).toContainText(formatInputDate(start));
+    await expect(box).not.toContainText(' to ');
 
+    const perDog = page.getByText('For one dog, until you choose.');
+    await expect(perDog).toBeVisible();
     await page.goto('/booking?service=walking&step=datetime');
     await expect(box).toContainText('30 minutes');
+    await expect(perDog).toBeHidden();
     await page.goto('/booking?service=walking');
     await page.getByRole('checkbox', { name: 'Long Walk' }).check();
     await page.getByRole('button', { name: 'Continue to Date & Time' }).click();

@@ -5,7 +5,8 @@ import { heading } from './support/wizard.ts';
 /** Code of a page that is gone, as after a deployment while the site was open. */
 const code = '**/assets/about-page-*.js';
 
-test.use({ expectedErrors: /404|dynamically imported module/ });
+// 422: React says that it could not hydrate the page for want of its code, and draws it anew.
+test.use({ expectedErrors: /404|dynamically imported module|React error #422/ });
 
 test('a page whose code is gone is loaded anew, once', async ({ page }) => {
   let documents = 0;

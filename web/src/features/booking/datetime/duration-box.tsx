@@ -61,10 +61,8 @@ function factsOf(serviceId: ServiceId, schedule: Schedule, furtherMinutes: numbe
     }
     case 'individual': {
       const dates = [...new Set(schedule.slots.map(({ date }) => date))];
-      const [first] = dates;
-      const last = dates.at(-1);
-      if (first === undefined || last === undefined) return notChosen;
-      return { duration: counted(dates.length, 'day'), dates: span(first, last) };
+      if (dates.length === 0) return notChosen;
+      return { duration: counted(dates.length, 'day'), dates: dates.map(named).join(', ') };
     }
   }
 }
@@ -75,7 +73,6 @@ function minutesBetween(dropOff: string, pickUp: string): number | null {
   return from === null || to === null || to <= from ? null : to - from;
 }
 
-/** Of sorted dates the first and the last. */
 function span(first: CalendarDate, last: CalendarDate): string {
   return first === last ? named(first) : `${named(first)} to ${named(last)}`;
 }
