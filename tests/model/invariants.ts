@@ -182,26 +182,13 @@ function hasFailedByHand(refunds: Reservation['refunds']): boolean {
   return refunds.some(({ cause, status }) => cause === 'dashboard' && status === 'failed');
 }
 
-/** What a cancellation gives back: the domain's rule at that moment, and all of what was paid later. */
-function cancellationRules({
-  id,
-  status,
-  payment,
-  paidAt,
-  cancelledAt,
-  refunds,
-  settlements,
-  ...rest
-}: Reservation): Rule[] {
+/** What a cancellation gives back: the domain's rule at that moment; all of what was paid later, or given back by hand. */
+function cancellationRules({ id, status, payment, paidAt, cancelledAt, ...rest }: Reservation): Rule[] {
   if (status !== 'CANCELLED' || payment === null || paidAt === null || cancelledAt === null) return [];
-  const { due, amountCents, paymentIntentId } = payment;
-  if (due === null) {
-    const own = [...refunds, ...settlements].filter((one) => one.paymentIntentId === paymentIntentId);
-    return [[`${id} ended though not all has gone back`, centsOf(own) >= amountCents]];
-  }
+  const { due, amountCents } = payment;
   const rule =
-    due.cause === 'paid-after-cancel' ? amountCents : refundFor({ ...rest, paidAt, now: cancelledAt }) * 100;
-  return [[`${id} owes ${due.cents} of ${rule}`, due.cents === rule]];
+    due?.cause === 'cancelled' ? refundFor({ ...rest, paidAt, now: cancelledAt }) * 100 : amountCents;
+  return [[`${id} owes ${due?.cents} of ${rule}`, due?.cents === rule]];
 }
 
 function mailFaults(world: World): Rule[] {

@@ -4,6 +4,7 @@ import {
   askForRetry,
   oweRefund,
   recordRefund,
+  refundsToMake,
   refuseRefund,
   renewRefund,
   retryRefunds,
@@ -48,6 +49,24 @@ function after(change: Change | null): Reservation {
 
 const refused = after(refuseRefund(owing, entryOf(owing), now));
 const retried = after(retryRefunds(refused, () => true));
+
+describe('a refund of all that was paid, made in the dashboard', () => {
+  const told = report({ amountCents: 4500, cause: null });
+  const cancelled = after(reportRefund(paid, told, now));
+
+  it('cancels the booking, and nothing more is due', () => {
+    expect(cancelled).toMatchObject({ status: 'CANCELLED', refund: { amount: 45, status: 'succeeded' } });
+    expect(refundsToMake(cancelled)).toEqual([]);
+  });
+
+  it('that fails afterwards is owed: the owner is told how much, and can have it tried again', () => {
+    const change = reportRefund(cancelled, { ...told, status: 'failed' }, now);
+    expect(change?.attention).toMatchObject([{ raised: { cause: 'REFUND_FAILED', amountCents: 4500 } }]);
+    const asked = after(askForRetry(after(change), 'pi_1', tomorrow));
+    const again = after(retryRefunds(asked, ({ retryAt }) => retryAt !== null));
+    expect(refundsToMake(again)).toMatchObject([{ amountCents: 4500, cause: 'refunded-by-hand' }]);
+  });
+});
 
 describe('a refund that is called for again', () => {
   it('has a number that was never used', () => {

@@ -78,7 +78,12 @@ export function reportRefund(reservation: Reservation, report: RefundReport, now
   const isAllBack =
     payment !== null && returnedCents(recorded.reservation, payment.paymentIntentId) >= payment.amountCents;
   if (!isAllBack || status !== 'PAID') return recorded;
-  const cancelled = { ...recorded.reservation, status: 'CANCELLED' as const, cancelledAt: now };
+  // All of it is due from now on: should that refund fail, the customer is owed it.
+  const cancelled = oweRefund(
+    { ...recorded.reservation, status: 'CANCELLED', cancelledAt: now },
+    payment.paymentIntentId,
+    { cause: 'refunded-by-hand', cents: payment.amountCents },
+  );
   return {
     ...recorded,
     reservation: cancelled,

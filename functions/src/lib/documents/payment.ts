@@ -23,7 +23,7 @@ export type Attempt = z.output<typeof attempt>;
 export const refundStatuses = ['pending', 'succeeded', 'failed'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
-const dueCauses = ['cancelled', 'paid-after-cancel', 'paid-twice'] as const;
+const dueCauses = ['cancelled', 'paid-after-cancel', 'paid-twice', 'refunded-by-hand'] as const;
 export const refundCauses = [...dueCauses, 'dashboard'] as const;
 
 /** What has to go back of a payment in all, whatever has gone back of it before or since. */
