@@ -97,6 +97,22 @@ describe('a booking that cannot be read (matrix 28)', () => {
     expect(await entry(kept)).toMatchObject({ state: 'settled', how: 'itself' });
   });
 
+  it.each([
+    ['its own document', mainOf, 'lines', reservationRoutes.getReservation],
+    ['what is internal', paymentOf, 'refunds', reservationRoutes.reopenCheckout],
+  ] as const)(
+    '%s: the owner is told of it by whoever asks for it alone',
+    async (_, documentOf, field, route) => {
+      const { customer, reservation } = await book();
+      await spoil(documentOf(reservation.id), field);
+      const failure = await refused(route, { as: customer, params: { id: reservation.id } });
+      expect(failure).toMatchObject({ status: 500, code: 'INTERNAL' });
+      expect(await attentionOf(reservation.id)).toMatchObject([
+        { cause: 'UNREADABLE', state: 'open', reference: documentOf(reservation.id).path },
+      ]);
+    },
+  );
+
   it("is left out of its customer's list, and is an error by itself", async () => {
     const customer = await newCustomer();
     const make = async () => {

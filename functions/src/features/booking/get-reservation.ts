@@ -28,11 +28,11 @@ export async function getReservation(
   { returned } = { returned: false },
 ): Promise<Read> {
   const { reservations, now } = deps;
-  const stored = await ownReservation(reservations, uid, id);
+  const stored = await ownReservation(deps, uid, id);
   if (!mayAsk(stored.reservation, returned, now())) return readOf(stored.reservation);
   const asking = await reservations.save(stored, askedNow(stored.reservation, returned, now()));
   // Somebody else has just asked, or has changed it.
-  if (asking === null) return readOf((await ownReservation(reservations, uid, id)).reservation);
+  if (asking === null) return readOf((await ownReservation(deps, uid, id)).reservation);
   return readOf(await ask(deps, asking));
 }
 

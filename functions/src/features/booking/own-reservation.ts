@@ -1,18 +1,26 @@
 import { ApiError } from '../../http/api-error.ts';
-import type { ReservationRepository, Stored } from './repository.ts';
+import { UnreadableDocument } from '../../lib/documents/converter.ts';
+import type { BookingDependencies } from './booking-dependencies.ts';
+import { reportUnreadable } from './report-failure.ts';
+import type { Stored } from './repository.ts';
 
 /**
  * A customer's own reservation.
- * @throws ApiError NOT_FOUND when it is not there, or is somebody else's.
+ * @throws ApiError NOT_FOUND when it is not there, or is somebody else's. UnreadableDocument, which the owner is told of.
  */
-export async function ownReservation(
-  reservations: ReservationRepository,
-  uid: string,
-  id: number,
-): Promise<Stored> {
-  const stored = await reservations.find(id);
+export async function ownReservation(deps: BookingDependencies, uid: string, id: number): Promise<Stored> {
+  const stored = await find(deps, id);
   if (stored?.reservation.uid !== uid) throw notFound();
   return stored;
+}
+
+async function find(deps: BookingDependencies, id: number): Promise<Stored | null> {
+  try {
+    return await deps.reservations.find(id);
+  } catch (error) {
+    if (error instanceof UnreadableDocument) await reportUnreadable(deps, error);
+    throw error;
+  }
 }
 
 export function notFound(): ApiError {

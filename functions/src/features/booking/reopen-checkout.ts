@@ -8,7 +8,7 @@ import { ownReservation } from './own-reservation.ts';
  * @throws ApiError NOT_FOUND, CONFLICT when it is paid, cancelled or past, PAYMENT_UNAVAILABLE.
  */
 export async function reopenCheckout(deps: BookingDependencies, uid: string, id: number): Promise<string> {
-  const { url } = await openCheckout(deps, await ownReservation(deps.reservations, uid, id));
+  const { url } = await openCheckout(deps, await ownReservation(deps, uid, id));
   if (url === null) throw new ApiError('CONFLICT', 'This booking is paid already.');
   return url;
 }
