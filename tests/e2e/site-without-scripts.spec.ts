@@ -13,6 +13,8 @@ for (const path of ['/profile', '/write-review', '/booking/confirmed', '/booking
     await expect(main.getByRole('link', { name: '(555) 555-0142' })).toBeVisible();
     await expect(main.getByRole('link', { name: 'hello@example.com' })).toBeVisible();
     await expect(main.getByRole('button').filter({ visible: true })).toHaveCount(0);
+    // Nobody can sign in here.
+    await expect(main.getByText(/sign in|signed in|login|account/i).filter({ visible: true })).toHaveCount(0);
   });
 }
 

@@ -11,8 +11,14 @@ export function LoginRequired() {
   return (
     <div className="page-column grid items-center justify-center gap-8 py-12 lg:grid-cols-[minmax(0,36rem)_22rem] lg:gap-18 lg:py-18">
       <div>
-        <PageHeading title="Login Required" lead="Please sign in to book a service for your dog." />
-        <div className="mt-8 hidden noscript:block">
+        <PageHeading
+          title="Login Required"
+          lead={<span className="noscript:hidden">Please sign in to book a service for your dog.</span>}
+        >
+          <span className="noscript:hidden">Login Required</span>
+          <span className="hidden noscript:inline">Book a Service</span>
+        </PageHeading>
+        <div className="mt-4 hidden noscript:block">
           <NeedsScripts what="Booking online" />
         </div>
         <div className="mt-8 grid gap-4 noscript:hidden">
@@ -26,7 +32,7 @@ export function LoginRequired() {
             Return to Home
           </ButtonLink>
         </div>
-        <p className="mt-8 text-ink-muted">
+        <p className="mt-8 text-ink-muted noscript:hidden">
           With an account you can book our services, manage your appointments and get special deals. What you
           choose is kept while you sign in.
         </p>
