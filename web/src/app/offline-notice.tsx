@@ -1,4 +1,7 @@
+import { useSyncExternalStore } from 'react';
 import { useOnline } from '../lib/online.ts';
+import { listen } from '../lib/site-events.ts';
+import { hasKeptDraft } from './has-kept-draft.ts';
 
 /** Says that the network is away, and that nothing is lost by it. */
 export function OfflineNotice() {
@@ -8,10 +11,19 @@ export function OfflineNotice() {
       {!online && (
         <p className="bg-warn-tint text-warn">
           <span className="page-column block py-3 font-semibold">
-            You are offline. What you typed stays here; sending it works again when the connection is back.
+            You are offline. <WhatIsKept /> Sending works again when the connection is back.
           </span>
         </p>
       )}
     </div>
   );
+}
+
+function WhatIsKept() {
+  const typed = useSyncExternalStore(
+    (onChange) => listen('tabTextChanged', onChange),
+    hasKeptDraft,
+    () => false,
+  );
+  return typed && 'What you typed stays here.';
 }

@@ -2,12 +2,11 @@ import { bookingMessages } from '@pawprints/domain/messages';
 import { useEffect } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { toast } from '../components/ui/toast.ts';
-import { hasBookingDraft } from '../entities/booking/draft-store.ts';
 import { useSession } from '../entities/session/session-store.ts';
 import { useLocation } from '../lib/location.ts';
 import { paths } from '../lib/paths.ts';
-import { hasAnyTabDraft } from '../lib/tab-draft.ts';
 import { AuthenticationRequired } from './authentication-required.tsx';
+import { hasKeptDraft } from './has-kept-draft.ts';
 import { isAuthenticationRequired } from './is-authentication-required.ts';
 
 const whatNext = {
@@ -28,7 +27,7 @@ export function SessionEvents() {
     };
     // Who was booking reads the specified alert in its place: two messages at once would cover each other.
     const ended = isBooking(expiredAt) ? bookingMessages.loginRequired : 'Your sign-in has ended.';
-    const next = hasAnyTabDraft() || hasBookingDraft() ? whatNext.withDraft : whatNext.plain;
+    const next = hasKeptDraft() ? whatNext.withDraft : whatNext.plain;
     toast.info(`${ended} ${next}`, { label: 'Sign in', onClick: () => void signInAgain() }, 'sign-in');
     navigate(paths.home);
   }, [expiredAt]);

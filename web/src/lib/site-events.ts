@@ -5,10 +5,17 @@
  * - `signingIn`: somebody begins to sign in, and needs the room that messages take.
  * - `clockCompared`: this device's clock is found to be wrong, or right again (./server-clock.ts).
  * - `personLeft`: what a person left in this tab must be forgotten.
+ * - `tabTextChanged`: what is kept for this tab is another (./storage.ts).
  * - `storageRefused`: the browser did not keep a text, because it is forbidden or there is no room.
  */
 type SiteEvent =
-  'unauthenticated' | 'trying' | 'signingIn' | 'clockCompared' | 'personLeft' | 'storageRefused';
+  | 'unauthenticated'
+  | 'trying'
+  | 'signingIn'
+  | 'clockCompared'
+  | 'personLeft'
+  | 'tabTextChanged'
+  | 'storageRefused';
 
 const events = new EventTarget();
 

@@ -53,6 +53,7 @@ export function readTab(key: string): string | null {
 /** Keeps `value` under `key` for this tab; null removes it. */
 export function writeTab(key: string, value: string | null): void {
   write(thisTab, key, value);
+  tell('tabTextChanged');
 }
 
 /** Every text kept for this tab. */
@@ -66,4 +67,5 @@ export function tabTexts(): string[] {
 export function clearTab(): void {
   thisTab.unkept.clear();
   safe(() => thisTab.storage().clear(), undefined);
+  tell('tabTextChanged');
 }

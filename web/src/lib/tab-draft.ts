@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { readTab, tabTexts, writeTab } from './storage.ts';
+import { readTab, writeTab } from './storage.ts';
 
 type TabDraft<Values> = {
   /** A UUID of this filling of the form, sent as Idempotency-Key: however often it is sent, one thing is made of it. */
@@ -45,11 +45,6 @@ export function useTabDraft<Values extends object>(
 /** Whether something typed is kept for this tab under `draftKey`: its form is still to be sent. */
 export function hasTabDraft(draftKey: string): boolean {
   return readTab(draftKey) !== null;
-}
-
-/** Whether anything typed in any form is kept for this tab. */
-export function hasAnyTabDraft(): boolean {
-  return tabTexts().some((text) => parseDraft(text, z.unknown()) !== null);
 }
 
 /** What was typed is given up. */
