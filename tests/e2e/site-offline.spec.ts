@@ -18,6 +18,11 @@ async function visit(page: Page): Promise<void> {
   });
 }
 
+/** As on a device that keeps nothing of a customer's own. */
+async function nothingKept(page: Page): Promise<void> {
+  await page.evaluate(() => caches.delete('last-known'));
+}
+
 test('the public pages work without a network, once the site was visited', async ({ page, context }) => {
   await visit(page);
   await context.setOffline(true);
@@ -145,7 +150,76 @@ test.describe('without a network, after a reload', () => {
     await context.setOffline(true);
     await page.reload();
     await expect(reviewText(page)).toHaveValue(typed);
+    await expect(page.getByText('What you typed stays here')).toHaveCount(1);
+    // The form is the draft's: nothing of it comes from the server.
+    await expect(page.getByText('This is how it was on')).toBeHidden();
   });
+
+  test('that what was typed stays is said from the first letter on', async ({ page, context, person }) => {
+    await visit(page);
+    await page.goto('/booking');
+    await signInWith(page, person);
+    await page.goto('/write-review?serviceName=DAY_CARE');
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await expect(page.getByText(/what you typed/i)).toHaveCount(0);
+    await reviewText(page).fill(typed);
+    await expect(page.getByText('You are offline. What you typed stays here')).toBeVisible();
+  });
+
+  for (const path of ['/booking', '/profile', '/booking/confirmed?reservationId=1']) {
+    test(`${path}, of which nothing is kept, waits for the network`, async ({ page, context, person }) => {
+      await visit(page);
+      await page.goto('/booking');
+      await signInWith(page, person);
+      await page.goto('/about');
+      await nothingKept(page);
+      await context.setOffline(true);
+      await page.goto(path);
+      await expect(heading(page, 'This page waits for the network')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: '(555) 555-0142' })).toBeVisible();
+      await expect(page.getByText(/could not be loaded|Error loading/)).toHaveCount(0);
+      await expect(page.getByText('This is how it was on')).toBeHidden();
+      await expect(page.getByText(/what you typed/i)).toHaveCount(0);
+    });
+  }
+
+  test('a confirmation that is not kept is not dated by what else is', async ({ page, context, person }) => {
+    await visit(page);
+    await page.goto('/booking');
+    await signInWith(page, person);
+    await page.goto('/profile');
+    await expect(page.getByRole('main').getByText(person.email)).toBeVisible();
+    await context.setOffline(true);
+    await page.goto('/booking/confirmed?reservationId=1');
+    await expect(heading(page, 'This page waits for the network')).toBeVisible();
+    await expect(page.getByText('Your booking is safe.')).toBeVisible();
+    await expect(page.getByText('This is how it was on')).toBeHidden();
+  });
+
+  for (const [path, title] of [
+    ['/profile?tab=bookings', 'Your bookings wait for the network.'],
+    ['/profile?tab=reviews', 'Your reviews wait for the network.'],
+    ['/write-review?edit=true&reviewId=1', 'Your review waits for the network.'],
+  ] as const) {
+    test(`${path}, of which only the profile is kept, waits for the network`, async ({
+      page,
+      context,
+      person,
+    }) => {
+      await visit(page);
+      await page.goto('/booking');
+      await signInWith(page, person);
+      await page.goto('/profile');
+      await expect(page.getByRole('main').getByText(person.email)).toBeVisible();
+      await context.setOffline(true);
+      await page.goto(path);
+      await expect(page.getByText(title)).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await context.setOffline(false);
+      await expect(page.getByText(title)).toHaveCount(0);
+    });
+  }
 
   test('a review says that it waits for the network, and comes with it', async ({ page, context }) => {
     const review = await write(await newPerson());
@@ -166,6 +240,9 @@ test.describe('without a network, after a reload', () => {
     await context.setOffline(true);
     await page.goto('/gallery-edit');
     await expect(heading(page, 'This page waits for the network')).toBeVisible();
+    // Nothing was typed.
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await expect(page.getByText(/what you typed/i)).toHaveCount(0);
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).click();
     // It is for admins: everybody else is led to /.

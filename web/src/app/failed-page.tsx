@@ -6,7 +6,11 @@ import { paths } from '../lib/paths.ts';
 /** Shown in place of a page that failed, or whose code is out of reach. */
 export function FailedPage({ onRetry }: { onRetry: () => void }) {
   if (!navigator.onLine) {
-    return <OfflineState onRetry={onRetry}>What you typed in this tab stays here.</OfflineState>;
+    return (
+      <div className="page-column py-8 md:py-12">
+        <OfflineState onRetry={onRetry} />
+      </div>
+    );
   }
   return (
     <section className="page-column py-18">

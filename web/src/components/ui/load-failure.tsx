@@ -1,26 +1,51 @@
-import type { ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { later } from '../../lib/later.tsx';
+import { useOnline } from '../../lib/online.ts';
 import { Button } from './button.tsx';
 import { MessageText } from './message-text.tsx';
 import { PageHeading } from './page-heading.tsx';
 
-/** In place of a page whose content could not be loaded: what failed, why, and another try. */
+const loadOffline = () => import('./offline-state.tsx');
+
+/** Apart, in a file that the service worker keeps: few people need it. */
+export const OfflineState = later(async () => (await loadOffline()).OfflineState);
+export const OfflinePart = later(async () => (await loadOffline()).OfflinePart);
+
+/**
+ * In place of a page whose content could not be loaded: what failed, why, and another try; without a network, that the page waits
+ * for it.
+ */
 export function LoadFailure({
   title,
   message,
+  reassurance,
   onRetry,
   children,
 }: {
   title: string;
   /** Why, as a sentence. */
   message: string;
+  /** What is true all the same, as a sentence. */
+  reassurance?: string;
   /** Left out where another try gives the same. */
   onRetry?: () => void;
   /** Further ways out. */
   children?: ReactNode;
 }) {
+  const online = useOnline();
+  // The network may go next.
+  useEffect(() => OfflineState.fetch(), []);
+  if (!online && onRetry !== undefined) {
+    return (
+      <Suspense>
+        <OfflineState onRetry={onRetry}>{reassurance}</OfflineState>
+      </Suspense>
+    );
+  }
+  const text = reassurance === undefined ? message : `${message} ${reassurance}`;
   return (
     <div role="alert" className="max-w-form">
-      <PageHeading title={title} lead={<MessageText>{message}</MessageText>} />
+      <PageHeading title={title} lead={<MessageText>{text}</MessageText>} />
       <div className="mt-6 flex flex-wrap gap-3 empty:hidden">
         {onRetry !== undefined && <Button onClick={onRetry}>Try again</Button>}
         {children}

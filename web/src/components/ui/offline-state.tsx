@@ -1,23 +1,25 @@
 import { business } from '@pawprints/domain/business';
 import type { ReactNode } from 'react';
+import { pictures } from '../../content/pictures.ts';
 import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
 import { PageHeading } from './page-heading.tsx';
+
+const why = 'Your device is offline, and this is not kept on it.';
 
 /** What stands in place of a page that needs the network, while there is none. */
 export function OfflineState({
-  title = 'This page waits for the network',
   onRetry,
   children,
 }: {
-  title?: string;
   onRetry: () => void;
-  /** What is kept meanwhile. */
+  /** What is true all the same. */
   children?: ReactNode;
 }) {
   return (
-    <section className="page-column grid items-center gap-8 py-12 md:grid-cols-[minmax(0,1fr)_20rem] md:py-18">
+    <section className="grid items-center gap-8 py-4 md:grid-cols-[minmax(0,1fr)_20rem] md:py-6">
       <div>
-        <PageHeading title={title} lead="Your device is offline, and this is not kept on it." />
+        <PageHeading title="This page waits for the network" lead={why} />
         {children !== undefined && <div className="mt-4 max-w-prose">{children}</div>}
         <p className="mt-4 max-w-prose">
           In a hurry? Call us at{' '}
@@ -31,12 +33,25 @@ export function OfflineState({
         </Button>
       </div>
       <img
-        src="/illustrations/empty/offline.svg"
+        src={pictures.offline.src}
         alt=""
-        width={480}
-        height={400}
+        width={pictures.offline.width}
+        height={pictures.offline.height}
         className="h-auto w-full max-w-80 max-md:order-first max-md:max-w-56"
       />
     </section>
+  );
+}
+
+/** What stands in place of a part of a page, a list, that needs the network, while there is none. */
+export function OfflinePart({ title, onRetry }: { title: string; onRetry: () => void }) {
+  return (
+    <EmptyState
+      picture={pictures.offline}
+      title={title}
+      action={<Button onClick={onRetry}>Try again</Button>}
+    >
+      {why}
+    </EmptyState>
   );
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Review } from '@pawprints/domain/contract/reviews';
 import { serviceTypeLabels } from '@pawprints/domain/service-types';
-import { Button, ButtonLink } from '../../components/ui/button.tsx';
+import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
+import { PartFailure } from '../../components/ui/part-failure.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { Stars } from '../../components/ui/stars.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
@@ -23,13 +23,13 @@ export function MyReviews({ userId }: { userId: string }) {
     return error === null ? (
       <MyReviewsSkeleton />
     ) : (
-      <Notice
-        tone="danger"
+      <PartFailure
         title="Your reviews could not be loaded."
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
+        offlineTitle="Your reviews wait for the network."
+        onRetry={() => void refetch()}
       >
         {error.message}
-      </Notice>
+      </PartFailure>
     );
   }
   if (data.length === 0) {

@@ -54,7 +54,8 @@ function LiveConfirmation({ id, fromCheckout }: { id: number; fromCheckout: bool
   if (error instanceof ApiError && error.failure.status !== 404) {
     return (
       <NotLoaded
-        message={`${failureText(error.failure)} Your booking is safe.`}
+        message={failureText(error.failure)}
+        reassurance="Your booking is safe."
         onRetry={() => void refetch()}
       />
     );
@@ -74,13 +75,14 @@ function useFinishedDraft(reservation: Reservation | undefined): void {
 /** Somebody else's reservation reads as one that does not exist. */
 function NotLoaded({
   message = 'It may belong to another account, or the address may be incomplete.',
-  onRetry,
+  ...more
 }: {
   message?: string;
+  reassurance?: string;
   onRetry?: () => void;
 }) {
   return (
-    <LoadFailure title={bookingMessages.loadFailed} message={message} {...(onRetry && { onRetry })}>
+    <LoadFailure title={bookingMessages.loadFailed} message={message} {...more}>
       <ButtonLink to={paths.home} variant="secondary">
         Return to Home
       </ButtonLink>

@@ -1,4 +1,5 @@
 import { LoadFailure } from '../../components/ui/load-failure.tsx';
+import { hasBookingDraft } from '../../entities/booking/draft-store.ts';
 import { useSession } from '../../entities/session/session-store.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { LoginRequired } from './login-required.tsx';
@@ -27,7 +28,9 @@ export function BookingPage() {
           ) : (
             <LoadFailure
               title="Your dogs could not be loaded."
-              message={`${profileFailure} What you chose so far is kept.`}
+              message={
+                hasBookingDraft() ? `${profileFailure} What you chose so far is kept.` : profileFailure
+              }
               onRetry={() => void refresh()}
             />
           )}

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { Reservation } from '@pawprints/domain/contract/reservations';
 import { limits } from '@pawprints/domain/limits';
-import { Button, ButtonLink } from '../../components/ui/button.tsx';
+import { ButtonLink } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
+import { PartFailure } from '../../components/ui/part-failure.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import {
   refreshReservations,
@@ -47,13 +47,13 @@ export function BookingHistory() {
   };
   if (data === undefined && error !== null) {
     return (
-      <Notice
-        tone="danger"
+      <PartFailure
         title="Your bookings could not be loaded."
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
+        offlineTitle="Your bookings wait for the network."
+        onRetry={() => void refetch()}
       >
         {error.message}
-      </Notice>
+      </PartFailure>
     );
   }
   if (data === undefined || beyond || (isPlaceholderData && shown.length === 0)) return <HistorySkeleton />;

@@ -40,7 +40,7 @@ export function ProfilePage() {
   ] as const satisfies readonly TabItem<ProfileTab>[];
   const tab = tabs.find(({ value }) => value === query.get('tab'))?.value ?? 'info';
   return (
-    <div className="page-column py-8 md:py-12 print:py-0">
+    <div data-last-known className="page-column py-8 md:py-12 print:py-0">
       <PageHeading title="Profile">{user.name}</PageHeading>
       <div className="mt-6">
         <Tabs

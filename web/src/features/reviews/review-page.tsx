@@ -6,11 +6,10 @@ import { reviewMessages } from '@pawprints/domain/messages';
 import { serviceTypeLabels } from '@pawprints/domain/service-types';
 import { Avatar } from '../../components/ui/avatar.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
-import { LoadFailure } from '../../components/ui/load-failure.tsx';
+import { LoadFailure, OfflineState } from '../../components/ui/load-failure.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
-import { later } from '../../lib/later.tsx';
 import { loadSamples } from '../../entities/review/load-samples.ts';
 import { oneReview, ownReviews } from '../../entities/review/review-queries.ts';
 import { shownReviewOf, type ShownReview } from '../../entities/review/shown-review.ts';
@@ -23,8 +22,6 @@ import { OwnReviewActions } from './own-review-actions.tsx';
 import { ReviewNotFound } from './review-not-found.tsx';
 import { ReviewText } from './review-text.tsx';
 import { Stamp } from './stamp.tsx';
-
-const OfflineState = later(async () => (await import('../../components/ui/offline-state.tsx')).OfflineState);
 
 /** /reviews/{id}: one review; where the server has none, the sample of that id (specification 2, section 7). */
 export function ReviewPage() {
@@ -48,7 +45,8 @@ function ReviewOfId({ id }: { id: string }) {
   // What the author has just changed: the public answer may be a minute old.
   const own = useQuery({ ...ownReviews(userId ?? ''), enabled: number !== null && userId !== null });
   const sample = use(loadSamples()).find((candidate) => candidate.id === id);
-  const found = own.data?.find((review) => review.id === number) ?? one.data;
+  const mine = own.data?.find((review) => review.id === number);
+  const found = mine ?? one.data;
 
   const leave = () => {
     setDeleted(true);
@@ -56,7 +54,13 @@ function ReviewOfId({ id }: { id: string }) {
   };
 
   if (deleted) return <FullReviewSkeleton />;
-  if (found !== undefined) return <FullReview review={shownReviewOf(found)} onDeleted={leave} />;
+  if (found !== undefined) {
+    return (
+      <div data-last-known={mine && ''}>
+        <FullReview review={shownReviewOf(found)} onDeleted={leave} />
+      </div>
+    );
+  }
   if (sample !== undefined) return <FullReview review={sample} onDeleted={leave} />;
   if (id === '') return <ReviewNotFound message={reviewMessages.idMissing} />;
   if (one.isLoading) return <FullReviewSkeleton />;

@@ -3,10 +3,11 @@ import { reviewRoutes } from '@pawprints/domain/contract/reviews';
 import { limits } from '@pawprints/domain/limits';
 import { reviewMessages } from '@pawprints/domain/messages';
 import { serviceTypeNamed } from '@pawprints/domain/service-types';
-import { Button, ButtonLink } from '../../components/ui/button.tsx';
+import { ButtonLink } from '../../components/ui/button.tsx';
 import { Illustration } from '../../components/ui/illustration.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
+import { PartFailure } from '../../components/ui/part-failure.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
 import { listPictures } from '../../content/list-pictures.ts';
@@ -80,10 +81,10 @@ function EditReview({ reviewId }: { reviewId: string }) {
   if (own.data === undefined) {
     const nobody = user === null && profileFailure !== null;
     return nobody || own.isError ? (
-      <Notice
-        tone="danger"
+      <PartFailure
         title={reviewMessages.loadForEditingFailed}
-        action={<Button onClick={() => void (nobody ? refresh() : own.refetch())}>Try again</Button>}
+        offlineTitle="Your review waits for the network."
+        onRetry={() => void (nobody ? refresh() : own.refetch())}
       />
     ) : (
       <FormSkeleton />
@@ -100,19 +101,21 @@ function EditReview({ reviewId }: { reviewId: string }) {
   }
   const { id, serviceType, rating, content } = review;
   return (
-    <ReviewForm
-      draftKey={`review:${id}`}
-      initial={{ serviceType, rating, content }}
-      lockedService={serviceType}
-      submitLabel="Update Review"
-      failed={reviewMessages.updateFailed}
-      send={(draft) =>
-        call(reviewRoutes.updateReview, {
-          params: { id },
-          body: { rating: draft.rating, content: draft.content },
-        })
-      }
-    />
+    <div data-last-known>
+      <ReviewForm
+        draftKey={`review:${id}`}
+        initial={{ serviceType, rating, content }}
+        lockedService={serviceType}
+        submitLabel="Update Review"
+        failed={reviewMessages.updateFailed}
+        send={(draft) =>
+          call(reviewRoutes.updateReview, {
+            params: { id },
+            body: { rating: draft.rating, content: draft.content },
+          })
+        }
+      />
+    </div>
   );
 }
 
