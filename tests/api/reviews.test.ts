@@ -119,6 +119,40 @@ describe('PATCH and DELETE /review/{id}', () => {
   });
 });
 
+describe('the review that the owner removes in the Firestore console (docs/operate.md)', () => {
+  it('is gone from the site, by its two documents', async () => {
+    const word = newWord();
+    const author = await newPerson();
+    const [removed, other] = [await write(author, { content: word }), await write(author, { content: word })];
+    const seen = async () => {
+      const [all, found] = await Promise.all([
+        list({ size: 100 }),
+        call(reviewRoutes.searchReviews, { query: { search: word } }),
+      ]);
+      const ids = all.result.map(({ id }) => id).filter((id) => [removed.id, other.id].includes(id));
+      return {
+        listed: ids,
+        found: found.result.content.map(({ id }) => id),
+        all: found.result.totalElements,
+      };
+    };
+    const both = [other.id, removed.id];
+    expect(await seen()).toEqual({ listed: both, found: both, all: 2 });
+
+    const { docs } = await collections.reviewWords.get();
+    const words = docs.filter(({ id }) => id.endsWith(String(removed.id).padStart(16, '0')));
+    expect(words).toHaveLength(1);
+    await collections.reviews.doc(String(removed.id)).delete();
+    await words[0]?.ref.delete();
+
+    expect(await refused(reviewRoutes.getReview, { params: { id: removed.id } })).toMatchObject({
+      status: 404,
+      code: 'NOT_FOUND',
+    });
+    expect(await seen()).toEqual({ listed: [other.id], found: [other.id], all: 1 });
+  });
+});
+
 describe('GET /me/reviews', () => {
   it("lists the author's own, newest first", async () => {
     const [author, other] = await Promise.all([newPerson(), newPerson()]);
