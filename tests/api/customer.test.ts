@@ -1,91 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
-import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { userRoutes } from '@pawprints/domain/contract/users';
-import type { DocumentReference } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { call } from '../support/api.ts';
-import { addPet, bookingOf, cancel, newCustomer, pay, sessionOf, wireTime } from '../support/bookings.ts';
-import { runCommand } from '../support/command.ts';
-import { change, stored } from '../support/records.ts';
-import { write } from '../support/reviews.ts';
-import { auth, collections, firestore, stripe } from '../support/suite.ts';
-
-const customer = (...words: string[]) => runCommand(['customer', ...words]);
-
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** A customer with something in every collection, whose every personal word is found nowhere else. */
-async function somebody() {
-  const words = {
-    name: `N${randomUUID()}`,
-    email: `e${randomUUID()}@example.com`,
-    address: `A${randomUUID()}`,
-    phone: `P${randomUUID().slice(0, 30)}`,
-    pet: `T${randomUUID()}`,
-    breed: `B${randomUUID()}`,
-    health: `H${randomUUID()}`,
-    request: `R${randomUUID()}`,
-    review: `W${randomUUID()}`,
-  };
-  const person = await newCustomer({ name: words.name, email: words.email });
-  await call(userRoutes.login, {
-    as: person,
-    body: { id: 'google-subject', name: words.name, email: words.email, picture: '' },
-  });
-  await call(userRoutes.updateContactInfo, {
-    as: person,
-    body: { address: words.address, phoneNumber: words.phone },
-  });
-  const pet = await addPet(person, { name: words.pet, breed: words.breed, size: 'LARGE' });
-  const review = await write(person, { content: words.review });
-  await collections.reviewDays.doc(person.uid).set({ date: '2026-11-21', written: 1 });
-
-  const booking = async (days: number) => {
-    const { result } = await call(reservationRoutes.createReservation, {
-      as: person,
-      headers: { 'Idempotency-Key': randomUUID() },
-      body: {
-        ...bookingOf({
-          pets: [pet],
-          timeSlots: [{ dropOffTime: wireTime(days, '08:00 AM'), pickUpTime: wireTime(days, '09:00 PM') }],
-          additionalServices: ['DOG_BATH'],
-        }),
-        healthInformation: words.health,
-        specialRequests: words.request,
-      },
-    });
-    return { customer: person, ...result, session: sessionOf(result.checkoutUrl) };
-  };
-  return { person, words, review, booking };
-}
-
-/** A booking that is paid, and over. */
-async function over(booked: { reservation: { id: number }; session: string }): Promise<void> {
-  await pay(booked);
-  const { timeSlots } = await stored(booked.reservation.id);
-  await change(booked.reservation.id, {
-    timeSlots: timeSlots.map((slot) => ({ ...slot, pickUpAt: new Date(Date.now() - dayMs) })),
-  });
-}
-
-/** The paths of all documents, in whatever collection, with one of these texts in their id or content. */
-async function documentsWith(texts: readonly string[]): Promise<string[]> {
-  const found: string[] = [];
-  const wanted = texts.map((text) => text.toLowerCase());
-  const look = async (ref: DocumentReference): Promise<void> => {
-    const content = `${ref.path} ${JSON.stringify((await ref.get()).data())}`.toLowerCase();
-    if (wanted.some((text) => content.includes(text))) found.push(ref.path);
-    for (const collection of await ref.listCollections()) {
-      await Promise.all((await collection.listDocuments()).map(look));
-    }
-  };
-  const collectionsOfAll = await firestore.listCollections();
-  await Promise.all(
-    collectionsOfAll.map(async (collection) => Promise.all((await collection.listDocuments()).map(look))),
-  );
-  return found;
-}
+import { cancel, pay } from '../support/bookings.ts';
+import { customer, documentsWith, over, somebody } from '../support/customer.ts';
+import { stored } from '../support/records.ts';
+import { auth, collections, stripe } from '../support/suite.ts';
 
 /** What the tax office may ask for of a booking. */
 async function accountOf(id: number) {

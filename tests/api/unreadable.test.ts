@@ -2,7 +2,6 @@ import { galleryRoutes } from '@pawprints/domain/contract/gallery';
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { reviewRoutes } from '@pawprints/domain/contract/reviews';
 import { userRoutes } from '@pawprints/domain/contract/users';
-import { FieldValue, type DocumentReference } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { answersTo } from '../support/attention.ts';
 import { call, refused } from '../support/api.ts';
@@ -10,21 +9,11 @@ import { addPet, book, bookingOf, cancel, newCustomer, read, sessionOf } from '.
 import { add, imageFile, newAdmin } from '../support/gallery.ts';
 import { newPerson } from '../support/people.ts';
 import { reconcileOnly } from '../support/reconciliation.ts';
-import { attentionOf, mailsOf, stored } from '../support/records.ts';
+import { attentionOf, mailsOf, spoil, stored } from '../support/records.ts';
 import { aReview, write } from '../support/reviews.ts';
 import { collections, eventOf, stripe } from '../support/suite.ts';
 
 const minuteMs = 60 * 1000;
-
-/** Takes a field out of a document, as somebody may do in the console; answers how to put it back. */
-async function spoil(document: DocumentReference<unknown>, field: string): Promise<() => Promise<void>> {
-  const ref = document.withConverter(null);
-  const value: unknown = (await ref.get()).get(field);
-  await ref.update({ [field]: FieldValue.delete() });
-  return async () => {
-    await ref.update({ [field]: value });
-  };
-}
 
 const mainOf = (id: number) => collections.reservations.doc(String(id));
 const paymentOf = (id: number) => collections.internalOf(String(id)).doc('payment');

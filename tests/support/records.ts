@@ -1,3 +1,4 @@
+import { FieldValue, type DocumentReference } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import type { mailDocument } from '../../functions/src/lib/documents/mail.ts';
 import type { AttentionDocument } from '../../functions/src/lib/documents/attention.ts';
@@ -38,6 +39,19 @@ export async function mailsOf(id: number): Promise<StoredMail[]> {
 /** Puts a stored reservation into a state that a test needs, such as an earlier payment. */
 export async function change(id: number, fields: Partial<ReservationDocument>): Promise<void> {
   await refOf(id).update(fields);
+}
+
+/** Takes a field out of a document, as somebody may do in the console; answers how to put it back. */
+export async function spoil(
+  document: DocumentReference<unknown>,
+  field: string,
+): Promise<() => Promise<void>> {
+  const ref = document.withConverter(null);
+  const value: unknown = (await ref.get()).get(field);
+  await ref.update({ [field]: FieldValue.delete() });
+  return async () => {
+    await ref.update({ [field]: value });
+  };
 }
 
 /** Moves a stored reservation's slots to begin at these moments, each as long as it is. */

@@ -17,7 +17,10 @@ export async function findCustomer(project: Project, who: string): Promise<Custo
     ]);
     if (account !== null) uids.add(account.uid);
     for (const user of users.docs) uids.add(user.id);
-    for (const reservation of reservations.docs) uids.add(reservation.data().uid);
+    for (const reservation of reservations.docs) {
+      const uid: unknown = reservation.get('uid');
+      if (typeof uid === 'string') uids.add(uid);
+    }
   }
   return { email, uids: [...uids] };
 }
@@ -35,5 +38,6 @@ export async function accountOf({ auth }: Project, who: string): Promise<UserRec
 async function emailOf(project: Project, uid: string): Promise<string | null> {
   const account = await accountOf(project, uid);
   const user = await project.collections.users.doc(uid).get();
-  return account?.email ?? (user.data()?.email || null);
+  const kept: unknown = user.get('email');
+  return account?.email ?? (typeof kept === 'string' && kept !== '' ? kept : null);
 }

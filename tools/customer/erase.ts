@@ -1,13 +1,18 @@
-import { wordsRefOf } from '../../functions/src/features/reviews/words-index.ts';
-import type { PaymentDocument } from '../../functions/src/lib/documents/payment.ts';
-import type { ReservationDocument } from '../../functions/src/lib/documents/reservation.ts';
-import { Fault } from '../launcher/fault.ts';
+import type { DocumentReference, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { isWordsIdOf, wordsRefOf } from '../../functions/src/features/reviews/words-index.ts';
+import type { ReviewDocument } from '../../functions/src/lib/documents/review.ts';
+import { readable } from '../../functions/src/lib/documents/readable.ts';
 import type { Project } from '../project.ts';
+import { anonymise } from './anonymise.ts';
+import { readBooking, refuseUnsettled } from './booking.ts';
 import { accountOf, findCustomer, type Customer } from './customer.ts';
-import { attentionOfReservation, mailsOfReservation, recordsOf, type Records } from './records.ts';
+import { recordsOf, type Records } from './records.ts';
 
-/** The user ids that were erased, and how many there were of each kind of record. */
-export type Erased = { uids: string[]; counts: Record<string, number> };
+/**
+ * The user ids that were erased, how many there were of each kind of record, and the paths of the bookings' documents that
+ * cannot be read, and so may hold more about the person than we know.
+ */
+export type Erased = { uids: string[]; counts: Record<string, number>; unreadable: string[] };
 
 /**
  * Removes everything personal about a customer. Bookings stay as settled records without a person: amounts, states, dates and
@@ -17,54 +22,23 @@ export type Erased = { uids: string[]; counts: Record<string, number> };
 export async function eraseCustomer(project: Project, who: string, now: Date): Promise<Erased> {
   const customer = await findCustomer(project, who);
   const records = await recordsOf(project, customer);
-  const attempts = new Map(records.payments.map((one) => [one.ref.parent.parent?.id, one.data()]));
-  for (const reservation of records.reservations) {
-    refuseUnsettled(reservation.id, reservation.data(), attempts.get(reservation.id), now);
+  for (const { id } of records.reservations) {
+    const booking = await readBooking(project, id, (...refs) => project.firestore.getAll(...refs));
+    if (booking !== null) refuseUnsettled(booking, now);
   }
 
   const accounts = await closeAccounts(project, customer);
-  for (const { id } of records.reservations) await anonymise(project, id, now);
+  const unreadable: string[] = [];
+  for (const { id } of records.reservations) unreadable.push(...(await anonymise(project, id, now)));
   await removeDocuments(project, customer, records);
   await Promise.all(accounts.map((uid) => project.auth.deleteUser(uid)));
 
   const counts = Object.entries(records).map(([kind, docs]) => [kind, docs.length] as const);
-  return { uids: customer.uids, counts: { accounts: accounts.length, ...Object.fromEntries(counts) } };
-}
-
-function refuseUnsettled(
-  id: string,
-  { status, timeSlots }: ReservationDocument,
-  payment: PaymentDocument | undefined,
-  now: Date,
-): void {
-  if (payment === undefined) {
-    throw new Fault(
-      `Nothing is kept of how the booking ${id} was paid: where it is of before an update, say 'npm run migrate', then ` +
-        'try again.',
-    );
-  }
-  if (status === 'PAID' && timeSlots.some(({ pickUpAt }) => pickUpAt > now)) {
-    throw new Fault(
-      `The booking ${id} is paid and not over yet: have it cancelled on the site, or refund all of it in Stripe's ` +
-        'dashboard, then try again.',
-    );
-  }
-  if (status === 'PENDING' && !payment.attempt.closed) {
-    throw new Fault(
-      `The booking ${id} has an open checkout: have it cancelled on the site, or wait until it has expired (45 minutes ` +
-        'at most), then try again.',
-    );
-  }
-  const payments = [payment.payment, ...payment.extraPayments];
-  if (
-    payment.refunds.some((one) => one.status === 'pending') ||
-    payments.some((one) => one?.due?.retryAt instanceof Date)
-  ) {
-    throw new Fault(
-      `Money of the booking ${id} is still on its way back: wait until it has arrived or is settled (npm run attention), ` +
-        'then try again.',
-    );
-  }
+  return {
+    uids: customer.uids,
+    counts: { accounts: accounts.length, ...Object.fromEntries(counts) },
+    unreadable,
+  };
 }
 
 /** Nobody signs in with these accounts any more; answers with their ids. */
@@ -78,62 +52,30 @@ async function closeAccounts(project: Project, { uids }: Customer): Promise<stri
   return known;
 }
 
-/** Takes the person out of a booking and of what the owner was told of it, and its mails away, all or nothing. */
-async function anonymise({ firestore, collections }: Project, id: string, now: Date): Promise<void> {
-  const ref = collections.reservations.doc(id);
-  const paymentRef = collections.internalOf(id).doc('payment');
-  await firestore.runTransaction(async (transaction) => {
-    const [found, foundPayment, attention, mails] = await Promise.all([
-      transaction.get(ref),
-      transaction.get(paymentRef),
-      transaction.get(attentionOfReservation(collections, id)),
-      transaction.get(mailsOfReservation(collections, id)),
-    ]);
-    const [reservation, payment] = [found.data(), foundPayment.data()];
-    if (reservation === undefined) return;
-    refuseUnsettled(id, reservation, payment, now);
-    if (payment === undefined) return;
-    transaction.set(ref, withoutPerson(reservation));
-    transaction.set(paymentRef, withoutNotes(payment));
-    for (const entry of attention.docs) transaction.update(entry.ref, { note: '' });
-    for (const mail of mails.docs) transaction.delete(mail.ref);
-  });
-}
-
-function withoutPerson(reservation: ReservationDocument): ReservationDocument {
-  return {
-    ...reservation,
-    uid: 'erased',
-    customer: { name: 'Erased customer', email: '' },
-    pets: [],
-    lines: reservation.lines.map((line) => ({ ...line, pet: null })),
-    healthInformation: '',
-    specialRequests: '',
-    serviceAddress: '',
-  };
-}
-
-/** What the owner has noted may name the person. */
-function withoutNotes(payment: PaymentDocument): PaymentDocument {
-  return {
-    ...payment,
-    revision: payment.revision + 1,
-    attempt: { ...payment.attempt, customerEmail: null, url: null },
-    settlements: payment.settlements.map((one) => ({ ...one, note: '' })),
-  };
-}
-
 async function removeDocuments(
-  { firestore, collections }: Project,
+  project: Project,
   { uids }: Customer,
   { reviews, bookingKeys, reviewDays, mails }: Records,
 ): Promise<void> {
+  const { firestore, collections } = project;
   for (const review of reviews) {
     const batch = firestore.batch();
     batch.delete(review.ref);
-    batch.delete(wordsRefOf(collections, Number(review.id), review.data()));
+    for (const words of await wordsOf(project, review)) batch.delete(words);
     await batch.commit();
   }
   for (const { ref } of [...bookingKeys, ...reviewDays, ...mails]) await ref.delete();
   for (const uid of uids) await firestore.recursiveDelete(collections.users.doc(uid));
+}
+
+/** Where the words of a review stand: of one that cannot be read it is not known, and all ids are looked through. */
+async function wordsOf(
+  { collections }: Project,
+  review: QueryDocumentSnapshot<ReviewDocument>,
+): Promise<DocumentReference[]> {
+  const id = Number(review.id);
+  const [known] = readable([review], () => undefined);
+  if (known !== undefined) return [wordsRefOf(collections, id, known.content).withConverter(null)];
+  const all = await collections.reviewWords.withConverter(null).select().get();
+  return all.docs.flatMap(({ ref }) => (isWordsIdOf(ref.id, id) ? [ref] : []));
 }

@@ -1,36 +1,39 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { readable } from '../../functions/src/lib/documents/readable.ts';
 import { Fault } from '../launcher/fault.ts';
 import { inRoot } from '../paths.ts';
 import type { Project } from '../project.ts';
 import { accountOf, findCustomer } from './customer.ts';
 import { recordsOf } from './records.ts';
 
+/** The file, and the paths of the documents that cannot be read, which it names without their content. */
+type Exported = { file: string; unreadable: string[] };
+
 /**
- * Writes everything stored about a customer into a JSON file that only its owner may read; answers with its path.
+ * Writes everything stored about a customer into a JSON file that only its owner may read.
  * @throws Fault when nothing is stored.
  */
-export async function exportCustomer(project: Project, who: string): Promise<string> {
+export async function exportCustomer(project: Project, who: string): Promise<Exported> {
   const customer = await findCustomer(project, who);
   const [accounts, records] = await Promise.all([
     Promise.all(customer.uids.map((uid) => accountOf(project, uid))),
     recordsOf(project, customer),
   ]);
-  const documents = Object.entries(records).map(([kind, docs]) => [kind, docs.map(contentOf)] as const);
   const known = accounts.filter((account) => account !== null);
-  if (known.length === 0 && documents.every(([, docs]) => docs.length === 0)) {
+  if (known.length === 0 && Object.values(records).every((docs) => docs.length === 0)) {
     throw new Fault(`Nothing is stored about ${who}.`);
   }
+  const unreadable: string[] = [];
+  const documents = Object.entries(records).map(([kind, docs]) => {
+    const found = readable<object>(docs, ({ path }) => unreadable.push(path));
+    return [kind, found.map(({ doc, content }) => ({ id: doc.id, ...content }))] as const;
+  });
 
   const folder = inRoot('.data', 'customers');
   const file = join(folder, `${who.replaceAll(/[^\w.@-]/g, '_')}.json`);
   mkdirSync(folder, { recursive: true });
-  const content = { accounts: known, ...Object.fromEntries(documents) };
+  const content = { accounts: known, ...Object.fromEntries(documents), unreadable };
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
-  return file;
-}
-
-function contentOf(doc: QueryDocumentSnapshot): object {
-  return { id: doc.id, ...doc.data() };
+  return { file, unreadable };
 }

@@ -8,7 +8,7 @@ export type Records = Awaited<ReturnType<typeof recordsOf>>;
 export async function recordsOf({ collections }: Project, { email, uids }: Customer) {
   const ofAll = <Document>(queryOf: (uid: string) => Query<Document>) => ofEach(uids, queryOf);
 
-  const [users, pets, reservations, bookingKeys, reviews, reviewDays] = await Promise.all([
+  const [users, pets, ofUids, bookingKeys, reviews, reviewDays] = await Promise.all([
     ofAll((uid) => collections.users.where('__name__', '==', uid)),
     ofAll((uid) => collections.petsOf(uid)),
     ofAll((uid) => collections.reservations.where('uid', '==', uid)),
@@ -16,6 +16,11 @@ export async function recordsOf({ collections }: Project, { email, uids }: Custo
     ofAll((uid) => collections.reviews.where('authorId', '==', uid)),
     ofAll((uid) => collections.reviewDays.where('__name__', '==', uid)),
   ]);
+  // One that has lost its user id is found by its customer's address.
+  const ofEmail = await ofEach(email === null ? [] : [email], (one) =>
+    collections.reservations.where('customer.email', '==', one),
+  );
+  const reservations = withoutRepetition([...ofUids, ...ofEmail]);
   const [payments, attention] = await Promise.all([
     ofEach(reservations, ({ id }) => collections.internalOf(id)),
     ofEach(reservations, ({ id }) => attentionOfReservation(collections, id)),

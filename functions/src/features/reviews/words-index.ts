@@ -15,6 +15,11 @@ export function wordsIdOf({ at, id }: Position): string {
   return `${digitsOf(Number.MAX_SAFE_INTEGER - at.getTime())}-${digitsOf(id)}`;
 }
 
+/** Whether this is the id of a review's words, whenever it was written. */
+export function isWordsIdOf(wordsId: string, id: number): boolean {
+  return wordsId.endsWith(`-${digitsOf(id)}`);
+}
+
 /** The review that the id of its words names. */
 export function positionOfWords(wordsId: string): Position {
   const [before, id] = z.parse(z.tuple([z.coerce.number(), z.coerce.number()]), wordsId.split('-'));
