@@ -54,7 +54,7 @@ async function prepare(chosen: Stage[]): Promise<Record<string, string>> {
   const chromium = browser ? await findChromium() : undefined;
   const { ports } = await startPassingSuite(folder, {
     offset,
-    site: browser,
+    site: chosen.some((stage) => stage.site),
     emulators: allEmulators.filter((name) => chosen.some((stage) => stage.emulators.includes(name))),
   });
   return { ...environmentOf(ports), PORT_OFFSET: String(offset), ...(chromium && { CHROME_PATH: chromium }) };

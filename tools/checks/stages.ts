@@ -14,7 +14,9 @@ export type Stage = {
   name: string;
   /** The emulators it needs; none for what needs only the sources. */
   emulators: readonly EmulatorName[];
-  /** Whether it opens the built site in a browser. */
+  /** Whether it asks Hosting for the built site. */
+  site: boolean;
+  /** Whether it opens the site in a browser. */
   browser: boolean;
   run: (env: Record<string, string>) => Promise<Counts>;
 };
@@ -38,6 +40,7 @@ function check(name: string, tool: string, ...args: string[]): Stage {
   return {
     name,
     emulators: [],
+    site: false,
     browser: false,
     run: async () =>
       (await show(tool, args, {})) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
@@ -48,6 +51,7 @@ function vitest(name: string, emulators: readonly EmulatorName[], ...projects: s
   return {
     name,
     emulators,
+    site: emulators.includes('hosting'),
     browser: false,
     run: (env) =>
       withReport(async (report) => {
@@ -76,6 +80,7 @@ function playwright(name: string): Stage {
   return {
     name,
     emulators: allEmulators,
+    site: true,
     browser: true,
     run: (env) =>
       withReport(
