@@ -1,4 +1,5 @@
 import { cleanText } from './characters.ts';
+import { escapeHtml } from './html.ts';
 import { limits } from './limits.ts';
 import { serviceTypeLabels, type ServiceType } from './service-types.ts';
 
@@ -40,23 +41,11 @@ export function fillReviewDocument(
     [reviewBlanks.written, written],
     [reviewBlanks.summary, `${service}, ${rating} out of 5 stars: “${beginningOf(content)}”`],
   ]);
-  return document.replaceAll(/\{\{\w+\}\}/g, (blank) => escaped(cleanText(texts.get(blank) ?? blank)));
+  return document.replaceAll(/\{\{\w+\}\}/g, (blank) => escapeHtml(cleanText(texts.get(blank) ?? blank)));
 }
 
 /** As much as a search engine or a shared link shows. */
 function beginningOf(content: string): string {
   const characters = Array.from(content.replaceAll(/\s+/g, ' '));
   return characters.length <= 140 ? characters.join('') : `${characters.slice(0, 139).join('')}…`;
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@pawprints/domain/html';
 import { printable } from './letter.ts';
 
 /** HTML that is known to be meant as HTML; only `markup` makes it. */
@@ -19,17 +20,5 @@ export function markup(template: readonly string[], ...values: readonly Value[])
 
 function htmlOf(value: Value): string {
   if (value instanceof Markup) return value.html;
-  return typeof value === 'string' ? escaped(value) : value.map(({ html }) => html).join('');
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return printable(text).replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
+  return typeof value === 'string' ? escapeHtml(printable(value)) : value.map(({ html }) => html).join('');
 }
