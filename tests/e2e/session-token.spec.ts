@@ -64,6 +64,30 @@ test.describe('a token', () => {
     await expectEndedAndTakenUp(page, person);
   });
 
+  test('that is no token is not told about above the sign-in that began before the message was loaded', async ({
+    page,
+    person,
+  }) => {
+    let load = () => {};
+    const held = new Promise<void>((resolve) => (load = resolve));
+    await page.route('**/assets/toaster-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await typeReview(page);
+    await storeToken(page, 'tampered.with.it');
+    await submitReview(page).click();
+    await expect(page).toHaveURL('/');
+    const toaster = page.waitForResponse('**/assets/toaster-*.js');
+    await page.getByRole('button', { name: 'Sign in with Google' }).filter({ visible: true }).first().click();
+    await expect(page.getByRole('dialog', { name: 'Choose an account' })).toBeVisible();
+    load();
+    await toaster;
+    await chooseAccount(page, person);
+    await expect.poll(() => tokenOf(page)).not.toBeNull();
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  });
+
   test('that names somebody else is renewed, and the review is sent', async ({ page, person }) => {
     await typeReview(page);
     await changeClaims(page, { sub: 'somebody-else', user_id: 'somebody-else' });

@@ -22,6 +22,9 @@ export function SessionEvents() {
   useEffect(() => {
     if (expiredAt === null) return;
     useSession.setState({ expiredAt: null });
+    navigate(paths.home);
+    // The page may have led to / before this was loaded, and the person may be signing in by now.
+    if (useSession.getState().signingIn) return;
     const signInAgain = async () => {
       if (await useSession.getState().signIn()) navigate(expiredAt);
     };
@@ -29,7 +32,6 @@ export function SessionEvents() {
     const ended = isBooking(expiredAt) ? bookingMessages.loginRequired : 'Your sign-in has ended.';
     const next = hasKeptDraft() ? whatNext.withDraft : whatNext.plain;
     toast.info(`${ended} ${next}`, { label: 'Sign in', onClick: () => void signInAgain() }, 'sign-in');
-    navigate(paths.home);
   }, [expiredAt]);
 
   if (!isAuthenticationRequired(state)) return null;

@@ -1,7 +1,8 @@
 import { Suspense, useEffect } from 'react';
 import { later } from '../../lib/later.tsx';
+import { listen } from '../../lib/site-events.ts';
 import { AreaBoundary } from './area-boundary.tsx';
-import { useToastQueue } from './toast.ts';
+import { dropSignInToasts, useToastQueue } from './toast.ts';
 import type { Toaster as LoadedToaster } from './toaster.tsx';
 
 /** Milliseconds: what was done is answered first. */
@@ -35,6 +36,8 @@ export function ToastHost() {
       for (const act of acts) removeEventListener(act, prepare);
     };
   }, []);
+  // One that still waits for the toaster would be shown over the sign-in that it asks for.
+  useEffect(() => listen('signingIn', dropSignInToasts), []);
   return wanted ? (
     <AreaBoundary label="A message did not load. Try again">
       <Suspense>

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { takeToasts, toast, useToastQueue } from './toast.ts';
+import { dropSignInToasts, takeToasts, toast, useToastQueue } from './toast.ts';
 
 const texts = () => takeToasts().map(({ text }) => text);
 
@@ -13,5 +13,11 @@ describe('takeToasts', () => {
     expect(drawn).toHaveLength(1);
     expect(texts()).toEqual(['The first.', 'The second.']);
     expect(texts()).toEqual([]);
+  });
+  it('takes none that asked for a sign-in which has begun', () => {
+    toast.info('Sign in again.', undefined, 'sign-in');
+    toast.error('Another.');
+    dropSignInToasts();
+    expect(texts()).toEqual(['Another.']);
   });
 });

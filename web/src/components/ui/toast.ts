@@ -31,6 +31,11 @@ export function takeToasts(): readonly ToastMessage[] {
   return waiting;
 }
 
+/** Forgets what waits to ask for a sign-in. */
+export function dropSignInToasts(): void {
+  useToastQueue.setState(({ waiting }) => ({ waiting: waiting.filter(({ until }) => until !== 'sign-in') }));
+}
+
 /** Shows a message at the edge of the screen and has it read out: what the specification calls an alert. */
 export const toast = {
   success: adderOf('success'),

@@ -37,6 +37,7 @@ export const useSession = create<SessionState>()(() => ({
   signingIn: false,
   signIn: async () => {
     useSession.setState({ signingIn: true });
+    tell('signingIn');
     try {
       const { signInWithGoogle } = await import('./sign-in.ts');
       return await signInWithGoogle();

@@ -18,7 +18,6 @@ const loadGoogle = () => loadFirebase(() => import('../../lib/google-sign-in.ts'
  */
 export async function signInWithGoogle(): Promise<boolean> {
   tell('trying');
-  tell('signingIn');
   let credential: UserCredential | null;
   try {
     credential = await askWho();
