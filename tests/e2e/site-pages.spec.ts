@@ -145,7 +145,12 @@ test('/favicon.ico is a picture that a browser can show', async ({ page, request
 });
 
 test("the app's own pages are not for search engines", async ({ request }) => {
-  for (const path of ['/booking', '/booking/confirmed', '/profile', `/reviews/${firstSampleReviews[0]?.id}`]) {
+  for (const path of [
+    '/booking',
+    '/booking/confirmed',
+    '/profile',
+    `/reviews/${firstSampleReviews[0]?.id}`,
+  ]) {
     const answer = await request.get(path);
     expect(answer.status()).toBe(200);
     expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>');
