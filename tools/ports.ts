@@ -39,7 +39,7 @@ export type FirebaseConfig = {
     rewrites: { source?: string; regex?: string; destination?: string; function?: { functionId: string } }[];
     headers: { source: string; headers: { key: string; value: string }[] }[];
   };
-  functions: { source: string; runtime: string }[];
+  functions: { source: string; runtime: string; configDir?: string }[];
   emulators: Record<string, EmulatorEntry | boolean>;
 };
 

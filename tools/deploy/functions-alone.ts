@@ -115,7 +115,7 @@ export async function tryFunctionsAlone(deployed: string): Promise<number> {
     await run(
       'The functions cannot be installed:',
       'npm',
-      ['install', '--omit=dev', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'],
+      ['ci', '--omit=dev', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'],
       { cwd: folder },
     );
     const { url, stop } = await serveFunctions(folder, deployedEnvironment);

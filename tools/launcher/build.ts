@@ -11,10 +11,10 @@ const shared = ['domain/**/*.ts', 'package-lock.json'];
 
 const functions: Target = {
   name: 'functions',
-  output: 'functions/dist/index.js',
+  output: 'functions/dist-emulator/build/index.js',
   sources: [...shared, 'functions/src/**/*.ts', 'functions/*.{ts,json}'],
   command: process.execPath,
-  args: ['functions/build.ts'],
+  args: ['functions/build.ts', 'emulator'],
 };
 
 const web: Target = {

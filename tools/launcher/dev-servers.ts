@@ -31,7 +31,7 @@ export async function startDevServers({ ports, logFolder }: Suite, offset: numbe
   );
   const functions = startChild(
     process.execPath,
-    [inRoot('functions/build.ts'), '--watch'],
+    [inRoot('functions/build.ts'), 'emulator', '--watch'],
     env,
     join(logFolder, 'functions-build.log'),
     process.stderr,

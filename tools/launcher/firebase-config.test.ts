@@ -1,7 +1,8 @@
+import { readFileSync, rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pageHeaders, policyOf } from '../content-security-policy.ts';
-import { origin, portsAt, readFirebaseConfig } from '../ports.ts';
-import { withEmulatorOrigins } from './firebase-config.ts';
+import { origin, portsAt, readFirebaseConfig, type FirebaseConfig } from '../ports.ts';
+import { withEmulatorOrigins, writeFirebaseConfig } from './firebase-config.ts';
 
 describe('the content security policy of the pages', () => {
   const deployed = readFirebaseConfig();
@@ -52,5 +53,15 @@ describe('the other headers of the pages', () => {
     expect(headers.get('Permissions-Policy')).toContain('geolocation=()');
     // The window of Google's sign-in has to reach the page that opened it.
     expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups');
+  });
+});
+
+describe('the configuration of the emulators', () => {
+  it('names no folder with settings of production', () => {
+    expect(readFirebaseConfig().functions.map(({ configDir }) => configDir)).toEqual(['functions']);
+    const file = writeFirebaseConfig(54_321, { functions: 'functions/some-build', site: 'web/some-build' });
+    const { functions }: FirebaseConfig = JSON.parse(readFileSync(file, 'utf8'));
+    rmSync(file);
+    expect(functions).toEqual([expect.not.objectContaining({ configDir: expect.anything() })]);
   });
 });

@@ -15,7 +15,11 @@ export function writeFirebaseConfig(offset: number, builds: Builds): string {
   config.hosting.public = builds.site;
   // Emulator builds have a page more.
   config.hosting.rewrites.push({ source: '/admin-test', destination: '/app.html' });
-  for (const codebase of config.functions) codebase.source = builds.functions;
+  for (const codebase of config.functions) {
+    codebase.source = builds.functions;
+    // The settings of production lie there.
+    delete codebase.configDir;
+  }
   const file = inRoot(`.firebase.${offset}.json`);
   writeFileSync(file, JSON.stringify(config, null, 2));
   return file;
