@@ -35,6 +35,8 @@ async function emulators() {
 async function cloud(id: string) {
   delete process.env['FIREBASE_AUTH_EMULATOR_HOST'];
   delete process.env['FIRESTORE_EMULATOR_HOST'];
+  // What a person asks for by gcloud's sign-in is counted as gcloud's own, which Firebase refuses, unless a project is named.
+  process.env['GOOGLE_CLOUD_QUOTA_PROJECT'] ||= id;
   const credential = applicationDefault();
   try {
     await credential.getAccessToken();

@@ -5,10 +5,14 @@ import { portOffset, testOffset } from '../../tools/ports.ts';
 export type Outcome = { code: number | null; output: string };
 
 /** `npm run` of a command of ours, at the port offset of these tests unless another is named. */
-export function runCommand(words: string[], offset = portOffset(testOffset)): Promise<Outcome> {
+export function runCommand(
+  words: string[],
+  offset = portOffset(testOffset),
+  env: Record<string, string> = {},
+): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const command = spawn(process.execPath, [inRoot('tools/run.mjs'), ...words], {
-      env: { ...process.env, PORT_OFFSET: String(offset) },
+      env: { ...process.env, PORT_OFFSET: String(offset), ...env },
     });
     let output = '';
     command.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
