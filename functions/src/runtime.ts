@@ -1,6 +1,13 @@
+import { requiresRole } from 'firebase-functions/options';
 import { defineSecret } from 'firebase-functions/params';
 import { parseConfig } from './lib/config.ts';
 import { onFirstUse } from './lib/on-first-use.ts';
+
+// What the functions may do. With these roles, and the two secrets, the Firebase CLI makes them a service account of their own;
+// the one that they would run as otherwise may change everything in the project.
+requiresRole('roles/datastore.user');
+requiresRole('roles/firebaseauth.viewer'); // whether a token was revoked
+requiresRole('roles/storage.objectUser'); // pictures
 
 export const region = 'us-west1';
 

@@ -24,6 +24,7 @@ afterAll(() => rmSync(temporary, { recursive: true, force: true }));
 const bound = z.array(z.object({ key: z.string() }));
 const manifestSchema = z.object({
   params: z.array(z.object({ name: z.string(), type: z.string() })),
+  requiredRoles: z.array(z.string()),
   endpoints: z.record(
     z.string(),
     z.object({
@@ -35,19 +36,24 @@ const manifestSchema = z.object({
   ),
 });
 
+/** What the Firebase CLI reads of the functions when it deploys them. */
+async function manifest(): Promise<z.output<typeof manifestSchema>> {
+  const file = join(temporary, 'manifest.json');
+  await run(
+    'The functions have no manifest:',
+    process.execPath,
+    [inRoot('node_modules/.bin/firebase-functions')],
+    {
+      cwd: folder,
+      env: { ...process.env, GCLOUD_PROJECT: 'pawprints-check', FUNCTIONS_MANIFEST_OUTPUT_PATH: file },
+    },
+  );
+  return manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
 describe('the deployed functions', () => {
   it('name each of their secrets as one, for every function', async () => {
-    const file = join(temporary, 'manifest.json');
-    await run(
-      'The functions have no manifest:',
-      process.execPath,
-      [inRoot('node_modules/.bin/firebase-functions')],
-      {
-        cwd: folder,
-        env: { ...process.env, GCLOUD_PROJECT: 'pawprints-check', FUNCTIONS_MANIFEST_OUTPUT_PATH: file },
-      },
-    );
-    const { params, endpoints } = manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const { params, endpoints } = await manifest();
     expect(params).toEqual(secretNames.map((name) => ({ name, type: 'secret' })));
     expect(Object.keys(endpoints).toSorted()).toEqual(['api', 'gallery', 'reconciliation', 'webhook']);
     for (const name of ['api', 'gallery', 'webhook']) {
@@ -62,6 +68,15 @@ describe('the deployed functions', () => {
     for (const { secretEnvironmentVariables } of Object.values(endpoints)) {
       expect(secretEnvironmentVariables.map(({ key }) => key)).toEqual(secretNames);
     }
+  });
+
+  it('ask for no more rights than their roles, so that the Firebase CLI makes them an account of their own', async () => {
+    const { requiredRoles } = await manifest();
+    expect(requiredRoles).toEqual([
+      'roles/datastore.user',
+      'roles/firebaseauth.viewer',
+      'roles/storage.objectUser',
+    ]);
   });
 
   it.each([...secretNames, 'SITE_ORIGIN'])('do not start without %s, and say so', async (name) => {

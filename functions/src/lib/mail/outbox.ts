@@ -15,11 +15,15 @@ export type Mail = {
   attachments: readonly Attachment[];
 };
 
+/** What has been told is not told again while its mail is there, so it outlives Stripe's events, which come for 30 days. */
+const keptMs = 90 * 24 * 60 * 60 * 1000;
+
 /**
  * Puts mails into the outbox of the 'Trigger Email' extension (a document with `to` and `message` each) together with
  * the change that causes them. Without the extension nothing is sent and nothing fails.
  */
 export function queueMails(batch: WriteBatch, { mail }: Collections, mails: readonly Mail[]): void {
+  const expireAt = new Date(Date.now() + keptMs);
   for (const { id, to, subject, letter, attachments } of mails) {
     const message = {
       subject,
@@ -27,6 +31,6 @@ export function queueMails(batch: WriteBatch, { mail }: Collections, mails: read
       html: letterHtml(letter),
       attachments: [...attachments],
     };
-    batch.create(mail.doc(id), { to, message });
+    batch.create(mail.doc(id), { to, message, expireAt });
   }
 }
