@@ -1,4 +1,4 @@
-import { applicationDefault, initializeApp } from 'firebase-admin/app';
+import { applicationDefault, initializeApp, type Credential } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { collectionsOf, type Collections } from '../functions/src/lib/collections.ts';
@@ -35,18 +35,26 @@ async function emulators() {
 async function cloud(id: string) {
   delete process.env['FIREBASE_AUTH_EMULATOR_HOST'];
   delete process.env['FIRESTORE_EMULATOR_HOST'];
+  return initializeApp({ credential: await credentialFor(id), projectId: id });
+}
+
+/**
+ * The application default credentials, whose calls are counted for the project of this id.
+ * @throws Fault when there are none.
+ */
+export async function credentialFor(id: string): Promise<Credential> {
   // What a person asks for by gcloud's sign-in is counted as gcloud's own, which Firebase refuses, unless a project is named.
   process.env['GOOGLE_CLOUD_QUOTA_PROJECT'] ||= id;
   const credential = applicationDefault();
   try {
     await credential.getAccessToken();
+    return credential;
   } catch {
     throw new Fault(
       `There are no credentials for the project ${id}: sign in with 'gcloud auth application-default login', or name ` +
         'the file of a service account in GOOGLE_APPLICATION_CREDENTIALS.',
     );
   }
-  return initializeApp({ credential, projectId: id });
 }
 
 /** What Firebase refuses, as a missing right or a project that does not exist, it says in a sentence of its own. */

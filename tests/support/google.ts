@@ -62,7 +62,10 @@ export async function playGoogle(answer: (asked: Asked) => Answer, adc: object =
     JSON.stringify({ ...person, ...adc }),
   );
   // Every connection to a server of the internet ends here.
-  const hook = `import tls from 'node:tls'; import net from 'node:net'; tls.connect = () => net.connect(${port}, '127.0.0.1');`;
+  const hook = `import tls from 'node:tls'; import net from 'node:net'; tls.connect = () => {
+    const socket = net.connect(${port}, '127.0.0.1');
+    return socket.once('connect', () => socket.emit('secureConnect'));
+  };`;
   return {
     env: {
       HOME: home,

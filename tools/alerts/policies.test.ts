@@ -1,0 +1,162 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { inRoot } from '../paths.ts';
+
+const duration = z.string().check(z.regex(/^\d+s$/));
+const filter = z.string().check(z.maxLength(2048));
+const aggregations = z.array(
+  z.strictObject({
+    alignmentPeriod: duration,
+    perSeriesAligner: z.enum(['ALIGN_DELTA', 'ALIGN_SUM']),
+    crossSeriesReducer: z.literal('REDUCE_SUM'),
+  }),
+);
+const onLog = z.strictObject({
+  displayName: z.string(),
+  conditionMatchedLog: z.strictObject({
+    filter,
+    labelExtractors: z.optional(z.record(z.string(), z.string())),
+  }),
+});
+const onMetric = z.union([
+  z.strictObject({
+    displayName: z.string(),
+    conditionThreshold: z.strictObject({
+      filter,
+      aggregations,
+      comparison: z.literal('COMPARISON_GT'),
+      thresholdValue: z.number(),
+      duration,
+    }),
+  }),
+  z.strictObject({
+    displayName: z.string(),
+    conditionAbsent: z.strictObject({ filter, aggregations, duration }),
+  }),
+]);
+const common = {
+  displayName: z.string(),
+  documentation: z.strictObject({ mimeType: z.literal('text/markdown'), content: z.string() }),
+  combiner: z.literal('OR'),
+};
+
+/**
+ * What we use of a policy (Cloud Monitoring docs: 'REST Resource: projects.alertPolicies'). One on the log has no other condition
+ * and must say how often it tells.
+ */
+const policySchema = z.union([
+  z.strictObject({
+    ...common,
+    conditions: z.array(onLog).check(z.length(1)),
+    alertStrategy: z.strictObject({
+      notificationRateLimit: z.strictObject({ period: duration }),
+      autoClose: duration,
+    }),
+  }),
+  z.strictObject({
+    ...common,
+    conditions: z.array(onMetric).check(z.maxLength(6)),
+    alertStrategy: z.strictObject({ autoClose: duration }),
+  }),
+]);
+
+const read = (file: string): string => readFileSync(inRoot(file), 'utf8');
+const policies = Object.fromEntries(
+  globSync('operations/alerts/*.json', { cwd: inRoot() }).map((file) => [
+    basename(file, '.json'),
+    policySchema.parse(JSON.parse(read(file))),
+  ]),
+);
+const filters = Object.entries(policies).flatMap(([alert, { conditions }]) =>
+  conditions.map((condition) => {
+    if ('conditionMatchedLog' in condition) return { alert, filter: condition.conditionMatchedLog.filter };
+    const { filter: text } =
+      'conditionAbsent' in condition ? condition.conditionAbsent : condition.conditionThreshold;
+    return { alert, filter: text };
+  }),
+);
+const filterOf = (alert: string) => filters.find((one) => one.alert === alert)?.filter ?? '';
+
+const severities = ['INFO', 'WARNING', 'ERROR'];
+
+/** Whether an entry of the log passes a filter of the form `field="value" AND other=("one" OR "two") AND severity>="ERROR"`. */
+function passes(entry: Record<string, string>, text: string): boolean {
+  return text.split(/ AND /).every((term) => {
+    const [, field = '', operator, values = ''] = /^([\w.]+)(=|>=)(.+)$/.exec(term) ?? [];
+    const wanted = [...values.matchAll(/"([^"]*)"/g)].map(([, value = '']) => value);
+    const value = entry[field] ?? '';
+    if (operator === '=') return wanted.includes(value);
+    return severities.indexOf(value) >= severities.indexOf(wanted[0] ?? '');
+  });
+}
+
+const field = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The line that our log writes, as Cloud Logging keeps it of a function. */
+function entryOf(call: string, service = 'webhook'): Record<string, string> {
+  const code = `import { createLog } from ${JSON.stringify(inRoot('functions/src/lib/log.ts'))};
+    createLog({ requestId: 'r' }).${call};`;
+  // Warnings and errors go to the standard error.
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+    encoding: 'utf8',
+  });
+  const { severity, message }: Record<string, unknown> = JSON.parse(stdout + stderr);
+  return {
+    'resource.type': 'cloud_run_revision',
+    'resource.labels.service_name': service,
+    severity: field(severity),
+    'jsonPayload.message': field(message),
+  };
+}
+
+describe('the alerts', () => {
+  it('are of the form that Cloud Monitoring takes', () => {
+    expect(Object.keys(policies).toSorted()).toEqual([
+      'errors',
+      'money',
+      'reconciliation',
+      'scheduler',
+      'webhook',
+    ]);
+    expect(policySchema.safeParse({ ...policies['errors'], combiner: 'or' }).success).toBe(false);
+  });
+
+  it('name functions that are deployed, and each of them', () => {
+    const named = filters.flatMap(({ filter: text }) =>
+      [...text.matchAll(/service_name=(?:\(([^)]*)\)|("[^"]*"))/g)].flatMap(([, many, one]) =>
+        (many ?? one ?? '').split(' OR ').map((name) => name.replaceAll('"', '')),
+      ),
+    );
+    const deployed = [...read('functions/src/index.ts').matchAll(/export \{ ([^}]*) \}/g)].flatMap(
+      ([, names = '']) => names.split(', '),
+    );
+    const ofExtension = 'ext-firestore-send-email-processqueue';
+    expect([...new Set(named)].toSorted()).toEqual([...deployed, ofExtension].toSorted());
+  });
+
+  it('on errors come with every error that our log writes, and with nothing less', () => {
+    const error = entryOf(`error('The call failed.', new Error('no'))`);
+    expect(error).toMatchObject({ severity: 'ERROR', 'jsonPayload.message': 'The call failed.' });
+    expect(passes(error, filterOf('errors'))).toBe(true);
+    expect(passes({ ...error, 'resource.labels.service_name': 'other' }, filterOf('errors'))).toBe(false);
+    expect(passes(entryOf(`info('Answered.')`), filterOf('errors'))).toBe(false);
+  });
+
+  it('on money come with lines that the functions write', () => {
+    const sources = globSync('functions/src/features/booking/**/*.ts', { cwd: inRoot() })
+      .map(read)
+      .join('\n');
+    const [, list = ''] = /jsonPayload\.message=\(([^)]*)\)/.exec(filterOf('money')) ?? [];
+    const messages = [...list.matchAll(/"([^"]*)"/g)].map(([, message = '']) => message);
+    const written = [...sources.matchAll(/log\.warn\(\s*'([^']*unknown reservation\.)'/g)].map(
+      ([, message = '']) => message,
+    );
+    expect(messages.toSorted()).toEqual(written.toSorted());
+    for (const message of messages) {
+      expect(passes(entryOf(`warn(${JSON.stringify(message)})`), filterOf('money'))).toBe(true);
+    }
+  });
+});
