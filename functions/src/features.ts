@@ -6,7 +6,7 @@ import type { Route } from './http/define-route.ts';
 
 export { withStripe } from './features/booking/booking-dependencies.ts';
 export { reviewPage } from './features/reviews/review-page.ts';
-export { reconcile } from './features/booking/reconcile.ts';
+export { reconcileWatched } from './features/booking/watch-key.ts';
 
 /** The routes of all features. */
 export const featureRoutes: readonly Route[] = [

@@ -5,7 +5,7 @@ import { dependencies, region, secrets } from './runtime.ts';
 export const reconciliation = onSchedule(
   { schedule: 'every 15 minutes', region, secrets, memory: '512MiB', timeoutSeconds: 540 },
   async () => {
-    const { reconcile, withStripe } = await import('./features.ts');
-    await reconcile(await withStripe(await dependencies()));
+    const { reconcileWatched, withStripe } = await import('./features.ts');
+    await reconcileWatched(await withStripe(await dependencies()));
   },
 );

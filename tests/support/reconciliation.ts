@@ -1,7 +1,14 @@
-import { reconcile } from '../../functions/src/features/booking/reconcile.ts';
+import { reconcileWatched } from '../../functions/src/features/booking/watch-key.ts';
+import { createStripe } from '../../functions/src/lib/stripe.ts';
 import { dependencies } from './in-process.ts';
 
-type Known = { reservations: readonly number[]; attention?: readonly string[]; since: Date };
+type Known = {
+  reservations: readonly number[];
+  attention?: readonly string[];
+  since: Date;
+  /** Another secret key than the usual one. */
+  secretKey?: string;
+};
 
 /**
  * Runs the scheduled reconciliation, which the emulator does not run by itself, `aheadMs` later than now. It knows of these
@@ -9,10 +16,12 @@ type Known = { reservations: readonly number[]; attention?: readonly string[]; s
  * events, null where it did not come further.
  */
 export async function reconcileOnly(known: Known, aheadMs = 0): Promise<Date | null> {
-  const { reservations, attention } = dependencies;
+  const { reservations, attention, config } = dependencies;
+  const secretKey = known.secretKey ?? config.stripe.secretKey;
   let readUpTo: Date | null = null;
-  await reconcile({
+  await reconcileWatched({
     ...dependencies,
+    stripe: createStripe({ ...config, stripe: { ...config.stripe, secretKey } }),
     now: () => new Date(Date.now() + aheadMs),
     reservations: {
       ...reservations,

@@ -7,6 +7,7 @@ import type { FormFields } from './form.ts';
 import { isCreatedWithin, listPage } from './lists.ts';
 import { createdFilter, flag, list, listParams, parseParams } from './params.ts';
 import { getPayment } from './payments.ts';
+import type { PaymentRecord } from './records.ts';
 import { createRefund, getRefund, listRefunds, parseRefundCreate, parseRefundList } from './refunds.ts';
 import { subjectOfPaymentId, subjectOfSessionId, unknownSubject, type Subject } from './scope.ts';
 import { parseSessionCreate, parseSessionList } from './session-params.ts';
@@ -104,6 +105,17 @@ export const apiRoutes: readonly ApiRoute[] = [
     prepare: (context, { id, fields }) => {
       const params = parseParams(expandParams, fields);
       return () => expand(context, viewRefund(context, getRefund(context, id)), params.expand ?? []);
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/payment_intents',
+    subject: () => unknownSubject,
+    prepare: (context, { fields }) => {
+      const params = parseParams(z.strictObject(listParams), fields);
+      const view = (one: PaymentRecord) => viewPayment(context, one);
+      return () =>
+        listPage('/v1/payment_intents', 'payment_intent', context.store.payments.all(), params, view);
     },
   },
   {

@@ -8,6 +8,7 @@ import type { HttpRequest, HttpReply } from './http.ts';
 import type { Answer, Idempotency, WorkResult } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { matchPath } from './path.ts';
+import { isRestrictedKey, requireRight } from './restricted-key.ts';
 import type { Subject } from './scope.ts';
 
 type Fault = FaultSetting | undefined;
@@ -26,7 +27,7 @@ export async function answerApi(
     ...(typeof key === 'string' && { 'idempotency-key': key }),
   };
   try {
-    requireKey(context, request.headers['authorization']);
+    requireKey(context, request);
     const { route, id } = findRoute(request);
     const fields = parseForm(request.method === 'POST' ? request.body : request.query);
     const subject = route.subject(context, { id, fields });
@@ -110,9 +111,10 @@ function interruption(fault: FaultSetting): HttpReply | undefined {
   }
 }
 
-function requireKey(context: Context, authorization: string | undefined): void {
-  const key = /^Bearer (.+)$/.exec(authorization ?? '')?.[1];
+function requireKey(context: Context, { headers, path }: HttpRequest): void {
+  const key = /^Bearer (.+)$/.exec(headers['authorization'] ?? '')?.[1];
   if (key === context.secretKey) return;
+  if (isRestrictedKey(key)) return requireRight(key, path);
   throw new ApiError(401, {
     type: 'invalid_request_error',
     message:

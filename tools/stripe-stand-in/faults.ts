@@ -9,6 +9,7 @@ const apiPaths = [
   '/v1/checkout/sessions/:id/expire',
   '/v1/refunds',
   '/v1/refunds/:id',
+  '/v1/payment_intents',
   '/v1/payment_intents/:id',
   '/v1/events',
   '/v1/events/:id',

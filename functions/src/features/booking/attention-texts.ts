@@ -34,4 +34,8 @@ export const attentionTexts: Record<AttentionCause, { title: string; text: strin
     title: 'A booking could not be looked after',
     text: 'The reconciliation has failed for it and has gone on with the others. It is tried again with every run. Please have the log looked at.',
   },
+  KEY_LACKS_RIGHT: {
+    title: 'The secret key of Stripe may not do what the site needs',
+    text: "The right that this is about is not granted to the key, so part of the payments, refunds or what Stripe tells is not looked after. Please grant it in Stripe's dashboard, where the restricted key is edited. It is asked for again with every reconciliation, and settled by itself.",
+  },
 };

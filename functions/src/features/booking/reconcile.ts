@@ -19,9 +19,13 @@ const limit = 1000;
  * Finds what no webhook has told and what was begun and not finished: payments, sessions of cancelled reservations that are
  * still open, refunds that are still owed or on their way, refunds and disputes of Stripe's dashboard. Cancels what is still
  * pending after its first drop-off (decisions, 'Reservations'). Each booking and each event is handled on its own: one that
- * fails is reported, and the others go on. Safe to run at any time, and twice at once.
+ * fails is reported, and the others go on. Safe to run at any time, and twice at once. `recoversEvents` is false where Stripe is
+ * known to list no events.
  */
-export async function reconcile(deps: BookingDependencies): Promise<void> {
+export async function reconcile(
+  deps: BookingDependencies,
+  { recoversEvents } = { recoversEvents: true },
+): Promise<void> {
   for (const id of await deps.reservations.due(deps.now(), limit)) {
     try {
       await check(deps, id);
@@ -30,7 +34,7 @@ export async function reconcile(deps: BookingDependencies): Promise<void> {
     }
   }
   await retryFailures(deps);
-  await recoverEvents(deps);
+  if (recoversEvents) await recoverEvents(deps);
 }
 
 async function check(deps: BookingDependencies, id: number): Promise<void> {

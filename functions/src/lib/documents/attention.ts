@@ -11,6 +11,7 @@ export const attentionCauses = [
   'UNREADABLE',
   'EVENT_FAILED',
   'BOOKING_FAILED',
+  'KEY_LACKS_RIGHT',
 ] as const;
 export type AttentionCause = (typeof attentionCauses)[number];
 

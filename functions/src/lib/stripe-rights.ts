@@ -1,0 +1,36 @@
+import type Stripe from 'stripe';
+import { isStripeError } from './stripe-failure.ts';
+
+/**
+ * What the secret key has to be allowed, in the words of Stripe's dashboard for a restricted key, each with a call that needs the
+ * right to read it and changes nothing. The one list of it: the reconciliation and the deployment go through it.
+ */
+const probes = [
+  { right: 'Checkout Sessions: write', ask: (stripe: Stripe) => stripe.checkout.sessions.list({ limit: 1 }) },
+  { right: 'Refunds: write', ask: (stripe: Stripe) => stripe.refunds.list({ limit: 1 }) },
+  { right: 'Payment Intents: read', ask: (stripe: Stripe) => stripe.paymentIntents.list({ limit: 1 }) },
+  { right: 'Events: read', ask: (stripe: Stripe) => stripe.events.list({ limit: 1 }) },
+] as const;
+
+export const stripeRights = probes.map(({ right }) => right);
+export type StripeRight = (typeof stripeRights)[number];
+
+/** `unknown`: Stripe did not say. */
+type Answer =
+  | { right: StripeRight; state: 'granted' }
+  | { right: StripeRight; state: 'lacking' | 'unknown'; error: unknown };
+
+/** Asks Stripe for each right of the key. */
+export function rightsOf(stripe: Stripe): Promise<Answer[]> {
+  return Promise.all(
+    probes.map(async ({ right, ask }): Promise<Answer> => {
+      try {
+        await ask(stripe);
+        return { right, state: 'granted' };
+      } catch (error) {
+        const isLacking = isStripeError(error) && error.statusCode === 403;
+        return { right, state: isLacking ? 'lacking' : 'unknown', error };
+      }
+    }),
+  );
+}
