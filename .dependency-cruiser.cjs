@@ -26,15 +26,21 @@ module.exports = {
   forbidden: [
     rule(
       'domain-is-pure',
-      'domain does no I/O: it imports nothing but zod and itself.',
+      'domain does no I/O: it imports nothing but zod, itself and the business.',
       { path: '^domain/', pathNot: noTests },
-      { pathNot: ['^domain/', '(^|/)node_modules/zod/'] },
+      { pathNot: ['^domain/', '^business/', '(^|/)node_modules/zod/'] },
+    ),
+    rule(
+      'business-alone',
+      'business imports nothing but zod and itself.',
+      { path: '^business/', pathNot: noTests },
+      { pathNot: ['^business/', '(^|/)node_modules/zod/'] },
     ),
     rule(
       'domain-tests',
       'Tests of the domain import zod, the domain and the test tools.',
       { path: `^domain/.*${noTests}` },
-      { pathNot: ['^domain/', '(^|/)node_modules/(zod|vitest|fast-check)/'] },
+      { pathNot: ['^domain/', '^business/', '(^|/)node_modules/(zod|vitest|fast-check)/'] },
     ),
     rule(
       'features-apart',
@@ -52,7 +58,7 @@ module.exports = {
     rule(
       'deployed-alone',
       'Nothing that is deployed imports tools or tests.',
-      { path: '^(domain|functions|web)/', pathNot: '^(web/vite\\.config|functions/build)\\.ts$' },
+      { path: '^(business|domain|functions|web)/', pathNot: '^(web/vite\\.config|functions/build)\\.ts$' },
       { path: '^(tools|tests)/' },
     ),
     rule(

@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { testConditions } from './tools/business/condition.ts';
 
 /** The zones under which the domain must give the same answers: neither the machine's nor the customer's matters. */
 const zones = ['UTC', 'Pacific/Auckland', 'America/Los_Angeles'];
+
+/** The examples of the tests are those of the demo business, whatever the owner has written. */
+const ssr = { resolve: { conditions: testConditions } };
 
 const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
 
@@ -10,12 +14,17 @@ export default defineConfig({
     silent: 'passed-only',
     projects: [
       ...zones.map((zone) => ({
-        test: { name: `domain (${zone})`, include: ['domain/**/*.test.ts'], env: { TZ: zone } },
+        ssr,
+        test: { name: `domain (${zone})`, include: ['{business,domain}/**/*.test.ts'], env: { TZ: zone } },
       })),
-      { test: { name: 'unit', include: ['{functions,web}/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'] } },
-      { test: { name: 'model', include: ['tests/model/**/*.test.ts'] } },
-      { test: { name: 'bundle', include: ['tests/bundle/**/*.test.ts'] } },
       {
+        ssr,
+        test: { name: 'unit', include: ['{functions,web}/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'] },
+      },
+      { ssr, test: { name: 'model', include: ['tests/model/**/*.test.ts'] } },
+      { ssr, test: { name: 'bundle', include: ['tests/bundle/**/*.test.ts'] } },
+      {
+        ssr,
         test: {
           name: 'rules',
           include: ['tests/rules/**/*.test.ts'],
@@ -24,8 +33,9 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
-      { test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...patience } },
+      { ssr, test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...patience } },
       {
+        ssr,
         // The failure matrix of payments once more.
         test: {
           name: 'api, events disordered',

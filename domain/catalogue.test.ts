@@ -141,8 +141,8 @@ describe('services', () => {
   it.each(serviceIds)('%s has words for its page', (id) => {
     const { description, features, notes } = words[id];
     expect(description.length).toBeGreaterThan(60);
-    expect(features.length).toBeGreaterThanOrEqual(3);
-    expect(notes.length).toBeGreaterThanOrEqual(2);
+    expect(features?.length).toBeGreaterThanOrEqual(3);
+    expect(notes?.length).toBeGreaterThanOrEqual(2);
   });
 });
 
@@ -153,7 +153,7 @@ describe('add-ons', () => {
   });
 
   it('say what is not included in a bath', () => {
-    expect(words.DOG_BATH.notes.join(' ')).toContain('Grooming, trimming and ear cleaning are not included');
+    expect(words.DOG_BATH.notes?.join(' ')).toContain('Grooming, trimming and ear cleaning are not included');
     expect(addOns.DOG_BATH.duration).toBe('About 1 hour');
   });
 });

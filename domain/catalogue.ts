@@ -1,14 +1,23 @@
 /**
- * What the business offers, to whom, and for how much: the only place with a price. Prices are whole US dollars.
+ * What the business offers, to whom, and for how much: the rules of it. The prices, whole US dollars, stand in business/.
  * Sources: specification 1, sections 3 and 9; specification 2, sections 3 and 9; decisions, 'Money and prices'.
  */
+import { prices } from '../business/prices.ts';
+import { profile } from '../business/profile.ts';
 import { hours, limits } from './limits.ts';
 import { formatDollars } from './money.ts';
-import { serviceIdsByType, serviceTypeLabels } from './service-types.ts';
+import { isOffered, serviceIdsByType, serviceTypeLabels } from './service-types.ts';
 import type { BookableServiceType, ServiceId } from './service-types.ts';
 
 export { hours, limits };
-export { bookableServiceTypes, serviceIds, serviceTypeLabels, serviceTypes } from './service-types.ts';
+export {
+  bookableServiceTypes,
+  isOffered,
+  offeredServiceIds,
+  serviceIds,
+  serviceTypeLabels,
+  serviceTypes,
+} from './service-types.ts';
 export type { BookableServiceType, ServiceId, ServiceType } from './service-types.ts';
 
 export const addOnIds = [
@@ -53,39 +62,47 @@ export const petSizeLabels: Record<PetSize, string> = {
 };
 
 /** One day of day care for one dog; a short stay is over 0 minutes and at most so many. */
-export const dayCareRates = { fullDay: 45, shortStay: 30, shortStayMaxMinutes: 4 * 60 } as const;
+export const dayCareRates = {
+  fullDay: prices.dayCare.fullDay,
+  shortStay: prices.dayCare.shortStay,
+  shortStayMaxMinutes: prices.dayCare.shortStayMaxHours * 60,
+};
 
 /** What a night costs from a number of nights on, and how the wizard announces it (specification 2, section 9). */
 export type BoardingRate = { fromNights: number; firstPet: number; furtherPet: number; announcement: string };
 
-/** The whole stay at the rate of its length: the last one with `fromNights` reached. Per night. */
-export const boardingRates = [
-  { fromNights: 1, firstPet: 60, furtherPet: 45, announcement: 'Regular rate' },
-  { fromNights: 7, firstPet: 50, furtherPet: 35, announcement: 'Weekly discount applied' },
-  { fromNights: 21, firstPet: 40, furtherPet: 30, announcement: 'Long-term discount applied' },
-] as const satisfies readonly BoardingRate[];
-const [regularRate, weeklyRate] = boardingRates;
+const { regular, weekly, longTerm } = prices.boarding;
 
-/**
- * `per` is what the price is charged for: 'slot' is once a stay, 'night' would be every night of it (decisions, 'Extended
- * hours'). The owner changes that one word.
- */
+/** The whole stay at the rate of its length: the last one with `fromNights` reached. Per night. */
+export const boardingRates: readonly [BoardingRate, ...BoardingRate[]] = [
+  { fromNights: 1, ...regular },
+  { fromNights: limits.minLongTermNights, ...weekly },
+  longTerm,
+];
+
+/** `per` is what the price is charged for: 'slot' is once a stay, 'night' would be every night of it (decisions, 'Extended hours'). */
 export const extendedHours: { price: number; per: AddOnUnit; fromMinutes: number } = {
-  price: 30,
-  per: 'slot',
-  fromMinutes: limits.extendedHoursFromMinutes,
+  price: prices.extendedHours.price,
+  per: prices.extendedHours.per === 'night' ? 'night' : 'slot',
+  fromMinutes: prices.extendedHours.fromHours * 60,
 };
 
 /** A walk, whatever the number of dogs: the first block, then each further one begun. */
-export const walkingRates = { blockMinutes: 30, firstBlock: 25, furtherBlock: 13 } as const;
+export const walkingRates = {
+  blockMinutes: 30,
+  firstBlock: prices.walking.firstHalfHour,
+  furtherBlock: prices.walking.furtherHalfHour,
+};
 
 /** One bath of one pet. */
-export const bathPrices: Record<PetSize, number> = { SMALL: 35, LARGE: 40 };
+export const bathPrices: Record<PetSize, number> = prices.bath;
 
-const earlyOrLatePrice = 5;
+const earlyOrLatePrice = prices.earlyOrLate;
 
 /** A ride is charged `flat`, once per booking; its card shows what it costs by distance (decisions, 'Pick-up and drop-off'). */
-const rideRates = { flat: 19, shownFrom: 15, shownTo: 25 } as const;
+const rideRates = prices.ride;
+
+const { cards } = prices;
 
 /** One row of a price list: '$60', or 'from $15' where `from` says so. */
 export type PriceRow = { label: string; price: number; from?: boolean; note?: string };
@@ -128,6 +145,20 @@ export type AddOn = {
   selectable: boolean;
 };
 
+const addOnsOffered: Record<AddOnId, boolean> = {
+  EXTENDED_HOURS: profile.addOns.EXTENDED_HOURS.offered,
+  EARLY_DROP_LATE_PICKUP: profile.addOns.EARLY_DROP_LATE_PICKUP.offered,
+  DOG_BATH: isOffered('DOG_BATH'),
+  DOG_PICKUP_DROPOFF: isOffered('DOG_PICKUP_DROPOFF'),
+  long_walk: profile.addOns.long_walk.offered,
+};
+
+/** Those that the business offers: what is not offered can neither be chosen nor comes by itself. */
+const offered = (...ids: AddOnId[]): readonly AddOnId[] => ids.filter((id) => addOnsOffered[id]);
+
+/** 'from $25': what the business wants to be shown, or else, where that is 0, what is charged at least. */
+const shownFrom = (shown: number, least: number): string => `from ${formatDollars(shown || least)}`;
+
 const nightRow = ({ fromNights, firstPet, furtherPet }: BoardingRate): PriceRow => ({
   label: fromNights === 1 ? 'A night' : `A night, from ${fromNights} nights on`,
   price: firstPet,
@@ -142,10 +173,7 @@ export const services: Record<ServiceId, Service> = {
     price: dayCareRates.fullDay,
     shortStayPrice: dayCareRates.shortStay,
     duration: 'Full day',
-    teaser: {
-      price: `${formatDollars(dayCareRates.fullDay)} a day`,
-      text: 'Garden, games and a long nap, while you are at work.',
-    },
+    teaser: { price: `${formatDollars(dayCareRates.fullDay)} a day`, text: cards.daycare.text },
     prices: [
       { label: 'Full day', price: dayCareRates.fullDay },
       {
@@ -158,41 +186,35 @@ export const services: Record<ServiceId, Service> = {
     dateModes: ['singleday', 'range', 'individual'],
     overnight: false,
     minNights: 0,
-    addOns: ['EARLY_DROP_LATE_PICKUP', 'DOG_BATH', 'DOG_PICKUP_DROPOFF'],
+    addOns: offered('EARLY_DROP_LATE_PICKUP', 'DOG_BATH', 'DOG_PICKUP_DROPOFF'),
   },
   boarding: {
     id: 'boarding',
     serviceType: 'BOARDING',
     name: serviceTypeLabels.BOARDING,
-    price: regularRate.firstPet,
+    price: regular.firstPet,
     duration: 'Per night',
-    teaser: {
-      price: `${formatDollars(regularRate.firstPet)} a night`,
-      text: 'Your dog sleeps in our home while you sleep away from yours.',
-    },
+    teaser: { price: `${formatDollars(regular.firstPet)} a night`, text: cards.boarding.text },
     prices: boardingRates.map(nightRow),
     popular: false,
     dateModes: ['range'],
     overnight: true,
     minNights: 1,
-    addOns: ['EXTENDED_HOURS', 'DOG_BATH', 'DOG_PICKUP_DROPOFF'],
+    addOns: offered('EXTENDED_HOURS', 'DOG_BATH', 'DOG_PICKUP_DROPOFF'),
   },
   longterm: {
     id: 'longterm',
     serviceType: 'LONG_TERM_BOARDING',
     name: serviceTypeLabels.LONG_TERM_BOARDING,
-    price: weeklyRate.firstPet,
+    price: weekly.firstPet,
     duration: 'Per night',
-    teaser: {
-      price: 'from $25',
-      text: 'A week, a month, a move abroad: a second home for as long as it takes.',
-    },
-    prices: boardingRates.filter(({ fromNights }) => fromNights >= limits.minLongTermNights).map(nightRow),
+    teaser: { price: shownFrom(cards.longterm.shownFrom, longTerm.firstPet), text: cards.longterm.text },
+    prices: boardingRates.slice(1).map(nightRow),
     popular: false,
     dateModes: ['range'],
     overnight: true,
     minNights: limits.minLongTermNights,
-    addOns: ['EXTENDED_HOURS', 'DOG_BATH', 'DOG_PICKUP_DROPOFF'],
+    addOns: offered('EXTENDED_HOURS', 'DOG_BATH', 'DOG_PICKUP_DROPOFF'),
   },
   walking: {
     id: 'walking',
@@ -200,7 +222,7 @@ export const services: Record<ServiceId, Service> = {
     name: serviceTypeLabels.DOG_WALKING,
     price: walkingRates.firstBlock,
     duration: `${walkingRates.blockMinutes} minutes`,
-    teaser: { price: 'from $35', text: 'Out of the door, round the block, home again with a tired dog.' },
+    teaser: { price: shownFrom(cards.walking.shownFrom, walkingRates.firstBlock), text: cards.walking.text },
     prices: [
       { label: `${walkingRates.blockMinutes} minutes`, price: walkingRates.firstBlock },
       {
@@ -213,7 +235,7 @@ export const services: Record<ServiceId, Service> = {
     dateModes: ['singleday', 'individual'],
     overnight: false,
     minNights: 0,
-    addOns: ['long_walk'],
+    addOns: offered('long_walk'),
   },
 };
 
@@ -228,7 +250,7 @@ const unitTexts: Record<AddOnUnit, string> = {
 export const addOns: Record<AddOnId, AddOn> = {
   EXTENDED_HOURS: {
     id: 'EXTENDED_HOURS',
-    name: 'Extended Hours',
+    name: profile.addOns.EXTENDED_HOURS.name,
     price: extendedHours.price,
     per: extendedHours.per,
     priceText: `+${formatDollars(extendedHours.price)} ${unitTexts[extendedHours.per]}`,
@@ -236,7 +258,7 @@ export const addOns: Record<AddOnId, AddOn> = {
   },
   EARLY_DROP_LATE_PICKUP: {
     id: 'EARLY_DROP_LATE_PICKUP',
-    name: 'Early Drop/Late Pick up',
+    name: profile.addOns.EARLY_DROP_LATE_PICKUP.name,
     price: earlyOrLatePrice,
     per: 'day',
     priceText: `+${formatDollars(earlyOrLatePrice)} a day`,
@@ -272,7 +294,7 @@ export const addOns: Record<AddOnId, AddOn> = {
   },
   long_walk: {
     id: 'long_walk',
-    name: 'Long Walk',
+    name: profile.addOns.long_walk.name,
     price: walkingRates.furtherBlock,
     per: 'slot',
     priceText: `+${formatDollars(walkingRates.furtherBlock)} a walk`,

@@ -4,7 +4,6 @@ import { limits } from './limits.ts';
 it('the limits are those of the decisions and the specification', () => {
   expect(limits).toMatchObject({
     timeStepMinutes: 30,
-    extendedHoursFromMinutes: 180,
     minLongTermNights: 7,
     maxNights: 90,
     maxSlots: 5,

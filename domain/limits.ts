@@ -1,25 +1,35 @@
-/** Every limit that is no price. Sources: both specifications, section 9, and the decisions. */
+/** Every limit that is no price; the business's own stand in business/. Sources: both specifications, section 9, and the decisions. */
+import { profile } from '../business/profile.ts';
+
+const {
+  noticeHours,
+  longTermNights,
+  maxDaysAhead,
+  maxNights,
+  maxPets,
+  walkingMiles,
+  arriveEarlyMinutes,
+  refundHours,
+} = profile.bookings;
 
 /** Drop-off and pick-up outside of these hours are early and late. */
-export const hours = { open: '08:00 AM', close: '09:00 PM' } as const;
+export const hours = profile.hours;
 
 export const limits = {
   timeStepMinutes: 30,
-  /** Boarding has extended hours when the pick-up's time of day is so much, or more, after the drop-off's. */
-  extendedHoursFromMinutes: 3 * 60,
   maxSlots: 5,
-  minLongTermNights: 7,
-  maxNights: 90,
-  maxDaysAhead: 365,
+  minLongTermNights: longTermNights,
+  maxNights,
+  maxDaysAhead,
   /** Bookings should be made so many hours ahead; later ones are asked to call. */
-  noticeHours: 24,
-  arriveEarlyMinutes: { from: 5, to: 10 },
-  maxPetsPerBooking: 6,
+  noticeHours,
+  arriveEarlyMinutes,
+  maxPetsPerBooking: maxPets,
   maxPetsPerCustomer: 20,
   maxPetsPerCall: 10,
   maxPetAge: 40,
   petSizePounds: 30,
-  walkingMiles: 10,
+  walkingMiles,
 
   /** Lengths are counted by `characterCount`. */
   textMax: 1000,
@@ -65,5 +75,5 @@ export const limits = {
   imageWidths: { image: 1600, thumbnail: 640 },
 
   /** Decisions, 'Refund': in full so long before drop-off, and so long after paying. */
-  refundHours: { beforeDropOff: 24, afterPaying: 1 },
+  refundHours,
 } as const;

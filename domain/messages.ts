@@ -18,7 +18,7 @@ export const scheduleMessages = {
   endTimeInSkippedHour:
     'The clocks go forward on this day, so this pick-up would not come after the drop-off. Please choose a later pick-up time.',
   oneNight: 'Boarding/Long-term requires at least a 1-night stay.',
-  sevenNights: 'Long-Term Boarding requires a minimum stay of 7 nights. Please select at least 7 nights.',
+  sevenNights: `Long-Term Boarding requires a minimum stay of ${limits.minLongTermNights} nights. Please select at least ${limits.minLongTermNights} nights.`,
 
   date: 'Please select a date.',
   notForSingleDay:
@@ -41,9 +41,13 @@ export const scheduleMessages = {
   halfHour: 'Times are in half hours. Please choose a time such as 08:00 AM or 08:30 AM.',
   datePast: 'This date is in the past. Please choose today or a later date.',
   timePast: 'This drop-off time is already past. Please choose a later time.',
-  tooFarAhead: 'Bookings can be made at most 1 year ahead. Please choose an earlier date.',
+  tooFarAhead: `Bookings can be made at most ${limits.maxDaysAhead === 365 ? '1 year' : `${limits.maxDaysAhead} days`} ahead. Please choose an earlier date.`,
   tooManyNights: `A stay can be at most ${limits.maxNights} nights. Please choose an earlier pick-up date.`,
 } as const;
+
+/** What the business does not offer cannot be booked, and nobody is asked how it was. */
+export const notOfferedMessage = (service: string): string =>
+  `${service} is not offered. Please choose another service.`;
 
 /** Add-ons: asked by the server alone, since the wizard offers only what fits. */
 export const addOnMessages = {

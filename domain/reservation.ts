@@ -143,9 +143,11 @@ function fullDeadline(dropOffAt: Date, { paidAt, now, zone }: RefundRule): strin
   if (fullUntil.getTime() === halfUntil.getTime()) return null;
   const graceDecides = paidAt === null && graceEnd(now) > noticeEnd(dropOffAt);
   return graceDecides
-    ? `within ${limits.refundHours.afterPaying} hour of paying`
+    ? `within ${hoursText(limits.refundHours.afterPaying)} of paying`
     : `by ${businessTime(fullUntil, zone)}`;
 }
+
+const hoursText = (count: number): string => `${count} ${count === 1 ? 'hour' : 'hours'}`;
 
 function startWord({ serviceType }: RefundRule): string {
   return serviceType === 'DOG_WALKING' ? 'the visit' : 'drop-off';

@@ -1,3 +1,5 @@
+import { profile } from '../business/profile.ts';
+
 /** The kinds of service, as sent and as shown (specification 1, section 3; specification 2, section 3). */
 export const bookableServiceTypes = ['DAY_CARE', 'BOARDING', 'LONG_TERM_BOARDING', 'DOG_WALKING'] as const;
 export type BookableServiceType = (typeof bookableServiceTypes)[number];
@@ -7,13 +9,19 @@ export const serviceTypes = [...bookableServiceTypes, 'DOG_BATH', 'DOG_PICKUP_DR
 export type ServiceType = (typeof serviceTypes)[number];
 
 export const serviceTypeLabels: Record<ServiceType, string> = {
-  DAY_CARE: 'Day Care',
-  BOARDING: 'Boarding',
-  LONG_TERM_BOARDING: 'Long-Term Boarding',
-  DOG_WALKING: 'Dog Walking',
-  DOG_BATH: 'Dog Bath',
-  DOG_PICKUP_DROPOFF: 'Dog Pick Up & Drop Off',
+  DAY_CARE: profile.services.DAY_CARE.name,
+  BOARDING: profile.services.BOARDING.name,
+  LONG_TERM_BOARDING: profile.services.LONG_TERM_BOARDING.name,
+  DOG_WALKING: profile.services.DOG_WALKING.name,
+  DOG_BATH: profile.services.DOG_BATH.name,
+  DOG_PICKUP_DROPOFF: profile.services.DOG_PICKUP_DROPOFF.name,
 };
+
+/** Whether the business offers it today. Bookings and reviews of one that it has offered stay. */
+export const isOffered = (type: ServiceType): boolean => profile.services[type].offered;
+
+/** What can be booked, and what reviews can be written about, today. */
+export const offeredServiceTypes: readonly ServiceType[] = serviceTypes.filter(isOffered);
 
 /** The bookable services as addresses name them. */
 export const serviceIds = ['daycare', 'boarding', 'longterm', 'walking'] as const;
@@ -25,6 +33,11 @@ export const serviceIdsByType: Record<BookableServiceType, ServiceId> = {
   LONG_TERM_BOARDING: 'longterm',
   DOG_WALKING: 'walking',
 };
+
+/** The services that can be booked today. */
+export const offeredServiceIds: readonly ServiceId[] = bookableServiceTypes
+  .filter(isOffered)
+  .map((type) => serviceIdsByType[type]);
 
 /** The service that a link means, by its type, its label or its id: 'DAY_CARE', 'Day Care', 'daycare'. Null for another word. */
 export function serviceTypeNamed(name: string | null): ServiceType | null {

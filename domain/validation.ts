@@ -1,9 +1,9 @@
 import { parseWireTime } from './calendar.ts';
-import { addOnIds, addOns, limits, serviceIds, services } from './catalogue.ts';
+import { addOnIds, addOns, isOffered, limits, serviceIds, services } from './catalogue.ts';
 import type { Service, ServiceId } from './catalogue.ts';
 import { blankFaults, textFaults } from './fault.ts';
 import type { Fault } from './fault.ts';
-import { addOnMessages, petMessages, scheduleMessages } from './messages.ts';
+import { addOnMessages, notOfferedMessage, petMessages, scheduleMessages } from './messages.ts';
 import { stayOf } from './pricing.ts';
 import type { Stay } from './pricing.ts';
 import { validateSchedule } from './schedule-validation.ts';
@@ -60,10 +60,16 @@ export function validateReservation(request: ReservationRequest, clock: Clock): 
   const serviceId = serviceIds.find((id) => services[id].serviceType === request.serviceType) ?? null;
   if (serviceId === null) return [...validateServiceStep(null), ...validatePetStep(request)];
   return [
+    ...offerFaults(services[serviceId]),
     ...addOnFaults(services[serviceId], request.additionalServices),
     ...timeSlotFaults(serviceId, request, clock),
     ...validatePetStep(request),
   ];
+}
+
+/** A draft, a link or a program may still ask for what was offered once. */
+function offerFaults({ serviceType, name }: Service): Fault[] {
+  return isOffered(serviceType) ? [] : [{ field: 'serviceType', message: notOfferedMessage(name) }];
 }
 
 /** Each add-on must exist, belong to the service, and be chosen once; each kind of fault is said once. */

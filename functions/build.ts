@@ -5,6 +5,7 @@ import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { context, type BuildOptions } from 'esbuild';
 import * as z from 'zod/mini';
+import { businessConditions } from '../tools/business/condition.ts';
 import { lockOf, lockSchema } from '../tools/deploy/lockfile.ts';
 
 const root = import.meta.dirname;
@@ -26,6 +27,7 @@ const options = (dependencies: readonly string[]): BuildOptions => ({
   chunkNames: 'chunks/[name]-[hash]',
   bundle: true,
   platform: 'node',
+  conditions: [...businessConditions],
   format: 'esm',
   target: 'node24',
   sourcemap: true,

@@ -1,4 +1,5 @@
 // npm test: every check there is, or the stages named after it (npm test -- unit api).
+import { demoBusinessForChildren } from './business/condition.ts';
 import { stages } from './checks/stages.ts';
 import type { Counts, Stage } from './checks/stages.ts';
 import { findChromium } from './launcher/chromium.ts';
@@ -11,6 +12,7 @@ import { environmentOf, portOffset, testOffset } from './ports.ts';
 type Result = Counts & { name: string; seconds: number };
 
 const folder = passingFolder('test');
+demoBusinessForChildren();
 
 try {
   const results = await runStages(chosenStages(process.argv.slice(3)));

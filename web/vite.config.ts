@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
 import * as z from 'zod';
+import { businessConditions } from '../tools/business/condition.ts';
 
 const port = z.object({ port: z.number() });
 const { emulators } = z
@@ -45,6 +46,8 @@ const toastsWithoutInlineStyle: Plugin = {
 export default defineConfig(({ mode, command, isSsrBuild }) => {
   const emulator = mode === 'emulator';
   return {
+    resolve: { conditions: [...businessConditions, ...defaultClientConditions] },
+    ssr: { resolve: { conditions: [...businessConditions, ...defaultServerConditions] } },
     plugins: [toastsWithoutInlineStyle, react(), tailwindcss()],
     define: emulator
       ? {

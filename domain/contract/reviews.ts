@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { serviceTypes } from '../catalogue.ts';
 import { limits } from '../limits.ts';
-import { reviewMessages } from '../messages.ts';
+import { notOfferedMessage, reviewMessages } from '../messages.ts';
+import { isOffered, serviceTypeLabels, serviceTypes } from '../service-types.ts';
 import {
   idempotencyHeaders,
   idParams,
@@ -39,7 +39,11 @@ const changes = {
 
 /** Specification 2, section 4: a new review names its service, a changed one keeps it. */
 export const newReviewBody = requestObject({
-  serviceType: z.enum(serviceTypes, reviewMessages.service),
+  serviceType: z.enum(serviceTypes, reviewMessages.service).check(
+    z.superRefine((type, context) => {
+      if (!isOffered(type)) context.addIssue(notOfferedMessage(serviceTypeLabels[type]));
+    }),
+  ),
   ...changes,
 });
 export type NewReview = z.infer<typeof newReviewBody>;

@@ -25,7 +25,7 @@ export const stages: readonly Stage[] = [
   check('format', 'prettier', '--check', '--log-level=warn', '.'),
   check('lint', 'oxlint', '--type-aware', '--quiet'),
   check('types', 'tsc', '-b'),
-  check('boundaries', 'depcruise', 'domain', 'functions', 'web', 'tools', 'tests'),
+  check('boundaries', 'depcruise', 'business', 'domain', 'functions', 'web', 'tools', 'tests'),
   check('deadcode', 'knip'),
   vitest('unit', [], 'domain*', 'unit'),
   vitest('model', [], 'model'),

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { businessConditions } from '../business/condition.ts';
 import { cacheFolder, inRoot, root } from '../paths.ts';
 import { run } from './run-command.ts';
 import { step } from './steps.ts';
 
 type Target = { name: string; output: string; sources: string[]; command: string; args: string[] };
 
-const shared = ['domain/**/*.ts', 'package-lock.json'];
+const shared = ['domain/**/*.ts', 'business/**/*.{ts,json}', 'package-lock.json'];
 
 const functions: Target = {
   name: 'functions',
@@ -79,10 +80,16 @@ function fingerprint(patterns: string[]): string {
   const hash = createHash('sha256');
   const files = globSync(patterns, { cwd: root, withFileTypes: true, exclude: isNoSource })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !isOwnAndUnused(file));
   for (const file of files.toSorted()) hash.update(file).update('\0').update(readFileSync(file));
   return hash.digest('hex');
 }
+
+/** What the owner has written is built in unless the tests' business is wanted; empty files change nothing. */
+const isOwnAndUnused = (file: string): boolean =>
+  dirname(file) === inRoot('business/own') &&
+  (businessConditions.length > 0 || readFileSync(file, 'utf8').trim() === '{}');
 
 const isNoSource = ({ name }: { name: string }): boolean =>
   name === 'node_modules' || /\.test\.tsx?$/.test(name);

@@ -1,6 +1,7 @@
 // The tests of a try: one file, on the product as it is or with the mutant named in MUTANT. The files stay as they are.
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
+import { testConditions } from '../business/condition.ts';
 import { cacheFolder, inRoot, root } from '../paths.ts';
 import { kept } from './kept/index.ts';
 import { mutated, type Mutant } from './mutant.ts';
@@ -23,6 +24,7 @@ function inPlace(one: Mutant): Plugin {
 
 export default defineConfig({
   root,
+  ssr: { resolve: { conditions: testConditions } },
   plugins: mutant === undefined ? [] : [inPlace(mutant)],
   test: {
     fsModuleCachePath: join(cacheFolder, 'mutants'),

@@ -1,5 +1,5 @@
 import type { AddOnId, ServiceId } from '@pawprints/domain/catalogue';
-import type { ServiceType } from '@pawprints/domain/service-types';
+import { isOffered, type ServiceType } from '@pawprints/domain/service-types';
 
 /** A section of the services page, by its anchor: four bookable services, and two that come with them. */
 export type ServiceSection =
@@ -10,8 +10,8 @@ export type ServiceSection =
       addOn: Extract<AddOnId, 'DOG_BATH' | 'DOG_PICKUP_DROPOFF'>;
     };
 
-/** The sections in their order; the first four anchors are the specified ones (specification 1, section 2). */
-export const serviceSections: readonly ServiceSection[] = [
+/** Their order; the first four anchors are the specified ones (specification 1, section 2). */
+const allSections: readonly ServiceSection[] = [
   { anchor: 'daycare', type: 'DAY_CARE', service: 'daycare' },
   { anchor: 'boarding', type: 'BOARDING', service: 'boarding' },
   { anchor: 'longterm', type: 'LONG_TERM_BOARDING', service: 'longterm' },
@@ -19,3 +19,6 @@ export const serviceSections: readonly ServiceSection[] = [
   { anchor: 'bath', type: 'DOG_BATH', addOn: 'DOG_BATH' },
   { anchor: 'pickup', type: 'DOG_PICKUP_DROPOFF', addOn: 'DOG_PICKUP_DROPOFF' },
 ];
+
+/** The sections of what the business offers. */
+export const serviceSections = allSections.filter(({ type }) => isOffered(type));

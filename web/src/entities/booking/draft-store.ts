@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { readTab, writeTab } from '../../lib/storage.ts';
 import { onForget } from '../session/session-store.ts';
-import { bookingDraftSchema, emptyDraft, withOfferedAddOns } from './draft.ts';
+import { bookingDraftSchema, emptyDraft, withWhatIsOffered } from './draft.ts';
 import type { BookingDraft } from './draft.ts';
 
 /**
@@ -20,7 +20,7 @@ export const useBookingDraft = create<BookingDraft>()(
     // What does not parse is a draft of another version of the site: begin anew.
     merge: (stored, fresh) => {
       const draft = bookingDraftSchema.safeParse(stored);
-      return draft.success ? withOfferedAddOns(draft.data) : fresh;
+      return draft.success ? withWhatIsOffered(draft.data) : fresh;
     },
   }),
 );

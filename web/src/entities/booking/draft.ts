@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isCalendarDate } from '@pawprints/domain/calendar';
 import type { CalendarDate } from '@pawprints/domain/calendar';
-import { addOnIds, dateModes, serviceIds, services } from '@pawprints/domain/catalogue';
+import { addOnIds, dateModes, offeredServiceIds, serviceIds, services } from '@pawprints/domain/catalogue';
 import type { AddOnId, ServiceId } from '@pawprints/domain/catalogue';
 import { changeService, defaultSchedule } from '@pawprints/domain/schedule';
 import { petFormSchema } from '../pet/pet-form-schema.ts';
@@ -86,9 +86,13 @@ export function withAddOn(draft: BookingDraft, id: AddOnId, chosen: boolean): Bo
   return { ...draft, additionalServices: chosen ? [...others, id] : others };
 }
 
-/** The draft without add-ons that its service no longer has. */
-export function withOfferedAddOns(draft: BookingDraft): BookingDraft {
-  const offered = draft.serviceId === null ? [] : services[draft.serviceId].addOns;
+/** The draft without a service, or add-ons, that the business no longer offers. What was booked already stays. */
+export function withWhatIsOffered(draft: BookingDraft): BookingDraft {
+  const { serviceId, reservationId } = draft;
+  if (serviceId === null || (reservationId === null && !offeredServiceIds.includes(serviceId))) {
+    return { ...draft, serviceId: null, schedule: null, newSlot: null, additionalServices: [] };
+  }
+  const offered = services[serviceId].addOns;
   return { ...draft, additionalServices: draft.additionalServices.filter((id) => offered.includes(id)) };
 }
 

@@ -1,5 +1,5 @@
 import { memo, useDeferredValue } from 'react';
-import { addOns, serviceIds, services } from '@pawprints/domain/catalogue';
+import { addOns, offeredServiceIds, services } from '@pawprints/domain/catalogue';
 import { words } from '@pawprints/domain/catalogue-words';
 import type { AddOn, AddOnId, Service, ServiceId } from '@pawprints/domain/catalogue';
 import { formatDollars } from '@pawprints/domain/money';
@@ -34,7 +34,7 @@ export function ServiceStep({
     <div className="grid gap-8">
       <div data-field="service">
         <ChoiceGroup legend="Service" legendHidden error={faults.of('service')} className="sm:grid-cols-2">
-          {serviceIds.map((id) => (
+          {offeredServiceIds.map((id) => (
             <ServiceCard key={id} service={services[id]} checked={id === serviceId} />
           ))}
         </ChoiceGroup>
@@ -101,7 +101,7 @@ const AddOnCard = memo(function AddOnCard({
   applied: boolean;
 }) {
   const addOn: AddOn = addOns[id];
-  const { description, notes } = words[id];
+  const { description, notes = [] } = words[id];
   const { duration, onlineText } = addOn;
   const facts = duration === undefined ? notes : [`${duration}.`, ...notes];
   return (

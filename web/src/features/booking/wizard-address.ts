@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
 import * as z from 'zod/mini';
 import type { ServiceId } from '@pawprints/domain/catalogue';
-import { serviceIds } from '@pawprints/domain/catalogue';
+import { offeredServiceIds } from '@pawprints/domain/catalogue';
 import { useLocation } from '../../lib/location.ts';
 import { bookingPath } from '../../lib/paths.ts';
 import type { BookingStep } from '../../lib/paths.ts';
@@ -48,7 +48,7 @@ export function useWizardAddress(): WizardAddress {
   };
   return {
     step,
-    service: serviceIds.find((id) => id === query.get('service')) ?? null,
+    service: offeredServiceIds.find((id) => id === query.get('service')) ?? null,
     fromOutside: !stored.success,
     entry,
     open,

@@ -1,7 +1,7 @@
 import { CalendarPlus, RotateCcw } from 'lucide-react';
 import { navigate } from 'wouter/use-browser-location';
 import { calendarFile } from '@pawprints/domain/calendar-file';
-import { serviceOfType } from '@pawprints/domain/catalogue';
+import { isOffered, serviceOfType } from '@pawprints/domain/catalogue';
 import type { Reservation } from '@pawprints/domain/contract/reservations';
 import { defaultSchedule, timedSlot } from '@pawprints/domain/schedule';
 import { Button } from '../../components/ui/button.tsx';
@@ -29,7 +29,7 @@ export function AddToCalendar({ reservation }: { reservation: Reservation }) {
   );
 }
 
-/** Starts the wizard with the same service, dogs and add-ons; what had applied by itself is found anew. */
+/** Starts the wizard with the same service, where it is still offered, the same dogs and add-ons; what had applied by itself is found anew. */
 export function BookAgain({ reservation }: { reservation: Reservation }) {
   const start = () => {
     const { serviceType, pets, additionalServices, lines, serviceAddress } = reservation;
@@ -45,6 +45,7 @@ export function BookAgain({ reservation }: { reservation: Reservation }) {
     });
     navigate(bookingPath(id, 'datetime'));
   };
+  if (!isOffered(reservation.serviceType)) return null;
   return (
     <Button variant="secondary" onClick={start}>
       <RotateCcw aria-hidden size={20} />

@@ -5,7 +5,12 @@ import type { Review } from '@pawprints/domain/contract/reviews';
 import { validateReview } from '@pawprints/domain/form-validation';
 import { limits } from '@pawprints/domain/limits';
 import { reviewMessages } from '@pawprints/domain/messages';
-import { serviceTypeLabels, serviceTypes, type ServiceType } from '@pawprints/domain/service-types';
+import {
+  offeredServiceTypes,
+  serviceTypeLabels,
+  serviceTypes,
+  type ServiceType,
+} from '@pawprints/domain/service-types';
 import * as z from 'zod/mini';
 import { Button } from '../../components/ui/button.tsx';
 import { Field, Select, TextArea } from '../../components/ui/field.tsx';
@@ -44,10 +49,13 @@ export function ReviewForm({
   /** `key` is the same for each try of one filling of the form. */
   send: (draft: ReviewDraft, key: string) => Promise<Answer<Review>>;
 }) {
+  // A review of what was offered once keeps its service.
+  const choices: readonly ServiceType[] = lockedService === null ? offeredServiceTypes : [lockedService];
   const isShown = useIsShown();
   const [busy, setBusy] = useState(false);
   const draft = useTabDraft(draftKey, reviewDraft, initial);
-  const values = { ...draft.values, serviceType: lockedService ?? draft.values.serviceType };
+  const serviceType = lockedService ?? choices.find((type) => type === draft.values.serviceType) ?? '';
+  const values: ReviewDraft = { ...draft.values, serviceType };
   const faults = useShownFaults(validateReview(values));
 
   const submit = async () => {
@@ -81,12 +89,12 @@ export function ReviewForm({
             value={values.serviceType}
             disabled={busy || lockedService !== null}
             onChange={({ target }) =>
-              draft.change({ serviceType: serviceTypes.find((type) => type === target.value) ?? '' })
+              draft.change({ serviceType: choices.find((type) => type === target.value) ?? '' })
             }
             onBlur={() => faults.leave('serviceType')}
           >
             <option value="">Choose a service</option>
-            {serviceTypes.map((type) => (
+            {choices.map((type) => (
               <option key={type} value={type}>
                 {serviceTypeLabels[type]}
               </option>

@@ -29,7 +29,9 @@ export function ReviewsPage() {
         />
         <p className="border-l-4 border-sun pl-4">
           <Stars rating={claims.stars} />
-          <span className="block">from {claims.reviews} reviews on a well-known pet-sitting platform</span>
+          <span className="block">
+            from {claims.reviews} reviews {claims.reviewsWhere}
+          </span>
         </p>
         <FurtherDown>
           <SearchBar query={query} onChange={change} />

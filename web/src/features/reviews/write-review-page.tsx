@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { reviewRoutes } from '@pawprints/domain/contract/reviews';
 import { limits } from '@pawprints/domain/limits';
 import { reviewMessages } from '@pawprints/domain/messages';
-import { serviceTypeNamed } from '@pawprints/domain/service-types';
+import { isOffered, serviceTypeNamed } from '@pawprints/domain/service-types';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Illustration } from '../../components/ui/illustration.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
@@ -51,7 +51,8 @@ export function WriteReviewPage() {
 }
 
 function NewReview({ serviceName }: { serviceName: string | null }) {
-  const service = serviceTypeNamed(serviceName);
+  const named = serviceTypeNamed(serviceName);
+  const service = named !== null && isOffered(named) ? named : null;
   const send = ({ serviceType, rating, content }: ReviewDraft, key: string) => {
     if (serviceType === '') throw new Error('A review without a service is never sent.');
     return call(reviewRoutes.createReview, {

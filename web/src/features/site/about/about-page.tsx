@@ -1,5 +1,4 @@
-import { businessAddress, claims } from '@pawprints/domain/business';
-import { services, type ServiceId } from '@pawprints/domain/catalogue';
+import { offeredServiceIds, services } from '@pawprints/domain/catalogue';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { FurtherDown } from '../../../components/ui/further-down.tsx';
@@ -7,14 +6,14 @@ import { Illustration } from '../../../components/ui/illustration.tsx';
 import { PageHeading } from '../../../components/ui/page-heading.tsx';
 import { PriceList } from '../../../components/ui/price-list.tsx';
 import { TextLink } from '../../../components/ui/text-link.tsx';
-import { aboutPictures, story } from '../../../content/about.ts';
+import { about } from '../../../content/about.ts';
 import { pictures } from '../../../content/pictures.ts';
 import { bookingPath, servicePath } from '../../../lib/paths.ts';
 import { basePrice } from '../base-price.ts';
 import { Carousel } from './carousel.tsx';
 import { Insurance } from './insurance.tsx';
 
-const shown: readonly ServiceId[] = ['daycare', 'boarding', 'walking'];
+const shown = offeredServiceIds.filter((id) => id !== 'longterm' || offeredServiceIds.length === 1);
 
 /** Who does this, and why one may trust them (specification 1, section 2: About). */
 export function AboutPage() {
@@ -22,10 +21,10 @@ export function AboutPage() {
     <div className="page-column py-12">
       <section className="grid gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-18">
         <div>
-          <PageHeading title="About us">One house, one garden, very few strangers</PageHeading>
+          <PageHeading title="About us">{about.heading}</PageHeading>
           <FurtherDown>
             <div className="mt-6 flex max-w-prose flex-col gap-4 text-lg">
-              {story.map((paragraph) => (
+              {about.story.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
             </div>
@@ -40,31 +39,22 @@ export function AboutPage() {
         <section aria-labelledby="trust-title" className="grid gap-8 py-18 lg:grid-cols-[1fr_2fr] lg:gap-18">
           <div>
             <h2 id="trust-title" className="text-3xl">
-              What you may hold us to
+              {about.trust.title}
             </h2>
             <Illustration
-              picture={aboutPictures.firstAid}
+              picture={about.pictures.firstAid}
               decorative
               className="mt-6 max-w-md rounded-card"
             />
           </div>
           <dl className="grid gap-x-12 gap-y-8 md:grid-cols-2">
-            <Fact term={`${claims.years} years of experience`}>
-              With more than {claims.dogs.replace('+', '')} dogs, from teacup to pony, and {claims.reviews}{' '}
-              reviews at {claims.stars} stars on a well-known pet-sitting platform.
-            </Fact>
-            <Fact term={claims.certification}>
-              Renewed every two years, practised on a patient dummy called Herbert, and needed less often than
-              you fear.
-            </Fact>
-            <Fact term={claims.insurance}>
-              For dogs in our house, on our walks and in our car. You can see the certificate here.{' '}
+            <Fact fact={about.trust.experience} />
+            <Fact fact={about.trust.certification} />
+            <Fact fact={about.trust.insurance}>
+              {' '}
               <Insurance />
             </Fact>
-            <Fact term="One address">
-              Everything happens at {businessAddress}. Come and look at it before you leave a dog with us;
-              most people bring the dog, who decides.
-            </Fact>
+            <Fact fact={about.trust.address} />
           </dl>
         </section>
 
@@ -75,7 +65,7 @@ export function AboutPage() {
           className="grid gap-x-18 gap-y-8 pt-18 lg:grid-cols-[1fr_2fr] lg:grid-rows-[auto_1fr]"
         >
           <h2 id="services-title" className="text-3xl">
-            What we do
+            {about.services.title}
           </h2>
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <PriceList
@@ -106,11 +96,17 @@ export function AboutPage() {
   );
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
+/** A promise; without a title it is none of this business's. */
+function Fact({ fact, children }: { fact: { title: string; text: string }; children?: ReactNode }) {
   return (
-    <div className="border-t border-line pt-4">
-      <dt className="font-display text-xl font-semibold">{term}</dt>
-      <dd className="mt-2 max-w-prose text-ink-muted">{children}</dd>
-    </div>
+    fact.title !== '' && (
+      <div className="border-t border-line pt-4">
+        <dt className="font-display text-xl font-semibold">{fact.title}</dt>
+        <dd className="mt-2 max-w-prose text-ink-muted">
+          {fact.text}
+          {children}
+        </dd>
+      </div>
+    )
   );
 }

@@ -8,7 +8,7 @@ import {
   PauseIcon,
   PlayIcon,
 } from '../../../components/ui/line-icons.tsx';
-import { slides } from '../../../content/about.ts';
+import { about, slides } from '../../../content/about.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { usePageVisible, useReducedMotion } from '../../../lib/media.ts';
 import { useHeld } from '../../../lib/use-held.ts';
@@ -38,7 +38,7 @@ export function Carousel() {
     <section
       ref={section}
       aria-roledescription="carousel"
-      aria-label="A day at the house"
+      aria-label={about.carousel}
       className="overflow-hidden rounded-card border border-line bg-surface"
     >
       <div aria-live={turning ? 'off' : 'polite'} className="grid">

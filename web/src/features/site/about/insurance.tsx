@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Illustration } from '../../../components/ui/illustration.tsx';
-import { aboutPictures } from '../../../content/about.ts';
+import { about } from '../../../content/about.ts';
 import { later } from '../../../lib/later.tsx';
 
 const Dialog = later(async () => (await import('../../../components/ui/dialog.tsx')).Dialog);
@@ -12,12 +12,12 @@ export function Insurance() {
   return (
     <div className="mt-3">
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        Show the certificate
+        {about.certificate.button}
       </Button>
       {open && (
         <Suspense>
-          <Dialog open onOpenChange={setOpen} title="Our certificate of insurance" wide>
-            <Illustration picture={aboutPictures.insurance} eager className="rounded-control" />
+          <Dialog open onOpenChange={setOpen} title={about.certificate.title} wide>
+            <Illustration picture={about.pictures.insurance} eager className="rounded-control" />
           </Dialog>
         </Suspense>
       )}

@@ -1,7 +1,7 @@
 import { business } from '@pawprints/domain/business';
-import { limits } from '@pawprints/domain/limits';
 import { ButtonAnchor, ButtonLink } from '../../../components/ui/button.tsx';
 import { Illustration } from '../../../components/ui/illustration.tsx';
+import { home } from '../../../content/home.ts';
 import { pictures } from '../../../content/pictures.ts';
 import { bookingPath } from '../../../lib/paths.ts';
 
@@ -12,15 +12,12 @@ export function ClosingCall() {
       <div className="grid items-end gap-8 rounded-card bg-green-tint px-4 pt-8 md:grid-cols-[1.2fr_1fr] md:px-12 md:pt-12">
         <div className="pb-8 md:pb-12">
           <h2 id="closing-title" className="text-3xl">
-            Come for one day. See who pulls whom the second time.
+            {home.closing.title}
           </h2>
-          <p className="mt-3 max-w-prose text-lg text-ink-muted">
-            Book online at least {limits.noticeHours} hours ahead. For anything sooner, or any question at
-            all, call us: a person picks up, sometimes with a bark in the background.
-          </p>
+          <p className="mt-3 max-w-prose text-lg text-ink-muted">{home.closing.text}</p>
           <div className="mt-6 flex flex-wrap gap-3">
             <ButtonLink to={bookingPath()} size="large">
-              Book a first day
+              {home.closing.button}
             </ButtonLink>
             <ButtonAnchor href={business.phoneLink} variant="secondary" size="large">
               Call {business.phone}

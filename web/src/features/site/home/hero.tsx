@@ -1,16 +1,10 @@
-import { business, claims } from '@pawprints/domain/business';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { FurtherDown } from '../../../components/ui/further-down.tsx';
 import { Illustration } from '../../../components/ui/illustration.tsx';
 import { PageHeading } from '../../../components/ui/page-heading.tsx';
+import { home } from '../../../content/home.ts';
 import { pictures } from '../../../content/pictures.ts';
 import { bookingPath, paths } from '../../../lib/paths.ts';
-
-const facts = [
-  { figure: claims.years, what: 'years with dogs' },
-  { figure: claims.dogs, what: 'dogs cared for' },
-  { figure: claims.reviews, what: `reviews, ${claims.stars} stars` },
-];
 
 /** Words on the left; on the right the drawing, which leaves the page's column on wide screens. */
 export function Hero() {
@@ -18,12 +12,8 @@ export function Hero() {
     <section className="overflow-x-clip">
       <div className="page-column grid items-center gap-8 pt-8 pb-12 lg:grid-cols-[1fr_1.1fr] lg:gap-12 lg:pt-12 lg:pb-12">
         <div>
-          <PageHeading
-            title="Dog day care, boarding and walks"
-            look="hero"
-            lead={`Day care, nights and walks in a real home with a garden in ${business.address.city}. No kennels and no crowd: a small group, and somebody who remembers that yours only drinks from the blue bowl.`}
-          >
-            The house your dog pulls you towards
+          <PageHeading title={home.title} look="hero" lead={home.lead}>
+            {home.heading}
           </PageHeading>
           <FurtherDown room="h-52">
             <div className="mt-8 flex flex-wrap gap-3">
@@ -35,7 +25,7 @@ export function Hero() {
               </ButtonLink>
             </div>
             <dl className="mt-8 grid grid-cols-3 gap-4 sm:flex sm:gap-8 md:mt-12">
-              {facts.map(({ figure, what }) => (
+              {home.facts.map(({ figure, what }) => (
                 <div key={what} className="flex flex-col-reverse justify-end">
                   <dt className="text-sm text-ink-muted">{what}</dt>
                   <dd className="figures font-display text-2xl font-semibold text-green">{figure}</dd>

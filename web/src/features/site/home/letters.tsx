@@ -1,5 +1,6 @@
 import { serviceTypeLabels } from '@pawprints/domain/service-types';
 import { Stars } from '../../../components/ui/stars.tsx';
+import { home } from '../../../content/home.ts';
 import { letters, type Letter } from '../../../content/letters.ts';
 import { classNames } from '../../../lib/class-names.ts';
 
@@ -10,7 +11,7 @@ export function Letters() {
   return (
     <section aria-labelledby="letters-title" className="page-column py-12 md:py-18">
       <h2 id="letters-title" className="text-3xl">
-        Letters on our fridge
+        {home.letters.title}
       </h2>
       <ul className="mt-8 grid gap-6 lg:grid-cols-3">
         {letters.map((letter, index) => (

@@ -1,15 +1,16 @@
-import { addOns, serviceIds, services, type PriceRow } from '@pawprints/domain/catalogue';
+import { addOns, isOffered, offeredServiceIds, services, type PriceRow } from '@pawprints/domain/catalogue';
 import { hours } from '@pawprints/domain/limits';
 import { PriceList } from '../../../components/ui/price-list.tsx';
 import { TextLink } from '../../../components/ui/text-link.tsx';
+import { home } from '../../../content/home.ts';
 import { menuRow } from '../menu-row.ts';
 import { paths } from '../../../lib/paths.ts';
 
 const groups: readonly { name: string; prices: readonly PriceRow[] }[] = [
-  ...serviceIds
+  ...offeredServiceIds
     .filter((id) => id !== 'longterm')
     .map((id) => ({ name: services[id].name, prices: services[id].prices })),
-  { name: addOns.DOG_BATH.name, prices: addOns.DOG_BATH.prices ?? [] },
+  ...(isOffered('DOG_BATH') ? [{ name: addOns.DOG_BATH.name, prices: addOns.DOG_BATH.prices ?? [] }] : []),
 ];
 
 /** Every price of a normal week on one page, set like a menu. */
@@ -21,7 +22,7 @@ export function PriceMenu() {
     >
       <div>
         <h2 id="menu-title" className="text-3xl">
-          The menu
+          {home.menu.title}
         </h2>
         <p className="mt-3 max-w-prose text-ink-muted">
           The booking adds up your dates, your dogs and what you add to them, line by line, before you pay.

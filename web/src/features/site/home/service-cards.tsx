@@ -1,9 +1,10 @@
-import { serviceIds, services, type Service } from '@pawprints/domain/catalogue';
+import { offeredServiceIds, services, type Service } from '@pawprints/domain/catalogue';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Illustration } from '../../../components/ui/illustration.tsx';
 import { ArrowRightIcon } from '../../../components/ui/line-icons.tsx';
 import { TextLink } from '../../../components/ui/text-link.tsx';
+import { home } from '../../../content/home.ts';
 import { pictures } from '../../../content/pictures.ts';
 import { servicePath } from '../../../lib/paths.ts';
 
@@ -11,10 +12,10 @@ export function ServiceCards() {
   return (
     <section aria-labelledby="services-title" className="page-column py-8 md:py-12">
       <h2 id="services-title" className="max-w-[20ch] text-3xl">
-        A morning, a night, a month, or once round the park
+        {home.services.title}
       </h2>
       <ul className="mt-8 grid gap-6 lg:mb-18 lg:grid-cols-2 lg:gap-8">
-        {serviceIds.map((id) => (
+        {offeredServiceIds.map((id) => (
           <ServiceCard key={id} service={services[id]} />
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { Illustration } from '../../../components/ui/illustration.tsx';
+import { home } from '../../../content/home.ts';
 import { pictures } from '../../../content/pictures.ts';
-import { reasons } from '../../../content/reasons.ts';
 
 /** The claims, one under the other, as a person would tell them at the garden gate. */
 export function WhyUs() {
@@ -11,12 +11,12 @@ export function WhyUs() {
     >
       <div className="lg:sticky lg:top-28 lg:self-start">
         <h2 id="why-title" className="text-3xl">
-          Why people hand us the leash
+          {home.why.title}
         </h2>
         <Illustration picture={pictures.provider} className="mt-6 max-w-md rounded-card" />
       </div>
       <ul className="flex flex-col">
-        {reasons.map(({ title, text }) => (
+        {home.why.reasons.map(({ title, text }) => (
           <li key={title} className="border-t border-line py-6 first:border-t-0 first:pt-0">
             <h3 className="text-xl">{title}</h3>
             <p className="mt-2 max-w-prose text-ink-muted">{text}</p>

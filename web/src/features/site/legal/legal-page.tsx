@@ -1,5 +1,4 @@
 import { PageHeading } from '../../../components/ui/page-heading.tsx';
-import type { LegalSection } from '../../../content/legal.ts';
 
 /** A page of text in short sections. */
 export function LegalPage({
@@ -9,7 +8,7 @@ export function LegalPage({
 }: {
   title: string;
   lead: string;
-  sections: readonly LegalSection[];
+  sections: readonly { title: string; paragraphs: readonly string[] }[];
 }) {
   return (
     <article className="page-column py-12">

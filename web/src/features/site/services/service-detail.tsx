@@ -15,7 +15,11 @@ import { Estimate } from './estimate/estimate.tsx';
 
 /** One service whole: what it is, what is included, what it costs, what to know, how to book. */
 export function ServiceDetail({ section }: { section: ServiceSection }) {
-  const { description, features, notes } = words['service' in section ? section.service : section.addOn];
+  const {
+    description,
+    features = [],
+    notes = [],
+  } = words['service' in section ? section.service : section.addOn];
   const popular = 'service' in section && services[section.service].popular;
   return (
     <article
@@ -74,7 +78,12 @@ function pricesOf(section: ServiceSection): readonly PriceRow[] {
   const extras = offered
     .map((id) => addOns[id])
     .filter(({ prices: own }) => own === undefined)
-    .map(({ id, name, priceText }) => ({ key: id, name, price: priceText, note: words[id].notes.join(' ') }));
+    .map(({ id, name, priceText }) => ({
+      key: id,
+      name,
+      price: priceText,
+      note: (words[id].notes ?? []).join(' '),
+    }));
   return [...prices.map(menuRow), ...extras];
 }
 

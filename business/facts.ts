@@ -1,0 +1,30 @@
+import { profile } from './profile.ts';
+
+const { name, phone, email, hours, claims, bookings } = profile;
+const { street, city, region, postalCode } = profile.address;
+
+/** The address on one line. */
+export const addressLine = [street, city, `${region} ${postalCode}`.trim()].join(', ');
+
+const hoursText = (count: number): string => `${count} ${count === 1 ? 'hour' : 'hours'}`;
+
+/** What a text of the business may name in braces, so that each fact stands in one place. */
+export const facts = {
+  name,
+  city,
+  address: addressLine,
+  phone: phone.shown,
+  email,
+  open: hours.open,
+  close: hours.close,
+  ...claims,
+  dogCount: claims.dogs.replace('+', ''),
+  noticeHours: bookings.noticeHours,
+  longTermNights: bookings.longTermNights,
+  maxNights: bookings.maxNights,
+  walkingMiles: bookings.walkingMiles,
+  earlyFrom: bookings.arriveEarlyMinutes.from,
+  earlyTo: bookings.arriveEarlyMinutes.to,
+  refundBeforeDropOff: hoursText(bookings.refundHours.beforeDropOff),
+  refundAfterPaying: hoursText(bookings.refundHours.afterPaying),
+};

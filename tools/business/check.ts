@@ -1,0 +1,186 @@
+import { existsSync, readFileSync } from 'node:fs';
+import * as z from 'zod';
+import about from '../../business/demo/about.json' with { type: 'json' };
+import home from '../../business/demo/home.json' with { type: 'json' };
+import legal from '../../business/demo/legal.json' with { type: 'json' };
+import pages from '../../business/demo/pages.json' with { type: 'json' };
+import pictures from '../../business/demo/pictures.json' with { type: 'json' };
+import prices from '../../business/demo/prices.json' with { type: 'json' };
+import profile from '../../business/demo/profile.json' with { type: 'json' };
+import services from '../../business/demo/services.json' with { type: 'json' };
+import { facts } from '../../business/facts.ts';
+import { layered, type Partly } from '../../business/layered.ts';
+import { serviceFacts } from '../../business/services.ts';
+import { isBlank, isKeepable, isOneLine } from '../../domain/characters.ts';
+import { bookableServiceTypes } from '../../domain/service-types.ts';
+import { parseTimeText } from '../../domain/time-text.ts';
+import { inRoot } from '../paths.ts';
+
+/** The business as it ships, by its files in business/demo. */
+export const demo = { profile, prices, home, about, services, pages, pictures, legal };
+export type Business = typeof demo;
+export type Section = keyof Business;
+
+/** What an owner has changed of it, by the files in business/own. */
+export type OwnBusiness = Partly<Business>;
+
+const sections = ['profile', 'prices', 'home', 'about', 'services', 'pages', 'pictures', 'legal'] as const;
+
+/** The file of a section, with what the owner has changed. */
+const ownFile = (section: Section): string => inRoot('business/own', `${section}.json`);
+
+export function readOwn(): Record<string, unknown> {
+  return Object.fromEntries(
+    sections.map((section) => [section, JSON.parse(readFileSync(ownFile(section), 'utf8'))]),
+  );
+}
+
+/** What is wrong with a business, one sentence each that begins with the place: 'prices.bath.SMALL: …'. None: it can be used. */
+export function businessIssues(own: unknown): string[] {
+  const { data, error } = ownSchema.safeParse(own);
+  if (error) return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  return wholeIssues(layered(demo, data), data);
+}
+
+/** What no single leaf shows. */
+function wholeIssues(whole: Business, own: OwnBusiness): string[] {
+  const { hours, services: offers, bookings } = whole.profile;
+  const { longTerm } = whole.prices.boarding;
+  const minutes = (time: string): number => parseTimeText(time) ?? 0;
+  const shown = { ...whole.pictures, ...whole.about.pictures };
+  const without = whole.about.slides.find(({ picture }) => !Object.hasOwn(shown, picture));
+  return [
+    [minutes(hours.open) < minutes(hours.close), 'profile.hours: The business has to open before it closes.'],
+    [
+      bookableServiceTypes.some((type) => offers[type].offered),
+      'profile.services: At least one service that can be booked has to be offered.',
+    ],
+    [
+      bookings.arriveEarlyMinutes.from <= bookings.arriveEarlyMinutes.to,
+      'profile.bookings.arriveEarlyMinutes: `from` may not be over `to`.',
+    ],
+    [
+      bookings.longTermNights < longTerm.fromNights,
+      'prices.boarding.longTerm.fromNights: Has to be more than profile.bookings.longTermNights, where the rate `weekly` begins.',
+    ],
+    [
+      bookings.longTermNights <= bookings.maxNights,
+      'profile.bookings.longTermNights: May not be more than maxNights.',
+    ],
+    [
+      whole.prices.ride.shownFrom <= whole.prices.ride.shownTo,
+      'prices.ride: `shownFrom` may not be over `shownTo`.',
+    ],
+    [
+      own.prices?.boarding === undefined || own.prices.cards?.longterm?.shownFrom !== undefined,
+      'prices.cards.longterm.shownFrom: Say what the card of the home page shows now; 0 shows the lowest price.',
+    ],
+    [
+      own.prices?.walking === undefined || own.prices.cards?.walking?.shownFrom !== undefined,
+      'prices.cards.walking.shownFrom: Say what the card of the home page shows now; 0 shows the lowest price.',
+    ],
+    [without === undefined, `about.slides: There is no picture '${without?.picture}'.`],
+  ].flatMap(([right, sentence]) => (right === true ? [] : [String(sentence)]));
+}
+
+/** The schema of a part of this shape. Whatever stands in a list is whole. */
+function like(shipped: unknown, path = '', whole = false): z.ZodType {
+  if (Array.isArray(shipped))
+    return z
+      .array(like(shipped[0], `${path}.*`, true))
+      .min(1)
+      .max(12);
+  if (typeof shipped === 'object' && shipped !== null) {
+    const parts = Object.entries(shipped).map(([key, value]) => {
+      const part = like(value, path === '' ? key : `${path}.${key}`, whole);
+      return [key, whole ? part : part.optional()] as const;
+    });
+    return z.strictObject(Object.fromEntries(parts));
+  }
+  if (typeof shipped === 'boolean') return z.boolean();
+  const [, rule] = rules.find(([pattern]) => pattern.test(path)) ?? [];
+  return rule ?? (typeof shipped === 'number' ? dollars : textUpTo(1000, factsOf(path)));
+}
+
+/** What the texts of a section may name in braces. */
+const factsOf = (path: string): object => {
+  if (/^(profile|prices|pictures)\./.test(path)) return {};
+  return path.startsWith('services.') ? serviceFacts : facts;
+};
+
+/** One line that can be seen, with no control characters, and in its braces only what is known. */
+const textUpTo = (max: number, known: object = {}) =>
+  z
+    .string()
+    .max(max)
+    .refine((text) => !isBlank(text) && text === text.trim(), 'Has to be a text.')
+    .refine(
+      (text) => isKeepable(text) && isOneLine(text),
+      'May have no control characters and no line break.',
+    )
+    .refine(
+      (text) => [...text.matchAll(/\{(\w*)\}/g)].every(([, name = '']) => Object.hasOwn(known, name)),
+      `May name in braces only: ${Object.keys(known).join(', ') || 'nothing'}.`,
+    );
+
+const orNone = (schema: z.ZodType) => z.union([z.literal(''), schema]);
+const wholeFrom = (least: number, most: number) => z.int().min(least).max(most);
+const dollars = wholeFrom(0, 10_000);
+const email = z.email();
+
+const isTimeZone = (zone: string): boolean =>
+  Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC';
+
+const isHalfHour = (text: string): boolean => {
+  const minutes = parseTimeText(text);
+  return minutes !== null && minutes % 30 === 0;
+};
+
+/** The leaves that are more than a text or an amount of dollars. The first that fits counts. */
+const rules: readonly (readonly [RegExp, z.ZodType])[] = [
+  [
+    /^profile\.timeZone$/,
+    z.string().refine(isTimeZone, "Has to be an IANA time zone such as 'America/New_York'."),
+  ],
+  [
+    /^profile\.hours\./,
+    z.string().refine(isHalfHour, "Has to be a time on the half hour such as '08:30 AM'."),
+  ],
+  [/^profile\.phone\.dialled$/, z.e164("Has to be a number with its country, such as '+12125550142'.")],
+  [/^profile\.(email|mail\.replyTo)$/, email],
+  [/^profile\.mail\.senderAddress$/, orNone(email)],
+  [
+    /^profile\.social\.url$/,
+    orNone(z.url({ protocol: /^https$/, error: 'Has to be an https address, or nothing.' })),
+  ],
+  [/^profile\.address\.country$/, z.string().regex(/^[A-Z]{2}$/, "Has to be two letters such as 'US'.")],
+  [/^profile\.address\.region$/, orNone(textUpTo(40))],
+  [/^profile\.(name|tagline|mail\.senderName)$/, textUpTo(60)],
+  [/^profile\.(services|addOns)\..*\.name$/, textUpTo(40)],
+  // A promise without a title is not shown.
+  [/^about\.trust\.\w+\.title$/, orNone(textUpTo(60, facts))],
+  [/^profile\.claims\.stars$/, z.number().min(1).max(5)],
+  [/^profile\.bookings\.noticeHours$/, wholeFrom(0, 720)],
+  [/^profile\.bookings\.maxDaysAhead$/, wholeFrom(1, 365)],
+  [/^profile\.bookings\.maxNights$/, wholeFrom(1, 90)],
+  [/^profile\.bookings\.maxPets$/, wholeFrom(1, 20)],
+  [/^profile\.bookings\.refundHours\./, wholeFrom(1, 720)],
+  [/(fromNights|longTermNights)$/, wholeFrom(2, 90)],
+  [/^profile\.bookings\./, wholeFrom(0, 120)],
+  [/^prices\.dayCare\.shortStayMaxHours$/, wholeFrom(1, 12)],
+  [/^prices\.extendedHours\.fromHours$/, wholeFrom(1, 23)],
+  [/^prices\.extendedHours\.per$/, z.enum(['slot', 'night'])],
+  [/\.(width|height)$/, wholeFrom(1, 10_000)],
+  [
+    /\.src$/,
+    z
+      .string()
+      .regex(/^(\/[\w-]+(\.[\w-]+)*)+\.(svg|png|jpe?g|webp|avif)$/, {
+        error: "Has to be a picture of the site such as '/pictures/house.jpg'.",
+        abort: true,
+      })
+      .refine((src) => existsSync(inRoot('web/public', src)), 'There is no such file in web/public.'),
+  ],
+];
+
+const ownSchema = z.custom<OwnBusiness>().and(like(demo));

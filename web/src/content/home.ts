@@ -1,0 +1,2 @@
+/** The words of the home page (business/README.md). */
+export { home } from '../../../business/home.ts';
