@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aboutPictures, slides } from './about.ts';
+import { about, slides } from './about.ts';
 import { listPictures } from './list-pictures.ts';
 import { pictures } from './pictures.ts';
 import { sampleGallery } from './sample-gallery.ts';
@@ -11,7 +11,7 @@ const drawings = import.meta.glob<string>('../../public/illustrations/**/*.svg',
 });
 
 const shown = [
-  ...Object.values({ ...pictures, ...aboutPictures, ...listPictures }),
+  ...Object.values({ ...pictures, ...about.pictures, ...listPictures }),
   ...slides.map(({ picture }) => picture),
   ...sampleGallery.map(({ file, ...size }) => ({ ...size, src: `/illustrations/gallery/${file}.svg` })),
 ];
