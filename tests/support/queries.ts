@@ -3,14 +3,15 @@ import * as z from 'zod/mini';
 import { dependencies } from './in-process.ts';
 
 const fieldFilter = z.object({ field: z.object({ fieldPath: z.string() }), op: z.string() });
+const filter = z.object({
+  fieldFilter: z.nullish(fieldFilter),
+  get compositeFilter() {
+    return z.nullish(z.object({ op: z.string(), filters: z.array(filter) }));
+  },
+});
 const structuredQuery = z.object({
   from: z.array(z.object({ collectionId: z.string() })),
-  where: z.nullish(
-    z.object({
-      fieldFilter: z.nullish(fieldFilter),
-      compositeFilter: z.nullish(z.object({ filters: z.array(z.object({ fieldFilter })) })),
-    }),
-  ),
+  where: z.nullish(filter),
   orderBy: z.nullish(
     z.array(
       z.object({
@@ -44,7 +45,9 @@ export async function indexesFor(
   Reflect.set(firestore, 'requestStream', (...args: unknown[]): unknown => {
     const asked = z.safeParse(request, args[2]).data;
     const query = asked?.structuredQuery ?? asked?.structuredAggregationQuery?.structuredQuery;
-    if (query) indexes.push(...compositeIndexOf(query));
+    for (const filters of alternativesOf(query?.where)) {
+      if (query) indexes.push(...compositeIndexOf(query, filters));
+    }
     return Reflect.apply(original, firestore, args);
   });
   try {
@@ -55,13 +58,25 @@ export async function indexesFor(
   return indexes;
 }
 
+type FieldFilter = z.output<typeof fieldFilter>;
+
+/** The ways in which a query can be met: each has an index of its own (Firestore docs, 'or'). */
+function alternativesOf(where: z.output<typeof filter> | null | undefined): FieldFilter[][] {
+  const { fieldFilter: one, compositeFilter: some } = where ?? {};
+  if (!some) return [one ? [one] : []];
+  const parts = some.filters.map(alternativesOf);
+  if (some.op === 'OR') return parts.flat();
+  return parts.reduce((all, part) => all.flatMap((before) => part.map((next) => [...before, ...next])), [[]]);
+}
+
 /**
  * Firestore docs, 'Index types': equality filters alone are served by merging single-field indexes, and so is one order
  * alone; both together need a composite index. Every index ends with the id, in the direction of the last field.
  */
-function compositeIndexOf({ from, where, orderBy }: z.output<typeof structuredQuery>): Index[] {
-  const filters = where?.compositeFilter?.filters.map((filter) => filter.fieldFilter) ?? [];
-  if (where?.fieldFilter) filters.push(where.fieldFilter);
+function compositeIndexOf(
+  { from, orderBy }: z.output<typeof structuredQuery>,
+  filters: readonly FieldFilter[],
+): Index[] {
   const equal = filters.filter(({ op }) => op === 'EQUAL').map(({ field }) => field.fieldPath);
   const ordered = (orderBy ?? []).filter(({ field }) => field.fieldPath !== '__name__');
   const unordered = filters

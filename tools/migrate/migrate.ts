@@ -1,9 +1,6 @@
-import { FieldPath, FieldValue } from 'firebase-admin/firestore';
-import * as z from 'zod/mini';
-import { attentionIdOf } from '../../functions/src/features/booking/attention.ts';
-import { reservationDocument } from '../../functions/src/lib/documents/reservation.ts';
+import { FieldPath } from 'firebase-admin/firestore';
+import { moveFormer } from '../../functions/src/features/booking/move-former.ts';
 import type { Project } from '../project.ts';
-import { formerNames, movedFrom } from './former-reservation.ts';
 
 export type Migrated = {
   moved: number;
@@ -18,8 +15,8 @@ export type Migrated = {
 const pageSize = 200;
 
 /**
- * Moves what is no matter of the customers out of the reservations: Stripe's ids into `internal/payment`, marks for the owner
- * into `attention`. Each reservation is moved by itself, all or nothing, so that a run that was cut off is finished by the next.
+ * Moves the reservations of before, as the API does with each that it is asked for. Each is moved by itself, so that a run that
+ * was cut off is finished by the next.
  */
 export async function migrate(project: Project): Promise<Migrated> {
   const done: Migrated = { moved: 0, entries: 0, right: 0, unreadable: [] };
@@ -27,59 +24,16 @@ export async function migrate(project: Project): Promise<Migrated> {
   for (let last: string | null = null; ;) {
     const { docs } = await (last === null ? all : all.startAfter(last)).limit(pageSize).get();
     for (const { id, ref } of docs) {
-      const entries = await moveOne(project, id);
-      if (entries === 'unreadable') done.unreadable.push(ref.path);
-      else if (entries === 'right') done.right += 1;
+      let moved = await moveFormer(project, id);
+      while (moved === 'outdated') moved = await moveFormer(project, id);
+      if (moved === 'unreadable') done.unreadable.push(ref.path);
+      else if (moved === 'right') done.right += 1;
       else {
         done.moved += 1;
-        done.entries += entries;
+        done.entries += moved.entries;
       }
     }
     last = docs.at(-1)?.id ?? null;
     if (last === null) return done;
   }
-}
-
-/** Answers how many entries it has made. */
-async function moveOne(
-  { firestore, collections }: Project,
-  id: string,
-): Promise<number | 'right' | 'unreadable'> {
-  const ref = collections.reservations.doc(id).withConverter(null);
-  const paymentRef = collections.internalOf(id).doc('payment');
-  return firestore.runTransaction(async (transaction) => {
-    const [found, payment] = await Promise.all([
-      transaction.get(ref),
-      transaction.get(paymentRef.withConverter(null)),
-    ]);
-    const content = found.data() ?? {};
-    const hasFormer = formerNames.some((name) => Object.hasOwn(content, name));
-    // Lists are asked for by it.
-    const isListed = Object.hasOwn(content, 'replaced');
-    if (payment.exists && !hasFormer && isListed) return 'right';
-    if (payment.exists) {
-      if (hasFormer) return 'unreadable';
-      transaction.update(ref, { replaced: false });
-      return 0;
-    }
-    const moved = movedFrom(Number(id), content);
-    if (moved === null || !z.safeParse(reservationDocument, content).success) {
-      return 'unreadable';
-    }
-
-    const entries = await Promise.all(
-      moved.attention.map(async (entry) => {
-        const entryRef = collections.attention.doc(attentionIdOf(entry));
-        return { entry, entryRef, isThere: (await transaction.get(entryRef.withConverter(null))).exists };
-      }),
-    );
-    const missing = entries.filter(({ isThere }) => !isThere);
-    transaction.create(paymentRef, moved.payment);
-    for (const { entry, entryRef } of missing) transaction.create(entryRef, entry);
-    transaction.update(ref, {
-      ...Object.fromEntries(formerNames.map((name) => [name, FieldValue.delete()])),
-      ...(!isListed && { replaced: false }),
-    });
-    return missing.length;
-  });
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DocumentSnapshot, Timestamp, WriteBatch } from 'firebase-admin/firestore';
+import { Filter, type DocumentSnapshot, type Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import type { Dependencies } from '../../lib/dependencies.ts';
 import { contentOf, type UnreadableDocument } from '../../lib/documents/converter.ts';
 import { paymentDocument } from '../../lib/documents/payment.ts';
@@ -9,9 +9,11 @@ import { isAlreadyThere, isOutdated } from '../../lib/firestore-errors.ts';
 import { commitWithMails } from '../../lib/mail/commit-with-mails.ts';
 import type { Mail } from '../../lib/mail/outbox.ts';
 import { petSnapshot, type PetSnapshot } from '../../lib/pet-view.ts';
+import { TooManyWriters } from '../../lib/temporary.ts';
 import type { AttentionNews } from './attention.ts';
 import { attentionWrites } from './attention-repository.ts';
 import { checkAtOf } from './check-at.ts';
+import { isFormer, moveFormer } from './move-former.ts';
 import { documentsOf, type Reservation, type ReservationRecord } from './reservation.ts';
 
 /** What a reservation becomes, the mails that this causes, and what it tells the owner. */
@@ -88,25 +90,30 @@ export function reservationRepository({
     },
 
     /**
-     * One round trip.
+     * One round trip; some more for one of before, which is moved first.
      * @throws UnreadableDocument for a reservation that is spoilt.
      */
     async find(id: number): Promise<Stored | null> {
-      const [found, payment] = await firestore.getAll(
-        refOf(id).withConverter(null),
-        paymentRefOf(id).withConverter(null),
-      );
-      if (found?.updateTime === undefined || payment === undefined) return null;
-      const reservation = {
-        id,
-        ...contentOf(reservationDocument, found),
-        ...contentOf(paymentDocument, payment),
-      };
-      // The second has a version: it could be read.
-      return {
-        reservation,
-        versions: { main: found.updateTime, payment: payment.updateTime ?? found.updateTime },
-      };
+      for (let attempt = 0; attempt < tries; attempt += 1) {
+        const [found, payment] = await firestore.getAll(
+          refOf(id).withConverter(null),
+          paymentRefOf(id).withConverter(null),
+        );
+        if (found?.updateTime === undefined || payment === undefined) return null;
+        const isMovable = !payment.exists && isFormer(found.data() ?? {});
+        if (isMovable && (await moveFormer({ collections, firestore }, found.id)) !== 'unreadable') continue;
+        const reservation = {
+          id,
+          ...contentOf(reservationDocument, found),
+          ...contentOf(paymentDocument, payment),
+        };
+        // The second has a version: it could be read.
+        return {
+          reservation,
+          versions: { main: found.updateTime, payment: payment.updateTime ?? found.updateTime },
+        };
+      }
+      throw new TooManyWriters(`The reservation ${id} is being changed by too many at once.`);
     },
 
     /**
@@ -118,7 +125,7 @@ export function reservationRepository({
       page: { page: number; size: number },
       report: (unreadable: UnreadableDocument) => void,
     ): Promise<{ content: ReservationRecord[]; count: number }> {
-      const ofCustomer = reservations.where('uid', '==', uid).where('replaced', '==', false);
+      const ofCustomer = reservations.where('uid', '==', uid).where(isListed);
       const [found, counted] = await Promise.all([
         ofCustomer
           .orderBy('createdAt', 'desc')
@@ -167,6 +174,16 @@ export function reservationRepository({
     },
   };
 }
+
+/** More writers than this at one reservation of before at once are no customers and webhooks any more. */
+const tries = 10;
+
+/** Those that no other has replaced: what tells so is in all but those of before, which have an attempt instead. */
+const isListed = Filter.or(
+  Filter.where('replaced', '==', false),
+  Filter.where('attempt.closed', '==', true),
+  Filter.where('attempt.closed', '==', false),
+);
 
 /** Null when a document that was to be new is there, or one has changed since it was read. */
 async function commit(batch: WriteBatch, reservation: Reservation): Promise<Stored | null> {

@@ -45,3 +45,11 @@ export function converterOf<Schema extends z.ZodMiniObject>(
       Object.fromEntries(Object.entries(document).filter(([field]) => fields.has(field))),
   };
 }
+
+/**
+ * An object within a document. What a version to come adds to it is kept when the document is written, though nobody here knows
+ * of it: the fields of a document stand by themselves, but an object is written as a whole.
+ */
+export function partOf<Shape extends z.core.$ZodShape>(shape: Shape): z.ZodMiniObject<Shape> {
+  return z.looseObject(shape);
+}

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { partOf } from './converter.ts';
 import { instant } from './instant.ts';
 
 /**
  * One try to be paid. Everything that is sent to Stripe is fixed here before the first call, so that the call can be made
  * again under its idempotency key. `sessionId` and `url` are Stripe's answer.
  */
-const attempt = z.object({
+const attempt = partOf({
   number: z.number(),
   amountCents: z.number(),
   expiresAt: instant,
@@ -27,7 +28,7 @@ const dueCauses = ['cancelled', 'paid-after-cancel', 'paid-twice', 'refunded-by-
 export const refundCauses = [...dueCauses, 'dashboard'] as const;
 
 /** What has to go back of a payment in all, whatever has gone back of it before or since. */
-const due = z.object({
+const due = partOf({
   cause: z.enum(dueCauses),
   cents: z.number(),
   /** When a refund that has failed is tried again, null when nobody waits for that. */
@@ -37,7 +38,7 @@ const due = z.object({
 });
 export type Due = z.output<typeof due>;
 
-const payment = z.object({
+const payment = partOf({
   sessionId: z.string(),
   paymentIntentId: z.string(),
   amountCents: z.number(),
@@ -49,7 +50,7 @@ export type Payment = z.output<typeof payment>;
  * Money on its way back, or a try that has failed. `number` is part of the idempotency key of the current call; `refundId` is
  * Stripe's answer.
  */
-const refundEntry = z.object({
+const refundEntry = partOf({
   cause: z.enum(refundCauses),
   paymentIntentId: z.string(),
   amountCents: z.number(),
@@ -62,7 +63,7 @@ const refundEntry = z.object({
 export type RefundEntry = z.output<typeof refundEntry>;
 
 /** Money that the owner has given back in another way than by Stripe. */
-const settlement = z.object({
+const settlement = partOf({
   paymentIntentId: z.string(),
   amountCents: z.number(),
   note: z.string(),

@@ -1,10 +1,11 @@
 import { addOnIds, bookableServiceTypes, genders, petSizes, serviceTypes } from '@pawprints/domain/catalogue';
 import { reservationStatuses } from '@pawprints/domain/reservation';
 import * as z from 'zod/mini';
+import { partOf } from './converter.ts';
 import { instant } from './instant.ts';
 import { refundStatuses } from './payment.ts';
 
-const petSnapshot = z.object({
+const petSnapshot = partOf({
   id: z.number(),
   name: z.string(),
   breed: z.string(),
@@ -17,7 +18,7 @@ const petSnapshot = z.object({
   medicalInfo: z.string(),
 });
 
-const quoteLine = z.object({
+const quoteLine = partOf({
   kind: z.enum(['service', 'addOn']),
   id: z.enum([...serviceTypes, ...addOnIds]),
   label: z.string(),
@@ -36,12 +37,12 @@ const quoteLine = z.object({
  */
 export const reservationDocument = z.object({
   uid: z.string(),
-  customer: z.object({ name: z.string(), email: z.string() }),
+  customer: partOf({ name: z.string(), email: z.string() }),
   serviceType: z.enum(bookableServiceTypes),
   scheduleType: z.enum(['DATE_RANGE', 'INDIVIDUAL_DATES']),
   pets: z.array(petSnapshot),
   timeSlots: z.array(
-    z.object({ dropOffTime: z.string(), pickUpTime: z.string(), dropOffAt: instant, pickUpAt: instant }),
+    partOf({ dropOffTime: z.string(), pickUpTime: z.string(), dropOffAt: instant, pickUpAt: instant }),
   ),
   additionalServices: z.array(z.enum(addOnIds)),
   lines: z.array(quoteLine),
@@ -55,7 +56,7 @@ export const reservationDocument = z.object({
   /** Cancelled because its customer changed the booking before paying: another one stands in its place in their list. */
   replaced: z._default(z.boolean(), false),
   /** What the customer sees of the money that goes back, derived from what stands in its payment. */
-  refund: z.nullable(z.object({ amount: z.number(), status: z.enum(refundStatuses) })),
+  refund: z.nullable(partOf({ amount: z.number(), status: z.enum(refundStatuses) })),
   firstDropOffAt: instant,
   createdAt: instant,
   /** From when on the reconciliation looks after it, null when nothing is open; the repository derives it. */

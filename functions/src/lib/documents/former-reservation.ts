@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { attentionCauses, type AttentionDocument } from '../../functions/src/lib/documents/attention.ts';
-import { instant } from '../../functions/src/lib/documents/instant.ts';
+import { attentionCauses, type AttentionDocument } from './attention.ts';
+import { instant } from './instant.ts';
 import {
   paymentDocument,
   refundCauses,
@@ -9,7 +9,7 @@ import {
   type Payment,
   type PaymentDocument,
   type RefundEntry,
-} from '../../functions/src/lib/documents/payment.ts';
+} from './payment.ts';
 
 const payment = z.object({ sessionId: z.string(), paymentIntentId: z.string(), amountCents: z.number() });
 

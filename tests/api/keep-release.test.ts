@@ -1,0 +1,193 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { reservationRoutes, type ReservationBody } from '@pawprints/domain/contract/reservations';
+import { getStorage } from 'firebase-admin/storage';
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { addItem } from '../../functions/src/features/gallery/add-item.ts';
+import { rateCountsOf } from '../../functions/src/lib/rate-counts.ts';
+import { call } from '../support/api.ts';
+import {
+  book,
+  bookAndPay,
+  bookingOf,
+  cancel,
+  newCustomer,
+  wireTime,
+  type Booked,
+} from '../support/bookings.ts';
+import { add, anItem, imageFile, newAdmin } from '../support/gallery.ts';
+import { dependencies } from '../support/in-process.ts';
+import {
+  documentsIn,
+  releasedFolder,
+  releasedText,
+  releasedVersions,
+  textOf,
+  type Documents,
+} from '../support/released.ts';
+import { mailsOf } from '../support/records.ts';
+import { write } from '../support/reviews.ts';
+import { collections, firestore, stripe } from '../support/suite.ts';
+
+/** The version to keep what this code writes as, null where it is only compared with what the newest has kept. */
+const version = process.env['KEEP_RELEASE'] ?? null;
+
+if (version !== null) mkdirSync(new URL(`${version}/`, releasedFolder), { recursive: true });
+
+async function contentOf(paths: readonly string[]): Promise<Documents> {
+  const all = await Promise.all(
+    paths.map(async (path) => [path, (await firestore.doc(path).get()).data()] as const),
+  );
+  return Object.fromEntries(all.flatMap(([path, fields]) => (fields === undefined ? [] : [[path, fields]])));
+}
+
+async function pathsOf(booked: Pick<Booked, 'reservation'>): Promise<string[]> {
+  const { id } = booked.reservation;
+  const [entries, keys] = await Promise.all(
+    ['attention', 'bookingKeys'].map((name) =>
+      firestore.collection(name).where('reservationId', '==', id).get(),
+    ),
+  );
+  const below = [...(entries?.docs ?? []), ...(keys?.docs ?? [])].map(({ ref }) => ref.path);
+  return [`reservations/${id}`, `reservations/${id}/internal/payment`, ...below];
+}
+
+async function settled({ session }: Booked, status: 'succeeded' | 'failed'): Promise<void> {
+  const { refunds } = await stripe.records({ scope: { session } });
+  await stripe.settleRefund({ refund: refunds[0]?.id ?? '', status });
+  await stripe.idle({ scope: { session } });
+}
+
+const tenDays = { dropOffTime: wireTime(7, '12:00 PM'), pickUpTime: wireTime(17, '04:00 PM') };
+const walks = [7, 9, 12].map((day) => ({
+  dropOffTime: wireTime(day, '08:00 AM'),
+  pickUpTime: wireTime(day, '09:00 AM'),
+}));
+
+/** The bookings to keep, by the state that they are in. */
+const bookings: Record<string, () => Promise<Pick<Booked, 'reservation'>>> = {
+  pending: () => book(),
+  paid: () =>
+    bookAndPay({
+      serviceType: 'BOARDING',
+      scheduleType: 'DATE_RANGE',
+      timeSlots: [tenDays],
+      additionalServices: ['DOG_BATH'],
+    }),
+  'paid-walks': async () => {
+    const customer = await newCustomer();
+    const body = {
+      ...bookingOf({
+        pets: [customer.pet],
+        serviceType: 'DOG_WALKING',
+        timeSlots: walks,
+        additionalServices: ['long_walk'],
+      }),
+      serviceAddress: '12 Example Street',
+    } satisfies ReservationBody;
+    const key = { 'Idempotency-Key': randomUUID() };
+    const { result } = await call(reservationRoutes.createReservation, { as: customer, body, headers: key });
+    const session = /cs_test_\w+/.exec(result.checkoutUrl)?.[0] ?? '';
+    await stripe.pay({ session });
+    await stripe.idle({ scope: { session } });
+    return result;
+  },
+  'cancelled-unpaid': async () => {
+    const booked = await book();
+    await cancel(booked);
+    return booked;
+  },
+  refunded: async () => {
+    const booked = await bookAndPay();
+    await cancel(booked);
+    await stripe.idle({ scope: { session: booked.session } });
+    return booked;
+  },
+  'refund-pending': async () => {
+    const booked = await bookAndPay();
+    await stripe.planRefunds({ scope: { session: booked.session }, count: 1, plan: { outcome: 'pending' } });
+    await cancel(booked);
+    return booked;
+  },
+  'refund-failed': async () => {
+    const booked = await bookAndPay();
+    await cancel(booked);
+    await settled(booked, 'failed');
+    return booked;
+  },
+  'refunded-by-hand': async () => {
+    const booked = await bookAndPay();
+    await stripe.refund({ session: booked.session, amount: 1000 });
+    await stripe.idle({ scope: { session: booked.session } });
+    return booked;
+  },
+};
+
+async function others(): Promise<Record<string, string[]>> {
+  const customer = await newCustomer();
+  const review = await write(customer);
+  const admin = await newAdmin();
+  const { result: item } = await add(admin, { file: await imageFile('png', 40, 30) });
+  const words = await firestore.collection('reviewWords').get();
+  const index = words.docs.find((doc) => doc.id.endsWith(String(review.id)));
+  // A bucket that is none: what is left over of an upload stays known.
+  const createdAt = new Date();
+  const lost = { ...dependencies, now: () => createdAt, bucket: () => getStorage().bucket('no/bucket') };
+  await addItem(lost, await imageFile('png', 40, 30), anItem).catch(() => undefined);
+  const remains = await collections.galleryRemains.where('createdAt', '==', createdAt).get();
+  const {
+    reservation: { id },
+  } = await bookAndPay();
+  const mail = (await mailsOf(id)).find((one) => one.id.endsWith('-customer'));
+  await dependencies.eventCursor.write(createdAt);
+  const key = randomUUID();
+  await rateCountsOf(firestore, collections, () => createdAt)(key, 1, 60);
+  const counts = await collections.rateCounts
+    .where('expireAt', '==', new Date(createdAt.getTime() + 60_000))
+    .get();
+  return {
+    customer: [`users/${customer.uid}`, `users/${customer.uid}/pets/${customer.pet.id}`],
+    review: [`reviews/${review.id}`, index?.ref.path ?? '', `reviewDays/${customer.uid}`],
+    gallery: [`gallery/${item.id}`, ...remains.docs.map(({ ref }) => ref.path)],
+    mail: [`mail/reservation-${id}-${mail?.id}`],
+    jobs: ['eventCursors/stripe', ...counts.docs.map(({ ref }) => ref.path)],
+  };
+}
+
+/** Which fields there are in documents, of which kinds; of a list its first item counts for all. */
+function shapesOf(documents: Documents): unknown[] {
+  const shapeOf = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.slice(0, 1).map(shapeOf);
+    if (value === null || typeof value !== 'object') return value === null ? null : typeof value;
+    if (value instanceof Timestamp) return 'instant';
+    return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, shapeOf(field)]));
+  };
+  return Object.entries(documents).map(([path, { words: _words, ...fields }]) => [
+    path.replaceAll(/\/[^/]*\d[^/]*/g, '/…'),
+    shapeOf(fields),
+  ]);
+}
+
+/** What is stored of a state, and what the newest version has kept of it; the same where it is to be kept now. */
+async function comparedWithKept(state: string, paths: readonly string[]): Promise<[Documents, Documents]> {
+  const documents = await contentOf(paths);
+  if (version === null) return [documents, documentsIn(releasedText(releasedVersions.at(-1) ?? '', state))];
+  writeFileSync(new URL(`${version}/${state}.json`, releasedFolder), textOf(documents, new Date()));
+  return [documents, documents];
+}
+
+// What is stored has changed? KEEP_RELEASE=v3 npm test -- api keeps it, as the version to come (docs/decisions/0080).
+describe('what this version writes is of the shape that the newest of tests/released has kept', () => {
+  it.each(Object.entries(bookings))('a booking: %s', async (state, make) => {
+    const [stored, kept] = await comparedWithKept(state, await pathsOf(await make()));
+    expect(shapesOf(stored)).toEqual(shapesOf(kept));
+  });
+
+  it('the others', async () => {
+    for (const [state, paths] of Object.entries(await others())) {
+      const [stored, kept] = await comparedWithKept(state, paths);
+      expect(shapesOf(stored)).toEqual(shapesOf(kept));
+    }
+  });
+});
