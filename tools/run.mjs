@@ -14,6 +14,7 @@ const commands = {
   customer: 'customer/main.ts',
   attention: 'attention/main.ts',
   migrate: 'migrate/main.ts',
+  restore: 'restore/main.ts',
   alerts: 'alerts/main.ts',
   deploy: 'deploy/main.ts',
   bench: 'bench/main.ts',

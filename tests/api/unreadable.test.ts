@@ -41,11 +41,11 @@ describe('a booking that cannot be read (matrix 28)', () => {
       const entries = [`UNREADABLE-${pathOf(id).replaceAll('/', '.')}`, `EVENT_FAILED-${event}`] as const;
       const reservations = [id, other.reservation.id];
 
-      const readUpTo = await reconcileOnly({ reservations, since }, 32 * minuteMs);
+      const cursor = await reconcileOnly({ reservations, since }, 32 * minuteMs);
       expect(await stored(other.reservation.id)).toMatchObject({ status: 'PAID' });
       const { events } = await stripe.records({ scope: { session: other.session } });
       const last = events.find(({ type }) => type === 'checkout.session.completed');
-      expect(readUpTo?.getTime()).toBeGreaterThanOrEqual((last?.createdAt ?? Infinity) * 1000);
+      expect(cursor?.readUpTo.getTime()).toBeGreaterThanOrEqual((last?.createdAt ?? Infinity) * 1000);
       expect(await entry(entries[0])).toMatchObject({
         state: 'open',
         reservationId: id,

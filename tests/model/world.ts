@@ -4,6 +4,7 @@ import type { Pet } from '@pawprints/domain/contract/pets';
 import type { AttentionRepository } from '../../functions/src/features/booking/attention-repository.ts';
 import type { BookingDependencies } from '../../functions/src/features/booking/booking-dependencies.ts';
 import type { ReservationRepository } from '../../functions/src/features/booking/repository.ts';
+import type { EventCursorDocument } from '../../functions/src/lib/documents/event-cursor.ts';
 import type { Log } from '../../functions/src/lib/log.ts';
 import { expireDueSessions } from '../../tools/stripe-stand-in/sessions.ts';
 import { stateRecord, type StateRecord } from '../../tools/stripe-stand-in/records.ts';
@@ -15,7 +16,7 @@ import { createProcess, type Process } from './process.ts';
 
 export type World = ReturnType<typeof createWorld>;
 
-type Saved = { memory: Memory; stripe: StateRecord; aheadMs: number; cursor: Date | null };
+type Saved = { memory: Memory; stripe: StateRecord; aheadMs: number; cursor: EventCursorDocument | null };
 
 export const customer = {
   uid: 'robin',
@@ -48,9 +49,9 @@ export function createWorld(saved: Saved = newSaved()) {
     attention: attentionThrough(process, memoryAttention(memory)),
     eventCursor: {
       read: () => process.reach(async () => cursor),
-      write: (readUpTo) =>
+      write: (read) =>
         process.reach(async () => {
-          cursor = readUpTo;
+          cursor = read;
         }),
     },
     log: silent,

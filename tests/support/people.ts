@@ -5,11 +5,12 @@ import { auth, authUrl } from './suite.ts';
 /** Somebody who is signed in with Firebase, and a stranger to the API so far. */
 export type Person = { uid: string; name: string; email: string; token: string };
 
-export type Profile = { name?: string; email?: string; picture?: string };
+/** `id`: by which Google knows somebody who comes again. */
+export type Profile = { id?: string; name?: string; email?: string; picture?: string };
 
 /** Signs somebody new in with Google, as far as the Auth emulator goes; each test makes its own people. */
 export async function newPerson(profile: Profile = {}): Promise<Person> {
-  const id = randomUUID().slice(0, 13);
+  const id = profile.id ?? randomUUID().slice(0, 13);
   const name = profile.name ?? `Robin ${id}`;
   const email = profile.email ?? `robin-${id}@example.com`;
   const claims = {

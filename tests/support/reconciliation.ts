@@ -1,4 +1,5 @@
 import { reconcileWatched } from '../../functions/src/features/booking/watch-key.ts';
+import type { EventCursorDocument } from '../../functions/src/lib/documents/event-cursor.ts';
 import { createStripe } from '../../functions/src/lib/stripe.ts';
 import { dependencies } from './in-process.ts';
 
@@ -8,17 +9,19 @@ type Known = {
   since: Date;
   /** Another secret key than the usual one. */
   secretKey?: string;
+  /** Events that were delivered as well, as after a restore. */
+  withDelivered?: boolean;
 };
 
 /**
  * Runs the scheduled reconciliation, which the emulator does not run by itself, `aheadMs` later than now. It knows of these
- * reservations and entries alone, so that tests beside this one are left in peace. Answers up to when it has read Stripe's
- * events, null where it did not come further.
+ * reservations and entries alone, so that tests beside this one are left in peace. Answers how far it has come
+ * with Stripe's events, null where it did not come further.
  */
-export async function reconcileOnly(known: Known, aheadMs = 0): Promise<Date | null> {
+export async function reconcileOnly(known: Known, aheadMs = 0): Promise<EventCursorDocument | null> {
   const { reservations, attention, config } = dependencies;
   const secretKey = known.secretKey ?? config.stripe.secretKey;
-  let readUpTo: Date | null = null;
+  let written: EventCursorDocument | null = null;
   await reconcileWatched({
     ...dependencies,
     stripe: createStripe({ ...config, stripe: { ...config.stripe, secretKey } }),
@@ -35,13 +38,13 @@ export async function reconcileOnly(known: Known, aheadMs = 0): Promise<Date | n
         (await attention.open(causes, 10_000)).filter(({ id }) => known.attention?.includes(id)),
     },
     eventCursor: {
-      read: () => Promise.resolve(known.since),
-      write: async (at) => {
-        readUpTo = at;
+      read: () => Promise.resolve({ readUpTo: known.since, withDelivered: known.withDelivered === true }),
+      write: async (cursor) => {
+        written = cursor;
       },
     },
   });
-  return readUpTo;
+  return written;
 }
 
 /** The same for one reservation, with the events since it was made. */

@@ -15,7 +15,7 @@ const limits = { tried: 200, open: 2000 };
 
 /**
  * Handles what Stripe has told and nobody has taken: a refund made in its dashboard, a dispute (Stripe docs: Process
- * undelivered webhook events). Goes on where the last run ended, or at the first event that failed then because Stripe or
+ * undelivered webhook events). After a restore that is everything since the backup, delivered or not. Goes on where the last run ended, or at the first event that failed then because Stripe or
  * Firestore was away. One that fails the same way each time holds nobody up: it is kept, and tried again from there.
  * @throws the error of Stripe when it does not list its events: the next run does it.
  */
@@ -23,11 +23,12 @@ export async function recoverEvents(deps: BookingDependencies): Promise<void> {
   const { stripe, eventCursor, now, log } = deps;
   const remembered = new Date(now().getTime() - rememberedMs);
   const cursor = await eventCursor.read();
-  const from = cursor === null || cursor < remembered ? remembered : cursor;
+  const from = cursor === null || cursor.readUpTo < remembered ? remembered : cursor.readUpTo;
+  const withDelivered = cursor?.withDelivered === true;
   const newestFirst: Stripe.Event[] = [];
   for await (const event of stripe.events.list({
     types: [...handledTypes],
-    delivery_success: false,
+    ...(!withDelivered && { delivery_success: false }),
     created: { gte: secondsOf(from) },
     limit: 100,
   })) {
@@ -42,8 +43,14 @@ export async function recoverEvents(deps: BookingDependencies): Promise<void> {
       failedAt ??= event.created;
     }
   }
-  const reached = failedAt ?? newestFirst[0]?.created;
-  if (reached !== undefined && reached > secondsOf(from)) await eventCursor.write(new Date(reached * 1000));
+  const reached = failedAt ?? newestFirst[0]?.created ?? secondsOf(from);
+  const isReplayed = withDelivered && failedAt === null;
+  if (reached > secondsOf(from) || isReplayed) {
+    await eventCursor.write({
+      readUpTo: new Date(reached * 1000),
+      withDelivered: withDelivered && !isReplayed,
+    });
+  }
 }
 
 /** @throws while Stripe or Firestore is away. */
