@@ -140,7 +140,7 @@ async function others(): Promise<Record<string, string[]>> {
     reservation: { id },
   } = await bookAndPay();
   const mail = (await mailsOf(id)).find((one) => one.id.endsWith('-customer'));
-  await dependencies.eventCursor.write(createdAt);
+  await dependencies.eventCursor.write({ readUpTo: createdAt, withDelivered: false });
   const key = randomUUID();
   await rateCountsOf(firestore, collections, () => createdAt)(key, 1, 60);
   const counts = await collections.rateCounts

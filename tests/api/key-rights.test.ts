@@ -54,8 +54,8 @@ describe('a key of Stripe that may not do what the site needs', () => {
   it('keeps the reconciliation from nothing else', async () => {
     const id = await paidUnseen();
     const known = { reservations: [id], attention: [], since: new Date() };
-    const readUpTo = await reconcileOnly({ ...known, secretKey: keys['Events: read'] }, laterMs);
+    const cursor = await reconcileOnly({ ...known, secretKey: keys['Events: read'] }, laterMs);
     expect(await stored(id)).toMatchObject({ status: 'PAID' });
-    expect(readUpTo).toBeNull();
+    expect(cursor).toBeNull();
   });
 });
