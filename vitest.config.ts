@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { testConditions } from './tools/business/condition.ts';
+import { portOffset, testOffset } from './tools/ports.ts';
 
 /** The zones under which the domain must give the same answers: neither the machine's nor the customer's matters. */
 const zones = ['UTC', 'Pacific/Auckland', 'America/Los_Angeles'];
@@ -34,6 +35,17 @@ export default defineConfig({
         },
       },
       { ssr, test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...patience } },
+      {
+        ssr,
+        // With sites of their own on ports of their own, beside those of `npm test`.
+        test: {
+          name: 'commands',
+          include: ['tests/commands/**/*.test.ts'],
+          env: { PORT_OFFSET: String(portOffset(testOffset) + 30) },
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+        },
+      },
       {
         ssr,
         // The failure matrix of payments once more.

@@ -8,16 +8,19 @@ import { fail, leave } from '../launcher/leave.ts';
 import { passingFolder, startPassingSuite } from '../launcher/passing-suite.ts';
 import { inRoot } from '../paths.ts';
 import { environmentOf, portOffset, portsAt } from '../ports.ts';
-import type { Bench, Figures, Report } from './bench.ts';
+import type { Bench, BenchContext, Figures, Report } from './bench.ts';
 
-/** Every bench by its name, loaded when the environment says where the emulators are. */
-const benches = new Map<string, () => Promise<Bench>>([
-  ['web', async () => (await import('./web/bench.ts')).benchWeb],
-  ['routes', async () => (await import('./web/interactions.ts')).benchRoutes],
-  ['wizard', async () => (await import('./web/interactions.ts')).benchWizard],
-  ['api', async () => (await import('./api/bench.ts')).benchApi],
-  ['cost', async () => (await import('./cost/bench.ts')).benchCost],
-  ['scale', async () => (await import('./scale/bench.ts')).benchScale],
+type Site = Omit<BenchContext, 'figures'>;
+type Measure = (figures: Figures, site: () => Promise<Site>) => Promise<Report>;
+
+/** Every bench by its name. */
+const benches = new Map<string, Measure>([
+  ['web', onSite(async () => (await import('./web/bench.ts')).benchWeb)],
+  ['routes', onSite(async () => (await import('./web/interactions.ts')).benchRoutes)],
+  ['wizard', onSite(async () => (await import('./web/interactions.ts')).benchWizard)],
+  ['api', onSite(async () => (await import('./api/bench.ts')).benchApi)],
+  ['cost', async (figures) => (await import('./cost/bench.ts')).benchCost({ figures })],
+  ['scale', onSite(async () => (await import('./scale/bench.ts')).benchScale)],
 ]);
 
 /** The port offset of the benches, so that they run beside `npm start` and `npm test`: below the ports that Linux gives away. */
@@ -46,20 +49,13 @@ async function run(names: string[]): Promise<Report> {
   if (unknown !== undefined) {
     throw new Fault(`There is no bench '${unknown}': choose among ${[...benches.keys()].join(', ')}.`);
   }
-  const offset = portOffset(benchOffset);
-  const ports = portsAt(offset);
-  const chromium = await findChromium();
-  const suite = await startPassingSuite(folder, { offset, site: true });
-  Object.assign(process.env, environmentOf(ports), { PORT_OFFSET: String(offset) });
-  quiet();
-
+  let started: Promise<Site> | undefined;
   const page = lastPage();
   const reports: Report[] = [];
-  for (const [name, load] of benches) {
+  for (const [name, measure] of benches) {
     if (names.length > 0 && !names.includes(name)) continue;
-    const bench = await load();
     const figures: Figures = {};
-    const report = await bench({ suite, chromium, figures });
+    const report = await measure(figures, () => (started ??= start()));
     reports.push(report);
     page[name] = { measuredAt: new Date().toISOString(), shortfalls: report.shortfalls, ...figures };
     // At once, since the next one may take long and fail.
@@ -69,6 +65,24 @@ async function run(names: string[]): Promise<Report> {
     page: reports.map((report) => report.page).join('\n\n\n'),
     shortfalls: reports.flatMap(({ shortfalls }) => shortfalls),
   };
+}
+
+/** A bench of the running product, loaded when the environment says where that is. */
+function onSite(load: () => Promise<Bench>): Measure {
+  return async (figures, site) => {
+    const started = await site();
+    const bench = await load();
+    return bench({ ...started, figures });
+  };
+}
+
+async function start(): Promise<Site> {
+  const offset = portOffset(benchOffset);
+  const chromium = await findChromium();
+  const suite = await startPassingSuite(folder, { offset, site: true });
+  Object.assign(process.env, environmentOf(portsAt(offset)), { PORT_OFFSET: String(offset) });
+  quiet();
+  return { suite, chromium };
 }
 
 /** The last page, of which those parts stay that are not measured anew. */

@@ -33,6 +33,7 @@ export const stages: readonly Stage[] = [
   withStorageRulesRestored(vitest('rules', ['firestore', 'storage'], 'rules')),
   vitest('api', allEmulators, 'api', 'api, events disordered'),
   playwright('e2e'),
+  vitest('commands', [], 'commands'),
 ];
 
 /** A static check: it passes or fails as a whole. */
@@ -57,7 +58,7 @@ function vitest(name: string, emulators: readonly EmulatorName[], ...projects: s
       withReport(async (report) => {
         const chosen = projects.flatMap((project) => ['--project', project]);
         // What runs on the emulators takes its time, so it shows every file; the rest shows only what fails.
-        const reporter = emulators.length > 0 ? 'default' : 'minimal';
+        const reporter = emulators.length > 0 || name === 'commands' ? 'default' : 'minimal';
         const reporters = [`--reporter=${reporter}`, '--reporter=json', `--outputFile.json=${report}`];
         return show('vitest', ['run', ...chosen, ...reporters], env);
       }, readVitestReport),

@@ -1,13 +1,10 @@
-import { kept } from './kept/index.ts';
 import type { Mutant } from './mutant.ts';
 
 /** Mutants that are tried together: the stages of `npm test` whose tests notice them. */
 export const groupNames = ['unit', 'model', 'api'] as const;
 export type GroupName = (typeof groupNames)[number];
 
-function groupOf({ noticedBy }: Mutant): GroupName {
+export function groupOf({ noticedBy }: Mutant): GroupName {
   if (noticedBy.startsWith('tests/api/')) return 'api';
   return noticedBy.startsWith('tests/model/') ? 'model' : 'unit';
 }
-
-export const mutantsOf = (group: GroupName): Mutant[] => kept.filter((mutant) => groupOf(mutant) === group);

@@ -1,11 +1,12 @@
-// npm run mutants [-- unit|model|api …]: makes one thing after the other wrong in the product, and says which tests notice.
+// npm run mutants [-- unit|model|api|'NAME' …]: makes one thing after the other wrong in the product, and says which tests notice.
 import { availableParallelism } from 'node:os';
 import { printTable } from '../../tests/support/table.ts';
 import { Fault } from '../launcher/fault.ts';
 import { fail, leave } from '../launcher/leave.ts';
 import { passingFolder, startPassingSuite } from '../launcher/passing-suite.ts';
 import { environmentOf, portOffset, testOffset } from '../ports.ts';
-import { groupNames, mutantsOf, type GroupName } from './groups.ts';
+import { groupNames, groupOf, type GroupName } from './groups.ts';
+import { kept } from './kept/index.ts';
 import type { Mutant } from './mutant.ts';
 import { tryAsItIs, tryOut, type Tried } from './try.ts';
 
@@ -15,23 +16,32 @@ const folder = passingFolder('mutants');
 
 try {
   const results: Result[] = [];
-  for (const group of chosenGroups(process.argv.slice(3))) results.push(...(await tryGroup(group)));
+  const chosen = chosenMutants(process.argv.slice(3));
+  for (const group of groupNames) results.push(...(await tryGroup(group, chosen)));
   leave(report(results) ? 0 : 1);
 } catch (error) {
   fail(error);
 }
 
-function chosenGroups(names: string[]): GroupName[] {
-  const unknown = names.find((name) => !groupNames.some((group) => group === name));
+/** The mutants of these groups and of these names; all without any. */
+function chosenMutants(words: string[]): readonly Mutant[] {
+  const unknown = words.find((word) => !kept.some((mutant) => isNamed(mutant, word)));
   if (unknown !== undefined) {
-    throw new Fault(`There are no mutants of '${unknown}': choose among ${groupNames.join(', ')}.`);
+    throw new Fault(
+      `There are no mutants of '${unknown}': choose among ${groupNames.join(', ')}, or name one as its line in the table does.`,
+    );
   }
-  return groupNames.filter((group) => names.length === 0 || names.includes(group));
+  return words.length === 0 ? kept : kept.filter((mutant) => words.some((word) => isNamed(mutant, word)));
 }
 
-async function tryGroup(group: GroupName): Promise<Result[]> {
+function isNamed(mutant: Mutant, word: string): boolean {
+  return groupOf(mutant) === word || mutant.name === word;
+}
+
+async function tryGroup(group: GroupName, chosen: readonly Mutant[]): Promise<Result[]> {
+  const mutants = chosen.filter((mutant) => groupOf(mutant) === group);
+  if (mutants.length === 0) return [];
   const started = Date.now();
-  const mutants = mutantsOf(group);
   console.log(`\n── ${group}: ${mutants.length} mutants`);
   // What is on the emulators is shared by all tests, and so are the processor's cores by their processes.
   const [env, atOnce] = group === 'api' ? [await emulators(), 1] : [{}, availableParallelism()];
