@@ -1,7 +1,6 @@
-import { profile } from './profile.ts';
+import { address, bookings, claims, email, hours, name, phone } from './profile.ts';
 
-const { name, phone, email, hours, claims, bookings } = profile;
-const { street, city, region, postalCode } = profile.address;
+const { street, city, region, postalCode } = address;
 
 /** The address on one line. */
 export const addressLine = [street, city, `${region} ${postalCode}`.trim()].join(', ');

@@ -2,4 +2,21 @@ import own from '#own/profile.json' with { type: 'json' };
 import demo from './demo/profile.json' with { type: 'json' };
 import { layered } from './layered.ts';
 
-export const profile = layered(demo, own);
+// Each by its own name: a page loads those that it shows.
+export const {
+  name,
+  tagline,
+  phone,
+  email,
+  address,
+  social,
+  priceRange,
+  timeZone,
+  hours,
+  mail,
+  claims,
+  samples,
+  bookings,
+  services,
+  addOns,
+} = layered(demo, own);

@@ -1,7 +1,5 @@
 import { addressLine } from '../business/facts.ts';
-import { profile } from '../business/profile.ts';
-
-const { name, tagline, phone, email, address, social, priceRange, timeZone, mail } = profile;
+import { address, email, name, phone, social, tagline, timeZone } from '../business/profile.ts';
 
 /** Who the business is, as the whole product shows it (business/README.md). */
 export const business = {
@@ -13,14 +11,12 @@ export const business = {
   email,
   address,
   social,
-  priceRange,
   /** IANA zone of the wall clock that every date and time of the product means. */
   timeZone,
-  mail,
 };
 
 /** The address on one line. */
 export const businessAddress = addressLine;
 
-/** What the business says of itself (specification 1, section 1; specification 2, section 9). */
-export const claims = profile.claims;
+/** What the business says of itself is the specification's (1, section 1; 2, section 9). */
+export { claims, mail as mailSender, priceRange } from '../business/profile.ts';

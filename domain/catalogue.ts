@@ -3,7 +3,7 @@
  * Sources: specification 1, sections 3 and 9; specification 2, sections 3 and 9; decisions, 'Money and prices'.
  */
 import { prices } from '../business/prices.ts';
-import { profile } from '../business/profile.ts';
+import { addOns as addOnsOfBusiness } from '../business/profile.ts';
 import { hours, limits } from './limits.ts';
 import { formatDollars } from './money.ts';
 import { isOffered, serviceIdsByType, serviceTypeLabels } from './service-types.ts';
@@ -146,11 +146,11 @@ export type AddOn = {
 };
 
 const addOnsOffered: Record<AddOnId, boolean> = {
-  EXTENDED_HOURS: profile.addOns.EXTENDED_HOURS.offered,
-  EARLY_DROP_LATE_PICKUP: profile.addOns.EARLY_DROP_LATE_PICKUP.offered,
+  EXTENDED_HOURS: addOnsOfBusiness.EXTENDED_HOURS.offered,
+  EARLY_DROP_LATE_PICKUP: addOnsOfBusiness.EARLY_DROP_LATE_PICKUP.offered,
   DOG_BATH: isOffered('DOG_BATH'),
   DOG_PICKUP_DROPOFF: isOffered('DOG_PICKUP_DROPOFF'),
-  long_walk: profile.addOns.long_walk.offered,
+  long_walk: addOnsOfBusiness.long_walk.offered,
 };
 
 /** Those that the business offers: what is not offered can neither be chosen nor comes by itself. */
@@ -250,7 +250,7 @@ const unitTexts: Record<AddOnUnit, string> = {
 export const addOns: Record<AddOnId, AddOn> = {
   EXTENDED_HOURS: {
     id: 'EXTENDED_HOURS',
-    name: profile.addOns.EXTENDED_HOURS.name,
+    name: addOnsOfBusiness.EXTENDED_HOURS.name,
     price: extendedHours.price,
     per: extendedHours.per,
     priceText: `+${formatDollars(extendedHours.price)} ${unitTexts[extendedHours.per]}`,
@@ -258,7 +258,7 @@ export const addOns: Record<AddOnId, AddOn> = {
   },
   EARLY_DROP_LATE_PICKUP: {
     id: 'EARLY_DROP_LATE_PICKUP',
-    name: profile.addOns.EARLY_DROP_LATE_PICKUP.name,
+    name: addOnsOfBusiness.EARLY_DROP_LATE_PICKUP.name,
     price: earlyOrLatePrice,
     per: 'day',
     priceText: `+${formatDollars(earlyOrLatePrice)} a day`,
@@ -294,7 +294,7 @@ export const addOns: Record<AddOnId, AddOn> = {
   },
   long_walk: {
     id: 'long_walk',
-    name: profile.addOns.long_walk.name,
+    name: addOnsOfBusiness.long_walk.name,
     price: walkingRates.furtherBlock,
     per: 'slot',
     priceText: `+${formatDollars(walkingRates.furtherBlock)} a walk`,

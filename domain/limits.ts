@@ -1,5 +1,5 @@
 /** Every limit that is no price; the business's own stand in business/. Sources: both specifications, section 9, and the decisions. */
-import { profile } from '../business/profile.ts';
+import { bookings } from '../business/profile.ts';
 
 const {
   noticeHours,
@@ -10,10 +10,10 @@ const {
   walkingMiles,
   arriveEarlyMinutes,
   refundHours,
-} = profile.bookings;
+} = bookings;
 
 /** Drop-off and pick-up outside of these hours are early and late. */
-export const hours = profile.hours;
+export { hours } from '../business/profile.ts';
 
 export const limits = {
   timeStepMinutes: 30,

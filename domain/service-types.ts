@@ -1,4 +1,4 @@
-import { profile } from '../business/profile.ts';
+import { services } from '../business/profile.ts';
 
 /** The kinds of service, as sent and as shown (specification 1, section 3; specification 2, section 3). */
 export const bookableServiceTypes = ['DAY_CARE', 'BOARDING', 'LONG_TERM_BOARDING', 'DOG_WALKING'] as const;
@@ -9,16 +9,16 @@ export const serviceTypes = [...bookableServiceTypes, 'DOG_BATH', 'DOG_PICKUP_DR
 export type ServiceType = (typeof serviceTypes)[number];
 
 export const serviceTypeLabels: Record<ServiceType, string> = {
-  DAY_CARE: profile.services.DAY_CARE.name,
-  BOARDING: profile.services.BOARDING.name,
-  LONG_TERM_BOARDING: profile.services.LONG_TERM_BOARDING.name,
-  DOG_WALKING: profile.services.DOG_WALKING.name,
-  DOG_BATH: profile.services.DOG_BATH.name,
-  DOG_PICKUP_DROPOFF: profile.services.DOG_PICKUP_DROPOFF.name,
+  DAY_CARE: services.DAY_CARE.name,
+  BOARDING: services.BOARDING.name,
+  LONG_TERM_BOARDING: services.LONG_TERM_BOARDING.name,
+  DOG_WALKING: services.DOG_WALKING.name,
+  DOG_BATH: services.DOG_BATH.name,
+  DOG_PICKUP_DROPOFF: services.DOG_PICKUP_DROPOFF.name,
 };
 
 /** Whether the business offers it today. Bookings and reviews of one that it has offered stay. */
-export const isOffered = (type: ServiceType): boolean => profile.services[type].offered;
+export const isOffered = (type: ServiceType): boolean => services[type].offered;
 
 /** What can be booked, and what reviews can be written about, today. */
 export const offeredServiceTypes: readonly ServiceType[] = serviceTypes.filter(isOffered);

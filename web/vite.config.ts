@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import * as z from 'zod';
-import { businessConditions } from '../tools/business/condition.ts';
 
 const port = z.object({ port: z.number() });
 const { emulators } = z
@@ -39,6 +40,21 @@ const toastsWithoutInlineStyle: Plugin = {
   },
 };
 
+const business = fileURLToPath(new URL('../business/', import.meta.url));
+
+/** Sends each part of the business as it is, without what it is laid over: Node has done that, by its own conditions. */
+const businessAsItIs: Plugin = {
+  name: 'business-as-it-is',
+  apply: 'build',
+  async load(id) {
+    if (id !== `${business}${basename(id)}` || !id.endsWith('.ts')) return undefined;
+    const parts = z.record(z.string(), z.unknown()).parse({ ...(await import(pathToFileURL(id).href)) });
+    return Object.entries(parts)
+      .map(([name, part]) => `export const ${name} = ${JSON.stringify(part)};`)
+      .join('\n');
+  },
+};
+
 /**
  * Two builds. `emulator` (dist-emulator) talks to the emulators and has the account chooser; `production` (dist) has
  * none of that: what only the emulators need stands behind `import.meta.env.MODE === 'emulator'` and is left out.
@@ -46,9 +62,7 @@ const toastsWithoutInlineStyle: Plugin = {
 export default defineConfig(({ mode, command, isSsrBuild }) => {
   const emulator = mode === 'emulator';
   return {
-    resolve: { conditions: [...businessConditions, ...defaultClientConditions] },
-    ssr: { resolve: { conditions: [...businessConditions, ...defaultServerConditions] } },
-    plugins: [toastsWithoutInlineStyle, react(), tailwindcss()],
+    plugins: [businessAsItIs, toastsWithoutInlineStyle, react(), tailwindcss()],
     define: emulator
       ? {
           'import.meta.env.EMULATOR_PORTS': JSON.stringify({

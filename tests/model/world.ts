@@ -39,7 +39,6 @@ export function createWorld(saved: Saved = newSaved()) {
     config: {
       stripe: { mode: 'local', secretKey: 'sk_test_local', webhookSecrets: ['whsec_local'], apiUrl: null },
       siteOrigin: 'https://pawprints.example.com',
-      businessTimeZone: business.timeZone,
       filesOrigin: '',
       rateLimits: false,
       appCheck: false,

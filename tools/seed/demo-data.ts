@@ -1,5 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { addOnIds, bookableServiceTypes, genders, petSizes, serviceTypes } from '@pawprints/domain/catalogue';
+import {
+  addOnIds,
+  bookableServiceTypes,
+  genders,
+  isOffered,
+  petSizes,
+  serviceOfType,
+  serviceTypes,
+} from '@pawprints/domain/catalogue';
 import * as z from 'zod';
 import { inRoot } from '../paths.ts';
 
@@ -73,8 +81,18 @@ export type DemoAccount = z.infer<typeof account>;
 export type DemoReservation = z.infer<typeof reservation>;
 
 export const demoAccounts = read('accounts.json', z.array(account));
-export const demoReservations = read('reservations.json', z.array(reservation));
-export const demoReviews = read('reviews.json', z.array(review));
+/** Of what the business offers. */
+export const demoReservations = read('reservations.json', z.array(reservation))
+  .filter(({ serviceType }) => isOffered(serviceType))
+  .map((demo) => ({
+    ...demo,
+    additionalServices: demo.additionalServices.filter((id) =>
+      serviceOfType(demo.serviceType).addOns.includes(id),
+    ),
+  }));
+export const demoReviews = read('reviews.json', z.array(review)).filter(({ serviceType }) =>
+  isOffered(serviceType),
+);
 export const demoPictures = read('gallery.json', z.array(picture));
 
 function read<Data>(name: string, schema: z.ZodType<Data>): Data {

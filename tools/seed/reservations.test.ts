@@ -13,7 +13,6 @@ const config = parseConfig({
   STRIPE_SECRET_KEY: 'sk_test_local',
   STRIPE_WEBHOOK_SECRETS: 'whsec_local',
   SITE_ORIGIN: 'http://127.0.0.1:5005',
-  BUSINESS_TIME_ZONE: 'America/Los_Angeles',
 });
 
 function reservationOf(demo: DemoReservation, seededAt: Date): Reservation {

@@ -1,3 +1,4 @@
+import { business } from '@pawprints/domain/business';
 import { addDays, formatWireTime, todayIn } from '@pawprints/domain/calendar';
 import { quote } from '@pawprints/domain/pricing';
 import { comesToCustomer } from '@pawprints/domain/visit';
@@ -55,7 +56,7 @@ function book(
   { now, bookedAt }: { now: Date; bookedAt: Date },
 ): Reservation {
   const { id, serviceType, scheduleType, additionalServices, healthInformation, specialRequests } = demo;
-  const today = todayIn(config.businessTimeZone, now);
+  const today = todayIn(business.timeZone, now);
   const wireTime = ([days, time]: [number, string]) => formatWireTime(addDays(today, days), time);
   const timeSlots = demo.timeSlots.map(({ dropOff, pickUp }) => ({
     dropOffTime: wireTime(dropOff),

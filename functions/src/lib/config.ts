@@ -1,4 +1,3 @@
-import { business } from '@pawprints/domain/business';
 import * as z from 'zod/mini';
 
 export type Config = {
@@ -10,8 +9,6 @@ export type Config = {
   };
   /** Where customers reach the site; the addresses that checkout returns to begin with it. */
   siteOrigin: string;
-  /** IANA zone of the business's wall clock. */
-  businessTimeZone: string;
   /** Where the public files of the bucket are fetched from. */
   filesOrigin: string;
   /** Whether calls are counted and too many refused. */
@@ -32,14 +29,6 @@ export class ConfigError extends Error {
 }
 
 const isUrl = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-
-const isTimeZone = (zone: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-};
 
 const isOrigin = (text: string): boolean => isUrl(text) && new URL(text).origin === text;
 
@@ -80,10 +69,6 @@ const environmentSchema = z.object({
   FIRESTORE_EMULATOR_HOST: z.optional(z.string()),
   RATE_LIMITS: z._default(z.enum(['on', 'off'], "RATE_LIMITS must be 'on' or 'off'."), 'on'),
   APP_CHECK: z._default(z.enum(['on', 'off'], "APP_CHECK must be 'on' or 'off'."), 'off'),
-  BUSINESS_TIME_ZONE: z._default(
-    z.string().check(z.refine(isTimeZone, 'BUSINESS_TIME_ZONE is not an IANA time zone.')),
-    business.timeZone,
-  ),
 });
 
 /** Undefined host and port would silently mean the real Stripe, so the mode is explicit and must fit the rest. */
@@ -128,7 +113,6 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
       apiUrl: data.STRIPE_API_URL === undefined ? null : new URL(data.STRIPE_API_URL),
     },
     siteOrigin: data.SITE_ORIGIN,
-    businessTimeZone: data.BUSINESS_TIME_ZONE,
     filesOrigin:
       data.FIREBASE_STORAGE_EMULATOR_HOST === undefined
         ? 'https://firebasestorage.googleapis.com'

@@ -1,3 +1,4 @@
+import { business } from '@pawprints/domain/business';
 import type { Fault } from '@pawprints/domain/fault';
 import type { ReservationBody } from '@pawprints/domain/contract/reservations';
 import { quote } from '@pawprints/domain/pricing';
@@ -32,8 +33,8 @@ export async function createReservation(
   deps: BookingDependencies,
   { user, body: sent, idempotencyKey }: Request,
 ): Promise<{ reservation: Reservation; checkoutUrl: string }> {
-  validate(deps, sent);
-  const body = withSlotsInOrder(sent, deps.config.businessTimeZone);
+  refuse(validateReservation(sent, { now: deps.now(), zone: business.timeZone }));
+  const body = withSlotsInOrder(sent, business.timeZone);
   const keyId = idempotencyKey === undefined ? null : bookingKeyId(user.uid, idempotencyKey);
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const checkout = await book(deps, user, body, keyId);
@@ -42,10 +43,6 @@ export async function createReservation(
     return { reservation, checkoutUrl: url ?? confirmationUrl(deps.config.siteOrigin, reservation.id) };
   }
   throw new ApiError('CONFLICT', 'This booking is being made already. Please try again.');
-}
-
-function validate({ config, now }: BookingDependencies, body: ReservationBody): void {
-  refuse(validateReservation(body, { now: now(), zone: config.businessTimeZone }));
 }
 
 /** @throws ApiError VALIDATION_FAILED where something is wrong. */

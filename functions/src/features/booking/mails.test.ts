@@ -13,7 +13,6 @@ const now = new Date('2026-10-20T10:00:00Z');
 const config: Config = {
   stripe: { mode: 'local', secretKey: '', webhookSecrets: [], apiUrl: null },
   siteOrigin: 'https://pawprints.example.com',
-  businessTimeZone: 'America/Los_Angeles',
   filesOrigin: '',
   rateLimits: false,
   appCheck: false,

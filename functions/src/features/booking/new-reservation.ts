@@ -1,3 +1,4 @@
+import { business } from '@pawprints/domain/business';
 import { cleanName } from '@pawprints/domain/characters';
 import type { ReservationBody } from '@pawprints/domain/contract/reservations';
 import type { Quote } from '@pawprints/domain/pricing';
@@ -23,7 +24,7 @@ type Booking = {
 export function newReservation(booking: Booking, config: Config): Reservation {
   const { id, user, body, pets, price, serviceAddress, now } = booking;
   const { serviceType, scheduleType, healthInformation, specialRequests } = body;
-  const timeSlots = body.timeSlots.map((slot) => timedSlot(slot, config.businessTimeZone));
+  const timeSlots = body.timeSlots.map((slot) => timedSlot(slot, business.timeZone));
   return {
     id,
     uid: user.uid,

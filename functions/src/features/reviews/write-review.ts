@@ -1,3 +1,4 @@
+import { business } from '@pawprints/domain/business';
 import type { NewReview, Review } from '@pawprints/domain/contract/reviews';
 import type { Identity } from '../../http/authenticate.ts';
 import type { Dependencies } from '../../lib/dependencies.ts';
@@ -31,7 +32,7 @@ export function writeReview(
 
     const batch = firestore.batch();
     if (config.rateLimits) {
-      const day = withOneMore(known.data(), config.businessTimeZone, createdDate);
+      const day = withOneMore(known.data(), business.timeZone, createdDate);
       if (known.updateTime === undefined) batch.create(dayRef, day);
       else batch.update(dayRef, day, { lastUpdateTime: known.updateTime });
     }
