@@ -36,10 +36,17 @@ type EmulatorEntry = { port: number; websocketPort?: number };
 export type FirebaseConfig = {
   hosting: {
     public: string;
-    rewrites: { source?: string; regex?: string; destination?: string; function?: { functionId: string } }[];
+    rewrites: {
+      source?: string;
+      regex?: string;
+      destination?: string;
+      function?: { functionId: string; region: string };
+    }[];
     headers: { source: string; headers: { key: string; value: string }[] }[];
   };
   functions: { source: string; runtime: string; configDir?: string }[];
+  firestore: { rules: string; indexes: string };
+  storage: { rules: string };
   emulators: Record<string, EmulatorEntry | boolean>;
 };
 

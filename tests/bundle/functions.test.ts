@@ -7,7 +7,7 @@ import { limits } from '@pawprints/domain/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { deployedEnvironment, serveFunctions } from '../../tools/deploy/functions-alone.ts';
-import { secretNames } from '../../tools/deploy/access.ts';
+import { secretNames } from '../../tools/deploy/settings.ts';
 import { build } from '../../tools/launcher/build.ts';
 import { run } from '../../tools/launcher/run-command.ts';
 import { inRoot } from '../../tools/paths.ts';
@@ -80,12 +80,12 @@ describe('the deployed functions', () => {
   });
 
   it.each([...secretNames, 'SITE_ORIGIN'])('do not start without %s, and say so', async (name) => {
-    const { [name]: _without, ...env } = Object.fromEntries(Object.entries(deployedEnvironment));
+    const { [name]: _without, ...env } = Object.fromEntries(Object.entries(deployedEnvironment()));
     await expect(serveFunctions(folder, env)).rejects.toThrow(`${name} is missing.`);
   });
 
   it('read no body before they know who calls, and none that says to be too large', async () => {
-    const { url, stop } = await serveFunctions(folder, deployedEnvironment);
+    const { url, stop } = await serveFunctions(folder, deployedEnvironment());
     const statusOf = async (method: string, path: string) => {
       const sent = request(`${url}/api/v1${path}`, { method, headers: { 'Content-Length': 60_000_000 } });
       sent.on('error', () => undefined);
@@ -103,7 +103,7 @@ describe('the deployed functions', () => {
   });
 
   it('start with all of them, and answer', async () => {
-    const { url, stop } = await serveFunctions(folder, deployedEnvironment);
+    const { url, stop } = await serveFunctions(folder, deployedEnvironment());
     const response = await fetch(`${url}/api/v1/openapi.json`);
     await stop();
     expect(response.status).toBe(200);

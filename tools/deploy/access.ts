@@ -1,26 +1,86 @@
-import { inRoot } from '../paths.ts';
-import { outcomeOf } from '../launcher/run-command.ts';
+import type Stripe from 'stripe';
+import * as z from 'zod/mini';
+import { rightsOf } from '../../functions/src/lib/stripe-rights.ts';
+import type { FirebaseCli } from './cli-process.ts';
+import type { Missing } from './missing.ts';
+import { hostingCommand } from './phases.ts';
+import { secretNames, type Secrets } from './settings.ts';
 
-const firebase = inRoot('node_modules/.bin/firebase');
+const login: Missing = { what: 'a login at Google', how: 'npx firebase login' };
 
-export const secretNames = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS'];
+const secretCommand = (name: string, project: string): string =>
+  `npx firebase functions:secrets:set ${name} --project ${project}`;
 
-/** What keeps the Firebase CLI from deploying to a project, as parts of a sentence. */
-export async function missingAccess(project: string | undefined): Promise<string[]> {
-  const missing = project === undefined ? ['a project (--project ID)'] : [];
-  if (!(await isSignedIn())) missing.push("a login ('npx firebase login')");
-  if (project === undefined || missing.length > 0) return missing;
-  const secrets = await Promise.all(
-    secretNames.map(async (name) => {
-      const { code } = await outcomeOf(firebase, ['functions:secrets:get', name, '--project', project]);
-      return code === 0 ? [] : [`the secret ${name} ('npx firebase functions:secrets:set ${name}')`];
-    }),
-  );
-  return secrets.flat();
+/** What only somebody who is signed in can see of a project. */
+export type Access = { missing: Missing[]; secrets: Secrets };
+
+/** What keeps the Firebase CLI from deploying to a project. Without a login all of it may be missing. */
+export async function readAccess(project: string | undefined, firebase: FirebaseCli): Promise<Access> {
+  const signedIn = await isSignedIn(firebase);
+  if (project === undefined || !signedIn) {
+    const named = project ?? 'ID';
+    const unseen = [
+      ...secretNames.map((name) => ({ what: `the secret ${name}`, how: secretCommand(name, named) })),
+      { what: 'a Hosting site', how: hostingCommand(named) },
+    ].map(({ what, how }) => ({
+      what: `${what}, if it is not there (seen only with a project and a login)`,
+      how,
+    }));
+    const ofProject: Missing = { what: 'the id of a project', how: 'npm run deploy -- --project ID' };
+    return {
+      missing: [...(project === undefined ? [ofProject] : []), ...(signedIn ? [] : [login]), ...unseen],
+      secrets: {},
+    };
+  }
+  const [site, secrets] = await Promise.all([missingSite(project, firebase), readSecrets(firebase)]);
+  const absent = secretNames.filter((name) => secrets[name] === undefined);
+  const ofSecrets = absent.map((name) => ({ what: `the secret ${name}`, how: secretCommand(name, project) }));
+  return { missing: [...site, ...ofSecrets], secrets };
 }
 
-async function isSignedIn(): Promise<boolean> {
+async function isSignedIn(firebase: FirebaseCli): Promise<boolean> {
   if (process.env['GOOGLE_APPLICATION_CREDENTIALS']) return true;
-  const { output } = await outcomeOf(firebase, ['login:list']);
+  const { output } = await firebase(['login:list']);
   return /logged in as/i.test(output);
+}
+
+const listedSites = z.object({
+  result: z.object({ sites: z.array(z.object({ type: z.optional(z.string()) })) }),
+});
+
+async function missingSite(project: string, firebase: FirebaseCli): Promise<Missing[]> {
+  const { code, stdout } = await firebase(['hosting:sites:list', '--json']);
+  if (code !== 0) {
+    const how = `npx firebase hosting:sites:list --project ${project}   (says what keeps it)`;
+    return [{ what: 'access to the sites of Hosting', how }];
+  }
+  const { sites } = listedSites.parse(JSON.parse(stdout)).result;
+  const hasSite = sites.some(({ type }) => type === 'DEFAULT_SITE');
+  return hasSite ? [] : [{ what: 'a Hosting site', how: hostingCommand(project) }];
+}
+
+async function readSecrets(firebase: FirebaseCli): Promise<Secrets> {
+  const read = await Promise.all(
+    secretNames.map(async (name) => {
+      const { code, stdout } = await firebase(['functions:secrets:access', name]);
+      return code === 0 ? [[name, stdout.trim()] as const] : [];
+    }),
+  );
+  return Object.fromEntries(read.flat());
+}
+
+const keyPage = 'https://dashboard.stripe.com/apikeys   (edit the restricted key)';
+
+/** What the secret key may not do and the site needs; asks Stripe only what changes nothing. */
+export async function missingRights(stripe: Stripe): Promise<Missing[]> {
+  const rights = await rightsOf(stripe);
+  return rights.flatMap((one) => {
+    if (one.state === 'granted') return [];
+    if (one.state === 'lacking')
+      return [{ what: `the right '${one.right}' of the secret key of Stripe`, how: keyPage }];
+    const reason = one.error instanceof Error ? one.error.message : String(one.error);
+    return [
+      { what: `Stripe's word that the secret key has the right '${one.right}' (${reason})`, how: keyPage },
+    ];
+  });
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
@@ -20,21 +20,23 @@ import {
   testOffset,
 } from '../ports.ts';
 import { inRoot } from '../paths.ts';
+import { lockSchema } from './lockfile.ts';
+import { sampleEnvironment } from './settings.ts';
 
-/** What deployed functions find in their environment; the values only have to be of the right form. */
-export const deployedEnvironment = {
+/** What deployed functions find in their environment with these settings. */
+export const deployedEnvironment = (
+  settings: Record<string, string> = sampleEnvironment,
+  project = 'pawprints-check',
+): Record<string, string> => ({
+  ...settings,
   K_SERVICE: 'api',
-  GCLOUD_PROJECT: 'pawprints-check',
+  GCLOUD_PROJECT: project,
   METADATA_SERVER_DETECTION: 'none',
-  STRIPE_MODE: 'live',
-  STRIPE_SECRET_KEY: 'sk_test_check',
-  STRIPE_WEBHOOK_SECRETS: 'whsec_check',
-  SITE_ORIGIN: 'https://pawprints.example.com',
-};
+});
 
 /** The same on the emulators of the tests, with the Stripe stand-in. */
 export const emulatedEnvironment = (): Record<string, string> => ({
-  ...deployedEnvironment,
+  ...deployedEnvironment(),
   ...environmentOf(portsAt(portOffset(testOffset))),
   FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket }),
   STRIPE_MODE: 'local',
@@ -98,14 +100,30 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** How many packages npm has installed. @throws Fault for one that the lockfile of the repository does not have at that version. */
+function installedAsLocked(folder: string): number {
+  const named = (file: string) =>
+    Object.entries(lockSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).packages)
+      .filter(([path]) => path.includes('node_modules/'))
+      .map(([path, { version }]) => `${path.split('node_modules/').at(-1)}@${version}`);
+  const locked = new Set(named(inRoot('package-lock.json')));
+  const installed = named(join(folder, 'node_modules/.package-lock.json'));
+  const others = installed.filter((name) => !locked.has(name));
+  if (others.length > 0) throw new Fault(`package-lock.json does not name ${others.join(', ')}.`);
+  return installed.length;
+}
+
 const described = z.object({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) });
 
 /**
- * Installs a copy of what is deployed in a folder of its own, starts it there and asks it for its description; answers with how
- * many addresses the API has.
- * @throws Fault when it does not install, start or answer.
+ * Installs a copy of what is deployed in a folder of its own, starts it there with the settings of the deployment and asks it for its
+ * description; answers with how many addresses the API has, and how many packages were installed.
+ * @throws Fault when it does not install, start or answer, or where a package is not one of our lockfile.
  */
-export async function tryFunctionsAlone(deployed: string): Promise<number> {
+export async function tryFunctionsAlone(
+  deployed: string,
+  environment: Record<string, string>,
+): Promise<{ addresses: number; packages: number }> {
   const folder = mkdtempSync(join(tmpdir(), 'pawprints-functions-'));
   try {
     cpSync(deployed, folder, {
@@ -118,10 +136,12 @@ export async function tryFunctionsAlone(deployed: string): Promise<number> {
       ['ci', '--omit=dev', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'],
       { cwd: folder },
     );
-    const { url, stop } = await serveFunctions(folder, deployedEnvironment);
+    const packages = installedAsLocked(folder);
+    const { url, stop } = await serveFunctions(folder, environment);
     try {
       const response = await fetch(`${url}/api/v1/openapi.json`);
-      return Object.keys(z.parse(described, await response.json()).paths).length;
+      const { paths } = z.parse(described, await response.json());
+      return { addresses: Object.keys(paths).length, packages };
     } finally {
       await stop();
     }

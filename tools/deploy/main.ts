@@ -1,83 +1,82 @@
-// npm run deploy: checks, builds and deploys everything; with --dry-run all but the last step, without an account.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+// npm run deploy: checks, builds, tries and deploys, phase by phase. With --dry-run all but `npm test` and the deployment itself,
+// without an account, to the list of what is missing.
+import { parseConfig } from '../../functions/src/lib/config.ts';
+import { createStripe } from '../../functions/src/lib/stripe.ts';
 import { policyOf } from '../content-security-policy.ts';
 import { Fault } from '../launcher/fault.ts';
-import { fail } from '../launcher/leave.ts';
+import { writeDeployedConfig } from '../launcher/firebase-config.ts';
+import { fail, leave } from '../launcher/leave.ts';
 import { run } from '../launcher/run-command.ts';
 import { step } from '../launcher/steps.ts';
-import { inRoot, root } from '../paths.ts';
+import { inRoot } from '../paths.ts';
 import { readFirebaseConfig } from '../ports.ts';
-import { missingAccess, secretNames } from './access.ts';
+import { missingRights, readAccess } from './access.ts';
 import { audit } from './audit.ts';
-import { tryFunctionsAlone } from './functions-alone.ts';
+import { passChecks } from './checks.ts';
+import { firebaseCli } from './cli-process.ts';
+import { deployedEnvironment, tryFunctionsAlone } from './functions-alone.ts';
 import { readManifests } from './manifests.ts';
+import { listOf } from './missing.ts';
+import { deployInPhases } from './phases.ts';
 import { missingSources } from './policy.ts';
 import { tryRules } from './rules.ts';
-import { clientSettings, functionsSettings, missingSettings } from './settings.ts';
+import { readSettings, secretNames } from './settings.ts';
 import { readWish } from './wish.ts';
 
-/** What tells within minutes whether the parts fit together; a deployment runs every check there is. */
-const quickStages = ['types', 'boundaries', 'deadcode'];
-
 try {
-  const { dryRun, project } = readWish(process.argv.slice(3));
+  const { dryRun, project, from } = readWish(process.argv.slice(3));
+  const firebase = firebaseCli(project);
+  const access = await readAccess(project, firebase);
+  const settings = readSettings(project, access.secrets);
+  if (settings.wrong.length > 0) {
+    throw new Fault(
+      `These settings must not be deployed:\n${settings.wrong.map((one) => `  - ${one}`).join('\n')}`,
+    );
+  }
+  const { hosting, functions, firestore, storage } = readFirebaseConfig();
+  const key = access.secrets.STRIPE_SECRET_KEY;
   const missing = [
-    ...(await missingAccess(project)),
-    ...missingSettings(),
-    ...missingSources(policyOf(readFirebaseConfig()), clientSettings()),
+    ...settings.missing,
+    ...access.missing,
+    ...missingSources(policyOf(readFirebaseConfig()), settings.client),
+    ...(key === undefined ? [] : await missingRights(createStripe(parseConfig(settings.environment)))),
   ];
-  if (missing.length > 0 && !dryRun) throw new Fault(`To deploy there is missing: ${missing.join('; ')}.`);
+  if (missing.length > 0 && !dryRun) throw new Fault(`To deploy there is missing:\n${listOf(missing)}`);
 
-  await show('The checks have failed: nothing was deployed.', process.execPath, [
-    inRoot('tools/run.mjs'),
-    'test',
-    ...(dryRun ? quickStages : []),
-  ]);
-  await step('Looking for known weaknesses of packages', audit, (outcome) => outcome);
-  await step('Building for production', build);
-  const { functions, rules, parts } = readManifests();
-  await tryRules(rules);
-  const addresses = await step('Installing and starting the functions alone', () =>
-    tryFunctionsAlone(inRoot(functions)),
+  if (!dryRun) await passChecks();
+  const environment = deployedEnvironment(settings.environment, project);
+  const { SITE_ORIGIN } = settings.environment;
+  const env = { ...process.env, ...(SITE_ORIGIN && { SITE_ORIGIN }) };
+  await step('Building for production', () => run('The build has failed:', 'npm', ['run', 'build'], { env }));
+  const source = functions[0]?.source ?? '';
+  await step(
+    'Looking for known weaknesses of packages',
+    () => audit(source),
+    (outcome) => outcome,
+  );
+  const configFile = writeDeployedConfig();
+  const deployed = await step('Reading all of it as the Firebase CLI does', () =>
+    readManifests(configFile, environment),
+  );
+  await tryRules({ firestore: firestore.rules, storage: storage.rules });
+  const { addresses, packages } = await step('Installing and starting the functions alone', () =>
+    tryFunctionsAlone(inRoot(source), environment),
   );
 
   console.log(`\n${dryRun ? 'Would be' : 'To be'} deployed:`);
-  console.log(`  functions: api (${addresses} addresses below /api/v1), reconciliation (every 15 minutes)`);
-  for (const part of parts) console.log(`  ${part}`);
+  console.log(`  functions: ${deployed.functions.join(', ')} (${addresses} addresses below /api/v1)`);
+  console.log(`  packages of the functions: ${packages}, each as package-lock.json names it`);
+  for (const part of deployed.parts) console.log(`  ${part}`);
   console.log(`  secrets, stored apart: ${secretNames.join(', ')}`);
-  if (dryRun) console.log(verdict(missing));
-  else if (project !== undefined) await deploy(project);
+  if (project !== undefined && !dryRun) {
+    const region = hosting.rewrites.find((rewrite) => rewrite.function)?.function?.region ?? '';
+    const { functions: names } = deployed;
+    await deployInPhases({ project, from, firebase, configFile, functions: names, region });
+    console.log('\nDeployed.');
+  } else if (missing.length > 0) {
+    console.log(`\nNothing was deployed. For a first deployment there is missing:\n${listOf(missing)}`);
+  } else console.log('\nNothing was deployed, and nothing is missing to do it.');
+  leave(0);
 } catch (error) {
   fail(error);
-}
-
-function verdict(missing: string[]): string {
-  return missing.length === 0
-    ? '\nNothing was deployed, and nothing is missing to do it.'
-    : `\nNothing was deployed. To do it there is missing: ${missing.join('; ')}.`;
-}
-
-/** The site's address stands in its pages, so the build has to know it. */
-async function build(): Promise<void> {
-  const { SITE_ORIGIN } = functionsSettings();
-  const env = { ...process.env, ...(SITE_ORIGIN && { SITE_ORIGIN }) };
-  await run('The build has failed:', 'npm', ['run', 'build'], { env });
-}
-
-function deploy(project: string): Promise<void> {
-  const parts = 'functions,firestore,storage,hosting';
-  const args = ['deploy', '--project', project, '--only', parts, '--non-interactive'];
-  return show(
-    'The Firebase CLI has failed: see its lines above.',
-    inRoot('node_modules/.bin/firebase'),
-    args,
-  );
-}
-
-/** Runs a command with its output on the terminal. */
-async function show(sentence: string, command: string, args: string[]): Promise<void> {
-  const child = spawn(command, args, { cwd: root, stdio: 'inherit' });
-  const [code] = await once(child, 'close');
-  if (code !== 0) throw new Fault(sentence);
 }

@@ -1,4 +1,5 @@
 import type { Policy } from '../content-security-policy.ts';
+import type { Missing } from './missing.ts';
 import type { Settings } from './settings.ts';
 
 /** What App Check loads and calls once it is switched on. */
@@ -9,10 +10,10 @@ const ofAppCheck: Policy = {
 };
 
 /**
- * What the client's settings need and the content security policy does not name, as parts of a sentence: the policy is no
+ * What the client's settings need and the content security policy does not name: the policy is no
  * wider than the site needs, so that what is configured beyond the usual has to be named there too.
  */
-export function missingSources(policy: Policy, settings: Settings): string[] {
+export function missingSources(policy: Policy, settings: Settings): Missing[] {
   const domain = settings['VITE_FIREBASE_AUTH_DOMAIN']?.trim();
   const ownDomain = domain !== undefined && domain !== '' && !domain.endsWith('.firebaseapp.com');
   const needed: Policy[] = [
@@ -24,6 +25,9 @@ export function missingSources(policy: Policy, settings: Settings): string[] {
     .flatMap(([directive, sources]) =>
       sources
         .filter((source) => policy[directive]?.includes(source) !== true)
-        .map((source) => `${source} in the ${directive} of firebase.json`),
+        .map((source) => ({
+          what: `${source} in the ${directive} of firebase.json`,
+          how: 'add it to the Content-Security-Policy there',
+        })),
     );
 }

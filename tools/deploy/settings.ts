@@ -1,38 +1,118 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { parseEnv } from 'node:util';
+import { loadEnv } from 'vite';
+import * as z from 'zod/mini';
+import { ConfigError, environmentNames, parseConfig } from '../../functions/src/lib/config.ts';
 import { inRoot } from '../paths.ts';
+import { readFunctionsEnvironment, sentenceOf } from './firebase-cli.ts';
+import type { Missing } from './missing.ts';
 
 export type Settings = Readonly<Record<string, string | undefined>>;
 
-const ofClient = {
-  file: 'web/.env.production.local',
-  names: [
-    'VITE_FIREBASE_API_KEY',
-    'VITE_FIREBASE_AUTH_DOMAIN',
-    'VITE_FIREBASE_PROJECT_ID',
-    'VITE_FIREBASE_APP_ID',
-  ],
+/** Stands in for what is not known yet, so that the rest is tried all the same. */
+export const sampleEnvironment = {
+  STRIPE_MODE: 'live',
+  SITE_ORIGIN: 'https://pawprints.example.com',
+  STRIPE_SECRET_KEY: 'sk_test_check',
+  STRIPE_WEBHOOK_SECRETS: 'whsec_check',
 };
 
-const ofFunctions = { file: 'functions/.env', names: ['STRIPE_MODE', 'SITE_ORIGIN'] };
+export const secretNames = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS'] as const;
+export type Secrets = Partial<Record<(typeof secretNames)[number], string>>;
 
-/** What a file of settings names; nothing where there is no file. */
-function readSettings(file: string): Settings {
-  const path = inRoot(file);
-  return existsSync(path) ? parseEnv(readFileSync(path, 'utf8')) : {};
+/** What the two files of settings say. */
+export type Read = {
+  /** What the deployed functions find in their environment, complete: samples stand for what is missing. */
+  environment: Record<string, string>;
+  client: Settings;
+  missing: Missing[];
+  /** What must not be deployed so, one sentence each. */
+  wrong: string[];
+};
+
+/** The settings as what reads them in production would: the Firebase CLI, `parseConfig` of the functions, Vite. */
+export function readSettings(project: string | undefined, secrets: Secrets, root = inRoot()): Read {
+  const functions = ofFunctions(project ?? 'pawprints-check', secrets, root);
+  const client = ofClient(project, root);
+  return {
+    environment: functions.environment,
+    client: client.settings,
+    missing: [...client.missing, ...functions.missing],
+    wrong: [...client.wrong, ...functions.wrong],
+  };
 }
 
-/** What the deployed functions will find in their environment, secrets aside. */
-export const functionsSettings = (): Settings => readSettings(ofFunctions.file);
+const functionsFile = 'functions/.env';
 
-/** What the client is built with. */
-export const clientSettings = (): Settings => readSettings(ofClient.file);
+/** The names that a deployment may set in the file. */
+const known = environmentNames.filter(
+  (name) => !name.endsWith('_EMULATOR_HOST') && !secretNames.some((secret) => secret === name),
+);
 
-/** What the two files that a deployment reads do not name yet, as parts of a sentence. */
-export function missingSettings(read: (file: string) => Settings = readSettings): string[] {
-  return [ofClient, ofFunctions].flatMap(({ file, names }) => {
-    const settings = read(file);
-    const missing = names.filter((name) => !settings[name]?.trim());
-    return missing.length === 0 ? [] : [`${missing.join(', ')} in ${file}`];
-  });
+function ofFunctions(project: string, secrets: Secrets, root: string) {
+  const wrong: string[] = [];
+  let named: Record<string, string> = {};
+  try {
+    named = readFunctionsEnvironment(`${root}/functions`, project);
+  } catch (error) {
+    wrong.push(`${functionsFile}: ${sentenceOf(error)}`);
+  }
+  const set = Object.fromEntries(Object.entries(named).filter(([, value]) => value.trim() !== ''));
+  for (const name of Object.keys(set).filter((one) => !known.includes(one))) {
+    wrong.push(
+      secretNames.some((secret) => secret === name)
+        ? `${name} is a secret and must not stand in ${functionsFile}: npx firebase functions:secrets:set ${name}.`
+        : `${functionsFile} names ${name}, which no deployed function reads.`,
+    );
+  }
+  const environment = { ...sampleEnvironment, ...set, ...secrets };
+  try {
+    const { stripe, siteOrigin } = parseConfig(environment);
+    if (stripe.mode !== 'live') wrong.push(`STRIPE_MODE must be 'live' in ${functionsFile}.`);
+    if (!siteOrigin.startsWith('https:')) wrong.push(`SITE_ORIGIN must begin with 'https://'.`);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    wrong.push(...error.faults);
+  }
+  const missing = ['STRIPE_MODE=live', 'SITE_ORIGIN=https://YOUR-DOMAIN']
+    .filter((line) => set[line.split('=')[0] ?? ''] === undefined)
+    .map((line) => ({
+      what: `${line.split('=')[0]} in ${functionsFile}`,
+      how: `echo '${line}' >> ${functionsFile}`,
+    }));
+  return { environment, missing, wrong };
+}
+
+const clientFile = 'web/.env.production.local';
+const isHost = (text: string): boolean =>
+  URL.canParse(`https://${text}`) && new URL(`https://${text}`).host === text;
+
+const clientSchema = z.object({
+  VITE_FIREBASE_API_KEY: z
+    .string()
+    .check(z.regex(/^[\w.-]{30,}$/, 'VITE_FIREBASE_API_KEY is not the key of a Firebase web app.')),
+  VITE_FIREBASE_AUTH_DOMAIN: z
+    .string()
+    .check(z.refine(isHost, "VITE_FIREBASE_AUTH_DOMAIN must be a host such as 'PROJECT.firebaseapp.com'.")),
+  VITE_FIREBASE_PROJECT_ID: z.string(),
+  VITE_FIREBASE_APP_ID: z
+    .string()
+    .check(
+      z.regex(/^1:\d+:web:[0-9a-f]+$/, "VITE_FIREBASE_APP_ID is not the id of a web app ('1:…:web:…')."),
+    ),
+});
+
+function ofClient(project: string | undefined, root: string) {
+  const settings: Settings = loadEnv('production', `${root}/web`, 'VITE_');
+  const names = Object.keys(clientSchema.shape);
+  const absent = names.filter((name) => !settings[name]?.trim());
+  const { error } = clientSchema.safeParse(settings);
+  const wrong = (error?.issues ?? [])
+    .filter(({ path }) => !absent.includes(String(path[0])))
+    .map(({ message }) => message);
+  const named = settings['VITE_FIREBASE_PROJECT_ID'];
+  if (project !== undefined && named?.trim() && named !== project) {
+    wrong.push(`VITE_FIREBASE_PROJECT_ID of ${clientFile} is '${named}', and --project is '${project}'.`);
+  }
+  const how = `npx firebase apps:sdkconfig WEB --project ${project ?? 'ID'}   (shows their values)`;
+  const missing = absent.length === 0 ? [] : [{ what: `${absent.join(', ')} in ${clientFile}`, how }];
+  return { settings, missing, wrong };
 }

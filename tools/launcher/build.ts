@@ -76,7 +76,8 @@ async function buildIfChanged(target: Target): Promise<void> {
   writeFileSync(stamp, wanted);
 }
 
-function fingerprint(patterns: string[]): string {
+/** Tells whether any of these files has changed. */
+export function fingerprint(patterns: string[]): string {
   const hash = createHash('sha256');
   const files = globSync(patterns, { cwd: root, withFileTypes: true, exclude: isNoSource })
     .filter((entry) => entry.isFile())

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { inRoot } from '../paths.ts';
 import { origin, portsAt, readFirebaseConfig } from '../ports.ts';
 import type { FirebaseConfig, Ports } from '../ports.ts';
@@ -20,9 +20,36 @@ export function writeFirebaseConfig(offset: number, builds: Builds): string {
     // The settings of production lie there.
     delete codebase.configDir;
   }
-  const file = inRoot(`.firebase.${offset}.json`);
-  writeFileSync(file, JSON.stringify(config, null, 2));
+  return inRoot(writeConfig(String(offset), config));
+}
+
+/** Writes firebase.json as it is deployed, once the site is built; answers with its name below the root. */
+export const writeDeployedConfig = (): string => writeConfig('deploy', readFirebaseConfig());
+
+function writeConfig(name: string, config: FirebaseConfig): string {
+  const file = `.firebase.${name}.json`;
+  writeFileSync(inRoot(file), JSON.stringify(withKeptAssets(config), null, 2));
   return file;
+}
+
+/** So many names in one pattern, so that none grows without bounds. */
+const namesInPattern = 20;
+
+/**
+ * Lets browsers keep the files below /assets for good, each by its name. Hosting gives headers by the address alone, so a pattern for
+ * all of them would also keep the answer that there is no such file: a browser that asked in vain before a rollback would never see it.
+ */
+function withKeptAssets(config: FirebaseConfig): FirebaseConfig {
+  const folder = inRoot(config.hosting.public, 'assets');
+  const names = existsSync(folder) ? readdirSync(folder).toSorted() : [];
+  const patterns = Array.from({ length: Math.ceil(names.length / namesInPattern) }, (_, index) =>
+    names.slice(index * namesInPattern, (index + 1) * namesInPattern).join('|'),
+  );
+  const rules = patterns.map((pattern) => ({
+    source: `/assets/@(${pattern})`,
+    headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+  }));
+  return { ...config, hosting: { ...config.hosting, headers: [...config.hosting.headers, ...rules] } };
 }
 
 /** The content security policy of firebase.json, which knows no local address, with those of this suite's emulators. */

@@ -71,6 +71,9 @@ const environmentSchema = z.object({
   APP_CHECK: z._default(z.enum(['on', 'off'], "APP_CHECK must be 'on' or 'off'."), 'off'),
 });
 
+/** Every name that is read of the environment. */
+export const environmentNames: readonly string[] = Object.keys(environmentSchema.shape);
+
 /** Undefined host and port would silently mean the real Stripe, so the mode is explicit and must fit the rest. */
 const modeFaults = (env: Record<string, string | undefined>): string[] => {
   const hasHost = env['STRIPE_API_URL'] !== undefined;
@@ -94,8 +97,7 @@ const limitFaults = (env: Record<string, string | undefined>): string[] =>
  * @throws ConfigError with every fault at once.
  */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
-  const names = Object.keys(environmentSchema.shape);
-  const env = Object.fromEntries(names.map((name) => [name, absentWhenBlank(environment[name])]));
+  const env = Object.fromEntries(environmentNames.map((name) => [name, absentWhenBlank(environment[name])]));
   const parsed = environmentSchema.safeParse(env);
   const faults = [
     ...(parsed.error?.issues.map((issue) => issue.message) ?? []),

@@ -1,0 +1,167 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import { Fault } from '../launcher/fault.ts';
+import { step } from '../launcher/steps.ts';
+import type { FirebaseCli } from './cli-process.ts';
+
+export const phaseNames = ['rules', 'functions', 'policy', 'hosting'] as const;
+export type PhaseName = (typeof phaseNames)[number];
+
+export type Deployment = {
+  project: string;
+  /** The phase to begin at. */
+  from: PhaseName;
+  firebase: FirebaseCli;
+  /** The configuration to deploy, below the root. */
+  configFile: string;
+  /** The functions of this version. */
+  functions: readonly string[];
+  region: string;
+  /** How often and how long the indexes are asked for. */
+  indexes?: { everyMs: number; forMs: number };
+};
+
+type State = {
+  /** Whether the images of the functions have no cleanup policy, or one that the CLI has chosen. */
+  policyIsDue: boolean;
+  /** Whether the CLI has said that every function runs: it misses the policy before it tells of those that have failed. */
+  functionsAreSure: boolean;
+};
+type Phase = (deployment: Deployment, state: State) => Promise<string>;
+
+const phases: Record<PhaseName, Phase> = {
+  rules: deployRules,
+  functions: deployFunctions,
+  policy: setPolicy,
+  hosting: deployHosting,
+};
+
+/** Artifact Registry keeps the images of the functions so long; a rollback builds new ones. */
+const imageDays = 7;
+
+/**
+ * Deploys one part after the other, so that nothing is used before what it needs is there. Each part can be deployed again at any time.
+ * @throws Fault with what the CLI has said, and with the command that goes on from there.
+ */
+export async function deployInPhases(deployment: Deployment): Promise<void> {
+  const { project, from } = deployment;
+  const state: State = { policyIsDue: from === 'policy', functionsAreSure: false };
+  for (const name of phaseNames.slice(phaseNames.indexOf(from))) {
+    console.log(`\n── ${name}`);
+    try {
+      console.log(`✓ ${await phases[name](deployment, state)}`);
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      throw new Fault(
+        `${error.message}\nTo go on from there: npm run deploy -- --project ${project} --from ${name}`,
+      );
+    }
+  }
+}
+
+async function deployRules(deployment: Deployment): Promise<string> {
+  await succeed(deployment, deployOnly(deployment, 'firestore,storage'));
+  await step('Waiting until the indexes are built', () => builtIndexes(deployment));
+  return 'The rules hold, and the indexes are built.';
+}
+
+async function builtIndexes({ project, firebase, indexes }: Deployment): Promise<void> {
+  const { everyMs, forMs } = indexes ?? { everyMs: 10_000, forMs: 20 * 60_000 };
+  const args = ['firestore:indexes', '--pretty'];
+  for (const until = Date.now() + forMs; ; await wait(everyMs)) {
+    const { code, output } = await firebase(args);
+    if (code !== 0) throw new Fault(`The indexes could not be listed:\n${output.trim()}`);
+    const unfinished = output.split('\n').filter((line) => /\[(?!READY\])[A-Z_]+\]/.test(line));
+    if (unfinished.length === 0) return;
+    if (unfinished.some((line) => line.includes('[NEEDS_REPAIR]'))) {
+      throw new Fault(`An index could not be built:\n${unfinished.join('\n')}`);
+    }
+    if (Date.now() < until) continue;
+    throw new Fault(
+      `The indexes are still being built, as a large database needs time:\n${unfinished.join('\n')}\n` +
+        `See 'npx firebase firestore:indexes --pretty --project ${project}': go on when none is CREATING.`,
+    );
+  }
+}
+
+async function deployFunctions(deployment: Deployment, state: State): Promise<string> {
+  const args = deployOnly(deployment, 'functions');
+  const { code, output } = await deployment.firebase(args, { shown: true });
+  if (code === 0) return 'The functions run.';
+  if (/could not set up cleanup policy/.test(output)) {
+    state.policyIsDue = true;
+    return 'The functions are deployed, and their images have no cleanup policy yet.';
+  }
+  if (!/Cannot (?:enable|modify) declarative security .*in non-interactive mode/.test(output))
+    throw failure();
+  // The CLI asks whether the functions may get the account and the roles that their code names. The one answer it takes without a
+  // terminal also deletes what this version does not have, so nothing else may be there.
+  await refuseStrangers(deployment);
+  console.log(
+    'The functions get an account of their own with the roles that functions/src/runtime.ts names.',
+  );
+  state.policyIsDue = true;
+  await succeed(deployment, [...args, '--force']);
+  state.functionsAreSure = true;
+  return 'The functions run, as an account of their own.';
+}
+
+const listedFunctions = z.object({
+  result: z.array(
+    z.object({ id: z.string(), region: z.string(), labels: z.optional(z.record(z.string(), z.string())) }),
+  ),
+});
+
+/** @throws Fault for functions of the project that the Firebase CLI has deployed and this version does not have. */
+async function refuseStrangers({ project, firebase, functions }: Deployment): Promise<void> {
+  const { code, stdout, output } = await firebase(['functions:list', '--json']);
+  if (code !== 0) throw new Fault(`The functions of the project could not be listed:\n${output.trim()}`);
+  const strangers = listedFunctions
+    .parse(JSON.parse(stdout))
+    .result.filter(
+      ({ id, labels }) => labels?.['deployment-tool']?.startsWith('cli-firebase') && !functions.includes(id),
+    );
+  if (strangers.length === 0) return;
+  const commands = strangers.map(
+    ({ id, region }) => `  npx firebase functions:delete ${id} --region ${region} --project ${project}`,
+  );
+  throw new Fault(
+    `The project has functions that this version does not have. Delete them first:\n${commands.join('\n')}`,
+  );
+}
+
+async function setPolicy(deployment: Deployment, state: State): Promise<string> {
+  if (!state.policyIsDue) return 'The images of the functions have their cleanup policy.';
+  const { region } = deployment;
+  const days = String(imageDays);
+  const policy = ['functions:artifacts:setpolicy', '--location', region, '--days', days, '--non-interactive'];
+  await succeed(deployment, policy);
+  if (!state.functionsAreSure) await succeed(deployment, deployOnly(deployment, 'functions'));
+  return `Images of functions are deleted after ${imageDays} days, and the functions run.`;
+}
+
+async function deployHosting(deployment: Deployment): Promise<string> {
+  const { code, output } = await deployment.firebase(deployOnly(deployment, 'hosting'), { shown: true });
+  if (code === 0) return 'The site is released.';
+  if (!/there is no Hosting site/.test(output)) throw failure();
+  throw new Fault(`The project has no Hosting site. Make it: ${hostingCommand(deployment.project)}`);
+}
+
+export const hostingCommand = (project: string): string =>
+  `npx firebase hosting:sites:create ${project} --project ${project}`;
+
+const deployOnly = ({ configFile }: Deployment, parts: string): string[] => [
+  'deploy',
+  '--only',
+  parts,
+  '--config',
+  configFile,
+  '--non-interactive',
+];
+
+async function succeed({ firebase }: Deployment, args: readonly string[]): Promise<void> {
+  const { code } = await firebase(args, { shown: true });
+  if (code !== 0) throw failure();
+}
+
+const failure = (): Fault => new Fault('The Firebase CLI has failed: see its lines above.');
