@@ -108,14 +108,14 @@ describe('a deployment', () => {
     ['rules', rules, [rules]],
     ['functions', functions, [rules, indexes, functions]],
     ['hosting', hosting, [rules, indexes, functions, hosting]],
-  ])(
+  ] as const)(
     'stops in %s where the CLI fails, goes on from there, and leaves out what is done',
     async (phase, command, done) => {
       const { run, asked, answer } = deploymentTo({ [command]: [failing('HTTP Error: 503')] });
       expect(await run()).toBe(`The Firebase CLI has failed: see its lines above.\n${goOnFrom(phase)}`);
       expect(asked()).toEqual(done);
       answer({ [indexes]: [ready] });
-      expect(await run(phase as PhaseName)).toBe('deployed');
+      expect(await run(phase)).toBe('deployed');
       expect(asked()).toEqual(
         [rules, indexes, functions, hosting].slice([rules, indexes, functions, hosting].indexOf(command)),
       );

@@ -30,6 +30,7 @@ export const stages: readonly Stage[] = [
   vitest('unit', [], 'domain*', 'unit'),
   vitest('model', [], 'model'),
   vitest('bundle', [], 'bundle'),
+  vitest('deploy', ['firestore', 'storage'], 'deploy'),
   withStorageRulesRestored(vitest('rules', ['firestore', 'storage'], 'rules')),
   vitest('api', allEmulators, 'api', 'api, events disordered'),
   playwright('e2e'),

@@ -9,6 +9,7 @@ const load = <Schema extends z.ZodMiniType>(file: string, schema: Schema): z.out
   schema.parse(require(`./lib/${file}.js`));
 const callable = <Call>() => z.custom<Call>((value) => typeof value === 'function');
 
+type ConfigClass = { load: (options: object) => Config | null };
 type Config = { src: { functions?: unknown }; get: (name: string) => unknown };
 type IndexApi = { upgradeOldSpec: (spec: unknown) => unknown; validateSpec: (spec: unknown) => void };
 type Validator = ((config: unknown) => boolean) & { errors?: unknown[] | null };
@@ -20,47 +21,15 @@ type Runtime = {
 };
 type RuntimeContext = Record<'projectId' | 'projectDir' | 'sourceDir' | 'runtime', string>;
 
-const { loadUserEnvs } = load(
-  'functions/env',
-  z.object({ loadUserEnvs: callable<(options: object) => Record<string, string>>() }),
-);
-const { Config } = load(
-  'config',
-  z.object({
-    Config: z.custom<{ load: (options: object) => Config | null }>((value) => value !== undefined),
-  }),
-);
-const { getValidator, getErrorMessage } = load(
-  'firebaseConfigValidate',
-  z.object({
-    getValidator: callable<() => Validator>(),
-    getErrorMessage: callable<(error: unknown) => string>(),
-  }),
-);
-const { hostingConfig } = load(
-  'hosting/config',
-  z.object({ hostingConfig: callable<(options: object) => unknown>() }),
-);
-const { normalizeAndValidate } = load(
-  'functions/projectConfig',
-  z.object({ normalizeAndValidate: callable<(functions: unknown) => unknown>() }),
-);
-const { packageJsonIsValid } = load(
-  'deploy/functions/runtimes/node/validate',
-  z.object({ packageJsonIsValid: callable<(name: string, folder: string, project: string) => void>() }),
-);
-const { loadCJSON } = load('loadCJSON', z.object({ loadCJSON: callable<(file: string) => unknown>() }));
-const { FirestoreApi } = load('firestore/api', z.object({ FirestoreApi: callable<new () => IndexApi>() }));
-const { getRuntimeDelegate } = load(
-  'deploy/functions/runtimes/index',
-  z.object({ getRuntimeDelegate: callable<(context: RuntimeContext) => Promise<Runtime>>() }),
-);
-
 /**
  * What the CLI would put into the functions' environment from `.env` and `.env.PROJECT` of a folder.
  * @throws the CLI's error for a file that it does not take.
  */
 export function readFunctionsEnvironment(folder: string, projectId: string): Record<string, string> {
+  const { loadUserEnvs } = load(
+    'functions/env',
+    z.object({ loadUserEnvs: callable<(options: object) => Record<string, string>>() }),
+  );
   return loadUserEnvs({ functionsSource: folder, projectId, projectDir: root, isEmulator: false });
 }
 
@@ -69,6 +38,22 @@ export function readFunctionsEnvironment(folder: string, projectId: string): Rec
  * @throws the CLI's error for the first thing that it would not take.
  */
 export function validateConfig(file: string): void {
+  const { Config } = load('config', z.object({ Config: callable<ConfigClass>() }));
+  const { getValidator, getErrorMessage } = load(
+    'firebaseConfigValidate',
+    z.object({
+      getValidator: callable<() => Validator>(),
+      getErrorMessage: callable<(error: unknown) => string>(),
+    }),
+  );
+  const { hostingConfig } = load(
+    'hosting/config',
+    z.object({ hostingConfig: callable<(options: object) => unknown>() }),
+  );
+  const { normalizeAndValidate } = load(
+    'functions/projectConfig',
+    z.object({ normalizeAndValidate: callable<(functions: unknown) => unknown>() }),
+  );
   const config = Config.load({ cwd: root, configPath: file });
   if (config === null) throw new Error(`There is no ${file}.`);
   const validator = getValidator();
@@ -82,6 +67,8 @@ export function validateConfig(file: string): void {
  * @throws the CLI's error for what it would not take.
  */
 export function validateIndexes(file: string): void {
+  const { loadCJSON } = load('loadCJSON', z.object({ loadCJSON: callable<(path: string) => unknown>() }));
+  const { FirestoreApi } = load('firestore/api', z.object({ FirestoreApi: callable<new () => IndexApi>() }));
   const api = new FirestoreApi();
   api.validateSpec(api.upgradeOldSpec(loadCJSON(inRoot(file))));
 }
@@ -95,14 +82,22 @@ export async function discoverFunctions(
   runtime: string,
   env: Record<string, string>,
 ): Promise<string[]> {
+  const { packageJsonIsValid } = load(
+    'deploy/functions/runtimes/node/validate',
+    z.object({ packageJsonIsValid: callable<(name: string, path: string, project: string) => void>() }),
+  );
+  const { getRuntimeDelegate } = load(
+    'deploy/functions/runtimes/index',
+    z.object({ getRuntimeDelegate: callable<(context: RuntimeContext) => Promise<Runtime>>() }),
+  );
   packageJsonIsValid(folder, inRoot(folder), root);
-  const projectId = env['GCLOUD_PROJECT'] ?? '';
-  const delegate = await getRuntimeDelegate({
-    projectId,
+  const context = {
+    projectId: env['GCLOUD_PROJECT'] ?? '',
     projectDir: root,
     sourceDir: inRoot(folder),
     runtime,
-  });
+  };
+  const delegate = await getRuntimeDelegate(context);
   const { endpoints } = await delegate.discoverBuild({}, env);
   return Object.keys(endpoints);
 }

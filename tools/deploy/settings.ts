@@ -43,8 +43,10 @@ export function readSettings(project: string | undefined, secrets: Secrets, root
 const functionsFile = 'functions/.env';
 
 /** The names that a deployment may set in the file. */
-const known = environmentNames.filter(
-  (name) => !name.endsWith('_EMULATOR_HOST') && !secretNames.some((secret) => secret === name),
+const known = new Set(
+  environmentNames.filter(
+    (name) => !name.endsWith('_EMULATOR_HOST') && !secretNames.some((secret) => secret === name),
+  ),
 );
 
 function ofFunctions(project: string, secrets: Secrets, root: string) {
@@ -56,7 +58,7 @@ function ofFunctions(project: string, secrets: Secrets, root: string) {
     wrong.push(`${functionsFile}: ${sentenceOf(error)}`);
   }
   const set = Object.fromEntries(Object.entries(named).filter(([, value]) => value.trim() !== ''));
-  for (const name of Object.keys(set).filter((one) => !known.includes(one))) {
+  for (const name of Object.keys(set).filter((one) => !known.has(one))) {
     wrong.push(
       secretNames.some((secret) => secret === name)
         ? `${name} is a secret and must not stand in ${functionsFile}: npx firebase functions:secrets:set ${name}.`
