@@ -307,3 +307,11 @@ export const addOns: Record<AddOnId, AddOn> = {
 export function serviceOfType(type: BookableServiceType): Service {
   return services[serviceIdsByType[type]];
 }
+
+/** The name of an add-on; one of a catalogue to come is named by its id, 'NAIL_TRIM' as 'Nail trim'. */
+export function addOnName(id: string): string {
+  const known = addOnIds.find((one) => one === id);
+  if (known !== undefined) return addOns[known].name;
+  const words = id.toLowerCase().replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -26,7 +26,8 @@ export type QuoteRequest = {
 /** One line of the summary in whole dollars; `amount` is `unitPrice` × `quantity`, `pet` the name of the one pet it is for. */
 export type QuoteLine = {
   kind: 'service' | 'addOn';
-  id: BookableServiceType | AddOnId;
+  /** Of the catalogue, or of one to come. */
+  id: string;
   label: string;
   unitPrice: number;
   quantity: number;

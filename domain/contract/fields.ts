@@ -106,6 +106,14 @@ export function pageOf<Item extends z.ZodMiniType>(item: Item) {
 /** A moment, as ISO 8601 in UTC: '2026-05-03T15:00:00.000Z'. */
 export const instant = z.iso.datetime();
 
+/**
+ * A word of an answer: today one of these. A version to come may know more, and a page that was opened before it must take them
+ * (docs/decisions/0081).
+ */
+export function openWord(words: readonly string[]) {
+  return z.string().check(z.meta({ 'x-extensible-enum': [...words] }));
+}
+
 /** Whole US dollars. */
 export const dollars = z.int().check(z.nonnegative());
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { addOnIds, bookableServiceTypes } from '../catalogue.ts';
-import { dollars } from './fields.ts';
+import { dollars, openWord } from './fields.ts';
 
 /**
  * One line of a price: `amount` is `unitPrice` times `quantity`, in dollars; `slotAmounts` says what of it belongs to each time
@@ -8,7 +8,7 @@ import { dollars } from './fields.ts';
  */
 export const quoteLineSchema = z.object({
   kind: z.enum(['service', 'addOn']),
-  id: z.enum([...bookableServiceTypes, ...addOnIds]),
+  id: openWord([...bookableServiceTypes, ...addOnIds]),
   label: z.string(),
   unitPrice: dollars,
   quantity: z.int().check(z.nonnegative()),

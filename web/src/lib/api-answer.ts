@@ -1,7 +1,7 @@
 import { errorCodes, type ErrorCode } from '@pawprints/domain/contract/errors';
 import { failureSchema, type Failure as KnownFailure } from '@pawprints/domain/contract/envelope';
 import type { RouteContract } from '@pawprints/domain/contract/route';
-import { connectionFailed } from '@pawprints/domain/session-messages';
+import { connectionFailed, olderPage } from '@pawprints/domain/session-messages';
 import * as z from 'zod/mini';
 
 /** A call that the server carried out. */
@@ -47,7 +47,7 @@ export function readAnswer<Route extends RouteContract>(
   const success = successSchema.safeParse(json);
   if (success.success) {
     const result = z.safeParse<Route['result']>(route.result, success.data.result);
-    if (!result.success) return noAnswer(status);
+    if (!result.success) return { ...noAnswer(status), message: olderPage };
     return { isSuccess: true, code: 'OK', message: success.data.message, result: result.data, headers };
   }
   const refusal = refusalSchema.safeParse(json);
@@ -90,5 +90,7 @@ export function noAnswer(status: number | null): NoAnswer {
 /** Why a page has nothing to show, as a sentence. */
 export function failureText({ status, code, message }: Failure): string {
   if (status === null) return 'The server did not answer. Please check your connection.';
-  return code === 'ERROR' ? `The server could not answer this (error ${status}).` : message;
+  return code === 'ERROR' && message === connectionFailed
+    ? `The server could not answer this (error ${status}).`
+    : message;
 }

@@ -2,7 +2,8 @@ import { petRoutes } from '@pawprints/domain/contract/pets';
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { userRoutes } from '@pawprints/domain/contract/users';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connectionFailed } from '@pawprints/domain/session-messages';
+import { connectionFailed, olderPage } from '@pawprints/domain/session-messages';
+import { failureText } from './api-answer.ts';
 import { ApiError, call, resultOf } from './api-client.ts';
 import { readToken } from './auth-token.ts';
 import { listen } from './site-events.ts';
@@ -125,6 +126,18 @@ describe('what is answered', () => {
     expect(answered.isSuccess && answered.headers.get('Authorization')).toBe('Bearer x');
   });
 
+  it('is what this version knows of it where a version to come says more', async () => {
+    fetched.mockResolvedValue(ok({ ...user, userRole: 'ROLE_SITTER', club: { since: 2027 } }));
+    expect(resultOf(await call(userRoutes.me, {}))).toEqual({ ...user, userRole: 'ROLE_SITTER' });
+  });
+
+  it('says that the page is older than the site where it cannot be read for a word to come', async () => {
+    fetched.mockResolvedValue(ok({ ...user, pets: 'none' }));
+    const answered = await call(userRoutes.me, {});
+    expect(answered).toMatchObject({ isSuccess: false, code: 'ERROR', message: olderPage, status: 200 });
+    expect(!answered.isSuccess && failureText(answered)).toBe(olderPage);
+  });
+
   it("is the server's code and message where it refuses", async () => {
     fetched.mockResolvedValue(refused('CONFLICT', 'A customer has at most 20 pets.', 409));
     const answered = await call(userRoutes.me, {});
@@ -159,7 +172,6 @@ describe('what is answered', () => {
 
   it.each([
     ['HTML', answer('<!doctype html><p>502</p>', { status: 502 }), 502],
-    ['a result that does not fit', ok({ ...user, pets: 'none' }), 200],
     ['JSON of another kind', answer({ hello: 'world' }), 200],
     ['nothing', answer(''), 200],
   ])('is an error with the default message where the server sends %s', async (_what, response, status) => {

@@ -1,4 +1,4 @@
-import { addOnIds, bookableServiceTypes, genders, petSizes, serviceTypes } from '@pawprints/domain/catalogue';
+import { bookableServiceTypes, genders, petSizes } from '@pawprints/domain/catalogue';
 import { reservationStatuses } from '@pawprints/domain/reservation';
 import * as z from 'zod/mini';
 import { partOf } from './converter.ts';
@@ -20,7 +20,7 @@ const petSnapshot = partOf({
 
 const quoteLine = partOf({
   kind: z.enum(['service', 'addOn']),
-  id: z.enum([...serviceTypes, ...addOnIds]),
+  id: z.string(),
   label: z.string(),
   unitPrice: z.number(),
   quantity: z.number(),
@@ -44,7 +44,8 @@ export const reservationDocument = z.object({
   timeSlots: z.array(
     partOf({ dropOffTime: z.string(), pickUpTime: z.string(), dropOffAt: instant, pickUpAt: instant }),
   ),
-  additionalServices: z.array(z.enum(addOnIds)),
+  /** Add-ons of a version to come are read as well: a line's label names each. */
+  additionalServices: z.array(z.string()),
   lines: z.array(quoteLine),
   totalPrice: z.number(),
   healthInformation: z.string(),

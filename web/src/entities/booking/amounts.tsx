@@ -34,7 +34,7 @@ export function Amounts({
             value={formatDollars(totalPrice)}
           />
         )}
-        {refund !== null && <Amount name={refundNames[refund.status]} value={formatAmount(refund.amount)} />}
+        {refund !== null && <Amount name={refundName(refund.status)} value={formatAmount(refund.amount)} />}
       </dl>
       {payable && (
         <div className="flex flex-wrap items-center justify-between gap-3">
@@ -51,6 +51,11 @@ const refundNames = {
   succeeded: 'Refunded',
   failed: 'Refund not possible yet: we will call you',
 } as const;
+
+/** A state that this version does not know is said without it. */
+function refundName(status: string): string {
+  return Object.entries(refundNames).find(([known]) => known === status)?.[1] ?? 'Refund';
+}
 
 function Amount({ name, value, strong = false }: { name: string; value: string; strong?: boolean }) {
   return (

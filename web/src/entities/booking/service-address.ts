@@ -1,10 +1,10 @@
 import { services } from '@pawprints/domain/catalogue';
-import type { AddOnId, BookableServiceType } from '@pawprints/domain/catalogue';
+import type { BookableServiceType } from '@pawprints/domain/catalogue';
 import { comesToCustomer } from '@pawprints/domain/visit';
 import type { BookingDraft } from './draft.ts';
 
 /** What is booked, as far as it says who comes to whom. */
-export type WhoComes = { serviceType: BookableServiceType; additionalServices: readonly AddOnId[] };
+export type WhoComes = { serviceType: BookableServiceType; additionalServices: readonly string[] };
 
 /** Null as long as no service is chosen. */
 export function bookingOf({

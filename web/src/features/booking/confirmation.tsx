@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { addOns, serviceOfType, serviceTypeLabels } from '@pawprints/domain/catalogue';
+import { addOnName, serviceOfType, serviceTypeLabels } from '@pawprints/domain/catalogue';
 import type { Reservation } from '@pawprints/domain/contract/reservations';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -60,7 +60,7 @@ export function Confirmation({
             <p className="font-semibold">{serviceTypeLabels[reservation.serviceType]}</p>
             {reservation.additionalServices.length > 0 && (
               <p className="text-ink-muted">
-                With {reservation.additionalServices.map((id) => addOns[id].name).join(', ')}
+                With {reservation.additionalServices.map(addOnName).join(', ')}
               </p>
             )}
             <div className="mt-4">

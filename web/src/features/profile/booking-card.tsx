@@ -1,4 +1,4 @@
-import { addOns, serviceTypeLabels } from '@pawprints/domain/catalogue';
+import { addOnName, serviceTypeLabels } from '@pawprints/domain/catalogue';
 import type { Reservation } from '@pawprints/domain/contract/reservations';
 import { isOver, paidText } from '@pawprints/domain/booking-state';
 import { comesToCustomer } from '@pawprints/domain/visit';
@@ -49,7 +49,7 @@ export function BookingCard({
               <Fact name="We come to" value={reservation.serviceAddress || 'your door'} />
             )}
             {additionalServices.length > 0 && (
-              <Fact name="Add-ons" value={additionalServices.map((addOn) => addOns[addOn].name).join(', ')} />
+              <Fact name="Add-ons" value={additionalServices.map(addOnName).join(', ')} />
             )}
           </dl>
         </div>

@@ -38,8 +38,9 @@ export function BookAgain({ reservation }: { reservation: Reservation }) {
       serviceId: id,
       schedule: defaultSchedule(id, businessClock().today),
       petIds: pets.map((pet) => pet.id),
-      additionalServices: additionalServices.filter(
-        (addOn) => offered.includes(addOn) && !lines.some((line) => line.id === addOn && line.autoApplied),
+      additionalServices: offered.filter(
+        (addOn) =>
+          additionalServices.includes(addOn) && !lines.some((line) => line.id === addOn && line.autoApplied),
       ),
       serviceAddress: serviceAddress || null,
     });
