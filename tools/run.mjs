@@ -10,6 +10,7 @@ const commands = {
   dev: 'start.ts',
   emulators: 'start.ts',
   test: 'test.ts',
+  setup: 'setup/main.ts',
   admin: 'admin/main.ts',
   customer: 'customer/main.ts',
   attention: 'attention/main.ts',

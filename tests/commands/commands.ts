@@ -22,6 +22,10 @@ export const sites = {
   dev: 'npm run dev',
 } as const;
 
+/** What makes the site that of a business of one's own (setup.test.ts). */
+export const setup = 'npm run setup';
+export const setupByWords = `${setup} -- --name "Wag & Co" --zone America/Denver --not-offered walking --price daycare.fullDay=52 --yes`;
+
 /** What other stages of `npm test` type, or what this is. */
 export const elsewhere: readonly string[] = ['npm test', 'npm run deploy -- --project ID'];
 

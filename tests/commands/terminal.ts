@@ -5,7 +5,7 @@ export type Outcome = { code: number | null; output: string };
 
 export type Typed = {
   /** Resolves to what it has shown by then as soon as the text is there; rejects when it ends without. */
-  shows: (text: string | RegExp) => Promise<string>;
+  shows: (text: string | RegExp | ((output: string) => boolean)) => Promise<string>;
   /** Types a line, as an answer to its question. */
   answer: (line: string) => void;
   /** Ctrl-C: as in a terminal, the signal goes to all of the command. Resolves when it has ended. */
@@ -38,13 +38,15 @@ export function typed(command: string, cwd: string, offset: number): Typed {
     shows: (text) =>
       new Promise((resolve, reject) => {
         const look = () => {
-          if (typeof text === 'string' ? !output.includes(text) : !text.test(output)) return;
+          if (!isShown(text, output)) return;
           waiting.delete(look);
           resolve(output);
         };
         waiting.add(look);
         look();
-        void ended.then(() => reject(new Error(`'${command}' ended without showing '${text}':\n${output}`)));
+        void ended.then(() =>
+          reject(new Error(`'${command}' ended without showing what was waited for:\n${output}`)),
+        );
       }),
     answer: (line) => shell.stdin.write(`${line}\n`),
     pressCtrlC: () => {
@@ -52,6 +54,11 @@ export function typed(command: string, cwd: string, offset: number): Typed {
       return ended;
     },
   };
+}
+
+function isShown(text: string | RegExp | ((output: string) => boolean), output: string): boolean {
+  if (typeof text === 'string') return output.includes(text);
+  return text instanceof RegExp ? text.test(output) : text(output);
 }
 
 /** Types a command as README.md names it, its words in capitals replaced by values, until it has ended. */

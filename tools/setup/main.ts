@@ -1,0 +1,102 @@
+// npm run setup [-- --name "…" …]: makes the site that of a business of one's own. Asks, or takes its words; writes business/own.
+import { businessIssues, readOwn } from '../business/check.ts';
+import { Fault } from '../launcher/fault.ts';
+import { fail } from '../launcher/leave.ts';
+import { readArgs, type Args } from './args.ts';
+import { applied, difference, type Own } from './changes.ts';
+import { askForAll, person, type Person } from './dialogue.ts';
+import { textsAboutNotOffered } from './not-offered.ts';
+import { writeOwn } from './own-files.ts';
+import {
+  anyPicture,
+  readyPicture,
+  removeFormerPictures,
+  writePictures,
+  type ReadyPicture,
+} from './pictures.ts';
+import { placeholdersOf } from './placeholders.ts';
+
+const who = person();
+try {
+  await setUp(readArgs(process.argv.slice(3)), who);
+} catch (error) {
+  fail(error);
+} finally {
+  who.leave();
+}
+
+async function setUp(args: Args, someone: Person): Promise<void> {
+  const before = readOwn();
+  const { own: after, pictures } = args.isSilent ? await asked(before, someone) : await said(args, before);
+  const lines = difference(before, after);
+  if (lines.length === 0) console.log('\nNothing changes.');
+  else {
+    console.log(`\nThis changes:\n${indented(lines)}\n`);
+    await confirm(args, someone);
+    writePictures(pictures);
+    writeOwn(before, after);
+    removeFormerPictures(before, after);
+    console.log('Written to business/own.');
+  }
+  tellWhatIsLeft(after);
+}
+
+async function asked(before: Own, someone: Person): Promise<{ own: Own; pictures: ReadyPicture[] }> {
+  const own = await askForAll(someone, before);
+  if (own === null) throw new Fault('Nothing is written: the questions were not answered to the end.');
+  refuse(businessIssues(own));
+  return { own, pictures: [] };
+}
+
+/** What the words say, all that is wrong with them at once. */
+async function said(args: Args, before: Own): Promise<{ own: Own; pictures: ReadyPicture[] }> {
+  const issues = [...args.issues];
+  const pictures: ReadyPicture[] = [];
+  for (const wish of args.pictures) {
+    try {
+      pictures.push(await readyPicture(wish));
+    } catch (error) {
+      issues.push(error instanceof Error ? error.message : String(error));
+    }
+  }
+  const answered = (address: (picture: ReadyPicture) => string) =>
+    applied(before, [...args.answers, ...pictures.flatMap((picture) => picture.answers(address(picture)))]);
+  // Nothing is copied in before all is well: until then they are checked as another picture that is there.
+  const checked = answered(() => anyPicture);
+  refuse([...issues, ...checked.issues, ...businessIssues(checked.own)]);
+  return { own: answered(({ src }) => src).own, pictures };
+}
+
+function refuse(issues: readonly string[]): void {
+  if (issues.length > 0) throw new Fault(`Nothing is written, since this cannot be:\n${indented(issues)}`);
+}
+
+async function confirm({ yes }: Args, someone: Person): Promise<void> {
+  if (yes) return;
+  const answer = await someone.ask('Write it? (yes or no) ');
+  if (/^y(es)?$/i.test(answer ?? '')) return;
+  throw new Fault(
+    answer === null
+      ? 'Nothing is written: nobody has answered. Say --yes to write it.'
+      : 'Nothing is written.',
+  );
+}
+
+function tellWhatIsLeft(own: Own): void {
+  tell('Still invented, and refused by npm run deploy:', placeholdersOf(own));
+  tell(
+    'Still said of what you do not offer; say it anew (--set PATH="…", or in business/own):',
+    textsAboutNotOffered(own),
+  );
+  console.log(
+    "\nLook at it with 'npm start'. Run 'npm run setup' again whenever something changes; what else can be changed is in business/README.md.",
+  );
+}
+
+function tell(title: string, lines: readonly string[]): void {
+  if (lines.length > 0) console.log(`\n${title}\n${indented(lines)}`);
+}
+
+function indented(lines: readonly string[]): string {
+  return lines.map((line) => `  ${line}`).join('\n');
+}
