@@ -19,6 +19,9 @@ let running: { command: string; typed: Typed } | undefined;
 
 beforeAll(async () => {
   copy = copyOfTheTree();
+  // Settings of production, which concern no site on this machine.
+  const settings = 'STRIPE_MODE=live\nSITE_ORIGIN=https://elsewhere.dog\n';
+  writeFileSync(join(copy.folder, 'functions/.env'), settings);
   browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumSwitches });
 });
 

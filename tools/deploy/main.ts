@@ -49,11 +49,13 @@ try {
   const env = { ...process.env, ...(SITE_ORIGIN && { SITE_ORIGIN }) };
   await step('Building for production', () => run('The build has failed:', 'npm', ['run', 'build'], { env }));
   const source = functions[0]?.source ?? '';
-  await step(
+  const { sentence, unexplained } = await step(
     'Looking for known weaknesses of packages',
     () => audit(source),
-    (outcome) => outcome,
+    (outcome) => outcome.sentence,
   );
+  if (unexplained && !dryRun) throw new Fault(sentence);
+  if (unexplained) missing.push({ what: sentence, how: `cd ${source} && npm audit --omit=dev` });
   const configFile = writeDeployedConfig();
   const deployed = await step('Reading all of it as the Firebase CLI does', () =>
     readManifests(configFile, environment),
