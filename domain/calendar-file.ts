@@ -35,7 +35,7 @@ export function calendarFile(
     `SUMMARY:${escaped(title)}`,
     `LOCATION:${escaped(placeOf(booking))}`,
     `DESCRIPTION:${escaped(describe(slot, booking))}`,
-    `ORGANIZER;CN=${business.name}:mailto:${business.email}`,
+    `ORGANIZER;CN="${business.name.replaceAll('"', "'")}":mailto:${business.email}`,
     'END:VEVENT',
   ]);
   const lines = [

@@ -37,9 +37,11 @@ export function Footer() {
             <a href={`mailto:${business.email}`} className={linkLook}>
               {business.email}
             </a>
-            <a href={business.social.url} rel="noopener" className={`${linkLook} print:hidden`}>
-              {business.social.label}
-            </a>
+            {business.social.url !== '' && (
+              <a href={business.social.url} rel="noopener" className={`${linkLook} print:hidden`}>
+                {business.social.label}
+              </a>
+            )}
             <span className="py-2 print:py-0">{businessAddress}</span>
           </address>
           <p className="figures py-2 print:py-0 text-ink-muted">

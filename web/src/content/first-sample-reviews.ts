@@ -12,7 +12,14 @@ export type SampleReview = {
 };
 
 /** How many samples there are in all. */
-export const sampleReviewCount = 55;
+export const sampleReviewCounts: Readonly<Record<ServiceType, number>> = {
+  DAY_CARE: 16,
+  BOARDING: 14,
+  LONG_TERM_BOARDING: 7,
+  DOG_WALKING: 9,
+  DOG_BATH: 5,
+  DOG_PICKUP_DROPOFF: 4,
+};
 
 /** The newest of them, one page full: apart from the others, since the page has them in its first load. */
 export const firstSampleReviews: readonly SampleReview[] = [

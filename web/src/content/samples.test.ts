@@ -1,14 +1,18 @@
 import { limits } from '@pawprints/domain/limits';
 import { serviceTypes } from '@pawprints/domain/service-types';
 import { describe, expect, it } from 'vitest';
-import { firstSampleReviews, sampleReviewCount } from './first-sample-reviews.ts';
+import { firstSampleReviews, sampleReviewCounts } from './first-sample-reviews.ts';
 import { sampleGallery } from './sample-gallery.ts';
 import { sampleReviews } from './sample-reviews.ts';
 
 describe('the sample reviews', () => {
   it('are 55, of all six services, each of its own author and words', () => {
     expect(sampleReviews).toHaveLength(55);
-    expect(sampleReviewCount).toBe(55);
+    for (const type of serviceTypes) {
+      expect(sampleReviews.filter(({ serviceType }) => serviceType === type)).toHaveLength(
+        sampleReviewCounts[type],
+      );
+    }
     expect(firstSampleReviews).toHaveLength(limits.reviewPageSizes[0]);
     expect(new Set(sampleReviews.map(({ serviceType }) => serviceType))).toEqual(new Set(serviceTypes));
     expect(new Set(sampleReviews.map(({ name }) => name)).size).toBe(55);

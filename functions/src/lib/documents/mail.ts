@@ -7,6 +7,8 @@ import { instant } from './instant.ts';
  */
 export const mailDocument = z.object({
   to: z.string(),
+  from: z.optional(z.string()),
+  replyTo: z.optional(z.string()),
   message: z.object({
     subject: z.string(),
     text: z.string(),

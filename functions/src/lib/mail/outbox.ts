@@ -1,3 +1,4 @@
+import { mailSender } from '@pawprints/domain/business';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import type { Collections } from '../collections.ts';
 import { textOf, type Letter } from './letter.ts';
@@ -18,6 +19,14 @@ export type Mail = {
 /** What has been told is not told again while its mail is there, so it outlives Stripe's events, which come for 30 days. */
 const keptMs = 90 * 24 * 60 * 60 * 1000;
 
+/** Without an address of its own the extension's is used. */
+const sender = {
+  ...(mailSender.senderAddress !== '' && {
+    from: `"${mailSender.senderName.replaceAll(/["\\]/g, '')}" <${mailSender.senderAddress}>`,
+  }),
+  replyTo: mailSender.replyTo,
+};
+
 /**
  * Puts mails into the outbox of the 'Trigger Email' extension (a document with `to` and `message` each) together with
  * the change that causes them. Without the extension nothing is sent and nothing fails.
@@ -31,6 +40,6 @@ export function queueMails(batch: WriteBatch, { mail }: Collections, mails: read
       html: letterHtml(letter),
       attachments: [...attachments],
     };
-    batch.create(mail.doc(id), { to, message, expireAt });
+    batch.create(mail.doc(id), { to, ...sender, message, expireAt });
   }
 }

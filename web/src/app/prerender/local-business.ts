@@ -1,4 +1,4 @@
-import { business } from '@pawprints/domain/business';
+import { business, priceRange } from '@pawprints/domain/business';
 import { hours } from '@pawprints/domain/limits';
 import { parseTimeText } from '@pawprints/domain/time-text';
 import type { LocalBusiness, WithContext } from 'schema-dts';
@@ -18,13 +18,13 @@ export function localBusiness(origin: string, description: string): WithContext<
     image: `${origin}/share.png`,
     telephone: business.phoneLink.replace('tel:', ''),
     email: business.email,
-    priceRange: '$$',
+    priceRange,
     currenciesAccepted: 'USD',
     address: {
       '@type': 'PostalAddress',
       streetAddress: street,
       addressLocality: city,
-      addressRegion: region,
+      ...(region !== '' && { addressRegion: region }),
       postalCode,
       addressCountry: country,
     },
@@ -34,7 +34,7 @@ export function localBusiness(origin: string, description: string): WithContext<
       opens: clockTime(hours.open),
       closes: clockTime(hours.close),
     },
-    sameAs: [business.social.url],
+    ...(business.social.url !== '' && { sameAs: [business.social.url] }),
   };
 }
 

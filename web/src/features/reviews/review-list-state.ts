@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { sampleReviewCount } from '../../content/first-sample-reviews.ts';
+import { sampleReviewCount } from '../../content/shown-samples.ts';
 import { firstSamples } from '../../entities/review/first-samples.ts';
 import { loadSamples } from '../../entities/review/load-samples.ts';
 import type { ShownReview } from '../../entities/review/shown-review.ts';
@@ -54,6 +54,9 @@ export function useReviewList(query: ListQuery): ReviewListState {
     if (!prerendered) return null;
     if (reviews !== firstSamples) return found;
     const totalPages = Math.ceil(sampleReviewCount / query.size);
-    return isUsual(query) ? { ...found, sampleCount: sampleReviewCount, totalPages } : null;
+    // Without samples nothing is known yet.
+    return isUsual(query) && sampleReviewCount > 0
+      ? { ...found, sampleCount: sampleReviewCount, totalPages }
+      : null;
   }
 }

@@ -2,19 +2,24 @@ import { serviceTypeLabels } from '@pawprints/domain/service-types';
 import { Stars } from '../../../components/ui/stars.tsx';
 import { home } from '../../../content/home.ts';
 import { letters, type Letter } from '../../../content/letters.ts';
+import { isSampleShown } from '../../../content/shown-samples.ts';
 import { classNames } from '../../../lib/class-names.ts';
+
+/** Those about what is offered. */
+const shown = letters.filter(({ service }) => isSampleShown({ serviceType: service }));
 
 /** How far each letter hangs from the top on wide screens. */
 const drops = ['lg:mt-0', 'lg:mt-18', 'lg:mt-8'];
 
 export function Letters() {
+  if (shown.length === 0) return null;
   return (
     <section aria-labelledby="letters-title" className="page-column py-12 md:py-18">
       <h2 id="letters-title" className="text-3xl">
         {home.letters.title}
       </h2>
       <ul className="mt-8 grid gap-6 lg:grid-cols-3">
-        {letters.map((letter, index) => (
+        {shown.map((letter, index) => (
           <li key={letter.name} className={classNames('max-w-prose', drops[index])}>
             <LetterPaper letter={letter} />
           </li>

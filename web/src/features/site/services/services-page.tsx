@@ -38,7 +38,7 @@ export function ServicesPage() {
         <div ref={tabs} className="mt-12 scroll-mt-20 md:mt-18">
           <Tabs
             label="Services"
-            value={asked ?? 'daycare'}
+            value={asked ?? serviceSections[0]?.anchor ?? ''}
             onChange={(anchor) =>
               navigate(servicePath(anchor), { replace: true, state: { tabChange: true } })
             }
