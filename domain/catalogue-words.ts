@@ -9,3 +9,6 @@ export const words: Record<
   ServiceId | AddOnId,
   { description: string; features?: readonly string[]; notes?: readonly string[] }
 > = services;
+
+/** What the services page begins with. */
+export const servicesLead = services.lead;

@@ -155,7 +155,8 @@ const rules: readonly (readonly [RegExp, z.ZodType])[] = [
   ],
   [/^profile\.address\.country$/, z.string().regex(/^[A-Z]{2}$/, "Has to be two letters such as 'US'.")],
   [/^profile\.address\.region$/, orNone(textUpTo(40))],
-  [/^profile\.(name|tagline|mail\.senderName)$/, textUpTo(60)],
+  [/^profile\.(name|mail\.senderName)$/, textUpTo(40)],
+  [/^profile\.tagline$/, textUpTo(60)],
   [/^profile\.(services|addOns)\..*\.name$/, textUpTo(40)],
   // A promise without a title is not shown.
   [/^about\.trust\.\w+\.title$/, orNone(textUpTo(60, facts))],

@@ -11,7 +11,7 @@ export function Header() {
   return (
     <header className="sticky print:hidden top-0 z-40 border-b border-line bg-paper">
       <div className="page-column flex h-16 items-center justify-between gap-4 md:h-18">
-        <Link to={paths.home} aria-label={`${business.name}, home`} className="shrink-0 rounded-control">
+        <Link to={paths.home} aria-label={`${business.name}, home`} className="rounded-control">
           <Logo />
         </Link>
         <nav aria-label="Main" className="hidden shrink-0 lg:block">

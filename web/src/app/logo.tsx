@@ -4,8 +4,15 @@ import { business } from '@pawprints/domain/business';
 export function Logo() {
   return (
     <span className="inline-flex items-center gap-2">
-      <img src="/illustrations/brand/logo.svg" alt="" width={36} height={36} fetchPriority="low" />
-      <span className="font-display text-xl font-semibold">{business.name}</span>
+      <img
+        src="/illustrations/brand/logo.svg"
+        alt=""
+        width={36}
+        height={36}
+        fetchPriority="low"
+        className="shrink-0"
+      />
+      <span className="font-display text-xl leading-tight font-semibold">{business.name}</span>
     </span>
   );
 }

@@ -22,3 +22,7 @@ const allSections: readonly ServiceSection[] = [
 
 /** The sections of what the business offers. */
 export const serviceSections = allSections.filter(({ type }) => isOffered(type));
+
+/** Whether a name is not that of a section which is left out. */
+export const isServiceShown = (anchor: string): boolean =>
+  !allSections.some((section) => section.anchor === anchor && !isOffered(section.type));

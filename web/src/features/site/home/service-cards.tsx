@@ -29,7 +29,7 @@ function ServiceCard({ service }: { service: Service }) {
     <Card
       as="li"
       flush
-      className="relative grid overflow-hidden sm:grid-cols-[1fr_1.3fr] lg:grid-cols-1 lg:grid-rows-[auto_1fr] lg:even:top-18"
+      className="relative grid overflow-hidden sm:grid-cols-[1fr_1.3fr] lg:grid-cols-1 lg:grid-rows-[auto_1fr] lg:even:top-18 lg:odd:last:col-span-2 lg:odd:last:mt-18 lg:odd:last:grid-cols-[1fr_1.3fr] lg:odd:last:grid-rows-1"
     >
       <div className="flex flex-col p-4 md:p-6">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -49,7 +49,11 @@ function ServiceCard({ service }: { service: Service }) {
           </TextLink>
         </p>
       </div>
-      <Illustration picture={pictures[id]} decorative className="lg:row-start-1" />
+      <Illustration
+        picture={pictures[id]}
+        decorative
+        className="lg:row-start-1 lg:in-[li:last-child:nth-child(odd)]:col-start-2"
+      />
     </Card>
   );
 }

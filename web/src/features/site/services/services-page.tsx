@@ -1,3 +1,4 @@
+import { servicesLead } from '@pawprints/domain/catalogue-words';
 import { serviceTypeLabels } from '@pawprints/domain/service-types';
 import { useEffect, useRef } from 'react';
 import { navigate } from 'wouter/use-browser-location';
@@ -29,10 +30,7 @@ export function ServicesPage() {
 
   return (
     <div className="page-column py-12">
-      <PageHeading
-        title="Services and prices"
-        lead="Four ways to stay with us or to walk with us, and two things that make them easier. Prices are for one dog unless they say otherwise."
-      />
+      <PageHeading title="Services and prices" lead={servicesLead} />
       <FurtherDown atOnce={asked !== null}>
         <Overview />
         <div ref={tabs} className="mt-12 scroll-mt-20 md:mt-18">
