@@ -4,6 +4,9 @@
  */
 import { limits } from './limits.ts';
 
+/** How far ahead a booking can be made. */
+export const farthestAhead = limits.maxDaysAhead === 365 ? '1 year' : `${limits.maxDaysAhead} days`;
+
 /** Specification 2, section 5: the steps 'service' and 'datetime', and what the server asks beyond them. */
 export const scheduleMessages = {
   service: 'Please select a service.',
@@ -41,7 +44,7 @@ export const scheduleMessages = {
   halfHour: 'Times are in half hours. Please choose a time such as 08:00 AM or 08:30 AM.',
   datePast: 'This date is in the past. Please choose today or a later date.',
   timePast: 'This drop-off time is already past. Please choose a later time.',
-  tooFarAhead: `Bookings can be made at most ${limits.maxDaysAhead === 365 ? '1 year' : `${limits.maxDaysAhead} days`} ahead. Please choose an earlier date.`,
+  tooFarAhead: `Bookings can be made at most ${farthestAhead} ahead. Please choose an earlier date.`,
   tooManyNights: `A stay can be at most ${limits.maxNights} nights. Please choose an earlier pick-up date.`,
 } as const;
 

@@ -2,6 +2,7 @@ import { memo, useDeferredValue } from 'react';
 import { limits, services } from '@pawprints/domain/catalogue';
 import type { DateMode, ServiceId } from '@pawprints/domain/catalogue';
 import { business } from '@pawprints/domain/business';
+import { farthestAhead } from '@pawprints/domain/messages';
 import type { QuoteRequest } from '@pawprints/domain/pricing';
 import { changeMode } from '@pawprints/domain/schedule';
 import type { Schedule } from '@pawprints/domain/schedule';
@@ -67,8 +68,8 @@ export function DatetimeStep({
       />
       <AboutStay serviceId={serviceId} schedule={schedule} request={request} clock={clock} />
       <p className="text-sm text-ink-muted">
-        All times are the times in {business.address.city}. Days in the past and days more than a year ahead
-        can't be chosen.
+        All times are the times in {business.address.city}. Days in the past and days more than{' '}
+        {farthestAhead} ahead can't be chosen.
       </p>
     </div>
   );
