@@ -145,6 +145,17 @@ describe('the alerts', () => {
     expect(passes(entryOf(`info('Answered.')`), filterOf('errors'))).toBe(false);
   });
 
+  it('on errors come with the trial that docs/operate.md names', () => {
+    const [trial = ''] = /gcloud logging write .*/.exec(read('docs/operate.md')) ?? [];
+    const option = (name: string) => new RegExp(` --${name}=(\\S+)`).exec(trial)?.[1] ?? '';
+    const entry = {
+      'resource.type': option('monitored-resource-type'),
+      'resource.labels.service_name': option('monitored-resource-labels').replace('service_name=', ''),
+      severity: option('severity'),
+    };
+    expect(passes(entry, filterOf('errors'))).toBe(true);
+  });
+
   it('on money come with lines that the functions write', () => {
     const sources = globSync('functions/src/features/booking/**/*.ts', { cwd: inRoot() })
       .map(read)
