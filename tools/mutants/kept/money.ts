@@ -375,6 +375,18 @@ export const moneyMutants: readonly Mutant[] = [
     ],
     'tests/model/reconcile.test.ts',
   ),
+  ...mutantsIn(
+    `${folder}/recover-events.ts`,
+    [
+      ['what was delivered is not read again after a restore', '!withDelivered && {', '{'],
+      [
+        'a replay after a restore begins anew with each run',
+        'withDelivered: withDelivered && !isReplayed',
+        'withDelivered',
+      ],
+    ],
+    'tests/api/restore.test.ts',
+  ),
   ...mutantsIn('functions/src/lib/stripe-failure.ts', [
     ['an answer of 500 counts as a refusal', "statusCode >= 500 ? 'kept' : 'refused'", "'refused'"],
     [
