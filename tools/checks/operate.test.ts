@@ -36,10 +36,8 @@ describe('docs/operate.md', () => {
     const scripts = Object.keys(JSON.parse(read('package.json')).scripts);
     const named = new Set(of('npm').flatMap((command) => /^npm run ([\w:]+)/.exec(command)?.slice(1) ?? []));
     expect([...named].toSorted()).toEqual(Object.keys(tests).toSorted());
-    for (const name of named) {
-      expect(scripts).toContain(name);
-      expect(existsSync(inRoot(tests[name] ?? '')), tests[name]).toBe(true);
-    }
+    expect([...named].filter((name) => !scripts.includes(name))).toEqual([]);
+    expect([...named].filter((name) => !existsSync(inRoot(tests[name] ?? 'none')))).toEqual([]);
   });
 
   it.each([...new Set(of('npx'))])('names what the Firebase CLI knows: %s', (command) => {
