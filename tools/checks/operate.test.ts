@@ -23,7 +23,7 @@ const tests: Record<string, string> = {
   deploy: 'tests/deploy/dry-run.test.ts',
   migrate: 'tests/api/migrate.test.ts',
   restore: 'tests/api/restore.test.ts',
-  setup: 'tests/commands/setup.test.ts',
+  setup: 'tests/commands/commands.ts',
 };
 
 describe('docs/operate.md', () => {
