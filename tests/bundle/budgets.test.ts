@@ -17,12 +17,12 @@ const budgets = {
   /** JavaScript that it loads besides for somebody who is signed in, after it is painted. */
   signedIn: 30,
   /** What the service worker fetches after the first visit, once, where the person does not save data. */
-  kept: 472,
+  kept: 473,
 } as const;
 
 /** A customer's pages, without what signs in, which comes after the paint. */
 const customerPages = [
-  { path: '/booking', budget: 140, module: 'src/features/booking/booking-page.tsx' },
+  { path: '/booking', budget: 141, module: 'src/features/booking/booking-page.tsx' },
   { path: '/booking/confirmed', budget: 133, module: 'src/features/booking/booking-confirmed-page.tsx' },
   { path: '/profile', budget: 146, module: 'src/features/profile/profile-page.tsx' },
   { path: '/reviews/{id}', budget: 124, module: 'src/features/reviews/review-page.tsx' },
