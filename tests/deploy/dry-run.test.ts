@@ -26,6 +26,9 @@ beforeAll(() => {
 }, 60_000);
 afterAll(() => clone.remove());
 
+/** What the owner of the clone has said of the business. */
+const own = (profile: object) => write({ 'business/own/profile.json': JSON.stringify(profile) });
+
 /** `npm run deploy -- …` in the clone, without a login and with the business of this checkout. */
 async function deploy(...words: string[]): Promise<{ code: unknown; output: string }> {
   const { NODE_OPTIONS: _conditions, GOOGLE_APPLICATION_CREDENTIALS: _login, ...env } = process.env;
@@ -49,11 +52,15 @@ describe('npm run deploy -- --project ID --dry-run on a clone with its settings'
       // Of an earlier version, which put the settings there.
       mkdirSync(join(clone.folder, 'functions/dist'));
       write({ 'functions/dist/.env': 'RATE_LIMITS=off\n' });
+      own({});
       const { code, output } = await deploy('--project', project, '--dry-run');
       expect(output).toContain('functions: api, gallery, reconciliation, webhook');
       expect(code).toBe(0);
       const [, missing = ''] = output.split('For a first deployment there is missing:\n');
-      expect(missing.split('\n').filter((line) => line.startsWith('      '))).toEqual([
+      expect(missing).toContain('profile.name (--name): Pawprints\n');
+      expect(missing).toContain('profile.email (--email): hello@example.com\n');
+      expect(missing.match(/^ {6}(npm|npx) .*$/gm)).toEqual([
+        '      npm run setup',
         '      npx firebase login',
         `      npx firebase functions:secrets:set STRIPE_SECRET_KEY --project ${project}`,
         `      npx firebase functions:secrets:set STRIPE_WEBHOOK_SECRETS --project ${project}`,
@@ -88,10 +95,14 @@ describe('npm run deploy stops before anything is built', () => {
   });
 
   it('where something is missing, which it names', async () => {
+    own({ phone: { shown: '(206) 733-4410', dialled: '+12067334410' } });
     const { code, output } = await deploy('--project', project);
     expect(code).toBe(1);
     expect(output).toContain('To deploy there is missing:');
     expect(output).toContain('npx firebase login');
+    expect(output).toContain('profile.name (--name): Pawprints\n');
+    expect(output).toContain('npm run setup');
+    expect(output).not.toContain('--phone');
     expect(output).not.toContain('Building');
   });
 });

@@ -16,7 +16,7 @@ import { passChecks } from './checks.ts';
 import { firebaseCli } from './cli-process.ts';
 import { deployedEnvironment, tryFunctionsAlone } from './functions-alone.ts';
 import { readManifests } from './manifests.ts';
-import { listOf } from './missing.ts';
+import { listOf, missingBusiness } from './missing.ts';
 import { deployInPhases } from './phases.ts';
 import { missingSources } from './policy.ts';
 import { tryRules } from './rules.ts';
@@ -36,6 +36,7 @@ try {
   const { hosting, functions, firestore, storage } = readFirebaseConfig();
   const key = access.secrets.STRIPE_SECRET_KEY;
   const missing = [
+    ...missingBusiness(),
     ...settings.missing,
     ...access.missing,
     ...missingSources(policyOf(readFirebaseConfig()), settings.client),

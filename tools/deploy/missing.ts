@@ -1,7 +1,17 @@
+import { readOwn } from '../business/check.ts';
+import { placeholdersOf } from '../setup/placeholders.ts';
+
 /** Something that a deployment needs and that is not there, and the command that makes it. */
 export type Missing = { what: string; how: string };
 
 /** A list for the terminal. */
 export function listOf(missing: readonly Missing[]): string {
   return missing.map(({ what, how }) => `  - ${what}\n      ${how}`).join('\n');
+}
+
+/** What of the business is invented still: nobody books with a business that does not exist. */
+export function missingBusiness(): Missing[] {
+  const invented = placeholdersOf(readOwn()).map((line) => `\n      ${line}`);
+  if (invented.length === 0) return [];
+  return [{ what: `a business of your own. Invented is still:${invented.join('')}`, how: 'npm run setup' }];
 }
