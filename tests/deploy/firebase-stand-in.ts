@@ -11,15 +11,20 @@ afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, for
 
 /** Takes the next answer from a file and writes down what it was asked; a command without an answer succeeds in silence. */
 const script = `#!/usr/bin/env node
-const { appendFileSync, readFileSync, writeFileSync } = require('node:fs');
+const { appendFileSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
 const said = process.argv.slice(2).join(' ');
 appendFileSync(join(__dirname, 'calls'), said + '\\n');
 const file = join(__dirname, 'answers.json');
 const answers = JSON.parse(readFileSync(file, 'utf8'));
 const [, queue = []] = Object.entries(answers).find(([start]) => said.startsWith(start)) ?? [];
-const { code = 0, says = '' } = (queue.length > 1 ? queue.shift() : queue[0]) ?? {};
-writeFileSync(file, JSON.stringify(answers));
+const { code = 0, says = '' } = queue[0] ?? {};
+if (queue.length > 1) {
+  queue.shift();
+  // In one step: other commands may be reading it.
+  writeFileSync(file + process.pid, JSON.stringify(answers));
+  renameSync(file + process.pid, file);
+}
 if (code === 0) process.stdout.write(says);
 else process.stderr.write('\\nError: ' + says + '\\n');
 process.exit(code);
