@@ -79,5 +79,7 @@ function environmentOfPerson(): NodeJS.ProcessEnv {
   return {
     ...Object.fromEntries(Object.entries(process.env).filter(([name]) => own.test(name))),
     PATH: folders.filter((folder) => !folder.includes('node_modules')).join(delimiter),
+    // What is random is the same each time.
+    SEED: '1',
   };
 }

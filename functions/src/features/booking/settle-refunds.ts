@@ -33,10 +33,7 @@ export async function settleRefunds(
 async function makeRefund(deps: Deps, seen: Seen, entry: RefundEntry): Promise<Seen> {
   const { stripe, reservations, log, now } = deps;
   const { id } = seen.reservation;
-  const change = async (decide: (current: Reservation) => Change | null): Promise<Seen> => {
-    const stored = await changeReservation(reservations, id, decide, seen.stored);
-    return stored === null ? seen : { reservation: stored.reservation, stored };
-  };
+  const change = (decide: (current: Reservation) => Change | null) => changeSeen(reservations, seen, decide);
   try {
     const refund =
       (await findRefund(stripe, seen.reservation, entry, now())) ??
@@ -47,6 +44,11 @@ async function makeRefund(deps: Deps, seen: Seen, entry: RefundEntry): Promise<S
   } catch (error) {
     const failure = stripeFailureOf(error);
     if (failure === 'refused') {
+      const known = await recordRefundsOf(deps, seen, entry.paymentIntentId);
+      const less = refundsToMake(known.reservation).find(
+        ({ paymentIntentId, number }) => paymentIntentId === entry.paymentIntentId && number > entry.number,
+      );
+      if (less !== undefined) return makeRefund(deps, known, less);
       log.error('Stripe has refused a refund.', error, { reservationId: id });
       return change((current) => refuseRefund(current, entry, now()));
     }
@@ -55,6 +57,34 @@ async function makeRefund(deps: Deps, seen: Seen, entry: RefundEntry): Promise<S
     }
     throw error;
   }
+}
+
+async function changeSeen(
+  reservations: Deps['reservations'],
+  seen: Seen,
+  decide: (current: Reservation) => Change | null,
+): Promise<Seen> {
+  const stored = await changeReservation(reservations, seen.reservation.id, decide, seen.stored);
+  return stored === null ? seen : { reservation: stored.reservation, stored };
+}
+
+/**
+ * Records what Stripe's dashboard has refunded of a payment. It is a reason to refuse ours, and its event may not have come yet:
+ * until then more would count as due than is.
+ */
+async function recordRefundsOf(
+  { stripe, reservations, now }: Deps,
+  seen: Seen,
+  paymentIntentId: string,
+): Promise<Seen> {
+  const { data } = await stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
+  let known = seen;
+  for (const refund of data) {
+    const report = reportOf(refund);
+    if (report?.cause !== null) continue;
+    known = await changeSeen(reservations, known, (current) => reportRefund(current, report, now()));
+  }
+  return known;
 }
 
 /** Stripe keeps what an idempotency key stands for at least 24 hours (Stripe docs: Idempotent requests). */
