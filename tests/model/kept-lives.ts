@@ -299,15 +299,16 @@ export const keptLives: Record<string, readonly Step[]> = {
     step({ act: 'askForRetry', which: 0 }),
     step(reconcile),
   ],
-  'the dashboard refunds a part of what was paid twice, no event tells of it, and the owner settles the refusal': [
-    step({ act: 'book', draft: 0, hours: 'short' }),
-    step({ act: 'openAnother', which: 0 }),
-    step(pay, pay),
-    step(reopen),
-    step({ act: 'refundInDashboard', which: 1, cents: 1050 }, wait(32)),
-    step({ act: 'deliver', which: 1, times: 1 }, { act: 'decline', which: 0 }),
-    step({ act: 'settleElsewhere', which: 0, cents: null }),
-    step({ act: 'askForRetry', which: 0 }, cancel),
-    step(cancel),
-  ],
+  'the dashboard refunds a part of what was paid twice, no event tells of it, and the owner settles the refusal':
+    [
+      step({ act: 'book', draft: 0, hours: 'short' }),
+      step({ act: 'openAnother', which: 0 }),
+      step(pay, pay),
+      step(reopen),
+      step({ act: 'refundInDashboard', which: 1, cents: 1050 }, wait(32)),
+      step({ act: 'deliver', which: 1, times: 1 }, { act: 'decline', which: 0 }),
+      step({ act: 'settleElsewhere', which: 0, cents: null }),
+      step({ act: 'askForRetry', which: 0 }, cancel),
+      step(cancel),
+    ],
 };
