@@ -23,6 +23,8 @@ import { tryRules } from './rules.ts';
 import { readSettings, secretNames } from './settings.ts';
 import { readWish } from './wish.ts';
 
+/** Told even where a dry run cannot go on to its end. */
+let told = '';
 try {
   const { dryRun, project, from } = readWish(process.argv.slice(3));
   const firebase = firebaseCli(project);
@@ -43,6 +45,7 @@ try {
     ...(key === undefined ? [] : await missingRights(createStripe(parseConfig(settings.environment)))),
   ];
   if (missing.length > 0 && !dryRun) throw new Fault(`To deploy there is missing:\n${listOf(missing)}`);
+  if (missing.length > 0) told = `\nFor a first deployment there is missing:\n${listOf(missing)}`;
 
   if (!dryRun) await passChecks();
   const environment = deployedEnvironment(settings.environment, project);
@@ -81,5 +84,6 @@ try {
   } else console.log('\nNothing was deployed, and nothing is missing to do it.');
   leave(0);
 } catch (error) {
+  if (told !== '') console.log(told);
   fail(error);
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import type { Server } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { host, portsAt } from '../ports.ts';
 import { Fault } from './fault.ts';
 import { listening, requireFreePorts } from './free-ports.ts';
@@ -21,6 +21,8 @@ function takenPort(): Promise<number> {
 
 afterEach(() => {
   for (const server of servers.splice(0)) server.close();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
 });
 
 describe('requireFreePorts', () => {
@@ -30,6 +32,15 @@ describe('requireFreePorts', () => {
     await expect(refusal).rejects.toThrow(Fault);
     await expect(refusal).rejects.toThrow(
       new RegExp(`^Port ${port} \\(the site\\) is in use by .*PORT_OFFSET`),
+    );
+  });
+
+  it('names the command that was typed, to be typed again', async () => {
+    const port = await takenPort();
+    vi.stubEnv('npm_lifecycle_event', 'deploy');
+    vi.spyOn(process, 'argv', 'get').mockReturnValue(['node', 'main.ts', 'deploy', '--dry-run']);
+    await expect(requireFreePorts({ ...portsAt(0), storage: port }, ['storage'])).rejects.toThrow(
+      /for example PORT_OFFSET=100 npm run deploy -- --dry-run\.$/,
     );
   });
 

@@ -12,9 +12,20 @@ export async function requireFreePorts(ports: Ports, wanted: readonly Service[])
     const user = (await userOf(port)) ?? `another 'npm start', perhaps: 'lsof -i :${port}' tells`;
     throw new Fault(
       `Port ${port} (${services[service]}) is in use by ${user}. Stop it, or choose other ports with PORT_OFFSET, ` +
-        'for example PORT_OFFSET=100 npm start.',
+        `for example PORT_OFFSET=100 ${command()}.`,
     );
   }
+}
+
+/** The command of ours that a person has typed, for them to type again. */
+function command(): string {
+  const name = process.env['npm_lifecycle_event'] ?? 'start';
+  const words = process.env['npm_lifecycle_event'] === undefined ? [] : process.argv.slice(3);
+  return [
+    'npm',
+    ...(['start', 'test'].includes(name) ? [name] : ['run', name]),
+    ...(words.length > 0 ? ['--', ...words] : []),
+  ].join(' ');
 }
 
 /** Resolves once something listens on the port. */

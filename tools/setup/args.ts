@@ -12,11 +12,12 @@ export type Args = {
   answers: Answer[];
   pictures: PictureWish[];
   yes: boolean;
+  /** Whether the words themselves are asked for. */
+  help: boolean;
   issues: string[];
 };
 
 const asked = [...identity, ...claims];
-const flags = ['yes'];
 const options = [
   ...asked.map(({ flag }) => flag),
   'offered',
@@ -37,10 +38,11 @@ export function readArgs(words: string[]): Args {
     allowPositionals: true,
     options: Object.fromEntries([
       ...options.map((name) => [name, { type: 'string' as const }]),
-      ...flags.map((name) => [name, { type: 'boolean' as const }]),
+      ['yes', { type: 'boolean' as const }],
+      ['help', { type: 'boolean' as const, short: 'h' }],
     ]),
   });
-  const args: Args = { isSilent: true, answers: [], pictures: [], yes: false, issues: [] };
+  const args: Args = { isSilent: true, answers: [], pictures: [], yes: false, help: false, issues: [] };
   for (const token of tokens) {
     if (token.kind === 'option-terminator') continue;
     if (token.kind === 'positional')
@@ -48,11 +50,12 @@ export function readArgs(words: string[]): Args {
         `'${token.value}' stands alone: what is it for? Put a text of several words in quotes.`,
       );
     else if (token.name === 'yes') args.yes = true;
+    else if (token.name === 'help') args.help = true;
     else {
       args.isSilent = false;
       if (!options.includes(token.name))
         args.issues.push(
-          `--${token.name}: There is no such option. There are ${options.map((one) => `--${one}`).join(', ')} and --yes.`,
+          `--${token.name}: There is no such option. There are ${options.map((one) => `--${one}`).join(', ')}, --yes and --help.`,
         );
       else if (token.value === undefined) args.issues.push(`--${token.name}: What? Say it after it.`);
       else read(args, token.name, token.value);

@@ -59,10 +59,13 @@ function valueOf(answer: Answer): Leaf | undefined {
   if (typeof leaf === 'string') return text;
   if (typeof leaf === 'number')
     return /^\$?\d+(\.\d+)?$/.test(text) ? Number(text.replace('$', '')) : undefined;
-  return typeof leaf === 'boolean' ? words[text.toLowerCase()] : undefined;
+  return typeof leaf === 'boolean' ? yesOrNo(text) : undefined;
 }
 
 const words: Readonly<Record<string, boolean>> = { yes: true, y: true, no: false, n: false };
+
+/** Undefined where it is neither. */
+export const yesOrNo = (text: string): boolean | undefined => words[text.trim().toLowerCase()];
 
 function issueOf(path: string): string {
   const leaf = shipped.get(path);

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { layered } from '../../business/layered.ts';
 import { businessIssues, demo } from '../business/check.ts';
-import { applied, textOf, type Answer, type Own } from './changes.ts';
+import { applied, textOf, yesOrNo, type Answer, type Own } from './changes.ts';
 import { leavesOf } from './leaves.ts';
 import { claims, identity, offers, prices, type Question } from './questions.ts';
 
@@ -76,5 +76,16 @@ async function askFor(
     if (issues.length === 0) return next.own;
     const sentences = new Set(issues.map((issue) => issue.slice(issue.indexOf(': ') + 2)));
     for (const sentence of sentences) console.log(`  ✗ ${sentence}`);
+  }
+}
+
+/** Asks until it is a yes or a no; null when nobody answers any more. */
+export async function askWhether(who: Person, question: string): Promise<boolean | null> {
+  for (;;) {
+    const line = await who.ask(question);
+    if (line === null) return null;
+    const answer = yesOrNo(line);
+    if (answer !== undefined) return answer;
+    console.log('  ✗ Has to be yes or no.');
   }
 }

@@ -4,7 +4,7 @@ import { Fault } from '../launcher/fault.ts';
 import { fail } from '../launcher/leave.ts';
 import { readArgs, type Args } from './args.ts';
 import { applied, difference, type Own } from './changes.ts';
-import { askForAll, person, type Person } from './dialogue.ts';
+import { askForAll, askWhether, person, type Person } from './dialogue.ts';
 import { textsAboutNotOffered } from './not-offered.ts';
 import { writeOwn } from './own-files.ts';
 import {
@@ -15,6 +15,7 @@ import {
   type ReadyPicture,
 } from './pictures.ts';
 import { placeholdersOf } from './placeholders.ts';
+import { usage } from './usage.ts';
 
 const who = person();
 try {
@@ -26,6 +27,7 @@ try {
 }
 
 async function setUp(args: Args, someone: Person): Promise<void> {
+  if (args.help) return console.log(usage);
   const before = readOwn();
   const { own: after, pictures } = args.isSilent ? await asked(before, someone) : await said(args, before);
   const lines = difference(before, after);
@@ -73,8 +75,8 @@ function refuse(issues: readonly string[]): void {
 
 async function confirm({ yes }: Args, someone: Person): Promise<void> {
   if (yes) return;
-  const answer = await someone.ask('Write it? (yes or no) ');
-  if (/^y(es)?$/i.test(answer ?? '')) return;
+  const answer = await askWhether(someone, 'Write it? (yes or no) ');
+  if (answer === true) return;
   throw new Fault(
     answer === null
       ? 'Nothing is written: nobody has answered. Say --yes to write it.'

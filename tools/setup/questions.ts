@@ -39,13 +39,28 @@ export const identity: readonly Question[] = [
 
 /** What the business says of itself. */
 export const claims: readonly Question[] = [
-  { flag: 'years', path: 'profile.claims.years', text: 'Years with dogs, such as 5+' },
-  { flag: 'dogs', path: 'profile.claims.dogs', text: 'Dogs cared for, such as 2,500+' },
-  { flag: 'reviews', path: 'profile.claims.reviews', text: 'Reviews that you have elsewhere' },
-  { flag: 'reviews-where', path: 'profile.claims.reviewsWhere', text: 'Where, such as: on Google' },
-  { flag: 'stars', path: 'profile.claims.stars', text: 'Their stars, 1 to 5' },
-  { flag: 'certification', path: 'profile.claims.certification', text: 'What you are certified in' },
-  { flag: 'insurance', path: 'profile.claims.insurance', text: 'How you are insured' },
+  { flag: 'years', path: 'profile.claims.years', text: 'Years with dogs, such as 5+', mayBeNone: true },
+  { flag: 'dogs', path: 'profile.claims.dogs', text: 'Dogs cared for, such as 2,500+', mayBeNone: true },
+  {
+    flag: 'reviews',
+    path: 'profile.claims.reviews',
+    text: 'Reviews that you have elsewhere',
+    mayBeNone: true,
+  },
+  {
+    flag: 'reviews-where',
+    path: 'profile.claims.reviewsWhere',
+    text: 'Where, such as: on Google',
+    mayBeNone: true,
+  },
+  { flag: 'stars', path: 'profile.claims.stars', text: 'Their stars, 1 to 5', mayBeNone: true },
+  {
+    flag: 'certification',
+    path: 'profile.claims.certification',
+    text: 'What you are certified in',
+    mayBeNone: true,
+  },
+  { flag: 'insurance', path: 'profile.claims.insurance', text: 'How you are insured', mayBeNone: true },
   { flag: 'story', path: 'about.story', text: 'Your story for the page About, in one paragraph' },
   {
     flag: 'samples',
