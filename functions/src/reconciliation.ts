@@ -3,7 +3,16 @@ import { dependencies, region, secrets } from './runtime.ts';
 
 /** Looks after payments and refunds that no webhook has told of. */
 export const reconciliation = onSchedule(
-  { schedule: 'every 15 minutes', region, secrets, memory: '512MiB', timeoutSeconds: 540 },
+  {
+    schedule: 'every 15 minutes',
+    region,
+    secrets,
+    memory: '512MiB',
+    timeoutSeconds: 540,
+    // Never two at once.
+    maxInstances: 1,
+    concurrency: 1,
+  },
   async () => {
     const { reconcileWatched, withStripe } = await import('./features.ts');
     await reconcileWatched(await withStripe(await dependencies()));
