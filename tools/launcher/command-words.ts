@@ -10,9 +10,28 @@ type Words = {
 };
 
 /**
+ * npm takes an option that stands before the -- for its own and tells of it in the environment alone: a trial would be the real
+ * thing, and what was meant for a project would be done on the emulators.
+ * @throws Fault with the right words.
+ */
+function refuseWhatNpmKeeps(words: string[], flags: readonly string[]): void {
+  const { npm_lifecycle_event: command = 'COMMAND', npm_config_project: project } = process.env;
+  const kept = [...new Set(['dry-run', ...flags])]
+    .filter((flag) => process.env[`npm_config_${flag.replaceAll('-', '_')}`] && !words.includes(`--${flag}`))
+    .map((flag) => `--${flag}`);
+  if (project && !words.some((word) => /^--project(=|$)/.test(word))) {
+    kept.push(`--project ${project === 'true' ? 'ID' : project}`);
+  }
+  if (kept.length === 0) return;
+  // `--project ID` without = leaves its value somewhere among the words.
+  const rest = project === 'true' ? ['…'] : words;
+  throw new Fault(`Write it behind --: npm run ${command} -- ${[...kept, ...rest].join(' ')}`);
+}
+
+/**
  * The words after a command of ours that may name a real project with --project ID, say each of `flags` with --FLAG, and give
  * each of `options` a value with --OPTION VALUE.
- * @throws Fault with the right words for an option that it does not have, or a project without a name.
+ * @throws Fault with the right words for an option that it does not have or that npm has kept, or a project without a name.
  */
 export function commandWords(
   words: string[],
@@ -20,6 +39,7 @@ export function commandWords(
   flags: readonly string[] = [],
   options: readonly string[] = [],
 ): Words {
+  refuseWhatNpmKeeps(words, flags);
   const { positionals, values } = parsed(words, usage, flags, options);
   const { project, ...others } = values;
   if (project === '') throw new Fault(usage);
