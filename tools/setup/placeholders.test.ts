@@ -41,10 +41,22 @@ it('names nothing once all is said, be it as it was', () => {
 });
 
 it.each([
-  ['profile.email', 'me@example.com', 'profile.email (--email): me@example.com'],
-  ['profile.phone.shown', '206 555 0199', 'profile.phone.shown (--phone): 206 555 0199'],
+  [
+    'profile.email',
+    'me@example.com',
+    'profile.email (--email): me@example.com (example.com is kept for examples, and reaches nobody)',
+  ],
+  [
+    'profile.phone.shown',
+    '206 555 0199',
+    'profile.phone.shown (--phone): 206 555 0199 (555-01xx numbers are kept for examples, and reach nobody)',
+  ],
   ['profile.samples', 'yes', 'profile.samples (--samples): yes'],
-  ['home.lead', 'Write to hello@example.org.', 'home.lead (--set home.lead=…): Write to hello@example.org.'],
+  [
+    'home.lead',
+    'Write to hello@example.org.',
+    'home.lead (--set home.lead=…): Write to hello@example.org. (example.org is kept for examples, and reaches nobody)',
+  ],
 ])('names what nobody can be reached by, and samples, though they are said: %s', (path, text, line) => {
   const { own } = applied({}, [...said, { path, texts: [text] }]);
   expect(placeholdersOf(own)).toContain(line);

@@ -9,8 +9,13 @@ const places = [...identity, ...claims].filter(
   ({ flag }) => !['tagline', 'open', 'close', 'social-label'].includes(flag),
 );
 
-/** Addresses and numbers that belong to nobody, so that examples may use them. */
-const invented = /\bexample\.(com|org|net|edu)\b|\b555\W{0,2}01\d\d\b|55501\d\d\b/i;
+/** Addresses and numbers that belong to nobody, so that examples may use them: why the text cannot be somebody's. */
+function whyInvented(text: string): string | undefined {
+  const [host] = /\bexample\.(com|org|net|edu)\b/i.exec(text) ?? [];
+  if (host !== undefined) return `${host} is kept for examples, and reaches nobody`;
+  const hasNumber = /\b555\W{0,2}01\d\d\b|55501\d\d\b/.test(text);
+  return hasNumber ? '555-01xx numbers are kept for examples, and reach nobody' : undefined;
+}
 
 /**
  * What would stand invented on a real site, a line each: what identifies a business and its owner has not said, and what
@@ -22,12 +27,14 @@ export function placeholdersOf(own: Own): string[] {
   const unsaid = places.filter(
     ({ path }) => !said.has(path) || (path === 'profile.samples' && whole.get(path) === true),
   );
-  const left = new Map(unsaid.map(({ path, flag }) => [path, `--${flag}`]));
+  const lineOf = (path: string, words: string, why?: string) =>
+    `${path} (${words}): ${textOf(whole.get(path))}${why === undefined ? '' : ` (${why})`}`;
+  const left = new Map(unsaid.map(({ path, flag }) => [path, lineOf(path, `--${flag}`)]));
   for (const [path, value] of whole) {
-    if (invented.test(textOf(value)) && !left.has(path)) {
-      const question = places.find((one) => one.path === path);
-      left.set(path, question === undefined ? `--set ${path}=…` : `--${question.flag}`);
-    }
+    const why = whyInvented(textOf(value));
+    if (why === undefined || left.has(path)) continue;
+    const question = places.find((one) => one.path === path);
+    left.set(path, lineOf(path, question === undefined ? `--set ${path}=…` : `--${question.flag}`, why));
   }
-  return [...left].map(([path, flag]) => `${path} (${flag}): ${textOf(whole.get(path))}`);
+  return [...left.values()];
 }
