@@ -20,7 +20,7 @@ import { listOf, missingBusiness } from './missing.ts';
 import { deployInPhases } from './phases.ts';
 import { missingSources } from './policy.ts';
 import { tryRules } from './rules.ts';
-import { readSettings, secretNames } from './settings.ts';
+import { paymentsOf, readSettings, secretNames } from './settings.ts';
 import { readWish } from './wish.ts';
 
 /** Told even where a dry run cannot go on to its end. */
@@ -74,6 +74,7 @@ try {
   console.log(`  packages of the functions: ${packages}, each as package-lock.json names it`);
   for (const part of deployed.parts) console.log(`  ${part}`);
   console.log(`  secrets, stored apart: ${secretNames.join(', ')}`);
+  console.log(`  payments: ${paymentsOf(key)}`);
   if (project !== undefined && !dryRun) {
     const region = hosting.rewrites.find((rewrite) => rewrite.function)?.function?.region ?? '';
     const { functions: names } = deployed;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readSettings } from './settings.ts';
+import { paymentsOf, readSettings } from './settings.ts';
 
 const functions = { STRIPE_MODE: 'live', SITE_ORIGIN: 'https://pawprints.dog' };
 const client = {
@@ -67,7 +67,12 @@ describe('the settings of a deployment', () => {
       ["SITE_ORIGIN must be an origin such as 'https://example.com'."],
     ],
     [{ SITE_ORIGIN: 'http://pawprints.dog' }, ["SITE_ORIGIN must begin with 'https://'."]],
-    [{ STRIPE_MODE: 'local' }, ['STRIPE_MODE is local, but STRIPE_API_URL is missing.']],
+    [{ STRIPE_MODE: 'local' }, ["STRIPE_MODE must be 'live' in functions/.env."]],
+    [{ STRIPE_MODE: 'Live' }, ["STRIPE_MODE must be 'live' in functions/.env."]],
+    [
+      { STRIPE_MODE: 'test', SITE_ORIGIN: 'http://pawprints.dog' },
+      ["STRIPE_MODE must be 'live' in functions/.env.", "SITE_ORIGIN must begin with 'https://'."],
+    ],
     [
       { STRIPE_MODE: 'local', STRIPE_API_URL: 'http://127.0.0.1:4242' },
       ["STRIPE_MODE must be 'live' in functions/.env."],
@@ -107,6 +112,21 @@ describe('the settings of a deployment', () => {
     expect(settingsWith({ client: changed }).wrong).toEqual([sentence]);
   });
 
+  it.each([{}, { VITE_APP_CHECK_SITE_KEY: ' ' }])(
+    'are refused where the functions ask for App Check and the site has no key of it: %j',
+    (changed) => {
+      expect(settingsWith({ functions: { APP_CHECK: 'on' }, client: changed }).wrong).toEqual([
+        'APP_CHECK is on, and web/.env.production.local has no VITE_APP_CHECK_SITE_KEY.',
+      ]);
+    },
+  );
+
+  it('may have App Check on both sides, or on that of the site alone', () => {
+    const withKey = { VITE_APP_CHECK_SITE_KEY: '6Lc-key' };
+    expect(settingsWith({ functions: { APP_CHECK: 'on' }, client: withKey }).wrong).toEqual([]);
+    expect(settingsWith({ client: withKey }).wrong).toEqual([]);
+  });
+
   it('of secrets are refused as the functions refuse them', () => {
     write('functions/.env', functions);
     const secrets = { STRIPE_SECRET_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRETS: 'secret' };
@@ -115,4 +135,14 @@ describe('the settings of a deployment', () => {
       "STRIPE_WEBHOOK_SECRETS must list one or more secrets that begin with 'whsec_'.",
     ]);
   });
+});
+
+it.each([
+  ['sk_live_1', 'live'],
+  ['rk_live_1', 'live'],
+  ['sk_test_1', 'TEST mode, no real money'],
+  ['rk_test_1', 'TEST mode, no real money'],
+  [undefined, 'unknown'],
+])('payments with the key %s are %s', (key, said) => {
+  expect(paymentsOf(key)).toBe(said);
 });

@@ -36,8 +36,20 @@ export function readSettings(project: string | undefined, secrets: Secrets, root
     environment: functions.environment,
     client: client.settings,
     missing: [...client.missing, ...functions.missing],
-    wrong: [...client.wrong, ...functions.wrong],
+    wrong: [...client.wrong, ...functions.wrong, ...appCheckFaults(functions.environment, client.settings)],
   };
+}
+
+/** Without the key of the site no call carries what the functions ask for, and each that is signed in is refused. */
+function appCheckFaults(environment: Settings, client: Settings): string[] {
+  const isOneSided = environment['APP_CHECK']?.trim() === 'on' && !client['VITE_APP_CHECK_SITE_KEY']?.trim();
+  return isOneSided ? [`APP_CHECK is on, and ${clientFile} has no VITE_APP_CHECK_SITE_KEY.`] : [];
+}
+
+/** Whether the key that is deployed takes real money, for the person who deploys. */
+export function paymentsOf(key: string | undefined): string {
+  if (key === undefined) return 'unknown';
+  return /^(sk|rk)_live_/.test(key) ? 'live' : 'TEST mode, no real money';
 }
 
 const functionsFile = 'functions/.env';
@@ -66,9 +78,14 @@ function ofFunctions(project: string, secrets: Secrets, root: string) {
     );
   }
   const environment = { ...sampleEnvironment, ...set, ...secrets };
+  const isLive = environment.STRIPE_MODE.trim() === 'live';
+  if (!isLive) wrong.push(`STRIPE_MODE must be 'live' in ${functionsFile}.`);
   try {
-    const { stripe, siteOrigin } = parseConfig(environment);
-    if (stripe.mode !== 'live') wrong.push(`STRIPE_MODE must be 'live' in ${functionsFile}.`);
+    // Another mode has its sentence; the rest is read as it would be with the right one.
+    const { siteOrigin } = parseConfig({
+      ...environment,
+      ...(!isLive && { STRIPE_MODE: 'live', STRIPE_API_URL: '' }),
+    });
     if (!siteOrigin.startsWith('https:')) wrong.push(`SITE_ORIGIN must begin with 'https://'.`);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
