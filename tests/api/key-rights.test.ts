@@ -11,7 +11,7 @@ const laterMs = 32 * 60 * 1000;
 /** Each right, and the key of the stand-in that lacks it alone. */
 const keys: Record<StripeRight, string> = {
   'Checkout Sessions: write': 'rk_test_without_checkout.sessions',
-  'Refunds: write': 'rk_test_without_refunds',
+  'Charges and Refunds: write': 'rk_test_without_refunds',
   'Payment Intents: read': 'rk_test_without_payment_intents',
   'Events: read': 'rk_test_without_events',
 };

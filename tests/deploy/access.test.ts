@@ -39,7 +39,7 @@ describe('what a deployment may reach', () => {
       'functions:secrets:access': [{ code: 1, says: 'NOT_FOUND' }],
     });
     expect(missing.map(({ how }) => how)).toEqual([
-      'npx firebase hosting:sites:create pawprints --project pawprints',
+      'npx firebase hosting:sites:create pawprints --project pawprints --non-interactive',
       'npx firebase functions:secrets:set STRIPE_SECRET_KEY --project pawprints',
       'npx firebase functions:secrets:set STRIPE_WEBHOOK_SECRETS --project pawprints',
     ]);
@@ -51,7 +51,7 @@ describe('what a deployment may reach', () => {
       'npx firebase login',
       'npx firebase functions:secrets:set STRIPE_SECRET_KEY --project pawprints',
       'npx firebase functions:secrets:set STRIPE_WEBHOOK_SECRETS --project pawprints',
-      'npx firebase hosting:sites:create pawprints --project pawprints',
+      'npx firebase hosting:sites:create pawprints --project pawprints --non-interactive',
     ]);
   });
 });
@@ -63,7 +63,7 @@ describe('what the secret key of Stripe may do', () => {
   });
   afterAll(() => standIn.stop());
 
-  const missingOf = async (key: string, apiUrl = standIn.origin) => {
+  const missingRightsOf = (key: string, apiUrl = standIn.origin) => {
     const config = parseConfig({
       STRIPE_MODE: 'local',
       STRIPE_API_URL: apiUrl,
@@ -71,8 +71,9 @@ describe('what the secret key of Stripe may do', () => {
       STRIPE_WEBHOOK_SECRETS: 'whsec_local',
       SITE_ORIGIN: 'https://pawprints.dog',
     });
-    return (await missingRights(createStripe(config))).map(({ what }) => what);
+    return missingRights(createStripe(config));
   };
+  const missingOf = async (key: string) => (await missingRightsOf(key)).map(({ what }) => what);
 
   it('is all that the site needs', async () => {
     expect(await missingOf('sk_test_local')).toEqual([]);
@@ -80,14 +81,26 @@ describe('what the secret key of Stripe may do', () => {
 
   it('is named where it lacks something', async () => {
     expect(await missingOf('rk_test_without_events.and.refunds')).toEqual([
-      "the right 'Refunds: write' of the secret key of Stripe",
+      "the right 'Charges and Refunds: write' of the secret key of Stripe",
       "the right 'Events: read' of the secret key of Stripe",
     ]);
   });
 
-  it('is not known where Stripe does not take the key', async () => {
-    const said = await missingOf('sk_test_former');
-    expect(said).toHaveLength(4);
-    expect(said[0]).toContain('Invalid API Key provided');
+  it('is not known where Stripe does not take the key, which is said once', async () => {
+    expect(await missingOf('sk_test_former')).toEqual([
+      expect.stringMatching(/^a secret key that Stripe takes \(Invalid API Key provided/),
+    ]);
+  });
+
+  it('is not known where Stripe cannot be reached, which is said once and sends nobody to the key', async () => {
+    const closed = await createStandIn({ port: 0 });
+    await closed.stop();
+    const missing = await missingRightsOf('sk_test_local', closed.origin);
+    expect(missing).toEqual([
+      {
+        what: expect.stringMatching(/^Stripe could not be asked: An error occurred .*[^.]; try again$/),
+        how: expect.stringContaining('https://status.stripe.com'),
+      },
+    ]);
   });
 });

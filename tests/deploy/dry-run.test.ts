@@ -55,6 +55,7 @@ describe('npm run deploy -- --project ID --dry-run on a clone with its settings'
       own({});
       const { code, output } = await deploy('--project', project, '--dry-run');
       expect(output).toContain('functions: api, gallery, reconciliation, webhook');
+      expect(output).toContain('payments: unknown\n');
       expect(code).toBe(0);
       const [, missing = ''] = output.split('For a first deployment there is missing:\n');
       expect(missing).toContain('profile.name (--name): Pawprints\n');
@@ -64,7 +65,7 @@ describe('npm run deploy -- --project ID --dry-run on a clone with its settings'
         '      npx firebase login',
         `      npx firebase functions:secrets:set STRIPE_SECRET_KEY --project ${project}`,
         `      npx firebase functions:secrets:set STRIPE_WEBHOOK_SECRETS --project ${project}`,
-        `      npx firebase hosting:sites:create ${project} --project ${project}`,
+        `      npx firebase hosting:sites:create ${project} --project ${project} --non-interactive`,
       ]);
       // The settings are built into the site, and stay out of the functions' folder.
       expect(readFileSync(join(clone.folder, 'web/dist/sitemap.xml'), 'utf8')).toContain(

@@ -153,14 +153,14 @@ describe('a project whose images have no cleanup policy', () => {
 
 describe('a project whose functions get an account of their own', () => {
   const first = { [`${functions} --project`]: [failing(noAccount)] };
-  const listed = (...ids: string[]) => [
-    {
-      says: JSON.stringify({
-        status: 'success',
-        result: ids.map((id) => ({ id, region: 'us-west1', labels: { 'deployment-tool': 'cli-firebase' } })),
-      }),
-    },
-  ];
+  const listedOf = (codebase: object, ...ids: string[]) =>
+    ids.map((id) => ({
+      id,
+      region: 'us-west1',
+      labels: { 'deployment-tool': 'cli-firebase', ...codebase },
+    }));
+  const listing = (result: object[]) => [{ says: JSON.stringify({ status: 'success', result }) }];
+  const listed = (...ids: string[]) => listing(listedOf({}, ...ids));
 
   it('is told yes, and only that, where nothing would be deleted by it', async () => {
     const { run, asked } = deploymentTo({ ...first, [list]: listed('api', 'webhook') });
@@ -175,6 +175,17 @@ describe('a project whose functions get an account of their own', () => {
     expect(said).toContain(goOnFrom('functions'));
     expect(asked()).toEqual([rules, indexes, functions, list]);
   });
+
+  it('may have functions of other codebases, which a deployment of ours never deletes', async () => {
+    const ofCodebase = (name: string, ...ids: string[]) =>
+      listedOf({ 'firebase-functions-codebase': name }, ...ids);
+    const ours = ofCodebase('default', 'api', 'webhook');
+    const kit = ofCodebase('firestore-send-email', 'kit-firestore-send-email-processqueue');
+    const { run, answer } = deploymentTo({ ...first, [list]: listing([...ours, ...kit]) });
+    expect(await run()).toBe('deployed');
+    answer({ ...first, [indexes]: [ready], [list]: listing([...kit, ...ofCodebase('default', 'former')]) });
+    expect(await run()).toContain('npx firebase functions:delete former --region');
+  });
 });
 
 describe('a project without a site', () => {
@@ -185,7 +196,7 @@ describe('a project without a site', () => {
     );
     const { run, asked } = deploymentTo({ [hosting]: [failing(`Unable to deploy to Hosting as ${told}.`)] });
     expect(await run()).toBe(
-      'The project has no Hosting site. Make it: npx firebase hosting:sites:create pawprints --project pawprints\n' +
+      'The project has no Hosting site. Make it: npx firebase hosting:sites:create pawprints --project pawprints --non-interactive\n' +
         goOnFrom('hosting'),
     );
     expect(asked()).toEqual([rules, indexes, functions, hosting]);

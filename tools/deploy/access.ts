@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
+import { isStripeError } from '../../functions/src/lib/stripe-failure.ts';
 import { rightsOf } from '../../functions/src/lib/stripe-rights.ts';
 import type { FirebaseCli } from './cli-process.ts';
 import type { Missing } from './missing.ts';
@@ -71,16 +72,28 @@ async function readSecrets(firebase: FirebaseCli): Promise<Secrets> {
 
 const keyPage = 'https://dashboard.stripe.com/apikeys   (edit the restricted key)';
 
-/** What the secret key may not do and the site needs; asks Stripe only what changes nothing. */
+/**
+ * What the secret key may not do and the site needs; asks Stripe only what changes nothing. What keeps Stripe from an answer keeps it
+ * from all, and is said once.
+ */
 export async function missingRights(stripe: Stripe): Promise<Missing[]> {
   const rights = await rightsOf(stripe);
-  return rights.flatMap((one) => {
-    if (one.state === 'granted') return [];
-    if (one.state === 'lacking')
-      return [{ what: `the right '${one.right}' of the secret key of Stripe`, how: keyPage }];
-    const reason = one.error instanceof Error ? one.error.message : String(one.error);
-    return [
-      { what: `Stripe's word that the secret key has the right '${one.right}' (${reason})`, how: keyPage },
-    ];
-  });
+  const unanswered = rights.flatMap((one) => (one.state === 'unknown' ? [withoutAnswer(one.error)] : []));
+  const lacking = rights.filter(({ state }) => state === 'lacking');
+  return [
+    ...unanswered.slice(0, 1),
+    ...lacking.map(({ right }) => ({
+      what: `the right '${right}' of the secret key of Stripe`,
+      how: keyPage,
+    })),
+  ];
+}
+
+function withoutAnswer(error: unknown): Missing {
+  const reason = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
+  if (isStripeError(error) && error.statusCode === 401) {
+    return { what: `a secret key that Stripe takes (${reason})`, how: keyPage };
+  }
+  const how = 'https://status.stripe.com   (says whether Stripe has trouble)';
+  return { what: `Stripe could not be asked: ${reason}; try again`, how };
 }

@@ -112,6 +112,9 @@ const listedFunctions = z.object({
   ),
 });
 
+/** That of firebase.json: the Firebase CLI deletes nothing of another one, and takes a function that names none for one of this. */
+const ourCodebase = 'default';
+
 /** @throws Fault for functions of the project that the Firebase CLI has deployed and this version does not have. */
 async function refuseStrangers({ project, firebase, functions }: Deployment): Promise<void> {
   const { code, stdout, output } = await firebase(['functions:list', '--json']);
@@ -119,7 +122,10 @@ async function refuseStrangers({ project, firebase, functions }: Deployment): Pr
   const strangers = listedFunctions
     .parse(JSON.parse(stdout))
     .result.filter(
-      ({ id, labels }) => labels?.['deployment-tool']?.startsWith('cli-firebase') && !functions.includes(id),
+      ({ id, labels }) =>
+        labels?.['deployment-tool']?.startsWith('cli-firebase') &&
+        (labels['firebase-functions-codebase'] || ourCodebase) === ourCodebase &&
+        !functions.includes(id),
     );
   if (strangers.length === 0) return;
   const commands = strangers.map(
@@ -147,8 +153,9 @@ async function deployHosting(deployment: Deployment): Promise<string> {
   throw new Fault(`The project has no Hosting site. Make it: ${hostingCommand(deployment.project)}`);
 }
 
+/** Asked, the CLI would want another id again and again where the site is there already. */
 export const hostingCommand = (project: string): string =>
-  `npx firebase hosting:sites:create ${project} --project ${project}`;
+  `npx firebase hosting:sites:create ${project} --project ${project} --non-interactive`;
 
 const deployOnly = ({ configFile }: Deployment, parts: string): string[] => [
   'deploy',

@@ -7,7 +7,7 @@ import { isStripeError } from './stripe-failure.ts';
  */
 const probes = [
   { right: 'Checkout Sessions: write', ask: (stripe: Stripe) => stripe.checkout.sessions.list({ limit: 1 }) },
-  { right: 'Refunds: write', ask: (stripe: Stripe) => stripe.refunds.list({ limit: 1 }) },
+  { right: 'Charges and Refunds: write', ask: (stripe: Stripe) => stripe.refunds.list({ limit: 1 }) },
   { right: 'Payment Intents: read', ask: (stripe: Stripe) => stripe.paymentIntents.list({ limit: 1 }) },
   { right: 'Events: read', ask: (stripe: Stripe) => stripe.events.list({ limit: 1 }) },
 ] as const;
