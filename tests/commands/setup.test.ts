@@ -133,10 +133,10 @@ describe('npm run setup', () => {
     );
     expect(code).toBe(1);
     expect(output).toContain("profile.timeZone: Has to be an IANA time zone such as 'America/New_York'.");
-    expect(output).toContain('prices.dayCare.fullDay: Has to be a number such as 45.');
+    expect(output).toContain('prices.dayCare.fullDay: Has to be whole dollars, 1 or more,');
     expect(output).toContain('--not-offered swimming: Choose among daycare, boarding,');
     expect(output).toContain('--colour: There is no such option.');
-    expect(output).toContain('profile.email: Invalid email address');
+    expect(output).toContain('profile.email: Has to be an e-mail address such as');
     expect(own('profile')).toEqual(before);
   });
 

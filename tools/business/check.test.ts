@@ -40,6 +40,10 @@ it.each([
   ['profile.social.url', { profile: { social: { url: 'javascript:alert(1)' } } }],
   ['profile.name', { profile: { name: ' ' } }],
   ['profile.name', { profile: { name: 'Wag\u0007' } }],
+  ['profile.name', { profile: { name: '🐕' } }],
+  ['profile.phone.shown', { profile: { phone: { shown: 'hallo' } } }],
+  ['profile.claims.stars', { profile: { claims: { stars: 5.5 } } }],
+  ['prices.dayCare.fullDay', { prices: { dayCare: { fullDay: 0 } } }],
   ['profile.name', { profile: { name: 'Wag\nCo' } }],
   ['profile.bookings.maxNights', { profile: { bookings: { maxNights: 91 } } }],
   ['profile', { profile: { phoneNumber: '1' } }],
@@ -58,6 +62,32 @@ it.each([
   const issues = businessIssues(own);
   expect(issues).toHaveLength(1);
   expect(issues[0]?.split(':')[0]).toBe(place);
+  expect(issues[0]).not.toMatch(/[Ii]nvalid|expected|received|Too |[Uu]nrecognized|Cannot be this/);
+});
+
+it.each([
+  [
+    { prices: { dayCare: { fullDay: 45.5 } } },
+    'Has to be whole dollars, 1 or more, at most 10000, such as 45.',
+  ],
+  [{ prices: { bath: { SMALL: 'a' } } }, 'Has to be whole dollars, 0 or more, at most 10000, such as 45.'],
+  [{ profile: { name: 'W'.repeat(41) } }, 'Has to be at most 40 characters.'],
+  [{ profile: { addres: {} } }, 'There is no "addres": did you mean address?'],
+  [{ profile: { phone: { home: '' } } }, 'There is no "home" here: there are shown, dialled.'],
+  [{ profile: { address: 'Berlin' } }, /^Has to have parts of its own: street, city/],
+  [{ profile: { samples: 'yes' } }, 'Has to be yes or no.'],
+  [{ profile: { claims: { years: null } } }, /text/],
+  [{ about: { story: 'Once' } }, 'Has to be a list.'],
+  [
+    { profile: { timeZone: 'Berlin' } },
+    "Has to be an IANA time zone such as 'America/New_York': did you mean 'Europe/Berlin'?",
+  ],
+  [{ profile: { timeZone: 'Europe/berlin' } }, /did you mean 'Europe\/Berlin'\?$/],
+  [{ profile: { timeZone: 'new york' } }, /did you mean 'America\/New_York'\?$/],
+])('says in plain words what is wrong with %j', (own, sentence) => {
+  const [issue = '', ...others] = businessIssues(own);
+  expect(others).toEqual([]);
+  expect(issue.slice(issue.indexOf(': ') + 2)).toMatch(sentence);
 });
 
 it('wants one service that can be booked', () => {

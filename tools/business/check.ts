@@ -15,6 +15,7 @@ import { isBlank, isKeepable, isOneLine } from '../../domain/characters.ts';
 import { bookableServiceTypes } from '../../domain/service-types.ts';
 import { parseTimeText } from '../../domain/time-text.ts';
 import { inRoot } from '../paths.ts';
+import { unknownSentence, zoneSentence } from './sentences.ts';
 
 /** The business as it ships, by its files in business/demo. */
 export const demo = { profile, prices, home, about, services, pages, pictures, legal };
@@ -37,7 +38,7 @@ export function readOwn(): Record<string, unknown> {
 
 /** What is wrong with a business, one sentence each that begins with the place: 'prices.bath.SMALL: …'. None: it can be used. */
 export function businessIssues(own: unknown): string[] {
-  const { data, error } = ownSchema.safeParse(own);
+  const { data, error } = ownSchema.safeParse(own, { error: () => 'Cannot be this.' });
   if (error) return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   return wholeIssues(layered(demo, data), data);
 }
@@ -87,17 +88,23 @@ function wholeIssues(whole: Business, own: OwnBusiness): string[] {
 function like(shipped: unknown, path = '', whole = false): z.ZodType {
   if (Array.isArray(shipped))
     return z
-      .array(like(shipped[0], `${path}.*`, true))
-      .min(1)
-      .max(12);
+      .array(like(shipped[0], `${path}.*`, true), 'Has to be a list.')
+      .min(1, 'Has to have one part or more.')
+      .max(12, 'Has to have at most 12 parts.');
   if (typeof shipped === 'object' && shipped !== null) {
     const parts = Object.entries(shipped).map(([key, value]) => {
       const part = like(value, path === '' ? key : `${path}.${key}`, whole);
       return [key, whole ? part : part.optional()] as const;
     });
-    return z.strictObject(Object.fromEntries(parts));
+    const names = Object.keys(shipped);
+    return z.strictObject(Object.fromEntries(parts), {
+      error: (issue) =>
+        issue.code === 'unrecognized_keys'
+          ? issue.keys.map((key) => unknownSentence(key, names)).join(' ')
+          : `Has to have parts of its own: ${names.join(', ')}.`,
+    });
   }
-  if (typeof shipped === 'boolean') return z.boolean();
+  if (typeof shipped === 'boolean') return z.boolean('Has to be yes or no.');
   const [, rule] = rules.find(([pattern]) => pattern.test(path)) ?? [];
   return rule ?? (typeof shipped === 'number' ? dollars : textUpTo(1000, factsOf(path)));
 }
@@ -110,9 +117,8 @@ const factsOf = (path: string): object => {
 
 /** One line that can be seen, with no control characters, and in its braces only what is known. */
 const textUpTo = (max: number, known: object = {}) =>
-  z
-    .string()
-    .max(max)
+  aText
+    .max(max, `Has to be at most ${max} characters.`)
     .refine((text) => !isBlank(text) && text === text.trim(), 'Has to be a text.')
     .refine(
       (text) => isKeepable(text) && isOneLine(text),
@@ -123,10 +129,25 @@ const textUpTo = (max: number, known: object = {}) =>
       `May name in braces only: ${Object.keys(known).join(', ') || 'nothing'}.`,
     );
 
-const orNone = (schema: z.ZodType) => z.union([z.literal(''), schema]);
-const wholeFrom = (least: number, most: number) => z.int().min(least).max(most);
-const dollars = wholeFrom(0, 10_000);
-const email = z.email();
+const aText = z.string('Has to be a text.');
+const orNone = (schema: z.ZodType) => z.union([z.literal(''), schema], 'Has to be a text, or "" for none.');
+const numberFrom = (least: number, most: number, sentence: string, isWhole = true) =>
+  z.custom<number>(
+    (value) =>
+      typeof value === 'number' &&
+      value >= least &&
+      value <= most &&
+      (Number.isInteger(value) || (!isWhole && Number.isFinite(value))),
+    sentence,
+  );
+const wholeFrom = (least: number, most: number) =>
+  numberFrom(least, most, `Has to be a whole number, ${least} to ${most}.`);
+const dollarsFrom = (least: number) =>
+  numberFrom(least, 10_000, `Has to be whole dollars, ${least} or more, at most 10000, such as 45.`);
+const dollars = dollarsFrom(0);
+const email = z.email('Has to be an e-mail address such as hello@wag.dog.');
+const hasLetter = (text: string): boolean => /\p{L}/u.test(text);
+const hasDigits = (text: string): boolean => text.replaceAll(/\D/g, '').length >= 5;
 
 const isTimeZone = (zone: string): boolean =>
   Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC';
@@ -138,14 +159,9 @@ const isHalfHour = (text: string): boolean => {
 
 /** The leaves that are more than a text or an amount of dollars. The first that fits counts. */
 const rules: readonly (readonly [RegExp, z.ZodType])[] = [
-  [
-    /^profile\.timeZone$/,
-    z.string().refine(isTimeZone, "Has to be an IANA time zone such as 'America/New_York'."),
-  ],
-  [
-    /^profile\.hours\./,
-    z.string().refine(isHalfHour, "Has to be a time on the half hour such as '08:30 AM'."),
-  ],
+  [/^profile\.timeZone$/, aText.refine(isTimeZone, { error: ({ input }) => zoneSentence(input) })],
+  [/^profile\.hours\./, aText.refine(isHalfHour, "Has to be a time on the half hour such as '08:30 AM'.")],
+  [/^profile\.phone\.shown$/, textUpTo(40).refine(hasDigits, 'Has to be a phone number: 5 digits or more.')],
   [/^profile\.phone\.dialled$/, z.e164("Has to be a number with its country, such as '+12125550142'.")],
   [/^profile\.(email|mail\.replyTo)$/, email],
   [/^profile\.mail\.senderAddress$/, orNone(email)],
@@ -153,14 +169,17 @@ const rules: readonly (readonly [RegExp, z.ZodType])[] = [
     /^profile\.social\.url$/,
     orNone(z.url({ protocol: /^https$/, error: 'Has to be an https address, or nothing.' })),
   ],
-  [/^profile\.address\.country$/, z.string().regex(/^[A-Z]{2}$/, "Has to be two letters such as 'US'.")],
+  [/^profile\.address\.country$/, aText.regex(/^[A-Z]{2}$/, "Has to be two letters such as 'US'.")],
   [/^profile\.address\.region$/, orNone(textUpTo(40))],
-  [/^profile\.(name|mail\.senderName)$/, textUpTo(40)],
+  [
+    /^profile\.(name|mail\.senderName)$/,
+    textUpTo(40).refine((text) => isBlank(text) || hasLetter(text), 'Has to have a letter.'),
+  ],
   [/^profile\.tagline$/, textUpTo(60)],
   [/^profile\.(services|addOns)\..*\.name$/, textUpTo(40)],
   // A promise without a title is not shown.
   [/^about\.trust\.\w+\.title$/, orNone(textUpTo(60, facts))],
-  [/^profile\.claims\.stars$/, z.number().min(1).max(5)],
+  [/^profile\.claims\.stars$/, numberFrom(1, 5, 'Has to be a number, 1 to 5.', false)],
   [/^profile\.bookings\.noticeHours$/, wholeFrom(0, 720)],
   [/^profile\.bookings\.maxDaysAhead$/, wholeFrom(1, 365)],
   [/^profile\.bookings\.maxNights$/, wholeFrom(1, 90)],
@@ -170,12 +189,13 @@ const rules: readonly (readonly [RegExp, z.ZodType])[] = [
   [/^profile\.bookings\./, wholeFrom(0, 120)],
   [/^prices\.dayCare\.shortStayMaxHours$/, wholeFrom(1, 12)],
   [/^prices\.extendedHours\.fromHours$/, wholeFrom(1, 23)],
-  [/^prices\.extendedHours\.per$/, z.enum(['slot', 'night'])],
+  [/^prices\.extendedHours\.per$/, z.enum(['slot', 'night'], 'Has to be "slot" or "night".')],
+  // Stripe takes nothing below half a dollar.
+  [/^prices\.(dayCare\.(fullDay|shortStay)|boarding\.\w+\.firstPet|walking\.firstHalfHour)$/, dollarsFrom(1)],
   [/\.(width|height)$/, wholeFrom(1, 10_000)],
   [
     /\.src$/,
-    z
-      .string()
+    aText
       .regex(/^(\/[\w-]+(\.[\w-]+)*)+\.(svg|png|jpe?g|webp|avif)$/, {
         error: "Has to be a picture of the site such as '/pictures/house.jpg'.",
         abort: true,

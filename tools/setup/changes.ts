@@ -1,5 +1,7 @@
 import { demo } from '../business/check.ts';
+import { nearest } from '../business/sentences.ts';
 import { leavesOf, withLeaf, type Leaf } from './leaves.ts';
+import { understood } from './understood.ts';
 
 /** An answer as it was typed, where a list has a text for each of its parts, or as a file has it. */
 export type Answer = { path: string } & ({ texts: readonly string[] } | { value: Leaf });
@@ -49,17 +51,16 @@ function withFollowers(own: Own, before: Own): Own {
   return whole;
 }
 
-/** The text as what stands at its place in the demo business: a text, a number, yes or no, or a list. */
+/** The text as what stands at its place in the demo business: a text, a number, yes or no, or a list. The check refuses others. */
 function valueOf(answer: Answer): Leaf | undefined {
   if ('value' in answer) return answer.value;
   const { path, texts } = answer;
   const leaf = shipped.get(path);
-  const text = texts.at(-1)?.trim() ?? '';
+  const text = understood(path, texts.at(-1)?.trim() ?? '');
   if (Array.isArray(leaf)) return texts.map((one) => one.trim());
-  if (typeof leaf === 'string') return text;
-  if (typeof leaf === 'number')
-    return /^\$?\d+(\.\d+)?$/.test(text) ? Number(text.replace('$', '')) : undefined;
-  return typeof leaf === 'boolean' ? yesOrNo(text) : undefined;
+  if (typeof leaf === 'number') return /^\$?-?\d+(\.\d+)?$/.test(text) ? Number(text.replace('$', '')) : text;
+  if (typeof leaf === 'boolean') return yesOrNo(text) ?? text;
+  return leaf === undefined ? undefined : text;
 }
 
 const words: Readonly<Record<string, boolean>> = { yes: true, y: true, no: false, n: false };
@@ -68,9 +69,16 @@ const words: Readonly<Record<string, boolean>> = { yes: true, y: true, no: false
 export const yesOrNo = (text: string): boolean | undefined => words[text.trim().toLowerCase()];
 
 function issueOf(path: string): string {
-  const leaf = shipped.get(path);
-  if (leaf === undefined) return `${path}: There is no such thing in business/demo.`;
-  return `${path}: Has to be ${typeof leaf === 'number' ? `a number such as ${leaf}` : 'yes or no'}.`;
+  const meant = nearest(path, [...shipped.keys()]);
+  return `${path}: There is no such thing in business/demo${meant === undefined ? '.' : `: did you mean ${meant}?`}`;
+}
+
+/** Without what is said again of a follower that was not told apart. */
+export function onceEach(issues: readonly string[]): string[] {
+  const again = Object.entries(followers).flatMap(([path, follower]) =>
+    issues.filter((issue) => issue.startsWith(`${path}: `)).map((issue) => issue.replace(path, follower)),
+  );
+  return issues.filter((issue) => !again.includes(issue));
 }
 
 /** What changes for whoever reads the site, and what of it is confirmed: a line each. */

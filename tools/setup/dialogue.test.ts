@@ -32,7 +32,7 @@ it('asks nobody again', async () => {
 
 it('keeps what it is told, and asks again for what cannot be', async () => {
   const who = somebody({
-    'What is your business called?': ['Wag'.repeat(20), 'Wag & Co'],
+    'What is your business called?': ['🐕', 'Wag & Co'],
     'Dog Walking': ['n'],
   });
   const own = await askForAll(who, {});

@@ -3,7 +3,7 @@ import { businessIssues, readOwn } from '../business/check.ts';
 import { Fault } from '../launcher/fault.ts';
 import { fail } from '../launcher/leave.ts';
 import { readArgs, type Args } from './args.ts';
-import { applied, difference, type Own } from './changes.ts';
+import { applied, difference, onceEach, type Own } from './changes.ts';
 import { askForAll, askWhether, person, type Person } from './dialogue.ts';
 import { textsAboutNotOffered } from './not-offered.ts';
 import { writeOwn } from './own-files.ts';
@@ -70,7 +70,8 @@ async function said(args: Args, before: Own): Promise<{ own: Own; pictures: Read
 }
 
 function refuse(issues: readonly string[]): void {
-  if (issues.length > 0) throw new Fault(`Nothing is written, since this cannot be:\n${indented(issues)}`);
+  if (issues.length > 0)
+    throw new Fault(`Nothing is written, since this cannot be:\n${indented(onceEach(issues))}`);
 }
 
 async function confirm({ yes }: Args, someone: Person): Promise<void> {

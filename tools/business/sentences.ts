@@ -1,0 +1,44 @@
+/** 'There is no "addres": did you mean address?', for a name that is none of those that there are. */
+export function unknownSentence(name: string, known: readonly string[]): string {
+  const near = nearest(name, known);
+  return `There is no "${name}"${near === undefined ? ` here: there are ${known.join(', ')}` : `: did you mean ${near}?`}`.replace(
+    /[^?]$/,
+    '$&.',
+  );
+}
+
+/** The one that is a slip of the finger away. */
+export function nearest(name: string, known: readonly string[]): string | undefined {
+  const near = known.map((one) => ({ one, slips: slips(name.toLowerCase(), one.toLowerCase()) }));
+  const [best] = near.toSorted((a, b) => a.slips - b.slips);
+  return best !== undefined && best.slips <= Math.max(1, Math.floor(name.length / 4)) ? best.one : undefined;
+}
+
+/** How many letters are to be put in, taken out or changed to make the one the other. */
+function slips(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, at) => at);
+  for (const [at, letter] of [...from].entries()) {
+    const next = [at + 1];
+    for (const [column, other] of [...to].entries())
+      next.push(
+        Math.min(
+          (row[column] ?? 0) + (letter === other ? 0 : 1),
+          (row[column + 1] ?? 0) + 1,
+          (next[column] ?? 0) + 1,
+        ),
+      );
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+/** What is wrong with a time zone, with the one that was probably meant. */
+export function zoneSentence(said: unknown): string {
+  const wanted = String(said).trim().replaceAll(' ', '_').toLowerCase();
+  const meant = Intl.supportedValuesOf('timeZone').find((zone) => {
+    const name = zone.toLowerCase();
+    return name === wanted || name.split('/').at(-1) === wanted;
+  });
+  const hint = meant === undefined ? '.' : `: did you mean '${meant}'?`;
+  return `Has to be an IANA time zone such as 'America/New_York'${hint}`;
+}

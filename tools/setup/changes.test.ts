@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { businessIssues } from '../business/check.ts';
+import { applied, onceEach } from './changes.ts';
+
+it.each([
+  ['profile.hours.open', '7:30', '07:30 AM'],
+  ['profile.hours.open', '07:30 am', '07:30 AM'],
+  ['profile.hours.open', '8am', '08:00 AM'],
+  ['profile.hours.close', '18:30', '06:30 PM'],
+  ['profile.hours.close', '25:30', '25:30'],
+  ['profile.address.country', 'de', 'DE'],
+])('understands what is said of %s: %s', (path, text, kept) => {
+  const { own } = applied({}, [{ path, texts: [text] }]);
+  expect(JSON.stringify(own)).toContain(`:"${kept}"`);
+});
+
+it('says once what is wrong with a name that is the sender of mails too', () => {
+  const { own } = applied({}, [{ path: 'profile.name', texts: ['W'.repeat(41)] }]);
+  expect(businessIssues(own)).toHaveLength(2);
+  expect(onceEach(businessIssues(own))).toEqual(['profile.name: Has to be at most 40 characters.']);
+});
+
+it.each([
+  ['prices.dayCare.fullDay', 'a lot', /whole dollars/],
+  ['prices.dayCare.fullDay', '-5', /whole dollars/],
+  ['profile.samples', 'maybe', /yes or no/],
+])('leaves to the check what %s cannot be', (path, text, sentence) => {
+  const { own, issues } = applied({}, [{ path, texts: [text] }]);
+  expect([...issues, ...businessIssues(own)].join()).toMatch(sentence);
+});
