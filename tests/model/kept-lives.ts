@@ -311,4 +311,16 @@ export const keptLives: Record<string, readonly Step[]> = {
       step({ act: 'askForRetry', which: 0 }, cancel),
       step(cancel),
     ],
+  'the owner settles a part elsewhere, refunds another in the dashboard, and asks for the rest before its event comes':
+    [
+      step(book),
+      step(pay),
+      step(cancel),
+      step(refundFails),
+      step(reconcile),
+      step({ act: 'settleElsewhere', which: 0, cents: 1050 }),
+      step({ act: 'askForRetry', which: 0 }, refundPart),
+      step(deliver()),
+      step(reconcile),
+    ],
 };

@@ -33,27 +33,30 @@ export async function settleRefunds(
 async function makeRefund(deps: Deps, seen: Seen, entry: RefundEntry): Promise<Seen> {
   const { stripe, reservations, log, now } = deps;
   const { id } = seen.reservation;
-  const change = (decide: (current: Reservation) => Change | null) => changeSeen(reservations, seen, decide);
+  const { paymentIntentId, number } = entry;
+  const { data: made } = await stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
+  const known = await recordDashboard(deps, seen, made);
+  // Ordered anew where the dashboard has refunded a part of it, and given up where it has refunded all.
+  const due = refundsToMake(known.reservation).find(
+    (one) => one.paymentIntentId === paymentIntentId && one.number >= number,
+  );
+  if (due === undefined) return known;
+  const change = (decide: (current: Reservation) => Change | null) => changeSeen(reservations, known, decide);
   try {
     const refund =
-      (await findRefund(stripe, seen.reservation, entry, now())) ??
-      (await stripe.refunds.create(...refundRequest(id, entry)));
+      findRefund(made, known.reservation, due, now()) ??
+      (await stripe.refunds.create(...refundRequest(id, due)));
     const report = reportOf(refund);
     if (report === null) throw new Error(`The refund ${refund.id} of a payment belongs to none.`);
     return await change((current) => reportRefund(current, report, now()));
   } catch (error) {
     const failure = stripeFailureOf(error);
     if (failure === 'refused') {
-      const known = await recordRefundsOf(deps, seen, entry.paymentIntentId);
-      const less = refundsToMake(known.reservation).find(
-        ({ paymentIntentId, number }) => paymentIntentId === entry.paymentIntentId && number > entry.number,
-      );
-      if (less !== undefined) return makeRefund(deps, known, less);
       log.error('Stripe has refused a refund.', error, { reservationId: id });
-      return change((current) => refuseRefund(current, entry, now()));
+      return change((current) => refuseRefund(current, due, now()));
     }
     if (failure === 'kept') {
-      await change((current) => renewRefund(current, entry));
+      await change((current) => renewRefund(current, due));
     }
     throw error;
   }
@@ -68,18 +71,14 @@ async function changeSeen(
   return stored === null ? seen : { reservation: stored.reservation, stored };
 }
 
-/**
- * Records what Stripe's dashboard has refunded of a payment. It is a reason to refuse ours, and its event may not have come yet:
- * until then more would count as due than is.
- */
-async function recordRefundsOf(
-  { stripe, reservations, now }: Deps,
+/** Records what Stripe's dashboard has refunded: its event may not have come yet, and until then more would count as due than is. */
+async function recordDashboard(
+  { reservations, now }: Deps,
   seen: Seen,
-  paymentIntentId: string,
+  made: readonly Stripe.Refund[],
 ): Promise<Seen> {
-  const { data } = await stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
   let known = seen;
-  for (const refund of data) {
+  for (const refund of made) {
     const report = reportOf(refund);
     if (report?.cause !== null) continue;
     known = await changeSeen(reservations, known, (current) => reportRefund(current, report, now()));
@@ -97,26 +96,24 @@ function isKeyKept({ paidAt, cancelledAt }: Reservation, { cause }: RefundEntry,
 }
 
 /**
- * A try under a new key, or one that Stripe may have forgotten, looks first whether the one before it was made after all: Stripe
- * refuses to refund all of a payment twice, but not a part of it.
+ * A try under a new key, or one that Stripe may have forgotten, may have been made after all: Stripe refuses to refund all of a
+ * payment twice, but not a part of it.
  */
-async function findRefund(
-  stripe: Stripe,
+function findRefund(
+  made: readonly Stripe.Refund[],
   reservation: Reservation,
   entry: RefundEntry,
   now: Date,
-): Promise<Stripe.Refund | undefined> {
+): Stripe.Refund | undefined {
   const { id, refunds } = reservation;
-  const { cause, paymentIntentId, retried } = entry;
-  if (!retried && isKeyKept(reservation, entry, now)) return undefined;
-  const { data } = await stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
+  if (!entry.retried && isKeyKept(reservation, entry, now)) return undefined;
   const known = new Set(refunds.map(({ refundId }) => refundId));
-  return data.find(
+  return made.find(
     ({ id: refundId, status, metadata }) =>
       !known.has(refundId) &&
       statusOf(status) !== 'failed' &&
       metadata?.['reservationId'] === String(id) &&
-      metadata['cause'] === cause,
+      metadata['cause'] === entry.cause,
   );
 }
 
