@@ -3,6 +3,7 @@
 import { parseConfig } from '../../functions/src/lib/config.ts';
 import { createStripe } from '../../functions/src/lib/stripe.ts';
 import { policyOf } from '../content-security-policy.ts';
+import { readOwn } from '../business/check.ts';
 import { Fault } from '../launcher/fault.ts';
 import { writeDeployedConfig } from '../launcher/firebase-config.ts';
 import { fail, leave } from '../launcher/leave.ts';
@@ -10,6 +11,7 @@ import { run } from '../launcher/run-command.ts';
 import { step } from '../launcher/steps.ts';
 import { inRoot } from '../paths.ts';
 import { readFirebaseConfig } from '../ports.ts';
+import { worthALook } from '../setup/worth-a-look.ts';
 import { missingRights, readAccess } from './access.ts';
 import { audit } from './audit.ts';
 import { passChecks } from './checks.ts';
@@ -45,6 +47,8 @@ try {
     ...(key === undefined ? [] : await missingRights(createStripe(parseConfig(settings.environment)))),
   ];
   if (missing.length > 0 && !dryRun) throw new Fault(`To deploy there is missing:\n${listOf(missing)}`);
+  if (dryRun)
+    for (const line of ['\nWorth a look, and never refused:', ...worthALook(readOwn())]) console.log(line);
   if (missing.length > 0) told = `\nFor a first deployment there is missing:\n${listOf(missing)}`;
 
   if (!dryRun) await passChecks();

@@ -25,3 +25,17 @@ export function withLeaf(part: unknown, path: string, value: Leaf): Record<strin
   const before: Section = isSection(part) ? part : {};
   return { ...before, [key]: rest.length === 0 ? value : withLeaf(before[key], rest.join('.'), value) };
 }
+
+/** The texts in a leaf, those of a list each by its place in it; of its parts, those that are wanted. */
+export function textsIn(
+  leaf: unknown,
+  path: string,
+  isWanted: (part: Section) => boolean,
+): { path: string; text: string }[] {
+  if (typeof leaf === 'string') return leaf === '' ? [] : [{ path, text: leaf }];
+  if (Array.isArray(leaf)) return leaf.flatMap((one, at) => textsIn(one, `${path}.${at}`, isWanted));
+  if (!isSection(leaf) || !isWanted(leaf)) return [];
+  return Object.entries(leaf).flatMap(([key, value]) =>
+    key === 'picture' ? [] : textsIn(value, `${path}.${key}`, isWanted),
+  );
+}

@@ -5,7 +5,6 @@ import { fail } from '../launcher/leave.ts';
 import { readArgs, type Args } from './args.ts';
 import { applied, difference, onceEach, type Own } from './changes.ts';
 import { askForAll, askWhether, person, type Person } from './dialogue.ts';
-import { textsAboutNotOffered } from './not-offered.ts';
 import { writeOwn } from './own-files.ts';
 import {
   anyPicture,
@@ -16,6 +15,7 @@ import {
 } from './pictures.ts';
 import { placeholdersOf } from './placeholders.ts';
 import { usage } from './usage.ts';
+import { listed, worthALook } from './worth-a-look.ts';
 
 const who = person();
 try {
@@ -86,18 +86,14 @@ async function confirm({ yes }: Args, someone: Person): Promise<void> {
 }
 
 function tellWhatIsLeft(own: Own): void {
-  tell('Still invented, and refused by npm run deploy:', placeholdersOf(own));
-  tell(
-    'Still said of what you do not offer; say it anew (--set PATH="…", or in business/own):',
-    textsAboutNotOffered(own),
+  const invented = listed(
+    'Still invented, and refused by npm run deploy (what happens to be right is confirmed by saying it: --years "5+"):',
+    placeholdersOf(own),
   );
+  for (const line of [...invented, ...worthALook(own)]) console.log(line);
   console.log(
     "\nLook at it with 'npm start'. Run 'npm run setup' again whenever something changes; what else can be changed is in business/README.md.",
   );
-}
-
-function tell(title: string, lines: readonly string[]): void {
-  if (lines.length > 0) console.log(`\n${title}\n${indented(lines)}`);
 }
 
 function indented(lines: readonly string[]): string {
