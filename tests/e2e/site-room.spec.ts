@@ -53,3 +53,37 @@ for (const width of [390, 768]) {
     }
   });
 }
+
+// As long as a business may be called, with words that have no end.
+const longName = 'Hundetagesstätte&Übernachtung-Pankow-Ost';
+
+for (const width of [320, 390, 1024, 1280]) {
+  test(`a long name of the business leaves room for all else at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    const header = page.getByRole('banner');
+    const wayIn = header.getByRole('button', { name: 'Sign in with Google' });
+    const last = width < 1024 ? header.getByRole('button', { name: 'Open menu' }) : wayIn;
+    await expect(last).toBeVisible();
+    await page.getByText('Pawprints', { exact: true }).evaluateAll((names, text) => {
+      for (const name of names) {
+        name.textContent = text;
+        name.setAttribute('data-long', 'true');
+      }
+    }, longName);
+    const wordmark = await boxOf(header.getByRole('link', { name: /, home$/ }).getByText(longName));
+    const button = await boxOf(last);
+    expect(button.right).toBeLessThanOrEqual(width - 16);
+    expect(button.left - wordmark.right).toBeGreaterThanOrEqual(12);
+    // The mark of one line; two of the smaller type.
+    expect(button.bottom - button.top).toBeLessThan(46);
+    expect(wordmark.bottom - wordmark.top).toBeLessThan(46);
+    const edge = await page.evaluate(() => document.documentElement.clientWidth);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(edge);
+    if (width < 1024) {
+      await last.click();
+      const close = await boxOf(page.getByRole('button', { name: 'Close menu' }));
+      expect(close.right).toBeLessThanOrEqual(width - 16);
+    }
+  });
+}

@@ -9,14 +9,14 @@ import { servicePath } from '../lib/paths.ts';
 import { Logo } from './logo.tsx';
 
 const linkLook =
-  'inline-flex min-h-11 print:min-h-0 items-center rounded-control underline-offset-4 hover:text-green hover:underline';
+  'inline-flex min-h-11 print:min-h-0 items-center wrap-anywhere rounded-control underline-offset-4 hover:text-green hover:underline';
 
 /** Service links, company links, contact details (specification 1, section 2). */
 export function Footer() {
   return (
     <footer className="mt-18 break-inside-avoid border-t border-line md:mt-28 print:mt-8">
       <div className="page-column grid grid-cols-2 gap-x-4 gap-y-8 py-12 print:grid-cols-2 print:py-4 md:grid-cols-3 lg:grid-cols-[1.4fr_1fr_1fr_1.3fr]">
-        <div className="col-span-2 print:col-span-1 md:col-span-3 lg:col-span-1">
+        <div className="col-span-2 min-w-0 print:col-span-1 md:col-span-3 lg:col-span-1">
           <Logo />
           <p className="mt-3 max-w-[30ch] text-ink-muted">{business.tagline}.</p>
         </div>
@@ -28,7 +28,10 @@ export function Footer() {
           }))}
         />
         <FooterLinks title="Company" links={companyLinks} />
-        <section aria-labelledby="footer-contact" className="col-span-2 print:col-span-1 md:col-span-1">
+        <section
+          aria-labelledby="footer-contact"
+          className="col-span-2 min-w-0 print:col-span-1 md:col-span-1"
+        >
           <FooterTitle id="footer-contact">Contact</FooterTitle>
           <address className="flex flex-col items-start not-italic">
             <a href={business.phoneLink} className={linkLook}>
@@ -42,7 +45,7 @@ export function Footer() {
                 {business.social.label}
               </a>
             )}
-            <span className="py-2 print:py-0">{businessAddress}</span>
+            <span className="py-2 print:py-0 wrap-anywhere">{businessAddress}</span>
           </address>
           <p className="figures py-2 print:py-0 text-ink-muted">
             Drop-off and pick-up {hours.open} to {hours.close}
@@ -50,7 +53,7 @@ export function Footer() {
         </section>
       </div>
       <div className="page-column print:hidden">
-        <p className="border-t border-line py-6 text-sm text-ink-muted">© {business.name}</p>
+        <p className="border-t border-line py-6 text-sm wrap-anywhere text-ink-muted">© {business.name}</p>
       </div>
     </footer>
   );

@@ -11,7 +11,11 @@ export function Header() {
   return (
     <header className="sticky print:hidden top-0 z-40 border-b border-line bg-paper">
       <div className="page-column flex h-16 items-center justify-between gap-4 md:h-18">
-        <Link to={paths.home} aria-label={`${business.name}, home`} className="rounded-control">
+        <Link
+          to={paths.home}
+          aria-label={`${business.name}, home`}
+          className="flex rounded-control has-data-long:min-w-0 lg:has-data-long:min-w-40 lg:has-data-long:shrink-999"
+        >
           <Logo />
         </Link>
         <nav aria-label="Main" className="hidden shrink-0 lg:block">

@@ -1,9 +1,12 @@
 import { business } from '@pawprints/domain/business';
 
+/** A name that needs two lines and smaller type; the test of widths marks another name by the same attribute. */
+const isLong = business.name.length >= 20 || business.name.split(' ').some((word) => word.length > 14);
+
 /** The business's name beside its mark, a paw whose pad is a house. */
 export function Logo() {
   return (
-    <span className="inline-flex items-center gap-2">
+    <span className="inline-flex max-w-full min-w-0 items-center gap-2">
       <img
         src="/illustrations/brand/logo.svg"
         alt=""
@@ -12,7 +15,12 @@ export function Logo() {
         fetchPriority="low"
         className="shrink-0"
       />
-      <span className="font-display text-xl leading-tight font-semibold">{business.name}</span>
+      <span
+        data-long={isLong || undefined}
+        className="min-w-0 font-display text-xl leading-tight font-semibold data-long:line-clamp-2 data-long:text-base data-long:wrap-anywhere"
+      >
+        {business.name}
+      </span>
     </span>
   );
 }

@@ -23,7 +23,7 @@ export function MobileMenu() {
   const tellClosed = () => toggle.current?.setAttribute('aria-expanded', 'false');
 
   return (
-    <div className="lg:hidden">
+    <div className="shrink-0 lg:hidden">
       <IconButton
         icon={MenuIcon}
         label="Open menu"
@@ -39,7 +39,7 @@ export function MobileMenu() {
         onClose={tellClosed}
         className="m-0 w-full max-w-none border-b border-line bg-paper text-ink shadow-float backdrop:bg-overlay open:animate-fade-in"
       >
-        <div className="page-column flex h-16 items-center justify-between md:h-18">
+        <div className="page-column flex h-16 items-center justify-between gap-4 md:h-18">
           <Logo />
           <IconButton icon={CloseIcon} label="Close menu" onClick={close} />
         </div>

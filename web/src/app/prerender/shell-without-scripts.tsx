@@ -8,7 +8,7 @@ export function ShellWithoutScripts() {
   return (
     <noscript>
       <main className="page-column py-12">
-        <a href={paths.home} className="font-display text-xl font-semibold">
+        <a href={paths.home} className="font-display text-xl font-semibold wrap-anywhere">
           {business.name}
         </a>
         <h1 className="mt-8 mb-4 text-4xl">This page needs JavaScript</h1>

@@ -1,4 +1,5 @@
 import { Button, type ButtonSize } from '../../components/ui/button.tsx';
+import { classNames } from '../../lib/class-names.ts';
 import { useSession } from './session-store.ts';
 
 /** The Google sign-in button. `onSignedIn` is called when it has succeeded. */
@@ -27,7 +28,7 @@ export function SignInButton({
       variant="secondary"
       {...(size && { size })}
       {...(wide && { wide })}
-      {...(className !== undefined && { className })}
+      className={classNames('shrink-0 whitespace-nowrap', className)}
       disabled={signingIn}
       onPointerEnter={prepare}
       onFocus={prepare}
