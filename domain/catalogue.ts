@@ -145,7 +145,7 @@ export type AddOn = {
   selectable: boolean;
 };
 
-const addOnsOffered: Record<AddOnId, boolean> = {
+export const addOnsOffered: Readonly<Record<AddOnId, boolean>> = {
   EXTENDED_HOURS: addOnsOfBusiness.EXTENDED_HOURS.offered,
   EARLY_DROP_LATE_PICKUP: addOnsOfBusiness.EARLY_DROP_LATE_PICKUP.offered,
   DOG_BATH: isOffered('DOG_BATH'),

@@ -55,7 +55,8 @@ export const notOfferedMessage = (service: string): string =>
 /** Add-ons: asked by the server alone, since the wizard offers only what fits. */
 export const addOnMessages = {
   unknown: 'One of the chosen add-ons does not exist. Please choose from the options of your service.',
-  notOffered: (addOn: string, service: string) =>
+  notOffered: (addOn: string) => `${addOn} is not offered. Please remove this add-on.`,
+  notWithService: (addOn: string, service: string) =>
     `${addOn} is not available with ${service}. Please remove this add-on.`,
   repeated: (addOn: string) => `${addOn} is chosen more than once. Please choose it only once.`,
 } as const;

@@ -49,7 +49,7 @@ describe('what a business does not offer', () => {
 
   it('is refused as an add-on, with a sentence', () => {
     expect(refusals('DAY_CARE', ['DOG_PICKUP_DROPOFF'])).toEqual([
-      'Dog Pick Up & Drop Off is not available with Day Care. Please remove this add-on.',
+      'Dog Pick Up & Drop Off is not offered. Please remove this add-on.',
     ]);
   });
 

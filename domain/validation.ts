@@ -1,5 +1,5 @@
 import { parseWireTime } from './calendar.ts';
-import { addOnIds, addOns, isOffered, limits, serviceIds, services } from './catalogue.ts';
+import { addOnIds, addOns, addOnsOffered, isOffered, limits, serviceIds, services } from './catalogue.ts';
 import type { Service, ServiceId } from './catalogue.ts';
 import { blankFaults, textFaults } from './fault.ts';
 import type { Fault } from './fault.ts';
@@ -79,7 +79,9 @@ function addOnFaults(service: Service, chosen: readonly string[]): Fault[] {
   for (const text of chosen) {
     const id = addOnIds.find((known) => known === text);
     if (id === undefined) texts.add(addOnMessages.unknown);
-    else if (!service.addOns.includes(id)) texts.add(addOnMessages.notOffered(addOns[id].name, service.name));
+    else if (!addOnsOffered[id]) texts.add(addOnMessages.notOffered(addOns[id].name));
+    else if (!service.addOns.includes(id))
+      texts.add(addOnMessages.notWithService(addOns[id].name, service.name));
     else if (seen.has(id)) texts.add(addOnMessages.repeated(addOns[id].name));
     seen.add(text);
   }
