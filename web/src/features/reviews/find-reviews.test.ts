@@ -1,6 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import type * as ServiceTypes from '@pawprints/domain/service-types';
+import { describe, expect, it, vi } from 'vitest';
 import type { ShownReview } from '../../entities/review/shown-review.ts';
-import { findReviews } from './find-reviews.ts';
+import { findReviews, servicesToFind } from './find-reviews.ts';
+
+const offered = vi.hoisted(() => ({ without: '' }));
+vi.mock('@pawprints/domain/service-types', async (original) => ({
+  ...(await original<typeof ServiceTypes>()),
+  isOffered: (type: string) => type !== offered.without,
+}));
 
 const review = (id: number | string, changes: Partial<ShownReview> = {}): ShownReview => ({
   id,
@@ -61,5 +68,17 @@ describe('a search', () => {
   it('goes together with the service', () => {
     const found = findReviews(reviews, { ...everything, search: 'garden', service: 'BOARDING' });
     expect(idsOf(found)).toEqual([3]);
+  });
+});
+
+describe('the services to choose from', () => {
+  const all = servicesToFind([], { service: '' });
+
+  it('are those that are offered, those of a review that is loaded, and the one of the address', () => {
+    offered.without = 'DOG_WALKING';
+    expect(servicesToFind([], { service: '' })).toEqual(all.filter((type) => type !== 'DOG_WALKING'));
+    expect(servicesToFind([review(1)], { service: '' })).not.toContain('DOG_WALKING');
+    expect(servicesToFind([review(1, { serviceType: 'DOG_WALKING' })], { service: '' })).toEqual(all);
+    expect(servicesToFind([], { service: 'DOG_WALKING' })).toEqual(all);
   });
 });

@@ -1,3 +1,4 @@
+import { isOffered, serviceTypes, type ServiceType } from '@pawprints/domain/service-types';
 import type { ShownReview } from '../../entities/review/shown-review.ts';
 import type { ListQuery } from './list-query.ts';
 
@@ -11,6 +12,16 @@ export type FoundReviews = {
   page: number;
   totalPages: number;
 };
+
+/** What the list may be narrowed to: what is offered, what there is a review of, and what the address asks for. */
+export function servicesToFind(
+  reviews: readonly Pick<ShownReview, 'serviceType'>[],
+  { service }: Pick<ListQuery, 'service'>,
+): readonly ServiceType[] {
+  return serviceTypes.filter(
+    (type) => isOffered(type) || type === service || reviews.some(({ serviceType }) => serviceType === type),
+  );
+}
 
 /** One page of the reviews that match: the search in name or content, in any case (specification 1, section 4). */
 export function findReviews(reviews: readonly ShownReview[], query: ListQuery): FoundReviews {

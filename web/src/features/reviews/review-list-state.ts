@@ -9,7 +9,7 @@ import { usePrerendered } from '../../lib/hydrated.ts';
 import { findReviews, type FoundReviews } from './find-reviews.ts';
 import { isUsual, type ListQuery } from './list-query.ts';
 
-type ReviewListState = {
+export type ReviewListState = {
   status: KnownReviews['status'];
   /** The customers' reviews, and the samples under them. */
   reviews: readonly ShownReview[];

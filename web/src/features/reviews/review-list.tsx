@@ -12,7 +12,7 @@ import { reviewsPath } from '../../lib/paths.ts';
 import { Letter, LetterSkeleton } from './letter.tsx';
 import type { FoundReviews } from './find-reviews.ts';
 import { writeListQuery, type ListQuery } from './list-query.ts';
-import { useReviewList } from './review-list-state.ts';
+import type { ReviewListState } from './review-list-state.ts';
 
 const ReviewDialog = later(async () => (await import('./review-dialog.tsx')).ReviewDialog);
 
@@ -23,26 +23,27 @@ const hung = 'md:even:translate-y-8';
 /** The letters that match, a page at a time. */
 export function ReviewList({
   query,
+  list: { status, reviews, found, retry },
   onChange,
 }: {
   query: ListQuery;
+  list: ReviewListState;
   onChange: (changes: Partial<ListQuery>) => void;
 }) {
-  const { status, reviews, found, retry } = useReviewList(query);
   const dialog = useDialogEntry();
-  const list = useRef<HTMLElement>(null);
+  const section = useRef<HTMLElement>(null);
   if (found === null) return <ReviewListSkeleton />;
 
   const open = reviews.find(({ id }) => id === dialog.openId);
   const address = reviewsPath(writeListQuery(query));
   const turnTo = (page: number) => {
     onChange({ page });
-    list.current?.focus({ preventScroll: true });
-    list.current?.scrollIntoView();
+    section.current?.focus({ preventScroll: true });
+    section.current?.scrollIntoView();
   };
   return (
     <section
-      ref={list}
+      ref={section}
       tabIndex={-1}
       aria-label="Reviews"
       aria-busy={status === 'pending'}

@@ -8,7 +8,9 @@ import { useSession } from '../../entities/session/session-store.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { useLocation } from '../../lib/location.ts';
 import { reviewsPath, writeReviewPath } from '../../lib/paths.ts';
+import { servicesToFind } from './find-reviews.ts';
 import { readListQuery, writeListQuery, type ListQuery } from './list-query.ts';
+import { useReviewList } from './review-list-state.ts';
 import { ReviewList } from './review-list.tsx';
 import { SearchBar } from './search-bar.tsx';
 
@@ -20,6 +22,7 @@ export function ReviewsPage() {
   const change = (changes: Partial<ListQuery>) =>
     navigate(reviewsPath(writeListQuery({ ...query, ...changes })));
 
+  const list = useReviewList(query);
   return (
     <div className="page-column grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-8 py-12 lg:grid-cols-[20rem_minmax(0,1fr)]">
       <div className="grid content-start gap-6 self-start lg:sticky lg:top-28">
@@ -27,19 +30,21 @@ export function ReviewsPage() {
           title="Customer Reviews"
           lead="Letters from people whose dogs stayed with us, walked with us, or only came for a bath."
         />
-        <p className="border-l-4 border-sun pl-4">
-          <Stars rating={claims.stars} />
-          <span className="block">
-            from {claims.reviews} reviews {claims.reviewsWhere}
-          </span>
-        </p>
+        {claims.reviews !== '' && (
+          <p className="border-l-4 border-sun pl-4">
+            {claims.stars > 0 && <Stars rating={claims.stars} />}
+            <span className="block">
+              from {claims.reviews} reviews {claims.reviewsWhere}
+            </span>
+          </p>
+        )}
         <FurtherDown>
-          <SearchBar query={query} onChange={change} />
+          <SearchBar query={query} services={servicesToFind(list.reviews, query)} onChange={change} />
           <WriteOne />
         </FurtherDown>
       </div>
       <FurtherDown>
-        <ReviewList query={query} onChange={change} />
+        <ReviewList query={query} list={list} onChange={change} />
       </FurtherDown>
     </div>
   );

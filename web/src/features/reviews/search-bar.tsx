@@ -1,5 +1,5 @@
 import { limits } from '@pawprints/domain/limits';
-import { serviceTypeLabels, serviceTypes } from '@pawprints/domain/service-types';
+import { serviceTypeLabels, type ServiceType } from '@pawprints/domain/service-types';
 import type { SubmitEvent } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { Field, Select, TextInput } from '../../components/ui/field.tsx';
@@ -11,9 +11,12 @@ import { readListQuery, writeListQuery, type ListQuery } from './list-query.ts';
  */
 export function SearchBar({
   query,
+  services,
   onChange,
 }: {
   query: ListQuery;
+  /** Those to choose from. */
+  services: readonly ServiceType[];
   onChange: (changes: Partial<ListQuery>) => void;
 }) {
   const search = (event: SubmitEvent<HTMLFormElement>) => {
@@ -46,7 +49,7 @@ export function SearchBar({
         <Field label="Service" className="min-w-0">
           <Select value={query.service} onChange={({ target }) => choose('service', target.value)}>
             <option value="">All services</option>
-            {serviceTypes.map((type) => (
+            {services.map((type) => (
               <option key={type} value={type}>
                 {serviceTypeLabels[type]}
               </option>
