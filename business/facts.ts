@@ -7,6 +7,12 @@ export const addressLine = [street, city, `${region} ${postalCode}`.trim()].join
 
 const hoursText = (count: number): string => `${count} ${count === 1 ? 'hour' : 'hours'}`;
 
+/** What was given, where, and by how many: the first two say nothing without the last, and 0 stars are none. */
+const rating =
+  claims.reviews === ''
+    ? { stars: '', reviewsWhere: '' }
+    : { stars: claims.stars || '', reviewsWhere: claims.reviewsWhere };
+
 /** What a text of the business may name in braces, so that each fact stands in one place. */
 export const facts = {
   name,
@@ -17,6 +23,7 @@ export const facts = {
   open: hours.open,
   close: hours.close,
   ...claims,
+  ...rating,
   dogCount: claims.dogs.replace('+', ''),
   noticeHours: bookings.noticeHours,
   longTermNights: bookings.longTermNights,

@@ -56,3 +56,14 @@ it('leaves a name in braces that is none', () => {
 it('takes a fact as it is, whatever it looks like', () => {
   expect(filled('{name}', { name: '$& {city}', city: 'Bonn' })).toBe('$& {city}');
 });
+
+it.each([
+  ['{reviews} reviews[, {stars} stars]', '370+ reviews'],
+  ['[{stars} stars, ]{reviews} reviews', '370+ reviews'],
+  ['[{reviews} reviews]', '370+ reviews'],
+  ['We know dogs.[ {years} years.][ {reviews} reviews.]', 'We know dogs. 370+ reviews.'],
+  ['{years} years of experience', ''],
+  ['[a leash] for {reviews}', '[a leash] for 370+'],
+])('leaves out what names an empty fact: %s', (text, shown) => {
+  expect(filled({ text }, { reviews: '370+', stars: '', years: '' })).toEqual({ text: shown });
+});

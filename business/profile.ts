@@ -20,3 +20,6 @@ export const {
   services,
   addOns,
 } = layered(demo, own);
+
+/** Whether this is the fictional business that the product ships with. */
+export const isDemo = name === demo.name;

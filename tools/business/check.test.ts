@@ -29,7 +29,21 @@ it('takes a whole other business', () => {
   expect(businessIssues(own)).toEqual([]);
 });
 
+it('takes a business that has nothing to claim yet', () => {
+  const none = {
+    years: '',
+    dogs: '',
+    reviews: '',
+    stars: 0,
+    reviewsWhere: '',
+    certification: '',
+    insurance: '',
+  };
+  expect(businessIssues({ profile: { claims: none } })).toEqual([]);
+});
+
 it.each([
+  ['profile.claims.stars', { profile: { claims: { stars: 0.5 } } }],
   ['profile.timeZone', { profile: { timeZone: 'Mars/Base' } }],
   ['profile.timeZone', { profile: { timeZone: '+01:00' } }],
   ['profile.hours.open', { profile: { hours: { open: '08:10 AM' } } }],

@@ -179,7 +179,11 @@ const rules: readonly (readonly [RegExp, z.ZodType])[] = [
   [/^profile\.(services|addOns)\..*\.name$/, textUpTo(40)],
   // A promise without a title is not shown.
   [/^about\.trust\.\w+\.title$/, orNone(textUpTo(60, facts))],
-  [/^profile\.claims\.stars$/, numberFrom(1, 5, 'Has to be a number, 1 to 5.', false)],
+  [
+    /^profile\.claims\.stars$/,
+    z.union([z.literal(0), numberFrom(1, 5, '', false)], 'Has to be a number, 1 to 5, or 0 for none.'),
+  ],
+  [/^profile\.claims\./, orNone(textUpTo(120))],
   [/^profile\.bookings\.noticeHours$/, wholeFrom(0, 720)],
   [/^profile\.bookings\.maxDaysAhead$/, wholeFrom(1, 365)],
   [/^profile\.bookings\.maxNights$/, wholeFrom(1, 90)],

@@ -53,7 +53,7 @@ export const claims: readonly Question[] = [
     text: 'Where, such as: on Google',
     mayBeNone: true,
   },
-  { flag: 'stars', path: 'profile.claims.stars', text: 'Their stars, 1 to 5', mayBeNone: true },
+  { flag: 'stars', path: 'profile.claims.stars', text: 'Their stars, 1 to 5, or 0 for none' },
   {
     flag: 'certification',
     path: 'profile.claims.certification',

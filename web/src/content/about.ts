@@ -1,10 +1,10 @@
-import { about } from '../../../business/about.ts';
+import { about, certificateShown } from '../../../business/about.ts';
 import type { Picture } from '../lib/picture.ts';
 import { pictures } from './pictures.ts';
 import { isServiceShown } from './services.ts';
 
 /** The words of the about page (business/README.md). */
-export { about };
+export { about, certificateShown };
 
 export type Slide = { picture: Picture; caption: string };
 

@@ -6,7 +6,7 @@ import { Illustration } from '../../../components/ui/illustration.tsx';
 import { PageHeading } from '../../../components/ui/page-heading.tsx';
 import { PriceList } from '../../../components/ui/price-list.tsx';
 import { TextLink } from '../../../components/ui/text-link.tsx';
-import { about } from '../../../content/about.ts';
+import { about, certificateShown } from '../../../content/about.ts';
 import { pictures } from '../../../content/pictures.ts';
 import { bookingPath, servicePath } from '../../../lib/paths.ts';
 import { basePrice } from '../base-price.ts';
@@ -41,18 +41,25 @@ export function AboutPage() {
             <h2 id="trust-title" className="text-3xl">
               {about.trust.title}
             </h2>
-            <Illustration
-              picture={about.pictures.firstAid}
-              decorative
-              className="mt-6 max-w-md rounded-card"
-            />
+            {about.trust.certification.title !== '' && (
+              <Illustration
+                picture={about.pictures.firstAid}
+                decorative
+                className="mt-6 max-w-md rounded-card"
+              />
+            )}
           </div>
           <dl className="grid gap-x-12 gap-y-8 md:grid-cols-2">
             <Fact fact={about.trust.experience} />
             <Fact fact={about.trust.certification} />
             <Fact fact={about.trust.insurance}>
-              {' '}
-              <Insurance />
+              {certificateShown && (
+                <>
+                  {' '}
+                  {about.certificate.lead}
+                  <Insurance />
+                </>
+              )}
             </Fact>
             <Fact fact={about.trust.address} />
           </dl>

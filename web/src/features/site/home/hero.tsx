@@ -24,14 +24,16 @@ export function Hero() {
                 Services and prices
               </ButtonLink>
             </div>
-            <dl className="mt-8 grid grid-cols-3 gap-4 sm:flex sm:gap-8 md:mt-12">
-              {home.facts.map(({ figure, what }) => (
-                <div key={what} className="flex flex-col-reverse justify-end">
-                  <dt className="text-sm text-ink-muted">{what}</dt>
-                  <dd className="figures font-display text-2xl font-semibold text-green">{figure}</dd>
-                </div>
-              ))}
-            </dl>
+            {home.facts.length > 0 && (
+              <dl className="mt-8 grid grid-cols-3 gap-4 sm:flex sm:gap-8 md:mt-12">
+                {home.facts.map(({ figure, what }) => (
+                  <div key={what} className="flex flex-col-reverse justify-end">
+                    <dt className="text-sm text-ink-muted">{what}</dt>
+                    <dd className="figures font-display text-2xl font-semibold text-green">{figure}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
           </FurtherDown>
         </div>
         {/* From the column to the window's edge, where the drawing is cut, and a pixel that the arithmetic may lose. */}

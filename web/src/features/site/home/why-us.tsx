@@ -4,6 +4,7 @@ import { pictures } from '../../../content/pictures.ts';
 
 /** The claims, one under the other, as a person would tell them at the garden gate. */
 export function WhyUs() {
+  if (home.why.reasons.length === 0) return null;
   return (
     <section
       aria-labelledby="why-title"
