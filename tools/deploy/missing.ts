@@ -13,10 +13,6 @@ export function listOf(missing: readonly Missing[]): string {
 export function missingBusiness(): Missing[] {
   const invented = placeholdersOf(readOwn()).map((line) => `\n      ${line}`);
   if (invented.length === 0) return [];
-  return [
-    {
-      what: `a business of your own. Invented is still:${invented.join('')}`,
-      how: 'npm run setup; what happens to be right is confirmed by saying it: npm run setup -- --years "5+"',
-    },
-  ];
+  const what = `a business of your own. Invented is still (what happens to be right is confirmed by saying it: --years "5+"):${invented.join('')}`;
+  return [{ what, how: 'npm run setup' }];
 }

@@ -28,3 +28,34 @@ it.each([
   const { own, issues } = applied({}, [{ path, texts: [text] }]);
   expect([...issues, ...businessIssues(own)].join()).toMatch(sentence);
 });
+
+it.each([
+  [
+    'home.why.reasons.0.title',
+    'New',
+    {
+      home: {
+        why: {
+          reasons: expect.objectContaining({
+            0: { title: 'New', text: expect.any(String) },
+            4: expect.anything(),
+          }),
+        },
+      },
+    },
+  ],
+  [
+    'services.daycare.features.1',
+    'Naps',
+    { services: { daycare: { features: expect.objectContaining({ 1: 'Naps' }) } } },
+  ],
+  ['home.facts', '[{"figure":"3","what":"beds"}]', { home: { facts: [{ figure: '3', what: 'beds' }] } }],
+])('takes a part of a list, or all of it: %s', (path, text, kept) => {
+  const { own, issues } = applied({}, [{ path, texts: [text] }]);
+  expect([...issues, ...businessIssues(own)]).toEqual([]);
+  expect(own).toMatchObject(kept);
+});
+
+it.each([['home.why.reasons.9.title'], ['home.why.reasons.0.titel'], ['home.leed']])('has no %s', (path) => {
+  expect(applied({}, [{ path, texts: ['x'] }]).issues.join()).toContain(`${path}: There is no such thing`);
+});

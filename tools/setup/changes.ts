@@ -28,9 +28,10 @@ export function applied(before: Own, answers: readonly Answer[]): Applied {
   let own = before;
   const issues: string[] = [];
   for (const answer of answers) {
-    const value = valueOf(answer);
+    const part = shipped.has(answer.path) ? undefined : partOfList(own, answer);
+    const value = part?.value ?? valueOf(answer);
     if (value === undefined) issues.push(issueOf(answer.path));
-    else own = withLeaf(own, answer.path, value);
+    else own = withLeaf(own, part?.path ?? answer.path, value);
   }
   return { own: withFollowers(own, before), issues };
 }
@@ -51,13 +52,43 @@ function withFollowers(own: Own, before: Own): Own {
   return whole;
 }
 
+/** 'home.why.reasons.0.title': a text in a list, as the list with it in its place. Nothing where there is no such text. */
+function partOfList(own: Own, answer: Answer): { path: string; value: Leaf } | undefined {
+  const path = [...shipped.keys()].find((one) => answer.path.startsWith(`${one}.`));
+  if (path === undefined || 'value' in answer) return undefined;
+  const list: unknown = structuredClone(leavesOf(own).get(path) ?? shipped.get(path));
+  const places = answer.path.slice(path.length + 1).split('.');
+  const last = places.pop() ?? '';
+  let part: unknown = list;
+  for (const place of places) part = isParent(part) ? part[place] : undefined;
+  if (!Array.isArray(list) || !isParent(part) || typeof part[last] !== 'string') return undefined;
+  part[last] = answer.texts.at(-1)?.trim() ?? '';
+  return { path, value: list };
+}
+
+const isParent = (part: unknown): part is Record<string, unknown> =>
+  typeof part === 'object' && part !== null;
+
+/** The parts of a list: as JSON, or each said by itself. */
+function listOf(texts: readonly string[]): readonly unknown[] {
+  const said = texts.map((one) => one.trim());
+  const [json = ''] = said;
+  if (said.length > 1 || !json.startsWith('[')) return said;
+  try {
+    const list: unknown = JSON.parse(json);
+    return Array.isArray(list) ? list : said;
+  } catch {
+    return said;
+  }
+}
+
 /** The text as what stands at its place in the demo business: a text, a number, yes or no, or a list. The check refuses others. */
 function valueOf(answer: Answer): Leaf | undefined {
   if ('value' in answer) return answer.value;
   const { path, texts } = answer;
   const leaf = shipped.get(path);
   const text = understood(path, texts.at(-1)?.trim() ?? '');
-  if (Array.isArray(leaf)) return texts.map((one) => one.trim());
+  if (Array.isArray(leaf)) return listOf(texts);
   if (typeof leaf === 'number') return /^\$?-?\d+(\.\d+)?$/.test(text) ? Number(text.replace('$', '')) : text;
   if (typeof leaf === 'boolean') return yesOrNo(text) ?? text;
   return leaf === undefined ? undefined : text;

@@ -63,6 +63,7 @@ async function said(args: Args, before: Own): Promise<{ own: Own; pictures: Read
   }
   const answered = (address: (picture: ReadyPicture) => string) =>
     applied(before, [...args.answers, ...pictures.flatMap((picture) => picture.answers(address(picture)))]);
+  for (const { note } of pictures) if (note !== undefined) console.log(`\n${note}`);
   // Nothing is copied in before all is well: until then they are checked as another picture that is there.
   const checked = answered(() => anyPicture);
   refuse([...issues, ...checked.issues, ...businessIssues(checked.own)]);

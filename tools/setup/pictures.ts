@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
 import { demo } from '../business/check.ts';
@@ -14,6 +14,8 @@ export type PictureWish = { key: string; file: string; alt: string | undefined }
 export type ReadyPicture = {
   src: string;
   bytes: Buffer;
+  /** What was cut off, for whoever knows the photo; nothing where its shape is right. */
+  note: string | undefined;
   /** What business/own says of it, when it stands at this address. */
   answers: (src: string) => Answer[];
 };
@@ -41,6 +43,7 @@ export async function readyPicture({ key, file, alt = '' }: PictureWish): Promis
   if (wanted === undefined)
     throw new Error(`--picture ${key}: Choose among ${Object.keys(shipped).join(', ')}.`);
   const { place, width, height } = wanted;
+  if (!existsSync(file)) throw new Error(`--picture ${key}: There is no file ${file}.`);
   const { autoOrient, format } = await sharp(file)
     .metadata()
     .catch(() => {
@@ -58,7 +61,7 @@ export async function readyPicture({ key, file, alt = '' }: PictureWish): Promis
   const size = { width: Math.floor(width * scale), height: Math.floor(height * scale) };
   const bytes = await sharp(file)
     .autoOrient()
-    .resize({ ...size, fit: 'cover' })
+    .resize({ ...size, fit: 'cover', position: 'attention' })
     .webp({ quality: 78 })
     .toBuffer();
   // Browsers keep a picture under its name, so another one has another name.
@@ -66,12 +69,20 @@ export async function readyPicture({ key, file, alt = '' }: PictureWish): Promis
   return {
     src,
     bytes,
+    note: cropNote(`--picture ${key}`, autoOrient, width / height),
     answers: (address) =>
       Object.entries({ src: address, alt, ...size }).map(([name, value]) => ({
         path: `${place}.${name}`,
         value,
       })),
   };
+}
+
+function cropNote(name: string, photo: { width: number; height: number }, ratio: number): string | undefined {
+  const width = Math.min(photo.width, Math.round(photo.height * ratio));
+  const height = Math.min(photo.height, Math.round(photo.width / ratio));
+  if (width * height > 0.98 * photo.width * photo.height) return undefined;
+  return `${name}: cropped from ${photo.width}×${photo.height} to ${width}×${height} around what draws the eye. Look whether what matters is still in it.`;
 }
 
 const fileOf = (src: string): string => inRoot('web/public', src);
