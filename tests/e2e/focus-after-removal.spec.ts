@@ -58,6 +58,27 @@ test('after a booking is cancelled the focus is on the next one', async ({ page,
   await expect(cards.first().getByRole('heading')).toBeFocused();
 });
 
+test('after a booking is cancelled the focus is on the next one, also where the list knows before the answer comes', async ({
+  page,
+  person,
+}) => {
+  const customer = await signInWith(page, person);
+  await bookFor(customer);
+  await bookFor(customer);
+  await page.goto('/profile?tab=bookings');
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(2);
+  await page.route('**/api/v1/reservation/*', async (route) => {
+    const response = await route.fetch();
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await route.fulfill({ response });
+  });
+  await cards.first().getByRole('button', { name: 'Cancel Booking' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Booking' }).press('Enter');
+  await expect(cards).toHaveCount(1);
+  await expect(cards.first().getByRole('heading')).toBeFocused();
+});
+
 test('after a slot is removed the focus is on the next one, after the last on the way to add one', async ({
   page,
   person,

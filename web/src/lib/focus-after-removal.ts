@@ -18,8 +18,7 @@ export function useFocusAfterRemoval(ids: readonly ItemId[], whenEmpty?: () => H
     const removed = focused.current;
     if (removed === null || !before.includes(removed) || ids.includes(removed)) return;
     focused.current = null;
-    // The person has gone elsewhere meanwhile.
-    if (document.activeElement !== null && document.activeElement !== document.body) return;
+    if (!isLost(document.activeElement)) return;
     const next = ids[Math.min(before.indexOf(removed), ids.length - 1)];
     focusOn(next === undefined ? (whenEmpty?.() ?? place.current) : itemIn(place.current, next));
   });
@@ -32,6 +31,14 @@ export function useFocusAfterRemoval(ids: readonly ItemId[], whenEmpty?: () => H
       place.current = document.querySelector(itemSelector(id))?.closest('[role="tabpanel"], main') ?? null;
     },
   });
+}
+
+/**
+ * Whether nobody has put the focus where it is: a dialog whose opener is gone before the item leaves it at the page's heading
+ * (components/ui/dialog-focus.ts). Anywhere else the person has gone meanwhile.
+ */
+function isLost(focus: Element | null): boolean {
+  return focus === null || focus === document.body || focus.matches('main h1');
 }
 
 const itemSelector = (id: ItemId) => `[data-item="${CSS.escape(String(id))}"]`;
