@@ -89,6 +89,7 @@ it.each([
   [{ profile: { addres: {} } }, 'There is no "addres": did you mean address?'],
   [{ profile: { phone: { home: '' } } }, 'There is no "home" here: there are shown, dialled.'],
   [{ profile: { address: 'Berlin' } }, /^Has to have parts of its own: street, city/],
+  [{ profile: { claims: { stars: 5.5 } } }, 'Has to be a number, 1 to 5, or 0 for none.'],
   [{ profile: { samples: 'yes' } }, 'Has to be yes or no.'],
   [{ profile: { claims: { years: null } } }, /text/],
   [{ about: { story: 'Once' } }, 'Has to be a list.'],

@@ -1,10 +1,9 @@
 /** 'There is no "addres": did you mean address?', for a name that is none of those that there are. */
 export function unknownSentence(name: string, known: readonly string[]): string {
   const near = nearest(name, known);
-  return `There is no "${name}"${near === undefined ? ` here: there are ${known.join(', ')}` : `: did you mean ${near}?`}`.replace(
-    /[^?]$/,
-    '$&.',
-  );
+  return near === undefined
+    ? `There is no "${name}" here: there are ${known.join(', ')}.`
+    : `There is no "${name}": did you mean ${near}?`;
 }
 
 /** The one that is a slip of the finger away. */
@@ -17,9 +16,9 @@ export function nearest(name: string, known: readonly string[]): string | undefi
 /** How many letters are to be put in, taken out or changed to make the one the other. */
 function slips(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at);
-  for (const [at, letter] of [...from].entries()) {
+  for (const [at, letter] of Array.from(from).entries()) {
     const next = [at + 1];
-    for (const [column, other] of [...to].entries())
+    for (const [column, other] of Array.from(to).entries())
       next.push(
         Math.min(
           (row[column] ?? 0) + (letter === other ? 0 : 1),

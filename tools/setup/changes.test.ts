@@ -59,3 +59,11 @@ it.each([
 it.each([['home.why.reasons.9.title'], ['home.why.reasons.0.titel'], ['home.leed']])('has no %s', (path) => {
   expect(applied({}, [{ path, texts: ['x'] }]).issues.join()).toContain(`${path}: There is no such thing`);
 });
+
+it.each(['years', 'dogs', 'reviews', 'stars', 'certification', 'insurance'])(
+  'takes none for the claim %s',
+  (claim) => {
+    const { own, issues } = applied({}, [{ path: `profile.claims.${claim}`, texts: [''] }]);
+    expect([...issues, ...businessIssues(own)]).toEqual([]);
+  },
+);

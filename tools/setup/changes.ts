@@ -106,10 +106,12 @@ function issueOf(path: string): string {
 
 /** Without what is said again of a follower that was not told apart. */
 export function onceEach(issues: readonly string[]): string[] {
-  const again = Object.entries(followers).flatMap(([path, follower]) =>
-    issues.filter((issue) => issue.startsWith(`${path}: `)).map((issue) => issue.replace(path, follower)),
+  const again = new Set(
+    Object.entries(followers).flatMap(([path, follower]) =>
+      issues.filter((issue) => issue.startsWith(`${path}: `)).map((issue) => issue.replace(path, follower)),
+    ),
   );
-  return issues.filter((issue) => !again.includes(issue));
+  return issues.filter((issue) => !again.has(issue));
 }
 
 /** What changes for whoever reads the site, and what of it is confirmed: a line each. */

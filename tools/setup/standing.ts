@@ -8,7 +8,7 @@ import { offers, prices } from './questions.ts';
 type Standing = { path: string; text: string };
 
 /** The words of the pictures that stand for what can be left out. */
-const anchors = ['daycare', 'boarding', 'longterm', 'walking', 'bath', 'pickup'];
+const anchors = new Set(['daycare', 'boarding', 'longterm', 'walking', 'bath', 'pickup']);
 
 /** The texts of the demo business that the site still shows, each sentence or part of a list by its place. */
 export function standingTexts(own: Own): Standing[] {
@@ -26,7 +26,7 @@ export function standingTexts(own: Own): Standing[] {
       !said.has(path) &&
       (section !== 'services' || isOffered(name));
     return isShown
-      ? textsIn(leaf, path, ({ picture }) => !anchors.includes(String(picture)) || isOffered(String(picture)))
+      ? textsIn(leaf, path, ({ picture }) => !anchors.has(String(picture)) || isOffered(String(picture)))
       : [];
   });
 }
