@@ -323,4 +323,10 @@ export const keptLives: Record<string, readonly Step[]> = {
       step(deliver()),
       step(reconcile),
     ],
+  'the answer to a refund is lost, the dashboard refunds the rest, and the next try dies': [
+    step({ act: 'book', draft: 0, hours: 'long' }),
+    step(pay),
+    { acts: [wait(9360), cancel], order: [], crash: { at: 3, when: 'after' } },
+    { acts: [refundAll, reconcile], order: [], crash: { at: 4, when: 'before' } },
+  ],
 };

@@ -35,7 +35,9 @@ async function makeRefund(deps: Deps, seen: Seen, entry: RefundEntry): Promise<S
   const { id } = seen.reservation;
   const { paymentIntentId, number } = entry;
   const { data: made } = await stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
-  const known = await recordDashboard(deps, seen, made);
+  // Of a try whose answer was lost, Stripe may have made the refund all the same.
+  const own = findRefund(made, seen.reservation, entry);
+  const known = own === undefined ? await recordDashboard(deps, seen, made) : seen;
   // Ordered anew where the dashboard has refunded a part of it, and given up where it has refunded all.
   const due = refundsToMake(known.reservation).find(
     (one) => one.paymentIntentId === paymentIntentId && one.number >= number,
@@ -43,9 +45,7 @@ async function makeRefund(deps: Deps, seen: Seen, entry: RefundEntry): Promise<S
   if (due === undefined) return known;
   const change = (decide: (current: Reservation) => Change | null) => changeSeen(reservations, known, decide);
   try {
-    const refund =
-      findRefund(made, known.reservation, due, now()) ??
-      (await stripe.refunds.create(...refundRequest(id, due)));
+    const refund = own ?? (await stripe.refunds.create(...refundRequest(id, due)));
     const report = reportOf(refund);
     if (report === null) throw new Error(`The refund ${refund.id} of a payment belongs to none.`);
     return await change((current) => reportRefund(current, report, now()));
@@ -86,34 +86,18 @@ async function recordDashboard(
   return known;
 }
 
-/** Stripe keeps what an idempotency key stands for at least 24 hours (Stripe docs: Idempotent requests). */
-const keyKeptMs = 23 * 60 * 60 * 1000;
-
-/** Whether the key of a refund is surely known to Stripe still, if it was ever used: it is no older than what it goes back for. */
-function isKeyKept({ paidAt, cancelledAt }: Reservation, { cause }: RefundEntry, now: Date): boolean {
-  const since = cause === 'cancelled' ? cancelledAt : paidAt;
-  return since !== null && now.getTime() - since.getTime() < keyKeptMs;
-}
-
-/**
- * A try under a new key, or one that Stripe may have forgotten, may have been made after all: Stripe refuses to refund all of a
- * payment twice, but not a part of it.
- */
 function findRefund(
   made: readonly Stripe.Refund[],
-  reservation: Reservation,
-  entry: RefundEntry,
-  now: Date,
+  { id, refunds }: Reservation,
+  { cause }: RefundEntry,
 ): Stripe.Refund | undefined {
-  const { id, refunds } = reservation;
-  if (!entry.retried && isKeyKept(reservation, entry, now)) return undefined;
   const known = new Set(refunds.map(({ refundId }) => refundId));
   return made.find(
     ({ id: refundId, status, metadata }) =>
       !known.has(refundId) &&
       statusOf(status) !== 'failed' &&
       metadata?.['reservationId'] === String(id) &&
-      metadata['cause'] === entry.cause,
+      metadata['cause'] === cause,
   );
 }
 

@@ -55,7 +55,7 @@ const refundEntry = partOf({
   paymentIntentId: z.string(),
   amountCents: z.number(),
   number: z.number(),
-  /** Whether Stripe has failed an earlier call: it may have made that refund all the same. */
+  /** Whether Stripe has failed an earlier call. Written for the version before, which asks Stripe only then what it has made. */
   retried: z.boolean(),
   refundId: z.nullable(z.string()),
   status: z.enum(refundStatuses),
