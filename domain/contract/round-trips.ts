@@ -32,7 +32,8 @@ export const roundTrips: Record<keyof typeof routes, readonly RoundTrip[]> = {
   listReservations: ['firestore'],
   // That Stripe is asked is written first, so that it is asked once in 10 s whoever wants to know.
   getReservation: ['firestore', 'firestore', 'stripe'],
-  cancelReservation: ['firestore', 'firestore', 'stripe', 'firestore'],
+  // Before it is asked for a refund, Stripe says what its dashboard has refunded (docs/decisions/0022-what-needs-the-owner.md).
+  cancelReservation: ['firestore', 'firestore', 'stripe', 'stripe', 'firestore'],
   // Stripe's own answer is what is believed, not the event.
   webhook: ['stripe', 'firestore', 'firestore'],
   openApi: [],
