@@ -1,10 +1,11 @@
+import type { Locator, Page } from '@playwright/test';
 import { business } from '@pawprints/domain/business';
 import { addDays, todayIn } from '@pawprints/domain/calendar';
 import { reviewRoutes } from '@pawprints/domain/contract/reviews';
 import { call } from '../support/api.ts';
 import { aReview } from '../support/reviews.ts';
 import { bookFor, signInWith } from './support/customer.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, type Person } from './support/test.ts';
 import { addSlot } from './support/wizard.ts';
 
 test.beforeEach(async ({ page }) => page.goto('/booking'));
@@ -46,15 +47,25 @@ test('after a review is deleted the focus is on the next one, after the last on 
   await expect(page.getByRole('tabpanel', { name: 'My Reviews' })).toBeFocused();
 });
 
-test('after a booking is cancelled the focus is on the next one', async ({ page, person }) => {
+/** The history of a customer with two bookings. */
+async function openTwoBookings(page: Page, person: Person): Promise<Locator> {
   const customer = await signInWith(page, person);
   await bookFor(customer);
   await bookFor(customer);
   await page.goto('/profile?tab=bookings');
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(2);
+  return cards;
+}
+
+async function cancelFirst(page: Page, cards: Locator): Promise<void> {
   await cards.first().getByRole('button', { name: 'Cancel Booking' }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Booking' }).press('Enter');
+}
+
+test('after a booking is cancelled the focus is on the next one', async ({ page, person }) => {
+  const cards = await openTwoBookings(page, person);
+  await cancelFirst(page, cards);
   await expect(cards.first().getByRole('heading')).toBeFocused();
 });
 
@@ -62,19 +73,13 @@ test('after a booking is cancelled the focus is on the next one, also where the 
   page,
   person,
 }) => {
-  const customer = await signInWith(page, person);
-  await bookFor(customer);
-  await bookFor(customer);
-  await page.goto('/profile?tab=bookings');
-  const cards = page.getByRole('article');
-  await expect(cards).toHaveCount(2);
+  const cards = await openTwoBookings(page, person);
   await page.route('**/api/v1/reservation/*', async (route) => {
     const response = await route.fetch();
     await expect(page.getByRole('alertdialog')).toBeHidden();
     await route.fulfill({ response });
   });
-  await cards.first().getByRole('button', { name: 'Cancel Booking' }).press('Enter');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Booking' }).press('Enter');
+  await cancelFirst(page, cards);
   await expect(cards).toHaveCount(1);
   await expect(cards.first().getByRole('heading')).toBeFocused();
 });
