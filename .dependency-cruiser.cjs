@@ -85,7 +85,7 @@ module.exports = {
     parser: 'swc',
     tsPreCompilationDeps: false,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|dist-emulator[^/]*)/' },
+    exclude: { path: '^(functions|web)/(dist|dist-emulator[^/]*)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],
