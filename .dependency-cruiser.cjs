@@ -81,6 +81,15 @@ module.exports = {
     ),
     rule('resolvable', 'Every import leads somewhere.', {}, { couldNotResolve: true }),
   ],
+  required: [
+    {
+      name: 'rules-unit-testing',
+      comment: "The security rules are tested with Firebase's own assertFails and assertSucceeds.",
+      severity: 'error',
+      module: { path: `^tests/rules/.*${noTests}` },
+      to: { path: '(^|/)node_modules/@firebase/rules-unit-testing/' },
+    },
+  ],
   options: {
     parser: 'swc',
     tsPreCompilationDeps: false,

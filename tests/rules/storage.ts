@@ -1,88 +1,85 @@
-import { addressOf, type Ask, type Request, type Row } from './matrix.ts';
-import { people, tokenOf } from './people.ts';
-
-/** A bucket of its own: no other file of the running emulator is touched. */
-const bucket = 'demo-rules.appspot.com';
-const files = ['gallery/dog.webp', 'gallery/deeper/dog.webp', 'private/dog.webp', 'dog.webp'];
+import {
+  deleteObject,
+  getBytes,
+  getMetadata,
+  list,
+  ref,
+  StorageError,
+  updateMetadata,
+  uploadBytes,
+  type ListOptions,
+} from 'firebase/storage';
+import { rowsOf, type Matrix, type Request } from './matrix.ts';
+import { people } from './people.ts';
 
 const everyone = people;
 const nobody = [] as const;
 
-export const storageRows: readonly Row[] = [
-  ...(
-    [
-      ['read its metadata', file('GET', 'gallery/dog.webp'), everyone],
-      ['read its bytes', { method: 'GET', path: `/${nameOf('gallery/dog.webp')}?alt=media` }, everyone],
-      ['read one that is not there', file('GET', 'gallery/none.webp'), everyone],
-      ['read below it', file('GET', 'gallery/dog.webp/more'), nobody],
-      ['list the gallery', list('gallery/'), nobody],
-      ['list below it', list('gallery/dog.webp/'), nobody],
-      ['list one of the gallery', { ...list('gallery/'), path: '?prefix=gallery/&maxResults=1' }, nobody],
+const files = ['gallery/dog.webp', 'gallery/deeper/dog.webp', 'private/dog.webp', 'dog.webp'];
+
+export const storage: Matrix = {
+  service: 'storage',
+  rows: [
+    ...rowsOf('gallery', [
+      ['read its metadata', metadata('gallery/dog.webp'), everyone],
+      ['read its bytes', bytes('gallery/dog.webp'), everyone],
+      ['read one that is not there', missing('gallery/none.webp'), everyone],
+      ['read below it', metadata('gallery/dog.webp/more'), nobody],
+      ['list the gallery', listOf('gallery'), nobody],
+      ['list below it', listOf('gallery/dog.webp'), nobody],
+      ['list one of the gallery', listOf('gallery', { maxResults: 1 }), nobody],
       ['upload', upload('gallery/new.webp'), nobody],
-      ['upload a page', upload('gallery/new.html'), nobody],
+      ['upload a page', upload('gallery/new.html', 'text/html'), nobody],
       ['upload over it', upload('gallery/dog.webp'), nobody],
-      ['change its metadata', { ...file('PATCH', 'gallery/dog.webp'), body: { cacheControl: 'no' } }, nobody],
-      ['delete', file('DELETE', 'gallery/dog.webp'), nobody],
-    ] as const
-  ).map(([operation, request, allowed]) => ({ on: 'gallery', operation, request, allowed })),
-  ...['gallery/deeper/dog.webp', 'private/dog.webp', 'dog.webp'].flatMap((path) =>
-    (
       [
-        ['read', file('GET', path)],
-        ['read its bytes', { method: 'GET', path: `/${nameOf(path)}?alt=media` }],
-        ['upload over it', upload(path)],
-        ['delete', file('DELETE', path)],
-      ] as const
-    ).map(([operation, request]) => ({ on: path, operation, request, allowed: nobody })),
-  ),
-  { on: 'the bucket', operation: 'list', request: list(''), allowed: nobody },
-  { on: 'the bucket', operation: 'upload', request: upload('new.webp'), allowed: nobody },
-];
+        'change its metadata',
+        (context) => updateMetadata(ref(context.storage(), 'gallery/dog.webp'), { cacheControl: 'no' }),
+        nobody,
+      ],
+      ['delete', remove('gallery/dog.webp'), nobody],
+    ]),
+    ...['gallery/deeper/dog.webp', 'private/dog.webp', 'dog.webp'].flatMap((path) =>
+      rowsOf(path, [
+        ['read', metadata(path), nobody],
+        ['read its bytes', bytes(path), nobody],
+        ['upload over it', upload(path), nobody],
+        ['delete', remove(path), nobody],
+      ]),
+    ),
+    ...rowsOf('the bucket', [
+      ['list', listOf(''), nobody],
+      ['upload', upload('new.webp'), nobody],
+    ]),
+  ],
+  seed: async (context) => {
+    await Promise.all(files.map((path) => upload(path)(context)));
+  },
+};
 
-function nameOf(path: string): string {
-  return encodeURIComponent(path);
+function metadata(path: string): Request {
+  return (context) => getMetadata(ref(context.storage(), path));
 }
 
-function file(method: Request['method'], path: string): Request {
-  return { method, path: `/${nameOf(path)}` };
-}
-
-function list(prefix: string): Request {
-  return { method: 'GET', path: `?prefix=${nameOf(prefix)}&delimiter=/` };
-}
-
-function upload(path: string): Request {
-  return { method: 'POST', path: `?name=${nameOf(path)}`, body: 'bytes' };
-}
-
-/** Loads these rules, which then hold for every bucket of the emulator, and puts the files there. */
-export async function storageWith(rules: string): Promise<Ask> {
-  const emulator = addressOf('FIREBASE_STORAGE_EMULATOR_HOST');
-  const loaded = await fetch(`${emulator}/internal/setRules`, {
-    method: 'PUT',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ rules: { files: [{ name: 'storage.rules', content: rules }] } }),
-  });
-  if (!loaded.ok) throw new Error(`The rules could not be loaded: ${await loaded.text()}`);
-
-  const objects = `${emulator}/v0/b/${bucket}/o`;
-  const send = (authorization: string | null, { method, path, body }: Request) =>
-    fetch(`${objects}${path}`, {
-      method,
-      headers: {
-        'Content-Type': typeof body === 'object' ? 'application/json' : 'image/webp',
-        ...(authorization !== null && { Authorization: authorization }),
-      },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+/** The SDK rejects for a missing file, too, when the rules let the request through. */
+function missing(path: string): Request {
+  return (context) =>
+    getMetadata(ref(context.storage(), path)).catch((error: unknown) => {
+      if (!(error instanceof StorageError && error.code === 'storage/object-not-found')) throw error;
     });
-  for (const path of files) {
-    const written = await send('Bearer owner', upload(path));
-    if (!written.ok) throw new Error(`${path} could not be written: ${await written.text()}`);
-  }
-  return async (person, request) => {
-    const token = tokenOf(person);
-    const response = await send(token === null ? null : `Firebase ${token}`, request);
-    await response.arrayBuffer();
-    return response.status;
-  };
+}
+
+function bytes(path: string): Request {
+  return (context) => getBytes(ref(context.storage(), path));
+}
+
+function listOf(path: string, options?: ListOptions): Request {
+  return (context) => list(ref(context.storage(), path), options);
+}
+
+function upload(path: string, contentType = 'image/webp'): Request {
+  return (context) => uploadBytes(ref(context.storage(), path), new Uint8Array([1]), { contentType });
+}
+
+function remove(path: string): Request {
+  return (context) => deleteObject(ref(context.storage(), path));
 }
