@@ -62,6 +62,21 @@ module.exports = {
       { path: '^(tools|tests)/' },
     ),
     rule(
+      'stand-in-by-its-entry',
+      'The Stripe stand-in is used by its package entry; its inside is its own.',
+      { pathNot: '^tools/stripe-stand-in/' },
+      { path: '^tools/stripe-stand-in/', pathNot: '^tools/stripe-stand-in/index\\.ts$' },
+    ),
+    rule(
+      'stand-in-alone',
+      'The Stripe stand-in knows Stripe, not our product.',
+      { path: '^tools/stripe-stand-in/', pathNot: noTests },
+      {
+        pathNot: ['^tools/stripe-stand-in/', '(^|/)node_modules/(stripe|zod|qs)/'],
+        dependencyTypesNot: ['core'],
+      },
+    ),
+    rule(
       'web-without-functions',
       'web and functions meet only in domain.',
       { path: '^web/' },

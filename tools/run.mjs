@@ -37,13 +37,15 @@ function nodeMajor() {
   return Number(process.versions.node.split('.')[0]);
 }
 
-/** Whether node_modules holds every package of the lockfile at its version (optional ones may be absent). */
+/** Whether node_modules holds every package of the lockfile at its version, and every workspace (optional ones may be absent). */
 function isInstalled() {
   const installed = readPackages('node_modules/.package-lock.json');
   if (!installed) return false;
   return Object.entries(readPackages('package-lock.json') ?? {}).every(
     ([path, { version, optional, link }]) =>
-      !path.includes('node_modules/') || optional || link || installed[path]?.version === version,
+      !path.includes('node_modules/') ||
+      optional ||
+      (link ? existsSync(join(root, path)) : installed[path]?.version === version),
   );
 }
 

@@ -1,9 +1,9 @@
 import { successSchema } from '@pawprints/domain/contract/envelope';
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
+import { eventObject } from '@pawprints/stripe-stand-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { noRateLimits } from '../../functions/src/http/rate-limits.ts';
-import { eventObject } from '../../tools/stripe-stand-in/events.ts';
 import { bookingOf, newCustomer, sessionOf, type Customer } from '../support/bookings.ts';
 import { dependencies } from '../support/in-process.ts';
 import { serveApi, type InProcessApi } from '../support/in-process-api.ts';

@@ -1,9 +1,9 @@
+import { startServer, type StandInServer } from '@pawprints/stripe-stand-in';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createStripe } from '../../functions/src/lib/stripe.ts';
 import { parseConfig } from '../../functions/src/lib/config.ts';
 import { missingRights, readAccess } from '../../tools/deploy/access.ts';
 import { firebaseCli } from '../../tools/deploy/cli-process.ts';
-import { createStandIn, type StandIn } from '../../tools/stripe-stand-in/stand-in.ts';
 import { firebaseStandIn, type Answers } from './firebase-stand-in.ts';
 
 const project = 'pawprints';
@@ -57,9 +57,9 @@ describe('what a deployment may reach', () => {
 });
 
 describe('what the secret key of Stripe may do', () => {
-  let standIn: StandIn;
+  let standIn: StandInServer;
   beforeAll(async () => {
-    standIn = await createStandIn({ port: 0 });
+    standIn = await startServer({ port: 0 });
   });
   afterAll(() => standIn.stop());
 

@@ -2,21 +2,22 @@ import { business } from '@pawprints/domain/business';
 import { addDays, formatWireTime, todayIn } from '@pawprints/domain/calendar';
 import type { ReservationBody } from '@pawprints/domain/contract/reservations';
 import { quote } from '@pawprints/domain/pricing';
+import {
+  ApiError,
+  createDispute,
+  createRefund,
+  eventObject,
+  getSession,
+  pay as payAtStripe,
+  settleRefund,
+  type StandIn,
+} from '@pawprints/stripe-stand-in';
 import { cancelReservation } from '../../functions/src/features/booking/cancel-reservation.ts';
 import { createReservation } from '../../functions/src/features/booking/create-reservation.ts';
 import { getReservation } from '../../functions/src/features/booking/get-reservation.ts';
 import { reconcile } from '../../functions/src/features/booking/reconcile.ts';
 import { reopenCheckout } from '../../functions/src/features/booking/reopen-checkout.ts';
 import { takeEvent } from '../../functions/src/features/booking/webhook.ts';
-import { ApiError as Refusal } from '../../tools/stripe-stand-in/api-error.ts';
-import { nowOf, type Context } from '../../tools/stripe-stand-in/context.ts';
-import { markDelivery } from '../../tools/stripe-stand-in/delivery-queue.ts';
-import { createDispute } from '../../tools/stripe-stand-in/disputes.ts';
-import { eventObject } from '../../tools/stripe-stand-in/events.ts';
-import { newId } from '../../tools/stripe-stand-in/ids.ts';
-import { payWithCard, payWithoutPage } from '../../tools/stripe-stand-in/payments.ts';
-import { createRefund, settleRefund } from '../../tools/stripe-stand-in/refunds.ts';
-import { getSession } from '../../tools/stripe-stand-in/sessions.ts';
 import { attend, restOf } from './owner.ts';
 import type { Course } from './process.ts';
 import { customer, pet, type World } from './world.ts';
@@ -116,22 +117,21 @@ function pay({ context, pages }: World, one: Extract<Act, { act: 'pay' | 'declin
   const session = getSession(context, id);
   if (one.act === 'payWrongly') {
     const amount = session.amountTotal + one.cents;
-    return void payWithoutPage(context, session, { amount, currency: one.currency });
+    return void payAtStripe(context, session, { amount, currency: one.currency });
   }
-  const number = one.act === 'pay' ? '4242424242424242' : '4000000000000002';
-  const card = { number, expMonth: 12, expYear: 2040, cvc: '123' };
-  payWithCard(context, session, card, null);
+  payAtStripe(context, session, one.act === 'pay' ? {} : { cardNumber: '4000000000000002' });
 }
 
 /** Another open session of a booking beside its attempt's, which the customer can pay, too. */
-function openAnother({ context, pages, others }: World, reservationId: number): void {
-  const { sessions } = context.store;
-  const own = sessions.all().find((one) => one.clientReferenceId === String(reservationId));
+function openAnother({ deps, context, pages, others }: World, reservationId: number): void {
+  const { sessions } = context.state;
+  const own = sessions.find((one) => one.clientReferenceId === String(reservationId));
   if (own === undefined) return;
-  const now = nowOf(context);
-  const { id } = sessions.put({
+  const now = Math.floor(deps.now().getTime() / 1000);
+  const id = `${own.id}${sessions.length}`;
+  sessions.push({
     ...own,
-    id: newId('cs_test_'),
+    id,
     createdAt: now,
     expiresAt: now + 24 * 60 * 60,
     status: 'open',
@@ -148,11 +148,11 @@ type Elsewhere = Extract<
 >;
 
 function happenElsewhere({ context, queue, age, pass, asked, elsewhere }: World, one: Elsewhere): void {
-  const { store, faults, refundOutcomes } = context;
+  const { state, faults, refundPlans } = context;
   switch (one.act) {
     case 'drop': {
       const [event] = queue.splice(one.which % Math.max(1, queue.length), 1);
-      if (event) markDelivery(store, event, 'dropped');
+      if (event) event.delivery = 'dropped';
       return;
     }
     case 'wait':
@@ -160,34 +160,26 @@ function happenElsewhere({ context, queue, age, pass, asked, elsewhere }: World,
       if (age() + one.minutes * 60_000 < rememberedMs) pass(one.minutes * 60_000);
       return;
     case 'planRefund':
-      refundOutcomes.add(
-        {},
-        one.outcome === 'pending'
-          ? { outcome: 'pending' }
-          : { outcome: 'refused', code: 'balance_insufficient', message: 'Insufficient funds.' },
-        one.times,
-      );
+      refundPlans.add({}, { outcome: one.outcome }, one.times);
       return;
     case 'break': {
       const { path, kind, when } = one;
-      faults.switches.add({}, { path, kind, when }, 1);
+      faults.add({}, { path, kind, when }, 1);
       return;
     }
     case 'settleRefund': {
-      const open = store.refunds.all().filter(({ status }) => status !== 'failed' && status !== one.status);
+      const open = state.refunds.filter(({ status }) => status !== 'failed' && status !== one.status);
       const refund = open[one.which % Math.max(1, open.length)];
       if (refund) settleRefund(context, refund, one.status);
       return;
     }
     case 'dispute':
     case 'refundInDashboard': {
-      const disputed = new Set(store.disputes.all().map(({ paymentId }) => paymentId));
-      const paid = store.payments
-        .all()
-        .filter(({ id, status }) => status === 'succeeded' && !disputed.has(id));
+      const disputed = new Set(state.disputes.map(({ paymentId }) => paymentId));
+      const paid = state.payments.filter(({ id, status }) => status === 'succeeded' && !disputed.has(id));
       const payment = paid[one.which % Math.max(1, paid.length)];
       if (payment === undefined) return;
-      if (one.act === 'dispute') return void createDispute(context, payment, { reason: 'general' });
+      if (one.act === 'dispute') return void createDispute(context, payment);
       const rest = restOf(context, elsewhere, payment.id);
       const amount = Math.min(one.cents ?? rest, rest);
       if (amount === 0) return;
@@ -198,11 +190,11 @@ function happenElsewhere({ context, queue, age, pass, asked, elsewhere }: World,
 }
 
 /** The dashboard, too, may be refused a refund. */
-function refundInDashboard(context: Context, paymentId: string, amount: number): void {
+function refundInDashboard(context: StandIn, paymentId: string, amount: number): void {
   try {
     createRefund(context, { payment_intent: paymentId, amount });
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ApiError)) throw error;
   }
 }
 
@@ -243,10 +235,7 @@ function lead({ pages }: World, checkoutUrl: string): void {
 }
 
 /** Takes an event to the webhook; one that is not accepted stays on its way, as Stripe tries again. */
-function deliver(
-  { deps, queue, context }: World,
-  one: Extract<Act, { act: 'deliver' }>,
-): (() => Promise<void>)[] {
+function deliver({ deps, queue }: World, one: Extract<Act, { act: 'deliver' }>): (() => Promise<void>)[] {
   const [event] = queue.splice(one.which % Math.max(1, queue.length), 1);
   if (event === undefined) return [];
   const payload = JSON.stringify(eventObject(event));
@@ -257,7 +246,7 @@ function deliver(
     try {
       await takeEvent(deps, { rawBody: Buffer.from(payload), signature });
       accepted = true;
-      markDelivery(context.store, event, 'delivered');
+      event.delivery = 'delivered';
     } finally {
       left -= 1;
       if (left === 0 && !accepted) queue.push(event);

@@ -1,9 +1,9 @@
 import { refundFor } from '@pawprints/domain/reservation';
+import type { PaymentRecord } from '@pawprints/stripe-stand-in';
 import { reconcile } from '../../functions/src/features/booking/reconcile.ts';
 import type { Reservation } from '../../functions/src/features/booking/reservation.ts';
 import type { AttentionDocument } from '../../functions/src/lib/documents/attention.ts';
 import type { Payment, RefundEntry } from '../../functions/src/lib/documents/payment.ts';
-import type { PaymentRecord } from '../../tools/stripe-stand-in/records.ts';
 import { look, newRefunds } from './paid-back-once.ts';
 import type { World } from './world.ts';
 
@@ -53,9 +53,8 @@ function statusesOf(world: World, settled: World, reservation: Reservation): str
 function faultsNow({ context, confirmed, pages, others }: World, reservation: Reservation): Rule[] {
   const { id, status, payment } = reservation;
   const known = knownPayments(reservation);
-  const paid = context.store.payments.all().filter((one) => one.status === 'succeeded');
-  const open = context.store.sessions
-    .all()
+  const paid = context.state.payments.filter((one) => one.status === 'succeeded');
+  const open = context.state.sessions
     .filter((one) => one.clientReferenceId === String(id) && one.status === 'open')
     .filter((one) => pages.has(one.id) && !others.has(one.id));
   return [
@@ -87,9 +86,9 @@ function faultsSettled(world: World, settled: World, reservation: Reservation): 
   const says =
     sum(known.map((one) => one.amountCents)) -
     centsOf(refunds.filter((entry) => isReturning(entry) && isOf(known, entry)));
-  const sessions = settled.context.store.sessions.all().filter((one) => one.clientReferenceId === String(id));
+  const sessions = settled.context.state.sessions.filter((one) => one.clientReferenceId === String(id));
   const statuses = statusesOf(world, settled, reservation);
-  const pendingAtStripe = settled.context.store.refunds.all().filter((one) => one.status === 'pending');
+  const pendingAtStripe = settled.context.state.refunds.filter((one) => one.status === 'pending');
   return [
     [`${id} is ${status}, not ${statuses.join(' or ')}`, statuses.includes(status)],
     [`${id}: taken ${taken}, returned ${returned}, but ${status} says ${says}`, taken - returned === says],
@@ -127,8 +126,7 @@ function faultsSettled(world: World, settled: World, reservation: Reservation): 
     ],
     [
       `${id} has a dispute that nobody is told of`,
-      settled.context.store.disputes
-        .all()
+      settled.context.state.disputes
         .filter(({ paymentId }) => payments.some((one) => one.id === paymentId))
         .every((dispute) => attention.some((one) => one.reference === dispute.id)),
     ],
@@ -214,12 +212,11 @@ function mailFaults(world: World): Rule[] {
 }
 
 function paymentsOf({ context }: World, id: number): PaymentRecord[] {
-  const { sessions, payments } = context.store;
-  return payments
-    .all()
-    .filter(
-      (one) => one.status === 'succeeded' && sessions.get(one.sessionId)?.clientReferenceId === String(id),
-    );
+  const { sessions, payments } = context.state;
+  const own = new Set(
+    sessions.filter((one) => one.clientReferenceId === String(id)).map((session) => session.id),
+  );
+  return payments.filter(({ status, sessionId }) => status === 'succeeded' && own.has(sessionId));
 }
 
 function isRight({ totalPrice }: Reservation, { amount, currency }: PaymentRecord): boolean {
@@ -244,7 +241,7 @@ function isOf(known: readonly Payment[], { paymentIntentId }: RefundEntry): bool
 }
 
 function returnedOf({ context }: World, paymentId: string): number {
-  const refunds = context.store.refunds.all();
+  const refunds = context.state.refunds;
   return sum(
     refunds.filter((one) => one.paymentId === paymentId && one.status !== 'failed').map((one) => one.amount),
   );

@@ -1,15 +1,15 @@
+import type { StandIn } from '@pawprints/stripe-stand-in';
 import { retryRefund, settleAttention } from '../../functions/src/features/booking/settle-attention.ts';
-import type { Context } from '../../tools/stripe-stand-in/context.ts';
 import type { Act } from './acts.ts';
 import type { World } from './world.ts';
 
 /** What the owner sees to be left of a payment: what neither Stripe has paid back nor they themselves. */
-export function restOf({ store }: Context, elsewhere: ReadonlyMap<string, number>, id: string): number {
-  const refunds = store.refunds
-    .all()
-    .filter(({ paymentId, status }) => paymentId === id && status !== 'failed');
+export function restOf({ state }: StandIn, elsewhere: ReadonlyMap<string, number>, id: string): number {
+  const refunds = state.refunds.filter(({ paymentId, status }) => paymentId === id && status !== 'failed');
   const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
-  return (store.payments.get(id)?.amount ?? 0) - refunded - (elsewhere.get(id) ?? 0);
+  return (
+    (state.payments.find((payment) => payment.id === id)?.amount ?? 0) - refunded - (elsewhere.get(id) ?? 0)
+  );
 }
 
 /** The owner deals with a refund that has failed. */

@@ -25,9 +25,9 @@ export function newRefunds(
 ): { paymentId: string; madeCents: number; dueCents: number }[] {
   const reservations = [...memory.reservations.values()].map(({ value }) => value);
   return reservations.flatMap(paymentsOf).map(({ paymentIntentId: paymentId, due }) => {
-    const back = context.store.refunds
-      .all()
-      .filter((one) => one.paymentId === paymentId && one.status !== 'failed');
+    const back = context.state.refunds.filter(
+      (one) => one.paymentId === paymentId && one.status !== 'failed',
+    );
     const before = sum(back.filter(({ id }) => seen.has(id))) + (settledCents.get(paymentId) ?? 0);
     const made = back.filter(({ id, metadata }) => !seen.has(id) && metadata['cause'] !== undefined);
     const dueCents = Math.max(0, (due?.cents ?? 0) - before, orderedCents.get(paymentId) ?? 0);

@@ -1,9 +1,9 @@
+import { getSession } from '@pawprints/stripe-stand-in';
 import { describe, expect, it } from 'vitest';
 import { cancelReservation } from '../../functions/src/features/booking/cancel-reservation.ts';
 import { raiseAlone } from '../../functions/src/features/booking/attention.ts';
 import { reconcile } from '../../functions/src/features/booking/reconcile.ts';
 import { retryFailures } from '../../functions/src/features/booking/recover-events.ts';
-import { getSession } from '../../tools/stripe-stand-in/sessions.ts';
 import { worksOf, type Act } from './acts.ts';
 import { createWorld, customer, type World } from './world.ts';
 
@@ -133,7 +133,7 @@ describe('what failed is tried again', () => {
         at,
       );
     for (let number = 0; number < 250; number += 1) await attention.tell(failed(`evt_${number}`));
-    const event = world.context.store.events.all().find(({ type }) => type === 'checkout.session.completed');
+    const event = world.context.state.events.find(({ type }) => type === 'checkout.session.completed');
     await attention.tell(failed(event?.id ?? ''));
     for (let run = 0; run < 10; run += 1) await retryFailures(world.deps);
     expect(world.memory.attention.get(`EVENT_FAILED-${event?.id ?? ''}`)).toMatchObject({ state: 'settled' });

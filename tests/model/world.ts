@@ -1,13 +1,12 @@
 import { business } from '@pawprints/domain/business';
 import { addDays, todayIn, toInstant } from '@pawprints/domain/calendar';
 import type { Pet } from '@pawprints/domain/contract/pets';
+import { expireDueSessions, stripeState, type StripeState } from '@pawprints/stripe-stand-in';
 import type { AttentionRepository } from '../../functions/src/features/booking/attention-repository.ts';
 import type { BookingDependencies } from '../../functions/src/features/booking/booking-dependencies.ts';
 import type { ReservationRepository } from '../../functions/src/features/booking/repository.ts';
 import type { EventCursorDocument } from '../../functions/src/lib/documents/event-cursor.ts';
 import type { Log } from '../../functions/src/lib/log.ts';
-import { expireDueSessions } from '../../tools/stripe-stand-in/sessions.ts';
-import { stateRecord, type StateRecord } from '../../tools/stripe-stand-in/records.ts';
 import { aPet } from '../support/pets.ts';
 import { emptyMemory, memoryAttention, memoryRepository, type Memory } from './memory-repository.ts';
 import { memoryStripe } from './memory-stripe.ts';
@@ -16,7 +15,7 @@ import { createProcess, type Process } from './process.ts';
 
 export type World = ReturnType<typeof createWorld>;
 
-type Saved = { memory: Memory; stripe: StateRecord; aheadMs: number; cursor: EventCursorDocument | null };
+type Saved = { memory: Memory; stripe: StripeState; aheadMs: number; cursor: EventCursorDocument | null };
 
 export const customer = {
   uid: 'robin',
@@ -81,14 +80,14 @@ export function createWorld(saved: Saved = newSaved()) {
     age: () => aheadMs,
     pass: (milliseconds: number) => {
       aheadMs += milliseconds;
-      context.store.setClockAhead(Math.floor(aheadMs / 1000));
+      context.state.clockAheadSeconds = Math.floor(aheadMs / 1000);
       expireDueSessions(context);
     },
     /** The same world once more, without the faults that are on order and the events that are on their way. */
     copy: () =>
       createWorld({
         memory: structuredClone(memory),
-        stripe: structuredClone(context.store.exportState()),
+        stripe: structuredClone(context.state),
         aheadMs,
         cursor,
       }),
@@ -99,7 +98,7 @@ function newSaved(): Saved {
   const memory = emptyMemory();
   memory.pets.set(customer.uid, [pet]);
   const aheadMs = untilMorning(new Date());
-  const stripe = stateRecord.parse({ version: 1, clockAheadSeconds: Math.floor(aheadMs / 1000) });
+  const stripe = stripeState.parse({ clockAheadSeconds: Math.floor(aheadMs / 1000) });
   return { memory, stripe, aheadMs, cursor: null };
 }
 

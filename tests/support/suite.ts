@@ -1,3 +1,4 @@
+import { createControl } from '@pawprints/stripe-stand-in';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -12,7 +13,6 @@ import {
   storageBucket,
   testOffset,
 } from '../../tools/ports.ts';
-import { createControl } from '../../tools/stripe-stand-in/control.ts';
 
 const ports = portsAt(portOffset(testOffset));
 // The Admin SDK finds the emulators by the environment, and need not look whether it runs in Google's cloud.

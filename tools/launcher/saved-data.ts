@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createControl } from '@pawprints/stripe-stand-in';
 import { origin } from '../ports.ts';
 import type { Ports } from '../ports.ts';
-import { createControl } from '../stripe-stand-in/control.ts';
+
 import { Fault } from './fault.ts';
 
 export type SavedData = { emulators: string; stripe: string };
@@ -26,7 +27,7 @@ export async function saveData(dataFolder: string, ports: Ports, withStandIn: bo
   mkdirSync(next, { recursive: true });
   await exportEmulators(ports.hub, filesOf(next).emulators);
   if (withStandIn) {
-    const state = await createControl(origin(ports.stripe)).exportState();
+    const state = await createControl(origin(ports.stripe)).exportState({});
     writeFileSync(filesOf(next).stripe, JSON.stringify(state, null, 2));
   }
   rmSync(saved, { recursive: true, force: true });

@@ -1,11 +1,11 @@
 // Fills empty emulators with the demo data of emulator-data/. The environment says where they are.
+import { createControl } from '@pawprints/stripe-stand-in';
 import { initializeApp } from 'firebase-admin/app';
 import { reservationRepository } from '../../functions/src/features/booking/repository.ts';
 import type { Stored } from '../../functions/src/features/booking/repository.ts';
 import { parseConfig } from '../../functions/src/lib/config.ts';
 import { createDependencies } from '../../functions/src/lib/dependencies.ts';
 import { projectId, storageBucket } from '../ports.ts';
-import { createControl } from '../stripe-stand-in/control.ts';
 import { demoAccounts, demoReservations } from './demo-data.ts';
 import type { DemoAccount, DemoReservation } from './demo-data.ts';
 import { addPictures } from './gallery.ts';

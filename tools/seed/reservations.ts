@@ -2,13 +2,13 @@ import { business } from '@pawprints/domain/business';
 import { addDays, formatWireTime, todayIn } from '@pawprints/domain/calendar';
 import { quote } from '@pawprints/domain/pricing';
 import { comesToCustomer } from '@pawprints/domain/visit';
+import type { PaidSessionSeed } from '@pawprints/stripe-stand-in';
 import { newReservation } from '../../functions/src/features/booking/new-reservation.ts';
 import { recordRefund } from '../../functions/src/features/booking/refund-ledger.ts';
 import type { Change } from '../../functions/src/features/booking/repository.ts';
 import type { Reservation } from '../../functions/src/features/booking/reservation.ts';
 import { cancel, receivePayment } from '../../functions/src/features/booking/transitions.ts';
 import type { Config } from '../../functions/src/lib/config.ts';
-import type { PaidSessionSeed } from '../stripe-stand-in/seed.ts';
 import type { DemoAccount, DemoReservation } from './demo-data.ts';
 
 const hourMs = 60 * 60 * 1000;

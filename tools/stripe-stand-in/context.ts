@@ -1,26 +1,24 @@
 import type { Deliveries } from './deliveries.ts';
 import type { Faults } from './faults.ts';
-import type { SessionRecord } from './records.ts';
-import type { RefundOutcomes } from './refund-outcomes.ts';
-import type { Store } from './store.ts';
+import type { RefundPlan } from './refunds.ts';
+import type { EventRecord, SessionRecord, StripeState } from './state.ts';
+import type { Switches } from './switches.ts';
 
 /** What every part of the stand-in works with. */
 export type Context = {
-  store: Store;
+  state: StripeState;
+  /** The address of the payment pages, e.g. `http://127.0.0.1:4242`. */
+  origin: string;
   deliveries: Deliveries;
+  /** Takes each event as it happens: `deliveries.send`, unless a test reads the events itself. */
+  onEvent: (event: EventRecord) => void;
   faults: Faults;
-  refundOutcomes: RefundOutcomes;
-  secretKey: string;
-  /** The address that the hosted pages are under, e.g. `http://127.0.0.1:4242`. */
-  origin: () => string;
+  refundPlans: Switches<RefundPlan>;
+  /** The requests that are in progress, by idempotency key. */
+  inProgress: Map<string, string>;
 };
 
-/** The API request that made something happen; both null where it was the page, the clock or the dashboard. */
-export type Cause = { id: string | null; idempotencyKey: string | null };
-
-export const noRequest: Cause = { id: null, idempotencyKey: null };
-
-/** The stand-in's clock in Unix seconds: the real one, or later where a test has put it forward. */
-export function nowOf(context: Context, session?: SessionRecord): number {
-  return Math.floor(Date.now() / 1_000) + context.store.clockAhead() + (session?.aheadSeconds ?? 0);
+/** The stand-in's clock in Unix seconds, which tests can put forward. */
+export function nowOf({ state }: Context, session?: SessionRecord): number {
+  return Math.floor(Date.now() / 1_000) + state.clockAheadSeconds + (session?.aheadSeconds ?? 0);
 }

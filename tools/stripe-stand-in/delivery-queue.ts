@@ -1,119 +1,108 @@
-import type { DeliveryTry, SignRule } from './delivery-rules.ts';
-import { eventObject } from './events.ts';
-import type { EventRecord } from './records.ts';
-import { covers, subjectOfSessionId, type Scope } from './scope.ts';
-import type { Store } from './store.ts';
-import { postEvent, type WebhookTarget } from './webhook-client.ts';
+import type { SigningRule } from './event-rules.ts';
+import { eventObject } from './objects.ts';
+import type { EventRecord, StripeState } from './state.ts';
+import { covers, subjectOfEvent, type Scope, type Subject } from './switches.ts';
+import { postEvent, type Webhook } from './webhook.ts';
 
-export type DeliveryQueue = {
-  /** Resolves when each event has had its first try; later tries follow by themselves. */
-  deliver: (events: readonly EventRecord[], order: 'at-once' | 'in-turn') => Promise<void>;
-  /** Makes the tries that wait for their time now; answers how many. */
-  retryNow: (scope: Scope) => number;
-  tries: (scope: Scope) => DeliveryTry[];
-  /** Resolves when nothing of the scope is on its way. */
-  idle: (scope: Scope) => Promise<void>;
-  /** Gives up what is on its way, without a mark: after a restart it is sent again. */
-  abandon: () => void;
-  forgetTries: () => void;
+/** One try to deliver an event, with the webhook's answer. */
+type Delivery = {
+  event: string;
+  type: string;
+  attempt: number;
+  status: number | null;
+  answer: string;
+  error: string | null;
 };
 
-type Job = { event: EventRecord; attempt: number; retry: { timer: NodeJS.Timeout; now: () => void } | null };
+/** An event on its way. The promises resolve after its first try and after its last. */
+type Job = { subject: Subject; firstTry: Promise<void>; end: Promise<void>; retryNow: () => void };
 
-/** Delivers events, again after each of `retryDelays` (milliseconds) until the webhook answers 2xx. */
+/** Delivers events to the webhook, again and again until it answers 2xx. Without a webhook, events are only recorded. */
 export function createDeliveryQueue(
-  store: Store,
-  target: WebhookTarget | null,
-  retryDelays: readonly number[],
-  signRuleFor: (event: EventRecord) => SignRule | undefined,
-): DeliveryQueue {
-  let stopping = new AbortController();
-  let jobs = new Set<Job>();
-  let tries: DeliveryTry[] = [];
-  let waiting: { scope: Scope; resolve: () => void }[] = [];
+  state: StripeState,
+  webhook: Webhook | null,
+  signingRuleFor: (event: EventRecord) => SigningRule | undefined,
+) {
+  const stopping = new AbortController();
+  const jobs = new Set<Job>();
+  const deliveries: { delivery: Delivery; subject: Subject }[] = [];
 
-  const isAbout = (scope: Scope, sessionId: string | null) =>
-    covers(scope, subjectOfSessionId(store, sessionId));
-  const isBusy = (scope: Scope) => [...jobs].some((job) => isAbout(scope, job.event.sessionId));
+  const jobsIn = (scope: Scope) => [...jobs].filter(({ subject }) => covers(scope, subject));
 
-  const wake = () => {
-    const ready = waiting.filter((one) => !isBusy(one.scope));
-    waiting = waiting.filter((one) => !ready.includes(one));
-    for (const one of ready) one.resolve();
+  /** Returns whether the webhook has accepted the event. */
+  const tryOnce = async (target: Webhook, event: EventRecord, attempt: number): Promise<boolean> => {
+    const payload = JSON.stringify(eventObject({ ...event, delivery: 'pending' }));
+    const answer = await postEvent(target, payload, stopping.signal, signingRuleFor(event));
+    if (stopping.signal.aborted) return false;
+    deliveries.push({
+      delivery: { event: event.id, type: event.type, attempt, ...answer },
+      subject: subjectOfEvent(state, event),
+    });
+    return answer.status !== null && answer.status >= 200 && answer.status < 300;
   };
 
-  const enqueue = (event: EventRecord): Job => {
-    const job: Job = { event, attempt: 0, retry: null };
+  /** Starts to deliver an event once `turn` resolves. */
+  const startJob = (target: Webhook, event: EventRecord, turn: Promise<void>): Job => {
+    const firstTry = Promise.withResolvers<void>();
+    const run = async () => {
+      await turn;
+      for (const [index, delay] of [...target.retryDelays, null].entries()) {
+        const isAccepted = await tryOnce(target, event, index + 1);
+        if (stopping.signal.aborted) break;
+        if (isAccepted) event.delivery = 'delivered';
+        else if (delay === null && event.delivery === 'pending') event.delivery = 'given-up';
+        firstTry.resolve();
+        if (isAccepted || delay === null) break;
+        await new Promise<void>((resolve) => {
+          job.retryNow = resolve;
+          setTimeout(resolve, delay).unref();
+        });
+      }
+      firstTry.resolve();
+      jobs.delete(job);
+    };
+    const job: Job = {
+      subject: subjectOfEvent(state, event),
+      firstTry: firstTry.promise,
+      end: Promise.resolve(),
+      retryNow: () => undefined,
+    };
     jobs.add(job);
+    job.end = run();
     return job;
   };
 
-  const finish = (job: Job, delivery: EventRecord['delivery']) => {
-    markDelivery(store, job.event, delivery);
-    jobs.delete(job);
-    wake();
-  };
-
-  const attempt = async (job: Job): Promise<void> => {
-    if (!target || !jobs.has(job)) return;
-    const { signal } = stopping;
-    job.retry = null;
-    job.attempt += 1;
-    const at = new Date().toISOString();
-    const payload = JSON.stringify(eventObject({ ...job.event, delivery: 'pending' }));
-    const answer = await postEvent(target, payload, signal, signRuleFor(job.event));
-    if (signal.aborted) return;
-    const { id: event, type, sessionId: session } = job.event;
-    tries.push({ event, type, session, attempt: job.attempt, at, ...answer });
-    const isAccepted = answer.status !== null && answer.status >= 200 && answer.status < 300;
-    const delay = retryDelays[job.attempt - 1];
-    if (isAccepted) finish(job, 'delivered');
-    else if (delay === undefined) finish(job, 'given-up');
-    else retryLater(job, delay);
-  };
-
-  const retryLater = (job: Job, delay: number) => {
-    const now = () => {
-      clearTimeout(timer);
-      void attempt(job);
-    };
-    const timer = setTimeout(now, delay);
-    job.retry = { timer, now };
+  /** Resolves when nothing of the scope is on its way. */
+  const idle = async (scope: Scope): Promise<void> => {
+    const busy = jobsIn(scope);
+    if (busy.length === 0) return;
+    await Promise.all(busy.map(({ end }) => end));
+    await idle(scope);
   };
 
   return {
-    deliver: async (events, order) => {
-      if (!target) {
-        for (const event of events) markDelivery(store, event, 'none');
+    idle,
+    /** Resolves when each event has had its first try; the later ones follow by themselves. */
+    deliver: async (events: readonly EventRecord[], order: 'at-once' | 'in-turn'): Promise<void> => {
+      if (!webhook) {
+        for (const event of events) event.delivery = 'none';
         return;
       }
-      const queued = events.map(enqueue);
-      if (order === 'at-once') await Promise.all(queued.map(attempt));
-      else for (const job of queued) await attempt(job);
+      let turn = Promise.resolve();
+      const started = events.map((event) => {
+        const job = startJob(webhook, event, turn);
+        if (order === 'in-turn') turn = job.firstTry;
+        return job;
+      });
+      await Promise.all(started.map(({ firstTry }) => firstTry));
     },
-    retryNow: (scope) => {
-      const due = [...jobs].filter((job) => job.retry && isAbout(scope, job.event.sessionId));
-      for (const job of due) job.retry?.now();
-      return due.length;
+    /** Makes the tries now that wait for their time. */
+    retryNow: (scope: Scope): void => {
+      for (const { retryNow } of jobsIn(scope)) retryNow();
     },
-    tries: (scope) => tries.filter((one) => isAbout(scope, one.session)),
-    idle: (scope) =>
-      isBusy(scope) ? new Promise((resolve) => waiting.push({ scope, resolve })) : Promise.resolve(),
-    abandon: () => {
-      stopping.abort();
-      stopping = new AbortController();
-      for (const job of jobs) if (job.retry) clearTimeout(job.retry.timer);
-      jobs = new Set();
-      wake();
-    },
-    forgetTries: () => {
-      tries = [];
-    },
+    deliveries: (scope: Scope): Delivery[] =>
+      deliveries.filter(({ subject }) => covers(scope, subject)).map(({ delivery }) => delivery),
+    /** Abandons the events on their way; they stay pending, for the next start. */
+    stop: (): void => stopping.abort(),
   };
-}
-
-/** Notes what became of an event; one that was delivered once stays delivered. */
-export function markDelivery(store: Store, event: EventRecord, delivery: EventRecord['delivery']): void {
-  const current = store.events.get(event.id);
-  if (current && current.delivery !== 'delivered') store.events.put({ ...current, delivery });
 }

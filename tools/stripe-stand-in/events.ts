@@ -1,46 +1,58 @@
-import Stripe from 'stripe';
-import { noRequest, nowOf, type Cause, type Context } from './context.ts';
-import { newId } from './ids.ts';
-import type { EventRecord } from './records.ts';
+import * as z from 'zod';
+import { resourceMissing } from './api-error.ts';
+import { nowOf, type Context } from './context.ts';
+import { eventObject, listObject } from './objects.ts';
+import { boolean, integer, listParams } from './params.ts';
+import { put, byId, newId, type EventRecord } from './state.ts';
 
-/** What happened: the type of the event, the object as it now is and what changed in it. */
-export type Happening = {
+/** The API request that has caused an event; null where it was the customer, the clock or the dashboard. */
+export type Cause = EventRecord['request'] | null;
+
+type NewEvent = {
   type: string;
   object: object;
+  /** The former values of what has changed. */
   previous?: Record<string, unknown>;
-  /** The session that it belongs to, for the limits of switches. */
   sessionId: string | null;
-  cause?: Cause;
+  cause: Cause;
 };
 
 /** Records an event and sends it to the webhook. */
-export function emit(context: Context, { type, object, previous, sessionId, cause }: Happening): EventRecord {
-  const session = sessionId === null ? undefined : context.store.sessions.get(sessionId);
-  const event = context.store.events.put({
+export function emit(context: Context, { type, object, previous, sessionId, cause }: NewEvent): EventRecord {
+  const event = put<EventRecord>(context.state.events, {
     id: newId('evt_'),
     type,
-    createdAt: nowOf(context, session),
+    createdAt: nowOf(context, byId(context.state.sessions, sessionId)),
     object: { ...object },
     previous: previous ?? null,
     sessionId,
-    request: cause ?? noRequest,
+    request: cause ?? { id: null, idempotencyKey: null },
     delivery: 'pending',
   });
-  context.deliveries.send(event);
+  context.onEvent(event);
   return event;
 }
 
-/** The Stripe event, in the API version that the SDK pins. */
-export function eventObject(event: EventRecord) {
-  return {
-    id: event.id,
-    object: 'event',
-    api_version: Stripe.API_VERSION,
-    created: event.createdAt,
-    data: { object: event.object, ...(event.previous && { previous_attributes: event.previous }) },
-    livemode: false,
-    pending_webhooks: event.delivery === 'pending' ? 1 : 0,
-    request: { id: event.request.id, idempotency_key: event.request.idempotencyKey },
-    type: event.type,
-  };
+/** Throws an ApiError (404) for an unknown id. */
+export function getEvent({ state }: Context, id: string): EventRecord {
+  const event = byId(state.events, id);
+  if (!event) throw resourceMissing('event', id, 'id');
+  return event;
+}
+
+export const eventListParams = listParams.extend({
+  created: z.strictObject({ gte: integer }).optional(),
+  types: z.array(z.string()).optional(),
+  delivery_success: boolean.optional(),
+});
+
+export function listEvents({ state }: Context, params: z.output<typeof eventListParams>) {
+  const { created, types, delivery_success: isDelivered } = params;
+  const events = state.events.filter(
+    ({ createdAt, type, delivery }) =>
+      createdAt >= (created?.gte ?? 0) &&
+      (types?.includes(type) ?? true) &&
+      (isDelivered === undefined || isDelivered === (delivery === 'delivered')),
+  );
+  return listObject('/v1/events', events, params, eventObject);
 }

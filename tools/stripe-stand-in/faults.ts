@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { covers, type Scope, type Subject } from './scope.ts';
-import { createSwitches, type Switch, type Switches } from './switches.ts';
+import { ApiError } from './api-error.ts';
+import { covers, createSwitches, type Scope, type Subject } from './switches.ts';
 
-/** The paths of the API, as routes and faults name them. */
+/** The paths of the API, as its routes and the faults name them. */
 const apiPaths = [
   '/v1/checkout/sessions',
   '/v1/checkout/sessions/:id',
@@ -15,48 +15,70 @@ const apiPaths = [
   '/v1/events/:id',
 ] as const;
 
+export type ApiPath = (typeof apiPaths)[number];
+
 /**
- * What goes wrong, before or after the effect of the request:
- * `500` and `429` once, with nothing of it kept under the idempotency key; `sticky-500` kept under the key, so that every
- * retry gets it again; `reset` cuts the connection; `hang` never answers; `stall` works on the request (its key is in use)
- * until it is released.
+ * What goes wrong, before or after the request has its effect:
+ * - `500` and `429`: the answer, which is not kept under the idempotency key
+ * - `sticky-500`: the answer, which is kept, so that every retry gets it again
+ * - `reset`: the connection is lost
+ * - `hang`: there is no answer
+ * - `stall`: the request stays in progress, with its idempotency key in use, until a test releases it
  */
-export const faultSetting = z.strictObject({
+export const faultSchema = z.strictObject({
   path: z.enum(apiPaths),
   method: z.enum(['GET', 'POST']).optional(),
   kind: z.enum(['500', 'sticky-500', '429', 'reset', 'hang', 'stall']),
   when: z.enum(['before', 'after']).default('before'),
 });
 
-export type ApiPath = (typeof apiPaths)[number];
-export type FaultSetting = z.output<typeof faultSetting>;
+export type Fault = z.output<typeof faultSchema>;
 
-export type Faults = {
-  switches: Switches<FaultSetting>;
-  take: (subject: Subject, method: string, path: ApiPath) => Switch<FaultSetting> | undefined;
-  /** Waits until a test releases what it has stalled. */
-  stall: (subject: Subject) => Promise<void>;
-  /** Lets stalled requests go on; answers how many. */
-  release: (scope: Scope) => number;
-};
+/** Thrown where the caller shall see a broken connection instead of an answer. */
+export class ConnectionReset extends Error {}
 
-/** The faults that tests have ordered for requests to the API. */
-export function createFaults(): Faults {
-  const switches = createSwitches<FaultSetting>();
+export type Faults = ReturnType<typeof createFaults>;
+
+/** The faults that tests have set, and the requests that are stalled by them. */
+export function createFaults() {
   let stalled: { subject: Subject; resume: () => void }[] = [];
   return {
-    switches,
-    take: (subject, method, path) =>
-      switches.take(subject, (fault) => fault.path === path && (fault.method ?? method) === method),
-    stall: (subject) =>
+    ...createSwitches<Fault>(),
+    stall: (subject: Subject): Promise<void> =>
       new Promise((resume) => {
         stalled.push({ subject, resume });
       }),
-    release: (scope) => {
+    /** Continues the stalled requests of a scope and returns how many there were. */
+    release: (scope: Scope): number => {
       const released = stalled.filter((one) => covers(scope, one.subject));
       stalled = stalled.filter((one) => !released.includes(one));
       for (const one of released) one.resume();
       return released.length;
     },
   };
+}
+
+/** Throws or hangs where the fault replaces the answer outside the idempotency key. */
+export async function interrupt(fault: Fault | undefined, when: Fault['when']): Promise<void> {
+  if (fault?.when !== when) return;
+  switch (fault.kind) {
+    case '500':
+      throw serverError();
+    case '429':
+      throw new ApiError(429, {
+        type: 'rate_limit_error',
+        code: 'rate_limit',
+        message: 'Too many requests hit the API too quickly (set by a test).',
+      });
+    case 'reset':
+      throw new ConnectionReset();
+    case 'hang':
+      return new Promise(() => undefined);
+    case 'sticky-500':
+    case 'stall':
+  }
+}
+
+export function serverError(): ApiError {
+  return new ApiError(500, { type: 'api_error', message: 'An unknown error occurred (set by a test).' });
 }

@@ -1,73 +1,56 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from './api-error.ts';
-import type { Store } from './store.ts';
+import { nowOf, type Context } from './context.ts';
+import { put, byId } from './state.ts';
 
 export type Answer = { status: number; body: string };
-/** An answer and whether it is kept under the key: not before the endpoint has begun its work. */
-export type WorkResult = Answer & { isKept: boolean };
 
-export type Idempotency = {
-  /**
-   * Runs `work` once for a key; a later request with the same key, endpoint and body gets the kept answer, 500s included.
-   * Throws an ApiError: 400 `idempotency_error` for another body or endpoint, 409 while the first is still at work.
-   */
-  once: (
-    request: { key: string; endpoint: string; body: string; now: number },
-    work: () => Promise<WorkResult>,
-  ) => Promise<Answer & { isReplay: boolean }>;
-};
-
-const longestKey = 255;
+const maxKeyLength = 255;
 const keptSeconds = 24 * 60 * 60;
 
-/** Idempotency keys as Stripe treats them (Stripe docs: Idempotent requests). */
-export function createIdempotency(store: Store): Idempotency {
-  const running = new Map<string, string>();
-
-  return {
-    once: async ({ key, endpoint, body, now }, work) => {
-      if (key.length > longestKey) {
-        throw new ApiError(400, {
-          type: 'idempotency_error',
-          message: `Idempotency keys are at most ${longestKey} characters long.`,
-        });
-      }
-      const fingerprint = createHash('sha256').update(`${endpoint}\n${body}`).digest('hex');
-      const kept = keptAnswer(store, key, now);
-      const first = kept?.fingerprint ?? running.get(key);
-      if (first !== undefined && first !== fingerprint) throw otherRequest(key);
-      if (kept) return { status: kept.status, body: kept.body, isReplay: true };
-      if (running.has(key)) throw stillRunning(key);
-      running.set(key, fingerprint);
-      try {
-        const { isKept, ...answer } = await work();
-        if (isKept) store.answers.put({ id: key, endpoint, fingerprint, createdAt: now, ...answer });
-        return { ...answer, isReplay: false };
-      } finally {
-        running.delete(key);
-      }
-    },
-  };
+/**
+ * Runs `work` once for an idempotency key (Stripe docs: Idempotent requests). A later request with the same key, endpoint
+ * and body gets the kept answer, also a 500. Where `work` throws, nothing is kept.
+ * @throws ApiError 400 for another request under the same key, 409 while the first is in progress.
+ */
+export async function once(
+  context: Context,
+  key: string,
+  request: string,
+  work: () => Promise<Answer>,
+): Promise<Answer & { isReplay: boolean }> {
+  if (key.length > maxKeyLength) {
+    throw idempotencyError(400, `Idempotency keys are at most ${maxKeyLength} characters long.`);
+  }
+  const { state, inProgress } = context;
+  const now = nowOf(context);
+  state.answers = state.answers.filter((answer) => answer.createdAt + keptSeconds > now);
+  const kept = byId(state.answers, key);
+  const fingerprint = createHash('sha256').update(request).digest('hex');
+  if ((kept?.fingerprint ?? inProgress.get(key) ?? fingerprint) !== fingerprint) {
+    throw idempotencyError(
+      400,
+      `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+    );
+  }
+  if (kept) return { status: kept.status, body: kept.body, isReplay: true };
+  if (inProgress.has(key)) {
+    throw idempotencyError(
+      409,
+      `There is currently another in-progress request using this Idempotent Key: ${key}. Please try again later.`,
+      'idempotency_key_in_use',
+    );
+  }
+  inProgress.set(key, fingerprint);
+  try {
+    const answer = await work();
+    put(state.answers, { id: key, fingerprint, createdAt: now, ...answer });
+    return { ...answer, isReplay: false };
+  } finally {
+    inProgress.delete(key);
+  }
 }
 
-function keptAnswer(store: Store, key: string, now: number) {
-  const kept = store.answers.get(key);
-  if (!kept || kept.createdAt + keptSeconds > now) return kept;
-  store.answers.remove(key);
-  return undefined;
-}
-
-function otherRequest(key: string): ApiError {
-  return new ApiError(400, {
-    type: 'idempotency_error',
-    message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
-  });
-}
-
-function stillRunning(key: string): ApiError {
-  return new ApiError(409, {
-    type: 'idempotency_error',
-    code: 'idempotency_key_in_use',
-    message: `There is currently another in-progress request using this Idempotent Key: ${key}. Please try again later.`,
-  });
+function idempotencyError(status: number, message: string, code?: string): ApiError {
+  return new ApiError(status, { type: 'idempotency_error', message, ...(code !== undefined && { code }) });
 }

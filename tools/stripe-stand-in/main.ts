@@ -1,10 +1,14 @@
+import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
-import { createStandIn } from './stand-in.ts';
+import { startServer } from './server.ts';
+import { stripeState, type StripeState } from './state.ts';
+
+const seconds = 1_000;
+const retryDelays = [0.5, 1, 2, 5, 10, 30, 60, 300].map((delay) => delay * seconds);
 
 const environment = z.object({
   STRIPE_STAND_IN_PORT: z.coerce.number().int().min(0).max(65_535).default(4242),
   WEBHOOK_URL: z.url().optional(),
-  /** Several, separated by commas, sign each event several times, as Stripe does while a secret is rotated. */
   STRIPE_WEBHOOK_SECRET: z
     .string()
     .default('whsec_local')
@@ -12,28 +16,30 @@ const environment = z.object({
   STATE_FILE: z.string().min(1).optional(),
 });
 
-const parsed = environment.safeParse(process.env);
-if (parsed.success) await start(parsed.data);
-else fail(`The environment of the Stripe stand-in is wrong: ${z.prettifyError(parsed.error)}`);
-
-async function start(settings: z.output<typeof environment>): Promise<void> {
-  try {
-    const standIn = await createStandIn({
-      port: settings.STRIPE_STAND_IN_PORT,
-      webhookSecrets: settings.STRIPE_WEBHOOK_SECRET,
-      webhookUrl: settings.WEBHOOK_URL,
-      stateFile: settings.STATE_FILE,
-    });
-    console.log(`Stripe stand-in ready on ${standIn.origin} (test, no real money)`);
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(signal, () => void standIn.stop());
-    }
-  } catch (error) {
-    fail(`The Stripe stand-in cannot start: ${error instanceof Error ? error.message : String(error)}`);
-  }
+try {
+  const { STRIPE_STAND_IN_PORT: port, ...settings } = environment.parse(process.env);
+  const { origin, stop } = await startServer({
+    port,
+    state: settings.STATE_FILE === undefined ? undefined : readState(settings.STATE_FILE),
+    webhook:
+      settings.WEBHOOK_URL === undefined
+        ? undefined
+        : { url: settings.WEBHOOK_URL, secrets: settings.STRIPE_WEBHOOK_SECRET, retryDelays },
+  });
+  console.log(`Stripe stand-in ready on ${origin} (test, no real money)`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+} catch (error) {
+  const sentence = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
+  console.error(`The Stripe stand-in cannot start: ${sentence}`);
+  process.exitCode = 1;
 }
 
-function fail(sentence: string): void {
-  console.error(sentence);
-  process.exitCode = 1;
+/** Undefined where there is no such file. */
+function readState(path: string): StripeState | undefined {
+  if (!existsSync(path)) return undefined;
+  try {
+    return stripeState.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch (error) {
+    throw new Error(`The state file ${path} is not one of the stand-in.`, { cause: error });
+  }
 }

@@ -1,161 +1,152 @@
-import type Stripe from 'stripe';
-import type { LineItemRecord, PaymentRecord, RefundRecord, SessionRecord } from './records.ts';
+import Stripe from 'stripe';
+import { resourceMissing } from './api-error.ts';
+import {
+  isDisputed,
+  paymentOf,
+  refundedCents,
+  sessionOf,
+  type DisputeRecord,
+  type EventRecord,
+  type PaymentRecord,
+  type RefundRecord,
+  type SessionRecord,
+  type StripeState,
+} from './state.ts';
 
-/** A price as it goes over the wire: the SDK makes its Decimal of the text. */
-type WirePrice = Omit<Stripe.Price, 'unit_amount_decimal'> & { unit_amount_decimal: string };
-type WireLineItem = Omit<Stripe.LineItem, 'price'> & { price: WirePrice };
+// Stripe's objects as the API answers them, without the fields that would always be null or empty here.
 
-/** The list object around items. */
-export function listObject(url: string, data: readonly object[], hasMore: boolean) {
-  return { object: 'list', data, has_more: hasMore, url };
-}
-
-/** The Checkout Session as the API answers it, not expanded. `origin` is where the hosted page is. */
-export function sessionObject(session: SessionRecord, origin: string): Stripe.Checkout.Session {
-  const emailGiven = session.enteredEmail ?? session.customerEmail;
+export function sessionObject({ origin }: { origin: string }, session: SessionRecord) {
+  const email = session.enteredEmail ?? session.customerEmail;
   return {
     id: session.id,
     object: 'checkout.session',
-    adaptive_pricing: { enabled: session.adaptivePricing },
-    after_expiration: null,
-    allow_promotion_codes: null,
-    allowed_payment_method_types: session.allowedPaymentMethodTypes,
     amount_subtotal: session.amountTotal,
     amount_total: session.amountTotal,
-    automatic_tax: { enabled: false, liability: null, provider: null, status: null },
-    billing_address_collection: null,
     cancel_url: session.cancelUrl,
     client_reference_id: session.clientReferenceId,
-    client_secret: null,
-    collected_information: null,
-    consent: null,
-    consent_collection: null,
     created: session.createdAt,
     currency: session.currency,
-    currency_conversion: null,
-    custom_fields: [],
-    custom_text: {
-      after_submit: null,
-      shipping_address: null,
-      submit: session.submitMessage === null ? null : { message: session.submitMessage },
-      terms_of_service_acceptance: null,
-    },
-    customer: null,
-    customer_account: null,
-    customer_creation: 'if_required',
-    customer_details:
-      emailGiven === null
-        ? null
-        : {
-            address: null,
-            business_name: null,
-            email: emailGiven,
-            individual_name: null,
-            name: null,
-            phone: null,
-            tax_exempt: 'none',
-            tax_ids: [],
-          },
+    customer_details: email === null ? null : { email },
     customer_email: session.customerEmail,
-    discounts: [],
     expires_at: session.expiresAt,
-    integration_identifier: null,
-    invoice: null,
-    invoice_creation: null,
     livemode: false,
-    locale: session.locale,
-    managed_payments: null,
     metadata: session.metadata,
     mode: 'payment',
-    origin_context: null,
     payment_intent: session.paymentId,
-    payment_link: null,
-    payment_method_collection: 'if_required',
-    payment_method_configuration_details: null,
-    payment_method_options: null,
     payment_method_types: ['card'],
     payment_status: session.paymentStatus,
-    permissions: null,
-    recovered_from: null,
-    saved_payment_method_options: null,
-    setup_intent: null,
-    shipping_address_collection: null,
-    shipping_cost: null,
-    shipping_options: [],
     status: session.status,
-    submit_type: session.submitType,
-    subscription: null,
     success_url: session.successUrl,
-    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
     ui_mode: 'hosted_page',
     url: session.status === 'open' ? `${origin}/c/pay/${session.id}` : null,
-    wallet_options: null,
   };
 }
 
-export function lineItemObject(session: SessionRecord, item: LineItemRecord, index: number): WireLineItem {
-  const id = `${session.id.slice('cs_test_'.length)}${index}`;
-  const total = item.unitAmount * item.quantity;
+export function paymentIntentObject(state: StripeState, payment: PaymentRecord) {
+  const { failure } = payment;
   return {
-    id: `li_${id}`,
-    object: 'item',
-    adjustable_quantity: null,
-    amount_discount: 0,
-    amount_subtotal: total,
-    amount_tax: 0,
-    amount_total: total,
-    currency: session.currency,
-    description: item.name,
-    metadata: {},
-    price: {
-      id: `price_${id}`,
-      object: 'price',
-      active: false,
-      billing_scheme: 'per_unit',
-      created: session.createdAt,
-      currency: session.currency,
-      custom_unit_amount: null,
-      livemode: false,
-      lookup_key: null,
-      metadata: {},
-      nickname: null,
-      product: `prod_${id}`,
-      recurring: null,
-      tax_behavior: 'unspecified',
-      tiers_mode: null,
-      transform_quantity: null,
-      type: 'one_time',
-      unit_amount: item.unitAmount,
-      unit_amount_decimal: String(item.unitAmount),
+    id: payment.id,
+    object: 'payment_intent',
+    amount: payment.amount,
+    amount_received: payment.status === 'succeeded' ? payment.amount : 0,
+    created: payment.createdAt,
+    currency: payment.currency,
+    last_payment_error: failure && {
+      type: 'card_error',
+      code: failure.code,
+      message: failure.message,
+      charge: payment.chargeId,
+      ...(failure.declineCode !== null && { decline_code: failure.declineCode }),
     },
-    quantity: item.quantity,
+    latest_charge: payment.chargeId,
+    livemode: false,
+    metadata: sessionOf(state, payment).paymentData.metadata,
+    payment_method_types: ['card'],
+    status: payment.status,
   };
 }
 
-export function refundObject(refund: RefundRecord, payment: PaymentRecord): Stripe.Refund {
+export function chargeObject(state: StripeState, payment: PaymentRecord) {
+  const isPaid = payment.status === 'succeeded';
+  const refunded = refundedCents(state, payment);
+  return {
+    id: payment.chargeId,
+    object: 'charge',
+    amount: payment.amount,
+    amount_captured: isPaid ? payment.amount : 0,
+    amount_refunded: refunded,
+    captured: isPaid,
+    created: payment.createdAt,
+    currency: payment.currency,
+    disputed: isDisputed(state, payment),
+    livemode: false,
+    metadata: sessionOf(state, payment).paymentData.metadata,
+    paid: isPaid,
+    payment_intent: payment.id,
+    refunded: isPaid && refunded === payment.amount,
+    status: isPaid ? 'succeeded' : 'failed',
+  };
+}
+
+export function refundObject(state: StripeState, refund: RefundRecord) {
+  const { chargeId, currency } = paymentOf(state, refund);
   return {
     id: refund.id,
     object: 'refund',
     amount: refund.amount,
-    balance_transaction: null,
-    charge: payment.chargeId,
+    charge: chargeId,
     created: refund.createdAt,
-    currency: payment.currency,
-    customer: null,
-    customer_account: null,
-    destination_details: {
-      card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' },
-      type: 'card',
-    },
-    ...(refund.failureReason !== null && { failure_reason: refund.failureReason }),
+    currency,
+    ...(refund.status === 'failed' && { failure_reason: 'expired_or_canceled_card' }),
     metadata: refund.metadata,
-    payment_intent: refund.detached ? null : payment.id,
-    payment_method: null,
-    ...(refund.status === 'pending' && { pending_reason: 'processing' }),
+    payment_intent: refund.detached ? null : refund.paymentId,
     reason: refund.reason,
-    receipt_number: null,
-    source_transfer_reversal: null,
     status: refund.status,
-    transfer_reversal: null,
   };
+}
+
+export function disputeObject(state: StripeState, dispute: DisputeRecord) {
+  const { chargeId, currency } = paymentOf(state, dispute);
+  return {
+    id: dispute.id,
+    object: 'dispute',
+    amount: dispute.amount,
+    charge: chargeId,
+    created: dispute.createdAt,
+    currency,
+    livemode: false,
+    metadata: {},
+    payment_intent: dispute.paymentId,
+    reason: 'general',
+    status: 'needs_response',
+  };
+}
+
+/** An event in the API version that the SDK pins. */
+export function eventObject(event: EventRecord) {
+  return {
+    id: event.id,
+    object: 'event',
+    api_version: Stripe.API_VERSION,
+    created: event.createdAt,
+    data: { object: event.object, ...(event.previous && { previous_attributes: event.previous }) },
+    livemode: false,
+    pending_webhooks: event.delivery === 'pending' ? 1 : 0,
+    request: { id: event.request.id, idempotency_key: event.request.idempotencyKey },
+    type: event.type,
+  };
+}
+
+/** One page of a list, newest first; `records` come oldest first. Throws an ApiError (404) for an unknown cursor. */
+export function listObject<Item extends { id: string; createdAt: number }>(
+  url: string,
+  records: readonly Item[],
+  { limit, starting_after: cursor }: { limit: number; starting_after?: string | undefined },
+  toObject: (item: Item) => object,
+) {
+  const newestFirst = records.toSorted((a, b) => a.createdAt - b.createdAt).toReversed();
+  const last = newestFirst.findIndex(({ id }) => id === cursor);
+  if (cursor !== undefined && last === -1) throw resourceMissing('object', cursor, 'starting_after');
+  const rest = newestFirst.slice(last + 1);
+  return { object: 'list', url, data: rest.slice(0, limit).map(toObject), has_more: rest.length > limit };
 }

@@ -87,31 +87,32 @@ describe('the hosted page', () => {
   });
 
   it.each([
-    ['4000 0000 0000 0002', 'card_declined', 'generic_decline', 'Your card was declined. Try another card.'],
+    ['4000 0000 0000 0002', 'card_declined', 'generic_decline', 'Your card was declined.'],
     ['4000000000009995', 'card_declined', 'insufficient_funds', 'Your card has insufficient funds.'],
     ['4000-0000-0000-0069', 'expired_card', undefined, 'Your card has expired.'],
     ['4000000000000127', 'incorrect_cvc', undefined, 'security code is incorrect.'],
     ['5555 5555 5555 4444', 'card_declined', 'test_mode_live_card', 'never type a real one.'],
   ])('declines %s in the page, and takes the next card', async (cardNumber, code, declineCode, sentence) => {
-    const { session, submitTo, read, stripe, standIn, control, webhook } = await openPage();
+    const { session, submitTo, read, stripe, origin, control, webhook } = await openPage();
     const { location } = await submitTo({ cardNumber });
-    const page = await read(`${standIn.origin}${location}`);
+    const page = await read(`${origin}${location}`);
     expect(page.status).toBe(200);
     expect(page.text).toContain('role="alert"');
     expect(page.text.replaceAll('&#39;', "'")).toContain(sentence);
-    const declined = await stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent'] });
-    expect(declined).toMatchObject({
-      status: 'open',
-      payment_status: 'unpaid',
-      payment_intent: { status: 'requires_payment_method', last_payment_error: { type: 'card_error', code } },
-    });
+    const declined = await stripe.checkout.sessions.retrieve(session.id);
+    expect(declined).toMatchObject({ status: 'open', payment_status: 'unpaid' });
     await control.idle({ scope: {} });
     const [failed] = webhook.events();
     expect(failed).toMatchObject({
       type: 'payment_intent.payment_failed',
       data: {
         object: {
-          last_payment_error: { code, ...(declineCode !== undefined && { decline_code: declineCode }) },
+          status: 'requires_payment_method',
+          last_payment_error: {
+            type: 'card_error',
+            code,
+            ...(declineCode !== undefined && { decline_code: declineCode }),
+          },
         },
       },
     });
@@ -129,9 +130,9 @@ describe('the hosted page', () => {
     [{ expiry: '01 / 20' }, 'expiry is in the past'],
     [{ cvc: '12' }, 'security code is incomplete'],
   ])('refuses %o before anything is charged', async (fields, sentence) => {
-    const { submitTo, read, standIn, control } = await openPage();
+    const { submitTo, read, origin, control } = await openPage();
     const { location } = await submitTo(fields);
-    expect((await read(`${standIn.origin}${location}`)).text.replaceAll('&#39;', "'")).toContain(sentence);
+    expect((await read(`${origin}${location}`)).text.replaceAll('&#39;', "'")).toContain(sentence);
     expect((await control.records({ scope: {} })).payments).toEqual([]);
   });
 
@@ -139,7 +140,7 @@ describe('the hosted page', () => {
     const { customer_email: _, ...params } = sessionParams();
     const { session, submitTo, read, stripe } = await openPage(params);
     expect((await read()).text).toContain('<label for="email">E-mail</label>');
-    expect((await submitTo()).location).toContain('problem=email');
+    expect((await submitTo()).location).toContain('error=email');
     await submitTo({ email: 'guest@example.com' });
     expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
       customer_email: null,
@@ -158,6 +159,6 @@ describe('the hosted page', () => {
     await expired.stripe.checkout.sessions.expire(expired.session.id);
     expect(await expired.read()).toMatchObject({ status: 410, text: expect.stringContaining('has expired') });
     expect(await expired.submitTo()).toMatchObject({ status: 410 });
-    expect(await expired.read(`${expired.standIn.origin}/c/pay/cs_test_none`)).toMatchObject({ status: 404 });
+    expect(await expired.read(`${expired.origin}/c/pay/cs_test_none`)).toMatchObject({ status: 404 });
   });
 });

@@ -1,153 +1,68 @@
-import { createHash } from 'node:crypto';
-import { testCards } from './cards.ts';
-import type { HttpReply } from './http.ts';
-import { dogDrawing, pageIcon } from './page-drawing.ts';
-import { problemText, type PageField, type PageProblem } from './page-problems.ts';
-import { pageStyle } from './page-style.ts';
-import type { LineItemRecord, SessionRecord } from './records.ts';
+import { isCardNumber } from './cards.ts';
+import type { Context } from './context.ts';
+import { closedPage, missingPage, paymentPage, type FormError } from './page-html.ts';
+import { pay } from './payments.ts';
+import { byId, type SessionRecord } from './state.ts';
 
-/** A click on a test card fills the fields; without script the numbers can still be typed. */
-const pageScript = `
-for (const button of document.querySelectorAll('[data-number]')) {
-  button.addEventListener('click', () => {
-    const fields = document.forms[0].elements;
-    fields.cardNumber.value = button.dataset.number;
-    fields.expiry.value = '12 / 34';
-    fields.cvc.value = '123';
-    fields.pay.focus();
-  });
-}
-`;
+/** What can be wrong in the form, by the code in the page's address. */
+const formErrors = {
+  email: { field: 'email', message: 'Your e-mail address is incomplete.' },
+  number: { field: 'cardNumber', message: 'Your card number is invalid.' },
+  expiry: {
+    field: 'expiry',
+    message: "Your card's expiry is incomplete. Write month and year, such as 12 / 34.",
+  },
+  past: { field: 'expiry', message: "Your card's expiry is in the past." },
+  cvc: { field: 'cvc', message: "Your card's security code is incomplete. It has 3 or 4 digits." },
+} satisfies Record<string, FormError>;
 
-const hashOf = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
-
-/** The page on which an open session is paid; `problem` is what went wrong with the last try. */
-export function payPage(session: SessionRecord, problem: PageProblem | null): HttpReply {
-  const total = money(session.amountTotal, session.currency);
-  const fault = problem && problemText(problem);
-  const body = `
-<main>
-<section class="order" aria-labelledby="order">
-${backLink(session.cancelUrl)}
-<h1 id="order">Your booking</h1>
-<p class="sum">${total}</p>
-<ul class="items">${session.lineItems.map((item) => itemLine(item, session.currency)).join('')}</ul>
-<p class="line total"><span>Total</span><span class="price">${total}</span></p>
-</section>
-<section class="desk">
-${dogDrawing}
-<form method="post" action="/c/pay/${session.id}">
-<h2>Pay by card</h2>
-${fault ? `<p class="problem" role="alert" id="problem">${escape(fault.message)}</p>` : ''}
-${emailPart(session, fault?.field)}
-${field('cardNumber', 'Card number', fault?.field, 'inputmode="numeric" placeholder="1234 1234 1234 1234" maxlength="30"')}
-<div class="pair">
-${field('expiry', 'Expiry', fault?.field, 'placeholder="MM / YY" maxlength="9"')}
-${field('cvc', 'CVC', fault?.field, 'inputmode="numeric" placeholder="123" maxlength="4"')}
-</div>
-${session.submitMessage === null ? '' : `<p class="small">${escape(session.submitMessage)}</p>`}
-<button class="pay" name="pay">Pay ${total}</button>
-</form>
-<section class="cards" aria-labelledby="cards">
-<h2 id="cards">Test cards</h2>
-<p class="small">Click a number to fill in the card. By hand, any later expiry and any code will do.</p>
-<ul>${testCards.map(({ number, effect }) => `<li><button type="button" data-number="${grouped(number)}">${grouped(number)}</button><span class="small">${effect}</span></li>`).join('')}</ul>
-</section>
-</section>
-</main>
-<script>${pageScript}</script>`;
-  return html(200, `Pay ${total}`, body, originOf(session.successUrl));
+/** Answers for `/c/pay/{id}`, the payment page of a session; 410 once the session is closed. */
+export async function answerPage(context: Context, request: Request): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url);
+  const session = byId(context.state.sessions, pathname.replace('/c/pay/', ''));
+  if (!session) return missingPage();
+  if (request.method !== 'POST') {
+    if (session.status !== 'open') return closedPage(session);
+    return paymentPage(session, errorOf(context, session, searchParams.get('error')));
+  }
+  // For the second click of a double click, the session is complete.
+  if (session.status === 'complete') return redirect(successUrl(session));
+  if (session.status === 'expired') return closedPage(session);
+  const error = submit(context, session, new URLSearchParams(await request.text()));
+  // A redirect also after an error, so that a reload does not send the card again.
+  return redirect(error === null ? successUrl(session) : `${pathname}?error=${error}`);
 }
 
-/** What is left of the page once the session is paid or expired: 410. */
-export function closedPage(session: SessionRecord): HttpReply {
-  return session.status === 'complete'
-    ? noticePage(410, 'This booking is paid', 'There is nothing left to pay here.', session.successUrl)
-    : noticePage(
-        410,
-        'This checkout has expired',
-        'No money was taken. Go back to the booking to pay in a new checkout.',
-        session.cancelUrl,
-      );
+/** Pays with the submitted form. Returns the code of what is wrong, null when it is paid. */
+function submit(
+  context: Context,
+  session: SessionRecord,
+  form: URLSearchParams,
+): keyof typeof formErrors | 'declined' | null {
+  const field = (name: string) => form.get(name)?.trim() ?? '';
+  const email = session.customerEmail ?? field('email');
+  if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email)) return 'email';
+  const cardNumber = field('cardNumber').replaceAll(/[\s-]/g, '');
+  if (!isCardNumber(cardNumber)) return 'number';
+  const expiry = /^(0?[1-9]|1[0-2])\s*\/?\s*(?:20)?(\d{2})$/.exec(field('expiry'));
+  if (!expiry) return 'expiry';
+  const dayAfterExpiry = new Date(2000 + Number(expiry[2]), Number(expiry[1]), 1);
+  if (dayAfterExpiry <= new Date()) return 'past';
+  if (!/^\d{3,4}$/.test(field('cvc'))) return 'cvc';
+  return pay(context, session, { cardNumber, email }) === null ? null : 'declined';
 }
 
-export function missingPage(): HttpReply {
-  return noticePage(404, 'There is no such checkout', 'The address may be incomplete.', null);
+function errorOf({ state }: Context, session: SessionRecord, code: string | null): FormError | null {
+  const failure = byId(state.payments, session.paymentId)?.failure;
+  if (code === 'declined' && failure) return { field: 'cardNumber', message: failure.message };
+  return Object.entries(formErrors).find(([known]) => known === code)?.[1] ?? null;
 }
 
-function noticePage(status: number, title: string, sentence: string, backUrl: string | null): HttpReply {
-  const body = `<main class="one"><div class="desk">${dogDrawing}<section class="closed"><h1>${title}</h1><p>${sentence}</p>${backLink(backUrl, 'Back to the booking')}</section></div></main>`;
-  return html(status, title, body, null);
+function redirect(location: string): Response {
+  return new Response(null, { status: 303, headers: { location } });
 }
 
-function html(status: number, title: string, body: string, formTarget: string | null): HttpReply {
-  return {
-    kind: 'html',
-    status,
-    headers: {
-      // The answer to the form leads to the shop, and browsers hold form-action against redirects too.
-      'content-security-policy': `default-src 'none'; style-src ${hashOf(pageStyle)}; script-src ${hashOf(pageScript)}; img-src data:; form-action 'self' ${formTarget ?? ''}; base-uri 'none'; frame-ancestors 'none'`,
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-    },
-    body: `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} (test, no real money)</title>
-<link rel="icon" href="${pageIcon}">
-<style>${pageStyle}</style>
-</head>
-<body>
-<header><p><strong>Test, no real money.</strong> This page stands in for the payment provider; no card is charged.</p></header>
-${body}
-</body>
-</html>`,
-  };
-}
-
-function itemLine(item: LineItemRecord, currency: string): string {
-  const details = [
-    ...(item.quantity > 1 ? [`${item.quantity} × ${money(item.unitAmount, currency)}`] : []),
-    ...(item.description === null ? [] : [item.description]),
-  ];
-  const small = details.map((text) => `<p class="small">${escape(text)}</p>`).join('');
-  return `<li><p class="line"><span class="name">${escape(item.name)}</span><span class="price">${money(item.unitAmount * item.quantity, currency)}</span></p>${small}</li>`;
-}
-
-/** An e-mail address that the shop has given is shown and not asked for, as on Stripe's page. */
-function emailPart(session: SessionRecord, faulty: PageField | undefined): string {
-  return session.customerEmail === null
-    ? field('email', 'E-mail', faulty, 'type="email" placeholder="you@example.com"')
-    : `<p class="given"><span>E-mail</span>${escape(session.customerEmail)}</p>`;
-}
-
-/** Browsers must not offer true cards here, so completion is off. */
-function field(name: PageField, label: string, faulty: PageField | undefined, attributes: string): string {
-  const marks = name === faulty ? 'aria-invalid="true" aria-describedby="problem" autofocus' : '';
-  return `<p class="field"><label for="${name}">${label}</label><input id="${name}" name="${name}" required autocomplete="off" ${attributes} ${marks}></p>`;
-}
-
-function backLink(url: string | null, words = 'Back'): string {
-  return url === null
-    ? ''
-    : `<a class="back" href="${escape(url)}"><span aria-hidden="true">←</span>${words}</a>`;
-}
-
-function money(cents: number, currency: string): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
-}
-
-function grouped(number: string): string {
-  return number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
-}
-
-function originOf(url: string): string | null {
-  return URL.parse(url)?.origin ?? null;
-}
-
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
+/** Stripe docs: Custom success page, `{CHECKOUT_SESSION_ID}`. */
+function successUrl(session: SessionRecord): string {
+  return session.successUrl.replaceAll('{CHECKOUT_SESSION_ID}', session.id);
 }

@@ -1,26 +1,82 @@
-import { invalidRequest, missingResource } from './api-error.ts';
-import { nowOf, type Cause, type Context } from './context.ts';
-import { emit } from './events.ts';
-import { newId } from './ids.ts';
-import { isCreatedWithin, listPage } from './lists.ts';
-import type { SessionRecord } from './records.ts';
-import { totalOf, type SessionCreate, type SessionList } from './session-params.ts';
-import { viewSession } from './views.ts';
+import * as z from 'zod';
+import { invalidRequest, resourceMissing } from './api-error.ts';
+import { nowOf, type Context } from './context.ts';
+import { emit, type Cause } from './events.ts';
+import { sessionObject } from './objects.ts';
+import { boolean, integer, metadata, parseParams, positiveInteger, url, type Fields } from './params.ts';
+import { put, byId, newId, type SessionRecord } from './state.ts';
 
-/** Makes an open session. `params` are checked already. */
-export function createSession(context: Context, params: SessionCreate): SessionRecord {
-  const { payment_intent_data: paymentData } = params;
-  return context.store.sessions.put({
+/** Stripe docs: Create a Checkout Session, `expires_at`. */
+const minLifetimeSeconds = 30 * 60;
+const maxLifetimeSeconds = 24 * 60 * 60;
+/** Stripe docs: Minimum and maximum charge amounts, in US cents. */
+const minTotal = 50;
+const maxTotal = 99_999_999;
+
+const nonEmpty = (maxLength: number) => z.string().min(1).max(maxLength);
+
+const lineItemParams = z.strictObject({
+  quantity: positiveInteger,
+  price_data: z.strictObject({
+    currency: z.enum(['usd']),
+    unit_amount: integer.pipe(z.number().min(0)),
+    product_data: z.strictObject({ name: nonEmpty(5_000) }),
+  }),
+});
+
+const sessionParams = z.strictObject({
+  mode: z.enum(['payment']),
+  line_items: z.array(lineItemParams).max(100),
+  success_url: url,
+  cancel_url: url.optional(),
+  expires_at: integer.optional(),
+  client_reference_id: nonEmpty(200).optional(),
+  customer_email: z.email().max(800).optional(),
+  metadata: metadata.optional(),
+  payment_intent_data: z
+    .strictObject({ description: nonEmpty(1_000).optional(), metadata: metadata.optional() })
+    .optional(),
+  allowed_payment_method_types: z.array(z.enum(['card'])).optional(),
+  adaptive_pricing: z.strictObject({ enabled: boolean }).optional(),
+  submit_type: z.enum(['auto', 'book', 'pay']).optional(),
+});
+
+export type SessionParams = z.output<typeof sessionParams> & { expires_at: number; total: number };
+
+/** Parses the parameters of a new session. Throws the ApiError that Stripe answers with. */
+export function parseSessionParams(fields: Fields, now: number): SessionParams {
+  const params = parseParams(sessionParams, fields);
+  const expiresAt = params.expires_at ?? now + maxLifetimeSeconds;
+  if (expiresAt < now + minLifetimeSeconds || expiresAt > now + maxLifetimeSeconds) {
+    throw invalidRequest(
+      'The `expires_at` timestamp must be at least 30 minutes and at most 24 hours from Checkout Session creation.',
+      { param: 'expires_at' },
+    );
+  }
+  const total = params.line_items.reduce(
+    (sum, { quantity, price_data }) => sum + price_data.unit_amount * quantity,
+    0,
+  );
+  if (total < minTotal || total > maxTotal) {
+    throw invalidRequest("The Checkout Session's total amount due must be from $0.50 to $999,999.99 usd", {
+      code: total < minTotal ? 'amount_too_small' : 'amount_too_large',
+      param: 'line_items',
+    });
+  }
+  return { ...params, expires_at: expiresAt, total };
+}
+
+export function createSession(context: Context, params: SessionParams): SessionRecord {
+  return put(context.state.sessions, {
     id: newId('cs_test_'),
     createdAt: nowOf(context),
     expiresAt: params.expires_at,
     status: 'open',
     paymentStatus: 'unpaid',
     currency: 'usd',
-    amountTotal: totalOf(params.line_items),
+    amountTotal: params.total,
     lineItems: params.line_items.map(({ quantity, price_data: { unit_amount, product_data } }) => ({
       name: product_data.name,
-      description: product_data.description ?? null,
       unitAmount: unit_amount,
       quantity,
     })),
@@ -28,84 +84,45 @@ export function createSession(context: Context, params: SessionCreate): SessionR
     enteredEmail: null,
     clientReferenceId: params.client_reference_id ?? null,
     metadata: params.metadata ?? {},
-    paymentData: {
-      metadata: paymentData?.metadata ?? {},
-      description: paymentData?.description ?? null,
-      receiptEmail: paymentData?.receipt_email ?? null,
-      statementDescriptor: paymentData?.statement_descriptor ?? null,
-      statementDescriptorSuffix: paymentData?.statement_descriptor_suffix ?? null,
-    },
+    paymentData: { metadata: params.payment_intent_data?.metadata ?? {} },
     successUrl: params.success_url,
     cancelUrl: params.cancel_url ?? null,
-    locale: params.locale ?? null,
-    submitType: params.submit_type ?? null,
-    submitMessage: params.custom_text?.submit?.message ?? null,
-    adaptivePricing: params.adaptive_pricing?.enabled ?? true,
-    allowedPaymentMethodTypes: params.allowed_payment_method_types ?? null,
     paymentId: null,
     aheadSeconds: 0,
   });
 }
 
-/** The session of an id. Throws an ApiError (404) if there is none. */
-export function getSession(context: Context, id: string): SessionRecord {
-  const session = context.store.sessions.get(id);
-  if (!session) throw missingResource('checkout.session', id, 'session');
+/** Throws an ApiError (404) for an unknown id. */
+export function getSession({ state }: Context, id: string): SessionRecord {
+  const session = byId(state.sessions, id);
+  if (!session) throw resourceMissing('checkout.session', id, 'session');
   return session;
 }
 
-export function listSessions(context: Context, params: SessionList) {
-  const sessions = context.store.sessions
-    .all()
-    .filter(
-      (one) =>
-        isCreatedWithin(one.createdAt, params.created) &&
-        (params.status ?? one.status) === one.status &&
-        (params.payment_intent === undefined || params.payment_intent === one.paymentId) &&
-        (params.customer_details === undefined ||
-          params.customer_details.email === (one.enteredEmail ?? one.customerEmail)),
-    );
-  return listPage('/v1/checkout/sessions', 'checkout.session', sessions, params, (one) =>
-    viewSession(context, one),
-  );
-}
-
-/** Closes an open session by request. Throws an ApiError (400) where it is open no longer. */
+/** Throws an ApiError (400) unless the session is open. */
 export function expireSession(context: Context, session: SessionRecord, cause: Cause): SessionRecord {
   if (session.status !== 'open') {
     throw invalidRequest(
       `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of "${session.status}".`,
     );
   }
-  return closeSession(context, session, cause);
-}
-
-/** Closes the sessions whose time has come. */
-export function expireDueSessions(context: Context): void {
-  for (const session of openSessions(context)) {
-    if (session.expiresAt <= nowOf(context, session)) closeSession(context, session);
-  }
-}
-
-/** Milliseconds until the next open session expires; null when none is open. */
-export function millisecondsToNextExpiry(context: Context): number | null {
-  const waits = openSessions(context).map((one) => (one.expiresAt - nowOf(context, one)) * 1_000);
-  return waits.length === 0 ? null : Math.max(0, Math.min(...waits));
-}
-
-function openSessions(context: Context): SessionRecord[] {
-  return context.store.sessions.all().filter((one) => one.status === 'open');
-}
-
-function closeSession(context: Context, session: SessionRecord, cause?: Cause): SessionRecord {
-  const closed = context.store.sessions.put({ ...session, status: 'expired' });
-  const payment = session.paymentId === null ? undefined : context.store.payments.get(session.paymentId);
-  if (payment) context.store.payments.put({ ...payment, status: 'canceled' });
+  session.status = 'expired';
+  const payment = byId(context.state.payments, session.paymentId);
+  if (payment) payment.status = 'canceled';
   emit(context, {
     type: 'checkout.session.expired',
-    object: viewSession(context, closed),
+    object: sessionObject(context, session),
     sessionId: session.id,
-    ...(cause && { cause }),
+    cause,
   });
-  return closed;
+  return session;
+}
+
+/** Expires the open sessions whose time has come. */
+export function expireDueSessions(context: Context): void {
+  for (const session of context.state.sessions) {
+    if (session.status === 'open' && session.expiresAt <= nowOf(context, session)) {
+      expireSession(context, session, null);
+    }
+  }
 }

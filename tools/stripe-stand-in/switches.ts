@@ -1,66 +1,77 @@
-import { belongsTo, covers, type Scope, type Subject } from './scope.ts';
+import * as z from 'zod';
+import { byId, type SessionRecord, type StripeState } from './state.ts';
 
-export type Switch<Setting> = {
+/**
+ * Limits a switch to one session or to the sessions of one customer, so that tests can run in parallel; `{}` means all.
+ * `customerEmail` is known before the session is created.
+ */
+export const scopeSchema = z.strictObject({
+  session: z.string().optional(),
+  customerEmail: z.string().optional(),
+});
+
+export type Scope = z.output<typeof scopeSchema>;
+
+/** What a request or an event is about. */
+export type Subject = { session: string | null; customerEmail: string | null };
+
+export function covers({ session, customerEmail }: Scope, subject: Subject): boolean {
+  return (
+    (session ?? subject.session) === subject.session &&
+    (customerEmail ?? subject.customerEmail) === subject.customerEmail
+  );
+}
+
+export function subjectOf(session: SessionRecord | undefined): Subject {
+  return { session: session?.id ?? null, customerEmail: session?.customerEmail ?? null };
+}
+
+export function subjectOfEvent(state: StripeState, { sessionId }: { sessionId: string | null }): Subject {
+  return subjectOf(byId(state.sessions, sessionId));
+}
+
+type Switch<Setting> = {
   id: number;
   scope: Scope;
   setting: Setting;
-  /** How many more times it applies; null for ever. */
+  /** How many more times it applies; null for always. */
   remaining: number | null;
-  taken: number;
+  firstUse: PromiseWithResolvers<void>;
 };
 
-/** Switches of one kind: set by a test, taken by what they apply to, gone when used up or cleared. */
-export type Switches<Setting> = {
-  add: (scope: Scope, setting: Setting, count: number | null) => Switch<Setting>;
-  /** The oldest switch that applies; counts it as used once. */
-  take: (subject: Subject, applies: (setting: Setting) => boolean) => Switch<Setting> | undefined;
-  /** Takes away the switches that were set with this scope (`{}`: all), or those of them that `isMeant` names. */
-  clear: (scope: Scope, isMeant?: (setting: Setting) => boolean) => void;
-  /** Resolves once the switch has been taken `times` times; at once if it is gone. */
-  whenTaken: (id: number, times: number) => Promise<void>;
-};
+export type Switches<Setting> = ReturnType<typeof createSwitches<Setting>>;
 
-export function createSwitches<Setting>(): Switches<Setting> {
+/** Switches of one kind. Tests add them, and each disappears when it is used up or cleared. */
+export function createSwitches<Setting>() {
   let lastId = 0;
-  let current: Switch<Setting>[] = [];
-  let waiting: { id: number; times: number; resolve: () => void }[] = [];
-
-  const wake = (id: number, taken: number) => {
-    const [ready, rest] = [
-      waiting.filter((one) => one.id === id && one.times <= taken),
-      waiting.filter((one) => one.id !== id || one.times > taken),
-    ];
-    waiting = rest;
-    for (const one of ready) one.resolve();
-  };
+  let switches: Switch<Setting>[] = [];
 
   return {
-    add: (scope, setting, count) => {
+    /** Adds a switch that applies `count` times and returns its id. */
+    add: (scope: Scope, setting: Setting, count: number | null): number => {
       lastId += 1;
-      const added = { id: lastId, scope, setting, remaining: count, taken: 0 };
-      current.push(added);
-      return added;
+      switches.push({ id: lastId, scope, setting, remaining: count, firstUse: Promise.withResolvers() });
+      return lastId;
     },
-    take: (subject, applies) => {
-      const found = current.find((one) => covers(one.scope, subject) && applies(one.setting));
+    /** Uses the oldest switch that applies. */
+    take: (subject: Subject, applies: (setting: Setting) => boolean = () => true): Setting | undefined => {
+      const found = switches.find((one) => covers(one.scope, subject) && applies(one.setting));
       if (!found) return undefined;
-      found.taken += 1;
       if (found.remaining !== null) found.remaining -= 1;
-      if (found.remaining === 0) current = current.filter((one) => one !== found);
-      wake(found.id, found.taken);
-      return found;
+      if (found.remaining === 0) switches = switches.filter((one) => one !== found);
+      found.firstUse.resolve();
+      return found.setting;
     },
-    clear: (scope, isMeant = () => true) => {
-      const cleared = current.filter((one) => belongsTo(scope, one.scope) && isMeant(one.setting));
-      current = current.filter((one) => !cleared.includes(one));
-      for (const one of cleared) wake(one.id, Number.POSITIVE_INFINITY);
+    /** Removes the switches that were set with this scope, or those of them that `isMeant` selects. */
+    clear: (scope: Scope, isMeant: (setting: Setting) => boolean = () => true): void => {
+      const cleared = switches.filter(
+        ({ scope: { session = null, customerEmail = null }, setting }) =>
+          covers(scope, { session, customerEmail }) && isMeant(setting),
+      );
+      switches = switches.filter((one) => !cleared.includes(one));
+      for (const one of cleared) one.firstUse.resolve();
     },
-    whenTaken: (id, times) => {
-      const found = current.find((one) => one.id === id);
-      if (!found || found.taken >= times) return Promise.resolve();
-      return new Promise((resolve) => {
-        waiting.push({ id, times, resolve });
-      });
-    },
+    /** Resolves when the switch has been used, at once if it is gone. */
+    whenTaken: async (id: number): Promise<void> => switches.find((one) => one.id === id)?.firstUse.promise,
   };
 }

@@ -3,7 +3,9 @@ import Stripe from 'stripe';
 import { onTestFinished, vi } from 'vitest';
 import * as z from 'zod';
 import { createControl } from './control.ts';
-import { createStandIn, type StandInOptions } from './stand-in.ts';
+import { startServer } from './server.ts';
+import type { StripeState } from './state.ts';
+import type { Webhook } from './webhook.ts';
 
 type Received = { signature: string | undefined; body: string };
 
@@ -55,25 +57,30 @@ export function openStripe(port: number, key = 'sk_test_local') {
   return new Stripe(key, { host: '127.0.0.1', port, protocol: 'http', timeout: 3_500, maxNetworkRetries: 1 });
 }
 
-/** A stand-in of one's own on a free port, with a webhook, the SDK and the control client; gone after the test. */
-export async function openWorld(options: Partial<StandInOptions> = {}, webhookAnswers: number[] = []) {
+/** A stand-in on a free port, with a webhook, the SDK and the control client; gone after the test. */
+export async function openWorld(
+  { state, ...target }: Partial<Webhook> & { state?: StripeState } = {},
+  webhookAnswers: number[] = [],
+) {
   const webhook = await openWebhook(webhookAnswers);
-  const standIn = await createStandIn({
+  const { origin, standIn, stop } = await startServer({
     port: 0,
-    webhookUrl: webhook.url,
-    webhookSecrets: [webhookSecret],
-    retryDelays: [5, 5, 5],
-    ...options,
+    state,
+    webhook: { url: webhook.url, secrets: [webhookSecret], retryDelays: [5, 5, 5], ...target },
   });
-  onTestFinished(standIn.stop);
+  onTestFinished(stop);
+  const port = Number(new URL(origin).port);
   return {
-    standIn,
+    origin,
+    port,
+    state: standIn.state,
+    stop,
     webhook,
-    stripe: openStripe(standIn.port),
-    control: createControl(standIn.origin),
+    stripe: openStripe(port),
+    control: createControl(origin),
     /** Posts the form of the hosted page; redirects are not followed. */
     submit: (session: string, fields: Record<string, string> = {}) =>
-      fetch(`${standIn.origin}/c/pay/${session}`, {
+      fetch(`${origin}/c/pay/${session}`, {
         method: 'POST',
         redirect: 'manual',
         body: new URLSearchParams({
@@ -115,12 +122,6 @@ export function item(
   quantity = 1,
 ): Stripe.Checkout.SessionCreateParams.LineItem {
   return { quantity, price_data: { currency: 'usd', unit_amount: cents, product_data: { name } } };
-}
-
-/** The id of what is an id or, expanded, an object. */
-export function idOf(reference: string | { id: string } | null): string {
-  if (reference === null) throw new Error('There is no id.');
-  return typeof reference === 'string' ? reference : reference.id;
 }
 
 /** The error of Stripe that a call ends with. Throws where it succeeds or fails otherwise. */

@@ -1,0 +1,161 @@
+import { randomInt } from 'node:crypto';
+import * as z from 'zod';
+
+/**
+ * Everything the stand-in knows, as plain records from which Stripe's objects are made. It is also the shape of the state
+ * file: times are Unix seconds, amounts are cents, and what has a default may be left out.
+ */
+const unixSeconds = z.int().nonnegative();
+const cents = z.int().nonnegative();
+const metadata = z.record(z.string(), z.string()).default({});
+const jsonObject = z.record(z.string(), z.unknown());
+
+export const lineItemRecord = z.object({
+  name: z.string().min(1),
+  unitAmount: cents,
+  quantity: z.int().positive().default(1),
+});
+
+const sessionRecord = z.object({
+  id: z.string().startsWith('cs_test_'),
+  createdAt: unixSeconds,
+  expiresAt: unixSeconds,
+  status: z.enum(['open', 'complete', 'expired']),
+  paymentStatus: z.enum(['unpaid', 'paid']),
+  currency: z.string().length(3).default('usd'),
+  amountTotal: cents,
+  lineItems: z.array(lineItemRecord),
+  customerEmail: z.string().nullable().default(null),
+  /** The address that the customer typed on the payment page. */
+  enteredEmail: z.string().nullable().default(null),
+  clientReferenceId: z.string().nullable().default(null),
+  metadata,
+  /** `payment_intent_data` of the request. */
+  paymentData: z.object({ metadata }).default({ metadata: {} }),
+  successUrl: z.string(),
+  cancelUrl: z.string().nullable().default(null),
+  paymentId: z.string().nullable().default(null),
+  /** How far a test has put this session's clock forward. */
+  aheadSeconds: unixSeconds.default(0),
+});
+
+/** A payment intent with its latest charge. */
+const paymentRecord = z.object({
+  id: z.string().startsWith('pi_'),
+  chargeId: z.string().startsWith('ch_'),
+  sessionId: z.string(),
+  createdAt: unixSeconds,
+  currency: z.string().length(3),
+  amount: cents,
+  status: z.enum(['requires_payment_method', 'succeeded', 'canceled']),
+  failure: z
+    .object({ code: z.string(), declineCode: z.string().nullable(), message: z.string() })
+    .nullable()
+    .default(null),
+});
+
+const refundRecord = z.object({
+  id: z.string().startsWith('re_'),
+  paymentId: z.string(),
+  createdAt: unixSeconds,
+  amount: cents,
+  status: z.enum(['pending', 'succeeded', 'failed']),
+  reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).nullable().default(null),
+  metadata,
+  /** As Stripe shows a refund of a charge that has no payment intent. */
+  detached: z.boolean().default(false),
+});
+
+const disputeRecord = z.object({
+  id: z.string().startsWith('du_'),
+  paymentId: z.string(),
+  createdAt: unixSeconds,
+  amount: cents,
+});
+
+const eventRecord = z.object({
+  id: z.string().startsWith('evt_'),
+  type: z.string(),
+  createdAt: unixSeconds,
+  /** The Stripe object as it was when the event happened. */
+  object: jsonObject,
+  previous: jsonObject.nullable().default(null),
+  sessionId: z.string().nullable(),
+  /** The API request that caused it; nulls where the customer, the clock or the dashboard did. */
+  request: z.object({ id: z.string().nullable(), idempotencyKey: z.string().nullable() }),
+  delivery: z.enum(['pending', 'delivered', 'dropped', 'given-up', 'none']),
+});
+
+/** The answer that is kept under an idempotency key, which is its id. */
+const answerRecord = z.object({
+  id: z.string(),
+  fingerprint: z.string(),
+  status: z.int(),
+  body: z.string(),
+  createdAt: unixSeconds,
+});
+
+export const stripeState = z.object({
+  version: z.literal(1).default(1),
+  /** How far a test has put the clock of everything forward. */
+  clockAheadSeconds: unixSeconds.default(0),
+  sessions: z.array(sessionRecord).default([]),
+  payments: z.array(paymentRecord).default([]),
+  refunds: z.array(refundRecord).default([]),
+  disputes: z.array(disputeRecord).default([]),
+  events: z.array(eventRecord).default([]),
+  answers: z.array(answerRecord).default([]),
+});
+
+export type SessionRecord = z.output<typeof sessionRecord>;
+export type PaymentRecord = z.output<typeof paymentRecord>;
+export type RefundRecord = z.output<typeof refundRecord>;
+export type DisputeRecord = z.output<typeof disputeRecord>;
+export type EventRecord = z.output<typeof eventRecord>;
+export type StripeState = z.output<typeof stripeState>;
+
+/** Adds a record to a list of the state, or replaces the one with its id. */
+export function put<Item extends { id: string }>(list: Item[], item: Item): Item {
+  const index = list.findIndex(({ id }) => id === item.id);
+  list.splice(index === -1 ? list.length : index, 1, item);
+  return item;
+}
+
+export function byId<Item extends { id: string }>(
+  list: readonly Item[],
+  id: string | null,
+): Item | undefined {
+  return list.find((one) => one.id === id);
+}
+
+/** The payment that a refund or a dispute is of. Throws where the state contradicts itself. */
+export function paymentOf(state: StripeState, { paymentId }: { paymentId: string }): PaymentRecord {
+  const payment = byId(state.payments, paymentId);
+  if (!payment) throw new Error(`The state has no payment ${paymentId}.`);
+  return payment;
+}
+
+/** Throws where the state contradicts itself. */
+export function sessionOf(state: StripeState, { sessionId }: { sessionId: string }): SessionRecord {
+  const session = byId(state.sessions, sessionId);
+  if (!session) throw new Error(`The state has no session ${sessionId}.`);
+  return session;
+}
+
+/** Cents that went back or are on their way; a failed refund does not count. */
+export function refundedCents(state: StripeState, { id }: PaymentRecord): number {
+  return state.refunds
+    .filter((refund) => refund.paymentId === id && refund.status !== 'failed')
+    .reduce((sum, refund) => sum + refund.amount, 0);
+}
+
+export function isDisputed(state: StripeState, { id }: PaymentRecord): boolean {
+  return state.disputes.some((dispute) => dispute.paymentId === id);
+}
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** A new id in Stripe's form: `cs_test_` and 24 random letters and digits. */
+export function newId(prefix: 'cs_test_' | 'pi_' | 'ch_' | 're_' | 'evt_' | 'du_' | 'req_'): string {
+  return prefix + Array.from({ length: 24 }, () => letters.charAt(randomInt(letters.length))).join('');
+}
