@@ -11,22 +11,22 @@ import { publicPages } from '../../web/src/content/public-pages.ts';
 /** KiB that a public page may weigh (what is text as gzip makes it). */
 const budgets = {
   /** JavaScript before it works. */
-  scripts: 90,
+  scripts: 100,
   /** All that is loaded until it has come to rest, the pictures in the business's bucket apart. */
   all: 250,
   /** JavaScript that it loads besides for somebody who is signed in, after it is painted. */
   signedIn: 30,
   /** What the service worker fetches after the first visit, once, where the person does not save data. */
-  kept: 474,
+  kept: 484,
 } as const;
 
 /** A customer's pages, without what signs in, which comes after the paint. */
 const customerPages = [
-  { path: '/booking', budget: 141, module: 'src/features/booking/booking-page.tsx' },
-  { path: '/booking/confirmed', budget: 133, module: 'src/features/booking/booking-confirmed-page.tsx' },
-  { path: '/profile', budget: 146, module: 'src/features/profile/profile-page.tsx' },
-  { path: '/reviews/{id}', budget: 124, module: 'src/features/reviews/review-page.tsx' },
-  { path: '/write-review', budget: 128, module: 'src/features/reviews/write-review-page.tsx' },
+  { path: '/booking', budget: 151, module: 'src/features/booking/booking-page.tsx' },
+  { path: '/booking/confirmed', budget: 144, module: 'src/features/booking/booking-confirmed-page.tsx' },
+  { path: '/profile', budget: 157, module: 'src/features/profile/profile-page.tsx' },
+  { path: '/reviews/{id}', budget: 135, module: 'src/features/reviews/review-page.tsx' },
+  { path: '/write-review', budget: 139, module: 'src/features/reviews/write-review-page.tsx' },
 ];
 const withQueries = (module: string) => ['src/app/query-provider.tsx', module];
 

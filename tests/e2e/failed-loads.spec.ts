@@ -7,10 +7,10 @@ test.use({ expectedErrors: /ERR_FAILED|dynamically imported module|Unable to pre
 test('a page whose code did not arrive opens by Try again, without loading the site anew', async ({
   page,
 }) => {
-  await page.goto('/terms');
-  await page.evaluate(() => Object.assign(globalThis, { sameVisit: true }));
   const code = '**/assets/about-page-*.js';
   await page.route(code, (route) => route.abort());
+  await page.goto('/terms');
+  await page.evaluate(() => Object.assign(globalThis, { sameVisit: true }));
   // Code that is gone has the site loaded anew once: that has been.
   await page.evaluate(() =>
     sessionStorage.setItem('reloaded', document.querySelector<HTMLScriptElement>('script[src]')?.src ?? ''),

@@ -1,15 +1,15 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import './app/theme.css';
-import { SiteRouter } from './app/site-router.tsx';
 import { SiteRoutes } from './app/routes.tsx';
 import { watchForGoneCode } from './lib/gone-code.ts';
 
 const site = (
   <StrictMode>
-    <SiteRouter>
+    <BrowserRouter>
       <SiteRoutes />
-    </SiteRouter>
+    </BrowserRouter>
   </StrictMode>
 );
 

@@ -6,9 +6,9 @@ const rest = 300;
 /**
  * Loads the pictures further down the page, which load by themselves only when somebody comes near, for the page
  * may be printed or captured whole. Called once the page is at rest; where the person asks to save data it waits until they
- * print. Answers what stops it.
+ * print.
  */
-export function loadAllPictures(): () => void {
+export function loadAllPictures(): void {
   let timer: number | undefined;
   const load = () => {
     timer = undefined;
@@ -20,14 +20,7 @@ export function loadAllPictures(): () => void {
     timer ??= window.setTimeout(load, rest);
   };
   addEventListener('beforeprint', load);
-  const observer = new MutationObserver(loadSoon);
-  if (!savesData()) {
-    load();
-    observer.observe(document.body, { childList: true, subtree: true });
-  }
-  return () => {
-    removeEventListener('beforeprint', load);
-    observer.disconnect();
-    clearTimeout(timer);
-  };
+  if (savesData()) return;
+  load();
+  new MutationObserver(loadSoon).observe(document.body, { childList: true, subtree: true });
 }

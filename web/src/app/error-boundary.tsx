@@ -3,7 +3,7 @@ import { AreaBoundary } from '../components/ui/area-boundary.tsx';
 import { reloadForGoneCode } from '../lib/gone-code.ts';
 import { forgetFailedLoads, later } from '../lib/later.tsx';
 
-/** Fetched once the page is at rest (./prefetch.ts): when it is needed it may be too late. */
+/** Fetched once the page is at rest (./background-loads.ts): when it is needed it may be too late. */
 export const FailedPage = later(async () => (await import('./failed-page.tsx')).FailedPage);
 
 type State = 'fine' | 'reloading' | 'failed';

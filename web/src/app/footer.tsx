@@ -2,7 +2,7 @@ import { business, businessAddress } from '@pawprints/domain/business';
 import { hours } from '@pawprints/domain/limits';
 import { serviceTypeLabels } from '@pawprints/domain/service-types';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
+import { PageLink } from '../components/ui/page-link.tsx';
 import { companyLinks } from '../content/navigation.ts';
 import { serviceSections } from '../content/services.ts';
 import { servicePath } from '../lib/paths.ts';
@@ -75,9 +75,9 @@ function FooterLinks({ title, links }: { title: string; links: readonly { label:
       <ul>
         {links.map(({ label, to }) => (
           <li key={to}>
-            <Link to={to} className={linkLook}>
+            <PageLink to={to} className={linkLook}>
               {label}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
 import { IconButton } from '../components/ui/icon-button.tsx';
 import { CloseIcon, MenuIcon } from '../components/ui/line-icons.tsx';
-import { useLocation } from '../lib/location.ts';
 import { AccountArea } from './account-area.tsx';
 import { HeaderLinks } from './header-links.tsx';
 import { Logo } from './logo.tsx';

@@ -1,4 +1,5 @@
-import { parse } from 'regexparam';
+import { matchPath, parsePath } from 'react-router-dom';
+import type { PrefetchPage } from '../components/ui/page-link.tsx';
 import { later, type Later } from '../lib/later.tsx';
 import { paths } from '../lib/paths.ts';
 import { customerPageOf } from './customer-page.tsx';
@@ -38,16 +39,11 @@ export const customerPages: Readonly<Record<string, Page>> = {
   ),
 };
 
-/** Fetches the code of the page at an address of the site; where that fails, the opening of the page tries again. */
-export function fetchPageAt(pathname: string, { customers = false } = {}): void {
-  const page = pageAt(sitePages, pathname) ?? (customers ? pageAt(customerPages, pathname) : undefined);
-  page?.fetch();
-}
-
-function pageAt(pages: Readonly<Record<string, Page>>, pathname: string): Page | undefined {
-  // Most addresses are a page's own: this runs within a tap.
-  const known = pages[pathname] ? pathname : Object.keys(pages).find((path) => isAt(path, pathname));
-  return known === undefined ? undefined : pages[known];
-}
-
-const isAt = (path: string, pathname: string) => path.includes(':') && parse(path).pattern.test(pathname);
+/** Customer pages are large: they load on intent only. A failed load is tried again when the page is opened. */
+export const prefetchPage: PrefetchPage = (to, because) => {
+  const { pathname = '' } = parsePath(to);
+  const pages = because === 'intent' ? { ...sitePages, ...customerPages } : sitePages;
+  for (const [path, page] of Object.entries(pages)) {
+    if (matchPath({ path, caseSensitive: true }, pathname) !== null) page.fetch();
+  }
+};

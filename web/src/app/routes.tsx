@@ -1,8 +1,8 @@
-import { Route, Switch } from 'wouter';
+import { Route, Routes } from 'react-router-dom';
+import { PrefetchContext } from '../components/ui/page-link.tsx';
 import { later } from '../lib/later.tsx';
-import { useLocation } from '../lib/location.ts';
 import { paths } from '../lib/paths.ts';
-import { customerPages, sitePages } from './pages.ts';
+import { customerPages, prefetchPage, sitePages } from './pages.ts';
 import { Shell } from './shell.tsx';
 
 const GalleryEditPage = later(
@@ -15,34 +15,22 @@ const AdminTestPage =
     : null;
 const NotFoundPage = later(async () => (await import('./not-found-page.tsx')).NotFoundPage);
 
-/** Which page stands at which address; each is loaded when it is opened. */
+/** The pages by path, each loaded when it is opened. Case counts, as it does for Hosting. */
 export function SiteRoutes() {
   return (
-    <Shell>
-      <ShownPage />
-    </Shell>
+    <PrefetchContext value={prefetchPage}>
+      <Shell>
+        <Routes>{routes}</Routes>
+      </Shell>
+    </PrefetchContext>
   );
-}
-
-function ShownPage() {
-  const { pathname } = useLocation();
-  return <Switch location={decoded(pathname)}>{routes}</Switch>;
-}
-
-/** As wouter reads an address itself; one that was not encoded rightly stays as it is. */
-function decoded(pathname: string): string {
-  try {
-    return decodeURI(pathname);
-  } catch {
-    return pathname;
-  }
 }
 
 const routes = [
   ...Object.entries({ ...sitePages, ...customerPages }).map(([path, Page]) => (
-    <Route key={path} path={path} component={Page} />
+    <Route key={path} caseSensitive path={path} element={<Page />} />
   )),
-  <Route key="gallery edit" path={paths.galleryEdit} component={GalleryEditPage} />,
-  AdminTestPage && <Route key="admin test" path="/admin-test" component={AdminTestPage} />,
-  <Route key="not found" component={NotFoundPage} />,
+  <Route key="gallery edit" caseSensitive path={paths.galleryEdit} element={<GalleryEditPage />} />,
+  AdminTestPage && <Route key="admin test" caseSensitive path="/admin-test" element={<AdminTestPage />} />,
+  <Route key="not found" path="*" element={<NotFoundPage />} />,
 ];

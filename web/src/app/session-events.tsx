@@ -1,9 +1,8 @@
 import { bookingMessages } from '@pawprints/domain/messages';
 import { useEffect } from 'react';
-import { navigate } from 'wouter/use-browser-location';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { toast } from '../components/ui/toast.ts';
 import { useSession } from '../entities/session/session-store.ts';
-import { useLocation } from '../lib/location.ts';
 import { paths } from '../lib/paths.ts';
 import { AuthenticationRequired } from './authentication-required.tsx';
 import { hasKeptDraft } from './has-kept-draft.ts';
@@ -17,25 +16,26 @@ const whatNext = {
 /** Tells the person that their session has ended, or that a page needs one; loaded when it has something to tell. */
 export function SessionEvents() {
   const { state } = useLocation();
+  const navigate = useNavigate();
   const expiredAt = useSession((session) => session.expiredAt);
 
   useEffect(() => {
     if (expiredAt === null) return;
     useSession.setState({ expiredAt: null });
-    navigate(paths.home);
+    void navigate(paths.home);
     // The page may have led to / before this was loaded, and the person may be signing in by now.
     if (useSession.getState().signingIn) return;
     const signInAgain = async () => {
-      if (await useSession.getState().signIn()) navigate(expiredAt);
+      if (await useSession.getState().signIn()) void navigate(expiredAt);
     };
     // Who was booking reads the specified alert in its place: two messages at once would cover each other.
     const ended = isBooking(expiredAt) ? bookingMessages.loginRequired : 'Your sign-in has ended.';
     const next = hasKeptDraft() ? whatNext.withDraft : whatNext.plain;
     toast.info(`${ended} ${next}`, { label: 'Sign in', onClick: () => void signInAgain() }, 'sign-in');
-  }, [expiredAt]);
+  }, [expiredAt, navigate]);
 
   if (!isAuthenticationRequired(state)) return null;
-  return <AuthenticationRequired onClose={() => navigate(paths.home, { replace: true, state: null })} />;
+  return <AuthenticationRequired onClose={() => void navigate(paths.home, { replace: true, state: null })} />;
 }
 
 function isBooking(address: string): boolean {

@@ -1,26 +1,24 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { AreaBoundary } from '../components/ui/area-boundary.tsx';
 import { ToastHost } from '../components/ui/toast-host.tsx';
 import { useSession } from '../entities/session/session-store.ts';
 import { later } from '../lib/later.tsx';
-import { useLocation } from '../lib/location.ts';
+import { ScrollPosition } from '../lib/scroll-position.tsx';
 import { useShownPage } from '../lib/shown-page.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { isAuthenticationRequired } from './is-authentication-required.ts';
 import { OfflineNotice } from './offline-notice.tsx';
-import { useScrollPosition } from './scroll-position.ts';
-import { usePrefetch } from './use-prefetch.ts';
-import { useServiceWorker } from './use-service-worker.ts';
-import { useSessionStart } from './use-session-start.ts';
+import { useBackgroundLoads } from './use-background-loads.ts';
+import { SessionStart } from './session-start.ts';
 
 const SessionEvents = later(async () => (await import('./session-events.tsx')).SessionEvents);
 
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
-  useSessionStart();
-  useServiceWorker();
+  useBackgroundLoads();
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -36,6 +34,8 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <PageAnnouncement />
+      <ScrollPosition />
+      <SessionStart />
       <SessionEventsHost />
       <ToastHost />
     </div>
@@ -45,8 +45,6 @@ export function Shell({ children }: { children: ReactNode }) {
 /** Where pages are shown; what stands around them is not drawn anew with each. */
 function Page({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  useScrollPosition();
-  usePrefetch();
   return (
     <ErrorBoundary key={pathname}>
       <Suspense fallback={<div className="min-h-dvh" />}>

@@ -1,6 +1,6 @@
-import { Link } from 'wouter';
 import { Avatar } from '../components/ui/avatar.tsx';
 import { Button } from '../components/ui/button.tsx';
+import { PageLink } from '../components/ui/page-link.tsx';
 import { Skeleton } from '../components/ui/skeleton.tsx';
 import { useSession } from '../entities/session/session-store.ts';
 import { profilePath } from '../lib/paths.ts';
@@ -15,7 +15,7 @@ export function SignedInArea({ onSignOut }: { onSignOut?: () => void }) {
   };
   return (
     <div className="flex min-w-0 items-center gap-1">
-      <Link
+      <PageLink
         to={profilePath()}
         className="flex min-h-11 min-w-0 items-center gap-3 rounded-control px-2 transition-colors hover:bg-green-tint"
       >
@@ -26,7 +26,7 @@ export function SignedInArea({ onSignOut }: { onSignOut?: () => void }) {
           </span>
           <span className="block text-sm text-ink-muted">Profile</span>
         </span>
-      </Link>
+      </PageLink>
       <Button variant="quiet" onClick={press}>
         Logout
       </Button>

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { navigate } from 'wouter/use-browser-location';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useHydrated } from './hydrated.ts';
-import { useLocation } from './location.ts';
 
 type ItemId = number | string;
 
@@ -15,21 +14,22 @@ export function useDialogEntry(): {
   open: (id: ItemId, address: string) => void;
   close: () => void;
 } {
-  const { state } = useLocation();
+  const { key, state } = useLocation();
+  const navigate = useNavigate();
   // Markup that was rendered before knows no state.
   const openId = useHydrated() ? openItemOf(state) : null;
   const closing = useRef(false);
   useEffect(() => {
     closing.current = false;
-  }, [state]);
+  }, [key]);
   return {
     openId,
-    open: (id, address) => navigate(address, { state: { openItem: id }, replace: openId !== null }),
+    open: (id, address) => void navigate(address, { state: { openItem: id }, replace: openId !== null }),
     close: () => {
       // The browser goes back a moment later: closing again until then would leave the page.
       if (openId === null || closing.current) return;
       closing.current = true;
-      history.back();
+      void navigate(-1);
     },
   };
 }

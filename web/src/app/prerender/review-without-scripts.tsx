@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { StaticRouter } from 'react-router-dom';
 import { reviewBlanks } from '@pawprints/domain/review-page';
 import { TextLink } from '../../components/ui/text-link.tsx';
 import { ReviewNotFound } from '../../features/reviews/review-not-found.tsx';
 import { reviewMessages } from '@pawprints/domain/messages';
 import { paths } from '../../lib/paths.ts';
 import { Shell } from '../shell.tsx';
-import { SiteRouter } from '../site-router.tsx';
 
 /** A review where scripts do not run; who serves it fills in the blanks. */
 export function ReviewWithoutScripts() {
@@ -42,7 +42,7 @@ export function NoReviewWithoutScripts() {
 function WithoutScripts({ children }: { children: ReactNode }) {
   return (
     <noscript>
-      <SiteRouter rendered={paths.review}>
+      <StaticRouter location={paths.review}>
         <Shell>
           <div className="page-column max-w-[52rem] py-8 md:py-12">
             <TextLink to={paths.reviews} className="inline-flex min-h-11 items-center">
@@ -51,7 +51,7 @@ function WithoutScripts({ children }: { children: ReactNode }) {
             {children}
           </div>
         </Shell>
-      </SiteRouter>
+      </StaticRouter>
     </noscript>
   );
 }

@@ -1,12 +1,12 @@
 import { StrictMode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
 import { reviewMessages } from '@pawprints/domain/messages';
 import { reviewBlanks, reviewDocuments } from '@pawprints/domain/review-page';
 import { publicPages, type PublicPage } from '../../content/public-pages.ts';
 import { paths } from '../../lib/paths.ts';
 import { SiteRoutes } from '../routes.tsx';
-import { SiteRouter } from '../site-router.tsx';
 import { ShellWithoutScripts } from './shell-without-scripts.tsx';
 import { PageHead, PrivateHead } from './page-head.tsx';
 import { NoReviewWithoutScripts, ReviewWithoutScripts } from './review-without-scripts.tsx';
@@ -93,9 +93,9 @@ async function renderBody(path: string): Promise<string> {
   const faults: unknown[] = [];
   const { prelude } = await prerender(
     <StrictMode>
-      <SiteRouter rendered={path}>
+      <StaticRouter location={path}>
         <SiteRoutes />
-      </SiteRouter>
+      </StaticRouter>
     </StrictMode>,
     // However long a part is, it stands in its place: nothing is put there by a script.
     { progressiveChunkSize: Infinity, onError: (error) => void faults.push(error) },

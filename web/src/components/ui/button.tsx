@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'wouter';
 import { classNames } from '../../lib/class-names.ts';
-import type { SiteLinkProps } from './site-link.ts';
+import { PageLink, type PageLinkProps } from './page-link.tsx';
 
 /**
  * `primary`: the one thing to do here. `sun`: the one highlight of a screen ('Book Now'). `secondary`: what else can
@@ -45,8 +44,8 @@ export function Button({
 }
 
 /** A link to one of our pages that looks like a button. */
-export function ButtonLink({ variant, size, wide, className, ...rest }: SiteLinkProps & Look) {
-  return <Link className={look(lookOf(variant, size, wide), className)} {...rest} />;
+export function ButtonLink({ variant, size, wide, className, ...rest }: PageLinkProps & Look) {
+  return <PageLink className={look(lookOf(variant, size, wide), className)} {...rest} />;
 }
 
 /** A link out of the site (`tel:`, `mailto:`, another host) that looks like a button. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { business } from '@pawprints/domain/business';
 import { classNames } from '../../lib/class-names.ts';
-import { useLocation } from '../../lib/location.ts';
 import { oncePainted } from '../../lib/once-painted.ts';
 import { useShownPage } from '../../lib/shown-page.ts';
 

@@ -1,14 +1,13 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'wouter';
 import { classNames } from '../../lib/class-names.ts';
-import type { SiteLinkProps } from './site-link.ts';
+import { PageLink, type PageLinkProps } from './page-link.tsx';
 
 const look =
   'font-semibold text-green underline decoration-1 underline-offset-4 transition-colors hover:text-green-deep hover:decoration-2';
 
 /** A link to one of our pages, within text. */
-export function TextLink({ className, ...rest }: SiteLinkProps) {
-  return <Link className={classNames(look, className)} {...rest} />;
+export function TextLink({ className, ...rest }: PageLinkProps) {
+  return <PageLink className={classNames(look, className)} {...rest} />;
 }
 
 /** A link out of the site (`tel:`, `mailto:`, another host), within text. */

@@ -1,12 +1,10 @@
 import { userRoutes } from '@pawprints/domain/contract/users';
-import { navigate } from 'wouter/use-browser-location';
 import { toast } from '../../components/ui/toast.ts';
 import { failureText, type Answer } from '../../lib/api-answer.ts';
 import { call } from '../../lib/api-client.ts';
 import { readToken } from '../../lib/auth-token.ts';
 import { forgetLastKnown, keepAnswer, lastKnown, useLastKnown } from '../../lib/last-known.ts';
 import { loadFirebase } from '../../lib/load-firebase.ts';
-import { paths } from '../../lib/paths.ts';
 import { forgetUnkeptToken, removeToken } from '../../lib/token-store.ts';
 import { claimsOf, renewNow, SessionEnded, setTokenRenewer } from '../../lib/token-renewal.ts';
 import { clearTab, readTab, writeTab } from '../../lib/storage.ts';
@@ -115,17 +113,15 @@ export async function signOut(): Promise<void> {
 
 /**
  * The server no longer takes the token: signed out, and the way leads to /, where the person is told (SessionEvents). What
- * was being typed stays for the same person. Somebody who was not signed in, such as one who is just signing in, has been
- * told by whoever called.
+ * was being typed stays for the same person. Answers false for somebody who was not signed in, such as one who is just signing
+ * in: they have been told by whoever called.
  */
-export async function expire(): Promise<void> {
+export async function expire(): Promise<boolean> {
   removeToken();
-  if (useSession.getState().status === 'authenticated') {
-    useSession.setState({ expiredAt: location.pathname + location.search });
-    await endEverywhere();
-  } else if (location.pathname !== paths.home) {
-    navigate(paths.home);
-  }
+  if (useSession.getState().status !== 'authenticated') return false;
+  useSession.setState({ expiredAt: location.pathname + location.search });
+  await endEverywhere();
+  return true;
 }
 
 async function endEverywhere(): Promise<void> {

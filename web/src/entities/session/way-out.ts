@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { navigate } from 'wouter/use-browser-location';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from './session-store.ts';
 
@@ -8,14 +8,15 @@ import { useSession } from './session-store.ts';
  * Reservations); not after signing out here.
  */
 export function useWayOut(): void {
+  const navigate = useNavigate();
   const status = useSession((state) => state.status);
   const wasSignedIn = useRef(false);
   useEffect(() => {
     if (status === 'authenticated') wasSignedIn.current = true;
     if (status !== 'anonymous') return;
-    navigate(paths.home, {
+    void navigate(paths.home, {
       replace: true,
       state: wasSignedIn.current ? null : { authenticationRequired: true },
     });
-  }, [status]);
+  }, [status, navigate]);
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Redirect } from 'wouter';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Reservation } from '@pawprints/domain/contract/reservations';
 import { bookingMessages } from '@pawprints/domain/messages';
 import { ButtonLink } from '../../components/ui/button.tsx';
@@ -12,17 +12,20 @@ import { SignInButton } from '../../entities/session/sign-in-button.tsx';
 import { useSession } from '../../entities/session/session-store.ts';
 import { failureText } from '../../lib/api-answer.ts';
 import { ApiError } from '../../lib/api-client.ts';
-import { useLocation } from '../../lib/location.ts';
 import { paths } from '../../lib/paths.ts';
 import { Confirmation } from './confirmation.tsx';
 import { useWayBackToBookings } from './way-back.ts';
 
 /** /booking/confirmed?reservationId={id}: what became of the booking, live. */
 export function BookingConfirmedPage() {
-  const query = new URLSearchParams(useLocation().search);
+  const [query] = useSearchParams();
   const text = query.get('reservationId');
   const status = useSession((state) => state.status);
-  if (text === null || text === '') return <Redirect to={paths.home} replace />;
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!text) void navigate(paths.home, { replace: true });
+  }, [text, navigate]);
+  if (!text) return null;
   const id = Number(text);
   return (
     <div className="page-column py-8 md:py-12 print:py-0">

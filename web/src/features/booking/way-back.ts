@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
-import { navigate } from 'wouter/use-browser-location';
-import { useLocation } from '../../lib/location.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { profilePath } from '../../lib/paths.ts';
 
 /**
  * Back from a paid booking leads to the bookings in the profile, not to a checkout that is closed by then (decisions,
- * 'Reservations'): their entry is put before this one, which no link of ours has made.
+ * 'Reservations'): their entry is put before this one, which no link of ours has made: the router has no key for it.
  */
 export function useWayBackToBookings(paid: boolean): void {
-  const { pathname, search, state } = useLocation();
+  const { key, pathname, search } = useLocation();
+  const navigate = useNavigate();
   useEffect(() => {
-    if (!paid || state !== null) return;
-    navigate(profilePath('bookings'), { replace: true });
-    navigate(pathname + search, { state: {} });
-  }, [paid, state, pathname, search]);
+    if (!paid || key !== 'default') return;
+    void navigate(profilePath('bookings'), { replace: true });
+    void navigate(pathname + search);
+  }, [paid, key, pathname, search, navigate]);
 }

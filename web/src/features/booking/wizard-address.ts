@@ -1,8 +1,7 @@
-import { navigate } from 'wouter/use-browser-location';
+import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import type { ServiceId } from '@pawprints/domain/catalogue';
 import { offeredServiceIds } from '@pawprints/domain/catalogue';
-import { useLocation } from '../../lib/location.ts';
 import { bookingPath } from '../../lib/paths.ts';
 import type { BookingStep } from '../../lib/paths.ts';
 
@@ -37,6 +36,7 @@ export type WizardAddress = {
 /** The wizard's place in the address: /booking?service=daycare&step=datetime (decisions: Addresses). */
 export function useWizardAddress(): WizardAddress {
   const location = useLocation();
+  const navigate = useNavigate();
   const query = new URLSearchParams(location.search);
   const step = stepIds.find((id) => id === query.get('step')) ?? 'service';
   const stored = entrySchema.safeParse(location.state);
@@ -44,7 +44,7 @@ export function useWizardAddress(): WizardAddress {
 
   const open: WizardAddress['open'] = (next, service, { editing = entry.editing, replace = false } = {}) => {
     const state: Entry = { from: replace ? entry.from : step, editing };
-    navigate(bookingPath(service ?? undefined, next), { replace, state });
+    void navigate(bookingPath(service ?? undefined, next), { replace, state });
   };
   return {
     step,
@@ -53,7 +53,7 @@ export function useWizardAddress(): WizardAddress {
     entry,
     open,
     back: (previous, service) => {
-      if (entry.from === previous) history.back();
+      if (entry.from === previous) void navigate(-1);
       else open(previous, service);
     },
   };

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { navigate } from 'wouter/use-browser-location';
+import { useNavigate } from 'react-router-dom';
 import { LoadFailure } from '../../components/ui/load-failure.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
@@ -12,6 +12,7 @@ import { GalleryForm } from './gallery-form.tsx';
 /** /gallery-edit: adds a picture. For admins; everybody else is led to / and told why (specification 1, section 6). */
 export function GalleryEditPage() {
   const { status, user, profileFailure, refresh } = useSession();
+  const navigate = useNavigate();
   const admin = isAdmin(user);
   const refused = status === 'anonymous' || (user !== null && !admin);
   const wasSignedIn = useRef(false);
@@ -21,8 +22,8 @@ export function GalleryEditPage() {
     // Whoever signs out here knows why.
     if (status === 'authenticated' || !wasSignedIn.current)
       toast.info('Only admins can add images to the gallery.');
-    navigate(paths.home, { replace: true });
-  }, [refused, status]);
+    void navigate(paths.home, { replace: true });
+  }, [refused, status, navigate]);
 
   if (user === null && profileFailure !== null) {
     return (

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { navigate } from 'wouter/use-browser-location';
+import { useNavigate } from 'react-router-dom';
 import { galleryRoutes } from '@pawprints/domain/contract/gallery';
 import { validateGalleryForm } from '@pawprints/domain/form-validation';
 import { galleryMessages } from '@pawprints/domain/messages';
@@ -29,6 +29,7 @@ const empty = { petName: '', breed: '', description: '', owner: '' };
 export function GalleryForm() {
   const draft = useTabDraft('galleryImage', draftSchema, empty);
   const isShown = useIsShown();
+  const navigate = useNavigate();
   const [image, setImage] = useState<File | null>(null);
   /** The part of the upload that is done, from 0 to 1; null where nothing is being sent. */
   const [done, setDone] = useState<number | null>(null);
@@ -46,7 +47,7 @@ export function GalleryForm() {
     if (answer.isSuccess) {
       draft.forget();
       rememberAdded(answer.result);
-      if (isShown()) navigate(paths.gallery);
+      if (isShown()) void navigate(paths.gallery);
       return;
     }
     setDone(null);

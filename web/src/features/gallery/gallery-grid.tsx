@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { limits } from '@pawprints/domain/limits';
 import { listMessages } from '@pawprints/domain/list-messages';
 import { Button } from '../../components/ui/button.tsx';
@@ -9,6 +9,7 @@ import { listPictures } from '../../content/list-pictures.ts';
 import { useDialogEntry } from '../../lib/dialog-entry.ts';
 import { later } from '../../lib/later.tsx';
 import { galleryPath } from '../../lib/paths.ts';
+import { usePageTurn } from '../../lib/use-page-turn.ts';
 import { useKnownGallery } from './known-gallery.ts';
 import { PictureCell, PictureCellSkeleton } from './picture-cell.tsx';
 
@@ -34,7 +35,7 @@ export function GalleryGrid({
   const [opened, setOpened] = useState(0);
   // One page more than is shown, so that the next one is here when it is turned to.
   const { status, places, retry } = useKnownGallery((Math.max(asked, pageOf(opened)) + 2) * perPage);
-  const section = useRef<HTMLElement>(null);
+  const { list, turn } = usePageTurn(asked, onTurn);
   if (places === null) return <GalleryGridSkeleton />;
 
   const totalPages = Math.ceil(places.length / perPage);
@@ -48,15 +49,10 @@ export function GalleryGrid({
     // The grid under the dialog goes along.
     dialog.open(picture.id, galleryPath(pageOf(index)));
   };
-  const turn = (next: number) => {
-    onTurn(next);
-    section.current?.focus({ preventScroll: true });
-    section.current?.scrollIntoView();
-  };
 
   return (
     <section
-      ref={section}
+      ref={list}
       tabIndex={-1}
       aria-label="Pictures"
       aria-busy={status === 'pending'}

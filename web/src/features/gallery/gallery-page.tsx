@@ -1,19 +1,19 @@
 import { Suspense } from 'react';
-import { navigate } from 'wouter/use-browser-location';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { FurtherDown } from '../../components/ui/further-down.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { isAdmin, useSession } from '../../entities/session/session-store.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
-import { useLocation } from '../../lib/location.ts';
 import { galleryPath, paths } from '../../lib/paths.ts';
 import { GalleryGrid, GalleryGridSkeleton } from './gallery-grid.tsx';
 
 /** /gallery: the server's pictures, and the samples after them, 8 a page; the page stands in the address. */
 export function GalleryPage() {
-  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
   const admin = useSession(({ user }) => isAdmin(user));
-  const asked = new URLSearchParams(search).get('page') ?? '';
+  const asked = query.get('page') ?? '';
   // Markup that was rendered before knows no query.
   const page = useHydrated() && /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) - 1 : 0;
 
@@ -28,7 +28,7 @@ export function GalleryPage() {
       </div>
       <FurtherDown>
         <Suspense fallback={<GalleryGridSkeleton />}>
-          <GalleryGrid page={page} admin={admin} onTurn={(next) => navigate(galleryPath(next))} />
+          <GalleryGrid page={page} admin={admin} onTurn={(next) => void navigate(galleryPath(next))} />
         </Suspense>
       </FurtherDown>
     </div>

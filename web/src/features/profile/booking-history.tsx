@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { navigate } from 'wouter/use-browser-location';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Reservation } from '@pawprints/domain/contract/reservations';
 import { limits } from '@pawprints/domain/limits';
 import { ButtonLink } from '../../components/ui/button.tsx';
@@ -14,35 +14,32 @@ import {
 } from '../../entities/booking/reservation-queries.ts';
 import { pictures } from '../../content/pictures.ts';
 import { useFocusAfterRemoval } from '../../lib/focus-after-removal.ts';
-import { useLocation } from '../../lib/location.ts';
 import { bookingHistoryPath, bookingPath } from '../../lib/paths.ts';
+import { usePageTurn } from '../../lib/use-page-turn.ts';
 import { BookingCard } from './booking-card.tsx';
 import { pageAfterDrop } from './page-after-drop.ts';
 
 /** The customer's bookings, five a page, the newest first; one that is being paid changes by itself. The page stands in the address. */
 export function BookingHistory() {
-  const page = pageIn(useLocation().search);
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const page = pageIn(query);
   const [dropped, setDropped] = useState<ReadonlySet<number>>(new Set());
   const { data, error, refetch, isPlaceholderData } = useReservationPage(page);
   const shown = data === undefined ? [] : withoutDropped(data, dropped);
-  const section = useRef<HTMLElement>(null);
+  const { list, turn } = usePageTurn(page, (next) => void navigate(bookingHistoryPath(next)));
   const item = useFocusAfterRemoval(shown.map(({ id }) => id));
   useLiveReservations(shown.filter(isPending).map(({ id }) => id));
   const lastPage = data === undefined ? page : Math.max(0, data.totalPages - 1);
   const beyond = !isPlaceholderData && page > lastPage;
   useEffect(() => {
-    if (beyond) navigate(bookingHistoryPath(lastPage), { replace: true });
-  }, [beyond, lastPage]);
+    if (beyond) void navigate(bookingHistoryPath(lastPage), { replace: true });
+  }, [beyond, lastPage, navigate]);
 
-  const turn = (next: number) => {
-    navigate(bookingHistoryPath(next));
-    section.current?.focus({ preventScroll: true });
-    section.current?.scrollIntoView();
-  };
   const drop = (id: number) => {
     setDropped((ids) => new Set([...ids, id]));
     const next = pageAfterDrop({ page, inSight: shown.length, totalPages: data?.totalPages ?? 1 });
-    if (next !== page) navigate(bookingHistoryPath(next), { replace: true });
+    if (next !== page) void navigate(bookingHistoryPath(next), { replace: true });
     void refreshReservations();
   };
   if (data === undefined && error !== null) {
@@ -60,7 +57,7 @@ export function BookingHistory() {
   if (shown.length === 0) return <NoBookings />;
   return (
     <section
-      ref={section}
+      ref={list}
       tabIndex={-1}
       aria-label="Bookings"
       aria-busy={isPlaceholderData}
@@ -85,8 +82,8 @@ export function BookingHistory() {
 const lastReachable = Math.floor(limits.maxSkipped / limits.reservationPageSize);
 
 /** The page that an address asks for, zero-based. */
-function pageIn(search: string): number {
-  const asked = new URLSearchParams(search).get('page') ?? '';
+function pageIn(query: URLSearchParams): number {
+  const asked = query.get('page') ?? '';
   return /^[1-9]\d{0,3}$/.test(asked) ? Math.min(Number(asked) - 1, lastReachable) : 0;
 }
 

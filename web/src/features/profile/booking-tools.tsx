@@ -1,5 +1,5 @@
 import { CalendarPlus, RotateCcw } from 'lucide-react';
-import { navigate } from 'wouter/use-browser-location';
+import { useNavigate } from 'react-router-dom';
 import { calendarFile } from '@pawprints/domain/calendar-file';
 import { isOffered, serviceOfType } from '@pawprints/domain/catalogue';
 import type { Reservation } from '@pawprints/domain/contract/reservations';
@@ -31,6 +31,7 @@ export function AddToCalendar({ reservation }: { reservation: Reservation }) {
 
 /** Starts the wizard with the same service, where it is still offered, the same dogs and add-ons; what had applied by itself is found anew. */
 export function BookAgain({ reservation }: { reservation: Reservation }) {
+  const navigate = useNavigate();
   const start = () => {
     const { serviceType, pets, additionalServices, lines, serviceAddress } = reservation;
     const { id, addOns: offered } = serviceOfType(serviceType);
@@ -44,7 +45,7 @@ export function BookAgain({ reservation }: { reservation: Reservation }) {
       ),
       serviceAddress: serviceAddress || null,
     });
-    navigate(bookingPath(id, 'datetime'));
+    void navigate(bookingPath(id, 'datetime'));
   };
   if (!isOffered(reservation.serviceType)) return null;
   return (

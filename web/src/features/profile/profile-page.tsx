@@ -1,4 +1,4 @@
-import { navigate } from 'wouter/use-browser-location';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../components/ui/load-failure.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
@@ -7,7 +7,6 @@ import type { TabItem } from '../../components/ui/tabs.tsx';
 import { MyReviews } from '../../entities/review/my-reviews.tsx';
 import { useSession } from '../../entities/session/session-store.ts';
 import { useWayOut } from '../../entities/session/way-out.ts';
-import { useLocation } from '../../lib/location.ts';
 import { profilePath, type ProfileTab } from '../../lib/paths.ts';
 import { BookingHistory } from './booking-history.tsx';
 import { MyInformation } from './my-information.tsx';
@@ -16,7 +15,8 @@ import { MyPets } from './my-pets.tsx';
 /** /profile: what is known of the customer, each part a tab that stands in the address. */
 export function ProfilePage() {
   const { status, user, profileFailure, refresh } = useSession();
-  const query = new URLSearchParams(useLocation().search);
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
   useWayOut();
 
   if (user === null) {
@@ -47,7 +47,7 @@ export function ProfilePage() {
           label="Profile"
           items={tabs}
           value={tab}
-          onChange={(value) => navigate(profilePath(value), { replace: true })}
+          onChange={(value) => void navigate(profilePath(value), { replace: true })}
         />
       </div>
     </div>

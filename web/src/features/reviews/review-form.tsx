@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { navigate } from 'wouter/use-browser-location';
+import { useNavigate } from 'react-router-dom';
 import { characterCount } from '@pawprints/domain/characters';
 import type { Review } from '@pawprints/domain/contract/reviews';
 import { validateReview } from '@pawprints/domain/form-validation';
@@ -52,6 +52,7 @@ export function ReviewForm({
   // A review of what was offered once keeps its service.
   const choices: readonly ServiceType[] = lockedService === null ? offeredServiceTypes : [lockedService];
   const isShown = useIsShown();
+  const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const draft = useTabDraft(draftKey, reviewDraft, initial);
   const serviceType = lockedService ?? choices.find((type) => type === draft.values.serviceType) ?? '';
@@ -65,7 +66,7 @@ export function ReviewForm({
     if (answer.isSuccess) {
       draft.forget();
       rememberReview(answer.result);
-      if (isShown()) navigate(paths.reviews);
+      if (isShown()) void navigate(paths.reviews);
       return;
     }
     setBusy(false);

@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { Suspense } from 'react';
 import { listMessages } from '@pawprints/domain/list-messages';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -9,6 +9,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { useDialogEntry } from '../../lib/dialog-entry.ts';
 import { later } from '../../lib/later.tsx';
 import { reviewsPath } from '../../lib/paths.ts';
+import { usePageTurn } from '../../lib/use-page-turn.ts';
 import { Letter, LetterSkeleton } from './letter.tsx';
 import type { FoundReviews } from './find-reviews.ts';
 import { writeListQuery, type ListQuery } from './list-query.ts';
@@ -31,16 +32,11 @@ export function ReviewList({
   onChange: (changes: Partial<ListQuery>) => void;
 }) {
   const dialog = useDialogEntry();
-  const section = useRef<HTMLElement>(null);
+  const { list: section, turn } = usePageTurn(query.page, (page) => onChange({ page }));
   if (found === null) return <ReviewListSkeleton />;
 
   const open = reviews.find(({ id }) => id === dialog.openId);
   const address = reviewsPath(writeListQuery(query));
-  const turnTo = (page: number) => {
-    onChange({ page });
-    section.current?.focus({ preventScroll: true });
-    section.current?.scrollIntoView();
-  };
   return (
     <section
       ref={section}
@@ -79,7 +75,7 @@ export function ReviewList({
             ))}
           </ul>
           <div className="mt-8 md:mt-18 still:hidden">
-            <Pagination label="Reviews" page={found.page} totalPages={found.totalPages} onChange={turnTo} />
+            <Pagination label="Reviews" page={found.page} totalPages={found.totalPages} onChange={turn} />
           </div>
         </>
       )}

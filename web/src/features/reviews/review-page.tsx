@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useState } from 'react';
-import { useParams } from 'wouter';
-import { navigate } from 'wouter/use-browser-location';
+import { useNavigate, useParams } from 'react-router-dom';
 import { reviewMessages } from '@pawprints/domain/messages';
 import { serviceTypeLabels } from '@pawprints/domain/service-types';
 import { Avatar } from '../../components/ui/avatar.tsx';
@@ -25,7 +24,7 @@ import { Stamp } from './stamp.tsx';
 
 /** /reviews/{id}: one review; where the server has none, the sample of that id (specification 2, section 7). */
 export function ReviewPage() {
-  const { id } = useParams<typeof paths.review>();
+  const { id = '' } = useParams();
   return (
     <div className="page-column max-w-[52rem] py-8 md:py-12">
       <TextLink to={paths.reviews} className="inline-flex min-h-11 items-center">
@@ -40,6 +39,7 @@ function ReviewOfId({ id }: { id: string }) {
   const number = /^\d{1,16}$/.test(id) ? Number(id) : null;
   const userId = useSession(({ user }) => user?.id ?? null);
   const online = useOnline();
+  const navigate = useNavigate();
   const [deleted, setDeleted] = useState(false);
   const one = useQuery({ ...oneReview(number ?? 0), enabled: number !== null && !deleted });
   // What the author has just changed: the public answer may be a minute old.
@@ -50,7 +50,7 @@ function ReviewOfId({ id }: { id: string }) {
 
   const leave = () => {
     setDeleted(true);
-    navigate(paths.reviews);
+    void navigate(paths.reviews);
   };
 
   if (deleted) return <FullReviewSkeleton />;

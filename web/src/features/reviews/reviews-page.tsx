@@ -1,12 +1,11 @@
 import { claims } from '@pawprints/domain/business';
-import { navigate } from 'wouter/use-browser-location';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { FurtherDown } from '../../components/ui/further-down.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Stars } from '../../components/ui/stars.tsx';
 import { useSession } from '../../entities/session/session-store.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
-import { useLocation } from '../../lib/location.ts';
 import { reviewsPath, writeReviewPath } from '../../lib/paths.ts';
 import { servicesToFind } from './find-reviews.ts';
 import { readListQuery, writeListQuery, type ListQuery } from './list-query.ts';
@@ -16,11 +15,12 @@ import { SearchBar } from './search-bar.tsx';
 
 /** /reviews: what customers wrote, and the samples under it. What is shown stands in the address. */
 export function ReviewsPage() {
-  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [asked] = useSearchParams();
   // Markup that was rendered before knows no query.
-  const query = readListQuery(new URLSearchParams(useHydrated() ? search : ''));
+  const query = readListQuery(useHydrated() ? asked : new URLSearchParams());
   const change = (changes: Partial<ListQuery>) =>
-    navigate(reviewsPath(writeListQuery({ ...query, ...changes })));
+    void navigate(reviewsPath(writeListQuery({ ...query, ...changes })));
 
   const list = useReviewList(query);
   return (

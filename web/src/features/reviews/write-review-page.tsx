@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import { reviewRoutes } from '@pawprints/domain/contract/reviews';
 import { limits } from '@pawprints/domain/limits';
 import { reviewMessages } from '@pawprints/domain/messages';
@@ -15,7 +16,6 @@ import { ownReviews } from '../../entities/review/review-queries.ts';
 import { useSession } from '../../entities/session/session-store.ts';
 import { useWayOut } from '../../entities/session/way-out.ts';
 import { call } from '../../lib/api-client.ts';
-import { useLocation } from '../../lib/location.ts';
 import { paths } from '../../lib/paths.ts';
 import { ReviewForm, type ReviewDraft } from './review-form.tsx';
 
@@ -23,7 +23,7 @@ import { ReviewForm, type ReviewDraft } from './review-form.tsx';
 export function WriteReviewPage() {
   useWayOut();
   const status = useSession((state) => state.status);
-  const address = new URLSearchParams(useLocation().search);
+  const [address] = useSearchParams();
   const reviewId = address.get('edit') === 'true' ? address.get('reviewId') : null;
   const editing = reviewId !== null && reviewId !== '';
   return (

@@ -1,7 +1,7 @@
 import { addOns, serviceTypeLabels, services } from '@pawprints/domain/catalogue';
-import { Link } from 'wouter';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Illustration } from '../../../components/ui/illustration.tsx';
+import { PageLink } from '../../../components/ui/page-link.tsx';
 import { pictures } from '../../../content/pictures.ts';
 import { serviceSections, type ServiceSection } from '../../../content/services.ts';
 import { servicePath } from '../../../lib/paths.ts';
@@ -13,7 +13,7 @@ export function Overview() {
     <ul className="mt-8 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
       {serviceSections.map((section) => (
         <li key={section.anchor}>
-          <Link
+          <PageLink
             to={servicePath(section.anchor)}
             className="flex h-full min-h-18 items-center gap-4 rounded-card border border-line bg-surface p-3 transition-colors hover:border-green hover:bg-green-tint"
           >
@@ -27,7 +27,7 @@ export function Overview() {
               </span>
               <span className="figures block text-ink-muted">{priceOf(section)}</span>
             </span>
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>

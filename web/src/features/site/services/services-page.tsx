@@ -1,15 +1,14 @@
 import { servicesLead } from '@pawprints/domain/catalogue-words';
 import { serviceTypeLabels } from '@pawprints/domain/service-types';
 import { useEffect, useRef } from 'react';
-import { navigate } from 'wouter/use-browser-location';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { FurtherDown } from '../../../components/ui/further-down.tsx';
 import { PageHeading } from '../../../components/ui/page-heading.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
 import { serviceSections } from '../../../content/services.ts';
 import { useHydrated, usePrerendered } from '../../../lib/hydrated.ts';
-import { useLocation } from '../../../lib/location.ts';
 import { servicePath } from '../../../lib/paths.ts';
-import { hasReturned } from '../../../lib/returned.ts';
+import { hasSavedPosition } from '../../../lib/scroll-position.tsx';
 import { anchorOf } from './chosen-service.ts';
 import { Overview } from './overview.tsx';
 import { ServiceDetail } from './service-detail.tsx';
@@ -17,15 +16,19 @@ import { ServiceDetail } from './service-detail.tsx';
 /** Six services in tabs under an overview; one is chosen by the anchor, or by the state of the navigation. */
 export function ServicesPage() {
   const location = useLocation();
+  const navigate = useNavigate();
   const tabs = useRef<HTMLDivElement>(null);
   // Markup that was rendered before knows neither anchor nor navigation.
   const asked = useHydrated() ? anchorOf(location) : null;
   const prerendered = usePrerendered();
   // The browser itself goes to the anchor of the address that the visit begins with; a tab that was pressed is in view.
-  const keepScroll = (prerendered && location.state === null) || isTabChange(location.state);
+  const keepScroll =
+    (prerendered && location.key === 'default') ||
+    isTabChange(location.state) ||
+    hasSavedPosition(location.key);
 
   useEffect(() => {
-    if (asked !== null && !keepScroll && !hasReturned()) tabs.current?.scrollIntoView();
+    if (asked !== null && !keepScroll) tabs.current?.scrollIntoView();
   }, [asked, keepScroll]);
 
   return (
@@ -38,7 +41,7 @@ export function ServicesPage() {
             label="Services"
             value={asked ?? serviceSections[0]?.anchor ?? ''}
             onChange={(anchor) =>
-              navigate(servicePath(anchor), { replace: true, state: { tabChange: true } })
+              void navigate(servicePath(anchor), { replace: true, state: { tabChange: true } })
             }
             keepAll
             items={serviceSections.map((section) => ({

@@ -10,7 +10,7 @@ import { quote } from '@pawprints/domain/pricing';
 import { defaultSchedule, pickTimes, toTimeSlots } from '@pawprints/domain/schedule';
 import { validateSchedule } from '@pawprints/domain/schedule-validation';
 import { useState } from 'react';
-import { navigate } from 'wouter/use-browser-location';
+import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../../components/ui/button.tsx';
 import { Checkbox, ChoiceGroup } from '../../../../components/ui/choice.tsx';
 import { Field, FieldError, Select, TextInput } from '../../../../components/ui/field.tsx';
@@ -23,6 +23,7 @@ import { TimeField } from './time-field.tsx';
 
 /** Dates, dogs and add-ons of one service, priced as they are chosen; the wizard goes on from here. */
 export function EstimateForm({ serviceId }: { serviceId: ServiceId }) {
+  const navigate = useNavigate();
   const clock = useBusinessClock();
   const [schedule, setSchedule] = useState(() => defaultSchedule(serviceId, clock.today));
   const [counts, setCounts] = useState<DogCounts>({ SMALL: 1, LARGE: 0 });
@@ -45,7 +46,7 @@ export function EstimateForm({ serviceId }: { serviceId: ServiceId }) {
     setChosen(ticked ? [...chosen, id] : chosen.filter((other) => other !== id));
   const book = () => {
     beginBooking({ serviceId, schedule, additionalServices: chosen }, clock.today);
-    navigate(bookingPath(serviceId, 'datetime'));
+    void navigate(bookingPath(serviceId, 'datetime'));
   };
 
   return (

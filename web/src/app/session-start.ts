@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useSession } from '../entities/session/session-store.ts';
 import { readToken, tokenKey } from '../lib/auth-token.ts';
 import { paths } from '../lib/paths.ts';
@@ -6,8 +7,10 @@ import { listen } from '../lib/site-events.ts';
 
 const loadSessionLife = () => import('../entities/session/session-life.ts');
 
-/** Takes up the session when the page has been painted, and follows what other tabs do to it. */
-export function useSessionStart(): void {
+/** Takes up the session when the page has been painted, and follows what other tabs and the server do to it. */
+export function SessionStart() {
+  const navigate = useNavigate();
+
   useEffect(() => {
     if (readToken() === null) {
       useSession.setState({ status: 'anonymous' });
@@ -33,10 +36,13 @@ export function useSessionStart(): void {
     () =>
       listen('unauthenticated', () => {
         loadSessionLife().then(
-          ({ expire }) => expire(),
+          async ({ expire }) => {
+            if (!(await expire()) && location.pathname !== paths.home) await navigate(paths.home);
+          },
           () => location.assign(paths.home),
         );
       }),
-    [],
+    [navigate],
   );
+  return null;
 }

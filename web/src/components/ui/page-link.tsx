@@ -1,0 +1,39 @@
+import { createContext, use, useEffect, useRef } from 'react';
+import { Link, type LinkProps, type NavLink, type NavLinkProps } from 'react-router-dom';
+import { savesData } from '../../lib/saves-data.ts';
+
+/** Loads the code of the page at `to`. The app provides it (app/pages.ts). */
+export type PrefetchPage = (to: string, because: 'viewport' | 'intent') => void;
+export const PrefetchContext = createContext<PrefetchPage>(() => {});
+
+/** Milliseconds: what the current page itself needs comes first. */
+const delay = 300;
+
+export type PageLinkProps = Pick<LinkProps, 'state' | 'children' | 'aria-label' | 'onClick'> & {
+  to: string;
+  className?: string;
+};
+type As = { as?: typeof Link } | ({ as: typeof NavLink } & Pick<NavLinkProps, 'end' | 'caseSensitive'>);
+
+/** A `Link` (or `NavLink`) that loads the code of its page once the link is in view, hovered, touched or focused. */
+export function PageLink({ as: RouterLink = Link, ...props }: PageLinkProps & As) {
+  const { to } = props;
+  const link = useRef<HTMLAnchorElement>(null);
+  const prefetch = use(PrefetchContext);
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) prefetch(to, 'viewport');
+    });
+    const timer = setTimeout(() => {
+      // The pointer or the focus may have been on it before hydration.
+      if (link.current?.matches(':hover, :focus')) prefetch(to, 'intent');
+      if (link.current && !savesData()) observer.observe(link.current);
+    }, delay);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [to, prefetch]);
+  const intend = () => prefetch(to, 'intent');
+  return <RouterLink {...props} ref={link} onPointerEnter={intend} onFocus={intend} />;
+}
