@@ -37,7 +37,6 @@ export const contactInfoBody = requestObject({
   address: requiredText('The address', limits.addressMax, profileMessages.contactEmpty),
   phoneNumber: requiredLine('The phone number', limits.phoneMax, profileMessages.contactEmpty),
 });
-export type ContactInfo = z.infer<typeof contactInfoBody>;
 
 export const userRoutes = {
   login: {

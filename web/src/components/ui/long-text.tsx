@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { characterCount } from '@pawprints/domain/characters';
 import { limits } from '@pawprints/domain/limits';
 import { Field, TextArea } from './field.tsx';
@@ -6,30 +7,21 @@ import { Field, TextArea } from './field.tsx';
 export function LongText({
   label,
   hint,
-  value,
   error,
-  rows = 4,
-  onChange,
-  onBlur,
-}: {
+  text,
+  ...area
+}: ComponentProps<'textarea'> & {
   label: string;
   hint: string;
-  value: string;
   error: string | undefined;
-  rows?: number;
-  onChange: (text: string) => void;
-  onBlur: () => void;
+  /** What is typed by now. */
+  text: string;
 }) {
-  const count = characterCount(value);
+  const count = characterCount(text);
   return (
     <>
       <Field label={label} hint={hint} optional error={error}>
-        <TextArea
-          value={value}
-          rows={rows}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={onBlur}
-        />
+        <TextArea {...area} />
       </Field>
       {count > limits.textMax * 0.8 && (
         <p className="figures mt-1 text-right text-sm text-ink-muted">

@@ -4,7 +4,7 @@ import type { CalendarDate } from '@pawprints/domain/calendar';
 import { addOnIds, dateModes, offeredServiceIds, serviceIds, services } from '@pawprints/domain/catalogue';
 import type { AddOnId, ServiceId } from '@pawprints/domain/catalogue';
 import { changeService, defaultSchedule } from '@pawprints/domain/schedule';
-import { petFormSchema } from '../pet/pet-form-schema.ts';
+import { petForm } from '../pet/pet-form-schema.ts';
 
 const calendarDate = z.string().check(z.refine(isCalendarDate));
 
@@ -37,7 +37,7 @@ export const bookingDraftSchema = z.object({
   additionalServices: z.readonly(z.array(z.enum(addOnIds))),
   petIds: z.readonly(z.array(z.number())),
   /** What is typed in 'Add a New Pet'; null while that form is closed. */
-  newPet: z.nullable(petFormSchema),
+  newPet: z.nullable(petForm),
   healthInformation: z.string(),
   /** An older version of the site filled Health Information in with a dog's note: what it has kept may still be that. */
   mayRepeatNote: z._default(z.boolean(), true),

@@ -1,6 +1,4 @@
-import { petRoutes } from '@pawprints/domain/contract/pets';
-import { newPetOf } from '@pawprints/domain/form-validation';
-import type { PetForm } from '@pawprints/domain/form-validation';
+import { petRoutes, type NewPet } from '@pawprints/domain/contract/pets';
 import { petMessages } from '@pawprints/domain/messages';
 import { toast } from '../../components/ui/toast.ts';
 import { call } from '../../lib/api-client.ts';
@@ -10,10 +8,10 @@ import { useSession } from '../session/session-store.ts';
  * Adds a pet and refreshes the profile (specification 2, section 4, 'Pets in wizard'); says how it went. Under the same
  * `key` the same pet is added once. Answers the new pet's id, or null where it was not added.
  */
-export async function addPet(form: PetForm, key: string): Promise<number | null> {
+export async function addPet(pet: NewPet, key: string): Promise<number | null> {
   const answer = await call(petRoutes.addPets, {
     headers: { 'Idempotency-Key': key },
-    body: [newPetOf(form)],
+    body: [pet],
   });
   if (!answer.isSuccess) {
     if (answer.code === 'UNAUTHENTICATED') return null;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { genders, petSizes } from '@pawprints/domain/catalogue';
-import type { PetForm } from '@pawprints/domain/form-validation';
+import { newPetBody, type Pet } from '@pawprints/domain/contract/pets';
 
-/** A form about a pet as it is kept for the tab, right or wrong as it may be. */
-export const petFormSchema: z.ZodMiniType<PetForm> = z.object({
+/** The form of a pet as it is typed and kept, right or wrong as it may be. */
+export const petForm = z.object({
   name: z.string(),
   breed: z.string(),
   otherBreed: z.string(),
@@ -16,3 +16,46 @@ export const petFormSchema: z.ZodMiniType<PetForm> = z.object({
   // Not in what an older version of the site has kept.
   medicalInfo: z._default(z.string(), ''),
 });
+export type PetForm = z.infer<typeof petForm>;
+
+/** The defaults of a new pet. */
+export const emptyPetForm: PetForm = {
+  name: '',
+  breed: '',
+  otherBreed: '',
+  age: '',
+  size: 'SMALL',
+  gender: 'MALE',
+  neutered: false,
+  vaccinated: false,
+  parkWalkAllowed: true,
+  medicalInfo: '',
+};
+
+/** What the form of a known pet begins with. A breed that is not of the list was typed for 'Other'. */
+export function petFormOf({ id: _id, age, breed, otherBreed, ...pet }: Pet): PetForm {
+  return {
+    ...pet,
+    breed: otherBreed === '' ? breed : 'Other',
+    otherBreed,
+    age: age === null ? '' : String(age),
+  };
+}
+
+/** The pet that the contract takes, from what is typed. What is wrong with a breed that was typed stands under that field. */
+export const petFormSchema = z.transform(({ otherBreed, age, ...pet }: PetForm, { issues }) => {
+  const isTyped = pet.breed === 'Other';
+  const parsed = newPetBody.safeParse({ ...pet, ...(isTyped && { otherBreed }), age: ageOf(age.trim()) });
+  if (parsed.success) return parsed.data;
+  for (const { path, message } of parsed.error.issues) {
+    const field = isTyped && path[0] === 'breed' ? ['otherBreed'] : [...path];
+    issues.push({ code: 'custom', path: field, message, input: pet });
+  }
+  return z.NEVER;
+});
+
+/** Undefined where nothing is typed, NaN for what is no number: the contract has a sentence for each. */
+function ageOf(text: string): number | undefined {
+  if (text === '') return undefined;
+  return /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+}

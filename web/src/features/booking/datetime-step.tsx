@@ -16,7 +16,7 @@ import { Hints } from './datetime/hints.tsx';
 import { RangeFields } from './datetime/range-fields.tsx';
 import { SingleDayFields } from './datetime/single-day-fields.tsx';
 import { SlotFields } from './datetime/slot-fields.tsx';
-import type { ShownFaults } from '../../lib/shown-faults.ts';
+import { useStepField } from './step-form.ts';
 
 const modeLabels: Record<DateMode, string> = {
   singleday: 'Single day',
@@ -37,35 +37,20 @@ function chooseMode(mode: DateMode): void {
 }
 
 /** Step 2: when. */
-export function DatetimeStep({
-  clock,
-  faults,
-  request,
-}: {
-  clock: BusinessClock;
-  faults: ShownFaults;
-  request: QuoteRequest | null;
-}) {
+export function DatetimeStep({ clock, request }: { clock: BusinessClock; request: QuoteRequest | null }) {
   const serviceId = useBookingDraft((draft) => draft.serviceId);
   const schedule = useBookingDraft((draft) => draft.schedule);
+  const mode = useStepField('mode');
   // The choice is seen at once; the calendars that it calls for may come a moment later.
   const shownMode = useDeferredValue(schedule?.mode);
   if (serviceId === null || schedule === null || shownMode === undefined) return null;
 
   const Fields = fieldsOfMode[shownMode];
-  const modeError = faults.of('mode');
   return (
     <div className="grid gap-8">
       {serviceId === 'daycare' && <Modes serviceId={serviceId} chosen={schedule.mode} />}
-      {modeError !== undefined && <FieldError>{modeError}</FieldError>}
-      <Fields
-        key={shownMode}
-        serviceId={serviceId}
-        schedule={schedule}
-        clock={clock}
-        faults={faults}
-        onChange={change}
-      />
+      {mode.error !== undefined && <FieldError>{mode.error}</FieldError>}
+      <Fields key={shownMode} serviceId={serviceId} schedule={schedule} clock={clock} onChange={change} />
       <AboutStay serviceId={serviceId} schedule={schedule} request={request} clock={clock} />
       <p className="text-sm text-ink-muted">
         All times are the times in {business.address.city}. Days in the past and days more than{' '}

@@ -1,8 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import type { User } from '@pawprints/domain/contract/users';
-import { emptyPetForm } from '@pawprints/domain/form-validation';
-import type { PetForm } from '@pawprints/domain/form-validation';
 import { petMessages } from '@pawprints/domain/messages';
 import { Button } from '../../components/ui/button.tsx';
 import { CheckCard, ChoiceGroup } from '../../components/ui/choice.tsx';
@@ -12,23 +10,26 @@ import { changeDraft, useBookingDraft } from '../../entities/booking/draft-store
 import { withoutPet, withPet } from '../../entities/booking/draft.ts';
 import { NewPetForm } from '../../entities/pet/new-pet-form.tsx';
 import { PetFacts } from '../../entities/pet/pet-facts.tsx';
+import { emptyPetForm, petFormSchema, type PetForm } from '../../entities/pet/pet-form-schema.ts';
 import { PetNote } from '../../entities/pet/pet-note.tsx';
 import { useReturnFocus } from '../../lib/return-focus.ts';
+import { useSchemaForm, useValuesChange } from '../../lib/schema-form.ts';
 import { ServiceAddress } from './service-address.tsx';
-import type { ShownFaults } from '../../lib/shown-faults.ts';
+import { useStepField } from './step-form.ts';
 import { unfinished } from './steps.ts';
 
 /** Step 3: which dogs, and what we should know about them. */
-export function PetStep({ user, faults }: { user: User; faults: ShownFaults }) {
+export function PetStep({ user }: { user: User }) {
   const petIds = useBookingDraft((draft) => draft.petIds);
   const hasPets = user.pets.length > 0;
+  const { ref, error } = useStepField('pets');
   return (
     <div className="grid gap-8">
-      <div data-field="pets" className="grid gap-4">
+      <div ref={ref} className="grid gap-4">
         {hasPets && (
           <ChoiceGroup
             legend={<h2 className="text-xl">Select Pet(s)</h2>}
-            error={faults.of('pets')}
+            error={error}
             className="md:grid-cols-2"
           >
             {user.pets.map((pet) => (
@@ -51,34 +52,21 @@ export function PetStep({ user, faults }: { user: User; faults: ShownFaults }) {
             ))}
           </ChoiceGroup>
         )}
-        <NewPet hasPets={hasPets} error={hasPets ? faults.of('newPet') : firstPetError(faults)} />
+        <NewPet hasPets={hasPets} petsMissing={error !== undefined} />
       </div>
-      <ServiceAddress user={user} faults={faults} />
-      <AdditionalInformation faults={faults} />
+      <ServiceAddress user={user} />
+      <AdditionalInformation />
     </div>
   );
 }
 
-/** Without a pet to choose, the form of the first one says what is missing. */
-function firstPetError(faults: ShownFaults): string | undefined {
-  if (faults.of('newPet') !== undefined) return unfinished.firstPet;
-  return faults.of('pets') === undefined ? undefined : petMessages.selectToContinue;
-}
-
 /** Opened by its button; open from the start for a customer without pets. What is typed stays in the draft. */
-function NewPet({ hasPets, error }: { hasPets: boolean; error: string | undefined }) {
+function NewPet({ hasPets, petsMissing }: { hasPets: boolean; petsMissing: boolean }) {
   const newPet = useBookingDraft((draft) => draft.newPet);
-  const key = useBookingDraft((draft) => draft.key);
+  const { ref, error: unfinishedError } = useStepField('newPet');
   // Its press is seen at once, the form a moment later; it closes at once.
   const opened = useDeferredValue(newPet !== null) && newPet !== null;
   const addButton = useReturnFocus(opened);
-  const setNewPet = (form: PetForm | null) => changeDraft((draft) => ({ ...draft, newPet: form }));
-  const added = (petId: number) =>
-    changeDraft((draft) => {
-      const chosen = withPet(draft, petId);
-      // What was typed while the answer was on its way stays.
-      return draft.newPet === newPet ? { ...chosen, newPet: null } : chosen;
-    });
   if (!opened && hasPets) {
     return (
       <div>
@@ -89,20 +77,32 @@ function NewPet({ hasPets, error }: { hasPets: boolean; error: string | undefine
       </div>
     );
   }
-  const form = newPet ?? emptyPetForm;
+  // Without a pet to choose, the form of the first one says what is missing.
+  const firstPetError = unfinishedError === undefined ? undefined : unfinished.firstPet;
+  const error = hasPets
+    ? unfinishedError
+    : (firstPetError ?? (petsMissing ? petMessages.selectToContinue : undefined));
   return (
-    <div data-field="newPet" className="grid gap-3">
-      <NewPetForm
-        form={form}
-        idempotencyKey={key}
-        onChange={(changes) =>
-          setNewPet({ ...(useBookingDraft.getState().newPet ?? emptyPetForm), ...changes })
-        }
-        onAdded={added}
-        {...(hasPets && { onCancel: () => setNewPet(null) })}
-      />
+    <div ref={ref} className="grid gap-3">
+      <OpenedPetForm initial={newPet ?? emptyPetForm} canCancel={hasPets} />
       {error !== undefined && <FieldError>{error}</FieldError>}
     </div>
+  );
+}
+
+const setNewPet = (newPet: PetForm | null) => changeDraft((draft) => ({ ...draft, newPet }));
+
+function OpenedPetForm({ initial, canCancel }: { initial: PetForm; canCancel: boolean }) {
+  const key = useBookingDraft((draft) => draft.key);
+  const form = useSchemaForm(petFormSchema, initial);
+  useValuesChange(form, setNewPet);
+  return (
+    <NewPetForm
+      form={form}
+      idempotencyKey={key}
+      onAdded={(petId) => changeDraft((draft) => ({ ...withPet(draft, petId), newPet: null }))}
+      {...(canCancel && { onCancel: () => setNewPet(null) })}
+    />
   );
 }
 
@@ -119,27 +119,33 @@ const texts = [
   },
 ] as const;
 
-function AdditionalInformation({ faults }: { faults: ShownFaults }) {
-  const healthInformation = useBookingDraft((draft) => draft.healthInformation);
-  const specialRequests = useBookingDraft((draft) => draft.specialRequests);
-  const values = { healthInformation, specialRequests };
+function AdditionalInformation() {
   return (
     <section aria-labelledby="additional-information" className="grid gap-4">
       <h2 id="additional-information" className="text-xl">
         Additional Information
       </h2>
-      {texts.map(({ field, label, hint }) => (
-        <div key={field} data-field={field}>
-          <LongText
-            label={label}
-            hint={hint}
-            value={values[field]}
-            error={faults.of(field)}
-            onChange={(text) => changeDraft((draft) => ({ ...draft, [field]: text }))}
-            onBlur={() => faults.leave(field)}
-          />
-        </div>
+      {texts.map((text) => (
+        <FreeWords key={text.field} {...text} />
       ))}
     </section>
+  );
+}
+
+function FreeWords({ field, label, hint }: (typeof texts)[number]) {
+  const text = useBookingDraft((draft) => draft[field]);
+  const { ref, error, onBlur } = useStepField(field);
+  return (
+    <div ref={ref}>
+      <LongText
+        label={label}
+        hint={hint}
+        text={text}
+        value={text}
+        error={error}
+        onChange={({ target }) => changeDraft((draft) => ({ ...draft, [field]: target.value }))}
+        onBlur={onBlur}
+      />
+    </div>
   );
 }

@@ -1,7 +1,5 @@
-import { useState } from 'react';
-import { userRoutes } from '@pawprints/domain/contract/users';
-import type { User } from '@pawprints/domain/contract/users';
-import { validateContactInfo } from '@pawprints/domain/form-validation';
+import * as z from 'zod/mini';
+import { contactInfoBody, userRoutes, type User } from '@pawprints/domain/contract/users';
 import { profileMessages } from '@pawprints/domain/messages';
 import { isVisit } from '@pawprints/domain/visit';
 import { Button } from '../../components/ui/button.tsx';
@@ -11,10 +9,12 @@ import { changeDraft, useBookingDraft } from '../../entities/booking/draft-store
 import { bookingOf, serviceAddressOf } from '../../entities/booking/service-address.ts';
 import { useSession } from '../../entities/session/session-store.ts';
 import { call } from '../../lib/api-client.ts';
-import type { ShownFaults } from '../../lib/shown-faults.ts';
+import { useSchemaForm } from '../../lib/schema-form.ts';
+import { useStepField } from './step-form.ts';
 
 /** Where we come to, for a walk or the ride; filled in from the profile. */
-export function ServiceAddress({ user, faults }: { user: User; faults: ShownFaults }) {
+export function ServiceAddress({ user }: { user: User }) {
+  const { ref, error, onBlur } = useStepField('serviceAddress');
   const draft = useBookingDraft();
   const booking = bookingOf(draft);
   const address = serviceAddressOf(draft, user.address);
@@ -25,13 +25,13 @@ export function ServiceAddress({ user, faults }: { user: User; faults: ShownFaul
       <h2 id="service-address" className="text-xl">
         Where We Come To
       </h2>
-      <div data-field="serviceAddress">
+      <div ref={ref}>
         <Field
           label="Your address"
           hint={
             isVisit(booking) ? 'We ring there for the walk.' : 'We fetch your dog there and bring it back.'
           }
-          error={faults.of('serviceAddress')}
+          error={error}
         >
           <TextInput
             value={address}
@@ -39,7 +39,7 @@ export function ServiceAddress({ user, faults }: { user: User; faults: ShownFaul
             onChange={({ target }) =>
               changeDraft((current) => ({ ...current, serviceAddress: target.value }))
             }
-            onBlur={() => faults.leave('serviceAddress')}
+            onBlur={onBlur}
           />
         </Field>
       </div>
@@ -50,15 +50,12 @@ export function ServiceAddress({ user, faults }: { user: User; faults: ShownFaul
 
 /** The profile keeps an address together with a phone number. */
 function KeepInProfile({ address, user }: { address: string; user: User }) {
-  const [phoneNumber, setPhoneNumber] = useState(user.phoneNumber);
-  const [asked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const fault = validateContactInfo({ address, phoneNumber }).find(({ field }) => field === 'phoneNumber');
+  const { errorOf, field, formState, handleSubmit } = useSchemaForm(
+    z.pick(contactInfoBody, { phoneNumber: true }),
+    { phoneNumber: user.phoneNumber },
+  );
 
-  const keep = async () => {
-    setAsked(true);
-    if (fault !== undefined) return;
-    setBusy(true);
+  const keep = handleSubmit(async ({ phoneNumber }) => {
     const answer = await call(userRoutes.updateContactInfo, { body: { address, phoneNumber } });
     if (answer.isSuccess) {
       await useSession.getState().refresh();
@@ -67,27 +64,16 @@ function KeepInProfile({ address, user }: { address: string; user: User }) {
       const answered = answer.status !== null;
       toast.error(answered ? profileMessages.saveRefused(answer.message) : profileMessages.saveFailed);
     }
-    setBusy(false);
-  };
+  });
   return (
     <div className="grid gap-3 rounded-card border border-line p-4">
       <p className="text-ink-muted">It is used for this booking. Keep it in your profile for the next one?</p>
       <div className="flex flex-wrap items-end gap-3">
-        <Field
-          label="Phone number"
-          optional
-          error={asked ? fault?.message : undefined}
-          className="min-w-0 grow basis-56"
-        >
-          <TextInput
-            type="tel"
-            value={phoneNumber}
-            autoComplete="tel"
-            onChange={({ target }) => setPhoneNumber(target.value)}
-          />
+        <Field label="Phone number" optional error={errorOf('phoneNumber')} className="min-w-0 grow basis-56">
+          <TextInput type="tel" autoComplete="tel" {...field('phoneNumber')} />
         </Field>
-        <Button variant="secondary" disabled={busy} onClick={() => void keep()}>
-          {busy ? 'Saving…' : 'Keep in My Profile'}
+        <Button variant="secondary" disabled={formState.isSubmitting} onClick={() => void keep()}>
+          {formState.isSubmitting ? 'Saving…' : 'Keep in My Profile'}
         </Button>
       </div>
     </div>

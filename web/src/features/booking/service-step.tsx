@@ -9,7 +9,7 @@ import { toast } from '../../components/ui/toast.ts';
 import { businessClock } from '../../entities/booking/business-clock.ts';
 import { useBookingDraft, changeDraft } from '../../entities/booking/draft-store.ts';
 import { withAddOn, withService } from '../../entities/booking/draft.ts';
-import type { ShownFaults } from '../../lib/shown-faults.ts';
+import { useStepField } from './step-form.ts';
 
 /** Chooses the service of this tab's draft; what the customer must be told of the change is shown as an alert. */
 export function chooseService(serviceId: ServiceId): void {
@@ -21,19 +21,18 @@ export function chooseService(serviceId: ServiceId): void {
 
 /** Step 1: one of the four services, then its options. */
 export function ServiceStep({
-  faults,
   applied,
 }: {
-  faults: ShownFaults;
   /** The add-ons that are charged now, ticked or not. */
   applied: readonly AddOnId[];
 }) {
   const serviceId = useBookingDraft((draft) => draft.serviceId);
+  const { ref, error } = useStepField('service');
   const shownServiceId = useDeferredValue(serviceId);
   return (
     <div className="grid gap-8">
-      <div data-field="service">
-        <ChoiceGroup legend="Service" legendHidden error={faults.of('service')} className="sm:grid-cols-2">
+      <div ref={ref}>
+        <ChoiceGroup legend="Service" legendHidden error={error} className="sm:grid-cols-2">
           {offeredServiceIds.map((id) => (
             <ServiceCard key={id} service={services[id]} checked={id === serviceId} />
           ))}

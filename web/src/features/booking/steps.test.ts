@@ -1,5 +1,5 @@
-import { emptyPetForm } from '@pawprints/domain/form-validation';
 import { describe, expect, it } from 'vitest';
+import { emptyPetForm } from '../../entities/pet/pet-form-schema.ts';
 import { emptyDraft, withPet, withService } from '../../entities/booking/draft.ts';
 import { faultsOf, reachableStep } from './steps.ts';
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { FormProvider } from 'react-hook-form';
 import type { AddOnId } from '@pawprints/domain/catalogue';
 import type { User } from '@pawprints/domain/contract/users';
 import type { Quote, QuoteRequest } from '@pawprints/domain/pricing';
@@ -8,11 +9,11 @@ import type { BookingDraft } from '../../entities/booking/draft.ts';
 import { later } from '../../lib/later.tsx';
 import { openedLater } from '../../components/ui/opened-later.tsx';
 import type { BookingStep } from '../../lib/paths.ts';
-import { useShownFaults } from '../../lib/shown-faults.ts';
 import { usePayment } from './payment.ts';
 import type { PriceChangedDialogProps } from './price-changed-dialog.tsx';
 import { ServiceStep } from './service-step.tsx';
-import { faultsOf, stepIndex, steps } from './steps.ts';
+import { useStepForm } from './step-form.ts';
+import { stepIndex, steps } from './steps.ts';
 import { WizardBar } from './wizard-bar.tsx';
 
 const loadSteps = () => import('./later-steps.ts');
@@ -50,7 +51,7 @@ export function WizardStep({
   onBack: (step: BookingStep) => void;
   onAgree: (quote: Quote) => void;
 }) {
-  const faults = useShownFaults(faultsOf(step, draft, { clock, profileAddress: user.address }));
+  const form = useStepForm(step, draft, { clock, profileAddress: user.address });
   const payment = usePayment(user, (mend) => onOpen(mend, { editing: true }));
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -63,20 +64,19 @@ export function WizardStep({
   const previous = steps[index - 1];
   const following = steps[index + 1];
 
-  const goOn = () => {
-    if (!faults.pass()) return;
+  const goOn = form.handleSubmit(() => {
     if (following !== undefined) onOpen(editing ? 'checkout' : following.id, { editing: false });
     else if (quote !== null) void payment.pay(draft, quote.total);
-  };
+  });
   const next = editing && following !== undefined ? 'Save and Return to Review' : texts?.next;
   return (
-    <>
+    <FormProvider {...form}>
       <section className="min-w-0 lg:col-start-1 lg:row-start-1">
         <PageHeading title={texts?.heading ?? ''} part={step} />
         <div className="mt-6 md:mt-8">
-          {step === 'service' && <ServiceStep faults={faults} applied={quote?.appliedAddOns ?? noAddOns} />}
-          {step === 'datetime' && <DatetimeStep clock={clock} faults={faults} request={request} />}
-          {step === 'petinfo' && <PetStep user={user} faults={faults} />}
+          {step === 'service' && <ServiceStep applied={quote?.appliedAddOns ?? noAddOns} />}
+          {step === 'datetime' && <DatetimeStep clock={clock} request={request} />}
+          {step === 'petinfo' && <PetStep user={user} />}
           {step === 'checkout' && quote !== null && (
             <ReviewStep
               user={user}
@@ -95,7 +95,7 @@ export function WizardStep({
         back={texts?.back ?? null}
         busy={payment.busy}
         nextDisabled={step === 'service' && draft.serviceId === null}
-        onNext={goOn}
+        onNext={() => void goOn()}
         onBack={() => previous !== undefined && onBack(previous.id)}
       />
       <PriceChangedDialog
@@ -109,6 +109,6 @@ export function WizardStep({
           void payment.pay(draft, changed.total);
         }}
       />
-    </>
+    </FormProvider>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { galleryRoutes } from '@pawprints/domain/contract/gallery';
-import { validateGalleryRemoval } from '@pawprints/domain/form-validation';
+import { validateGalleryRemoval } from '@pawprints/domain/removal';
 import { galleryMessages } from '@pawprints/domain/messages';
 import { Button } from '../../components/ui/button.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';

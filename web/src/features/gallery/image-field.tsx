@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { limits } from '@pawprints/domain/limits';
 import { galleryMessages } from '@pawprints/domain/messages';
 import { Button } from '../../components/ui/button.tsx';
@@ -9,16 +9,19 @@ type Preview = { address: string; broken: boolean };
 
 /** Chooses an image by its button or by dropping it; shows it, and takes it away again. */
 export function ImageField({
+  ref,
   disabled,
   error,
   onChange,
 }: {
+  ref: Ref<{ focus: () => void }>;
   disabled: boolean;
   error: string | undefined;
   onChange: (image: File | null) => void;
 }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }), []);
   const [refusal, setRefusal] = useState<string>();
   const [preview, setPreview] = useState<Preview | null>(null);
   const message = refusal ?? error;

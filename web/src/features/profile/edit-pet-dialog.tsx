@@ -1,17 +1,12 @@
-import { useState, type SubmitEvent } from 'react';
-import { petRoutes } from '@pawprints/domain/contract/pets';
-import type { Pet } from '@pawprints/domain/contract/pets';
-import { newPetOf, validateNewPet } from '@pawprints/domain/form-validation';
-import type { PetForm } from '@pawprints/domain/form-validation';
+import { petRoutes, type Pet } from '@pawprints/domain/contract/pets';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { PetFormFields } from '../../entities/pet/pet-form-fields.tsx';
-import { petFormSchema } from '../../entities/pet/pet-form-schema.ts';
+import { petForm, petFormOf, petFormSchema } from '../../entities/pet/pet-form-schema.ts';
 import { useSession } from '../../entities/session/session-store.ts';
 import { call } from '../../lib/api-client.ts';
-import { useShownFaults } from '../../lib/shown-faults.ts';
-import { useTabDraft } from '../../lib/tab-draft.ts';
+import { useDraftForm } from '../../lib/form-draft.ts';
 
 export type EditPetDialogProps = {
   pet: Pet;
@@ -31,32 +26,28 @@ export function EditPetDialog({ pet, draftKey, open, onOpenChange }: EditPetDial
 }
 
 function EditPetForm({ pet, draftKey, onClose }: { pet: Pet; draftKey: string; onClose: () => void }) {
-  const { values: form, change, forget } = useTabDraft(draftKey, petFormSchema, formOf(pet));
-  const [busy, setBusy] = useState(false);
-  const faults = useShownFaults(validateNewPet(form));
+  const { form, forget } = useDraftForm({
+    draftKey,
+    schema: petFormSchema,
+    kept: petForm,
+    initial: petFormOf(pet),
+  });
+  const busy = form.formState.isSubmitting;
 
-  const save = async () => {
-    if (!faults.pass()) return;
-    setBusy(true);
-    const answer = await call(petRoutes.updatePet, { params: { id: pet.id }, body: newPetOf(form) });
+  const save = form.handleSubmit(async (body) => {
+    const answer = await call(petRoutes.updatePet, { params: { id: pet.id }, body });
     if (answer.isSuccess) {
       await useSession.getState().refresh();
       toast.success(`What we know of ${answer.result.name} is up to date.`);
       if (forget()) onClose();
-      else setBusy(false);
       return;
     }
-    setBusy(false);
     if (answer.code === 'UNAUTHENTICATED') return;
     toast.error(answer.message);
-  };
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void save();
-  };
+  });
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-6">
-      <PetFormFields form={form} faults={faults} onChange={change} />
+    <form noValidate onSubmit={(event) => void save(event)} className="grid gap-6">
+      <PetFormFields form={form} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" disabled={busy} onClick={onClose}>
           Cancel
@@ -67,21 +58,4 @@ function EditPetForm({ pet, draftKey, onClose }: { pet: Pet; draftKey: string; o
       </div>
     </form>
   );
-}
-
-/** A breed that is not of the list was typed for 'Other'. */
-function formOf(pet: Pet): PetForm {
-  const { name, size, gender, neutered, vaccinated, parkWalkAllowed, medicalInfo, otherBreed } = pet;
-  return {
-    name,
-    size,
-    gender,
-    neutered,
-    vaccinated,
-    parkWalkAllowed,
-    medicalInfo,
-    breed: otherBreed === '' ? pet.breed : 'Other',
-    otherBreed,
-    age: pet.age === null ? '' : String(pet.age),
-  };
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Pet } from '@pawprints/domain/contract/pets';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { openedLater } from '../../components/ui/opened-later.tsx';
-import { forgetTabDraft, hasTabDraft } from '../../lib/tab-draft.ts';
+import { forgetFormDraft, hasFormDraft } from '../../lib/form-draft.ts';
 import type { EditPetDialogProps } from './edit-pet-dialog.tsx';
 
 const EditPetDialog = openedLater<EditPetDialogProps>(
@@ -13,9 +13,9 @@ const EditPetDialog = openedLater<EditPetDialogProps>(
 /** The way to change what is known of a dog. What is typed is kept for this tab until it is saved or given up. */
 export function EditPet({ pet }: { pet: Pet }) {
   const draftKey = `editPet:${pet.id}`;
-  const [open, setOpen] = useState(() => hasTabDraft(draftKey));
+  const [open, setOpen] = useState(() => hasFormDraft(draftKey));
   const change = (opened: boolean) => {
-    if (!opened) forgetTabDraft(draftKey);
+    if (!opened) forgetFormDraft(draftKey);
     setOpen(opened);
   };
   return (

@@ -1,7 +1,5 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { userRoutes } from '@pawprints/domain/contract/users';
-import type { ContactInfo, User } from '@pawprints/domain/contract/users';
-import { validateContactInfo } from '@pawprints/domain/form-validation';
+import { useEffect, useState } from 'react';
+import { contactInfoBody, userRoutes, type User } from '@pawprints/domain/contract/users';
 import { profileMessages } from '@pawprints/domain/messages';
 import * as z from 'zod/mini';
 import { Avatar } from '../../components/ui/avatar.tsx';
@@ -10,18 +8,16 @@ import { Field, TextInput } from '../../components/ui/field.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { useSession } from '../../entities/session/session-store.ts';
 import { call } from '../../lib/api-client.ts';
+import { hasFormDraft, useDraftForm } from '../../lib/form-draft.ts';
 import { useReturnFocus } from '../../lib/return-focus.ts';
-import { useShownFaults } from '../../lib/shown-faults.ts';
-import { hasTabDraft, useTabDraft } from '../../lib/tab-draft.ts';
 
 const draftKey = 'contactInfo';
-const contactDraft: z.ZodMiniType<ContactInfo> = z.object({ address: z.string(), phoneNumber: z.string() });
 
 const phoneHint = 'So that we can reach you while your dog is with us.';
 
 /** Name and e-mail as Google knows them; address and phone as the customer says. */
 export function MyInformation({ user }: { user: User }) {
-  const [editing, setEditing] = useState(() => hasTabDraft(draftKey));
+  const [editing, setEditing] = useState(() => hasFormDraft(draftKey));
   const editButton = useReturnFocus(editing);
   return (
     <div className="max-w-form">
@@ -62,63 +58,42 @@ function Fact({ name, value, hint }: { name: string; value: string; hint?: strin
 
 /** What is typed is kept for this tab until it is saved or given up. */
 function ContactForm({ user, onClose }: { user: User; onClose: () => void }) {
-  const form = useRef<HTMLFormElement>(null);
-  const [busy, setBusy] = useState(false);
   const { address, phoneNumber } = user;
-  const draft = useTabDraft(draftKey, contactDraft, { address, phoneNumber });
-  const contact = draft.values;
-  const faults = useShownFaults(validateContactInfo(contact));
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const { form, forget } = useDraftForm({
+    draftKey,
+    schema: contactInfoBody,
+    kept: z.object({ address: z.string(), phoneNumber: z.string() }),
+    initial: { address, phoneNumber },
+  });
+  const { errorOf, field, formState, handleSubmit, setFocus } = form;
+  const busy = formState.isSubmitting;
+  useEffect(() => setFocus('address'), [setFocus]);
 
   const close = () => {
-    draft.forget();
+    forget();
     onClose();
   };
-  const save = async () => {
-    if (!faults.pass()) return;
-    setBusy(true);
+  const save = handleSubmit(async (contact) => {
     const answer = await call(userRoutes.updateContactInfo, { body: contact });
     if (answer.isSuccess) {
-      draft.forget();
+      forget();
       await useSession.getState().refresh();
       toast.success(profileMessages.saved);
       onClose();
       return;
     }
-    setBusy(false);
     if (answer.code === 'UNAUTHENTICATED') return;
     const answered = answer.status !== null;
     toast.error(answered ? profileMessages.saveRefused(answer.message) : profileMessages.saveFailed);
-  };
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void save();
-  };
+  });
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} className="mt-4 grid gap-4">
-      <div data-field="address">
-        <Field label="Address" error={faults.of('address')}>
-          <TextInput
-            autoComplete="street-address"
-            value={contact.address}
-            disabled={busy}
-            onChange={(event) => draft.change({ address: event.target.value })}
-            onBlur={() => faults.leave('address')}
-          />
-        </Field>
-      </div>
-      <div data-field="phoneNumber">
-        <Field label="Phone Number" hint={phoneHint} error={faults.of('phoneNumber')}>
-          <TextInput
-            type="tel"
-            autoComplete="tel"
-            value={contact.phoneNumber}
-            disabled={busy}
-            onChange={(event) => draft.change({ phoneNumber: event.target.value })}
-            onBlur={() => faults.leave('phoneNumber')}
-          />
-        </Field>
-      </div>
+    <form noValidate onSubmit={(event) => void save(event)} className="mt-4 grid gap-4">
+      <Field label="Address" error={errorOf('address')}>
+        <TextInput autoComplete="street-address" {...field('address')} />
+      </Field>
+      <Field label="Phone Number" hint={phoneHint} error={errorOf('phoneNumber')}>
+        <TextInput type="tel" autoComplete="tel" {...field('phoneNumber')} />
+      </Field>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={busy}>
           {busy ? 'Saving…' : 'Save Changes'}

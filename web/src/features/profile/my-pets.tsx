@@ -2,21 +2,20 @@ import { pictures } from '../../content/pictures.ts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { User } from '@pawprints/domain/contract/users';
-import { emptyPetForm } from '@pawprints/domain/form-validation';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { NewPetForm } from '../../entities/pet/new-pet-form.tsx';
-import { petFormSchema } from '../../entities/pet/pet-form-schema.ts';
+import { emptyPetForm, petForm, petFormSchema } from '../../entities/pet/pet-form-schema.ts';
 import { useFocusAfterRemoval } from '../../lib/focus-after-removal.ts';
+import { hasFormDraft, useDraftForm } from '../../lib/form-draft.ts';
 import { useReturnFocus } from '../../lib/return-focus.ts';
-import { hasTabDraft, useTabDraft } from '../../lib/tab-draft.ts';
 import { PetCard } from './pet-card.tsx';
 
 const draftKey = 'newPet';
 
 /** The customer's dogs. */
 export function MyPets({ user }: { user: User }) {
-  const [adding, setAdding] = useState(() => hasTabDraft(draftKey));
+  const [adding, setAdding] = useState(() => hasFormDraft(draftKey));
   const addButton = useReturnFocus(adding);
   const item = useFocusAfterRemoval(user.pets.map(({ id }) => id));
   const add = (
@@ -57,17 +56,14 @@ export function MyPets({ user }: { user: User }) {
 
 /** What is typed is kept for this tab until the dog is added or the form given up. */
 function AddPetForm({ onClose }: { onClose: () => void }) {
-  const draft = useTabDraft(draftKey, petFormSchema, emptyPetForm);
+  const { form, key, forget } = useDraftForm({
+    draftKey,
+    schema: petFormSchema,
+    kept: petForm,
+    initial: emptyPetForm,
+  });
   const close = () => {
-    if (draft.forget()) onClose();
+    if (forget()) onClose();
   };
-  return (
-    <NewPetForm
-      form={draft.values}
-      idempotencyKey={draft.key}
-      onChange={draft.change}
-      onAdded={close}
-      onCancel={close}
-    />
-  );
+  return <NewPetForm form={form} idempotencyKey={key} onAdded={close} onCancel={close} />;
 }

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { petRoutes } from '@pawprints/domain/contract/pets';
 import type { Pet } from '@pawprints/domain/contract/pets';
-import { validatePetRemoval } from '@pawprints/domain/form-validation';
+import { validatePetRemoval } from '@pawprints/domain/removal';
 import { petMessages } from '@pawprints/domain/messages';
 import { Card } from '../../components/ui/card.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';

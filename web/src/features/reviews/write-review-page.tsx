@@ -17,7 +17,7 @@ import { useSession } from '../../entities/session/session-store.ts';
 import { useWayOut } from '../../entities/session/way-out.ts';
 import { call } from '../../lib/api-client.ts';
 import { paths } from '../../lib/paths.ts';
-import { ReviewForm, type ReviewDraft } from './review-form.tsx';
+import { ReviewForm } from './review-form.tsx';
 
 /** /write-review: a new review, or with edit=true and reviewId one of the author's own (specification 2, section 2). */
 export function WriteReviewPage() {
@@ -53,22 +53,17 @@ export function WriteReviewPage() {
 function NewReview({ serviceName }: { serviceName: string | null }) {
   const named = serviceTypeNamed(serviceName);
   const service = named !== null && isOffered(named) ? named : null;
-  const send = ({ serviceType, rating, content }: ReviewDraft, key: string) => {
-    if (serviceType === '') throw new Error('A review without a service is never sent.');
-    return call(reviewRoutes.createReview, {
-      headers: { 'Idempotency-Key': key },
-      body: { serviceType, rating, content },
-    });
-  };
   return (
     <ReviewForm
       key={service}
       draftKey={`review:${service ?? 'new'}`}
-      initial={{ serviceType: '', rating: limits.ratingDefault, content: '' }}
+      initial={{ rating: limits.ratingDefault, content: '' }}
       lockedService={service}
       submitLabel="Submit Review"
       failed={reviewMessages.createFailed}
-      send={send}
+      send={(body, idempotencyKey) =>
+        call(reviewRoutes.createReview, { headers: { 'Idempotency-Key': idempotencyKey }, body })
+      }
     />
   );
 }
@@ -105,14 +100,14 @@ function EditReview({ reviewId }: { reviewId: string }) {
     <div data-last-known>
       <ReviewForm
         draftKey={`review:${id}`}
-        initial={{ serviceType, rating, content }}
+        initial={{ rating, content }}
         lockedService={serviceType}
         submitLabel="Update Review"
         failed={reviewMessages.updateFailed}
-        send={(draft) =>
+        send={(changed) =>
           call(reviewRoutes.updateReview, {
             params: { id },
-            body: { rating: draft.rating, content: draft.content },
+            body: { rating: changed.rating, content: changed.content },
           })
         }
       />

@@ -12,11 +12,12 @@ import type { BookingDraft } from '../../../entities/booking/draft.ts';
 import { weekdayOf } from './local-day.ts';
 import { useFocusAfterRemoval } from '../../../lib/focus-after-removal.ts';
 import { useReturnFocus } from '../../../lib/return-focus.ts';
-import type { ScheduleFieldsProps } from './range-fields.tsx';
+import { useStepField } from '../step-form.ts';
+import type { ScheduleFieldsProps } from './schedule-fields.tsx';
 import { nextSlot, SlotForm } from './slot-form.tsx';
 
 /** Individual mode: up to five dates, each with its times. */
-export function SlotFields({ serviceId, schedule, clock, faults, onChange }: ScheduleFieldsProps) {
+export function SlotFields({ serviceId, schedule, clock, onChange }: ScheduleFieldsProps) {
   const { slots } = schedule;
   const newSlot = useBookingDraft((draft) => draft.newSlot);
   const additionalServices = useBookingDraft((draft) => draft.additionalServices);
@@ -27,11 +28,13 @@ export function SlotFields({ serviceId, schedule, clock, faults, onChange }: Sch
     slots.map(({ id }) => id),
     () => addButton.current,
   );
-  const error = faults.of('newSlot') ?? faults.of('slots');
+  const { ref: slotsRef, error: slotsError } = useStepField('slots');
+  const { ref: newSlotRef, error: newSlotError } = useStepField('newSlot');
+  const error = newSlotError ?? slotsError;
 
   const setNewSlot = (form: BookingDraft['newSlot']) => changeDraft((draft) => ({ ...draft, newSlot: form }));
   return (
-    <div data-field="slots" className="grid gap-4">
+    <div ref={slotsRef} className="grid gap-4">
       {slots.length > 0 && (
         <ol aria-label="Chosen dates and times" className="grid gap-2">
           {slots.map((slot) => (
@@ -46,9 +49,9 @@ export function SlotFields({ serviceId, schedule, clock, faults, onChange }: Sch
         </ol>
       )}
       {shownSlot !== null ? (
-        <div data-field="newSlot">
+        <div ref={newSlotRef}>
           <SlotForm
-            form={shownSlot}
+            initial={shownSlot}
             chosen={slots}
             additionalServices={additionalServices}
             clock={clock}

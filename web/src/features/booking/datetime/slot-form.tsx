@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { Controller } from 'react-hook-form';
 import { addDays } from '@pawprints/domain/calendar';
 import type { CalendarDate } from '@pawprints/domain/calendar';
 import { limits } from '@pawprints/domain/catalogue';
@@ -8,10 +9,11 @@ import type { DateSlot } from '@pawprints/domain/schedule';
 import { validateSlotForm } from '@pawprints/domain/schedule-validation';
 import { Button } from '../../../components/ui/button.tsx';
 import type { BusinessClock } from '../../../entities/booking/business-clock.ts';
-import { useShownFaults } from '../../../lib/shown-faults.ts';
 import type { BookingDraft } from '../../../entities/booking/draft.ts';
+import { focusWithin } from '../../../lib/focus-within.ts';
+import { afterPress, schemaOfRules, useSchemaForm, useValuesChange } from '../../../lib/schema-form.ts';
 import { DateCalendar } from './date-calendar.tsx';
-import { TimeSelect } from './time-select.tsx';
+import { TimeSelect } from '../../../entities/booking/time-select.tsx';
 
 type NewSlot = NonNullable<BookingDraft['newSlot']>;
 
@@ -33,7 +35,7 @@ export function nextSlot(serviceId: ServiceId, chosen: readonly DateSlot[], toda
 
 /** One more date with its times. What is chosen in it belongs to the caller, who keeps it. */
 export function SlotForm({
-  form,
+  initial,
   chosen,
   additionalServices,
   clock,
@@ -41,7 +43,7 @@ export function SlotForm({
   onSave,
   onCancel,
 }: {
-  form: NewSlot;
+  initial: NewSlot;
   chosen: readonly DateSlot[];
   /** A walk may last longer by one of them. */
   additionalServices: readonly AddOnId[];
@@ -54,55 +56,63 @@ export function SlotForm({
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
-  const faults = useShownFaults(validateSlotForm(form, chosen, clock, additionalServices));
-
-  const save = () => {
-    if (!faults.pass() || form.date === null) return;
-    onSave({ ...form, date: form.date, id: crypto.randomUUID() });
-  };
+  const form = useSchemaForm(
+    schemaOfRules((slot: NewSlot) => validateSlotForm(slot, chosen, clock, additionalServices)),
+    initial,
+  );
+  const { control, errorOf, handleSubmit } = form;
+  useValuesChange(form, onChange);
+  const save = handleSubmit(({ date, ...times }) => {
+    if (date !== null) onSave({ ...times, date, id: crypto.randomUUID() });
+  });
   return (
     <section aria-labelledby={id} className="grid gap-4 rounded-card border border-green bg-paper p-4">
       <h2 id={id} ref={heading} tabIndex={-1} className="text-lg">
         Add New Date & Time Slot
       </h2>
       <div className="grid gap-4 md:grid-cols-2">
-        <div data-field="date">
-          <DateCalendar
-            label="Date"
-            value={form.date}
-            today={clock.today}
-            lastDay={lastDayFrom(clock.today)}
-            error={faults.of('date')}
-            onChange={(date) => {
-              faults.leave('date');
-              onChange({ ...form, date });
-            }}
-          />
-        </div>
+        <Controller
+          control={control}
+          name="date"
+          render={({ field: { ref, value, onBlur, onChange: choose } }) => (
+            <div ref={(element) => ref(element && { focus: () => focusWithin(element) })}>
+              <DateCalendar
+                label="Date"
+                value={value}
+                today={clock.today}
+                lastDay={lastDayFrom(clock.today)}
+                error={errorOf('date')}
+                onChange={(date) => {
+                  choose(date);
+                  onBlur();
+                }}
+              />
+            </div>
+          )}
+        />
         <div className="grid grid-cols-2 content-start gap-4 md:grid-cols-1">
-          <TimeSelect
-            field="startTime"
-            label="Drop-off Time"
-            value={form.startTime}
-            error={faults.of('startTime')}
-            onChange={(startTime) => onChange({ ...form, startTime })}
-            onLeave={() => faults.leave('startTime')}
-          />
-          <TimeSelect
-            field="endTime"
-            label="Pick-up Time"
-            value={form.endTime}
-            error={faults.of('endTime')}
-            onChange={(endTime) => onChange({ ...form, endTime })}
-            onLeave={() => faults.leave('endTime')}
-          />
+          {(['startTime', 'endTime'] as const).map((name) => (
+            <Controller
+              key={name}
+              control={control}
+              name={name}
+              render={({ field: { onBlur, ...field } }) => (
+                <TimeSelect
+                  label={name === 'startTime' ? 'Drop-off Time' : 'Pick-up Time'}
+                  error={errorOf(name)}
+                  onBlur={() => afterPress(onBlur)}
+                  {...field}
+                />
+              )}
+            />
+          ))}
         </div>
       </div>
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onCancel}>
           Cancel
         </Button>
-        <Button onClick={save}>Save Slot</Button>
+        <Button onClick={() => void save()}>Save Slot</Button>
       </div>
     </section>
   );

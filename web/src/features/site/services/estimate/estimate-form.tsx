@@ -2,62 +2,60 @@ import {
   addOns,
   limits,
   petSizeLabels,
+  petSizes,
   services,
   type AddOnId,
   type ServiceId,
 } from '@pawprints/domain/catalogue';
+import type { Fault } from '@pawprints/domain/fault';
 import { quote } from '@pawprints/domain/pricing';
-import { defaultSchedule, pickTimes, toTimeSlots } from '@pawprints/domain/schedule';
-import { validateSchedule } from '@pawprints/domain/schedule-validation';
-import { useState } from 'react';
+import { defaultSchedule, pickTimes, toTimeSlots, type Schedule } from '@pawprints/domain/schedule';
+import { validateSchedule, type Clock } from '@pawprints/domain/schedule-validation';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../../components/ui/button.tsx';
 import { Checkbox, ChoiceGroup } from '../../../../components/ui/choice.tsx';
 import { Field, FieldError, Select, TextInput } from '../../../../components/ui/field.tsx';
 import { useBusinessClock } from '../../../../entities/booking/business-clock.ts';
 import { PriceLines } from '../../../../entities/booking/price-lines.tsx';
+import { TimeSelect } from '../../../../entities/booking/time-select.tsx';
 import { bookingPath } from '../../../../lib/paths.ts';
+import { schemaOfRules, useSchemaForm } from '../../../../lib/schema-form.ts';
 import { beginBooking } from './begin-booking.ts';
 import { dogsOf, withEnd, withStart, type DogCounts } from './choices.ts';
-import { TimeField } from './time-field.tsx';
+
+type EstimateValues = { schedule: Schedule; dogs: DogCounts; additionalServices: AddOnId[] };
 
 /** Dates, dogs and add-ons of one service, priced as they are chosen; the wizard goes on from here. */
 export function EstimateForm({ serviceId }: { serviceId: ServiceId }) {
   const navigate = useNavigate();
   const clock = useBusinessClock();
-  const [schedule, setSchedule] = useState(() => defaultSchedule(serviceId, clock.today));
-  const [counts, setCounts] = useState<DogCounts>({ SMALL: 1, LARGE: 0 });
-  const [chosen, setChosen] = useState<readonly AddOnId[]>([]);
-
-  const { serviceType, dateModes, addOns: offered, overnight } = services[serviceId];
+  const rules = (values: EstimateValues) => faultsOf(serviceId, values, clock);
+  const { handleSubmit, register, setValue, watch } = useSchemaForm(schemaOfRules(rules), {
+    schedule: defaultSchedule(serviceId, clock.today),
+    dogs: { SMALL: 1, LARGE: 0 },
+    additionalServices: [],
+  });
+  const values = watch();
+  // Said with every choice, not only once a field was left: there is nothing else to see here.
+  const faults = rules(values);
+  const { schedule } = values;
+  const { dateModes, addOns: offered, overnight } = services[serviceId];
   const ranged = dateModes.includes('range');
-  const dogs = dogsOf(counts);
-  const faults = [
-    ...validateSchedule(serviceId, schedule, clock, chosen).map(({ message }) => message),
-    ...(dogs.length === 0 ? ['Choose at least one dog.'] : []),
-    ...(dogs.length > limits.maxPetsPerBooking
-      ? [`One booking takes at most ${limits.maxPetsPerBooking} dogs.`]
-      : []),
-  ];
-  const { timeSlots } = toTimeSlots(schedule);
-  const price = quote({ serviceType, timeSlots, pets: dogs, additionalServices: chosen });
-
-  const toggle = (id: AddOnId, ticked: boolean) =>
-    setChosen(ticked ? [...chosen, id] : chosen.filter((other) => other !== id));
-  const book = () => {
-    beginBooking({ serviceId, schedule, additionalServices: chosen }, clock.today);
+  const change = (changed: Schedule) => setValue('schedule', changed);
+  const book = handleSubmit(({ additionalServices }) => {
+    beginBooking({ serviceId, schedule, additionalServices }, clock.today);
     void navigate(bookingPath(serviceId, 'datetime'));
-  };
+  });
 
   return (
-    <div className="mt-4 grid gap-6">
+    <form noValidate onSubmit={(event) => void book(event)} className="mt-4 grid gap-6">
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={overnight ? 'Drop-off date' : ranged ? 'First day' : 'Date'}>
           <TextInput
             type="date"
             min={clock.today}
             value={schedule.startDate ?? ''}
-            onChange={({ target }) => setSchedule(withStart(schedule, serviceId, target.value))}
+            onChange={({ target }) => change(withStart(schedule, serviceId, target.value))}
           />
         </Field>
         {ranged && (
@@ -66,26 +64,23 @@ export function EstimateForm({ serviceId }: { serviceId: ServiceId }) {
               type="date"
               min={schedule.startDate ?? clock.today}
               value={schedule.endDate ?? ''}
-              onChange={({ target }) => setSchedule(withEnd(schedule, serviceId, target.value))}
+              onChange={({ target }) => change(withEnd(schedule, serviceId, target.value))}
             />
           </Field>
         )}
-        <TimeField
+        <TimeSelect
           label="Drop-off time"
           value={schedule.dropOffTime}
-          onChange={(dropOffTime) => setSchedule(pickTimes(schedule, { dropOffTime }))}
+          onChange={(dropOffTime) => change(pickTimes(schedule, { dropOffTime }))}
         />
-        <TimeField
+        <TimeSelect
           label="Pick-up time"
           value={schedule.pickUpTime}
-          onChange={(pickUpTime) => setSchedule(pickTimes(schedule, { pickUpTime }))}
+          onChange={(pickUpTime) => change(pickTimes(schedule, { pickUpTime }))}
         />
-        {(['SMALL', 'LARGE'] as const).map((size) => (
+        {petSizes.map((size) => (
           <Field key={size} label={`Dogs: ${petSizeLabels[size]}`}>
-            <Select
-              value={counts[size]}
-              onChange={({ target }) => setCounts({ ...counts, [size]: Number(target.value) })}
-            >
+            <Select {...register(`dogs.${size}`, { valueAsNumber: true })}>
               {Array.from({ length: limits.maxPetsPerBooking + 1 }, (_, count) => (
                 <option key={count} value={count}>
                   {count}
@@ -105,21 +100,44 @@ export function EstimateForm({ serviceId }: { serviceId: ServiceId }) {
               hint={[addOns[id].priceText, addOns[id].onlineText]
                 .filter((text) => text !== undefined)
                 .join(': ')}
-              checked={chosen.includes(id)}
-              onChange={({ target }) => toggle(id, target.checked)}
+              value={id}
+              {...register('additionalServices')}
             />
           ))}
       </ChoiceGroup>
       <div className="border-t border-line pt-4" aria-live="polite">
         {faults.length === 0 ? (
-          <PriceLines lines={price.lines} total={price.total} />
+          <Price serviceId={serviceId} values={values} />
         ) : (
-          faults.map((message) => <FieldError key={message}>{message}</FieldError>)
+          faults.map(({ message }) => <FieldError key={message}>{message}</FieldError>)
         )}
       </div>
-      <Button onClick={book} disabled={faults.length > 0} className="justify-self-start">
+      <Button type="submit" disabled={faults.length > 0} className="justify-self-start">
         Book these dates
       </Button>
-    </div>
+    </form>
   );
+}
+
+function Price({ serviceId, values }: { serviceId: ServiceId; values: EstimateValues }) {
+  const { schedule, dogs, additionalServices } = values;
+  const { serviceType } = services[serviceId];
+  const { timeSlots } = toTimeSlots(schedule);
+  const { lines, total } = quote({ serviceType, timeSlots, pets: dogsOf(dogs), additionalServices });
+  return <PriceLines lines={lines} total={total} />;
+}
+
+function faultsOf(
+  serviceId: ServiceId,
+  { schedule, dogs, additionalServices }: EstimateValues,
+  clock: Clock,
+): Fault[] {
+  const count = dogsOf(dogs).length;
+  return [
+    ...validateSchedule(serviceId, schedule, clock, additionalServices),
+    ...(count === 0 ? [{ field: 'dogs', message: 'Choose at least one dog.' }] : []),
+    ...(count > limits.maxPetsPerBooking
+      ? [{ field: 'dogs', message: `One booking takes at most ${limits.maxPetsPerBooking} dogs.` }]
+      : []),
+  ];
 }

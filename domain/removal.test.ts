@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { validateGalleryRemoval, validatePetRemoval } from './removal.ts';
+
+describe('removing', () => {
+  const missing = [{ field: 'id', message: 'Pet ID is missing, cannot remove.' }];
+  const invalid = [{ field: 'id', message: 'Invalid Pet ID for removal.' }];
+
+  it.each([
+    [7, []],
+    ['7', []],
+    [null, missing],
+    [undefined, missing],
+    ['', missing],
+    ['seven', invalid],
+    ['7a', invalid],
+    ['-7', invalid],
+    [1.5, invalid],
+    [Number.NaN, invalid],
+    ['99999999999999999', invalid],
+  ])('the pet %j', (id, faults) => {
+    expect(validatePetRemoval(id)).toEqual(faults);
+  });
+
+  it('a picture needs a numeric id', () => {
+    expect(validateGalleryRemoval(7)).toEqual([]);
+    expect(validateGalleryRemoval('sample-7')).toEqual([
+      { field: 'id', message: 'This image is from local data and cannot be deleted from the server.' },
+    ]);
+  });
+});

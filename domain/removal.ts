@@ -1,0 +1,18 @@
+import type { Fault } from './fault.ts';
+import { galleryMessages, petMessages } from './messages.ts';
+
+/** What stands against removing a pet. */
+export function validatePetRemoval(id: number | string | null | undefined): Fault[] {
+  if (id === null || id === undefined || id === '')
+    return [{ field: 'id', message: petMessages.removeIdMissing }];
+  return isNumeric(id) ? [] : [{ field: 'id', message: petMessages.removeIdInvalid }];
+}
+
+/** What stands against deleting a picture: the samples have no numeric id. */
+export function validateGalleryRemoval(id: number | string): Fault[] {
+  return isNumeric(id) ? [] : [{ field: 'id', message: galleryMessages.deleteSample }];
+}
+
+function isNumeric(id: number | string): boolean {
+  return /^\d+$/.test(String(id)) && Number.isSafeInteger(Number(id));
+}

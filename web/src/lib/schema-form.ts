@@ -1,0 +1,84 @@
+import type { Fault } from '@pawprints/domain/fault';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef } from 'react';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+} from 'react-hook-form';
+import * as z from 'zod/mini';
+
+export type SchemaForm<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output> & {
+  /** `register`, for a field that is disabled while the form is sent. */
+  field: (name: Path<Values>) => UseFormRegisterReturn & { disabled: boolean };
+  /** The sentence under a field: once it was left or the form was sent, until it is mended. */
+  errorOf: (name: Path<Values>) => string | undefined;
+};
+
+/** react-hook-form with a schema of the contract, so that the browser refuses what the server would. */
+export function useSchemaForm<Values extends FieldValues, Output>(
+  schema: z.ZodMiniType<Output, Values>,
+  defaultValues: DefaultValues<Values>,
+): SchemaForm<Values, Output> {
+  const form = useForm({
+    resolver: zodResolver(schema),
+    mode: 'onTouched',
+    defaultValues,
+  });
+  const { formState, getFieldState, register } = form;
+  return {
+    ...form,
+    field: (name) => {
+      const { onBlur, ...registered } = register(name);
+      return {
+        ...registered,
+        disabled: formState.isSubmitting,
+        onBlur: async (event) => afterPress(() => void onBlur(event)),
+      };
+    },
+    errorOf: (name) => getFieldState(name, formState).error?.message,
+  };
+}
+
+/** A schema of the rules of the domain that no schema says, such as that two slots do not overlap. */
+export function schemaOfRules<Values>(
+  faultsOf: (values: Values) => readonly Fault[],
+): z.ZodMiniType<Values, Values> {
+  return z.custom<Values>().check(({ value, issues }) => {
+    for (const { field, message } of faultsOf(value)) {
+      issues.push({ code: 'custom', path: [field], message, input: value });
+    }
+  });
+}
+
+/** Calls `listener` with the values of a form each time that they have changed. */
+export function useValuesChange<Values extends FieldValues, Output>(
+  { getValues, subscribe }: Pick<SchemaForm<Values, Output>, 'getValues' | 'subscribe'>,
+  listener: (values: Values) => void,
+): void {
+  const known = useRef(JSON.stringify(getValues()));
+  useEffect(() =>
+    subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        const changed = JSON.stringify(values);
+        if (changed === known.current) return;
+        known.current = changed;
+        listener(values);
+      },
+    }),
+  );
+}
+
+/**
+ * Runs `show` once no pointer is pressed: an error that appears at the press would push the button away from under the
+ * pointer, and the click would be lost.
+ */
+export function afterPress(show: () => void): void {
+  const showSoon = () => setTimeout(show);
+  if (document.querySelector(':active') === null) showSoon();
+  else addEventListener('pointerup', showSoon, { once: true, capture: true });
+}
