@@ -28,7 +28,8 @@ describe.each(pages)('%s', (page) => {
     expect(dead.map(([link]) => link)).toEqual([]);
   });
 
-  it('names files that are there', () => {
+  // A record that is superseded tells of files that may be gone.
+  it.skipIf(text.includes('Superseded by'))('names files that are there', () => {
     const named = [...text.matchAll(/`((?:domain|functions|web|tools|tests)\/[\w./-]+\.(?:tsx?|json))`/g)];
     const gone = named.filter(([, path = '']) => !existsSync(join(root, path)));
     expect(gone.map(([, path]) => path)).toEqual([]);
