@@ -93,7 +93,7 @@ describe('what the secret key of Stripe may do', () => {
   });
 
   it('is not known where Stripe cannot be reached, which is said once and sends nobody to the key', async () => {
-    const closed = await createStandIn({ port: 0 });
+    const closed = await startServer({ port: 0 });
     await closed.stop();
     const missing = await missingRightsOf('sk_test_local', closed.origin);
     expect(missing).toEqual([
