@@ -18,7 +18,7 @@ import {
   serviceTypes,
   walkingRates,
 } from './catalogue.ts';
-import { words } from './catalogue-words.ts';
+import { words } from './service-descriptions.ts';
 import { parseTimeText } from './time-text.ts';
 
 describe('prices', () => {

@@ -97,7 +97,7 @@ describe('on the days when the clocks change', () => {
           const chosen = [{ id: 'a', date, startTime: otherStart, endTime: otherEnd }];
           const alone = request(date, [[otherStart, otherEnd]], { additionalServices });
           if (messagesOf(alone).length > 0) return;
-          const faults = validateSlotForm(
+          const issues = validateSlotForm(
             { date, startTime: start, endTime: end },
             chosen,
             clock,
@@ -111,7 +111,7 @@ describe('on the days when the clocks change', () => {
             ],
             { additionalServices },
           );
-          expect(faults.length > 0).toBe(messagesOf(both).length > 0);
+          expect(issues.length > 0).toBe(messagesOf(both).length > 0);
         },
       ),
     );

@@ -17,8 +17,8 @@ describe('removing', () => {
     [1.5, invalid],
     [Number.NaN, invalid],
     ['99999999999999999', invalid],
-  ])('the pet %j', (id, faults) => {
-    expect(validatePetRemoval(id)).toEqual(faults);
+  ])('the pet %j', (id, issues) => {
+    expect(validatePetRemoval(id)).toEqual(issues);
   });
 
   it('a picture needs a numeric id', () => {

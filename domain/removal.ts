@@ -1,15 +1,15 @@
-import type { Fault } from './fault.ts';
+import type { ValidationIssue } from './validation-issue.ts';
 import { galleryMessages, petMessages } from './messages.ts';
 
 /** What stands against removing a pet. */
-export function validatePetRemoval(id: number | string | null | undefined): Fault[] {
+export function validatePetRemoval(id: number | string | null | undefined): ValidationIssue[] {
   if (id === null || id === undefined || id === '')
     return [{ field: 'id', message: petMessages.removeIdMissing }];
   return isNumeric(id) ? [] : [{ field: 'id', message: petMessages.removeIdInvalid }];
 }
 
 /** What stands against deleting a picture: the samples have no numeric id. */
-export function validateGalleryRemoval(id: number | string): Fault[] {
+export function validateGalleryRemoval(id: number | string): ValidationIssue[] {
   return isNumeric(id) ? [] : [{ field: 'id', message: galleryMessages.deleteSample }];
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { serviceIds } from './catalogue.ts';
 import type { ServiceId } from './catalogue.ts';
-import type { Fault } from './fault.ts';
+import type { ValidationIssue } from './validation-issue.ts';
 import { validateSchedule, validateSlotForm } from './schedule-validation.ts';
 import { defaultSchedule } from './schedule.ts';
 import type { DateSlot, Schedule } from './schedule.ts';
@@ -31,11 +31,11 @@ function slot(date: string, startTime = '08:00 AM', endTime = '05:00 PM'): DateS
 }
 
 /** 'field: message', as the order shows best. */
-function shown(faults: readonly Fault[]): string[] {
-  return faults.map(({ field, message }) => `${field}: ${message}`);
+function shown(issues: readonly ValidationIssue[]): string[] {
+  return issues.map(({ field, message }) => `${field}: ${message}`);
 }
 
-type Row = [name: string, serviceId: ServiceId, schedule: Schedule, faults: string[]];
+type Row = [name: string, serviceId: ServiceId, schedule: Schedule, issues: string[]];
 
 const endBeforeStart = 'pickUpTime: End time must be after start time on the same day.';
 const oneNight = 'endDate: Boarding/Long-term requires at least a 1-night stay.';
@@ -135,13 +135,13 @@ describe('a range', () => {
     ['that begins a year ahead', 'boarding', range('2027-05-01', '2027-05-05'), []],
     ['that begins more than a year ahead', 'boarding', range('2027-05-02', '2027-05-05'), [tooFar]],
     [
-      'with a fault in each field, in their order',
+      'with a issue in each field, in their order',
       'longterm',
       range('2026-04-30', '2026-05-02', '', '5 PM'),
       ['dropOffTime: Please select a drop-off time.', `pickUpTime: ${format}`, sevenNights, datePast],
     ],
-  ])('%s', (_name, serviceId, schedule, faults) => {
-    expect(shown(validateSchedule(serviceId, schedule, clock, []))).toEqual(faults);
+  ])('%s', (_name, serviceId, schedule, issues) => {
+    expect(shown(validateSchedule(serviceId, schedule, clock, []))).toEqual(issues);
   });
 });
 
@@ -169,8 +169,8 @@ describe('a single day', () => {
     ['of long-term boarding', 'longterm', singleDay(null), ['startDate: Please select a date.', notForStays]],
     ['in the past', 'daycare', singleDay('2026-04-30'), [datePast]],
     ['too far ahead', 'walking', singleDay('2027-05-02'), [tooFar]],
-  ])('%s', (_name, serviceId, schedule, faults) => {
-    expect(shown(validateSchedule(serviceId, schedule, clock, []))).toEqual(faults);
+  ])('%s', (_name, serviceId, schedule, issues) => {
+    expect(shown(validateSchedule(serviceId, schedule, clock, []))).toEqual(issues);
   });
 
   it('is past by the clock of the business, not of the caller', () => {
@@ -238,8 +238,8 @@ describe('individual dates', () => {
         'mode: Boarding is only available with range selection. Please select a date range.',
       ],
     ],
-  ])('%s', (_name, serviceId, schedule, faults) => {
-    expect(shown(validateSchedule(serviceId, schedule, clock, []))).toEqual(faults);
+  ])('%s', (_name, serviceId, schedule, issues) => {
+    expect(shown(validateSchedule(serviceId, schedule, clock, []))).toEqual(issues);
   });
 });
 
@@ -283,8 +283,8 @@ describe('the slot form', () => {
     ['before another slot', '2026-05-04', '07:00 AM', '08:00 AM', []],
     ['after another slot', '2026-05-04', '12:00 PM', '01:00 PM', []],
     ['unfinished, on the day of another slot', '2026-05-04', '09:00 AM', '', [pickUp]],
-  ])('%s', (_name, date, startTime, endTime, faults) => {
-    expect(shown(validateSlotForm({ date, startTime, endTime }, chosen, clock, []))).toEqual(faults);
+  ])('%s', (_name, date, startTime, endTime, issues) => {
+    expect(shown(validateSlotForm({ date, startTime, endTime }, chosen, clock, []))).toEqual(issues);
   });
 
   it.each<[string, string, string, string[]]>([
@@ -292,12 +292,12 @@ describe('the slot form', () => {
     ['begins when the walk before is over', '12:30 PM', '01:00 PM', []],
     ['goes on when the next one begins', '07:00 AM', '08:00 AM', [overlap]],
     ['is over when the next one begins', '07:00 AM', '07:30 AM', []],
-  ])('a walk with long_walk that %s', (_name, startTime, endTime, faults) => {
+  ])('a walk with long_walk that %s', (_name, startTime, endTime, issues) => {
     const form = { date: '2026-05-04', startTime, endTime };
-    expect(shown(validateSlotForm(form, chosen, clock, ['long_walk']))).toEqual(faults);
+    expect(shown(validateSlotForm(form, chosen, clock, ['long_walk']))).toEqual(issues);
     const both = individual(...chosen, slot('2026-05-04', startTime, endTime));
     expect(shown(validateSchedule('walking', both, clock, ['long_walk']))).toEqual(
-      faults.map(() => 'slots: Two time slots overlap on the same day. Please change or remove one of them.'),
+      issues.map(() => 'slots: Two time slots overlap on the same day. Please change or remove one of them.'),
     );
   });
 

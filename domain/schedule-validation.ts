@@ -2,7 +2,7 @@ import { addDays, compareDates, daysBetween, todayIn, toInstant } from './calend
 import type { CalendarDate } from './calendar.ts';
 import { limits, services } from './catalogue.ts';
 import type { ServiceId } from './catalogue.ts';
-import type { Fault } from './fault.ts';
+import type { ValidationIssue } from './validation-issue.ts';
 import { scheduleMessages as messages } from './messages.ts';
 import type { DateSlot, Schedule } from './schedule.ts';
 import { parseTimeText } from './time-text.ts';
@@ -17,58 +17,58 @@ export function validateSchedule(
   schedule: Schedule,
   clock: Clock,
   additionalServices: readonly string[],
-): Fault[] {
+): ValidationIssue[] {
   switch (schedule.mode) {
     case 'range':
-      return rangeFaults(serviceId, schedule, clock);
+      return rangeIssues(serviceId, schedule, clock);
     case 'singleday':
-      return singleDayFaults(serviceId, schedule, clock);
+      return singleDayIssues(serviceId, schedule, clock);
     case 'individual':
-      return individualFaults(serviceId, schedule, clock, additionalServices);
+      return individualIssues(serviceId, schedule, clock, additionalServices);
   }
 }
 
-function rangeFaults(serviceId: ServiceId, schedule: Schedule, clock: Clock): Fault[] {
+function rangeIssues(serviceId: ServiceId, schedule: Schedule, clock: Clock): ValidationIssue[] {
   const { startDate, endDate } = schedule;
-  const faults: Fault[] = [];
-  if (startDate === null) faults.push({ field: 'startDate', message: messages.startDate });
-  if (endDate === null) faults.push({ field: 'endDate', message: messages.endDate });
+  const issues: ValidationIssue[] = [];
+  if (startDate === null) issues.push({ field: 'startDate', message: messages.startDate });
+  if (endDate === null) issues.push({ field: 'endDate', message: messages.endDate });
   const nights = startDate === null || endDate === null ? null : daysBetween(startDate, endDate);
-  if (nights !== null && nights < 0) faults.push({ field: 'endDate', message: messages.endBeforeStart });
-  faults.push(...timeFaults(schedule), ...orderFaultsOfRange(serviceId, schedule, clock));
-  if (nights !== null && nights >= 0) faults.push(...nightFaults(serviceId, nights));
+  if (nights !== null && nights < 0) issues.push({ field: 'endDate', message: messages.endBeforeStart });
+  issues.push(...timeIssues(schedule), ...orderIssuesOfRange(serviceId, schedule, clock));
+  if (nights !== null && nights >= 0) issues.push(...nightIssues(serviceId, nights));
   if (!services[serviceId].dateModes.includes('range')) {
-    faults.push({ field: 'mode', message: messages.walkingSingleDaysOnly });
+    issues.push({ field: 'mode', message: messages.walkingSingleDaysOnly });
   }
-  return [...faults, ...dropOffFaults(startDate, schedule.dropOffTime, clock)];
+  return [...issues, ...dropOffIssues(startDate, schedule.dropOffTime, clock)];
 }
 
-function nightFaults(serviceId: ServiceId, nights: number): Fault[] {
+function nightIssues(serviceId: ServiceId, nights: number): ValidationIssue[] {
   const { minNights } = services[serviceId];
   if (nights > limits.maxNights) return [{ field: 'endDate', message: messages.tooManyNights }];
   if (nights >= minNights) return [];
   return [{ field: 'endDate', message: nights < 1 ? messages.oneNight : messages.sevenNights }];
 }
 
-function singleDayFaults(serviceId: ServiceId, schedule: Schedule, clock: Clock): Fault[] {
-  const faults = dayFaults(schedule, clock);
-  if (services[serviceId].dateModes.includes('singleday')) return faults;
-  return [...faults, { field: 'mode', message: messages.notForSingleDay }];
+function singleDayIssues(serviceId: ServiceId, schedule: Schedule, clock: Clock): ValidationIssue[] {
+  const issues = dayIssues(schedule, clock);
+  if (services[serviceId].dateModes.includes('singleday')) return issues;
+  return [...issues, { field: 'mode', message: messages.notForSingleDay }];
 }
 
-function individualFaults(
+function individualIssues(
   serviceId: ServiceId,
   schedule: Schedule,
   clock: Clock,
   additionalServices: readonly string[],
-): Fault[] {
-  const faults = slotTexts(schedule.slots, clock, additionalServices).map((message) => ({
+): ValidationIssue[] {
+  const issues = slotTexts(schedule.slots, clock, additionalServices).map((message) => ({
     field: 'slots',
     message,
   }));
-  if (services[serviceId].dateModes.includes('individual')) return faults;
+  if (services[serviceId].dateModes.includes('individual')) return issues;
   const message = serviceId === 'longterm' ? messages.longTermRangeOnly : messages.boardingRangeOnly;
-  return [...faults, { field: 'mode', message }];
+  return [...issues, { field: 'mode', message }];
 }
 
 /** Each text once, however many slots it concerns. */
@@ -82,7 +82,7 @@ function slotTexts(
   const texts = new Set<string>();
   for (const [index, slot] of slots.entries()) {
     const day = { startDate: slot.date, dropOffTime: slot.startTime, pickUpTime: slot.endTime };
-    for (const fault of dayFaults(day, clock)) texts.add(fault.message);
+    for (const issue of dayIssues(day, clock)) texts.add(issue.message);
     if (overlapsAny(slot, slots.slice(0, index), clock, additionalServices)) texts.add(messages.slotsOverlap);
   }
   return [...texts];
@@ -90,42 +90,46 @@ function slotTexts(
 
 type Day = Pick<Schedule, 'startDate' | 'dropOffTime' | 'pickUpTime'>;
 
-function dayFaults(day: Day, clock: Clock): Fault[] {
-  const faults: Fault[] = day.startDate === null ? [{ field: 'startDate', message: messages.date }] : [];
+function dayIssues(day: Day, clock: Clock): ValidationIssue[] {
+  const issues: ValidationIssue[] =
+    day.startDate === null ? [{ field: 'startDate', message: messages.date }] : [];
   return [
-    ...faults,
-    ...timeFaults(day),
-    ...orderFaults(day, clock),
-    ...dropOffFaults(day.startDate, day.dropOffTime, clock),
+    ...issues,
+    ...timeIssues(day),
+    ...orderIssues(day, clock),
+    ...dropOffIssues(day.startDate, day.dropOffTime, clock),
   ];
 }
 
-function timeFaults({ dropOffTime, pickUpTime }: Pick<Schedule, 'dropOffTime' | 'pickUpTime'>): Fault[] {
+function timeIssues({
+  dropOffTime,
+  pickUpTime,
+}: Pick<Schedule, 'dropOffTime' | 'pickUpTime'>): ValidationIssue[] {
   return [
-    ...timeFault('dropOffTime', dropOffTime, messages.dropOffTime),
-    ...timeFault('pickUpTime', pickUpTime, messages.pickUpTime),
+    ...timeIssue('dropOffTime', dropOffTime, messages.dropOffTime),
+    ...timeIssue('pickUpTime', pickUpTime, messages.pickUpTime),
   ];
 }
 
-function timeFault(field: string, text: string, required: string): Fault[] {
+function timeIssue(field: string, text: string, required: string): ValidationIssue[] {
   if (text === '') return [{ field, message: required }];
   const minutes = parseTimeText(text);
   if (minutes === null) return [{ field, message: messages.timeFormat }];
   return minutes % limits.timeStepMinutes === 0 ? [] : [{ field, message: messages.halfHour }];
 }
 
-function orderFaults(day: Day, clock: Clock): Fault[] {
+function orderIssues(day: Day, clock: Clock): ValidationIssue[] {
   const order = orderOf(day.startDate, day.dropOffTime, day.pickUpTime, clock);
   return order === 'right' ? [] : [{ field: 'pickUpTime', message: orderMessages[order] }];
 }
 
 /** Day care ends on every day of its range; a stay over nights has no order to check. */
-function orderFaultsOfRange(serviceId: ServiceId, schedule: Schedule, clock: Clock): Fault[] {
+function orderIssuesOfRange(serviceId: ServiceId, schedule: Schedule, clock: Clock): ValidationIssue[] {
   const { startDate, endDate } = schedule;
   const nights = startDate === null || endDate === null ? null : daysBetween(startDate, endDate);
   if (nights !== 0 && serviceId !== 'daycare') return [];
   const days = startDate === null ? [null] : daysFrom(startDate, nights ?? 0);
-  return days.flatMap((day) => orderFaults({ ...schedule, startDate: day }, clock)).slice(0, 1);
+  return days.flatMap((day) => orderIssues({ ...schedule, startDate: day }, clock)).slice(0, 1);
 }
 
 /** The days of a range, the first and the last included; of one too long, as many as it may have. */
@@ -143,7 +147,7 @@ const orderMessages: Record<Exclude<Order, 'right'>, string> = {
 
 /**
  * Whether the end comes after the start on one day: on the wall clock, and as the instants that the two times mean. Right as
- * long as one of them is no time, which is a fault of its own.
+ * long as one of them is no time, which is a issue of its own.
  */
 function orderOf(date: CalendarDate | null, start: string, end: string, { zone }: Clock): Order {
   const from = parseTimeText(start);
@@ -156,7 +160,7 @@ function orderOf(date: CalendarDate | null, start: string, end: string, { zone }
 }
 
 /** Decisions, 'Dates and times': no drop-off in the past, none more than a year ahead, by the business's clock. */
-function dropOffFaults(date: CalendarDate | null, time: string, { now, zone }: Clock): Fault[] {
+function dropOffIssues(date: CalendarDate | null, time: string, { now, zone }: Clock): ValidationIssue[] {
   if (date === null) return [];
   const today = todayIn(zone, now);
   if (compareDates(date, today) < 0) return [{ field: 'startDate', message: messages.datePast }];
@@ -177,24 +181,24 @@ export function validateSlotForm(
   chosen: readonly DateSlot[],
   clock: Clock,
   additionalServices: readonly string[],
-): Fault[] {
-  const faults: Fault[] = [];
-  if (form.date === null) faults.push({ field: 'date', message: messages.date });
-  if (!isHalfHour(form.startTime)) faults.push({ field: 'startTime', message: messages.slotDropOffTime });
-  if (!isHalfHour(form.endTime)) faults.push({ field: 'endTime', message: messages.slotPickUpTime });
+): ValidationIssue[] {
+  const issues: ValidationIssue[] = [];
+  if (form.date === null) issues.push({ field: 'date', message: messages.date });
+  if (!isHalfHour(form.startTime)) issues.push({ field: 'startTime', message: messages.slotDropOffTime });
+  if (!isHalfHour(form.endTime)) issues.push({ field: 'endTime', message: messages.slotPickUpTime });
   const order = orderOf(form.date, form.startTime, form.endTime, clock);
   if (order !== 'right') {
     const message = order === 'inverted' ? messages.slotPickUpAfterDropOff : messages.endTimeInSkippedHour;
-    faults.push({ field: 'endTime', message });
+    issues.push({ field: 'endTime', message });
   }
-  for (const fault of dropOffFaults(form.date, form.startTime, clock)) {
-    faults.push({ ...fault, field: fault.field === 'startDate' ? 'date' : 'startTime' });
+  for (const issue of dropOffIssues(form.date, form.startTime, clock)) {
+    issues.push({ ...issue, field: issue.field === 'startDate' ? 'date' : 'startTime' });
   }
   if (overlapsAny(form, chosen, clock, additionalServices)) {
-    faults.push({ field: 'startTime', message: messages.slotOverlaps });
+    issues.push({ field: 'startTime', message: messages.slotOverlaps });
   }
-  if (chosen.length >= limits.maxSlots) faults.push({ field: 'slots', message: messages.tooManySlots });
-  return faults;
+  if (chosen.length >= limits.maxSlots) issues.push({ field: 'slots', message: messages.tooManySlots });
+  return issues;
 }
 
 function isHalfHour(text: string): boolean {

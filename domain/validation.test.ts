@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from './calendar.ts';
 import { dateModes, serviceIds, services } from './catalogue.ts';
-import type { Fault } from './fault.ts';
+import type { ValidationIssue } from './validation-issue.ts';
 import { validateSchedule } from './schedule-validation.ts';
 import { defaultSchedule, toTimeSlots } from './schedule.ts';
 import { timeChoices } from './time-text.ts';
@@ -28,8 +28,8 @@ function slotsOf(
   return { timeSlots: slots.map(([dropOffTime, pickUpTime]) => ({ dropOffTime, pickUpTime })) };
 }
 
-function shown(faults: readonly Fault[]): string[] {
-  return faults.map(({ field, message }) => `${field}: ${message}`);
+function shown(issues: readonly ValidationIssue[]): string[] {
+  return issues.map(({ field, message }) => `${field}: ${message}`);
 }
 
 describe('the service step', () => {
@@ -56,8 +56,8 @@ describe('the pet step', () => {
       [1, 2, 1],
       ['pets: The same pet is selected more than once. Please select each pet once.'],
     ],
-  ])('%s', (_name, petIds, faults) => {
-    expect(shown(validatePetStep({ petIds, ...texts }))).toEqual(faults);
+  ])('%s', (_name, petIds, issues) => {
+    expect(shown(validatePetStep({ petIds, ...texts }))).toEqual(issues);
   });
 
   it('keeps texts to 1,000 characters, an emoji being one', () => {
@@ -271,7 +271,7 @@ describe('a reservation', () => {
       ['mode: Dog Walking is booked for single days. Please select individual dates.'],
     ],
     [
-      'with a fault in every step, in their order',
+      'with a issue in every step, in their order',
       {
         additionalServices: ['long_walk'],
         ...slotsOf(['2026.5.4 05:00 PM', '2026.5.4 08:00 AM']),
@@ -285,8 +285,8 @@ describe('a reservation', () => {
         'specialRequests: Special Requests can be at most 1,000 characters. Please shorten it.',
       ],
     ],
-  ])('is refused: %s', (_name, change, faults) => {
-    expect(shown(validateReservation({ ...dayCare, ...change }, clock))).toEqual(faults);
+  ])('is refused: %s', (_name, change, issues) => {
+    expect(shown(validateReservation({ ...dayCare, ...change }, clock))).toEqual(issues);
   });
 
   it('is judged as the wizard judges its schedule', () => {

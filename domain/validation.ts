@@ -1,8 +1,8 @@
 import { parseWireTime } from './calendar.ts';
 import { addOnIds, addOns, addOnsOffered, isOffered, limits, serviceIds, services } from './catalogue.ts';
 import type { Service, ServiceId } from './catalogue.ts';
-import { blankFaults, textFaults } from './fault.ts';
-import type { Fault } from './fault.ts';
+import { blankIssues, textIssues } from './validation-issue.ts';
+import type { ValidationIssue } from './validation-issue.ts';
 import { addOnMessages, notOfferedMessage, petMessages, scheduleMessages } from './messages.ts';
 import { stayOf } from './pricing.ts';
 import type { Stay } from './pricing.ts';
@@ -12,7 +12,7 @@ import type { DateSlot, Schedule, ScheduleType, TimeSlot } from './schedule.ts';
 import { formatTimeText, parseTimeText } from './time-text.ts';
 
 /** The wizard's first step (specification 2, section 5); null is a service not chosen. */
-export function validateServiceStep(serviceId: ServiceId | null): Fault[] {
+export function validateServiceStep(serviceId: ServiceId | null): ValidationIssue[] {
   return serviceId === null ? [{ field: 'service', message: scheduleMessages.service }] : [];
 }
 
@@ -20,7 +20,7 @@ export function validateServiceStep(serviceId: ServiceId | null): Fault[] {
 export type PetStep = { petIds: readonly number[]; healthInformation: string; specialRequests: string };
 
 /** The wizard's third step: 1 to 6 pets, each once, and texts that fit (specification 2, section 5, and decisions). */
-export function validatePetStep({ petIds, healthInformation, specialRequests }: PetStep): Fault[] {
+export function validatePetStep({ petIds, healthInformation, specialRequests }: PetStep): ValidationIssue[] {
   const texts: string[] = [];
   if (petIds.length === 0) texts.push(petMessages.select);
   if (petIds.length > limits.maxPetsPerBooking) texts.push(petMessages.tooMany);
@@ -28,7 +28,7 @@ export function validatePetStep({ petIds, healthInformation, specialRequests }: 
   const max = limits.textMax;
   return [
     ...texts.map((message) => ({ field: 'pets', message })),
-    ...textFaults([
+    ...textIssues([
       { field: 'healthInformation', text: healthInformation, label: 'Health Information', max },
       { field: 'specialRequests', text: specialRequests, label: 'Special Requests', max },
     ]),
@@ -36,11 +36,11 @@ export function validatePetStep({ petIds, healthInformation, specialRequests }: 
 }
 
 /** The address that we come to, where the booking needs one. */
-export function validateServiceAddress(address: string): Fault[] {
+export function validateServiceAddress(address: string): ValidationIssue[] {
   const field = 'serviceAddress';
   return [
-    ...blankFaults([{ field, text: address, message: petMessages.serviceAddress }]),
-    ...textFaults([{ field, text: address, label: 'The address', max: limits.addressMax }]),
+    ...blankIssues([{ field, text: address, message: petMessages.serviceAddress }]),
+    ...textIssues([{ field, text: address, label: 'The address', max: limits.addressMax }]),
   ];
 }
 
@@ -56,24 +56,24 @@ export type ReservationRequest = PetStep & {
  * What is wrong with a booking: all that the wizard's steps say, in their order, and what only a request from elsewhere can
  * get wrong (decisions, 'Dates and times' and 'Reservations'). The price is compared elsewhere.
  */
-export function validateReservation(request: ReservationRequest, clock: Clock): Fault[] {
+export function validateReservation(request: ReservationRequest, clock: Clock): ValidationIssue[] {
   const serviceId = serviceIds.find((id) => services[id].serviceType === request.serviceType) ?? null;
   if (serviceId === null) return [...validateServiceStep(null), ...validatePetStep(request)];
   return [
-    ...offerFaults(services[serviceId]),
-    ...addOnFaults(services[serviceId], request.additionalServices),
-    ...timeSlotFaults(serviceId, request, clock),
+    ...offerIssues(services[serviceId]),
+    ...addOnIssues(services[serviceId], request.additionalServices),
+    ...timeSlotIssues(serviceId, request, clock),
     ...validatePetStep(request),
   ];
 }
 
 /** A draft, a link or a program may still ask for what was offered once. */
-function offerFaults({ serviceType, name }: Service): Fault[] {
+function offerIssues({ serviceType, name }: Service): ValidationIssue[] {
   return isOffered(serviceType) ? [] : [{ field: 'serviceType', message: notOfferedMessage(name) }];
 }
 
-/** Each add-on must exist, belong to the service, and be chosen once; each kind of fault is said once. */
-function addOnFaults(service: Service, chosen: readonly string[]): Fault[] {
+/** Each add-on must exist, belong to the service, and be chosen once; each kind of issue is said once. */
+function addOnIssues(service: Service, chosen: readonly string[]): ValidationIssue[] {
   const seen = new Set<string>();
   const texts = new Set<string>();
   for (const text of chosen) {
@@ -89,7 +89,7 @@ function addOnFaults(service: Service, chosen: readonly string[]): Fault[] {
 }
 
 /** The slots, read back as the schedule that the wizard would have sent, and judged as that. */
-function timeSlotFaults(
+function timeSlotIssues(
   serviceId: ServiceId,
   {
     scheduleType,
@@ -97,11 +97,11 @@ function timeSlotFaults(
     additionalServices,
   }: Pick<ReservationRequest, 'scheduleType' | 'timeSlots' | 'additionalServices'>,
   clock: Clock,
-): Fault[] {
+): ValidationIssue[] {
   if (scheduleType === 'DATE_RANGE' && timeSlots.length !== 1) {
     return [{ field: 'slots', message: scheduleMessages.oneSlotInRange }];
   }
-  const unreadable = timeSlots.flatMap(wireFaults);
+  const unreadable = timeSlots.flatMap(wireIssues);
   if (unreadable.length > 0) return unreadable;
   const stays = timeSlots.map(stayOf);
   const overnight = stays.some(({ dropOff, pickUp }) => dropOff.date !== pickUp.date);
@@ -113,14 +113,14 @@ function timeSlotFaults(
   ];
 }
 
-function wireFaults({ dropOffTime, pickUpTime }: TimeSlot): Fault[] {
+function wireIssues({ dropOffTime, pickUpTime }: TimeSlot): ValidationIssue[] {
   return [
-    ...wireFault('dropOffTime', dropOffTime, scheduleMessages.dropOffTime),
-    ...wireFault('pickUpTime', pickUpTime, scheduleMessages.pickUpTime),
+    ...wireIssue('dropOffTime', dropOffTime, scheduleMessages.dropOffTime),
+    ...wireIssue('pickUpTime', pickUpTime, scheduleMessages.pickUpTime),
   ];
 }
 
-function wireFault(field: string, text: string, required: string): Fault[] {
+function wireIssue(field: string, text: string, required: string): ValidationIssue[] {
   if (parseWireTime(text) !== null) return [];
   if (text === '') return [{ field, message: required }];
   const time = text.slice(text.indexOf(' ') + 1);

@@ -18,7 +18,7 @@ const devPort = 5173;
  * to fetch beforehand. The first that fits a module takes it.
  */
 const sharedParts: Readonly<Record<string, RegExp>> = {
-  below: /web\/src\/(lib\/hydrated\.ts|components\/ui\/(further-down|page-heading)\.tsx)/,
+  below: /web\/src\/(lib\/hydrated\.ts|components\/ui\/(below-the-fold|page-heading)\.tsx)/,
   prices:
     /domain\/(catalogue|money)\.ts|web\/src\/(content\/pictures\.ts|components\/ui\/(badge|card|illustration|price-list|text-link)\.tsx|features\/site\/(menu-row|base-price)\.ts)/,
   lists:

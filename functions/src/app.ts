@@ -7,13 +7,11 @@ import { refuseQuery, type Route } from './http/define-route.ts';
 import { createServer, type Page } from './http/server.ts';
 import { sitePage } from './http/site-page.ts';
 import type { Dependencies } from './lib/dependencies.ts';
-import { onFirstUse } from './lib/on-first-use.ts';
+import { lazy } from './lib/lazy.ts';
 
 const { openApi, ...calls } = routes;
 
-const describe = onFirstUse(async () =>
-  openApiDocument(routes, { title: `${business.name} API`, version: '1' }),
-);
+const describe = lazy(async () => openApiDocument(routes, { title: `${business.name} API`, version: '1' }));
 
 const described: Route = {
   contract: openApi,
@@ -37,7 +35,7 @@ export function createApp(
   );
 }
 
-const loadFeatures = onFirstUse(() => import('./features.ts'));
+const loadFeatures = lazy(() => import('./features.ts'));
 
 function reviewPageRoute(dependencies: () => Promise<Dependencies>): Page {
   return {

@@ -1,7 +1,7 @@
 import { requiresRole } from 'firebase-functions/options';
 import { defineSecret } from 'firebase-functions/params';
 import { parseConfig } from './lib/config.ts';
-import { onFirstUse } from './lib/on-first-use.ts';
+import { lazy } from './lib/lazy.ts';
 
 // What the functions may do. With these roles, and the two secrets, the Firebase CLI makes them a service account of their own;
 // the one that they would run as otherwise may change everything in the project.
@@ -17,7 +17,7 @@ export const secrets = [defineSecret('STRIPE_SECRET_KEY'), defineSecret('STRIPE_
  * The dependencies of this process, loaded and made when first needed: secrets are there only once a function runs.
  * @throws ConfigError when the environment is not usable.
  */
-export const dependencies = onFirstUse(async () => {
+export const dependencies = lazy(async () => {
   const config = parseConfig(process.env);
   return (await import('./lib/dependencies.ts')).createDependencies(config);
 });

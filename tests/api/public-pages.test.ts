@@ -2,7 +2,7 @@ import { galleryRoutes } from '@pawprints/domain/contract/gallery';
 import { reviewRoutes } from '@pawprints/domain/contract/reviews';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSharedCache } from '../../tools/bench/cost/shared-cache.ts';
-import { gallery } from '../../web/src/entities/picture/gallery-queries.ts';
+import { gallery } from '../../web/src/entities/gallery-item/gallery-queries.ts';
 import { publicReviews } from '../../web/src/entities/review/review-queries.ts';
 import { queryClient } from '../../web/src/lib/query-client.ts';
 import { budgets } from '../support/budgets.ts';

@@ -39,9 +39,9 @@ const firebase = /identitytoolkit|firestore\.googleapis/;
 /** What a page asks for by itself as soon as it is alive. */
 const lists: Readonly<Record<string, readonly string[]>> = {
   '/reviews': ['src/entities/review/watch-reviews.ts', 'src/entities/review/samples.ts'],
-  '/gallery': ['src/entities/picture/watch-gallery.ts'],
+  '/gallery': ['src/entities/gallery-item/watch-gallery.ts'],
 };
-const session = ['src/entities/session/session-life.ts', 'src/app/signed-in-area.tsx'];
+const session = ['src/entities/session/session-lifecycle.ts', 'src/app/signed-in-area.tsx'];
 
 const workshop = mkdtempSync(join(tmpdir(), 'pawprints-budgets-'));
 const site = join(workshop, 'site');

@@ -11,7 +11,7 @@ import { checkAtOf } from '../../functions/src/features/booking/check-at.ts';
 import type {
   BookingKey,
   ReservationRepository,
-  Stored,
+  Versioned,
   StoredKey,
 } from '../../functions/src/features/booking/repository.ts';
 import type { Reservation } from '../../functions/src/features/booking/reservation.ts';
@@ -64,13 +64,13 @@ function tell(memory: Memory, news: readonly AttentionNews[]): boolean {
 export function memoryRepository(memory: Memory): ReservationRepository {
   const { pets, reservations, keys } = memory;
 
-  const put = (reservation: Reservation): Stored => {
+  const put = (reservation: Reservation): Versioned => {
     memory.writes += 1;
     const value = { ...reservation, checkAt: checkAtOf(reservation) };
     reservations.set(reservation.id, { value: structuredClone(value), version: memory.writes });
     return storedAs(value, memory.writes);
   };
-  const storedAs = (reservation: Reservation, version: number): Stored => {
+  const storedAs = (reservation: Reservation, version: number): Versioned => {
     const at = Timestamp.fromMillis(version);
     return { reservation, versions: { main: at, payment: at } };
   };

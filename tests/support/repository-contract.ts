@@ -219,7 +219,7 @@ function aMail(reservation: number, cause: string): Mail {
     id: `reservation-${reservation}-${cause}`,
     to: 'robin@example.com',
     subject: '',
-    letter: { title: '', parts: [], signature: [] },
+    content: { title: '', parts: [], signature: [] },
     attachments: [],
   };
 }

@@ -1,5 +1,5 @@
 import type { DocumentReference, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { isWordsIdOf, wordsRefOf } from '../../functions/src/features/reviews/words-index.ts';
+import { isWordsIdOf, wordsRefOf } from '../../functions/src/features/reviews/search-index.ts';
 import type { ReviewDocument } from '../../functions/src/lib/documents/review.ts';
 import { readable } from '../../functions/src/lib/documents/readable.ts';
 import type { Project } from '../project.ts';

@@ -2,7 +2,7 @@
 import { createControl } from '@pawprints/stripe-stand-in';
 import { initializeApp } from 'firebase-admin/app';
 import { reservationRepository } from '../../functions/src/features/booking/repository.ts';
-import type { Stored } from '../../functions/src/features/booking/repository.ts';
+import type { Versioned } from '../../functions/src/features/booking/repository.ts';
 import { parseConfig } from '../../functions/src/lib/config.ts';
 import { createDependencies } from '../../functions/src/lib/dependencies.ts';
 import { projectId, storageBucket } from '../ports.ts';
@@ -78,7 +78,7 @@ function hasProfile({ pets, role }: DemoAccount): boolean {
 async function addReservation(demo: DemoReservation): Promise<void> {
   const account = demoAccounts.find(({ uid }) => uid === demo.uid);
   if (!account) throw new Error(`Reservation ${demo.id} belongs to nobody: there is no account ${demo.uid}.`);
-  let stored: Stored | null = null;
+  let stored: Versioned | null = null;
   for (const change of lifeOf(demo, account, config, now)) {
     stored = stored
       ? await reservations.save(stored, change)

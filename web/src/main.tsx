@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import './app/theme.css';
 import { SiteRoutes } from './app/routes.tsx';
-import { watchForGoneCode } from './lib/gone-code.ts';
+import { watchForStaleChunks } from './lib/stale-chunks.ts';
 
 const site = (
   <StrictMode>
@@ -13,7 +13,7 @@ const site = (
   </StrictMode>
 );
 
-watchForGoneCode();
+watchForStaleChunks();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');

@@ -1,7 +1,7 @@
 import { limits } from '@pawprints/domain/limits';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { RateLimitError } from './api-error.ts';
-import { gathered, type SharedCounts } from './shared-counts.ts';
+import { batchCounts, type SharedCounts } from './shared-counts.ts';
 
 export type Counted = keyof typeof limits.rates;
 
@@ -19,7 +19,7 @@ const reads: ReadonlySet<Counted> = new Set(['readsOfAddress', 'readsOfCustomer'
 
 /** Counts in this process what is usual, and together with all instances what is more (docs/decisions/0008). */
 export function createRateLimits(shared: SharedCounts): RateLimits {
-  const together = gathered(shared);
+  const together = batchCounts(shared);
   const limiters = {
     readsOfAddress: limiterOf('readsOfAddress'),
     readsOfCustomer: limiterOf('readsOfCustomer'),

@@ -12,7 +12,7 @@ import { createLog, type Log } from '../lib/log.ts';
 import { ApiError, RateLimitError } from './api-error.ts';
 import type { Route } from './define-route.ts';
 import { toApiError } from './error-map.ts';
-import { letBeShared } from './shared-answer.ts';
+import { setPublicCache } from './public-cache.ts';
 import { withTimeLimit, type WaitApart } from './time-limit.ts';
 
 /** The browser gives a call up 10 s after it has sent it; an answer of ours must be there before. */
@@ -123,7 +123,7 @@ async function answer(
   try {
     const result = await withTimeLimit(timeLimitMs, (waitApart) => work(log, waitApart));
     const body = JSON.stringify(enveloped ? { isSuccess: true, code: 'OK', message: 'OK', result } : result);
-    if (shared && letBeShared(request, response, body)) response.status(304).end();
+    if (shared && setPublicCache(request, response, body)) response.status(304).end();
     else response.type('json').send(body);
   } catch (error) {
     const apiError = toApiError(error);

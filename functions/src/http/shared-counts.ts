@@ -8,7 +8,7 @@ type Batch = { calls: number; sum: Promise<SharedCount> };
  * The same counts, told in batches: what is counted while a batch of its key is on its way goes with the next one, so that a
  * burst does not queue for one document. Each call learns its own place in the sum.
  */
-export function gathered(shared: SharedCounts): SharedCounts {
+export function batchCounts(shared: SharedCounts): SharedCounts {
   const open = new Map<string, Batch>();
   const underWay = new Map<string, Batch>();
 

@@ -3,7 +3,7 @@ import type { RequestHandler, Response } from 'express';
 import type { Dependencies } from '../lib/dependencies.ts';
 import { createLog } from '../lib/log.ts';
 import { addressOf } from './define-route.ts';
-import { letBeShared } from './shared-answer.ts';
+import { setPublicCache } from './public-cache.ts';
 
 /** A document of the site, as Hosting serves it. */
 export type SiteDocument = { html: string; headers: Headers };
@@ -54,7 +54,7 @@ export function sitePage(
       const page = await make({ ...(await dependencies()), log }, { id, caller: addressOf(request) });
       setPassedOn(response, page.headers);
       response.status(page.status).type('html');
-      if (page.isShared && letBeShared(request, response, page.html)) response.status(304).end();
+      if (page.isShared && setPublicCache(request, response, page.html)) response.status(304).end();
       else response.send(page.html);
     } catch (error) {
       log.error('The page could not be made.', error);

@@ -6,7 +6,7 @@ import { collectionsOf, type Collections } from './collections.ts';
 import type { Config } from './config.ts';
 import { createFirebase, type Bucket, type Firebase } from './firebase.ts';
 import { createLog, type Log } from './log.ts';
-import { onFirstUse } from './on-first-use.ts';
+import { lazy } from './lazy.ts';
 import { rateCountsOf } from './rate-counts.ts';
 
 /** Everything that a use case reaches the world by. */
@@ -35,7 +35,7 @@ export function createDependencies(config: Config): Dependencies {
     firestore,
     collections,
     bucket,
-    loadStripe: onFirstUse(async () => (await import('./stripe.ts')).createStripe(config)),
+    loadStripe: lazy(async () => (await import('./stripe.ts')).createStripe(config)),
     log: createLog(),
     rateLimits: config.rateLimits
       ? createRateLimits(rateCountsOf(firestore, collections, now))

@@ -19,7 +19,7 @@ const secondsOfCall = 0.1;
 const pageBytes = 250 * 1024;
 /** The pictures of a page of the gallery in their small size, which is about so large. */
 const pictures = { count: 20, bytes: 40 * 1024 };
-/** Everybody who comes within so many seconds of a call shares its answer (functions/src/http/shared-answer.ts). */
+/** Everybody who comes within so many seconds of a call shares its answer (functions/src/http/public-cache.ts). */
 const sharedSeconds = 30;
 
 /** What each public page calls. A search without words, as the site makes it, costs what the list costs. */

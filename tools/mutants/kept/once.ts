@@ -5,7 +5,7 @@ const retries = 'tests/api/retries.test.ts';
 /** What is asked for twice is done once, and what two do at once is not lost. */
 export const onceMutants: readonly Mutant[] = [
   ...mutantsIn(
-    'functions/src/lib/or-earlier.ts',
+    'functions/src/lib/recover-idempotent.ts',
     [
       [
         'what an earlier try has made is not found',

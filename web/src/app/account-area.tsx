@@ -2,9 +2,9 @@ import { Suspense } from 'react';
 import { AreaBoundary } from '../components/ui/area-boundary.tsx';
 import { useSession } from '../entities/session/session-store.ts';
 import { SignInButton } from '../entities/session/sign-in-button.tsx';
-import { later } from '../lib/later.tsx';
+import { lazyWithPreload } from '../lib/lazy-with-preload.tsx';
 
-const SignedInArea = later(async () => (await import('./signed-in-area.tsx')).SignedInArea);
+const SignedInArea = lazyWithPreload(async () => (await import('./signed-in-area.tsx')).SignedInArea);
 
 /** Signed out: the sign-in button. Signed in: the person's picture and name with Profile and Logout. */
 export function AccountArea({ onSignInOrOut }: { onSignInOrOut?: () => void }) {

@@ -11,7 +11,7 @@ const beforeServiceWorker = 1_700;
 
 /** Loads what no page needs at once: the page for failures, pictures below the first screen, and the pages kept for the next visit. */
 export function loadInBackground(): void {
-  FailedPage.fetch();
+  FailedPage.preload();
   loadAllPictures();
   if (withServiceWorker) setTimeout(() => void startServiceWorker(), beforeServiceWorker);
 }

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import { later, type Later } from '../lib/later.tsx';
+import { lazyWithPreload, type LazyWithPreload } from '../lib/lazy-with-preload.tsx';
 
 /** A page that needs a customer's lists, together with what keeps them. */
-export function customerPageOf(load: () => Promise<ComponentType>): Later<object> {
-  return later(async () => {
+export function customerPageOf(load: () => Promise<ComponentType>): LazyWithPreload<object> {
+  return lazyWithPreload(async () => {
     const [{ QueryProvider }, Shown] = await Promise.all([import('./query-provider.tsx'), load()]);
     return function CustomerPage() {
       return (

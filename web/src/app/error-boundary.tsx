@@ -1,10 +1,10 @@
 import { Component, Suspense, type ReactNode } from 'react';
 import { AreaBoundary } from '../components/ui/area-boundary.tsx';
-import { reloadForGoneCode } from '../lib/gone-code.ts';
-import { forgetFailedLoads, later } from '../lib/later.tsx';
+import { reloadForStaleChunks } from '../lib/stale-chunks.ts';
+import { forgetFailedLoads, lazyWithPreload } from '../lib/lazy-with-preload.tsx';
 
 /** Fetched once the page is at rest (./background-loads.ts): when it is needed it may be too late. */
-export const FailedPage = later(async () => (await import('./failed-page.tsx')).FailedPage);
+export const FailedPage = lazyWithPreload(async () => (await import('./failed-page.tsx')).FailedPage);
 
 type State = 'fine' | 'reloading' | 'failed';
 
@@ -23,7 +23,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { state: S
 
   override componentDidCatch(error: unknown) {
     forgetFailedLoads();
-    if (!reloadForGoneCode(error)) this.setState({ state: 'failed' });
+    if (!reloadForStaleChunks(error)) this.setState({ state: 'failed' });
   }
 
   private readonly retry = () => {

@@ -1,23 +1,33 @@
 import { matchPath, parsePath } from 'react-router-dom';
 import type { PrefetchPage } from '../components/ui/page-link.tsx';
-import { later, type Later } from '../lib/later.tsx';
+import { lazyWithPreload, type LazyWithPreload } from '../lib/lazy-with-preload.tsx';
 import { paths } from '../lib/paths.ts';
 import { customerPageOf } from './customer-page.tsx';
 
 /** A page, which is told nothing but by its address. */
-type Page = Later<object>;
+type Page = LazyWithPreload<object>;
 
 /** Pages that fetch nothing at once but what everybody may see, by their addresses. */
 export const sitePages: Readonly<Record<string, Page>> = {
-  [paths.home]: later(async () => (await import('../features/site/home/home-page.tsx')).HomePage),
-  [paths.about]: later(async () => (await import('../features/site/about/about-page.tsx')).AboutPage),
-  [paths.services]: later(
+  [paths.home]: lazyWithPreload(async () => (await import('../features/site/home/home-page.tsx')).HomePage),
+  [paths.about]: lazyWithPreload(
+    async () => (await import('../features/site/about/about-page.tsx')).AboutPage,
+  ),
+  [paths.services]: lazyWithPreload(
     async () => (await import('../features/site/services/services-page.tsx')).ServicesPage,
   ),
-  [paths.reviews]: later(async () => (await import('../features/reviews/reviews-page.tsx')).ReviewsPage),
-  [paths.gallery]: later(async () => (await import('../features/gallery/gallery-page.tsx')).GalleryPage),
-  [paths.privacy]: later(async () => (await import('../features/site/legal/privacy-page.tsx')).PrivacyPage),
-  [paths.terms]: later(async () => (await import('../features/site/legal/terms-page.tsx')).TermsPage),
+  [paths.reviews]: lazyWithPreload(
+    async () => (await import('../features/reviews/reviews-page.tsx')).ReviewsPage,
+  ),
+  [paths.gallery]: lazyWithPreload(
+    async () => (await import('../features/gallery/gallery-page.tsx')).GalleryPage,
+  ),
+  [paths.privacy]: lazyWithPreload(
+    async () => (await import('../features/site/legal/privacy-page.tsx')).PrivacyPage,
+  ),
+  [paths.terms]: lazyWithPreload(
+    async () => (await import('../features/site/legal/terms-page.tsx')).TermsPage,
+  ),
 };
 
 /** Pages that need a customer's lists, by their addresses. */
@@ -44,6 +54,6 @@ export const prefetchPage: PrefetchPage = (to, because) => {
   const { pathname = '' } = parsePath(to);
   const pages = because === 'intent' ? { ...sitePages, ...customerPages } : sitePages;
   for (const [path, page] of Object.entries(pages)) {
-    if (matchPath({ path, caseSensitive: true }, pathname) !== null) page.fetch();
+    if (matchPath({ path, caseSensitive: true }, pathname) !== null) page.preload();
   }
 };

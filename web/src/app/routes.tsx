@@ -1,19 +1,19 @@
 import { Route, Routes } from 'react-router-dom';
 import { PrefetchContext } from '../components/ui/page-link.tsx';
-import { later } from '../lib/later.tsx';
+import { lazyWithPreload } from '../lib/lazy-with-preload.tsx';
 import { paths } from '../lib/paths.ts';
 import { customerPages, prefetchPage, sitePages } from './pages.ts';
 import { Shell } from './shell.tsx';
 
-const GalleryEditPage = later(
+const GalleryEditPage = lazyWithPreload(
   async () => (await import('../features/gallery/gallery-edit-page.tsx')).GalleryEditPage,
 );
 /** Emulator builds only: a production build has no trace of it. */
 const AdminTestPage =
   import.meta.env.MODE === 'emulator'
-    ? later(async () => (await import('../features/admin/admin-test-page.tsx')).AdminTestPage)
+    ? lazyWithPreload(async () => (await import('../features/admin/admin-test-page.tsx')).AdminTestPage)
     : null;
-const NotFoundPage = later(async () => (await import('./not-found-page.tsx')).NotFoundPage);
+const NotFoundPage = lazyWithPreload(async () => (await import('./not-found-page.tsx')).NotFoundPage);
 
 /** The pages by path, each loaded when it is opened. Case counts, as it does for Hosting. */
 export function SiteRoutes() {

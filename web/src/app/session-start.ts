@@ -5,7 +5,7 @@ import { readToken, tokenKey } from '../lib/auth-token.ts';
 import { paths } from '../lib/paths.ts';
 import { listen } from '../lib/site-events.ts';
 
-const loadSessionLife = () => import('../entities/session/session-life.ts');
+const loadSessionLife = () => import('../entities/session/session-lifecycle.ts');
 
 /** Takes up the session when the page has been painted, and follows what other tabs and the server do to it. */
 export function SessionStart() {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { AreaBoundary } from '../components/ui/area-boundary.tsx';
 import { ToastHost } from '../components/ui/toast-host.tsx';
 import { useSession } from '../entities/session/session-store.ts';
-import { later } from '../lib/later.tsx';
+import { lazyWithPreload } from '../lib/lazy-with-preload.tsx';
 import { ScrollPosition } from '../lib/scroll-position.tsx';
 import { useShownPage } from '../lib/shown-page.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -14,7 +14,7 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { useBackgroundLoads } from './use-background-loads.ts';
 import { SessionStart } from './session-start.ts';
 
-const SessionEvents = later(async () => (await import('./session-events.tsx')).SessionEvents);
+const SessionEvents = lazyWithPreload(async () => (await import('./session-events.tsx')).SessionEvents);
 
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {

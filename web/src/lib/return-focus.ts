@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import { oncePainted } from './once-painted.ts';
+import { afterNextPaint } from './after-next-paint.ts';
 
 /** The button that opens a form in its own place: it takes the focus back when the form is closed. */
 export function useReturnFocus(open: boolean): RefObject<HTMLButtonElement | null> {
@@ -10,7 +10,7 @@ export function useReturnFocus(open: boolean): RefObject<HTMLButtonElement | nul
     const closed = wasOpen.current && !open;
     wasOpen.current = open;
     // That it is closed is seen first.
-    return closed ? oncePainted(() => button.current?.focus()) : undefined;
+    return closed ? afterNextPaint(() => button.current?.focus()) : undefined;
   }, [open]);
   return button;
 }

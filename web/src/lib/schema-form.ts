@@ -1,4 +1,4 @@
-import type { Fault } from '@pawprints/domain/fault';
+import type { ValidationIssue } from '@pawprints/domain/validation-issue';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef } from 'react';
 import {
@@ -45,10 +45,10 @@ export function useSchemaForm<Values extends FieldValues, Output>(
 
 /** A schema of the rules of the domain that no schema says, such as that two slots do not overlap. */
 export function schemaOfRules<Values>(
-  faultsOf: (values: Values) => readonly Fault[],
+  issuesOf: (values: Values) => readonly ValidationIssue[],
 ): z.ZodMiniType<Values, Values> {
   return z.custom<Values>().check(({ value, issues }) => {
-    for (const { field, message } of faultsOf(value)) {
+    for (const { field, message } of issuesOf(value)) {
       issues.push({ code: 'custom', path: [field], message, input: value });
     }
   });

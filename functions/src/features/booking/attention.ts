@@ -4,7 +4,7 @@ import { business } from '@pawprints/domain/business';
 import { formatAmount } from '@pawprints/domain/money';
 import type { AttentionCause, AttentionDocument } from '../../lib/documents/attention.ts';
 import type { UnreadableDocument } from '../../lib/documents/converter.ts';
-import type { Part, Row } from '../../lib/mail/letter.ts';
+import type { Part, Row } from '../../lib/mail/email-content.ts';
 import type { Mail } from '../../lib/mail/outbox.ts';
 import { attentionTexts } from './attention-texts.ts';
 import { customerRows, details, paragraph, signature } from './mails.ts';
@@ -104,7 +104,7 @@ function raise(
     id: reservationId === null ? mailId : `reservation-${reservationId}-${mailId}`,
     to: business.email,
     subject: reservationId === null ? title : `${title}: reservation ${reservationId}`,
-    letter: { title, parts: [paragraph(text), facts, ...more], signature },
+    content: { title, parts: [paragraph(text), facts, ...more], signature },
     attachments: [],
   };
   return { raised, occasion, at, mail };

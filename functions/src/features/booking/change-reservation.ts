@@ -1,5 +1,5 @@
 import { TooManyWriters } from '../../lib/temporary.ts';
-import type { Change, ReservationRepository, Stored } from './repository.ts';
+import type { Change, ReservationRepository, Versioned } from './repository.ts';
 import type { Reservation } from './reservation.ts';
 
 /** More writers than this at one reservation at once are not customers and webhooks any more. */
@@ -14,8 +14,8 @@ export async function changeReservation(
   reservations: Pick<ReservationRepository, 'find' | 'save'>,
   id: number,
   decide: (reservation: Reservation) => Change | null,
-  known: Stored | null = null,
-): Promise<Stored | null> {
+  known: Versioned | null = null,
+): Promise<Versioned | null> {
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const stored = attempt === 0 && known !== null ? known : await reservations.find(id);
     if (stored === null) return null;

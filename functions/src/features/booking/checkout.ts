@@ -8,7 +8,7 @@ import type { BookingDependencies } from './booking-dependencies.ts';
 import { changeReservation } from './change-reservation.ts';
 import { closeSession } from './close-session.ts';
 import { fulfilSession } from './fulfil.ts';
-import type { Change, Stored } from './repository.ts';
+import type { Change, Versioned } from './repository.ts';
 import type { Reservation } from './reservation.ts';
 
 /** `url` is null when the reservation proves paid. */
@@ -19,7 +19,7 @@ export type Checkout = { reservation: Reservation; url: string | null };
  * last one. Called twice at once it makes one session.
  * @throws ApiError CONFLICT when it can no longer be paid, PAYMENT_UNAVAILABLE when Stripe does not answer.
  */
-export async function openCheckout(deps: BookingDependencies, stored: Stored): Promise<Checkout> {
+export async function openCheckout(deps: BookingDependencies, stored: Versioned): Promise<Checkout> {
   const { reservation } = stored;
   if (reservation.status === 'PAID') return { reservation, url: null };
   if (!isPayable(reservation.status, reservation.firstDropOffAt, deps.now())) throw notPayable(reservation);
@@ -42,7 +42,7 @@ export async function openCheckout(deps: BookingDependencies, stored: Stored): P
 /** Makes the session of an attempt that is stored, and keeps it. One round trip to Firestore after the call to Stripe. */
 export async function startSession(
   deps: BookingDependencies,
-  stored: Stored,
+  stored: Versioned,
   { mayRenew } = { mayRenew: true },
 ): Promise<Checkout> {
   let session: Stripe.Checkout.Session;
@@ -59,7 +59,7 @@ export async function startSession(
 /** Begins a new attempt where that helps at once, else leaves it to the next try. */
 async function withoutSession(
   deps: BookingDependencies,
-  stored: Stored,
+  stored: Versioned,
   { error, mayRenew }: { error: unknown; mayRenew: boolean },
 ): Promise<Checkout> {
   const { reservation } = stored;
@@ -99,7 +99,7 @@ async function startAttempt(
 
 async function keepSession(
   deps: BookingDependencies,
-  stored: Stored,
+  stored: Versioned,
   session: Stripe.Checkout.Session,
 ): Promise<Checkout> {
   const { reservation } = stored;

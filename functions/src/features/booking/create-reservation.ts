@@ -1,5 +1,5 @@
 import { business } from '@pawprints/domain/business';
-import type { Fault } from '@pawprints/domain/fault';
+import type { ValidationIssue } from '@pawprints/domain/validation-issue';
 import type { ReservationBody } from '@pawprints/domain/contract/reservations';
 import { quote } from '@pawprints/domain/pricing';
 import { inOrder, timedSlot } from '@pawprints/domain/schedule';
@@ -14,7 +14,7 @@ import type { BookingDependencies } from './booking-dependencies.ts';
 import { bodyHashOf, bookingKeyId } from './booking-key.ts';
 import { openCheckout, startSession, type Checkout } from './checkout.ts';
 import { newReservation } from './new-reservation.ts';
-import type { BookingKey, Stored, StoredKey } from './repository.ts';
+import type { BookingKey, Versioned, StoredKey } from './repository.ts';
 import type { Reservation } from './reservation.ts';
 import { withdraw } from './withdraw.ts';
 
@@ -46,8 +46,8 @@ export async function createReservation(
 }
 
 /** @throws ApiError VALIDATION_FAILED where something is wrong. */
-function refuse(faults: readonly Fault[]): void {
-  const [first, ...others] = faults.map(({ field, message }) => ({ path: field, message }));
+function refuse(issues: readonly ValidationIssue[]): void {
+  const [first, ...others] = issues.map(({ field, message }) => ({ path: field, message }));
   if (first !== undefined) throw validationFailed([first, ...others]);
 }
 
@@ -114,7 +114,7 @@ function newKey(
 async function formerOf(
   { reservations }: Pick<BookingDependencies, 'reservations'>,
   { key }: StoredKey,
-): Promise<Stored | null> {
+): Promise<Versioned | null> {
   const former = await reservations.find(key.reservationId);
   return former?.reservation.status === 'CANCELLED' ? null : former;
 }

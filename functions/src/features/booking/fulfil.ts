@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { knownToStripe } from '../../lib/stripe-failure.ts';
 import type { BookingDependencies } from './booking-dependencies.ts';
 import { changeReservation } from './change-reservation.ts';
-import type { Stored } from './repository.ts';
+import type { Versioned } from './repository.ts';
 import type { Reservation } from './reservation.ts';
 import { settleRefunds } from './settle-refunds.ts';
 import { receivePayment, type ReceivedPayment } from './transitions.ts';
@@ -23,7 +23,7 @@ export async function fulfil(deps: Deps, sessionId: string): Promise<Reservation
 export async function fulfilSession(
   deps: Deps,
   session: Stripe.Checkout.Session,
-  known: Stored | null = null,
+  known: Versioned | null = null,
 ): Promise<Reservation | null> {
   const id = reservationIdOf(session);
   const payment = paymentOf(session);

@@ -3,7 +3,7 @@ import type { BookingDependencies } from './booking-dependencies.ts';
 import { changeReservation } from './change-reservation.ts';
 import { fulfilSession } from './fulfil.ts';
 import { ownReservation } from './own-reservation.ts';
-import type { Change, Stored } from './repository.ts';
+import type { Change, Versioned } from './repository.ts';
 import type { Reservation } from './reservation.ts';
 
 /** Whoever reads a booking again and again makes us ask Stripe this often, all instances together. */
@@ -58,7 +58,7 @@ function askedNow(reservation: Reservation, returned: boolean, now: Date): Chang
 }
 
 /** What Stripe says is kept where it is new, for those who look before it is asked again. */
-async function ask(deps: BookingDependencies, asking: Stored): Promise<Reservation> {
+async function ask(deps: BookingDependencies, asking: Versioned): Promise<Reservation> {
   const { id, attempt } = asking.reservation;
   try {
     const session = await knownToStripe(deps.stripe.checkout.sessions.retrieve(attempt.sessionId ?? ''));
@@ -74,7 +74,7 @@ async function ask(deps: BookingDependencies, asking: Stored): Promise<Reservati
 
 async function keepAnswer(
   { reservations }: BookingDependencies,
-  asking: Stored,
+  asking: Versioned,
   isCheckoutDone: boolean | null,
 ): Promise<Reservation> {
   const { id, attempt } = asking.reservation;

@@ -2,7 +2,7 @@ import type { QuoteLine } from '@pawprints/domain/pricing';
 import { describe, expect, it } from 'vitest';
 import type { Config } from '../../lib/config.ts';
 import type { AttentionDocument } from '../../lib/documents/attention.ts';
-import { textOf } from '../../lib/mail/letter.ts';
+import { textOf } from '../../lib/mail/email-content.ts';
 import type { Mail } from '../../lib/mail/outbox.ts';
 import { entryAfter, keyOf, type AttentionNews } from './attention.ts';
 import { newReservation } from './new-reservation.ts';
@@ -105,14 +105,14 @@ describe('the mails of a payment', () => {
       ],
     });
     expect(calendarOf(customer)).toContain('DTSTART:20261031T190000Z');
-    expect(customer && textOf(customer.letter)).toContain('2026.10.31 12:00 PM to 2026.11.2 12:00 PM');
+    expect(customer && textOf(customer.content)).toContain('2026.10.31 12:00 PM to 2026.11.2 12:00 PM');
   });
 
   it("tell the business what the customer has written, and the customer's words to nobody else", () => {
     expect(business?.to).toBe('hello@example.com');
-    expect(business && textOf(business.letter)).toContain('<b>Allergic</b> to chicken');
-    expect(customer && textOf(customer.letter)).not.toContain('Allergic');
-    expect(business && textOf(business.letter)).toMatch(
+    expect(business && textOf(business.content)).toContain('<b>Allergic</b> to chicken');
+    expect(customer && textOf(customer.content)).not.toContain('Allergic');
+    expect(business && textOf(business.content)).toMatch(
       /Medical information of Luna:\n> Half a pill\n> in the morning/u,
     );
   });
@@ -127,7 +127,7 @@ describe('the mails of a cancellation', () => {
   it('say what goes back, and take the booking out of the calendar', () => {
     const { mails } = cancel(pay(pending).reservation, now) ?? { mails: [] };
     expect(idsOf(mails)).toEqual(['cancelled-customer', 'cancelled-business']);
-    expect(mails.map((mail) => textOf(mail.letter)).join('\n')).toContain('$120 of $120');
+    expect(mails.map((mail) => textOf(mail.content)).join('\n')).toContain('$120 of $120');
     expect(calendarOf(mails[0])).toContain('METHOD:CANCEL');
   });
 
@@ -139,7 +139,7 @@ describe('the mails of a cancellation', () => {
     });
     expect(reservation.refund).toEqual({ amount: 70.5, status: 'succeeded' });
     const { mails } = cancel(reservation, new Date('2026-10-31T18:00:00Z')) ?? { mails: [] };
-    expect(mails[0] && textOf(mails[0].letter)).toContain('$70.50 of $120');
+    expect(mails[0] && textOf(mails[0].content)).toContain('$70.50 of $120');
   });
 });
 
@@ -149,7 +149,7 @@ describe('what the owner must look at', () => {
     expect(reservation).toBe(pending);
     const [mail] = entryAfterAll(null, attention).mails;
     expect(mail?.id).toBe('reservation-4711-attention-AMOUNT_MISMATCH-cs_1-business');
-    const text = mail && textOf(mail.letter);
+    const text = mail && textOf(mail.content);
     expect(text).toContain('About: cs_1');
     expect(text).toContain('Amount: $119');
     expect(text).toContain('npm run attention -- settle AMOUNT_MISMATCH-cs_1 --note');

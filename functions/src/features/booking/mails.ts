@@ -7,7 +7,7 @@ import { formatAmount, formatDollars } from '@pawprints/domain/money';
 import { summaryLines } from '@pawprints/domain/price-summary';
 import { comesToCustomer, isVisit, slotAsItHappens, spanText } from '@pawprints/domain/visit';
 import type { Payment } from '../../lib/documents/payment.ts';
-import type { Part, Row } from '../../lib/mail/letter.ts';
+import type { Part, Row } from '../../lib/mail/email-content.ts';
 import type { Attachment, Mail } from '../../lib/mail/outbox.ts';
 import type { Reservation } from './reservation.ts';
 
@@ -136,7 +136,7 @@ function mailOf(
     id: `reservation-${id}-${cause}-${reader}`,
     to,
     subject: `${title}: ${[serviceTypeLabels[serviceType], timeSlots[0]?.dropOffTime].join(', ')}`,
-    letter: { title, parts, signature },
+    content: { title, parts, signature },
     attachments,
   };
 }

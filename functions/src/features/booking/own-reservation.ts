@@ -2,19 +2,19 @@ import { ApiError } from '../../http/api-error.ts';
 import { UnreadableDocument } from '../../lib/documents/converter.ts';
 import type { BookingDependencies } from './booking-dependencies.ts';
 import { reportUnreadable } from './report-failure.ts';
-import type { Stored } from './repository.ts';
+import type { Versioned } from './repository.ts';
 
 /**
  * A customer's own reservation.
  * @throws ApiError NOT_FOUND when it is not there, or is somebody else's. UnreadableDocument, which the owner is told of.
  */
-export async function ownReservation(deps: BookingDependencies, uid: string, id: number): Promise<Stored> {
+export async function ownReservation(deps: BookingDependencies, uid: string, id: number): Promise<Versioned> {
   const stored = await find(deps, id);
   if (stored?.reservation.uid !== uid) throw notFound();
   return stored;
 }
 
-async function find(deps: BookingDependencies, id: number): Promise<Stored | null> {
+async function find(deps: BookingDependencies, id: number): Promise<Versioned | null> {
   try {
     return await deps.reservations.find(id);
   } catch (error) {

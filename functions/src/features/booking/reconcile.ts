@@ -7,7 +7,7 @@ import { recoverEvents, retryFailures } from './recover-events.ts';
 import { retryRefunds } from './refund-ledger.ts';
 import { reportOf } from './refund-report.ts';
 import { reportBooking } from './report-failure.ts';
-import type { Stored } from './repository.ts';
+import type { Versioned } from './repository.ts';
 import type { Reservation } from './reservation.ts';
 import { settleRefunds } from './settle-refunds.ts';
 import { cancel, reportRefund } from './transitions.ts';
@@ -62,7 +62,7 @@ async function checkSession(deps: BookingDependencies, reservation: Reservation)
   await closeAttempt(deps, reservation);
 }
 
-async function checkRefunds(deps: BookingDependencies, known: Stored): Promise<void> {
+async function checkRefunds(deps: BookingDependencies, known: Versioned): Promise<void> {
   const { reservations, stripe, now } = deps;
   const { id } = known.reservation;
   const stored = await changeReservation(

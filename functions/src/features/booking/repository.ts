@@ -24,7 +24,7 @@ export type Change = {
 };
 
 /** A reservation, and when its documents were written last: another write since then makes the next one fail. */
-export type Stored = { reservation: Reservation; versions: { main: Timestamp; payment: Timestamp } };
+export type Versioned = { reservation: Reservation; versions: { main: Timestamp; payment: Timestamp } };
 
 /** What an Idempotency-Key stands for; `id` is its document's. */
 export type BookingKey = BookingKeyDocument & { id: string };
@@ -75,7 +75,7 @@ export function reservationRepository({
       reservation: Reservation,
       key: BookingKey | null,
       outdatedKey: StoredKey | null,
-    ): Promise<Stored | null> {
+    ): Promise<Versioned | null> {
       const batch = firestore.batch();
       const made = { ...reservation, checkAt: checkAtOf(reservation) };
       const { main, payment } = documentsOf(made);
@@ -93,7 +93,7 @@ export function reservationRepository({
      * One round trip; some more for one of before, which is moved first.
      * @throws UnreadableDocument for a reservation that is spoilt.
      */
-    async find(id: number): Promise<Stored | null> {
+    async find(id: number): Promise<Versioned | null> {
       for (let attempt = 0; attempt < tries; attempt += 1) {
         const [found, payment] = await firestore.getAll(
           refOf(id).withConverter(null),
@@ -152,7 +152,7 @@ export function reservationRepository({
      * owner, all or nothing. Null when any of it was written since it was read. Its customer's document is written when it
      * has changed. One round trip; one more for what it tells the owner.
      */
-    async save(stored: Stored, { reservation, mails, attention = [] }: Change): Promise<Stored | null> {
+    async save(stored: Versioned, { reservation, mails, attention = [] }: Change): Promise<Versioned | null> {
       const news =
         attention.length === 0 ? null : await attentionWrites({ collections, firestore }, attention);
       if (reservation === stored.reservation && mails.length === 0 && news?.isEmpty !== false) return stored;
@@ -186,7 +186,7 @@ const isListed = Filter.or(
 );
 
 /** Null when a document that was to be new is there, or one has changed since it was read. */
-async function commit(batch: WriteBatch, reservation: Reservation): Promise<Stored | null> {
+async function commit(batch: WriteBatch, reservation: Reservation): Promise<Versioned | null> {
   try {
     const [payment, main] = await batch.commit();
     if (payment === undefined || main === undefined) return null;

@@ -5,14 +5,14 @@ import type { BookingDependencies } from './booking-dependencies.ts';
 import { changeReservation } from './change-reservation.ts';
 import { refundsToMake, refuseRefund, renewRefund } from './refund-ledger.ts';
 import { reportOf, statusOf } from './refund-report.ts';
-import type { Change, Stored } from './repository.ts';
+import type { Change, Versioned } from './repository.ts';
 import type { Reservation } from './reservation.ts';
 import { reportRefund } from './transitions.ts';
 
 type Deps = Pick<BookingDependencies, 'stripe' | 'reservations' | 'log' | 'now'>;
 
 /** A reservation that need not be read again where it is known as it was written. */
-type Seen = { reservation: Reservation; stored: Stored | null };
+type Seen = { reservation: Reservation; stored: Versioned | null };
 
 /**
  * Makes the refunds that a reservation owes. Safe to call again and concurrently: a try keeps its idempotency key until Stripe
@@ -23,7 +23,7 @@ type Seen = { reservation: Reservation; stored: Stored | null };
 export async function settleRefunds(
   deps: Deps,
   reservation: Reservation,
-  stored: Stored | null = null,
+  stored: Versioned | null = null,
 ): Promise<Reservation> {
   let seen: Seen = { reservation, stored };
   for (const entry of refundsToMake(reservation)) seen = await makeRefund(deps, seen, entry);

@@ -2,7 +2,7 @@ import type { GalleryItem } from '@pawprints/domain/contract/gallery';
 import { ApiError } from '../../http/api-error.ts';
 import type { Dependencies } from '../../lib/dependencies.ts';
 import type { GalleryDocument, GalleryRemainsDocument } from '../../lib/documents/gallery.ts';
-import { untilSettled } from '../../lib/until-settled.ts';
+import { retryOnConflict } from '../../lib/retry-on-conflict.ts';
 import { galleryView } from './gallery-item.ts';
 import { clearRemains } from './remains.ts';
 
@@ -24,7 +24,7 @@ function takeOut(
 ): Promise<GalleryRemainsDocument & { item: GalleryDocument }> {
   const itemRef = collections.gallery.doc(String(id));
   const remainsRef = collections.galleryRemains.doc(String(id));
-  return untilSettled(async () => {
+  return retryOnConflict(async () => {
     const [found, left] = await Promise.all([itemRef.get(), remainsRef.get()]);
     const item = found.data();
     if (item === undefined || found.updateTime === undefined) {

@@ -3,7 +3,7 @@ import { galleryMessages } from '@pawprints/domain/messages';
 import type { Sharp, SharpOptions } from 'sharp';
 import { ApiError } from '../../http/api-error.ts';
 import { validationFailed } from '../../http/problems.ts';
-import { takingTurns } from '../../lib/taking-turns.ts';
+import { mutex } from '../../lib/mutex.ts';
 
 /** A picture as it is kept: WebP, upright, without metadata. Sizes are in pixels. */
 export type Rendition = { bytes: Buffer; width: number; height: number };
@@ -19,7 +19,7 @@ const webpQuality = 80;
 /** The formats' readers in libvips; all others stay closed, whatever a file pretends to be. */
 const readers = ['Png', 'Jpeg', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`);
 
-const inTurn = takingTurns();
+const inTurn = mutex();
 
 /**
  * An uploaded picture in the two widths that are kept; of a moving one, its first frame.

@@ -2,7 +2,7 @@ import type { Review, ReviewChanges } from '@pawprints/domain/contract/reviews';
 import { ApiError } from '../../http/api-error.ts';
 import type { Dependencies } from '../../lib/dependencies.ts';
 import type { ReviewDocument } from '../../lib/documents/review.ts';
-import { untilSettled } from '../../lib/until-settled.ts';
+import { retryOnConflict } from '../../lib/retry-on-conflict.ts';
 import { removeReview, replaceReview, reviewView, storedReview } from './review.ts';
 
 type Deps = Pick<Dependencies, 'collections' | 'firestore'>;
@@ -30,7 +30,7 @@ function changeReview(
   id: number,
   change: (review: ReviewDocument) => ReviewDocument | null,
 ): Promise<Review> {
-  return untilSettled(async () => {
+  return retryOnConflict(async () => {
     const stored = await storedReview(collections, id);
     if (stored.review.authorId !== uid) throw new ApiError('FORBIDDEN', 'This review is not yours.');
     const changed = change(stored.review);

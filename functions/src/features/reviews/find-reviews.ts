@@ -7,7 +7,7 @@ import { logUnreadable, readableAs, readableOrLogged } from '../../lib/documents
 import { reviewDocument } from '../../lib/documents/review.ts';
 import { sliceOf } from '../../lib/list-slice.ts';
 import { reviewView, storedReview } from './review.ts';
-import { positionOfWords, wordsIdOf, wordsQuery } from './words-index.ts';
+import { positionOfWords, wordsIdOf, wordsQuery } from './search-index.ts';
 
 type Deps = Pick<Dependencies, 'collections' | 'firestore' | 'log'>;
 

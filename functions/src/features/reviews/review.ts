@@ -3,7 +3,7 @@ import type { Timestamp, WriteBatch } from 'firebase-admin/firestore';
 import { ApiError } from '../../http/api-error.ts';
 import type { Collections } from '../../lib/collections.ts';
 import type { ReviewDocument } from '../../lib/documents/review.ts';
-import { wordsDocumentOf, wordsRefOf } from './words-index.ts';
+import { wordsDocumentOf, wordsRefOf } from './search-index.ts';
 
 /** A review as read. */
 export function reviewView(id: number, { createdDate, ...review }: ReviewDocument): Review {
@@ -22,13 +22,13 @@ export function createReview(
 }
 
 /** A review, and when it was written last: another write since then makes the next batch fail. */
-export type Stored = { id: number; review: ReviewDocument; version: Timestamp };
+export type Versioned = { id: number; review: ReviewDocument; version: Timestamp };
 
 /**
  * A review by its id.
  * @throws ApiError NOT_FOUND
  */
-export async function storedReview({ reviews }: Collections, id: number): Promise<Stored> {
+export async function storedReview({ reviews }: Collections, id: number): Promise<Versioned> {
   const found = await reviews.doc(String(id)).get();
   const review = found.data();
   if (review === undefined || found.updateTime === undefined) {
@@ -41,7 +41,7 @@ export async function storedReview({ reviews }: Collections, id: number): Promis
 export function replaceReview(
   batch: WriteBatch,
   collections: Collections,
-  { id, version }: Stored,
+  { id, version }: Versioned,
   review: ReviewDocument,
 ): void {
   batch.update(collections.reviews.doc(String(id)), review, { lastUpdateTime: version });
@@ -52,7 +52,7 @@ export function replaceReview(
 export function removeReview(
   batch: WriteBatch,
   collections: Collections,
-  { id, version, review }: Stored,
+  { id, version, review }: Versioned,
 ): void {
   batch.delete(collections.reviews.doc(String(id)), { lastUpdateTime: version });
   batch.delete(wordsRefOf(collections, id, review));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { soughtWords, wordBeginningsOf, wordsOf } from './words.ts';
+import { queryTerms, wordBeginningsOf, wordsOf } from './words.ts';
 
 describe('wordsOf', () => {
   it.each([
@@ -45,12 +45,12 @@ describe('wordBeginningsOf', () => {
   });
 });
 
-describe('soughtWords', () => {
+describe('queryTerms', () => {
   it.each([
     ['gentle day daycare DAY', ['gentle', 'daycare']],
     ['day', ['day']],
     ['?', []],
   ])('%s', (search, words) => {
-    expect(soughtWords(search)).toEqual(words);
+    expect(queryTerms(search)).toEqual(words);
   });
 });

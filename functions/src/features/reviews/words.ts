@@ -26,7 +26,7 @@ export function wordBeginningsOf(texts: readonly string[]): Set<string> {
 }
 
 /** What must be looked for: the words of a search without those that another of them begins with. */
-export function soughtWords(search: string): string[] {
+export function queryTerms(search: string): string[] {
   const words = [...wordsOf(search)];
   return words.filter((word) => !words.some((other) => other !== word && other.startsWith(word)));
 }

@@ -3,9 +3,9 @@ import type { NewReview, Review } from '@pawprints/domain/contract/reviews';
 import type { Identity } from '../../http/authenticate.ts';
 import type { Dependencies } from '../../lib/dependencies.ts';
 import { newUser } from '../../lib/new-user.ts';
-import { orEarlier } from '../../lib/or-earlier.ts';
+import { recoverIdempotent } from '../../lib/recover-idempotent.ts';
 import { publicIdOf } from '../../lib/public-id.ts';
-import { untilSettled } from '../../lib/until-settled.ts';
+import { retryOnConflict } from '../../lib/retry-on-conflict.ts';
 import { withOneMore } from './daily-limit.ts';
 import { createReview, reviewView } from './review.ts';
 
@@ -44,5 +44,5 @@ export function writeReview(
     const review = (await collections.reviews.doc(String(id)).get()).data();
     return review?.authorId === identity.uid ? reviewView(id, review) : undefined;
   };
-  return untilSettled(() => orEarlier(write, findEarlier));
+  return retryOnConflict(() => recoverIdempotent(write, findEarlier));
 }

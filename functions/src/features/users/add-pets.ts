@@ -5,10 +5,10 @@ import type { Identity } from '../../http/authenticate.ts';
 import type { Dependencies } from '../../lib/dependencies.ts';
 import type { PetDocument } from '../../lib/documents/user.ts';
 import { newUser } from '../../lib/new-user.ts';
-import { orEarlier } from '../../lib/or-earlier.ts';
+import { recoverIdempotent } from '../../lib/recover-idempotent.ts';
 import { petSnapshot, petView } from '../../lib/pet-view.ts';
 import { publicIdOf } from '../../lib/public-id.ts';
-import { untilSettled } from '../../lib/until-settled.ts';
+import { retryOnConflict } from '../../lib/retry-on-conflict.ts';
 import { saveUser } from './user.ts';
 
 /**
@@ -52,7 +52,7 @@ export async function addPets(
     // Of pets that were added together, some may have been removed since.
     return views.length === 0 ? undefined : views;
   };
-  return untilSettled(() => orEarlier(add, findEarlier));
+  return retryOnConflict(() => recoverIdempotent(add, findEarlier));
 }
 
 /** Pets of one call are a millisecond apart, so that they stay in the order in which they were sent. */

@@ -3,7 +3,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Dependencies } from '../../lib/dependencies.ts';
 import type { PetDocument } from '../../lib/documents/user.ts';
 import { petSnapshot, petView } from '../../lib/pet-view.ts';
-import { untilSettled } from '../../lib/until-settled.ts';
+import { retryOnConflict } from '../../lib/retry-on-conflict.ts';
 
 type Deps = Pick<Dependencies, 'collections'>;
 
@@ -35,7 +35,7 @@ function changePet(
   change: (pet: PetDocument) => PetDocument | null,
 ): Promise<Pet> {
   const ref = collections.petsOf(uid).doc(String(id));
-  return untilSettled(async () => {
+  return retryOnConflict(async () => {
     const found = await ref.get();
     const pet = found.data();
     if (pet === undefined || found.updateTime === undefined) {

@@ -6,7 +6,7 @@ import { readableOrLogged } from '../../lib/documents/readable.ts';
 import type { UserDocument } from '../../lib/documents/user.ts';
 import { newUser } from '../../lib/new-user.ts';
 import { petSnapshot, petView } from '../../lib/pet-view.ts';
-import { untilSettled } from '../../lib/until-settled.ts';
+import { retryOnConflict } from '../../lib/retry-on-conflict.ts';
 
 /** The user after a change, kept and as read. */
 export async function changeUser(
@@ -16,7 +16,7 @@ export async function changeUser(
 ): Promise<User> {
   const ref = collections.users.doc(identity.uid);
   const [user, pets] = await Promise.all([
-    untilSettled(async () => {
+    retryOnConflict(async () => {
       const found = await ref.get();
       const changed = change(found.data() ?? newUser(identity, now()));
       const batch = firestore.batch();

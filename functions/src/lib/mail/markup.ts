@@ -1,5 +1,5 @@
 import { escapeHtml } from '@pawprints/domain/html';
-import { printable } from './letter.ts';
+import { printable } from './email-content.ts';
 
 /** HTML that is known to be meant as HTML; only `markup` makes it. */
 export class Markup {

@@ -1,8 +1,8 @@
 import { mailSender } from '@pawprints/domain/business';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import type { Collections } from '../collections.ts';
-import { textOf, type Letter } from './letter.ts';
-import { letterHtml } from './letter-html.ts';
+import { textOf, type EmailContent } from './email-content.ts';
+import { emailHtml } from './email-content-html.ts';
 
 /** A file that comes with a mail; `contentType` as the header bears it. */
 export type Attachment = { filename: string; content: string; contentType: string };
@@ -12,7 +12,7 @@ export type Mail = {
   id: string;
   to: string;
   subject: string;
-  letter: Letter;
+  content: EmailContent;
   attachments: readonly Attachment[];
 };
 
@@ -33,11 +33,11 @@ const sender = {
  */
 export function queueMails(batch: WriteBatch, { mail }: Collections, mails: readonly Mail[]): void {
   const expireAt = new Date(Date.now() + keptMs);
-  for (const { id, to, subject, letter, attachments } of mails) {
+  for (const { id, to, subject, content, attachments } of mails) {
     const message = {
       subject,
-      text: textOf(letter),
-      html: letterHtml(letter),
+      text: textOf(content),
+      html: emailHtml(content),
       attachments: [...attachments],
     };
     batch.create(mail.doc(id), { to, ...sender, message, expireAt });

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { forgetFailedLoads } from '../../lib/later.tsx';
+import { forgetFailedLoads } from '../../lib/lazy-with-preload.tsx';
 import { Button } from './button.tsx';
 
 /** An area around the page whose code may be out of reach: a button in its place tries again, and the page stays. */

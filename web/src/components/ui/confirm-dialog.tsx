@@ -1,7 +1,7 @@
-import { openedLater } from './opened-later.tsx';
+import { lazyDialog } from './lazy-dialog.tsx';
 import type { ConfirmPromptProps } from './confirm-prompt.tsx';
 
 /** A confirm prompt; its code comes after the page. */
-export const ConfirmDialog = openedLater<ConfirmPromptProps>(
+export const ConfirmDialog = lazyDialog<ConfirmPromptProps>(
   async () => (await import('./confirm-prompt.tsx')).ConfirmPrompt,
 );

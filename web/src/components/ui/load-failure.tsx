@@ -1,5 +1,5 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
-import { later } from '../../lib/later.tsx';
+import { lazyWithPreload } from '../../lib/lazy-with-preload.tsx';
 import { useOnline } from '../../lib/online.ts';
 import { Button } from './button.tsx';
 import { MessageText } from './message-text.tsx';
@@ -8,8 +8,8 @@ import { PageHeading } from './page-heading.tsx';
 const loadOffline = () => import('./offline-state.tsx');
 
 /** Apart, in a file that the service worker keeps: few people need it. */
-export const OfflineState = later(async () => (await loadOffline()).OfflineState);
-export const OfflinePart = later(async () => (await loadOffline()).OfflinePart);
+export const OfflineState = lazyWithPreload(async () => (await loadOffline()).OfflineState);
+export const OfflinePart = lazyWithPreload(async () => (await loadOffline()).OfflinePart);
 
 /**
  * In place of a page whose content could not be loaded: what failed, why, and another try; without a network, that the page waits
@@ -34,7 +34,7 @@ export function LoadFailure({
 }) {
   const online = useOnline();
   // The network may go next.
-  useEffect(() => OfflineState.fetch(), []);
+  useEffect(() => OfflineState.preload(), []);
   if (!online && onRetry !== undefined) {
     return (
       <Suspense>

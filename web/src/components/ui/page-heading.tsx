@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { business } from '@pawprints/domain/business';
 import { classNames } from '../../lib/class-names.ts';
-import { oncePainted } from '../../lib/once-painted.ts';
+import { afterNextPaint } from '../../lib/after-next-paint.ts';
 import { useShownPage } from '../../lib/shown-page.ts';
 
 /**
@@ -35,7 +35,7 @@ export function PageHeading({
   // Each of the two has the browser work, so the page is seen before.
   useEffect(
     () =>
-      oncePainted(() => {
+      afterNextPaint(() => {
         document.title = `${title} · ${business.name}`;
         useShownPage.setState({ title });
       }),
@@ -44,7 +44,7 @@ export function PageHeading({
 
   useEffect(
     () =>
-      oncePainted(() => {
+      afterNextPaint(() => {
         const before = useShownPage.getState();
         if (before.pathname === pathname && before.part === part) return;
         const opened = before.pathname !== null;

@@ -20,7 +20,7 @@ export function PartFailure({
 }) {
   const online = useOnline();
   // The network may go next.
-  useEffect(() => OfflinePart.fetch(), []);
+  useEffect(() => OfflinePart.preload(), []);
   return online ? (
     <Notice tone="danger" title={title} action={<Button onClick={onRetry}>Try again</Button>}>
       {children}

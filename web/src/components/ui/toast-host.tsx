@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { later } from '../../lib/later.tsx';
+import { lazyWithPreload } from '../../lib/lazy-with-preload.tsx';
 import { listen } from '../../lib/site-events.ts';
 import { AreaBoundary } from './area-boundary.tsx';
 import { dropSignInToasts, useToastQueue } from './toast.ts';
@@ -8,7 +8,7 @@ import type { Toaster as LoadedToaster } from './toaster.tsx';
 /** Milliseconds: what was done is answered first. */
 const afterAnswer = 300;
 
-const Toaster = later(async () => (await loadToaster()).Toaster);
+const Toaster = lazyWithPreload(async () => (await loadToaster()).Toaster);
 
 /** Where the network is away, the messages wait until it is back. */
 async function loadToaster(): Promise<{ Toaster: typeof LoadedToaster }> {
@@ -28,7 +28,7 @@ export function ToastHost() {
   const wanted = useToastQueue((state) => state.wanted);
   useEffect(() => {
     const prepare = () => {
-      setTimeout(() => Toaster.fetch(), afterAnswer);
+      setTimeout(() => Toaster.preload(), afterAnswer);
     };
     const acts = ['pointerdown', 'keydown'] as const;
     for (const act of acts) addEventListener(act, prepare, { once: true });

@@ -32,7 +32,7 @@ describe('a new pet', () => {
     ]);
   });
 
-  it('of which nothing is typed has each fault in order', () => {
+  it('of which nothing is typed has each issue in order', () => {
     expect(shown(emptyPetForm)).toEqual([
       "name: Please enter your pet's name.",
       'breed: Please select a breed.',
@@ -66,8 +66,8 @@ describe('a new pet', () => {
       ['otherBreed: The breed can be at most 80 characters. Please shorten it.'],
     ],
     ['has no need of the other breed', { breed: 'Poodle', otherBreed: '' }, []],
-  ])('%s', (_name, change, faults) => {
-    expect(shown({ ...bella, ...change })).toEqual(faults);
+  ])('%s', (_name, change, issues) => {
+    expect(shown({ ...bella, ...change })).toEqual(issues);
   });
 
   it.each([

@@ -48,8 +48,8 @@ export const useSession = create<SessionState>()(() => ({
       useSession.setState({ signingIn: false });
     }
   },
-  signOut: async () => (await import('./session-life.ts')).signOut(),
-  refresh: async () => (await import('./session-life.ts')).loadProfile(),
+  signOut: async () => (await import('./session-lifecycle.ts')).signOut(),
+  refresh: async () => (await import('./session-lifecycle.ts')).loadProfile(),
 }));
 
 /** Specification 1, section 4: true only when the role is ROLE_ADMIN. */

@@ -6,7 +6,7 @@ import { call } from '../../lib/api-client.ts';
 import { loadFirebase } from '../../lib/load-firebase.ts';
 import { tell } from '../../lib/site-events.ts';
 import { writeToken } from '../../lib/token-store.ts';
-import { beginAs, loadProfile } from './session-life.ts';
+import { beginAs, loadProfile } from './session-lifecycle.ts';
 import { useSession } from './session-store.ts';
 
 const loadEmulator = () => loadFirebase(() => import('../../lib/emulator-sign-in.ts'));

@@ -7,7 +7,7 @@ import { changeDraft } from '../../entities/booking/draft-store.ts';
 import type { BookingDraft } from '../../entities/booking/draft.ts';
 import { refreshReservations } from '../../entities/booking/reservation-queries.ts';
 import { useSession } from '../../entities/session/session-store.ts';
-import { useIsShown } from '../../lib/is-shown.ts';
+import { useIsMounted } from '../../lib/is-mounted.ts';
 import type { BookingStep } from '../../lib/paths.ts';
 import { submitBooking, type SubmitOutcome } from './submit-booking.ts';
 
@@ -16,7 +16,7 @@ import { submitBooking, type SubmitOutcome } from './submit-booking.ts';
  * page that the browser has kept ends it.
  */
 export function usePayment(user: User, onStep: (step: BookingStep) => void) {
-  const isShown = useIsShown();
+  const isMounted = useIsMounted();
   const [busy, setBusy] = useState(false);
   const [changedQuote, setChangedQuote] = useState<Quote | null>(null);
 
@@ -46,7 +46,7 @@ export function usePayment(user: User, onStep: (step: BookingStep) => void) {
     });
     if (outcome.kind === 'made') {
       keepReservation(outcome.reservationId);
-      if (isShown()) {
+      if (isMounted()) {
         location.assign(outcome.checkoutUrl);
         return;
       }
@@ -58,11 +58,11 @@ export function usePayment(user: User, onStep: (step: BookingStep) => void) {
     } else if (outcome.kind === 'priceChanged') {
       setChangedQuote(outcome.quote);
     } else if (outcome.kind === 'notOpened') {
-      const again = isShown() ? { label: 'Try again', onClick: () => void pay(draft, total) } : undefined;
+      const again = isMounted() ? { label: 'Try again', onClick: () => void pay(draft, total) } : undefined;
       toast.error(bookingMessages.paymentNotOpened, again);
     } else if (outcome.kind === 'refused') {
       tell(outcome);
-      if (outcome.step !== null && isShown()) onStep(outcome.step);
+      if (outcome.step !== null && isMounted()) onStep(outcome.step);
     }
     setBusy(false);
   };

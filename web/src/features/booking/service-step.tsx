@@ -1,6 +1,6 @@
 import { memo, useDeferredValue } from 'react';
 import { addOns, offeredServiceIds, services } from '@pawprints/domain/catalogue';
-import { words } from '@pawprints/domain/catalogue-words';
+import { words } from '@pawprints/domain/service-descriptions';
 import type { AddOn, AddOnId, Service, ServiceId } from '@pawprints/domain/catalogue';
 import { formatDollars } from '@pawprints/domain/money';
 import { Badge } from '../../components/ui/badge.tsx';

@@ -1,4 +1,4 @@
-import type { Fault } from '@pawprints/domain/fault';
+import type { ValidationIssue } from '@pawprints/domain/validation-issue';
 import { useEffect, useEffectEvent } from 'react';
 import { useController, useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import type { BookingDraft } from '../../entities/booking/draft.ts';
@@ -6,7 +6,7 @@ import { useBookingDraft } from '../../entities/booking/draft-store.ts';
 import { focusWithin } from '../../lib/focus-within.ts';
 import type { BookingStep } from '../../lib/paths.ts';
 import { afterPress } from '../../lib/schema-form.ts';
-import { faultsOf, type StepContext } from './steps.ts';
+import { issuesOf, type StepContext } from './steps.ts';
 
 /** The fields of all steps, as the rules of the domain name them. */
 const fields = [
@@ -36,7 +36,7 @@ export function useStepForm(step: BookingStep, draft: BookingDraft, context: Ste
   const form = useForm<StepValues>({
     mode: 'onTouched',
     resolver: () => {
-      const errors = errorsOf(faultsOf(step, useBookingDraft.getState(), context));
+      const errors = errorsOf(issuesOf(step, useBookingDraft.getState(), context));
       return Object.keys(errors).length === 0 ? { values: {}, errors: {} } : { values: {}, errors };
     },
   });
@@ -49,9 +49,9 @@ export function useStepForm(step: BookingStep, draft: BookingDraft, context: Ste
   return form;
 }
 
-/** The first fault of each field. */
-function errorsOf(faults: readonly Fault[]): FieldErrors<StepValues> {
-  const errors = faults.map(({ field, message }) => [field, { type: 'rule', message }] as const);
+/** The first issue of each field. */
+function errorsOf(issues: readonly ValidationIssue[]): FieldErrors<StepValues> {
+  const errors = issues.map(({ field, message }) => [field, { type: 'rule', message }] as const);
   return Object.fromEntries(errors.toReversed());
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyPetForm } from '../../entities/pet/pet-form-schema.ts';
 import { emptyDraft, withPet, withService } from '../../entities/booking/draft.ts';
-import { faultsOf, reachableStep } from './steps.ts';
+import { issuesOf, reachableStep } from './steps.ts';
 
 const context = {
   clock: { now: new Date('2026-05-03T19:00:00Z'), zone: 'America/Los_Angeles' },
@@ -29,15 +29,15 @@ describe('reachableStep', () => {
   });
 });
 
-describe('faultsOf', () => {
+describe('issuesOf', () => {
   it('names a slot or a pet that is not finished, and only where its form is in sight', () => {
     const slot = { date: '2026-05-06', startTime: '08:00 AM', endTime: '09:00 AM' };
     const schedule = dated.schedule && { ...dated.schedule, mode: 'individual' as const };
-    expect(faultsOf('datetime', { ...dated, schedule, newSlot: slot }, context)[0]?.field).toBe('newSlot');
-    expect(faultsOf('datetime', { ...dated, newSlot: slot }, context)).toEqual([]);
+    expect(issuesOf('datetime', { ...dated, schedule, newSlot: slot }, context)[0]?.field).toBe('newSlot');
+    expect(issuesOf('datetime', { ...dated, newSlot: slot }, context)).toEqual([]);
     expect(
-      faultsOf('petinfo', { ...complete, newPet: { ...emptyPetForm, name: 'Otto' } }, context),
+      issuesOf('petinfo', { ...complete, newPet: { ...emptyPetForm, name: 'Otto' } }, context),
     ).toMatchObject([{ field: 'newPet' }]);
-    expect(faultsOf('petinfo', { ...complete, newPet: emptyPetForm }, context)).toEqual([]);
+    expect(issuesOf('petinfo', { ...complete, newPet: emptyPetForm }, context)).toEqual([]);
   });
 });

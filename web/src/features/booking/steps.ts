@@ -1,4 +1,4 @@
-import type { Fault } from '@pawprints/domain/fault';
+import type { ValidationIssue } from '@pawprints/domain/validation-issue';
 import { validatePetStep, validateServiceAddress, validateServiceStep } from '@pawprints/domain/validation';
 import { validateSchedule } from '@pawprints/domain/schedule-validation';
 import type { Clock } from '@pawprints/domain/schedule-validation';
@@ -70,38 +70,38 @@ export const unfinished = {
 export type StepContext = { clock: Clock; profileAddress: string };
 
 /** What is still wrong with one step of the draft. */
-export function faultsOf(
+export function issuesOf(
   step: BookingStep,
   draft: BookingDraft,
   { clock, profileAddress }: StepContext,
-): Fault[] {
+): ValidationIssue[] {
   switch (step) {
     case 'service':
       return validateServiceStep(draft.serviceId);
     case 'datetime':
-      return datetimeFaults(draft, clock);
+      return datetimeIssues(draft, clock);
     case 'petinfo':
       return [
         ...(draft.newPet === null || draft.newPet.name.trim() === ''
           ? []
           : [{ field: 'newPet', message: unfinished.newPet }]),
         ...validatePetStep(draft),
-        ...addressFaults(draft, profileAddress),
+        ...addressIssues(draft, profileAddress),
       ];
     case 'checkout':
       return [];
   }
 }
 
-function addressFaults(draft: BookingDraft, profileAddress: string): Fault[] {
+function addressIssues(draft: BookingDraft, profileAddress: string): ValidationIssue[] {
   const address = serviceAddressOf(draft, profileAddress);
   return address === null ? [] : validateServiceAddress(address);
 }
 
-function datetimeFaults(
+function datetimeIssues(
   { serviceId, schedule, newSlot, additionalServices }: BookingDraft,
   clock: Clock,
-): Fault[] {
+): ValidationIssue[] {
   if (serviceId === null || schedule === null) return validateServiceStep(null);
   const open = schedule.mode === 'individual' && newSlot !== null;
   return [
@@ -113,5 +113,5 @@ function datetimeFaults(
 /** The first step before `wanted` that is not in order, or `wanted` itself: no step opens before the earlier ones are valid. */
 export function reachableStep(wanted: BookingStep, draft: BookingDraft, context: StepContext): BookingStep {
   const earlier = steps.slice(0, stepIndex(wanted));
-  return earlier.find((step) => faultsOf(step.id, draft, context).length > 0)?.id ?? wanted;
+  return earlier.find((step) => issuesOf(step.id, draft, context).length > 0)?.id ?? wanted;
 }

@@ -6,8 +6,8 @@ import type { Quote, QuoteRequest } from '@pawprints/domain/pricing';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import type { BusinessClock } from '../../entities/booking/business-clock.ts';
 import type { BookingDraft } from '../../entities/booking/draft.ts';
-import { later } from '../../lib/later.tsx';
-import { openedLater } from '../../components/ui/opened-later.tsx';
+import { lazyWithPreload } from '../../lib/lazy-with-preload.tsx';
+import { lazyDialog } from '../../components/ui/lazy-dialog.tsx';
 import type { BookingStep } from '../../lib/paths.ts';
 import { usePayment } from './payment.ts';
 import type { PriceChangedDialogProps } from './price-changed-dialog.tsx';
@@ -17,10 +17,10 @@ import { stepIndex, steps } from './steps.ts';
 import { WizardBar } from './wizard-bar.tsx';
 
 const loadSteps = () => import('./later-steps.ts');
-const DatetimeStep = later(async () => (await loadSteps()).DatetimeStep);
-const PetStep = later(async () => (await loadSteps()).PetStep);
-const ReviewStep = later(async () => (await loadSteps()).ReviewStep);
-const PriceChangedDialog = openedLater<PriceChangedDialogProps>(
+const DatetimeStep = lazyWithPreload(async () => (await loadSteps()).DatetimeStep);
+const PetStep = lazyWithPreload(async () => (await loadSteps()).PetStep);
+const ReviewStep = lazyWithPreload(async () => (await loadSteps()).ReviewStep);
+const PriceChangedDialog = lazyDialog<PriceChangedDialogProps>(
   async () => (await import('./price-changed-dialog.tsx')).PriceChangedDialog,
 );
 
@@ -56,7 +56,7 @@ export function WizardStep({
   useEffect(() => {
     window.scrollTo(0, 0);
     // While the customer chooses a service.
-    for (const laterStep of [DatetimeStep, PetStep, ReviewStep]) laterStep.fetch();
+    for (const Step of [DatetimeStep, PetStep, ReviewStep]) Step.preload();
   }, []);
 
   const index = stepIndex(step);

@@ -5,7 +5,7 @@ import { galleryMessages } from '@pawprints/domain/messages';
 import { Button } from '../../components/ui/button.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { toast } from '../../components/ui/toast.ts';
-import { rememberDeleted } from '../../entities/picture/gallery-queries.ts';
+import { rememberDeleted } from '../../entities/gallery-item/gallery-queries.ts';
 import { call } from '../../lib/api-client.ts';
 
 /** The admin's way to take a picture out of the gallery, after a question; a sample is refused (specification 1, section 5). */
@@ -14,9 +14,9 @@ export function DeleteImage({ pictureId, onDeleted }: { pictureId: number | stri
   const [busy, setBusy] = useState(false);
 
   const ask = () => {
-    const [fault] = validateGalleryRemoval(pictureId);
-    if (fault === undefined) setAsking(true);
-    else toast.error(fault.message);
+    const [issue] = validateGalleryRemoval(pictureId);
+    if (issue === undefined) setAsking(true);
+    else toast.error(issue.message);
   };
   const remove = async () => {
     setBusy(true);

@@ -7,10 +7,10 @@ import * as z from 'zod/mini';
 import { Button } from '../../components/ui/button.tsx';
 import { Field, TextArea, TextInput } from '../../components/ui/field.tsx';
 import { toast } from '../../components/ui/toast.ts';
-import { rememberAdded } from '../../entities/picture/gallery-queries.ts';
+import { rememberAdded } from '../../entities/gallery-item/gallery-queries.ts';
 import { call } from '../../lib/api-client.ts';
 import { useDraftForm } from '../../lib/form-draft.ts';
-import { useIsShown } from '../../lib/is-shown.ts';
+import { useIsMounted } from '../../lib/is-mounted.ts';
 import { paths } from '../../lib/paths.ts';
 import { uploadOf } from '../../lib/upload.ts';
 import { ImageField } from './image-field.tsx';
@@ -29,7 +29,7 @@ const kept = z.object({
 
 /** The form of a new picture. Its texts are kept for this tab until they are sent. */
 export function GalleryForm() {
-  const isShown = useIsShown();
+  const isMounted = useIsMounted();
   const navigate = useNavigate();
   const { form, key, forget } = useDraftForm({
     draftKey: 'galleryImage',
@@ -52,7 +52,7 @@ export function GalleryForm() {
     if (answer.isSuccess) {
       forget();
       rememberAdded(answer.result);
-      if (isShown()) void navigate(paths.gallery);
+      if (isMounted()) void navigate(paths.gallery);
       return;
     }
     if (answer.code === 'UNAUTHENTICATED') return;

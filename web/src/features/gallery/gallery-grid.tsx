@@ -7,13 +7,13 @@ import { Pagination } from '../../components/ui/pagination.tsx';
 import { Loading } from '../../components/ui/skeleton.tsx';
 import { listPictures } from '../../content/list-pictures.ts';
 import { useDialogEntry } from '../../lib/dialog-entry.ts';
-import { later } from '../../lib/later.tsx';
+import { lazyWithPreload } from '../../lib/lazy-with-preload.tsx';
 import { galleryPath } from '../../lib/paths.ts';
 import { usePageTurn } from '../../lib/use-page-turn.ts';
 import { useKnownGallery } from './known-gallery.ts';
 import { PictureCell, PictureCellSkeleton } from './picture-cell.tsx';
 
-const PictureDialog = later(async () => (await import('./picture-dialog.tsx')).PictureDialog);
+const PictureDialog = lazyWithPreload(async () => (await import('./picture-dialog.tsx')).PictureDialog);
 
 const grid = 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 md:gap-x-6 lg:gap-x-8 lg:gap-y-12';
 const perPage = limits.galleryPageSize;
@@ -57,7 +57,7 @@ export function GalleryGrid({
       aria-label="Pictures"
       aria-busy={status === 'pending'}
       className="mt-8 scroll-mt-24"
-      onPointerEnter={PictureDialog.fetch}
+      onPointerEnter={PictureDialog.preload}
     >
       {status === 'error' && <LoadFailed onRetry={retry} />}
       {status === 'success' && places.length === 0 ? (

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/ui/button.tsx';
-import { FurtherDown } from '../../components/ui/further-down.tsx';
+import { BelowTheFold } from '../../components/ui/below-the-fold.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { isAdmin, useSession } from '../../entities/session/session-store.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
@@ -26,11 +26,11 @@ export function GalleryPage() {
         />
         {admin && <ButtonLink to={paths.galleryEdit}>Add New Image</ButtonLink>}
       </div>
-      <FurtherDown>
+      <BelowTheFold>
         <Suspense fallback={<GalleryGridSkeleton />}>
           <GalleryGrid page={page} admin={admin} onTurn={(next) => void navigate(galleryPath(next))} />
         </Suspense>
-      </FurtherDown>
+      </BelowTheFold>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { use, useEffect, useState } from 'react';
-import type { GalleryPicture } from '../../entities/picture/gallery-picture.ts';
-import { loadSamples } from '../../entities/picture/load-samples.ts';
-import type { GalleryWatch, KnownGallery } from '../../entities/picture/watch-gallery.ts';
+import type { GalleryPicture } from '../../entities/gallery-item/gallery-picture.ts';
+import { loadSamples } from '../../entities/gallery-item/load-samples.ts';
+import type { GalleryWatch, KnownGallery } from '../../entities/gallery-item/watch-gallery.ts';
 import { usePrerendered } from '../../lib/hydrated.ts';
 
 const nothingYet: KnownGallery = { status: 'pending', pictures: [], total: 0 };
@@ -29,7 +29,7 @@ export function useKnownGallery(count: number): GalleryToShow {
 
   useEffect(() => {
     const left = new AbortController();
-    import('../../entities/picture/watch-gallery.ts').then(
+    import('../../entities/gallery-item/watch-gallery.ts').then(
       ({ watchGallery }) => {
         if (left.signal.aborted) return;
         const started = watchGallery(setKnown);

@@ -1,5 +1,5 @@
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import type { GalleryPicture } from '../../entities/picture/gallery-picture.ts';
+import type { GalleryPicture } from '../../entities/gallery-item/gallery-picture.ts';
 
 /** Every mat is square, so that nothing moves whatever hangs in it; the picture keeps its own ratio. */
 const mat =

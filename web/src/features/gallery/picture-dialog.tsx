@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../components/ui/line-icons.tsx';
-import type { GalleryPicture } from '../../entities/picture/gallery-picture.ts';
+import type { GalleryPicture } from '../../entities/gallery-item/gallery-picture.ts';
 import { DeleteImage } from './delete-image.tsx';
 
 /** One picture, large, with its story; the arrow keys lead to its neighbours. */

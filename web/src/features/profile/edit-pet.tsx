@@ -2,11 +2,11 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { Pet } from '@pawprints/domain/contract/pets';
 import { IconButton } from '../../components/ui/icon-button.tsx';
-import { openedLater } from '../../components/ui/opened-later.tsx';
+import { lazyDialog } from '../../components/ui/lazy-dialog.tsx';
 import { forgetFormDraft, hasFormDraft } from '../../lib/form-draft.ts';
 import type { EditPetDialogProps } from './edit-pet-dialog.tsx';
 
-const EditPetDialog = openedLater<EditPetDialogProps>(
+const EditPetDialog = lazyDialog<EditPetDialogProps>(
   async () => (await import('./edit-pet-dialog.tsx')).EditPetDialog,
 );
 

@@ -39,9 +39,9 @@ function RemovePet({ pet }: { pet: Pet }) {
   const [busy, setBusy] = useState(false);
 
   const ask = () => {
-    const [fault] = validatePetRemoval(pet.id);
-    if (fault === undefined) setAsking(true);
-    else toast.error(fault.message);
+    const [issue] = validatePetRemoval(pet.id);
+    if (issue === undefined) setAsking(true);
+    else toast.error(issue.message);
   };
   const remove = async () => {
     setBusy(true);

@@ -6,7 +6,7 @@ import { Tabs } from '../../components/ui/tabs.tsx';
 import type { TabItem } from '../../components/ui/tabs.tsx';
 import { MyReviews } from '../../entities/review/my-reviews.tsx';
 import { useSession } from '../../entities/session/session-store.ts';
-import { useWayOut } from '../../entities/session/way-out.ts';
+import { useRequireAuth } from '../../entities/session/require-auth.ts';
 import { profilePath, type ProfileTab } from '../../lib/paths.ts';
 import { BookingHistory } from './booking-history.tsx';
 import { MyInformation } from './my-information.tsx';
@@ -17,7 +17,7 @@ export function ProfilePage() {
   const { status, user, profileFailure, refresh } = useSession();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  useWayOut();
+  useRequireAuth();
 
   if (user === null) {
     return status === 'authenticated' && profileFailure !== null ? (

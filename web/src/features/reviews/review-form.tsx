@@ -17,7 +17,7 @@ import { toast } from '../../components/ui/toast.ts';
 import { rememberReview } from '../../entities/review/review-queries.ts';
 import type { Answer } from '../../lib/api-answer.ts';
 import { useDraftForm } from '../../lib/form-draft.ts';
-import { useIsShown } from '../../lib/is-shown.ts';
+import { useIsMounted } from '../../lib/is-mounted.ts';
 import { paths } from '../../lib/paths.ts';
 import { StarChoice } from './star-choice.tsx';
 
@@ -48,7 +48,7 @@ export function ReviewForm({
 }) {
   // A review of what was offered once keeps its service.
   const choices: readonly ServiceType[] = lockedService === null ? offeredServiceTypes : [lockedService];
-  const isShown = useIsShown();
+  const isMounted = useIsMounted();
   const navigate = useNavigate();
   const { form, key, forget } = useDraftForm({
     draftKey,
@@ -66,7 +66,7 @@ export function ReviewForm({
     if (answer.isSuccess) {
       forget();
       rememberReview(answer.result);
-      if (isShown()) void navigate(paths.reviews);
+      if (isMounted()) void navigate(paths.reviews);
       return;
     }
     if (answer.code === 'UNAUTHENTICATED') return;

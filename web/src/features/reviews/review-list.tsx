@@ -7,15 +7,15 @@ import { Loading } from '../../components/ui/skeleton.tsx';
 import { listPictures } from '../../content/list-pictures.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { useDialogEntry } from '../../lib/dialog-entry.ts';
-import { later } from '../../lib/later.tsx';
+import { lazyWithPreload } from '../../lib/lazy-with-preload.tsx';
 import { reviewsPath } from '../../lib/paths.ts';
 import { usePageTurn } from '../../lib/use-page-turn.ts';
-import { Letter, LetterSkeleton } from './letter.tsx';
+import { ReviewCard, ReviewCardSkeleton } from './review-card.tsx';
 import type { FoundReviews } from './find-reviews.ts';
 import { writeListQuery, type ListQuery } from './list-query.ts';
 import type { ReviewListState } from './review-list-state.ts';
 
-const ReviewDialog = later(async () => (await import('./review-dialog.tsx')).ReviewDialog);
+const ReviewDialog = lazyWithPreload(async () => (await import('./review-dialog.tsx')).ReviewDialog);
 
 /** Letters hang in two columns, the second a little lower. */
 const columns = 'grid grid-cols-1 gap-6 md:grid-cols-2';
@@ -44,7 +44,7 @@ export function ReviewList({
       aria-label="Reviews"
       aria-busy={status === 'pending'}
       className="scroll-mt-24"
-      onPointerEnter={ReviewDialog.fetch}
+      onPointerEnter={ReviewDialog.preload}
     >
       <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-4">
         <output className="block text-ink-muted">{statusText(status, found)}</output>
@@ -70,7 +70,7 @@ export function ReviewList({
             {found.letters.map(({ place, review }) => (
               // By place, not by id: a letter that takes another's place moves nothing.
               <li key={place} className={hung}>
-                <Letter review={review} onOpen={() => dialog.open(review.id, address)} />
+                <ReviewCard review={review} onOpen={() => dialog.open(review.id, address)} />
               </li>
             ))}
           </ul>
@@ -112,7 +112,7 @@ function ReviewListSkeleton() {
       <div className={classNames('mt-15', columns)}>
         {Array.from({ length: 6 }, (_, place) => (
           <div key={place} className={hung}>
-            <LetterSkeleton />
+            <ReviewCardSkeleton />
           </div>
         ))}
       </div>

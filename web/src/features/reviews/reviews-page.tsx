@@ -1,7 +1,7 @@
 import { claims } from '@pawprints/domain/business';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/ui/button.tsx';
-import { FurtherDown } from '../../components/ui/further-down.tsx';
+import { BelowTheFold } from '../../components/ui/below-the-fold.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Stars } from '../../components/ui/stars.tsx';
 import { useSession } from '../../entities/session/session-store.ts';
@@ -38,14 +38,14 @@ export function ReviewsPage() {
             </span>
           </p>
         )}
-        <FurtherDown>
+        <BelowTheFold>
           <SearchBar query={query} services={servicesToFind(list.reviews, query)} onChange={change} />
           <WriteOne />
-        </FurtherDown>
+        </BelowTheFold>
       </div>
-      <FurtherDown>
+      <BelowTheFold>
         <ReviewList query={query} list={list} onChange={change} />
-      </FurtherDown>
+      </BelowTheFold>
     </div>
   );
 }

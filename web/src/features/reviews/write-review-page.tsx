@@ -14,14 +14,14 @@ import { TextLink } from '../../components/ui/text-link.tsx';
 import { listPictures } from '../../content/list-pictures.ts';
 import { ownReviews } from '../../entities/review/review-queries.ts';
 import { useSession } from '../../entities/session/session-store.ts';
-import { useWayOut } from '../../entities/session/way-out.ts';
+import { useRequireAuth } from '../../entities/session/require-auth.ts';
 import { call } from '../../lib/api-client.ts';
 import { paths } from '../../lib/paths.ts';
 import { ReviewForm } from './review-form.tsx';
 
 /** /write-review: a new review, or with edit=true and reviewId one of the author's own (specification 2, section 2). */
 export function WriteReviewPage() {
-  useWayOut();
+  useRequireAuth();
   const status = useSession((state) => state.status);
   const [address] = useSearchParams();
   const reviewId = address.get('edit') === 'true' ? address.get('reviewId') : null;

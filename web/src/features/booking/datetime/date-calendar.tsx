@@ -2,10 +2,10 @@ import { Suspense, useCallback, useDeferredValue, useEffect, useId, useRef } fro
 import { formatInputDate, type CalendarDate } from '@pawprints/domain/calendar';
 import { FieldError } from '../../../components/ui/field.tsx';
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx';
-import { later } from '../../../lib/later.tsx';
+import { lazyWithPreload } from '../../../lib/lazy-with-preload.tsx';
 import type { CalendarGridProps } from './calendar-grid.tsx';
 
-const CalendarGrid = later(async () => (await import('./calendar-grid.tsx')).CalendarGrid);
+const CalendarGrid = lazyWithPreload(async () => (await import('./calendar-grid.tsx')).CalendarGrid);
 
 /** An inline calendar with its name, the chosen date as MM/dd/yyyy, and what is wrong with it. */
 export function DateCalendar({

@@ -1,7 +1,7 @@
 import { offeredServiceIds, services } from '@pawprints/domain/catalogue';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../components/ui/button.tsx';
-import { FurtherDown } from '../../../components/ui/further-down.tsx';
+import { BelowTheFold } from '../../../components/ui/below-the-fold.tsx';
 import { Illustration } from '../../../components/ui/illustration.tsx';
 import { PageHeading } from '../../../components/ui/page-heading.tsx';
 import { PriceList } from '../../../components/ui/price-list.tsx';
@@ -22,20 +22,20 @@ export function AboutPage() {
       <section className="grid gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-18">
         <div>
           <PageHeading title="About us">{about.heading}</PageHeading>
-          <FurtherDown>
+          <BelowTheFold>
             <div className="mt-6 flex max-w-prose flex-col gap-4 text-lg">
               {about.story.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
             </div>
-          </FurtherDown>
+          </BelowTheFold>
         </div>
-        <FurtherDown>
+        <BelowTheFold>
           <Illustration picture={pictures.provider} eager className="self-center rounded-card" />
-        </FurtherDown>
+        </BelowTheFold>
       </section>
 
-      <FurtherDown>
+      <BelowTheFold>
         <section aria-labelledby="trust-title" className="grid gap-8 py-18 lg:grid-cols-[1fr_2fr] lg:gap-18">
           <div>
             <h2 id="trust-title" className="text-3xl">
@@ -98,7 +98,7 @@ export function AboutPage() {
             </ButtonLink>
           </p>
         </section>
-      </FurtherDown>
+      </BelowTheFold>
     </div>
   );
 }

@@ -11,7 +11,7 @@ import {
 import { about, slides } from '../../../content/about.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { usePageVisible, useReducedMotion } from '../../../lib/media.ts';
-import { useHeld } from '../../../lib/use-held.ts';
+import { useHoverOrFocus } from '../../../lib/use-hover-or-focus.ts';
 
 /**
  * Pictures that turn by themselves (specification 1, section 9: every 2 seconds), and rest while somebody points at
@@ -21,7 +21,7 @@ export function Carousel() {
   const [index, setIndex] = useState(0);
   const [paused, setPaused] = useState(false);
   const section = useRef<HTMLElement>(null);
-  const held = useHeld(section);
+  const held = useHoverOrFocus(section);
   const reducedMotion = useReducedMotion();
   const visible = usePageVisible();
   const turning = !paused && !held && !reducedMotion && visible;

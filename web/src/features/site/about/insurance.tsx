@@ -2,9 +2,9 @@ import { Suspense, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Illustration } from '../../../components/ui/illustration.tsx';
 import { about } from '../../../content/about.ts';
-import { later } from '../../../lib/later.tsx';
+import { lazyWithPreload } from '../../../lib/lazy-with-preload.tsx';
 
-const Dialog = later(async () => (await import('../../../components/ui/dialog.tsx')).Dialog);
+const Dialog = lazyWithPreload(async () => (await import('../../../components/ui/dialog.tsx')).Dialog);
 
 /** The insurance certificate, as a picture in a dialog. */
 export function Insurance() {

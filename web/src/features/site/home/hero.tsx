@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../../components/ui/button.tsx';
-import { FurtherDown } from '../../../components/ui/further-down.tsx';
+import { BelowTheFold } from '../../../components/ui/below-the-fold.tsx';
 import { Illustration } from '../../../components/ui/illustration.tsx';
 import { PageHeading } from '../../../components/ui/page-heading.tsx';
 import { home } from '../../../content/home.ts';
@@ -15,7 +15,7 @@ export function Hero() {
           <PageHeading title={home.title} look="hero" lead={home.lead}>
             {home.heading}
           </PageHeading>
-          <FurtherDown room="h-52">
+          <BelowTheFold room="h-52">
             <div className="mt-8 flex flex-wrap gap-3">
               <ButtonLink to={bookingPath()} variant="sun" size="large">
                 Book Now
@@ -34,7 +34,7 @@ export function Hero() {
                 ))}
               </dl>
             )}
-          </FurtherDown>
+          </BelowTheFold>
         </div>
         {/* From the column to the window's edge, where the drawing is cut, and a pixel that the arithmetic may lose. */}
         <Illustration

@@ -1,4 +1,4 @@
-import { FurtherDown } from '../../../components/ui/further-down.tsx';
+import { BelowTheFold } from '../../../components/ui/below-the-fold.tsx';
 import { ClosingCall } from './closing-call.tsx';
 import { Hero } from './hero.tsx';
 import { Letters } from './letters.tsx';
@@ -11,13 +11,13 @@ export function HomePage() {
   return (
     <>
       <Hero />
-      <FurtherDown>
+      <BelowTheFold>
         <ServiceCards />
         <PriceMenu />
         <WhyUs />
         <Letters />
         <ClosingCall />
-      </FurtherDown>
+      </BelowTheFold>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { business } from '@pawprints/domain/business';
 import { addOns, limits, services, serviceTypeLabels } from '@pawprints/domain/catalogue';
-import { words } from '@pawprints/domain/catalogue-words';
+import { words } from '@pawprints/domain/service-descriptions';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { ButtonAnchor, ButtonLink } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';

@@ -1,8 +1,8 @@
-import { servicesLead } from '@pawprints/domain/catalogue-words';
+import { servicesLead } from '@pawprints/domain/service-descriptions';
 import { serviceTypeLabels } from '@pawprints/domain/service-types';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { FurtherDown } from '../../../components/ui/further-down.tsx';
+import { BelowTheFold } from '../../../components/ui/below-the-fold.tsx';
 import { PageHeading } from '../../../components/ui/page-heading.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
 import { serviceSections } from '../../../content/services.ts';
@@ -34,7 +34,7 @@ export function ServicesPage() {
   return (
     <div className="page-column py-12">
       <PageHeading title="Services and prices" lead={servicesLead} />
-      <FurtherDown atOnce={asked !== null}>
+      <BelowTheFold atOnce={asked !== null}>
         <Overview />
         <div ref={tabs} className="mt-12 scroll-mt-20 md:mt-18">
           <Tabs
@@ -51,7 +51,7 @@ export function ServicesPage() {
             }))}
           />
         </div>
-      </FurtherDown>
+      </BelowTheFold>
     </div>
   );
 }

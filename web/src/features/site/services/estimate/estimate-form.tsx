@@ -7,7 +7,7 @@ import {
   type AddOnId,
   type ServiceId,
 } from '@pawprints/domain/catalogue';
-import type { Fault } from '@pawprints/domain/fault';
+import type { ValidationIssue } from '@pawprints/domain/validation-issue';
 import { quote } from '@pawprints/domain/pricing';
 import { defaultSchedule, pickTimes, toTimeSlots, type Schedule } from '@pawprints/domain/schedule';
 import { validateSchedule, type Clock } from '@pawprints/domain/schedule-validation';
@@ -29,7 +29,7 @@ type EstimateValues = { schedule: Schedule; dogs: DogCounts; additionalServices:
 export function EstimateForm({ serviceId }: { serviceId: ServiceId }) {
   const navigate = useNavigate();
   const clock = useBusinessClock();
-  const rules = (values: EstimateValues) => faultsOf(serviceId, values, clock);
+  const rules = (values: EstimateValues) => issuesOf(serviceId, values, clock);
   const { handleSubmit, register, setValue, watch } = useSchemaForm(schemaOfRules(rules), {
     schedule: defaultSchedule(serviceId, clock.today),
     dogs: { SMALL: 1, LARGE: 0 },
@@ -37,7 +37,7 @@ export function EstimateForm({ serviceId }: { serviceId: ServiceId }) {
   });
   const values = watch();
   // Said with every choice, not only once a field was left: there is nothing else to see here.
-  const faults = rules(values);
+  const issues = rules(values);
   const { schedule } = values;
   const { dateModes, addOns: offered, overnight } = services[serviceId];
   const ranged = dateModes.includes('range');
@@ -106,13 +106,13 @@ export function EstimateForm({ serviceId }: { serviceId: ServiceId }) {
           ))}
       </ChoiceGroup>
       <div className="border-t border-line pt-4" aria-live="polite">
-        {faults.length === 0 ? (
+        {issues.length === 0 ? (
           <Price serviceId={serviceId} values={values} />
         ) : (
-          faults.map(({ message }) => <FieldError key={message}>{message}</FieldError>)
+          issues.map(({ message }) => <FieldError key={message}>{message}</FieldError>)
         )}
       </div>
-      <Button type="submit" disabled={faults.length > 0} className="justify-self-start">
+      <Button type="submit" disabled={issues.length > 0} className="justify-self-start">
         Book these dates
       </Button>
     </form>
@@ -127,11 +127,11 @@ function Price({ serviceId, values }: { serviceId: ServiceId; values: EstimateVa
   return <PriceLines lines={lines} total={total} />;
 }
 
-function faultsOf(
+function issuesOf(
   serviceId: ServiceId,
   { schedule, dogs, additionalServices }: EstimateValues,
   clock: Clock,
-): Fault[] {
+): ValidationIssue[] {
   const count = dogsOf(dogs).length;
   return [
     ...validateSchedule(serviceId, schedule, clock, additionalServices),

@@ -2,7 +2,7 @@
  * Runs `act` in a task after the next frame: what is due to be seen is seen first. A tab that nobody looks at has no frames: there it
  * runs in the next task. Answers what takes it back.
  */
-export function oncePainted(act: () => void): () => void {
+export function afterNextPaint(act: () => void): () => void {
   let task: number | undefined;
   const wait = () => {
     task = window.setTimeout(act);

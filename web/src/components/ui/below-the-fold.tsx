@@ -1,13 +1,13 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { usePrerendered } from '../../lib/hydrated.ts';
-import { oncePainted } from '../../lib/once-painted.ts';
+import { afterNextPaint } from '../../lib/after-next-paint.ts';
 
 /**
  * What lies below a page's first screen. On a page that is opened from another one it is drawn once the top has been painted:
  * a tap shows the new page in half the time. `atOnce`: somebody is on the way there. `room`: how high it
  * is until then, where something stands beside it; as high as the window where nothing does.
  */
-export function FurtherDown({
+export function BelowTheFold({
   atOnce = false,
   room = 'min-h-dvh',
   children,
@@ -19,6 +19,6 @@ export function FurtherDown({
   const prerendered = usePrerendered();
   const [drawn, setDrawn] = useState(prerendered || atOnce);
   if (atOnce && !drawn) setDrawn(true);
-  useEffect(() => oncePainted(() => startTransition(() => setDrawn(true))), []);
+  useEffect(() => afterNextPaint(() => startTransition(() => setDrawn(true))), []);
   return drawn ? children : <div className={room} />;
 }

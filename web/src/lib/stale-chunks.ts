@@ -4,7 +4,7 @@ const reloadedKey = 'reloaded';
 const gone = new WeakSet<object>();
 
 /** Notes which errors come from code that could not be loaded: Vite says so before it throws them. */
-export function watchForGoneCode(): void {
+export function watchForStaleChunks(): void {
   addEventListener('vite:preloadError', ({ payload }) => void gone.add(payload));
 }
 
@@ -12,7 +12,7 @@ export function watchForGoneCode(): void {
  * Loads the page anew where `error` says that code of it is gone, as after a deployment; once for each build, and not
  * without a network, where there is nothing to get. Answers whether it does.
  */
-export function reloadForGoneCode(error: unknown): boolean {
+export function reloadForStaleChunks(error: unknown): boolean {
   const isGone = typeof error === 'object' && error !== null && gone.has(error);
   if (!isGone || !navigator.onLine) return false;
   try {

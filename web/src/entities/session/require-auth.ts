@@ -7,7 +7,7 @@ import { useSession } from './session-store.ts';
  * For pages of signed-in customers: without sign-in the way leads to / at once, where a dialog says why (decisions:
  * Reservations); not after signing out here.
  */
-export function useWayOut(): void {
+export function useRequireAuth(): void {
   const navigate = useNavigate();
   const status = useSession((state) => state.status);
   const wasSignedIn = useRef(false);

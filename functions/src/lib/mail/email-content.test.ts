@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { textOf, type Letter, type Part } from './letter.ts';
-import { letterHtml } from './letter-html.ts';
+import { textOf, type EmailContent, type Part } from './email-content.ts';
+import { emailHtml } from './email-content-html.ts';
 
-const letter = (...parts: Part[]): Letter => ({ title: 'A title', parts, signature: ['Us', 'a@b & co'] });
+const email = (...parts: Part[]): EmailContent => ({
+  title: 'A title',
+  parts,
+  signature: ['Us', 'a@b & co'],
+});
 
 const hostile = `<script>alert("1")</script> & 'x' <img src=x onerror=y>`;
 const shown = `&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;x&#39; &lt;img src=x onerror=y&gt;`;
 const row = { label: hostile, value: hostile };
 
-describe('a letter in HTML', () => {
+describe('an email in HTML', () => {
   it.each<[string, Part, number]>([
     ['a paragraph', { kind: 'paragraph', text: hostile }, 1],
     ['facts', { kind: 'facts', rows: [row] }, 2],
@@ -16,29 +20,29 @@ describe('a letter in HTML', () => {
     ["somebody's words", { kind: 'words', label: hostile, text: hostile }, 2],
     ['a link', { kind: 'link', label: hostile, url: hostile }, 2],
   ])('shows what is in %s as text', (_, part, times) => {
-    const html = letterHtml(letter(part));
+    const html = emailHtml(email(part));
     expect(html.split(shown)).toHaveLength(times + 1);
     expect(html).not.toMatch(/<script|<img/);
   });
 
   it('shows title and signature as text', () => {
-    const html = letterHtml({ title: hostile, parts: [], signature: [hostile] });
+    const html = emailHtml({ title: hostile, parts: [], signature: [hostile] });
     expect(html.split(shown)).toHaveLength(4);
     expect(html).not.toMatch(/<script|<img/);
   });
 
   it('asks nothing of any other address, and follows a dark screen', () => {
-    const html = letterHtml(letter({ kind: 'link', label: 'Look', url: 'https://example.com/?a=1&b=2' }));
+    const html = emailHtml(email({ kind: 'link', label: 'Look', url: 'https://example.com/?a=1&b=2' }));
     expect(html.match(/https?:\/\/[^"]+/g)).toEqual(['https://example.com/?a=1&amp;b=2']);
     expect(html).toContain('prefers-color-scheme: dark');
     expect(html).not.toMatch(/<table|<link|@import|url\(/);
   });
 });
 
-describe('a letter in plain text', () => {
+describe('an email in plain text', () => {
   it('has each part in a paragraph of its own', () => {
     const text = textOf(
-      letter(
+      email(
         { kind: 'paragraph', text: 'Hello <Robin>,' },
         { kind: 'facts', rows: [{ label: 'Service', value: 'Boarding' }] },
         {
@@ -60,18 +64,18 @@ it.each([
   ['marks that turn the direction', 'Rex \u202E\u2066evil\u2069\u202C', 'Rex evil'],
   ['controls', 'Rex\u0000\u0007\r\u0085', 'Rex'],
 ])('%s change nothing around them', (_, written, read) => {
-  const one = letter({ kind: 'paragraph', text: written });
+  const one = email({ kind: 'paragraph', text: written });
   expect(textOf(one)).toContain(`${read}\n\nUs`);
-  expect(letterHtml(one)).toContain(`>${read}</p>`);
+  expect(emailHtml(one)).toContain(`>${read}</p>`);
 });
 
 it.each([
   ['lines, emoji and scripts that run from right to left', '🐶👩🏽‍🦱 כלב\nשלום'],
   ['2,000 emoji', '🐶'.repeat(2_000)],
 ])('%s stay what they are', (_, written) => {
-  const one = letter({ kind: 'words', label: 'Wishes', text: written });
+  const one = email({ kind: 'words', label: 'Wishes', text: written });
   for (const line of written.split('\n')) {
     expect(textOf(one)).toContain(`> ${line}\n`);
-    expect(letterHtml(one)).toContain(line);
+    expect(emailHtml(one)).toContain(line);
   }
 });

@@ -19,7 +19,7 @@ function handOf(content: string): string {
 }
 
 /** A review as a letter; the whole paper opens it. */
-export function Letter({ review, onOpen }: { review: ShownReview; onOpen: () => void }) {
+export function ReviewCard({ review, onOpen }: { review: ShownReview; onOpen: () => void }) {
   const { id, name, rating, content, serviceType, written } = review;
   return (
     <article
@@ -57,7 +57,7 @@ export function Letter({ review, onOpen }: { review: ShownReview; onOpen: () => 
 }
 
 /** Where a letter will be. */
-export function LetterSkeleton() {
+export function ReviewCardSkeleton() {
   return (
     <div className={paper}>
       <div className="flex items-start justify-between gap-4">

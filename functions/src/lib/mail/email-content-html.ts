@@ -1,5 +1,5 @@
 import { business } from '@pawprints/domain/business';
-import type { Letter, Part, Row } from './letter.ts';
+import type { EmailContent, Part, Row } from './email-content.ts';
 import { markup, type Markup } from './markup.ts';
 
 /** Mail programs drop style sheets, so each element bears its own look. The classes only let it follow a dark screen. */
@@ -17,8 +17,8 @@ const darkScreen = `@media (prefers-color-scheme: dark) {
   .button { background: #8fd3b0 !important; color: #0e1a15 !important; }
 }`;
 
-/** A letter as the one HTML mail of the house: one sheet of 560 pixels at most, no tables, no pictures, nothing from elsewhere. */
-export function letterHtml({ title, parts, signature }: Letter): string {
+/** An email as HTML: one sheet of 560 pixels at most, no tables, no pictures, nothing from elsewhere. */
+export function emailHtml({ title, parts, signature }: EmailContent): string {
   const { html } = markup`<!doctype html>
 <html lang="en">
 <head>

@@ -1,9 +1,9 @@
 import { lazy, useState, type ComponentType } from 'react';
 
 /** A component whose code is a file of its own. */
-export type Later<Props extends object> = ComponentType<Props> & {
+export type LazyWithPreload<Props extends object> = ComponentType<Props> & {
   /** Fetches the code before it is shown; that this failed is forgotten, so that showing it tries again. */
-  fetch: () => void;
+  preload: () => void;
 };
 
 let round = 0;
@@ -14,10 +14,12 @@ export function forgetFailedLoads(): void {
 }
 
 /**
- * A component that is loaded when it is first shown, or earlier, by `fetch`. One that is there is drawn in the very render that
+ * A component that is loaded when it is first shown, or earlier, by `preload`. One that is there is drawn in the very render that
  * asks for it: React's `lazy` alone would show its fallback first, and holds back what follows a fallback for 300 ms.
  */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): Later<Props> {
+export function lazyWithPreload<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyWithPreload<Props> {
   let loaded: ComponentType<Props> | undefined;
   let failedIn: number | null = null;
   const known = async () => (loaded ??= await load());
@@ -44,5 +46,5 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     const [{ Drawn }] = useState((): { Drawn: ComponentType<Props> } => ({ Drawn: current() }));
     return <Drawn {...props} />;
   }
-  return Object.assign(Shown, { fetch: () => void known().catch(() => undefined) });
+  return Object.assign(Shown, { preload: () => void known().catch(() => undefined) });
 }

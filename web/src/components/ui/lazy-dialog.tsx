@@ -1,7 +1,7 @@
 import { connectionFailed } from '@pawprints/domain/session-messages';
 import { Component, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { toast } from './toast.ts';
-import { forgetFailedLoads, later } from '../../lib/later.tsx';
+import { forgetFailedLoads, lazyWithPreload } from '../../lib/lazy-with-preload.tsx';
 
 type Closable = { open: boolean } & ({ onOpenChange: (open: boolean) => void } | { onClose: () => void });
 
@@ -10,14 +10,14 @@ type Closable = { open: boolean } & ({ onOpenChange: (open: boolean) => void } |
  * once, and drawn from its first opening on. Where its code cannot be had it closes with a message, and the next opening tries
  * again.
  */
-export function openedLater<Props extends Closable>(
+export function lazyDialog<Props extends Closable>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const Dialog = later(load);
+  const Dialog = lazyWithPreload(load);
   return function OpenedLater(props: Props) {
     const [wanted, setWanted] = useState(props.open);
     if (props.open && !wanted) setWanted(true);
-    useEffect(() => Dialog.fetch(), []);
+    useEffect(() => Dialog.preload(), []);
     const giveUp = () => {
       setWanted(false);
       if ('onOpenChange' in props) props.onOpenChange(false);

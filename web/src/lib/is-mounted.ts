@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /** Tells whether the component is still shown: an answer that comes after its page was left leads nobody anywhere. */
-export function useIsShown(): () => boolean {
+export function useIsMounted(): () => boolean {
   const shown = useRef(false);
   useEffect(() => {
     shown.current = true;

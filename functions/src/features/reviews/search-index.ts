@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Position } from '../../http/cursor.ts';
 import type { Collections } from '../../lib/collections.ts';
 import type { ReviewDocument, ReviewWordsDocument } from '../../lib/documents/review.ts';
-import { soughtWords, wordBeginningsOf } from './words.ts';
+import { queryTerms, wordBeginningsOf } from './words.ts';
 
 /** Digits of the largest safe integer: numbers so long sort as texts as they do by value. */
 const idDigits = 16;
@@ -43,7 +43,7 @@ export function wordsDocumentOf({ serviceType, name, content }: ReviewDocument):
 
 /** The reviews that have all words of a search, newest first; null where the search has none. */
 export function wordsQuery({ reviewWords }: Collections, search: string): Query<ReviewWordsDocument> | null {
-  const sought = soughtWords(search);
+  const sought = queryTerms(search);
   if (sought.length === 0) return null;
   return sought.reduce<Query<ReviewWordsDocument>>(
     (query, word) => query.where(new FieldPath('words', word), '==', true),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { positionOfWords, wordsDocumentOf, wordsIdOf } from './words-index.ts';
+import { positionOfWords, wordsDocumentOf, wordsIdOf } from './search-index.ts';
 
 const at = new Date('2026-11-21T18:00:00.123Z');
 

@@ -1,6 +1,6 @@
 import { cleanText } from '@pawprints/domain/characters';
 
-/** A part of a letter. Texts are plain: whatever a person wrote into them is shown as it is, never as markup. */
+/** A part of an email. Texts are plain: whatever a person wrote into them is shown as it is, never as markup. */
 export type Part =
   | { kind: 'paragraph'; text: string }
   | { kind: 'facts'; rows: readonly Row[] }
@@ -12,10 +12,10 @@ export type Part =
 export type Row = { label: string; value: string };
 
 /** What a mail says, apart from how it looks. */
-export type Letter = { title: string; parts: readonly Part[]; signature: readonly string[] };
+export type EmailContent = { title: string; parts: readonly Part[]; signature: readonly string[] };
 
-/** A letter for readers that show no HTML. */
-export function textOf({ parts, signature }: Letter): string {
+/** An email for readers that show no HTML. */
+export function textOf({ parts, signature }: EmailContent): string {
   return [...parts.map(textOfPart), signature.join('\n')].map(printable).join('\n\n');
 }
 

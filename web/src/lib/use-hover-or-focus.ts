@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /** Whether somebody points at the element or has the focus in it. */
-export function useHeld(element: RefObject<HTMLElement | null>): boolean {
+export function useHoverOrFocus(element: RefObject<HTMLElement | null>): boolean {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
 

@@ -8,7 +8,7 @@ const cacheControl = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30'
  * Lets the cache of the hosting keep an answer, and names it by its ETag. True for a caller who has this very answer
  * already, and needs only be told so by a 304.
  */
-export function letBeShared(request: Request, response: Response, body: string): boolean {
+export function setPublicCache(request: Request, response: Response, body: string): boolean {
   const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
   response.setHeader('Cache-Control', cacheControl);
   // Weak, since whoever compresses the answer on its way keeps only such a name.

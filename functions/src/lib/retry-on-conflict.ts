@@ -7,7 +7,7 @@ const tries = 10;
  * Optimistic concurrency: `attempt` reads, decides and commits a batch whose preconditions fail when somebody else has written
  * meanwhile, and is then made again. Unlike a transaction it holds no lock, so that nobody waits for another's network.
  */
-export async function untilSettled<Value>(attempt: () => Promise<Value>): Promise<Value> {
+export async function retryOnConflict<Value>(attempt: () => Promise<Value>): Promise<Value> {
   for (let left = tries - 1; ; left -= 1) {
     try {
       return await attempt();
