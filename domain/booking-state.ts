@@ -10,7 +10,7 @@ export function payByText(payableUntil: Date, zone: string): string {
   return `Pay by ${businessTime(payableUntil, zone)}.`;
 }
 
-/** What an unpaid booking says of itself (decisions, 'Reservations'). */
+/** What an unpaid booking says of itself (docs/rules.md#unpaid-bookings). */
 export function unpaidText(payableUntil: Date, zone: string): string {
   return `Not paid yet. ${payByText(payableUntil, zone)}`;
 }

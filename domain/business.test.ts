@@ -18,6 +18,6 @@ it('has its address on one line', () => {
   expect(businessAddress).toBe('120 Juniper Lane, Alder Grove, WA 98000');
 });
 
-it('claims what the specification says', () => {
+it('claims what docs/rules.md#the-business says', () => {
   expect(claims).toMatchObject({ years: '5+', dogs: '2,500+', reviews: '370+', stars: 5 });
 });

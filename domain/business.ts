@@ -18,5 +18,4 @@ export const business = {
 /** The address on one line. */
 export const businessAddress = addressLine;
 
-/** What the business says of itself is the specification's (1, section 1; 2, section 9). */
 export { claims, mail as mailSender, priceRange } from '../business/profile.ts';

@@ -61,7 +61,7 @@ export function wallClockIn(zone: string, instant: Date): WallClock {
 
 /**
  * The instant at which a zone's wall clock shows `minutes` since midnight on `date`. A time that daylight saving skips
- * means one hour later; one that occurs twice means the first (decisions, 'Dates and times').
+ * means one hour later; one that occurs twice means the first (docs/rules.md#times-of-day).
  */
 export function toInstant(zone: string, date: CalendarDate, minutes: number): Date {
   const shown = midnight(date) + minutes * millisecondsOfMinute;
@@ -105,7 +105,7 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-/** A slot time on the wire: '2026.5.3 08:00 AM', the date without zero padding (decisions, 'Dates and times'). */
+/** A slot time on the wire: '2026.5.3 08:00 AM', the date without zero padding (docs/rules.md#times-of-day). */
 export function formatWireTime(date: CalendarDate, time: TimeText): string {
   return `${formatDisplayDate(date)} ${time}`;
 }
@@ -129,13 +129,13 @@ export function instantOfWireTime(text: string, zone: string): Date {
   return toInstant(zone, time.date, time.minutes);
 }
 
-/** '2026.5.3', as the product shows dates (specification 2, section 9). */
+/** '2026.5.3', as the site shows dates (docs/rules.md#dates-and-times). */
 export function formatDisplayDate(date: CalendarDate): string {
   const { year, month, day } = fieldsOf(date);
   return `${year}.${Number(month)}.${Number(day)}`;
 }
 
-/** '05/03/2026': MM/dd/yyyy, as the date pickers write dates (specification 2, section 9). */
+/** '05/03/2026': MM/dd/yyyy, as the date pickers write dates (docs/rules.md#dates-and-times). */
 export function formatInputDate(date: CalendarDate): string {
   const { year, month, day } = fieldsOf(date);
   return `${month}/${day}/${year}`;

@@ -22,7 +22,7 @@ import { words } from './service-descriptions.ts';
 import { parseTimeText } from './time-text.ts';
 
 describe('prices', () => {
-  it('are those of the specification', () => {
+  it('are those of the demo business', () => {
     expect(dayCareRates).toEqual({ fullDay: 45, shortStay: 30, shortStayMaxMinutes: 240 });
     expect(
       boardingRates.map(({ fromNights, firstPet, furtherPet }) => [fromNights, firstPet, furtherPet]),
@@ -103,7 +103,7 @@ describe('services', () => {
     expect(serviceIds.map((id) => services[id].id)).toEqual(serviceIds);
   });
 
-  it('have the labels of the specification', () => {
+  it('have labels (docs/rules.md#services)', () => {
     expect(serviceTypes.map((type) => serviceTypeLabels[type])).toEqual([
       'Day Care',
       'Boarding',
@@ -114,7 +114,7 @@ describe('services', () => {
     ]);
   });
 
-  it('offer the add-ons of the decisions', () => {
+  it('offer add-ons (docs/rules.md#add-ons)', () => {
     expect(services.daycare.addOns).toEqual(['EARLY_DROP_LATE_PICKUP', 'DOG_BATH', 'DOG_PICKUP_DROPOFF']);
     expect(services.boarding.addOns).toEqual(['EXTENDED_HOURS', 'DOG_BATH', 'DOG_PICKUP_DROPOFF']);
     expect(services.longterm.addOns).toEqual(services.boarding.addOns);
@@ -173,7 +173,7 @@ describe('the rest', () => {
     expect(petSizeLabels).toEqual({ SMALL: 'Small (below 30lb)', LARGE: 'Large (above 30lb)' });
   });
 
-  it('has the limits of the specification and the decisions', () => {
+  it('has the limits of docs/rules.md', () => {
     expect(limits).toMatchObject({
       timeStepMinutes: 30,
       maxSlots: 5,

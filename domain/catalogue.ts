@@ -1,6 +1,6 @@
 /**
  * What the business offers, to whom, and for how much: the rules of it. The prices, whole US dollars, stand in business/.
- * Sources: specification 1, sections 3 and 9; specification 2, sections 3 and 9; decisions, 'Money and prices'.
+ * The rules in words: docs/rules.md#prices.
  */
 import { prices } from '../business/prices.ts';
 import { addOns as addOnsOfBusiness } from '../business/profile.ts';
@@ -68,7 +68,7 @@ export const dayCareRates = {
   shortStayMaxMinutes: prices.dayCare.shortStayMaxHours * 60,
 };
 
-/** What a night costs from a number of nights on, and how the wizard announces it (specification 2, section 9). */
+/** What a night costs from a number of nights on, and how the wizard announces it (docs/rules.md#boarding). */
 export type BoardingRate = { fromNights: number; firstPet: number; furtherPet: number; announcement: string };
 
 const { regular, weekly, longTerm } = prices.boarding;
@@ -80,7 +80,7 @@ export const boardingRates: readonly [BoardingRate, ...BoardingRate[]] = [
   longTerm,
 ];
 
-/** `per` is what the price is charged for: 'slot' is once a stay, 'night' would be every night of it (decisions, 'Extended hours'). */
+/** `per`: 'slot' charges once a stay, 'night' would charge every night of it (docs/rules.md#extended-hours). */
 export const extendedHours: { price: number; per: AddOnUnit; fromMinutes: number } = {
   price: prices.extendedHours.price,
   per: prices.extendedHours.per === 'night' ? 'night' : 'slot',
@@ -99,7 +99,7 @@ export const bathPrices: Record<PetSize, number> = prices.bath;
 
 const earlyOrLatePrice = prices.earlyOrLate;
 
-/** A ride is charged `flat`, once per booking; its card shows what it costs by distance (decisions, 'Pick-up and drop-off'). */
+/** A ride is charged `flat`, once per booking; its card shows what it costs by distance (docs/rules.md#pick-up-and-drop-off). */
 const rideRates = prices.ride;
 
 const { cards } = prices;
@@ -115,7 +115,7 @@ export type Service = {
   price: number;
   shortStayPrice?: number;
   duration: string;
-  /** The home card: its price may differ from what is charged (decisions, 'Home cards'). */
+  /** The home card: its price may differ from what is charged (docs/rules.md#advertised-prices). */
   teaser: { price: string; text: string };
   prices: readonly PriceRow[];
   popular: boolean;

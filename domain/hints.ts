@@ -8,7 +8,7 @@ import { boardingRate, nightsOf, quote, stayOf } from './pricing.ts';
 import type { QuoteRequest, Stay } from './pricing.ts';
 import { formatTimeText } from './time-text.ts';
 
-/** 'Weekly discount applied: $50/night' for stays over night (specification 2, section 9), null for other services. */
+/** 'Weekly discount applied: $50/night' for stays over night (docs/rules.md#boarding), null for other services. */
 export function rateMessage(serviceType: BookableServiceType, nights: number): string | null {
   const { overnight, minNights } = serviceOfType(serviceType);
   if (!overnight) return null;
@@ -19,7 +19,7 @@ export function rateMessage(serviceType: BookableServiceType, nights: number): s
 /** A longer stay that costs less, in whole dollars. */
 export type LongerStay = { nights: number; total: number; saving: number; message: string };
 
-/** Decisions, 'Price cliffs'. */
+/** docs/rules.md#longer-and-cheaper */
 const mostFurtherNights = 4;
 
 /** The cheapest stay of up to 4 more nights that costs less than this one (the shortest of equals), or null. */
@@ -73,7 +73,7 @@ function wireText({ date, minutes }: WallClock): string {
 
 const millisecondsOfHour = 60 * 60 * 1000;
 
-/** Asks to call where a coming drop-off is less than 24 hours ahead (decisions, 'Dates and times'), else null. */
+/** Asks to call where a coming drop-off is less than 24 hours ahead (docs/rules.md#what-a-stay-may-be), else null. */
 export function shortNoticeMessage(firstDropOffAt: Date, now: Date): string | null {
   const ahead = firstDropOffAt.getTime() - now.getTime();
   if (ahead < 0 || ahead >= limits.noticeHours * millisecondsOfHour) return null;

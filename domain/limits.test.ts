@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { limits } from './limits.ts';
 
-it('the limits are those of the decisions and the specification', () => {
+it('the limits are those of docs/rules.md', () => {
   expect(limits).toMatchObject({
     timeStepMinutes: 30,
     minLongTermNights: 7,

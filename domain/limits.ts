@@ -1,4 +1,4 @@
-/** Every limit that is no price; the business's own stand in business/. Sources: both specifications, section 9, and the decisions. */
+/** Every limit that is no price (docs/rules.md#limits); the business's own stand in business/. */
 import { bookings } from '../business/profile.ts';
 
 const {
@@ -57,7 +57,7 @@ export const limits = {
   maxSkipped: 1000,
   maxPageSize: 100,
 
-  /** Decisions, 'Limits': so many calls in so many seconds, of one address or one person. */
+  /** So many calls in so many seconds, of one address or one person. */
   rates: {
     readsOfAddress: { calls: 300, seconds: 60 },
     readsOfCustomer: { calls: 120, seconds: 60 },
@@ -74,6 +74,6 @@ export const limits = {
   /** Gallery images are kept in these two widths, in pixels; a smaller original is not enlarged. */
   imageWidths: { image: 1600, thumbnail: 640 },
 
-  /** Decisions, 'Refund': in full so long before drop-off, and so long after paying. */
+  /** In full so long before drop-off, and so long after paying (docs/rules.md#refunds). */
   refundHours,
 } as const;

@@ -1,6 +1,6 @@
 /**
- * What the public lists say of themselves (specification 1, section 8). Apart from the other messages, since those pages
- * have these few in their first load.
+ * What the public lists say of themselves. Apart from the other messages, since those pages have these
+ * few in their first load.
  */
 export const listMessages = {
   noReviewsFound: 'No reviews found matching your criteria.',

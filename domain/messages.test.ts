@@ -23,9 +23,9 @@ const known = new Set(
   ),
 );
 
-describe('the texts quoted in the specification', () => {
+describe('the fixed texts', () => {
   it.each([
-    // Specification 1, sections 5 and 8
+    // Gallery and reviews
     "Please enter the pet's name.",
     'Please enter the breed.',
     'Please enter a description.',
@@ -48,7 +48,7 @@ describe('the texts quoted in the specification', () => {
     'Failed to upload image. Please try again.',
     'An error occurred while saving your image. Please try again.',
 
-    // Specification 2, section 5
+    // The booking's steps, pets, contact details
     'Please select a service.',
     'Please select a start date.',
     'Please select an end date.',
@@ -81,7 +81,7 @@ describe('the texts quoted in the specification', () => {
     'Invalid Pet ID for removal.',
     'Are you sure you want to cancel this reservation?',
 
-    // Specification 2, sections 2, 6 and 8
+    // Bookings, and what goes wrong with pets and reviews
     'Please select a service',
     'Please select at least one pet',
     'Please select a start date',
@@ -113,7 +113,6 @@ describe('the texts quoted in the specification', () => {
     'Review Not Found',
     'Error loading reservation information.',
 
-    // Decisions
     'Long-Term Boarding is only available with range selection.',
   ])('have %s', (text) => {
     expect(known).toContain(text);

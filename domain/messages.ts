@@ -1,13 +1,13 @@
 /**
  * Every sentence that a rule of the product can answer with, one object for each area.
- * Texts quoted in the specification (1 and 2, sections 5 and 8) are exact, to the letter; the others are ours.
+ * `messages.test.ts` lists those that are fixed to the letter (docs/rules.md#messages).
  */
 import { limits } from './limits.ts';
 
 /** How far ahead a booking can be made. */
 export const farthestAhead = limits.maxDaysAhead === 365 ? '1 year' : `${limits.maxDaysAhead} days`;
 
-/** Specification 2, section 5: the steps 'service' and 'datetime', and what the server asks beyond them. */
+/** The steps 'service' and 'datetime', and what the server asks beyond them. */
 export const scheduleMessages = {
   service: 'Please select a service.',
 
@@ -61,7 +61,7 @@ export const addOnMessages = {
   repeated: (addOn: string) => `${addOn} is chosen more than once. Please choose it only once.`,
 } as const;
 
-/** Specification 2, sections 5 and 8: the step 'petinfo', new pets and their removal. */
+/** The step 'petinfo', new pets and their removal. */
 export const petMessages = {
   select: 'Please select or add a pet.',
   selectToContinue: 'Please select a pet or add a new one to continue.',
@@ -91,7 +91,7 @@ export const petMessages = {
 /** How the forms and the messages name a dog's note. */
 export const medicalInfoLabel = 'Medical information';
 
-/** Specification 2, section 8: booking submit errors, raised internally and not shown to the customer. */
+/** Raised internally, not shown to the customer (docs/rules.md#checks-before-sending). */
 export const submitErrors = {
   service: 'Please select a service',
   pets: 'Please select at least one pet',
@@ -102,7 +102,6 @@ export const submitErrors = {
   noCheckoutUrl: 'No checkout URL received',
 } as const;
 
-/** Specification 2, sections 5, 6 and 8: bookings, their confirmation and their cancellation. */
 export const bookingMessages = {
   loginRequired: 'You need to be logged in to make a booking.',
   waitsForPayment: 'Your booking is made. It waits in your booking history to be paid.',
@@ -114,7 +113,6 @@ export const bookingMessages = {
   cancelFailed: 'An error occurred while cancelling the reservation.',
 } as const;
 
-/** Specification 2, sections 5 and 8: the contact details of the profile. */
 export const profileMessages = {
   contactEmpty: 'Address and Phone Number cannot be empty.',
   saved: 'Profile updated successfully!',
@@ -122,7 +120,6 @@ export const profileMessages = {
   saveFailed: 'There was an error saving your profile data. Please try again.',
 } as const;
 
-/** Specification 1, sections 5 and 8, and specification 2, sections 5 and 8: reviews. */
 export const reviewMessages = {
   service: 'Please select a service.',
   content: 'Please enter your review.',
@@ -146,7 +143,6 @@ export const reviewMessages = {
   dailyLimit: `You can write ${limits.reviewsPerDay} reviews a day. Please come back tomorrow.`,
 } as const;
 
-/** Specification 1, sections 5 and 8: the gallery and its form. */
 export const galleryMessages = {
   petName: "Please enter the pet's name.",
   breed: 'Please enter the breed.',

@@ -1,4 +1,4 @@
-/** '$2,100': whole dollars, with no decimals (specification 2, section 9). */
+/** '$2,100': whole dollars, with no decimals (docs/rules.md#prices). */
 export function formatDollars(dollars: number): string {
   return `$${Math.round(dollars).toLocaleString('en-US')}`;
 }

@@ -33,7 +33,7 @@ function shown(of: QuoteRequest): string[] {
 
 const fullDay: Slot = ['2026.5.4 08:00 AM', '2026.5.4 09:00 PM'];
 
-describe('the worked examples of the decisions', () => {
+describe('the examples of docs/rules.md#prices', () => {
   it.each<[string, QuoteRequest, number]>([
     ['day care, 1 pet, 08:00 AM to 09:00 PM', request('DAY_CARE', 1, [fullDay]), 45],
     [

@@ -43,8 +43,8 @@ export type QuoteLine = {
 export type Quote = { lines: QuoteLine[]; total: number; appliedAddOns: AddOnId[] };
 
 /**
- * The price of a booking: the one function of the wizard's summary and the server's reservation (decisions, 'Money and
- * prices'). It prices what validation would refuse, too, and before a pet is chosen it prices one small dog.
+ * The price of a booking: the one function of the wizard's summary and the server's reservation (docs/rules.md#prices).
+ * It prices what validation would refuse, too, and before a pet is chosen it prices one small dog.
  * @throws RangeError for a time that is not one of the wire's.
  */
 export function quote(request: QuoteRequest): Quote {
@@ -122,7 +122,7 @@ function boardingLine(service: Service, stays: readonly Stay[], pet: Pet, first:
 }
 
 /**
- * The nights of each stay. Long-term boarding is charged for at least its shortest stay (decisions, 'Long-term boarding'):
+ * The nights of each stay. Long-term boarding is charged for at least its shortest stay (docs/rules.md#long-term-boarding):
  * what is missing is the first one's.
  */
 function chargedNights(service: Service, stays: readonly Stay[]): number[] {
@@ -176,7 +176,7 @@ function addOnLines(booking: Booking): QuoteLine[] {
   return booking.service.addOns.flatMap((id) => linesOfAddOn(id, booking));
 }
 
-/** A ticked add-on concerns every slot, one that comes by itself only those that call for it (decisions, 'Money and prices'). */
+/** A ticked add-on concerns every slot, one that comes by itself only those that call for it (docs/rules.md#add-ons). */
 function linesOfAddOn(id: AddOnId, { stays, pets, ticked }: Booking): QuoteLine[] {
   const { per, price, selectable } = addOns[id];
   const chosen = selectable && ticked.includes(id);
@@ -205,7 +205,7 @@ function callsFor(id: AddOnId, stay: Stay): boolean {
   return id === 'EARLY_DROP_LATE_PICKUP' && isEarlyOrLate(stay);
 }
 
-/** By the times of day alone, however many nights lie between (decisions, 'Extended hours'). */
+/** By the times of day alone, however many nights lie between (docs/rules.md#extended-hours). */
 function hasExtendedHours(stay: Stay): boolean {
   return minutesWithinDay(stay) >= extendedHours.fromMinutes;
 }

@@ -8,7 +8,7 @@ import { formatTimeText } from './time-text.ts';
 export const reservationStatuses = ['PENDING', 'PAID', 'CANCELLED'] as const;
 export type ReservationStatus = (typeof reservationStatuses)[number];
 
-/** Specification 2, section 4: how a status is shown to the customer. */
+/** How the customer sees a status (docs/rules.md#states-of-a-booking). */
 export const reservationStatusLabels: Record<ReservationStatus, string> = {
   PENDING: 'Pending',
   PAID: 'Completed',
@@ -26,7 +26,7 @@ export function canTransition(from: ReservationStatus, to: ReservationStatus): b
   return transitions[from].includes(to);
 }
 
-/** Decisions, 'Reservations': a reservation stays payable while it is PENDING and its first drop-off lies ahead. */
+/** A reservation stays payable while it is PENDING and its first drop-off lies ahead (docs/rules.md#unpaid-bookings). */
 export function isPayable(status: ReservationStatus, firstDropOffAt: Date, now: Date): boolean {
   return status === 'PENDING' && now < firstDropOffAt;
 }
@@ -35,7 +35,7 @@ export function isPayable(status: ReservationStatus, firstDropOffAt: Date, now: 
 export type RefundTerms = { fullUntil: Date; halfUntil: Date };
 
 /**
- * The deadlines of a slot that was paid at `paidAt` (decisions, 'Refund'): in full up to 24 hours before its drop-off and within
+ * The deadlines of a slot that was paid at `paidAt` (docs/rules.md#refunds): in full up to 24 hours before its drop-off and within
  * 1 hour of paying, half until drop-off. Elapsed hours, whatever the wall clock does. Paying late never carries a refund past
  * the drop-off.
  */
@@ -62,7 +62,7 @@ export type PricedSlots = {
 };
 
 /**
- * What a cancellation at `now` pays back, in dollars (decisions, 'Refund'): for each slot by its own deadlines, of its own lines
+ * What a cancellation at `now` pays back, in dollars (docs/rules.md#refunds): for each slot by its own deadlines, of its own lines
  * and an equal part of the rest of the price. Rounded up to the dollar once, on the sum. Unpaid: nothing.
  */
 export function refundFor(booking: PricedSlots & { paidAt: Date | null; now: Date }): number {
@@ -89,7 +89,7 @@ function sumOf(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
-/** What the cancel prompt says under its question (decisions, 'Refund'). */
+/** What the cancel prompt says under its question. */
 export function refundPreviewText(dollars: number): string {
   return `You will be refunded ${formatDollars(dollars)}.`;
 }

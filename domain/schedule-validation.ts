@@ -11,7 +11,7 @@ import { minutesAfterSlot } from './visit.ts';
 /** The moment of asking, and the business's zone, which decides what is today and past. */
 export type Clock = { now: Date; zone: string };
 
-/** What is wrong with the wizard's second step (specification 2, section 5), in the specification's order, ours after it. */
+/** What is wrong with the wizard's second step (docs/rules.md#what-a-stay-may-be), in the order in which it is said. */
 export function validateSchedule(
   serviceId: ServiceId,
   schedule: Schedule,
@@ -159,7 +159,7 @@ function orderOf(date: CalendarDate | null, start: string, end: string, { zone }
     : 'invertedByClocks';
 }
 
-/** Decisions, 'Dates and times': no drop-off in the past, none more than a year ahead, by the business's clock. */
+/** No drop-off in the past, none more than a year ahead, by the business's clock (docs/rules.md#what-a-stay-may-be). */
 function dropOffIssues(date: CalendarDate | null, time: string, { now, zone }: Clock): ValidationIssue[] {
   if (date === null) return [];
   const today = todayIn(zone, now);
@@ -175,7 +175,7 @@ function dropOffIssues(date: CalendarDate | null, time: string, { now, zone }: C
 /** The form 'Add New Date & Time Slot'. */
 export type SlotForm = { date: CalendarDate | null; startTime: string; endTime: string };
 
-/** What is wrong with a new slot beside those already chosen (specification 2, section 5, 'Slot form'). */
+/** What is wrong with a new slot beside those already chosen (docs/rules.md#date-modes). */
 export function validateSlotForm(
   form: SlotForm,
   chosen: readonly DateSlot[],

@@ -25,10 +25,10 @@ export type Schedule = {
 /** A schedule after a choice, and what the customer must be told of it. */
 export type ScheduleChange = { schedule: Schedule; alert: string | null };
 
-/** Specification 2, section 4: the end of a range that nobody has chosen, in days after its start. */
+/** The end of a range that nobody has chosen, in days after its start (docs/rules.md#suggested-dates-and-times). */
 const defaultDays: Record<ServiceId, number> = { daycare: 0, boarding: 1, longterm: 7, walking: 0 };
 
-/** The times that a schedule begins with (specification 2, section 4). */
+/** The times that a schedule begins with (docs/rules.md#suggested-dates-and-times). */
 export function defaultTimes(
   serviceId: ServiceId,
   mode: DateMode,
@@ -54,7 +54,7 @@ export function defaultSchedule(
   };
 }
 
-/** The mode a service begins with (specification 2, section 4, 'Date mode'). */
+/** The mode a service begins with (docs/rules.md#date-modes). */
 function defaultMode(serviceId: ServiceId): DateMode {
   return services[serviceId].dateModes[0];
 }
@@ -135,8 +135,8 @@ export function pickTimes(
 const minutesOfDay = 24 * 60;
 
 /**
- * On a range of one day a pick-up that is not after the drop-off moves to 30 minutes after it (specification 2, section 4).
- * After a drop-off at 11:30 PM the day has no such time: the schedule stays, and its validation says what is wrong.
+ * On a range of one day a pick-up that is not after the drop-off moves to 30 minutes after it
+ * (docs/rules.md#suggested-dates-and-times). After a drop-off at 11:30 PM the day has no such time: the schedule stays, and its validation says what is wrong.
  */
 function settleTimes(schedule: Schedule): Schedule {
   const { mode, startDate, endDate } = schedule;
@@ -161,7 +161,7 @@ function bySlotStart(a: DateSlot, b: DateSlot): number {
   return compareDates(a.date, b.date) || timeChoices.indexOf(a.startTime) - timeChoices.indexOf(b.startTime);
 }
 
-/** Nights by calendar dates (decisions, 'Dates and times'): 0 on the same day, for an unfinished range and in the other modes. */
+/** Nights by calendar dates (docs/rules.md#times-of-day): 0 on the same day, for an unfinished range and in the other modes. */
 export function nightsOf(schedule: Schedule): number {
   const { mode, startDate, endDate } = schedule;
   if (mode !== 'range' || startDate === null || endDate === null) return 0;
@@ -192,7 +192,7 @@ export function inOrder<Slot extends { dropOffAt: Date }>(slots: readonly Slot[]
   return slots.toSorted((a, b) => a.dropOffAt.getTime() - b.dropOffAt.getTime());
 }
 
-/** The schedule as it is sent and priced (specification 2, section 3); what is not chosen yet, or is no time, is left out. */
+/** The schedule as it is sent and priced (docs/rules.md#date-modes); what is not chosen yet, or is no time, is left out. */
 export function toTimeSlots(schedule: Schedule): { scheduleType: ScheduleType; timeSlots: TimeSlot[] } {
   const { mode, startDate, endDate, dropOffTime, pickUpTime, slots } = schedule;
   if (mode === 'individual') {

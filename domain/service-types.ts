@@ -1,6 +1,6 @@
 import { services } from '../business/profile.ts';
 
-/** The kinds of service, as sent and as shown (specification 1, section 3; specification 2, section 3). */
+/** The kinds of service, as sent and as shown (docs/rules.md#services). */
 export const bookableServiceTypes = ['DAY_CARE', 'BOARDING', 'LONG_TERM_BOARDING', 'DOG_WALKING'] as const;
 export type BookableServiceType = (typeof bookableServiceTypes)[number];
 

@@ -1,4 +1,4 @@
-/** Specification 1, section 8: login alerts. This file is apart from the other messages, since every page needs it at once. */
+/** Apart from the other messages, since every page needs these at once. */
 export const loginMessages = {
   failed: 'Login failed',
   noToken: 'No authorization token received',
@@ -10,5 +10,5 @@ export const loginMessages = {
 /** Shown where an answer has words that this page does not know: those of a version after it (docs/decisions/0081). */
 export const olderPage = 'This page is older than our site. Please reload it.';
 
-/** Specification 1, section 7, and decisions, 'Words': shown where no message of the server arrives. */
+/** Shown where no message of the server arrives. Korean first: this text is fixed (docs/rules.md#messages). */
 export const connectionFailed = '서버 연결에 실패했습니다. (Failed to connect to the server.)';

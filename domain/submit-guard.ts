@@ -7,8 +7,8 @@ import { parseTimeText } from './time-text.ts';
 export type SubmittedDraft = { serviceType: string | null; petIds: readonly number[]; schedule: Schedule };
 
 /**
- * The first reason why a draft that came past the steps cannot be sent, or null (specification 2, sections 5 and 8, 'Booking
- * submit errors'). Raised internally: what a customer reads comes from the steps. Being signed in is the session's matter.
+ * The first reason why a draft that came past the steps cannot be sent, or null (docs/rules.md#checks-before-sending).
+ * Raised internally: what a customer reads comes from the steps. Being signed in is the session's matter.
  */
 export function submitError({ serviceType, petIds, schedule }: SubmittedDraft): string | null {
   const days = daysOf(schedule);

@@ -7,7 +7,7 @@ const minutesOfDay = 24 * 60;
 
 /**
  * Minutes since midnight, or null for anything that is not a time text. '00:MM AM' and '12:MM AM' are the same time;
- * '00:MM PM' and hours above 12 are none (decisions, 'Dates and times').
+ * '00:MM PM' and hours above 12 are none (docs/rules.md#times-of-day).
  */
 export function parseTimeText(text: string): number | null {
   const [, hourText, minuteText, half] = /^(\d{1,2}):([0-5]\d) (AM|PM)$/.exec(text) ?? [];
@@ -33,7 +33,7 @@ export function formatTimeText(minutes: number): TimeText {
 
 const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
-/** The 48 choices of every time field, from '00:00 AM' to '11:30 PM' (specification 2, section 3). */
+/** The 48 choices of every time field, from '00:00 AM' to '11:30 PM' (docs/rules.md#times-of-day). */
 export const timeChoices: readonly TimeText[] = Array.from(
   { length: minutesOfDay / limits.timeStepMinutes },
   (_, step) => formatTimeText(step * limits.timeStepMinutes),

@@ -11,7 +11,7 @@ import type { Clock } from './schedule-validation.ts';
 import type { DateSlot, Schedule, ScheduleType, TimeSlot } from './schedule.ts';
 import { formatTimeText, parseTimeText } from './time-text.ts';
 
-/** The wizard's first step (specification 2, section 5); null is a service not chosen. */
+/** The wizard's first step; null is a service not chosen. */
 export function validateServiceStep(serviceId: ServiceId | null): ValidationIssue[] {
   return serviceId === null ? [{ field: 'service', message: scheduleMessages.service }] : [];
 }
@@ -19,7 +19,7 @@ export function validateServiceStep(serviceId: ServiceId | null): ValidationIssu
 /** What the wizard's third step asks for. */
 export type PetStep = { petIds: readonly number[]; healthInformation: string; specialRequests: string };
 
-/** The wizard's third step: 1 to 6 pets, each once, and texts that fit (specification 2, section 5, and decisions). */
+/** The wizard's third step: 1 to 6 pets, each once, and texts that fit (docs/rules.md#the-steps). */
 export function validatePetStep({ petIds, healthInformation, specialRequests }: PetStep): ValidationIssue[] {
   const texts: string[] = [];
   if (petIds.length === 0) texts.push(petMessages.select);
@@ -54,7 +54,7 @@ export type ReservationRequest = PetStep & {
 
 /**
  * What is wrong with a booking: all that the wizard's steps say, in their order, and what only a request from elsewhere can
- * get wrong (decisions, 'Dates and times' and 'Reservations'). The price is compared elsewhere.
+ * get wrong (docs/rules.md#booking). The price is compared elsewhere.
  */
 export function validateReservation(request: ReservationRequest, clock: Clock): ValidationIssue[] {
   const serviceId = serviceIds.find((id) => services[id].serviceType === request.serviceType) ?? null;
@@ -129,7 +129,7 @@ function wireIssue(field: string, text: string, required: string): ValidationIss
   ];
 }
 
-/** On the wire a single day is INDIVIDUAL_DATES with one slot (decisions, 'Dates and times'). */
+/** On the wire a single day is INDIVIDUAL_DATES with one slot (docs/rules.md#date-modes). */
 function scheduleOf(scheduleType: ScheduleType, stays: readonly Stay[]): Schedule {
   const [stay, ...others] = stays;
   if (stay === undefined || others.length > 0) {

@@ -12,7 +12,7 @@ export function isVisit({ serviceType }: Pick<Booking, 'serviceType'>): boolean 
   return serviceType === 'DOG_WALKING';
 }
 
-/** Whether we come to the customer: for a walk, or for the ride there and back (decisions, 'Reservations'). */
+/** Whether we come to the customer: for a walk, or for the ride there and back (docs/rules.md#where-we-come-to). */
 export function comesToCustomer(booking: Booking): boolean {
   return isVisit(booking) || booking.additionalServices.includes('DOG_PICKUP_DROPOFF');
 }

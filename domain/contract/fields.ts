@@ -54,7 +54,7 @@ export function trueOrFalse(label: string) {
   return z.boolean(`${label} must be true or false.`);
 }
 
-/** The number that pets, reservations, reviews and gallery items are known by (decisions, 'Identity, roles, ownership'). */
+/** The number that pets, reservations, reviews and gallery items are known by (docs/rules.md#public-ids). */
 export const publicId = z.int('The id must be a whole number.').check(z.positive('The id must be above 0.'));
 
 /** A number in the address or the query: written in digits, and nothing else. */

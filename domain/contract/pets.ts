@@ -68,7 +68,7 @@ const petFields = requestObject({
 type SentPet = z.input<typeof petFields>;
 
 /**
- * What was typed for 'Other' takes its place in `breed` (specification 2, section 5) before anything is checked; beside any
+ * What was typed for 'Other' takes its place in `breed` (docs/rules.md#pets) before anything is checked; beside any
  * other breed it is left over from an earlier choice.
  */
 function withTypedBreed({ otherBreed, ...pet }: Partial<SentPet>): unknown {
@@ -85,7 +85,6 @@ function isObject(sent: unknown): sent is Partial<SentPet> {
   return typeof sent === 'object' && sent !== null && !Array.isArray(sent);
 }
 
-/** A new pet (specification 2, section 3). */
 export const newPetBody = z.pipe(
   z.transform((sent: SentPet): unknown => (isObject(sent) ? withTypedBreed(sent) : sent)),
   petFields,

@@ -69,8 +69,8 @@ const slotTimeMax = 40;
 const emailMessage = 'Please enter a valid e-mail address.';
 
 /**
- * A booking as it is sent (specification 2, section 3). Here stand shape and lengths; what dates, times, add-ons and pets go
- * together is `validateReservation`'s.
+ * A booking as it is sent (docs/rules.md#booking). This checks shape and lengths; `validateReservation` checks that dates,
+ * times, add-ons and pets go together.
  */
 export const reservationBody = requestObject({
   serviceType: z.enum(bookableServiceTypes, scheduleMessages.service),

@@ -37,7 +37,7 @@ const changes = {
   content: requiredText('The review', limits.reviewMax, reviewMessages.content),
 };
 
-/** Specification 2, section 4: a new review names its service, a changed one keeps it. */
+/** A new review names its service, a changed one keeps it (docs/rules.md#reviews). */
 export const newReviewBody = requestObject({
   serviceType: z.enum(serviceTypes, reviewMessages.service).check(
     z.superRefine((type, context) => {

@@ -7,7 +7,7 @@ import { routes } from './routes.ts';
 const all: [string, RouteContract][] = Object.entries(routes);
 
 describe('the routes', () => {
-  it('are those of the specification, and who may call them', () => {
+  it('are these, with who may call them', () => {
     expect(all.map(([, { method, path, auth }]) => `${method} ${path} ${auth}`).toSorted()).toEqual(
       [
         'POST /google/login user',

@@ -6,7 +6,7 @@ const messagesOf = (schema: z.ZodMiniType, value: unknown): string[] =>
   z.safeParse(schema, value).error?.issues.map(({ message }) => message) ?? [];
 
 describe('the login payload', () => {
-  it('has the defaults of the specification', () => {
+  it('has defaults for what Google leaves out', () => {
     expect(z.parse(loginBody, { id: 'demo-customer' })).toEqual({
       id: 'demo-customer',
       name: 'User',

@@ -21,7 +21,7 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** What the identity provider said (specification 1, section 3). The verified token weighs more than any of it. */
+/** What Google said. The server believes the verified token before any of it (docs/rules.md#sign-in). */
 export const loginBody = requestObject({
   id: requiredLine('The id', limits.nameMax, 'Please send the id of the identity provider.'),
   name: z._default(

@@ -23,7 +23,7 @@ async function wronglyPaid() {
   return { booked, entry, event, again };
 }
 
-describe('an entry that the owner settles (matrix 27)', patience, () => {
+describe('an entry that the owner settles (docs/payments.md, case 27)', patience, () => {
   it('stays settled when the same event comes again, and stops nobody', async () => {
     const { booked, entry, event, again } = await wronglyPaid();
     await settle(entry.id);
@@ -124,7 +124,7 @@ describe('npm run attention', patience, () => {
   });
 });
 
-describe('a refund without a payment intent (matrix 31)', () => {
+describe('a refund without a payment intent (docs/payments.md, case 31)', () => {
   it('is accepted, and on the list of the owner', async () => {
     const { session, reservation } = await bookAndPay();
     const refund = await stripe.refund({ session, amount: 1000, detached: true });

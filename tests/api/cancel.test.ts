@@ -30,7 +30,7 @@ async function mailIdsOf({ reservation }: Pick<Booked, 'reservation'>): Promise<
 
 const cancelled = ['cancelled-business', 'cancelled-customer', 'paid-business', 'paid-customer'];
 
-describe('the refund (decisions: Reservations)', () => {
+describe('the refund (docs/rules.md#refunds)', () => {
   it('is the whole price within an hour of paying', async () => {
     const booked = await bookAndPay();
     expect(await cancel(booked)).toMatchObject({
@@ -115,7 +115,7 @@ describe('the refund (decisions: Reservations)', () => {
   });
 });
 
-describe('a booking that is not paid (matrix 13)', () => {
+describe('a booking that is not paid (docs/payments.md, case 13)', () => {
   it('is CANCELLED, its session expired, and nobody is written to', async () => {
     const booked = await book();
     const scope = { session: booked.session };
@@ -159,7 +159,7 @@ describe('a booking that is not paid (matrix 13)', () => {
 });
 
 describe('a booking that is paid while it is cancelled', () => {
-  it('goes back once, when the webhook never comes (matrix 14)', async () => {
+  it('goes back once, when the webhook never comes (docs/payments.md, case 14)', async () => {
     const booked = await book();
     const { session } = booked;
     await stripe.rule({ scope: { session }, rule: { action: 'drop' } });
@@ -173,7 +173,7 @@ describe('a booking that is paid while it is cancelled', () => {
     expect(await mailIdsOf(booked)).toEqual(['paid-after-cancel-customer']);
   });
 
-  it('goes back, when it is paid after the reservation was cancelled (matrix 17)', async () => {
+  it('goes back, when it is paid after the reservation was cancelled (docs/payments.md, case 17)', async () => {
     const booked = await book();
     const { session } = booked;
     const path = '/v1/checkout/sessions/:id/expire';
@@ -192,7 +192,7 @@ describe('a booking that is paid while it is cancelled', () => {
   });
 });
 
-describe('three cancels at once (matrix 15)', () => {
+describe('three cancels at once (docs/payments.md, case 15)', () => {
   it('make one refund and one mail, and all get the same answer', async () => {
     const booked = await bookAndPay();
     const whole = { amount: 45, status: 'succeeded' };
@@ -226,7 +226,7 @@ describe('three cancels at once (matrix 15)', () => {
   });
 });
 
-describe('a refund that does not work (matrix 16)', () => {
+describe('a refund that does not work (docs/payments.md, case 16)', () => {
   it('refused: marked for the owner, and a new try works', async () => {
     const booked = await bookAndPay();
     const scope = { session: booked.session };
@@ -276,7 +276,7 @@ describe('a refund that does not work (matrix 16)', () => {
   });
 });
 
-describe('two sessions of one reservation, both paid (matrix 18)', () => {
+describe('two sessions of one reservation, both paid (docs/payments.md, case 18)', () => {
   it('pay it once, and the other payment goes back', async () => {
     const customer = await newCustomer();
     const scope = { customerEmail: customer.email };

@@ -22,7 +22,7 @@ async function sessionsOf(customerEmail: string) {
   return (await stripe.records({ scope: { customerEmail } })).sessions;
 }
 
-describe('the answer of Stripe is lost after it has made the session (matrix 9)', () => {
+describe('the answer of Stripe is lost after it has made the session (docs/payments.md, case 9)', () => {
   it.each(['hang', 'reset'] as const)(
     '%s once: the call is repeated, and there is one session',
     async (kind) => {
@@ -53,7 +53,7 @@ describe('the answer of Stripe is lost after it has made the session (matrix 9)'
   });
 });
 
-describe('Stripe makes no session (matrix 10)', () => {
+describe('Stripe makes no session (docs/payments.md, case 10)', () => {
   it.each([
     ['fails for good', { kind: '500', when: 'before' }],
     ['repeats its failure for the same key', { kind: 'sticky-500', when: 'after' }],
@@ -100,7 +100,7 @@ describe('Stripe makes no session (matrix 10)', () => {
   });
 });
 
-describe('Pay Now again (matrix 11)', () => {
+describe('Pay Now again (docs/payments.md, case 11)', () => {
   it('a double click makes one reservation with one session', async () => {
     const customer = await newCustomer();
     const order = {
@@ -146,7 +146,7 @@ describe('Pay Now again (matrix 11)', () => {
   });
 });
 
-describe('the session has expired (matrix 12)', () => {
+describe('the session has expired (docs/payments.md, case 12)', () => {
   it('makes a new attempt, also when the `expired` event is lost, and PAID', async () => {
     const booked = await book();
     const { customer, reservation, session } = booked;

@@ -18,7 +18,7 @@ import { stripe } from '../support/suite.ts';
 const minuteMs = 60 * 1000;
 const dayMs = 24 * 60 * minuteMs;
 
-describe('the database fails inside the webhook (matrix 19)', () => {
+describe('the database fails inside the webhook (docs/payments.md, case 19)', () => {
   it('500, Stripe sends it again, PAID', async () => {
     const { session, reservation } = await book();
     const scope = { session };
@@ -41,7 +41,7 @@ describe('the database fails inside the webhook (matrix 19)', () => {
   });
 });
 
-describe('while Stripe rotates the secret (matrix 20)', () => {
+describe('while Stripe rotates the secret (docs/payments.md, case 20)', () => {
   it('an event signed with the old and the new secret is genuine', async () => {
     const { session, reservation } = await book();
     await stripe.rule({
@@ -53,7 +53,7 @@ describe('while Stripe rotates the secret (matrix 20)', () => {
   });
 });
 
-describe("a refund made in Stripe's dashboard (matrix 21)", () => {
+describe("a refund made in Stripe's dashboard (docs/payments.md, case 21)", () => {
   it('of all: CANCELLED, the refund recorded, and told of', async () => {
     const booked = await bookAndPay();
     await stripe.refund({ session: booked.session });
@@ -83,7 +83,7 @@ describe("a refund made in Stripe's dashboard (matrix 21)", () => {
   });
 });
 
-describe('a dispute (matrix 22)', () => {
+describe('a dispute (docs/payments.md, case 22)', () => {
   it('is marked for the owner, once', async () => {
     const { session, reservation } = await bookAndPay();
     const dispute = await stripe.dispute({ session });
@@ -97,7 +97,7 @@ describe('a dispute (matrix 22)', () => {
   });
 });
 
-describe('the reconciliation (matrix 23)', () => {
+describe('the reconciliation (docs/payments.md, case 23)', () => {
   it('finds what was paid while the webhook was down', async () => {
     const { session, reservation } = await book();
     await stripe.rule({ scope: { session }, rule: { action: 'drop' } });

@@ -69,7 +69,7 @@ describe('a refund that fails again and again', patience, () => {
   });
 });
 
-describe('a refund that the owner settles elsewhere (matrix 29)', patience, () => {
+describe('a refund that the owner settles elsewhere (docs/payments.md, case 29)', patience, () => {
   it('is paid by nothing again: not by its customer, nor the reconciliation, nor the owner', async () => {
     const { booked, entry } = await failedRefund();
     expect(await settle(entry, '--elsewhere', '45')).toBe(`${entry} is settled.`);

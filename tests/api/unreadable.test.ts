@@ -22,7 +22,7 @@ async function entry(id: string) {
   return (await collections.attention.doc(id).get()).data();
 }
 
-describe('a booking that cannot be read (matrix 28)', () => {
+describe('a booking that cannot be read (docs/payments.md, case 28)', () => {
   it.each([
     ['its own document', mainOf, 'lines', (id: number) => `reservations/${id}`],
     ['what is internal', paymentOf, 'refunds', (id: number) => `reservations/${id}/internal/payment`],

@@ -11,7 +11,7 @@ async function mailIdsOf(id: number): Promise<string[]> {
   return (await mailsOf(id)).map((mail) => mail.id);
 }
 
-describe('a payment (matrix 1)', () => {
+describe('a payment (docs/payments.md, case 1)', () => {
   it('makes the booking PAID, with one mail to the customer and one to the business', async () => {
     const booked = await book();
     const { reservation, customer, checkoutUrl } = booked;
@@ -50,7 +50,7 @@ describe('a payment (matrix 1)', () => {
   });
 });
 
-describe('the same event again (matrix 2)', () => {
+describe('the same event again (docs/payments.md, case 2)', () => {
   it.each([
     ['2 times', 2, 'same-event'],
     ['6 times at once', 6, 'same-event'],
@@ -75,7 +75,7 @@ describe('the same event again (matrix 2)', () => {
   });
 });
 
-describe('events out of order (matrix 3)', () => {
+describe('events out of order (docs/payments.md, case 3)', () => {
   it('stays PAID when `expired` arrives after `completed`', async () => {
     const { session, reservation } = await bookAndPay();
     const { sessions } = await stripe.records({ scope: { session } });
@@ -103,7 +103,7 @@ describe('events out of order (matrix 3)', () => {
   });
 });
 
-describe('a signature that does not hold (matrix 4)', () => {
+describe('a signature that does not hold (docs/payments.md, case 4)', () => {
   it.each([
     ['missing', { omit: true }],
     ['of another secret', { secrets: ['whsec_other'] }],
@@ -138,7 +138,7 @@ describe('a signature that does not hold (matrix 4)', () => {
   });
 });
 
-describe('events that concern nothing here (matrix 5)', () => {
+describe('events that concern nothing here (docs/payments.md, case 5)', () => {
   it('an unknown type is accepted', async () => {
     const event = await stripe.emit({
       type: 'customer.created',
@@ -195,10 +195,10 @@ describe('events that concern nothing here (matrix 5)', () => {
   }
 });
 
-describe('a payment of another amount (matrix 6)', () => {
+describe('a payment of another amount (docs/payments.md, case 6)', () => {
   it.each([
     ['less', { amount: 4400 }],
-    ['more (matrix 30)', { amount: 4600 }],
+    ['more (docs/payments.md, case 30)', { amount: 4600 }],
     ['in another currency', { currency: 'eur' }],
   ])('%s: never PAID, and marked for the owner', async (_, twist) => {
     const booked = await book();
@@ -217,7 +217,7 @@ describe('a payment of another amount (matrix 6)', () => {
 });
 
 describe('the landing page', () => {
-  it('makes it PAID when the webhook is lost (matrix 7)', async () => {
+  it('makes it PAID when the webhook is lost (docs/payments.md, case 7)', async () => {
     const booked = await book();
     const { session, reservation } = booked;
     await stripe.rule({ scope: { session }, rule: { action: 'drop' } });
@@ -226,7 +226,7 @@ describe('the landing page', () => {
     expect(await mailIdsOf(reservation.id)).toEqual(paidMails);
   });
 
-  it('races the webhook, and one mail is written (matrix 7)', async () => {
+  it('races the webhook, and one mail is written (docs/payments.md, case 7)', async () => {
     const booked = await book();
     const { session, reservation } = booked;
     await stripe.rule({ scope: { session }, rule: { action: 'hold' } });
@@ -243,7 +243,7 @@ describe('the landing page', () => {
     expect(await mailIdsOf(reservation.id)).toEqual(paidMails);
   });
 
-  it('shows PENDING when nothing was paid (matrix 8)', async () => {
+  it('shows PENDING when nothing was paid (docs/payments.md, case 8)', async () => {
     expect(await read(await book())).toMatchObject({ reservationStatus: 'PENDING', paidAt: null });
   });
 });

@@ -59,7 +59,7 @@ export function defineRoute<const Contract extends RouteContract>(
     signsIn = false,
     handle,
   }: {
-    /** Counts as a sign-in, not as a write (decisions: Limits). */
+    /** Counts as a sign-in, not as a write (docs/rules.md#limits). */
     signsIn?: boolean;
     handle: (input: RouteInput<Contract>) => Promise<z.output<Contract['result']>>;
   },

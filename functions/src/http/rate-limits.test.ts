@@ -43,7 +43,7 @@ function sharedCounts(): SharedCounts & { told: number[] } {
 }
 
 describe('the rate limits', () => {
-  it('are those of the decisions', () => {
+  it('are those of docs/rules.md#limits', () => {
     expect(limits.rates).toEqual({
       readsOfAddress: { calls: 300, seconds: 60 },
       readsOfCustomer: { calls: 120, seconds: 60 },

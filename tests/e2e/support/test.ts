@@ -98,7 +98,7 @@ export async function chooseAccount(page: Page, { name, email }: Person): Promis
   await expect(chooser).toBeHidden();
 }
 
-/** The token that the page keeps (specification 1, section 4). */
+/** The token that the page keeps (docs/rules.md#sign-in). */
 export function tokenOf(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('authToken'));
 }

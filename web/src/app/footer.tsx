@@ -11,7 +11,6 @@ import { Logo } from './logo.tsx';
 const linkLook =
   'inline-flex min-h-11 print:min-h-0 items-center wrap-anywhere rounded-control underline-offset-4 hover:text-green hover:underline';
 
-/** Service links, company links, contact details (specification 1, section 2). */
 export function Footer() {
   return (
     <footer className="mt-18 break-inside-avoid border-t border-line md:mt-28 print:mt-8">

@@ -1,4 +1,4 @@
-/** Pages for signed-in customers send others to / with this navigation state (decisions: Identity). */
+/** Pages for signed-in customers send others to / with this navigation state (docs/rules.md#permissions). */
 export function isAuthenticationRequired(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'authenticationRequired' in state;
 }

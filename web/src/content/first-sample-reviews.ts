@@ -1,6 +1,6 @@
 import type { ServiceType } from '@pawprints/domain/service-types';
 
-/** A letter of our own writing, as an example of what customers write: marked up as nothing more (decisions: Words). */
+/** A letter of our own writing, as an example of what customers write: marked up as nothing more (docs/rules.md#reviews). */
 export type SampleReview = {
   id: string;
   name: string;

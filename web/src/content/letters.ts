@@ -2,7 +2,7 @@ import type { ServiceType } from '@pawprints/domain/catalogue';
 
 export type Letter = { name: string; service: ServiceType; rating: number; written: string; text: string };
 
-/** Three sample letters of the home page: our own writing, marked up as nothing more (decisions: Words). */
+/** Three sample letters of the home page: our own writing, marked up as nothing more (docs/rules.md#reviews). */
 export const letters: readonly Letter[] = [
   {
     name: 'Marisol H.',

@@ -2,7 +2,6 @@ import { paths } from '../lib/paths.ts';
 
 export type NavigationLink = { label: string; to: string };
 
-/** The header's links, in their order (specification 1, section 2). */
 export const headerLinks: readonly NavigationLink[] = [
   { label: 'Home', to: paths.home },
   { label: 'About', to: paths.about },

@@ -1,4 +1,4 @@
-/** A picture of the gallery of our own drawing, with a story of our own (decisions: Words). */
+/** A picture of the gallery of our own drawing, with a story of our own (docs/rules.md#gallery). */
 export type SamplePicture = {
   id: string;
   /** The drawing's name among the illustrations. */

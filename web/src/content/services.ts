@@ -10,7 +10,7 @@ export type ServiceSection =
       addOn: Extract<AddOnId, 'DOG_BATH' | 'DOG_PICKUP_DROPOFF'>;
     };
 
-/** Their order; the first four anchors are the specified ones (specification 1, section 2). */
+/** In the order of the page; links from elsewhere use the anchors (docs/rules.md#services). */
 const allSections: readonly ServiceSection[] = [
   { anchor: 'daycare', type: 'DAY_CARE', service: 'daycare' },
   { anchor: 'boarding', type: 'BOARDING', service: 'boarding' },

@@ -149,7 +149,7 @@ async function send(
       method,
       // Answers that caches may keep for a minute: this browser asks each time whether they have changed.
       cache: 'no-cache',
-      // Specification 1, section 7: every call has it, with a body or without.
+      // Every call has it, with a body or without.
       headers: { 'Content-Type': 'application/json', ...headers },
       ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
       signal: request.signal === undefined ? over : AbortSignal.any([request.signal, over]),

@@ -1,6 +1,6 @@
 import { everyTab, readFrom } from './stored.ts';
 
-/** Specification 1, section 4: the token is kept in browser storage under this key; in memory where that is refused. */
+/** The token is kept in browser storage under this key; in memory where that is refused (docs/rules.md#sign-in). */
 export const tokenKey = 'authToken';
 
 /** The stored token, or null. */

@@ -1,6 +1,6 @@
 import type { ServiceId, ServiceType } from '@pawprints/domain/catalogue';
 
-/** Every address of the site (specification 1 and 2, section 2; decisions: Addresses). */
+/** Every address of the site (docs/rules.md#pages-and-addresses). */
 export const paths = {
   home: '/',
   about: '/about',

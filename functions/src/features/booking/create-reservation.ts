@@ -25,7 +25,7 @@ type Request = { user: Identity; body: ReservationBody; idempotencyKey: string |
 
 /**
  * Makes a booking and opens its checkout. The same key with the same body answers with the same booking, with a changed one
- * the former booking is withdrawn (decisions, 'Reservations').
+ * the former booking is withdrawn (docs/rules.md#sending-a-booking-twice).
  * @throws ApiError VALIDATION_FAILED, NOT_FOUND for a pet that is not the customer's, PRICE_CHANGED with the new quote,
  *   CONFLICT when the former booking proves paid, PAYMENT_UNAVAILABLE when Stripe does not answer.
  */

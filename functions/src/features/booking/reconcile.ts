@@ -18,7 +18,7 @@ const limit = 1000;
 /**
  * Finds what no webhook has told and what was begun and not finished: payments, sessions of cancelled reservations that are
  * still open, refunds that are still owed or on their way, refunds and disputes of Stripe's dashboard. Cancels what is still
- * pending after its first drop-off (decisions, 'Reservations'). Each booking and each event is handled on its own: one that
+ * pending after its first drop-off (docs/rules.md#unpaid-bookings). Each booking and each event is handled on its own: one that
  * fails is reported, and the others go on. Safe to run at any time, and twice at once. `recoversEvents` is false where Stripe is
  * known to list no events.
  */

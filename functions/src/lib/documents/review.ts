@@ -15,7 +15,7 @@ export const reviewDocument = z.object({
 });
 export type ReviewDocument = z.output<typeof reviewDocument>;
 
-/** `reviewWords/{newest first}`: what a review is found by (docs/decisions, 'Search of reviews'). */
+/** `reviewWords/{newest first}`: what a review is found by (docs/decisions/0009-search-of-reviews.md). */
 export const reviewWordsDocument = z.object({
   serviceType: z.enum(serviceTypes),
   /** Every beginning of every word. */

@@ -3,7 +3,7 @@ import { hours } from '@pawprints/domain/limits';
 import { parseTimeText } from '@pawprints/domain/time-text';
 import type { LocalBusiness, WithContext } from 'schema-dts';
 
-/** The business as search engines read it; its type is schema.org's own vocabulary. Samples get no review markup (decisions: Words). */
+/** The business in schema.org's words, for search engines. Sample reviews get no markup (docs/rules.md#reviews). */
 export function localBusiness(origin: string, description: string): WithContext<LocalBusiness> {
   const { street, city, region, postalCode, country } = business.address;
   return {

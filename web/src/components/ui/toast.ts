@@ -36,7 +36,7 @@ export function dropSignInToasts(): void {
   useToastQueue.setState(({ waiting }) => ({ waiting: waiting.filter(({ until }) => until !== 'sign-in') }));
 }
 
-/** Shows a message at the edge of the screen and has it read out: what the specification calls an alert. */
+/** Shows a message at the edge of the screen and has it read out (docs/rules.md#messages). */
 export const toast = {
   success: adderOf('success'),
   error: adderOf('error'),

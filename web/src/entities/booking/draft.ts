@@ -67,7 +67,7 @@ export function emptyDraft(key: string): BookingDraft {
   };
 }
 
-/** Another service: the dates follow it and the chosen add-ons are cleared (specification 2, section 4). */
+/** Another service: the dates follow it and the chosen add-ons are cleared (docs/rules.md#the-steps). */
 export function withService(
   draft: BookingDraft,
   serviceId: ServiceId,

@@ -1,6 +1,6 @@
 import type { GalleryItem } from '@pawprints/domain/contract/gallery';
 
-/** A picture of the gallery as the page shows it (specification 1, section 3): the server's, or a sample, whose id is no number. */
+/** A picture of the gallery as the page shows it (docs/rules.md#gallery): the server's, or a sample, whose id is no number. */
 export type GalleryPicture = {
   id: number | string;
   imageUrl: string;

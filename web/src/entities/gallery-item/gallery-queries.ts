@@ -7,7 +7,7 @@ import { forEverybody, queryClient } from '../../lib/query-client.ts';
 /** Where the list begins; further on a cursor leads. */
 const start = '';
 
-/** The server's gallery, the newest first, 20 at a time (specification 1, section 7), followed by its cursor. */
+/** The server's gallery, the newest first, 20 at a time (docs/rules.md#gallery), followed by its cursor. */
 export const gallery = infiniteQueryOptions({
   queryKey: ['gallery', 'pages'],
   meta: forEverybody,

@@ -5,7 +5,7 @@ import { call } from '../../lib/api-client.ts';
 import { useSession } from '../session/session-store.ts';
 
 /**
- * Adds a pet and refreshes the profile (specification 2, section 4, 'Pets in wizard'); says how it went. Under the same
+ * Adds a pet and refreshes the profile (docs/rules.md#pets); says how it went. Under the same
  * `key` the same pet is added once. Answers the new pet's id, or null where it was not added.
  */
 export async function addPet(pet: NewPet, key: string): Promise<number | null> {

@@ -5,7 +5,7 @@ import { call, resultOf } from '../../lib/api-client.ts';
 import { resultOrLastKnown } from '../../lib/last-known.ts';
 import { forEverybody, queryClient } from '../../lib/query-client.ts';
 
-/** The newest reviews of everybody: page 0 of 100 (specification 1, section 7). */
+/** The newest reviews of everybody: page 0 of 100 (docs/rules.md#lists-and-search). */
 export const publicReviews = queryOptions({
   queryKey: ['reviews', 'public'],
   meta: forEverybody,

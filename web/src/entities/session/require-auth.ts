@@ -4,8 +4,8 @@ import { paths } from '../../lib/paths.ts';
 import { useSession } from './session-store.ts';
 
 /**
- * For pages of signed-in customers: without sign-in the way leads to / at once, where a dialog says why (decisions:
- * Reservations); not after signing out here.
+ * For pages of signed-in customers: without sign-in the way leads to / at once, where a dialog says why
+ * (docs/rules.md#permissions); not after signing out here.
  */
 export function useRequireAuth(): void {
   const navigate = useNavigate();

@@ -28,7 +28,7 @@ let channel: BroadcastChannel | null = null;
 
 /**
  * Takes up the session of the stored token: its person counts as signed in while the profile is loading
- * (specification 1, section 4).
+ * (docs/rules.md#sign-in).
  */
 export async function resumeSession(): Promise<void> {
   const token = readToken();
@@ -50,7 +50,7 @@ export function beginAs(token: string): void {
 
 /**
  * Fetches the profile. Where none is known yet, as at the start, an answer that is a failure signs out, after one more
- * try; without a network, or where the server asks for patience, the session stays (decisions: Reservations).
+ * try; without a network, or where the server asks for patience, the session stays (docs/rules.md#sign-in).
  */
 export async function loadProfile(): Promise<void> {
   // Signed out while something was on its way whose answer changes the profile.

@@ -52,7 +52,6 @@ export const useSession = create<SessionState>()(() => ({
   refresh: async () => (await import('./session-lifecycle.ts')).loadProfile(),
 }));
 
-/** Specification 1, section 4: true only when the role is ROLE_ADMIN. */
 export function isAdmin(user: User | null): boolean {
   return user?.userRole === 'ROLE_ADMIN';
 }

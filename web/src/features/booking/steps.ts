@@ -8,7 +8,7 @@ import type { BookingStep } from '../../lib/paths.ts';
 
 type Step = {
   id: BookingStep;
-  /** In the progress bar (specification 2, section 2). */
+  /** In the progress bar. */
   name: string;
   subtitle: string;
   heading: string;
@@ -18,7 +18,7 @@ type Step = {
   back: string | null;
 };
 
-/** The wizard's steps in their order (specification 2, section 2). */
+/** The wizard's steps in their order (docs/rules.md#the-steps). */
 export const steps: readonly Step[] = [
   {
     id: 'service',

@@ -65,7 +65,7 @@ function outcomeOf(failure: Failure): SubmitOutcome {
   if (failedWith(failure, 'PRICE_CHANGED')) return { kind: 'priceChanged', quote: failure.result };
   if (failure.code === 'UNAUTHENTICATED') return { kind: 'signedOut' };
   if (failure.code === 'ERROR' && isCarriedOut(failure.status)) {
-    // oxlint-disable-next-line no-console -- the specification names it as an error that only the log tells
+    // oxlint-disable-next-line no-console -- the customer reads another message; only the log names this error
     console.error(submitErrors.noCheckoutUrl);
     return { kind: 'notOpened' };
   }

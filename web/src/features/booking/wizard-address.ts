@@ -33,7 +33,7 @@ export type WizardAddress = {
   back: (step: BookingStep, service: ServiceId | null) => void;
 };
 
-/** The wizard's place in the address: /booking?service=daycare&step=datetime (decisions: Addresses). */
+/** The wizard's place in the address: /booking?service=daycare&step=datetime (docs/rules.md#pages-and-addresses). */
 export function useWizardAddress(): WizardAddress {
   const location = useLocation();
   const navigate = useNavigate();

@@ -20,7 +20,7 @@ import { useWizardAddress } from './wizard-address.ts';
 import type { WizardAddress } from './wizard-address.ts';
 import { WizardStep } from './wizard-step.tsx';
 
-/** The booking wizard of a signed-in customer (specification 2, sections 2 and 4). */
+/** The booking wizard of a signed-in customer (docs/rules.md#the-steps). */
 export function Wizard({ user }: { user: User }) {
   useOwnDraftKey();
   const draft = useBookingDraft();

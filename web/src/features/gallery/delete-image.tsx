@@ -8,7 +8,7 @@ import { toast } from '../../components/ui/toast.ts';
 import { rememberDeleted } from '../../entities/gallery-item/gallery-queries.ts';
 import { call } from '../../lib/api-client.ts';
 
-/** The admin's way to take a picture out of the gallery, after a question; a sample is refused (specification 1, section 5). */
+/** The admin's way to take a picture out of the gallery, after a question; a sample is refused (docs/rules.md#gallery). */
 export function DeleteImage({ pictureId, onDeleted }: { pictureId: number | string; onDeleted: () => void }) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -88,7 +88,7 @@ function pageIn(query: URLSearchParams): number {
 }
 
 /**
- * A booking that was cancelled here leaves the list at once (specification 2, section 4); where nothing else is left of a page
+ * A booking that was cancelled here leaves the list at once (docs/rules.md#cancelling); where nothing else is left of a page
  * among others, it stands there as it is now, and no page is blank.
  */
 function withoutDropped(

@@ -23,7 +23,7 @@ export function servicesToFind(
   );
 }
 
-/** One page of the reviews that match: the search in name or content, in any case (specification 1, section 4). */
+/** One page of the reviews that match: the search in name or content, in any case (docs/rules.md#lists-and-search). */
 export function findReviews(reviews: readonly ShownReview[], query: ListQuery): FoundReviews {
   const searched = query.search.toLowerCase();
   const found = reviews.filter(

@@ -1,7 +1,7 @@
 import { limits } from '@pawprints/domain/limits';
 import { serviceTypes, type ServiceType } from '@pawprints/domain/service-types';
 
-/** What the list shows, as it stands in the address: /reviews?search=&service=&size=&page= (decisions: Addresses). */
+/** What the list shows, as it stands in the address: /reviews?search=&service=&size=&page= (docs/rules.md#pages-and-addresses). */
 export type ListQuery = {
   search: string;
   /** '' is every service. */

@@ -22,7 +22,7 @@ const firstLook: KnownReviews = { status: 'pending', reviews: firstSamples };
 
 /**
  * The reviews of the list. What calls the server, and all samples but the first, is loaded after the page has been painted;
- * a page that came as markup shows samples meanwhile. Where the call fails they still stand (specification 1, section 7).
+ * a page that came as markup shows samples meanwhile. Where the call fails they still stand (docs/rules.md#lists-and-search).
  */
 export function useReviewList(query: ListQuery): ReviewListState {
   const prerendered = usePrerendered();

@@ -22,7 +22,7 @@ import { ReviewNotFound } from './review-not-found.tsx';
 import { ReviewText } from './review-text.tsx';
 import { Stamp } from './stamp.tsx';
 
-/** /reviews/{id}: one review; where the server has none, the sample of that id (specification 2, section 7). */
+/** /reviews/{id}: one review; where the server has none, the sample of that id (docs/rules.md#reviews). */
 export function ReviewPage() {
   const { id = '' } = useParams();
   return (

@@ -7,7 +7,7 @@ import { readListQuery, writeListQuery, type ListQuery } from './list-query.ts';
 
 /**
  * What to show of the reviews. The search is applied by its button or the Enter key, the others at once; each begins at
- * the first page again (specification 1, section 4).
+ * the first page again (docs/rules.md#lists-and-search).
  */
 export function SearchBar({
   query,

@@ -19,7 +19,7 @@ import { call } from '../../lib/api-client.ts';
 import { paths } from '../../lib/paths.ts';
 import { ReviewForm } from './review-form.tsx';
 
-/** /write-review: a new review, or with edit=true and reviewId one of the author's own (specification 2, section 2). */
+/** /write-review: a new review, or with edit=true and reviewId one of the author's own (docs/rules.md#reviews). */
 export function WriteReviewPage() {
   useRequireAuth();
   const status = useSession((state) => state.status);

@@ -15,7 +15,6 @@ import { Insurance } from './insurance.tsx';
 
 const shown = offeredServiceIds.filter((id) => id !== 'longterm' || offeredServiceIds.length === 1);
 
-/** Who does this, and why one may trust them (specification 1, section 2: About). */
 export function AboutPage() {
   return (
     <div className="page-column py-12">

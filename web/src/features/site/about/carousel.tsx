@@ -14,8 +14,8 @@ import { usePageVisible, useReducedMotion } from '../../../lib/media.ts';
 import { useHoverOrFocus } from '../../../lib/use-hover-or-focus.ts';
 
 /**
- * Pictures that turn by themselves (specification 1, section 9: every 2 seconds), and rest while somebody points at
- * them or has the focus in them, while the tab is hidden, where less motion is asked for, and when told to.
+ * Pictures that turn by themselves every 2 seconds, and rest while somebody points at them or has the focus in them, while the
+ * tab is hidden, where less motion is asked for, and when told to.
  */
 export function Carousel() {
   const [index, setIndex] = useState(0);

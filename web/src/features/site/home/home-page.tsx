@@ -6,7 +6,6 @@ import { PriceMenu } from './price-menu.tsx';
 import { ServiceCards } from './service-cards.tsx';
 import { WhyUs } from './why-us.tsx';
 
-/** What a visitor sees first (specification 1, section 2: Home). */
 export function HomePage() {
   return (
     <>

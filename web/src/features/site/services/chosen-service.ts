@@ -2,7 +2,7 @@ import { serviceSections } from '../../../content/services.ts';
 
 /**
  * The anchor of the service that an address asks for: its hash, else the `service` of the navigation state
- * (specification 1, section 2: Services); null where it asks for none of ours.
+ * (docs/rules.md#services); null where it asks for none of ours.
  */
 export function anchorOf({ hash, state }: { hash: string; state: unknown }): string | null {
   const stated = typeof state === 'object' && state !== null && 'service' in state ? state.service : null;
