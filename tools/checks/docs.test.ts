@@ -6,6 +6,15 @@ const root = join(import.meta.dirname, '../..');
 const pages = ['README.md', ...globSync('docs/**/*.md', { cwd: root })];
 const textOf = (page: string): string => readFileSync(join(root, page), 'utf8');
 
+/** What people write, but this file, which has the words that it forbids. */
+const sources = globSync(
+  [
+    '*.{md,json,rules,ts}',
+    '{business,docs,domain,functions,operations,tests,tools,web}/**/*.{ts,tsx,mjs,js,css,json,md}',
+  ],
+  { cwd: root, exclude: (path) => /(?:^|\/)(?:node_modules|dist[\w-]*)$/.test(path) },
+).filter((file) => !/(?:^|\/)(?:package-lock\.json|performance\.json|docs\.test\.ts)$/.test(file));
+
 /** The names by which a page's headings are linked to, as GitHub makes them. */
 function anchorsOf(page: string): string[] {
   return [...textOf(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
@@ -16,15 +25,17 @@ function anchorsOf(page: string): string[] {
   );
 }
 
+const isThere = (page: string, anchor: string | undefined): boolean =>
+  existsSync(join(root, page)) && (anchor === undefined || anchorsOf(page).includes(anchor));
+
 describe.each(pages)('%s', (page) => {
   const text = textOf(page);
 
   it('links to what is there', () => {
     const links = [...text.matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]+))?\)/g)];
-    const dead = links.filter(([, path = '', anchor]) => {
-      const target = path === '' ? page : join(dirname(page), path);
-      return !existsSync(join(root, target)) || (anchor !== undefined && !anchorsOf(target).includes(anchor));
-    });
+    const dead = links.filter(
+      ([, path = '', anchor]) => !isThere(path === '' ? page : join(dirname(page), path), anchor),
+    );
     expect(dead.map(([link]) => link)).toEqual([]);
   });
 
@@ -35,3 +46,43 @@ describe.each(pages)('%s', (page) => {
     expect(gone.map(([, path]) => path)).toEqual([]);
   });
 });
+
+describe('the sources', () => {
+  it.each([
+    ['name documents that are there', /\bdocs\/[\w/.-]+\.md(?:#([a-z\d-]+))?/g],
+    ['name decisions that are there', /\bdocs\/decisions\/\d{4}(?![\w-])/g],
+  ])('%s', (_, reference) => {
+    const dead = found(reference).filter(({ text, anchor }) => {
+      const [page = ''] = text.split('#');
+      return page.endsWith('.md')
+        ? !isThere(page, anchor)
+        : !pages.some((known) => known.startsWith(`${page}-`));
+    });
+    expect(dead.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
+  });
+
+  it('refer to no document that is not in this repository', () => {
+    const elsewhere =
+      /(?<!openingHours)\bspecification\b|\bthe specs?\b|\bmatrix \d|\bdecisions(?:,|:) ['"A-Z]|(?<![\w-])(?:platform|architecture|language|owner)\.md/gi;
+    expect(found(elsewhere).map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
+  });
+});
+
+describe('docs/payments.md', () => {
+  const cases = [...textOf('docs/payments.md').matchAll(/^\| (\d+) +\|.*`(tests\/[\w./-]+)` *\|$/gm)].map(
+    ([, number, test]) => `${number} in ${test}`,
+  );
+
+  it('names the tests of each case, and has every case that a test names', () => {
+    const tested = found(/docs\/payments\.md, case (\d+)/g).map(({ file, anchor }) => `${anchor} in ${file}`);
+    expect([...new Set(tested)].toSorted()).toEqual(cases.toSorted());
+    expect(cases.length).toBeGreaterThan(20);
+  });
+});
+
+/** Where the sources match, each with the file and the first group. */
+function found(pattern: RegExp): { file: string; text: string; anchor: string | undefined }[] {
+  return sources.flatMap((file) =>
+    [...textOf(file).matchAll(pattern)].map(([text, anchor]) => ({ file, text, anchor })),
+  );
+}
