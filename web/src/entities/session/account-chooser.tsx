@@ -1,10 +1,11 @@
-import { useState, type SubmitEvent } from 'react';
 import { createRoot } from 'react-dom/client';
+import * as z from 'zod/mini';
 import { Avatar } from '../../components/ui/avatar.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { Field, TextInput } from '../../components/ui/field.tsx';
 import type { EmulatorAccount } from '../../lib/emulator-sign-in.ts';
+import { useSchemaForm } from '../../lib/schema-form.ts';
 
 const demoAccounts: readonly (EmulatorAccount & { what: string })[] = [
   {
@@ -17,6 +18,11 @@ const demoAccounts: readonly (EmulatorAccount & { what: string })[] = [
   { sub: 'demo-admin', name: 'Alex Kim', email: 'admin@example.com', picture: '', what: 'The admin' },
   { sub: 'demo-new', name: 'Noa Park', email: 'new@example.com', picture: '', what: 'Nothing yet' },
 ];
+
+const account = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, 'Please enter a name.')),
+  email: z.string().check(z.trim(), z.toLowerCase(), z.email('Please enter an e-mail address.')),
+});
 
 /** Asks who is signing in, in place of Google's window; emulator builds only. Null: closed without a choice. */
 export function chooseAccount(): Promise<EmulatorAccount | null> {
@@ -33,15 +39,10 @@ export function chooseAccount(): Promise<EmulatorAccount | null> {
 }
 
 function AccountChooser({ onChoose }: { onChoose: (account: EmulatorAccount | null) => void }) {
-  const [name, setName] = useState('');
-  const [email, setEmail] = useState('');
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const address = email.trim().toLowerCase();
-    onChoose({ sub: `local-${address}`, name: name.trim(), email: address, picture: '' });
-  };
-
+  const { errorOf, field, handleSubmit } = useSchemaForm(account, { name: '', email: '' });
+  const choose = handleSubmit(({ name, email }) =>
+    onChoose({ sub: `local-${email}`, name, email, picture: '' }),
+  );
   return (
     <Dialog
       open
@@ -50,42 +51,35 @@ function AccountChooser({ onChoose }: { onChoose: (account: EmulatorAccount | nu
       description="The Auth emulator takes the place of Google here."
     >
       <ul className="flex flex-col gap-2">
-        {demoAccounts.map(({ what, ...account }) => (
-          <li key={account.sub}>
+        {demoAccounts.map(({ what, ...demo }) => (
+          <li key={demo.sub}>
             <button
               type="button"
-              onClick={() => onChoose(account)}
+              onClick={() => onChoose(demo)}
               className="flex w-full items-center gap-3 rounded-card border border-line-strong p-3 text-left transition-colors hover:border-green hover:bg-green-tint"
             >
-              <Avatar name={account.name} />
+              <Avatar name={demo.name} />
               <span className="min-w-0">
-                <span className="block font-semibold">{account.name}</span>
+                <span className="block font-semibold">{demo.name}</span>
                 <span className="block text-sm text-ink-muted">
-                  {account.email} · {what}
+                  {demo.email} · {what}
                 </span>
               </span>
             </button>
           </li>
         ))}
       </ul>
-      <form onSubmit={submit} className="mt-6 grid gap-3 border-t border-line pt-4">
+      <form
+        noValidate
+        onSubmit={(event) => void choose(event)}
+        className="mt-6 grid gap-3 border-t border-line pt-4"
+      >
         <p className="font-semibold">Or anybody else</p>
-        <Field label="Name">
-          <TextInput
-            required
-            autoComplete="off"
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
+        <Field label="Name" error={errorOf('name')}>
+          <TextInput autoComplete="off" {...field('name')} />
         </Field>
-        <Field label="E-mail">
-          <TextInput
-            required
-            type="email"
-            autoComplete="off"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
+        <Field label="E-mail" error={errorOf('email')}>
+          <TextInput type="email" autoComplete="off" {...field('email')} />
         </Field>
         <Button type="submit">Sign in</Button>
       </form>
