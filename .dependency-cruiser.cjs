@@ -7,7 +7,7 @@ const webLayers = [
   ['main\\.tsx$|app/'],
   ['features/'],
   ['entities/'],
-  ['components/ui/'],
+  ['components/ui/', 'rendering/'],
   ['lib/', 'content/'],
 ];
 
@@ -16,7 +16,7 @@ const webRules = webLayers
   .map((layer, index) =>
     rule(
       `web-downwards-${index + 1}`,
-      'Imports in web run downwards: app, features, entities, components/ui, lib and content.',
+      'Imports in web run downwards: app, features, entities, components/ui and rendering, lib and content.',
       { path: layer.map((part) => `^web/src/${part}`), pathNot: noTests },
       { path: webLayers.slice(0, index + 1).flatMap((above) => above.map((part) => `^web/src/(${part})`)) },
     ),

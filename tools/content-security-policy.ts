@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { FirebaseConfig } from './ports.ts';
 
 /** The sources of each directive, by its name. */
 export type Policy = Readonly<Record<string, readonly string[]>>;
+
+const header = 'Content-Security-Policy';
 
 /** The rule for the headers of the pages; the API sends its own. */
 export function pageHeaders({ hosting }: FirebaseConfig): ReadonlyMap<string, string> {
@@ -11,11 +14,30 @@ export function pageHeaders({ hosting }: FirebaseConfig): ReadonlyMap<string, st
 
 /** The content security policy that the pages are served with. */
 export function policyOf(config: FirebaseConfig): Policy {
-  const text = pageHeaders(config).get('Content-Security-Policy') ?? '';
+  const text = pageHeaders(config).get(header) ?? '';
   return Object.fromEntries(
     text.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
       return [name, sources];
     }),
+  );
+}
+
+/** A copy of the configuration whose policy names these sources too. */
+export function withSources(config: FirebaseConfig, added: Policy): FirebaseConfig {
+  const value = Object.entries(policyOf(config))
+    .map(([name, sources]) => [name, ...sources, ...(added[name] ?? [])].join(' '))
+    .join('; ');
+  const headers = config.hosting.headers.map((rule) => ({
+    ...rule,
+    headers: rule.headers.map((entry) => (entry.key === header ? { ...entry, value } : entry)),
+  }));
+  return { ...config, hosting: { ...config.hosting, headers } };
+}
+
+/** The sources that let a document run the scripts that stand in it. JSON-LD has a type, and is not run. */
+export function inlineScriptSources(html: string): string[] {
+  return [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
 }

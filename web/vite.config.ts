@@ -18,11 +18,11 @@ const devPort = 5173;
  * to fetch beforehand. The first that fits a module takes it.
  */
 const sharedParts: Readonly<Record<string, RegExp>> = {
-  below: /web\/src\/(lib\/hydrated\.ts|components\/ui\/(below-the-fold|page-heading)\.tsx)/,
+  below: /web\/src\/(rendering\/(hydrated\.ts|below-the-fold\.tsx)|components\/ui\/page-heading\.tsx)/,
   prices:
     /domain\/(catalogue|money)\.ts|web\/src\/(content\/pictures\.ts|components\/ui\/(badge|card|illustration|price-list|text-link)\.tsx|features\/site\/(menu-row|base-price)\.ts)/,
   lists:
-    /domain\/list-messages\.ts|web\/src\/(content\/list-pictures\.ts|components\/ui\/(empty-state|pagination|page-window|skeleton)\.tsx?|lib\/(dialog-entry|use-page-turn)\.ts)/,
+    /domain\/list-messages\.ts|web\/src\/(content\/list-pictures\.ts|components\/ui\/(dialog-entry|empty-state|pagination|page-window|skeleton)\.tsx?|lib\/use-page-turn\.ts)/,
   api: /node_modules\/zod\/|domain\/(contract\/|messages\.ts|characters\.ts)|web\/src\/lib\/(api-answer|api-client|storage|token-renewal|token-store)\.ts/,
   query: /node_modules\/@tanstack\/|web\/src\/lib\/query-client\.ts/,
 };

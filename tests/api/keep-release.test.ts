@@ -164,7 +164,7 @@ function shapesOf(documents: Documents): unknown[] {
     return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, shapeOf(field)]));
   };
   return Object.entries(documents).map(([path, { words: _words, ...fields }]) => [
-    path.replaceAll(/\/[^/]*\d[^/]*/g, '/…'),
+    path.replaceAll(/\/(?:[^/]*\d[^/]*|[A-Za-z]{20,})(?=\/|$)/g, '/…'),
     shapeOf(fields),
   ]);
 }

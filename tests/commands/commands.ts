@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { userRoutes } from '@pawprints/domain/contract/users';
 import { FieldValue } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
-import { kept } from '../../tools/mutants/kept/index.ts';
+import { mutants } from '../../tools/mutants/mutants.ts';
 import { call } from '../support/api.ts';
 import { newPerson, type Person } from '../support/people.ts';
 import { auth, collections } from '../support/suite.ts';
@@ -27,7 +27,11 @@ export const setup = 'npm run setup';
 export const setupByWords = `${setup} -- --name "Wag & Co" --zone America/Denver --not-offered walking --price daycare.fullDay=52 --yes`;
 
 /** What other stages of `npm test` type, or what this is. */
-export const elsewhere: readonly string[] = ['npm test', 'npm run deploy -- --project ID'];
+export const elsewhere: readonly string[] = [
+  'npm test',
+  'npm run deploy -- --project ID',
+  'npm run alerts -- --project ID --email EMAIL',
+];
 
 /** The commands that want a running site beside them. */
 export const besideTheSite: Readonly<Record<string, Check>> = {
@@ -85,6 +89,13 @@ export const besideTheSite: Readonly<Record<string, Check>> = {
     expect({ code, output }).toMatchObject({ code: 0 });
     expect(output).toMatch(/^REFUND_FAILED-pi_typed .* \$45/m);
   },
+  'npm run restore -- compare DATABASE': async (run) => {
+    const { uid } = await newCustomer();
+    const { code, output } = await run({ DATABASE: 'restored' });
+    expect({ code, output }).toMatchObject({ code: 0 });
+    expect(output).toContain(`new  users/${uid}`);
+    expect(output).toMatch(/0 documents are as they were in restored; 0 are missing, 0 changed, \d+ new\.$/);
+  },
   'npm run migrate': async (run) => {
     const [booking] = (await collections.reservations.limit(1).get()).docs;
     await booking?.ref.update({ replaced: FieldValue.delete() });
@@ -136,10 +147,10 @@ export const alone: Readonly<Record<string, Check>> = {
   },
   "npm run mutants -- 'NAME'": async (run) => {
     const NAME = 'any role makes an admin';
-    expect(kept.map(({ name }) => name)).toContain(NAME);
+    expect(mutants.map(({ name }) => name)).toContain(NAME);
     const { code, output } = await run({ NAME });
     expect({ code, output }).toMatchObject({ code: 0 });
-    expect(output).toMatch(/\n1 noticed, 0 survived$/);
+    expect(output).toMatch(/\n1 killed, 0 survived$/);
   },
   'npm run bench -- PART': async (run, folder) => {
     const begun = new Date().toISOString();

@@ -1,4 +1,9 @@
-import { pageHeaders } from '../../tools/content-security-policy.ts';
+import {
+  inlineScriptSources,
+  pageHeaders,
+  policyOf,
+  withSources,
+} from '../../tools/content-security-policy.ts';
 import { readFirebaseConfig } from '../../tools/ports.ts';
 import { publicPages } from '../../web/src/content/public-pages.ts';
 import { expect, test } from './support/test.ts';
@@ -9,8 +14,13 @@ declare global {
   }
 }
 
-const deployed = pageHeaders(readFirebaseConfig());
-const policy = deployed.get('Content-Security-Policy') ?? '';
+const config = readFirebaseConfig();
+const deployed = pageHeaders(config);
+/** The policy that a site with this document is deployed with. */
+const policyWith = (html: string) =>
+  pageHeaders(withSources(config, { 'script-src': inlineScriptSources(html) })).get(
+    'Content-Security-Policy',
+  ) ?? '';
 
 test('every kind of answer comes with the headers that shut it', async ({ request }) => {
   for (const path of ['/', '/reviews', '/booking', '/reviews/1', '/nothing-here', '/robots.txt']) {
@@ -23,7 +33,20 @@ test('every kind of answer comes with the headers that shut it', async ({ reques
   }
 });
 
+test('a page is served with the hash of the script that stands in it', async ({ request }) => {
+  for (const path of [...publicPages.map((page) => page.path), '/booking', '/nothing-here']) {
+    const response = await request.get(path);
+    const sources = inlineScriptSources(await response.text());
+    expect(sources, path).toHaveLength(1);
+    const served = response.headers()['content-security-policy'] ?? '';
+    expect(served.split('; '), path).toContain(
+      ['script-src', ...(policyOf(config)['script-src'] ?? []), ...sources].join(' '),
+    );
+  }
+});
+
 test('the public pages work under the very policy that is deployed', async ({ page }) => {
+  const policy = policyWith(await (await page.request.get('/')).text());
   await page.route('**/*', async (route) => {
     const response = await route.fetch();
     await route.fulfill({

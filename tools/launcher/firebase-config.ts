@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { inlineScriptSources, withSources } from '../content-security-policy.ts';
 import { inRoot } from '../paths.ts';
 import { origin, portsAt, readFirebaseConfig } from '../ports.ts';
 import type { FirebaseConfig, Ports } from '../ports.ts';
@@ -28,7 +29,7 @@ export const writeDeployedConfig = (): string => writeConfig('deploy', readFireb
 
 function writeConfig(name: string, config: FirebaseConfig): string {
   const file = `.firebase.${name}.json`;
-  writeFileSync(inRoot(file), JSON.stringify(withKeptAssets(config), null, 2));
+  writeFileSync(inRoot(file), JSON.stringify(withKeptAssets(withInlineScripts(config)), null, 2));
   return file;
 }
 
@@ -52,24 +53,20 @@ function withKeptAssets(config: FirebaseConfig): FirebaseConfig {
   return { ...config, hosting: { ...config.hosting, headers: [...config.hosting.headers, ...rules] } };
 }
 
-/** The content security policy of firebase.json, which knows no local address, with those of this suite's emulators. */
+/**
+ * Lets the pages run the script that stands in them (web/src/rendering/deferred-hydration.ts): every prerendered page has the same one.
+ */
+function withInlineScripts(config: FirebaseConfig): FirebaseConfig {
+  const page = inRoot(config.hosting.public, 'index.html');
+  return existsSync(page)
+    ? withSources(config, { 'script-src': inlineScriptSources(readFileSync(page, 'utf8')) })
+    : config;
+}
+
+/** Adds the addresses of this suite's emulators to the content security policy of firebase.json, which knows no local address. */
 export function withEmulatorOrigins(config: FirebaseConfig, ports: Ports): FirebaseConfig {
-  const added = {
+  return withSources(config, {
     'connect-src': [origin(ports.auth), origin(ports.firestore)],
     'img-src': [origin(ports.storage)],
-  };
-  const widened = (policy: string): string =>
-    Object.entries(added).reduce(
-      (text, [directive, origins]) =>
-        text.replace(new RegExp(`\\b${directive} [^;]*`), (sources) => [sources, ...origins].join(' ')),
-      policy,
-    );
-  const headers = config.hosting.headers.map((rule) => ({
-    ...rule,
-    headers: rule.headers.map(({ key, value }) => ({
-      key,
-      value: key === 'Content-Security-Policy' ? widened(value) : value,
-    })),
-  }));
-  return { ...config, hosting: { ...config.hosting, headers } };
+  });
 }

@@ -1,64 +1,56 @@
-// npm run mutants [-- unit|model|api|'NAME' …]: makes one thing after the other wrong in the product, and says which tests notice.
+// npm run mutants [-- unit|model|api|'NAME' …]: applies each mutant in turn, and reports which test fails on it.
 import { availableParallelism } from 'node:os';
 import { printTable } from '../../tests/support/table.ts';
 import { Fault } from '../launcher/fault.ts';
 import { fail, leave } from '../launcher/leave.ts';
 import { passingFolder, startPassingSuite } from '../launcher/passing-suite.ts';
 import { environmentOf, portOffset, testOffset } from '../ports.ts';
-import { groupNames, groupOf, type GroupName } from './groups.ts';
-import { kept } from './kept/index.ts';
 import type { Mutant } from './mutant.ts';
-import { tryAsItIs, tryOut, type Tried } from './try.ts';
+import { mutants, stageNames, stageOf, type StageName } from './mutants.ts';
+import { killerOf, requirePassing } from './run-tests.ts';
 
-type Result = Tried & { mutant: Mutant; group: GroupName };
+type Result = { mutant: Mutant; killer: string | null };
 
 const folder = passingFolder('mutants');
 
 try {
-  const results: Result[] = [];
   const chosen = chosenMutants(process.argv.slice(3));
-  for (const group of groupNames) results.push(...(await tryGroup(group, chosen)));
+  const results: Result[] = [];
+  for (const stage of stageNames) results.push(...(await tryStage(stage, chosen)));
   leave(report(results) ? 0 : 1);
 } catch (error) {
   fail(error);
 }
 
-/** The mutants of these groups and of these names; all without any. */
-function chosenMutants(words: string[]): readonly Mutant[] {
-  const unknown = words.find((word) => !kept.some((mutant) => isNamed(mutant, word)));
+function chosenMutants(names: string[]): readonly Mutant[] {
+  const isNamed = (mutant: Mutant, name: string) => stageOf(mutant) === name || mutant.name === name;
+  const unknown = names.find((name) => !mutants.some((mutant) => isNamed(mutant, name)));
   if (unknown !== undefined) {
     throw new Fault(
-      `There are no mutants of '${unknown}': choose among ${groupNames.join(', ')}, or name one as its line in the table does.`,
+      `There is no mutant '${unknown}': choose among ${stageNames.join(', ')}, or give a name of the table.`,
     );
   }
-  return words.length === 0 ? kept : kept.filter((mutant) => words.some((word) => isNamed(mutant, word)));
+  return names.length === 0
+    ? mutants
+    : mutants.filter((mutant) => names.some((name) => isNamed(mutant, name)));
 }
 
-function isNamed(mutant: Mutant, word: string): boolean {
-  return groupOf(mutant) === word || mutant.name === word;
-}
-
-async function tryGroup(group: GroupName, chosen: readonly Mutant[]): Promise<Result[]> {
-  const mutants = chosen.filter((mutant) => groupOf(mutant) === group);
-  if (mutants.length === 0) return [];
-  const started = Date.now();
-  console.log(`\n── ${group}: ${mutants.length} mutants`);
-  // What is on the emulators is shared by all tests, and so are the processor's cores by their processes.
-  const [env, atOnce] = group === 'api' ? [await emulators(), 1] : [{}, availableParallelism()];
-  await tryAsItIs([...new Set(mutants.map(({ noticedBy }) => noticedBy))], env);
+async function tryStage(stage: StageName, chosen: readonly Mutant[]): Promise<Result[]> {
+  const queue = chosen.filter((mutant) => stageOf(mutant) === stage);
+  if (queue.length === 0) return [];
+  console.log(`\n── ${stage}: ${queue.length} mutants`);
+  // Tests that share the emulators cannot run at once.
+  const [env, workers] = stage === 'api' ? [await emulators(), 1] : [{}, availableParallelism()];
+  await requirePassing([...new Set(queue.map(({ test }) => test))], env);
   const results: Result[] = [];
-  const left = [...mutants];
   const work = async () => {
-    for (let mutant = left.shift(); mutant !== undefined; mutant = left.shift()) {
-      const tried = await tryOut(mutant, env);
-      results.push({ ...tried, mutant, group });
-      console.log(
-        `${tried.by === null ? '✗' : '✓'} ${tried.seconds.toFixed(1).padStart(5)} s  ${mutant.name}`,
-      );
+    for (let mutant = queue.shift(); mutant !== undefined; mutant = queue.shift()) {
+      const killer = await killerOf(mutant, env);
+      results.push({ mutant, killer });
+      console.log(`${killer === null ? '✗' : '✓'} ${mutant.name}`);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
-  console.log(`${((Date.now() - started) / 1000).toFixed(0)} s`);
+  await Promise.all(Array.from({ length: workers }, work));
   return results;
 }
 
@@ -68,14 +60,14 @@ async function emulators(): Promise<Record<string, string>> {
   return { ...environmentOf(ports), PORT_OFFSET: String(offset), API_IN_PROCESS: 'on' };
 }
 
-/** Prints what has noticed each and, as the last line, the sum; tells whether all are noticed. */
+/** Returns whether all mutants were killed. */
 function report(results: readonly Result[]): boolean {
   printTable(
-    'The product made wrong, and what notices',
-    ['in', 'what is wrong', 'noticed by'],
-    results.map(({ group, mutant, by }) => [group, mutant.name, by ?? `nothing in ${mutant.noticedBy}`]),
+    'Mutants, and the tests that fail on them',
+    ['mutant', 'test'],
+    results.map(({ mutant, killer }) => [mutant.name, killer ?? `none of ${mutant.test}`]),
   );
-  const survived = results.filter(({ by }) => by === null).length;
-  console.log(`\n${results.length - survived} noticed, ${survived} survived`);
+  const survived = results.filter(({ killer }) => killer === null).length;
+  console.log(`\n${results.length - survived} killed, ${survived} survived`);
   return survived === 0;
 }

@@ -12,8 +12,8 @@ export type Parts = {
   /** Scripts and styles, by address, that the page needs at once and that the template does not name. */
   preloads: readonly string[];
   styles: readonly string[];
-  /** The text of the script that a page with markup starts with: it lets the others in (web/src/starter.ts). */
-  starter: string;
+  /** The text of web/src/rendering/deferred-hydration.ts, which loads the other scripts of a page with markup. */
+  inlineScript: string;
   /** Whether the page is a customer's, which a visitor sees in part. */
   ofCustomer: boolean;
 };
@@ -21,7 +21,7 @@ export type Parts = {
 /** A page made of the built template. What React wants to be preloaded moves from the markup to the head. */
 export function pageOf(
   template: string,
-  { head, body, beside = '', preloads, styles, starter, ofCustomer }: Parts,
+  { head, body, beside = '', preloads, styles, inlineScript, ofCustomer }: Parts,
 ): string {
   for (const mark of [headMark, root]) {
     if (!template.includes(mark)) throw new Error(`web/index.html lacks ${mark}.`);
@@ -40,5 +40,5 @@ export function pageOf(
   // Before the styles, which a script that stands after them waits for.
   return page
     .replaceAll(scripts, '')
-    .replace(headMark, () => `${head}${wanted}${kept}<script>${starter}</script>`);
+    .replace(headMark, () => `${head}${wanted}${kept}<script>${inlineScript}</script>`);
 }

@@ -5,12 +5,12 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import * as z from 'zod';
 import { cacheFolder, inRoot } from '../paths.ts';
+import { deferredHydrationScript } from './deferred-hydration.ts';
 import { firstLoad, parseManifest } from './first-load.ts';
 import { pageOf } from './html.ts';
 import { writeSamplePages } from './sample-pages.ts';
 import { writeServiceWorker } from './service-worker.ts';
 import { writeSiteFiles } from './site-files.ts';
-import { starterScript } from './starter.ts';
 
 const mode = z.enum(['emulator', 'production']).parse(process.argv[2]);
 
@@ -43,8 +43,12 @@ const serverModule = z.object({
 try {
   mkdirSync(workshop, { recursive: true });
   await build({ root, mode, logLevel: 'warn', build: { outDir: site, emptyOutDir: true } });
-  const [files, starter] = await Promise.all([render(), starterScript(), writeSiteFiles(site, origin)]);
-  writePages(files, starter);
+  const [files, inlineScript] = await Promise.all([
+    render(),
+    deferredHydrationScript(),
+    writeSiteFiles(site, origin),
+  ]);
+  writePages(files, inlineScript);
   writeSamplePages(site);
   await writeServiceWorker(site);
   if (existsSync(finished)) renameSync(finished, join(workshop, 'former'));
@@ -71,7 +75,7 @@ async function render(): Promise<RenderedFiles> {
   return renderedFiles.parse(await renderFiles(origin));
 }
 
-function writePages(files: RenderedFiles, starter: string): void {
+function writePages(files: RenderedFiles, inlineScript: string): void {
   const template = readFileSync(join(site, entry), 'utf8');
   const manifest = parseManifest(readFileSync(join(site, '.vite/manifest.json'), 'utf8'));
   const known = firstLoad(manifest, [entry]);
@@ -81,6 +85,6 @@ function writePages(files: RenderedFiles, starter: string): void {
     const { js, css } = firstLoad(manifest, [entry, ...modules]);
     const preloads = added(js, known.js);
     const styles = added(css, known.css);
-    writeFileSync(join(site, file), pageOf(template, { ...page, preloads, styles, starter }));
+    writeFileSync(join(site, file), pageOf(template, { ...page, preloads, styles, inlineScript }));
   }
 }

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import './app/theme.css';
 import { SiteRoutes } from './app/routes.tsx';
-import { watchForStaleChunks } from './lib/stale-chunks.ts';
+import { watchForStaleChunks } from './rendering/stale-chunks.ts';
 
 const site = (
   <StrictMode>

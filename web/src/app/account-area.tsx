@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { AreaBoundary } from '../components/ui/area-boundary.tsx';
+import { AreaBoundary } from '../rendering/area-boundary.tsx';
 import { useSession } from '../entities/session/session-store.ts';
 import { SignInButton } from '../entities/session/sign-in-button.tsx';
-import { lazyWithPreload } from '../lib/lazy-with-preload.tsx';
+import { lazyWithPreload } from '../rendering/lazy-with-preload.tsx';
 
 const SignedInArea = lazyWithPreload(async () => (await import('./signed-in-area.tsx')).SignedInArea);
 

@@ -1,4 +1,4 @@
-import { savesData } from '../lib/saves-data.ts';
+import { savesData } from '../rendering/saves-data.ts';
 
 /** Milliseconds: what is seen comes first. */
 const rest = 300;

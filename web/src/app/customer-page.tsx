@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyWithPreload, type LazyWithPreload } from '../lib/lazy-with-preload.tsx';
+import { lazyWithPreload, type LazyWithPreload } from '../rendering/lazy-with-preload.tsx';
 
 /** A page that needs a customer's lists, together with what keeps them. */
 export function customerPageOf(load: () => Promise<ComponentType>): LazyWithPreload<object> {

@@ -1,7 +1,7 @@
 import { Component, Suspense, type ReactNode } from 'react';
-import { AreaBoundary } from '../components/ui/area-boundary.tsx';
-import { reloadForStaleChunks } from '../lib/stale-chunks.ts';
-import { forgetFailedLoads, lazyWithPreload } from '../lib/lazy-with-preload.tsx';
+import { AreaBoundary } from '../rendering/area-boundary.tsx';
+import { reloadForStaleChunks } from '../rendering/stale-chunks.ts';
+import { forgetFailedLoads, lazyWithPreload } from '../rendering/lazy-with-preload.tsx';
 
 /** Fetched once the page is at rest (./background-loads.ts): when it is needed it may be too late. */
 export const FailedPage = lazyWithPreload(async () => (await import('./failed-page.tsx')).FailedPage);

@@ -2,7 +2,7 @@ import { business, businessAddress } from '@pawprints/domain/business';
 import { hours } from '@pawprints/domain/limits';
 import { serviceTypeLabels } from '@pawprints/domain/service-types';
 import type { ReactNode } from 'react';
-import { PageLink } from '../components/ui/page-link.tsx';
+import { PageLink } from '../rendering/page-link.tsx';
 import { companyLinks } from '../content/navigation.ts';
 import { serviceSections } from '../content/services.ts';
 import { servicePath } from '../lib/paths.ts';

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom';
-import { PageLink } from '../components/ui/page-link.tsx';
+import { PageLink } from '../rendering/page-link.tsx';
 import { headerLinks } from '../content/navigation.ts';
 
 /** The site's main pages as items of a list; the one that is open is marked. */

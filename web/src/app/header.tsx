@@ -1,5 +1,5 @@
 import { business } from '@pawprints/domain/business';
-import { PageLink } from '../components/ui/page-link.tsx';
+import { PageLink } from '../rendering/page-link.tsx';
 import { paths } from '../lib/paths.ts';
 import { AccountArea } from './account-area.tsx';
 import { HeaderLinks } from './header-links.tsx';

@@ -1,5 +1,5 @@
 import { toast } from '../components/ui/toast.ts';
-import { savesData } from '../lib/saves-data.ts';
+import { savesData } from '../rendering/saves-data.ts';
 
 /**
  * Starts the service worker, which keeps the public pages for the next visit, and tells of a new version when one has

@@ -1,6 +1,6 @@
 import { matchPath, parsePath } from 'react-router-dom';
-import type { PrefetchPage } from '../components/ui/page-link.tsx';
-import { lazyWithPreload, type LazyWithPreload } from '../lib/lazy-with-preload.tsx';
+import type { PrefetchPage } from '../rendering/page-link.tsx';
+import { lazyWithPreload, type LazyWithPreload } from '../rendering/lazy-with-preload.tsx';
 import { paths } from '../lib/paths.ts';
 import { customerPageOf } from './customer-page.tsx';
 

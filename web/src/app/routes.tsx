@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
-import { PrefetchContext } from '../components/ui/page-link.tsx';
-import { lazyWithPreload } from '../lib/lazy-with-preload.tsx';
+import { PrefetchContext } from '../rendering/page-link.tsx';
+import { lazyWithPreload } from '../rendering/lazy-with-preload.tsx';
 import { paths } from '../lib/paths.ts';
 import { customerPages, prefetchPage, sitePages } from './pages.ts';
 import { Shell } from './shell.tsx';

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { AreaBoundary } from '../components/ui/area-boundary.tsx';
-import { ToastHost } from '../components/ui/toast-host.tsx';
+import { AreaBoundary } from '../rendering/area-boundary.tsx';
+import { ToastHost } from '../rendering/toast-host.tsx';
 import { useSession } from '../entities/session/session-store.ts';
-import { lazyWithPreload } from '../lib/lazy-with-preload.tsx';
-import { ScrollPosition } from '../lib/scroll-position.tsx';
+import { lazyWithPreload } from '../rendering/lazy-with-preload.tsx';
+import { ScrollPosition } from '../rendering/scroll-position.tsx';
 import { useShownPage } from '../lib/shown-page.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';

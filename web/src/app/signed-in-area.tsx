@@ -1,6 +1,6 @@
 import { Avatar } from '../components/ui/avatar.tsx';
 import { Button } from '../components/ui/button.tsx';
-import { PageLink } from '../components/ui/page-link.tsx';
+import { PageLink } from '../rendering/page-link.tsx';
 import { Skeleton } from '../components/ui/skeleton.tsx';
 import { useSession } from '../entities/session/session-store.ts';
 import { profilePath } from '../lib/paths.ts';

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import { afterNextPaint } from './after-next-paint.ts';
 
 /** The button that opens a form in its own place: it takes the focus back when the form is closed. */
 export function useReturnFocus(open: boolean): RefObject<HTMLButtonElement | null> {
@@ -9,8 +8,7 @@ export function useReturnFocus(open: boolean): RefObject<HTMLButtonElement | nul
   useEffect(() => {
     const closed = wasOpen.current && !open;
     wasOpen.current = open;
-    // That it is closed is seen first.
-    return closed ? afterNextPaint(() => button.current?.focus()) : undefined;
+    if (closed) button.current?.focus();
   }, [open]);
   return button;
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { PageLink, type PageLinkProps } from './page-link.tsx';
+import { PageLink, type PageLinkProps } from '../../rendering/page-link.tsx';
 
 /**
  * `primary`: the one thing to do here. `sun`: the one highlight of a screen ('Book Now'). `secondary`: what else can

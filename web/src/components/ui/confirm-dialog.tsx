@@ -1,4 +1,4 @@
-import { lazyDialog } from './lazy-dialog.tsx';
+import { lazyDialog } from '../../rendering/lazy-dialog.tsx';
 import type { ConfirmPromptProps } from './confirm-prompt.tsx';
 
 /** A confirm prompt; its code comes after the page. */

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
-import { lazyWithPreload } from '../../lib/lazy-with-preload.tsx';
+import { lazyWithPreload } from '../../rendering/lazy-with-preload.tsx';
 import { useOnline } from '../../lib/online.ts';
 import { Button } from './button.tsx';
 import { MessageText } from './message-text.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { business } from '@pawprints/domain/business';
 import { classNames } from '../../lib/class-names.ts';
-import { afterNextPaint } from '../../lib/after-next-paint.ts';
+import { afterNextPaint } from '../../rendering/after-next-paint.ts';
 import { useShownPage } from '../../lib/shown-page.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { useHydrated } from '../../lib/hydrated.ts';
+import { useHydrated } from '../../rendering/hydrated.ts';
 
 export type TabItem<Value extends string> = { value: Value; label: string; content: ReactNode };
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { PageLink, type PageLinkProps } from './page-link.tsx';
+import { PageLink, type PageLinkProps } from '../../rendering/page-link.tsx';
 
 const look =
   'font-semibold text-green underline decoration-1 underline-offset-4 transition-colors hover:text-green-deep hover:decoration-2';

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/ui/button.tsx';
-import { BelowTheFold } from '../../components/ui/below-the-fold.tsx';
+import { BelowTheFold } from '../../rendering/below-the-fold.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { isAdmin, useSession } from '../../entities/session/session-store.ts';
-import { useHydrated } from '../../lib/hydrated.ts';
+import { useHydrated } from '../../rendering/hydrated.ts';
 import { galleryPath, paths } from '../../lib/paths.ts';
 import { GalleryGrid, GalleryGridSkeleton } from './gallery-grid.tsx';
 

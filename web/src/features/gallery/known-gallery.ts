@@ -2,7 +2,7 @@ import { use, useEffect, useState } from 'react';
 import type { GalleryPicture } from '../../entities/gallery-item/gallery-picture.ts';
 import { loadSamples } from '../../entities/gallery-item/load-samples.ts';
 import type { GalleryWatch, KnownGallery } from '../../entities/gallery-item/watch-gallery.ts';
-import { usePrerendered } from '../../lib/hydrated.ts';
+import { usePrerendered } from '../../rendering/hydrated.ts';
 
 const nothingYet: KnownGallery = { status: 'pending', pictures: [], total: 0 };
 

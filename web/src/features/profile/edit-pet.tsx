@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { Pet } from '@pawprints/domain/contract/pets';
 import { IconButton } from '../../components/ui/icon-button.tsx';
-import { lazyDialog } from '../../components/ui/lazy-dialog.tsx';
+import { lazyDialog } from '../../rendering/lazy-dialog.tsx';
 import { forgetFormDraft, hasFormDraft } from '../../lib/form-draft.ts';
 import type { EditPetDialogProps } from './edit-pet-dialog.tsx';
 

@@ -5,7 +5,7 @@ import { loadSamples } from '../../entities/review/load-samples.ts';
 import type { ShownReview } from '../../entities/review/shown-review.ts';
 import type { KnownReviews } from '../../entities/review/watch-reviews.ts';
 import { useSession } from '../../entities/session/session-store.ts';
-import { usePrerendered } from '../../lib/hydrated.ts';
+import { usePrerendered } from '../../rendering/hydrated.ts';
 import { findReviews, type FoundReviews } from './find-reviews.ts';
 import { isUsual, type ListQuery } from './list-query.ts';
 

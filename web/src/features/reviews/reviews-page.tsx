@@ -1,11 +1,11 @@
 import { claims } from '@pawprints/domain/business';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/ui/button.tsx';
-import { BelowTheFold } from '../../components/ui/below-the-fold.tsx';
+import { BelowTheFold } from '../../rendering/below-the-fold.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Stars } from '../../components/ui/stars.tsx';
 import { useSession } from '../../entities/session/session-store.ts';
-import { useHydrated } from '../../lib/hydrated.ts';
+import { useHydrated } from '../../rendering/hydrated.ts';
 import { reviewsPath, writeReviewPath } from '../../lib/paths.ts';
 import { servicesToFind } from './find-reviews.ts';
 import { readListQuery, writeListQuery, type ListQuery } from './list-query.ts';

@@ -2,7 +2,7 @@ import { Suspense, useCallback, useDeferredValue, useEffect, useId, useRef } fro
 import { formatInputDate, type CalendarDate } from '@pawprints/domain/calendar';
 import { FieldError } from '../../../components/ui/field.tsx';
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx';
-import { lazyWithPreload } from '../../../lib/lazy-with-preload.tsx';
+import { lazyWithPreload } from '../../../rendering/lazy-with-preload.tsx';
 import type { CalendarGridProps } from './calendar-grid.tsx';
 
 const CalendarGrid = lazyWithPreload(async () => (await import('./calendar-grid.tsx')).CalendarGrid);

@@ -1,7 +1,7 @@
 import { offeredServiceIds, services } from '@pawprints/domain/catalogue';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../components/ui/button.tsx';
-import { BelowTheFold } from '../../../components/ui/below-the-fold.tsx';
+import { BelowTheFold } from '../../../rendering/below-the-fold.tsx';
 import { Illustration } from '../../../components/ui/illustration.tsx';
 import { PageHeading } from '../../../components/ui/page-heading.tsx';
 import { PriceList } from '../../../components/ui/price-list.tsx';

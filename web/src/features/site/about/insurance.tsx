@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Illustration } from '../../../components/ui/illustration.tsx';
 import { about } from '../../../content/about.ts';
-import { lazyWithPreload } from '../../../lib/lazy-with-preload.tsx';
+import { lazyWithPreload } from '../../../rendering/lazy-with-preload.tsx';
 
 const Dialog = lazyWithPreload(async () => (await import('../../../components/ui/dialog.tsx')).Dialog);
 

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../../components/ui/button.tsx';
-import { BelowTheFold } from '../../../components/ui/below-the-fold.tsx';
+import { BelowTheFold } from '../../../rendering/below-the-fold.tsx';
 import { Illustration } from '../../../components/ui/illustration.tsx';
 import { PageHeading } from '../../../components/ui/page-heading.tsx';
 import { home } from '../../../content/home.ts';

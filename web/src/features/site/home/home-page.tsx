@@ -1,4 +1,4 @@
-import { BelowTheFold } from '../../../components/ui/below-the-fold.tsx';
+import { BelowTheFold } from '../../../rendering/below-the-fold.tsx';
 import { ClosingCall } from './closing-call.tsx';
 import { Hero } from './hero.tsx';
 import { Letters } from './letters.tsx';

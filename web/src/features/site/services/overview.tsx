@@ -1,7 +1,7 @@
 import { addOns, serviceTypeLabels, services } from '@pawprints/domain/catalogue';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Illustration } from '../../../components/ui/illustration.tsx';
-import { PageLink } from '../../../components/ui/page-link.tsx';
+import { PageLink } from '../../../rendering/page-link.tsx';
 import { pictures } from '../../../content/pictures.ts';
 import { serviceSections, type ServiceSection } from '../../../content/services.ts';
 import { servicePath } from '../../../lib/paths.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useHydrated } from './hydrated.ts';
+import { useHydrated } from '../../rendering/hydrated.ts';
 
 type ItemId = number | string;
 

@@ -3,7 +3,7 @@
 //
 // A public page comes to life once it has been painted whole, or as soon as somebody uses it. So does a customer's page for
 // a visitor; whoever has a token sees room for their own page instead (`for-visitors`, `for-customers`), and it comes at once.
-import { readToken } from './lib/auth-token.ts';
+import { readToken } from '../lib/auth-token.ts';
 
 const acts = ['pointerdown', 'keydown'] as const;
 const scripts = document.querySelector('template');

@@ -1,9 +1,9 @@
 import { Suspense, useEffect } from 'react';
-import { lazyWithPreload } from '../../lib/lazy-with-preload.tsx';
-import { listen } from '../../lib/site-events.ts';
+import { lazyWithPreload } from './lazy-with-preload.tsx';
+import { listen } from '../lib/site-events.ts';
 import { AreaBoundary } from './area-boundary.tsx';
-import { dropSignInToasts, useToastQueue } from './toast.ts';
-import type { Toaster as LoadedToaster } from './toaster.tsx';
+import { dropSignInToasts, useToastQueue } from '../components/ui/toast.ts';
+import type { Toaster as LoadedToaster } from '../components/ui/toaster.tsx';
 
 /** Milliseconds: what was done is answered first. */
 const afterAnswer = 300;
@@ -13,7 +13,7 @@ const Toaster = lazyWithPreload(async () => (await loadToaster()).Toaster);
 /** Where the network is away, the messages wait until it is back. */
 async function loadToaster(): Promise<{ Toaster: typeof LoadedToaster }> {
   try {
-    return await import('./toaster.tsx');
+    return await import('../components/ui/toaster.tsx');
   } catch {
     await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
     return loadToaster();

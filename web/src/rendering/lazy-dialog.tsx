@@ -1,7 +1,7 @@
 import { connectionFailed } from '@pawprints/domain/session-messages';
 import { Component, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { toast } from './toast.ts';
-import { forgetFailedLoads, lazyWithPreload } from '../../lib/lazy-with-preload.tsx';
+import { toast } from '../components/ui/toast.ts';
+import { forgetFailedLoads, lazyWithPreload } from './lazy-with-preload.tsx';
 
 type Closable = { open: boolean } & ({ onOpenChange: (open: boolean) => void } | { onClose: () => void });
 

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { forgetFailedLoads } from '../../lib/lazy-with-preload.tsx';
-import { Button } from './button.tsx';
+import { forgetFailedLoads } from './lazy-with-preload.tsx';
+import { Button } from '../components/ui/button.tsx';
 
 /** An area around the page whose code may be out of reach: a button in its place tries again, and the page stays. */
 export class AreaBoundary extends Component<{ label: string; children: ReactNode }, { failed: boolean }> {

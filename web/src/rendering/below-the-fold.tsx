@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
-import { usePrerendered } from '../../lib/hydrated.ts';
-import { afterNextPaint } from '../../lib/after-next-paint.ts';
+import { usePrerendered } from './hydrated.ts';
+import { afterNextPaint } from './after-next-paint.ts';
 
 /**
  * What lies below a page's first screen. On a page that is opened from another one it is drawn once the top has been painted:

@@ -1,0 +1,76 @@
+import { mutationsOf } from '../mutant.ts';
+
+const calls = 'functions/src/http/define-route.test.ts';
+const customers = 'tests/model/customers.test.ts';
+const users = 'tests/api/users.test.ts';
+const reviews = 'tests/api/reviews.test.ts';
+
+/** Who the caller is, and whose records they reach. */
+export const access = [
+  ...mutationsOf('functions/src/http/authenticate.ts', calls, [
+    ['a revoked token is accepted', 'verifyIdToken(token, checkRevoked)', 'verifyIdToken(token)'],
+    ['an unverified e-mail address is believed', 'claims.email_verified === true', 'true'],
+    ['any role makes an admin', "=== 'ROLE_ADMIN'", '!== undefined'],
+    ['an error of the server signs people out', 'throw blamesToken(error) ?', 'throw true ?'],
+  ]),
+  ...mutationsOf('functions/src/http/define-route.ts', calls, [
+    ['a revoked admin stays one', "checkRevoked: auth === 'admin'", 'checkRevoked: false'],
+    ['everybody may do what admins may', "(auth === 'admin' && user.role", "(auth !== 'admin' && user.role"],
+    ['nobody need sign in', "auth === 'none' || auth === 'signature'", "auth !== 'admin'"],
+    ['App Check is not required', "await requireOwnSite(deps, request.get('x-firebase-appcheck'));", ''],
+    ['an answer has fields that the contract lacks', 'z.parse(contract.result, result)', 'result'],
+    ['an invalid request is carried out', 'if (first !== undefined) throw', 'if (first && !others) throw'],
+  ]),
+  ...mutationsOf('functions/src/http/app-check.ts', calls, [
+    ['App Check is never asked', '!config.appCheck', 'config'],
+    ['an invalid App Check token is accepted', '!isRefusal(error)) throw error', 'isRefusal(error)) return'],
+  ]),
+  ...mutationsOf('functions/src/features/booking/own-reservation.ts', customers, [
+    ["somebody else's booking is read and paid", 'stored?.reservation.uid !== uid', '!stored || !uid'],
+  ]),
+  ...mutationsOf('functions/src/features/booking/cancel-reservation.ts', customers, [
+    ["somebody else's booking is cancelled", 'if (current.uid !== uid) throw notFound();', ''],
+  ]),
+  ...mutationsOf('functions/src/features/booking/booking-key.ts', customers, [
+    ['customers share idempotency keys', '[uid, key]', '[key]'],
+  ]),
+  ...mutationsOf('functions/src/features/booking/create-reservation.ts', customers, [
+    ["somebody else's pet is ignored", 'pets.length < body.petIds.length', 'pets.length === 0'],
+    ['the schedule is not validated', 'if (first !== undefined) throw', 'if (first && !others) throw'],
+    ['more than the price is charged', 'price.total !== body.totalPrice', 'price.total > body.totalPrice'],
+    ['less than the price is charged', 'price.total !== body.totalPrice', 'price.total < body.totalPrice'],
+  ]),
+  ...mutationsOf('functions/src/features/booking/repository.ts', 'tests/api/repository.test.ts', [
+    ['everybody sees all bookings', "where('uid', '==', uid)", "where('uid', '!=', '')"],
+  ]),
+  ...mutationsOf('functions/src/features/reviews/change-review.ts', reviews, [
+    ["somebody else's review is changed", 'stored.review.authorId !== uid', '!uid'],
+  ]),
+  ...mutationsOf('functions/src/features/reviews/find-reviews.ts', reviews, [
+    ["everybody's reviews are listed as one's own", "'authorId', '==', uid", "'authorId', '!=', ''"],
+  ]),
+  ...mutationsOf('functions/src/features/users/user.ts', users, [
+    ['the role is read from the document', 'userRole: identity.role }', 'userRole: user.userRole }'],
+  ]),
+  ...mutationsOf('functions/src/features/users/log-in.ts', users, [
+    ['the name is taken from the body', 'identity.name, body.name', 'body.name, identity.name'],
+    ['the address is taken from the body', 'email: identity.email', 'email: body.email'],
+    ['the picture is taken from the body', 'avatarAddress(identity.picture)', 'body.picture'],
+  ]),
+  ...mutationsOf('functions/src/lib/new-user.ts', 'functions/src/lib/new-user.test.ts', [
+    ['a picture may come from anywhere', 'avatarAddress(identity.picture)', 'identity.picture'],
+    ['the claim of a token makes a new user an admin', "'ROLE_USER'", 'identity.role'],
+  ]),
+  ...mutationsOf('domain/avatar.ts', 'domain/avatar.test.ts', [
+    ["a picture's host may end like Google's", '/^https:\\/\\/lh\\d+\\.', '/'],
+    ["a picture's host may begin like Google's", '\\.com\\/[!-', '\\.com[!-'],
+  ]),
+  ...mutationsOf(
+    'functions/src/features/booking/verified-event.ts',
+    'functions/src/features/booking/verified-event.test.ts',
+    [
+      ['an event may be of any age', "signature ?? '', secret)", "signature ?? '', secret, 1e9)"],
+      ['only the first webhook secret counts', 'of secrets) {', 'of secrets.slice(0, 1)) {'],
+    ],
+  ),
+];

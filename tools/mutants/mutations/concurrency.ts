@@ -1,0 +1,33 @@
+import { mutationsOf } from '../mutant.ts';
+
+const retries = 'tests/api/retries.test.ts';
+
+/** A request that is repeated has one effect, and two requests at once do not lose each other's writes. */
+export const concurrency = [
+  ...mutationsOf('functions/src/lib/recover-idempotent.ts', retries, [
+    ['the result of an earlier try is not found', 'if (earlier === undefined) throw', 'throw'],
+  ]),
+  ...mutationsOf('functions/src/lib/public-id.ts', retries, [
+    ['each try has an effect of its own', 'if (key === undefined) return', 'return'],
+    ['a key covers a different body', 'of [key, ...parts]', 'of [key, ...parts.slice(0, 1)]'],
+  ]),
+  ...mutationsOf('functions/src/features/users/add-pets.ts', retries, [
+    ['customers share the keys of pets', 'publicIdOf(key, identity.uid, ', "publicIdOf(key, '', "],
+  ]),
+  ...mutationsOf('functions/src/features/reviews/write-review.ts', retries, [
+    ['authors share the keys of reviews', 'publicIdOf(key, identity.uid, ', "publicIdOf(key, '', "],
+  ]),
+  ...mutationsOf('functions/src/features/gallery/routes.ts', 'tests/api/gallery-retries.test.ts', [
+    ['a key adds an image with a different text', 'JSON.stringify(body), ', ''],
+  ]),
+  ...mutationsOf('functions/src/features/booking/repository.ts', 'tests/api/repository.test.ts', [
+    ["another writer's change is lost", ', { lastUpdateTime: versions.payment }', ''],
+    ['two bookings are made under one key', 'batch.create(bookingKeys', 'batch.set(bookingKeys'],
+    ['two requests take over one key', ', { lastUpdateTime: outdatedKey.version }', ''],
+  ]),
+  ...mutationsOf(
+    'functions/src/features/booking/change-reservation.ts',
+    'tests/model/change-reservation.test.ts',
+    [['a retry decides on what it read first', 'attempt === 0 && ', '']],
+  ),
+];

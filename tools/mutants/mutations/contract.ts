@@ -1,0 +1,41 @@
+import { mutationsOf } from '../mutant.ts';
+
+const routes = 'domain/contract/routes.test.ts';
+const reservations = 'domain/contract/reservations.test.ts';
+const fields = 'domain/contract/fields.test.ts';
+
+/** What may be sent, and who may call. */
+export const contract = [
+  ...mutationsOf('domain/contract/gallery.ts', routes, [
+    ['everybody may add images', "/gallery',\n    auth: 'admin'", "/gallery',\n    auth: 'user'"],
+    ['everybody may delete images', "/{id}',\n    auth: 'admin'", "/{id}',\n    auth: 'user'"],
+  ]),
+  ...mutationsOf('domain/contract/reservations.ts', routes, [
+    ['a booking needs no sign-in', "reservation',\n    auth: 'user'", "reservation',\n    auth: 'none'"],
+    ['the webhook needs no signature', "'signature'", "'none'"],
+  ]),
+  ...mutationsOf('domain/contract/reservations.ts', reservations, [
+    ['a total may have cents', ".int('The total must be in whole dollars.')", '.number()'],
+    ['a total may be negative', ".check(z.nonnegative('The total must not be negative.'))", ''],
+    ['a booking may have too many dogs', ', z.maxLength(limits.maxPetsPerBooking, petMessages.tooMany)', ''],
+    ['a booking may have no dog', 'z.minLength(1, petMessages.select), ', ''],
+  ]),
+  ...mutationsOf('domain/contract/fields.ts', fields, [
+    ['unknown fields are accepted', 'strictObject', 'object'],
+    ['a text may be of any length', '<= max', '<= 100 * max'],
+    ['a text that cannot be stored is accepted', 'z.refine(isKeepable, unkeepableMessage(label)),', ''],
+    ['an invisible text is accepted', "isKeepable(kept) && isBlank(kept) ? '' : ", ''],
+    ['a page may skip any number of items', 'page * size > limits.maxSkipped', 'page < 0'],
+    ['a page may be of any size', ', z.lte(limits.maxPageSize, sizeMessage)', ''],
+  ]),
+  ...mutationsOf('domain/contract/fields.ts', reservations, [
+    ['an idempotency key may be anything', '/^[!-~]{1,255}$/', '/^/'],
+  ]),
+  ...mutationsOf('domain/characters.ts', fields, [
+    ['a text may have control characters', ' && !/[^\\P{Cc}\\t\\n\\r]/u.test(text)', ''],
+  ]),
+  ...mutationsOf('domain/characters.ts', 'domain/characters.test.ts', [
+    ['a text may reverse the direction of its surroundings', "replaceAll(invisible, '').", ''],
+    ['a name may be of any length', '.slice(0, limits.nameMax)', ''],
+  ]),
+];

@@ -1,0 +1,16 @@
+import { build } from 'esbuild';
+import { inRoot } from '../paths.ts';
+
+/** The text of web/src/rendering/deferred-hydration.ts, which is inline in every prerendered page: a file would be one more request. */
+export async function deferredHydrationScript(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [inRoot('web/src/rendering/deferred-hydration.ts')],
+    write: false,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    logLevel: 'warning',
+  });
+  return (outputFiles[0]?.text ?? '').trim();
+}
