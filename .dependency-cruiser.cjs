@@ -44,15 +44,27 @@ module.exports = {
     ),
     rule(
       'features-apart',
-      'Features never import each other: what two of them need is domain, lib or an entity.',
+      'Features never import each other: what two of them need is domain, lib, a record or an entity.',
       { path: '^(functions|web)/src/features/([^/]+)/' },
       { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
     ),
     rule(
-      'mechanism-knows-no-feature',
-      'http and lib of the functions import no feature.',
-      { path: '^functions/src/(http|lib)/' },
-      { path: '^functions/src/(features/|app\\.ts$|index\\.ts$)' },
+      'records-know-no-feature',
+      'Records are shared by all features: they import lib, and know neither features nor http.',
+      { path: '^functions/src/records/' },
+      { path: '^functions/src/', pathNot: '^functions/src/(records|lib)/' },
+    ),
+    rule(
+      'http-knows-no-feature',
+      'http imports lib, and of what is above it the dependencies alone.',
+      { path: '^functions/src/http/' },
+      { path: '^functions/src/', pathNot: '^functions/src/((http|lib)/|dependencies\\.ts$)' },
+    ),
+    rule(
+      'lib-is-the-ground',
+      'lib of the functions imports nothing of theirs but itself.',
+      { path: '^functions/src/lib/' },
+      { path: '^functions/src/', pathNot: '^functions/src/lib/' },
     ),
     ...webRules,
     rule(

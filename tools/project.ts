@@ -1,7 +1,7 @@
 import { applicationDefault, initializeApp, type Credential } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
-import { collectionsOf, type Collections } from '../functions/src/lib/collections.ts';
+import { collectionsOf, type Collections } from '../functions/src/records/collections.ts';
 import { Fault } from './launcher/fault.ts';
 import { canConnect } from './launcher/free-ports.ts';
 import { environmentOf, portOffset, portsAt, projectId } from './ports.ts';

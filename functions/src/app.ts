@@ -3,10 +3,10 @@ import { openApiDocument } from '@pawprints/domain/contract/openapi';
 import type { RouteContract } from '@pawprints/domain/contract/route';
 import { routes } from '@pawprints/domain/contract/routes';
 import type { Express } from 'express';
+import type { Dependencies } from './dependencies.ts';
 import { refuseQuery, type Route } from './http/define-route.ts';
 import { createServer, type Page } from './http/server.ts';
 import { sitePage } from './http/site-page.ts';
-import type { Dependencies } from './lib/dependencies.ts';
 import { lazy } from './lib/lazy.ts';
 
 const { openApi, ...calls } = routes;

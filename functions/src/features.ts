@@ -4,9 +4,9 @@ import { reviewsRoutes } from './features/reviews/routes.ts';
 import { usersRoutes } from './features/users/routes.ts';
 import type { Route } from './http/define-route.ts';
 
-export { withStripe } from './features/booking/booking-dependencies.ts';
+export { withStripe } from './features/booking/dependencies.ts';
 export { reviewPage } from './features/reviews/review-page.ts';
-export { reconcileWatched } from './features/booking/watch-key.ts';
+export { reconcileWatched } from './features/booking/payment/reconcile.ts';
 
 /** The routes of all features. */
 export const featureRoutes: readonly Route[] = [

@@ -19,7 +19,7 @@ export const secrets = [defineSecret('STRIPE_SECRET_KEY'), defineSecret('STRIPE_
  */
 export const dependencies = lazy(async () => {
   const config = parseConfig(process.env);
-  return (await import('./lib/dependencies.ts')).createDependencies(config);
+  return (await import('./dependencies.ts')).createDependencies(config);
 });
 
 // Deployed, a configuration that is not usable must end the start, and with it the deployment, not the first customer's call.

@@ -1,6 +1,6 @@
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { describe, expect, it } from 'vitest';
-import { getReservation } from '../../functions/src/features/booking/get-reservation.ts';
+import { getReservation } from '../../functions/src/features/booking/reservation/read.ts';
 import { call } from '../support/api.ts';
 import { book, cancel, payAgain, read, type Booked } from '../support/bookings.ts';
 import { serveApi } from '../support/in-process-api.ts';

@@ -4,7 +4,7 @@ import { addItem } from '../../functions/src/features/gallery/add-item.ts';
 import { deleteItem } from '../../functions/src/features/gallery/delete-item.ts';
 import { deleteReview, updateReview } from '../../functions/src/features/reviews/change-review.ts';
 import { writeReview } from '../../functions/src/features/reviews/write-review.ts';
-import { ApiError } from '../../functions/src/http/api-error.ts';
+import { ApiError } from '../../functions/src/lib/api-error.ts';
 import { newPublicId } from '../../functions/src/lib/public-id.ts';
 import { type CrashPaths, identity, surviveCrashes } from '../support/crash-paths.ts';
 import { anItem, imageFile } from '../support/gallery.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { cancelReservation } from '../../functions/src/features/booking/cancel-reservation.ts';
-import { createReservation } from '../../functions/src/features/booking/create-reservation.ts';
-import { fulfil } from '../../functions/src/features/booking/fulfil.ts';
-import { reopenCheckout } from '../../functions/src/features/booking/reopen-checkout.ts';
+import { cancelReservation } from '../../functions/src/features/booking/reservation/cancel.ts';
+import { createReservation } from '../../functions/src/features/booking/reservation/create.ts';
+import { fulfil } from '../../functions/src/features/booking/payment/fulfil.ts';
+import { reopenCheckout } from '../../functions/src/features/booking/payment/checkout.ts';
 import { addPets } from '../../functions/src/features/users/add-pets.ts';
 import { updatePet } from '../../functions/src/features/users/change-pet.ts';
 import { changeUser } from '../../functions/src/features/users/user.ts';

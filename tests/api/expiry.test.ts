@@ -4,7 +4,7 @@ import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { rateCountsOf } from '../../functions/src/lib/rate-counts.ts';
+import { rateCountsOf } from '../../functions/src/records/rate-counts.ts';
 import { call } from '../support/api.ts';
 import { bookAndPay, bookingOf, newCustomer } from '../support/bookings.ts';
 import { collections, firestore } from '../support/suite.ts';

@@ -5,7 +5,7 @@ import { getStorage } from 'firebase-admin/storage';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { addItem } from '../../functions/src/features/gallery/add-item.ts';
-import { rateCountsOf } from '../../functions/src/lib/rate-counts.ts';
+import { rateCountsOf } from '../../functions/src/records/rate-counts.ts';
 import { call } from '../support/api.ts';
 import {
   book,

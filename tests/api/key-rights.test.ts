@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attentionIdOf } from '../../functions/src/features/booking/attention.ts';
+import { attentionIdOf } from '../../functions/src/records/attention.ts';
 import { stripeRights, type StripeRight } from '../../functions/src/lib/stripe-rights.ts';
 import { book } from '../support/bookings.ts';
 import { reconcileOnly } from '../support/reconciliation.ts';

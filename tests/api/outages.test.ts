@@ -4,7 +4,7 @@ import { reviewRoutes } from '@pawprints/domain/contract/reviews';
 import type { RouteContract } from '@pawprints/domain/contract/route';
 import { userRoutes } from '@pawprints/domain/contract/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { collectionsOf } from '../../functions/src/lib/collections.ts';
+import { collectionsOf } from '../../functions/src/records/collections.ts';
 import { bookingOf, newCustomer, type Customer } from '../support/bookings.ts';
 import { firestorePath, type FirestorePath } from '../support/firestore-path.ts';
 import { dependencies } from '../support/in-process.ts';

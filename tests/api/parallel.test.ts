@@ -3,7 +3,7 @@ import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { eventObject } from '@pawprints/stripe-stand-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { noRateLimits } from '../../functions/src/http/rate-limits.ts';
+import { noRateLimits } from '../../functions/src/lib/rate-limits.ts';
 import { bookingOf, newCustomer, sessionOf, type Customer } from '../support/bookings.ts';
 import { dependencies } from '../support/in-process.ts';
 import { serveApi, type InProcessApi } from '../support/in-process-api.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { rateCountsOf } from '../../functions/src/lib/rate-counts.ts';
+import { rateCountsOf } from '../../functions/src/records/rate-counts.ts';
 import { collections, firestore } from '../support/suite.ts';
 
 const start = new Date('2026-05-03T08:00:00Z').getTime();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteReview } from '../../functions/src/features/reviews/change-review.ts';
 import { reviewsOf } from '../../functions/src/features/reviews/find-reviews.ts';
 import { writeReview } from '../../functions/src/features/reviews/write-review.ts';
-import { RateLimitError } from '../../functions/src/http/api-error.ts';
+import { RateLimitError } from '../../functions/src/lib/api-error.ts';
 import type { Identity } from '../../functions/src/http/authenticate.ts';
 import { createServer } from '../../functions/src/http/server.ts';
 import { dependencies } from '../support/in-process.ts';

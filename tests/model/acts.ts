@@ -12,12 +12,12 @@ import {
   settleRefund,
   type StandIn,
 } from '@pawprints/stripe-stand-in';
-import { cancelReservation } from '../../functions/src/features/booking/cancel-reservation.ts';
-import { createReservation } from '../../functions/src/features/booking/create-reservation.ts';
-import { getReservation } from '../../functions/src/features/booking/get-reservation.ts';
-import { reconcile } from '../../functions/src/features/booking/reconcile.ts';
-import { reopenCheckout } from '../../functions/src/features/booking/reopen-checkout.ts';
-import { takeEvent } from '../../functions/src/features/booking/webhook.ts';
+import { cancelReservation } from '../../functions/src/features/booking/reservation/cancel.ts';
+import { createReservation } from '../../functions/src/features/booking/reservation/create.ts';
+import { getReservation } from '../../functions/src/features/booking/reservation/read.ts';
+import { reconcile } from '../../functions/src/features/booking/payment/reconcile.ts';
+import { reopenCheckout } from '../../functions/src/features/booking/payment/checkout.ts';
+import { takeEvent } from '../../functions/src/features/booking/payment/webhook.ts';
 import { attend, restOf } from './owner.ts';
 import type { Course } from './process.ts';
 import { customer, pet, type World } from './world.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeReservation } from '../../functions/src/features/booking/change-reservation.ts';
+import { changeReservation } from '../../functions/src/records/reservation-repository.ts';
 import { aReservation } from '../support/repository-contract.ts';
 import { emptyMemory, memoryRepository } from './memory-repository.ts';
 

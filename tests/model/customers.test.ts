@@ -2,10 +2,10 @@ import { business } from '@pawprints/domain/business';
 import { addDays, formatWireTime, todayIn } from '@pawprints/domain/calendar';
 import type { ReservationBody } from '@pawprints/domain/contract/reservations';
 import { describe, expect, it } from 'vitest';
-import { cancelReservation } from '../../functions/src/features/booking/cancel-reservation.ts';
-import { createReservation } from '../../functions/src/features/booking/create-reservation.ts';
-import { getReservation } from '../../functions/src/features/booking/get-reservation.ts';
-import { reopenCheckout } from '../../functions/src/features/booking/reopen-checkout.ts';
+import { cancelReservation } from '../../functions/src/features/booking/reservation/cancel.ts';
+import { createReservation } from '../../functions/src/features/booking/reservation/create.ts';
+import { getReservation } from '../../functions/src/features/booking/reservation/read.ts';
+import { reopenCheckout } from '../../functions/src/features/booking/payment/checkout.ts';
 import { createWorld, customer, pet } from './world.ts';
 
 const other = { ...customer, uid: 'sam', name: 'Sam', email: 'sam@example.com' };

@@ -1,9 +1,9 @@
 import { refundFor } from '@pawprints/domain/reservation';
 import type { PaymentRecord } from '@pawprints/stripe-stand-in';
-import { reconcile } from '../../functions/src/features/booking/reconcile.ts';
-import type { Reservation } from '../../functions/src/features/booking/reservation.ts';
-import type { AttentionDocument } from '../../functions/src/lib/documents/attention.ts';
-import type { Payment, RefundEntry } from '../../functions/src/lib/documents/payment.ts';
+import { reconcile } from '../../functions/src/features/booking/payment/reconcile.ts';
+import type { Reservation } from '../../functions/src/records/reservation.ts';
+import type { AttentionDocument } from '../../functions/src/records/attention.ts';
+import type { Payment, RefundEntry } from '../../functions/src/records/payment.ts';
 import { look, newRefunds } from './paid-back-once.ts';
 import type { World } from './world.ts';
 

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { ApiError } from '../../functions/src/http/api-error.ts';
+import { ApiError } from '../../functions/src/lib/api-error.ts';
 import { worksOf, type Step } from './acts.ts';
 import { checkInvariants } from './invariants.ts';
 import { Crashed } from './process.ts';

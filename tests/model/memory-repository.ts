@@ -1,22 +1,22 @@
-import type { PetSnapshot } from '../../functions/src/lib/pet-view.ts';
+import type { PetSnapshot } from '../../functions/src/records/pets.ts';
 import { Timestamp } from 'firebase-admin/firestore';
 import {
   attentionIdOf,
   entryAfter,
   keyOf,
   type AttentionNews,
-} from '../../functions/src/features/booking/attention.ts';
-import type { AttentionRepository } from '../../functions/src/features/booking/attention-repository.ts';
-import { checkAtOf } from '../../functions/src/features/booking/check-at.ts';
-import type {
-  BookingKey,
-  ReservationRepository,
-  Versioned,
-  StoredKey,
-} from '../../functions/src/features/booking/repository.ts';
-import type { Reservation } from '../../functions/src/features/booking/reservation.ts';
-import type { AttentionDocument } from '../../functions/src/lib/documents/attention.ts';
-import type { Mail } from '../../functions/src/lib/mail/outbox.ts';
+  type AttentionRepository,
+  type AttentionDocument,
+} from '../../functions/src/records/attention.ts';
+import {
+  checkAtOf,
+  type BookingKey,
+  type ReservationRepository,
+  type Versioned,
+  type StoredKey,
+} from '../../functions/src/records/reservation-repository.ts';
+import type { Reservation } from '../../functions/src/records/reservation.ts';
+import type { Mail } from '../../functions/src/records/mail.ts';
 
 type Kept<Value> = { value: Value; version: number };
 

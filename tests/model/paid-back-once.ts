@@ -1,4 +1,4 @@
-import type { Reservation } from '../../functions/src/features/booking/reservation.ts';
+import type { Reservation } from '../../functions/src/records/reservation.ts';
 import type { World } from './world.ts';
 
 /** What our books had of what has gone back, when the world was last looked at. */

@@ -1,9 +1,8 @@
 import { getSession } from '@pawprints/stripe-stand-in';
 import { describe, expect, it } from 'vitest';
-import { cancelReservation } from '../../functions/src/features/booking/cancel-reservation.ts';
-import { raiseAlone } from '../../functions/src/features/booking/attention.ts';
-import { reconcile } from '../../functions/src/features/booking/reconcile.ts';
-import { retryFailures } from '../../functions/src/features/booking/recover-events.ts';
+import { cancelReservation } from '../../functions/src/features/booking/reservation/cancel.ts';
+import { raiseAlone } from '../../functions/src/records/attention.ts';
+import { reconcile, retryFailures } from '../../functions/src/features/booking/payment/reconcile.ts';
 import { worksOf, type Act } from './acts.ts';
 import { createWorld, customer, type World } from './world.ts';
 

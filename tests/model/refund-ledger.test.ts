@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkAtOf } from '../../functions/src/features/booking/check-at.ts';
+import { checkAtOf, type Change } from '../../functions/src/records/reservation-repository.ts';
 import {
   askForRetry,
   oweRefund,
@@ -9,11 +9,10 @@ import {
   renewRefund,
   retryRefunds,
   settleElsewhere,
-} from '../../functions/src/features/booking/refund-ledger.ts';
-import type { Change } from '../../functions/src/features/booking/repository.ts';
-import type { Reservation } from '../../functions/src/features/booking/reservation.ts';
-import { reportRefund } from '../../functions/src/features/booking/transitions.ts';
-import type { RefundEntry } from '../../functions/src/lib/documents/payment.ts';
+} from '../../functions/src/features/booking/payment/refund-ledger.ts';
+import type { Reservation } from '../../functions/src/records/reservation.ts';
+import { reportRefund } from '../../functions/src/features/booking/reservation/transitions.ts';
+import type { RefundEntry } from '../../functions/src/records/payment.ts';
 import { aReservation } from '../support/repository-contract.ts';
 
 const now = new Date('2026-05-01T10:00:00Z');

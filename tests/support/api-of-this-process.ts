@@ -1,7 +1,7 @@
 // Set up before a test file: its calls go to the API of its own process, on the same emulators.
 import { afterAll } from 'vitest';
-import { noRateLimits } from '../../functions/src/http/rate-limits.ts';
-import type { Dependencies } from '../../functions/src/lib/dependencies.ts';
+import { noRateLimits } from '../../functions/src/lib/rate-limits.ts';
+import type { Dependencies } from '../../functions/src/dependencies.ts';
 import { serveApi } from './in-process-api.ts';
 
 let ready: Dependencies | undefined;

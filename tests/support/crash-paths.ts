@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BookingDependencies } from '../../functions/src/features/booking/booking-dependencies.ts';
-import type { Dependencies } from '../../functions/src/lib/dependencies.ts';
+import type { BookingDependencies } from '../../functions/src/features/booking/dependencies.ts';
+import type { Dependencies } from '../../functions/src/dependencies.ts';
 import { dependencies } from './in-process.ts';
 import { mortal } from './mortal.ts';
 import type { Person } from './people.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import * as z from 'zod/mini';
 import { createApp } from '../../functions/src/app.ts';
-import type { Dependencies } from '../../functions/src/lib/dependencies.ts';
+import type { Dependencies } from '../../functions/src/dependencies.ts';
 
 export type InProcessApi = { origin: string; close: () => void };
 

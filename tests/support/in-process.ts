@@ -1,6 +1,6 @@
-import { bookingDependencies } from '../../functions/src/features/booking/booking-dependencies.ts';
+import { bookingDependencies } from '../../functions/src/features/booking/dependencies.ts';
 import { parseConfig } from '../../functions/src/lib/config.ts';
-import { createDependencies } from '../../functions/src/lib/dependencies.ts';
+import { createDependencies } from '../../functions/src/dependencies.ts';
 import { siteOrigin, stripeUrl } from './suite.ts';
 
 const config = parseConfig({

@@ -3,9 +3,9 @@ import Stripe from 'stripe';
 import {
   bookingDependencies,
   type BookingDependencies,
-} from '../../functions/src/features/booking/booking-dependencies.ts';
-import { collectionsOf } from '../../functions/src/lib/collections.ts';
-import type { Dependencies } from '../../functions/src/lib/dependencies.ts';
+} from '../../functions/src/features/booking/dependencies.ts';
+import { collectionsOf } from '../../functions/src/records/collections.ts';
+import type { Dependencies } from '../../functions/src/dependencies.ts';
 import { projectId } from '../../tools/ports.ts';
 import { dependencies } from './in-process.ts';
 import { stripeUrl } from './suite.ts';

@@ -1,5 +1,5 @@
-import { reconcileWatched } from '../../functions/src/features/booking/watch-key.ts';
-import type { EventCursorDocument } from '../../functions/src/lib/documents/event-cursor.ts';
+import { reconcileWatched } from '../../functions/src/features/booking/payment/reconcile.ts';
+import type { EventCursorDocument } from '../../functions/src/records/event-cursor.ts';
 import { createStripe } from '../../functions/src/lib/stripe.ts';
 import { dependencies } from './in-process.ts';
 

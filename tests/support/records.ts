@@ -1,9 +1,9 @@
 import { FieldValue, type DocumentReference } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
-import type { mailDocument } from '../../functions/src/lib/documents/mail.ts';
-import type { AttentionDocument } from '../../functions/src/lib/documents/attention.ts';
-import type { PaymentDocument } from '../../functions/src/lib/documents/payment.ts';
-import type { ReservationDocument } from '../../functions/src/lib/documents/reservation.ts';
+import type { mailDocument } from '../../functions/src/records/mail.ts';
+import type { AttentionDocument } from '../../functions/src/records/attention.ts';
+import type { PaymentDocument } from '../../functions/src/records/payment.ts';
+import type { ReservationDocument } from '../../functions/src/records/reservation.ts';
 import { collections, firestore } from './suite.ts';
 
 const refOf = (id: number) => collections.reservations.doc(String(id));

@@ -1,9 +1,12 @@
-import type { PetSnapshot } from '../../functions/src/lib/pet-view.ts';
+import type { PetSnapshot } from '../../functions/src/records/pets.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { BookingKey, ReservationRepository } from '../../functions/src/features/booking/repository.ts';
-import type { Reservation } from '../../functions/src/features/booking/reservation.ts';
-import type { Mail } from '../../functions/src/lib/mail/outbox.ts';
+import type {
+  BookingKey,
+  ReservationRepository,
+} from '../../functions/src/records/reservation-repository.ts';
+import type { Reservation } from '../../functions/src/records/reservation.ts';
+import type { Mail } from '../../functions/src/records/mail.ts';
 import { newPublicId } from '../../functions/src/lib/public-id.ts';
 import { aPet } from './pets.ts';
 

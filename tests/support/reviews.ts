@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { reviewRoutes, type NewReview, type Review } from '@pawprints/domain/contract/reviews';
-import { createReview } from '../../functions/src/features/reviews/review.ts';
+import { createReview, type ReviewDocument } from '../../functions/src/records/reviews.ts';
 import { newPublicId } from '../../functions/src/lib/public-id.ts';
-import type { ReviewDocument } from '../../functions/src/lib/documents/review.ts';
 import { call } from './api.ts';
 import type { Person } from './people.ts';
 import { collections, firestore } from './suite.ts';

@@ -1,6 +1,6 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
-import { createReview } from '../../functions/src/features/reviews/review.ts';
-import type { ReservationDocument } from '../../functions/src/lib/documents/reservation.ts';
+import { createReview } from '../../functions/src/records/reviews.ts';
+import type { ReservationDocument } from '../../functions/src/records/reservation.ts';
 import type { MeasuredWorld } from './measured-world.ts';
 
 type Store = Pick<MeasuredWorld, 'firestore' | 'collections'>;

@@ -2,7 +2,7 @@ import { createControl } from '@pawprints/stripe-stand-in';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { collectionsOf } from '../../functions/src/lib/collections.ts';
+import { collectionsOf } from '../../functions/src/records/collections.ts';
 import { createFirebase } from '../../functions/src/lib/firebase.ts';
 import {
   environmentOf,

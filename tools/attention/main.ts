@@ -1,15 +1,15 @@
 // npm run attention -- list|show|settle|retry: what needs the owner, on the emulators or in a real project.
 import { userInfo } from 'node:os';
 import { formatAmount } from '@pawprints/domain/money';
-import { attentionTexts } from '../../functions/src/features/booking/attention-texts.ts';
 import {
+  attentionTexts,
   attentionRepository,
   type AttentionEntry,
-} from '../../functions/src/features/booking/attention-repository.ts';
-import { reservationRepository } from '../../functions/src/features/booking/repository.ts';
+} from '../../functions/src/records/attention.ts';
+import { reservationRepository } from '../../functions/src/records/reservation-repository.ts';
 import { retryRefund, settleAttention } from '../../functions/src/features/booking/settle-attention.ts';
-import { ApiError } from '../../functions/src/http/api-error.ts';
-import { UnreadableDocument } from '../../functions/src/lib/documents/converter.ts';
+import { ApiError } from '../../functions/src/lib/api-error.ts';
+import { UnreadableDocument } from '../../functions/src/lib/documents.ts';
 import type { Log } from '../../functions/src/lib/log.ts';
 import { Fault } from '../launcher/fault.ts';
 import { fail } from '../launcher/leave.ts';

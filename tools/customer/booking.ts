@@ -1,9 +1,8 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { contentOf } from '../../functions/src/lib/documents/converter.ts';
-import { paymentDocument, type PaymentDocument } from '../../functions/src/lib/documents/payment.ts';
-import { readableAs } from '../../functions/src/lib/documents/readable.ts';
-import { reservationDocument } from '../../functions/src/lib/documents/reservation.ts';
+import { contentOf, readableAs } from '../../functions/src/lib/documents.ts';
+import { paymentDocument, type PaymentDocument } from '../../functions/src/records/payment.ts';
+import { reservationDocument } from '../../functions/src/records/reservation.ts';
 import { Fault } from '../launcher/fault.ts';
 import type { Project } from '../project.ts';
 

@@ -1,7 +1,6 @@
 import type { DocumentReference, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { isWordsIdOf, wordsRefOf } from '../../functions/src/features/reviews/search-index.ts';
-import type { ReviewDocument } from '../../functions/src/lib/documents/review.ts';
-import { readable } from '../../functions/src/lib/documents/readable.ts';
+import { isWordsIdOf, wordsRefOf, type ReviewDocument } from '../../functions/src/records/reviews.ts';
+import { readable } from '../../functions/src/lib/documents.ts';
 import type { Project } from '../project.ts';
 import { anonymise } from './anonymise.ts';
 import { readBooking, refuseUnsettled } from './booking.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readable } from '../../functions/src/lib/documents/readable.ts';
+import { readable } from '../../functions/src/lib/documents.ts';
 import { Fault } from '../launcher/fault.ts';
 import { inRoot } from '../paths.ts';
 import type { Project } from '../project.ts';

@@ -1,5 +1,5 @@
 import { FieldPath } from 'firebase-admin/firestore';
-import { moveFormer } from '../../functions/src/features/booking/move-former.ts';
+import { moveFormer } from '../../functions/src/records/former-reservation.ts';
 import type { Project } from '../project.ts';
 
 export type Migrated = {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { collectionsOf } from '../../functions/src/lib/collections.ts';
+import { collectionsOf } from '../../functions/src/records/collections.ts';
 
 export type Difference = { path: string; is: 'missing' | 'changed' | 'new' };
 export type Compared = { equal: number; differences: Difference[] };

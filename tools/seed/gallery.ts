@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { addItem } from '../../functions/src/features/gallery/add-item.ts';
-import type { Dependencies } from '../../functions/src/lib/dependencies.ts';
+import type { Dependencies } from '../../functions/src/dependencies.ts';
 import { inRoot } from '../paths.ts';
 import { demoPictures, type DemoPicture } from './demo-data.ts';
 

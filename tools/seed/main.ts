@@ -1,13 +1,11 @@
 // Fills empty emulators with the demo data of emulator-data/. The environment says where they are.
 import { createControl } from '@pawprints/stripe-stand-in';
 import { initializeApp } from 'firebase-admin/app';
-import { reservationRepository } from '../../functions/src/features/booking/repository.ts';
-import type { Versioned } from '../../functions/src/features/booking/repository.ts';
+import { reservationRepository, type Versioned } from '../../functions/src/records/reservation-repository.ts';
 import { parseConfig } from '../../functions/src/lib/config.ts';
-import { createDependencies } from '../../functions/src/lib/dependencies.ts';
+import { createDependencies } from '../../functions/src/dependencies.ts';
 import { projectId, storageBucket } from '../ports.ts';
-import { demoAccounts, demoReservations } from './demo-data.ts';
-import type { DemoAccount, DemoReservation } from './demo-data.ts';
+import { demoAccounts, demoReservations, type DemoAccount, type DemoReservation } from './demo-data.ts';
 import { addPictures } from './gallery.ts';
 import { lifeOf, paidSessionOf } from './reservations.ts';
 import { addReviews } from './reviews.ts';

@@ -1,9 +1,8 @@
 import { isPayable, reservationStatuses } from '@pawprints/domain/reservation';
 import { describe, expect, it } from 'vitest';
-import type { Reservation } from '../../functions/src/features/booking/reservation.ts';
+import type { Reservation } from '../../functions/src/records/reservation.ts';
 import { parseConfig } from '../../functions/src/lib/config.ts';
-import { demoAccounts, demoReservations } from './demo-data.ts';
-import type { DemoReservation } from './demo-data.ts';
+import { demoAccounts, demoReservations, type DemoReservation } from './demo-data.ts';
 import { lifeOf, paidSessionOf } from './reservations.ts';
 
 const now = new Date('2026-11-21T18:00:00Z');

@@ -3,11 +3,11 @@ import { addDays, formatWireTime, todayIn } from '@pawprints/domain/calendar';
 import { quote } from '@pawprints/domain/pricing';
 import { comesToCustomer } from '@pawprints/domain/visit';
 import type { PaidSessionSeed } from '@pawprints/stripe-stand-in';
-import { newReservation } from '../../functions/src/features/booking/new-reservation.ts';
-import { recordRefund } from '../../functions/src/features/booking/refund-ledger.ts';
-import type { Change } from '../../functions/src/features/booking/repository.ts';
-import type { Reservation } from '../../functions/src/features/booking/reservation.ts';
-import { cancel, receivePayment } from '../../functions/src/features/booking/transitions.ts';
+import { newReservation } from '../../functions/src/features/booking/reservation/create.ts';
+import { recordRefund } from '../../functions/src/features/booking/payment/refund-ledger.ts';
+import type { Change } from '../../functions/src/records/reservation-repository.ts';
+import type { Reservation } from '../../functions/src/records/reservation.ts';
+import { cancel, receivePayment } from '../../functions/src/features/booking/reservation/transitions.ts';
 import type { Config } from '../../functions/src/lib/config.ts';
 import type { DemoAccount, DemoReservation } from './demo-data.ts';
 

@@ -1,5 +1,5 @@
-import { createReview } from '../../functions/src/features/reviews/review.ts';
-import type { Dependencies } from '../../functions/src/lib/dependencies.ts';
+import { createReview } from '../../functions/src/records/reviews.ts';
+import type { Dependencies } from '../../functions/src/dependencies.ts';
 import { demoReviews } from './demo-data.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

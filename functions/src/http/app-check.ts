@@ -1,5 +1,5 @@
-import type { Dependencies } from '../lib/dependencies.ts';
-import { ApiError } from './api-error.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { ApiError } from '../lib/api-error.ts';
 
 /**
  * Where App Check is switched on: takes a call only with a token that Firebase has given to our own site.

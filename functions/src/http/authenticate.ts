@@ -1,5 +1,5 @@
 import type { Auth } from 'firebase-admin/auth';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../lib/api-error.ts';
 
 /** Who calls, from nothing but the verified ID token. */
 export type Identity = {

@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../lib/api-error.ts';
 
 /** What a caller is told of any failure. Of an unknown one, only that it is ours: its text and stack stay in the log. */
 export function toApiError(error: unknown): ApiError {

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../lib/api-error.ts';
 import { leaveBodiesUnread, readBody } from './read-body.ts';
 
 const maxBytes = 1_000;

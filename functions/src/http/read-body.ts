@@ -1,8 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage } from 'node:http';
 import * as z from 'zod/mini';
-import { ApiError } from './api-error.ts';
-import { validationFailed } from './problems.ts';
+import { ApiError, validationFailed } from '../lib/api-error.ts';
 
 /** What the headers of a request say of its body, where they have been taken out of it. */
 const declaredLengths = new WeakMap<IncomingMessage, string>();

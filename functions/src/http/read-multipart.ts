@@ -2,8 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import type { MultipartContract } from '@pawprints/domain/contract/route';
 import type { Request } from 'express';
-import { ApiError } from './api-error.ts';
-import { validationFailed } from './problems.ts';
+import { ApiError, validationFailed } from '../lib/api-error.ts';
 
 /** The parts of a multipart body that its contract names; undefined where they are not in it. */
 export type MultipartBody = { json: Buffer | undefined; file: Buffer | undefined };

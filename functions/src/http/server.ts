@@ -7,9 +7,9 @@ import express, {
   type RequestHandler,
   type Response,
 } from 'express';
-import type { Dependencies } from '../lib/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { ApiError, RateLimitError } from '../lib/api-error.ts';
 import { createLog, type Log } from '../lib/log.ts';
-import { ApiError, RateLimitError } from './api-error.ts';
 import type { Route } from './define-route.ts';
 import { toApiError } from './error-map.ts';
 import { setPublicCache } from './public-cache.ts';

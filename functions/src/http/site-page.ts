@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
-import type { Dependencies } from '../lib/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { createLog } from '../lib/log.ts';
 import { addressOf } from './define-route.ts';
 import { setPublicCache } from './public-cache.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../lib/api-error.ts';
 
 /** Waits for something slow that is not ours, with a limit of its own, while the limit of the work stands still. */
 export type WaitApart = <Value>(milliseconds: number, slow: () => Promise<Value>) => Promise<Value>;

@@ -1,4 +1,4 @@
-import { createReview, removeReview, storedReview } from '../../../functions/src/features/reviews/review.ts';
+import { createReview, removeReview, storedReview } from '../../../functions/src/records/reviews.ts';
 import { removeFiles, storeFiles } from '../../../functions/src/features/gallery/files.ts';
 import { newPublicId } from '../../../functions/src/lib/public-id.ts';
 import type { MeasuredWorld } from '../../../tests/support/measured-world.ts';

@@ -1,6 +1,6 @@
 import { storeFiles } from '../../../functions/src/features/gallery/files.ts';
 import { galleryImageOf } from '../../../functions/src/features/gallery/gallery-image.ts';
-import { wordsDocumentOf, wordsRefOf } from '../../../functions/src/features/reviews/search-index.ts';
+import { wordsDocumentOf, wordsRefOf } from '../../../functions/src/records/reviews.ts';
 import { imageFile } from '../../../tests/support/gallery.ts';
 import type { Ask, MeasuredWorld } from '../../../tests/support/measured-world.ts';
 import { asks } from '../../../tests/support/route-asks.ts';

@@ -25,22 +25,22 @@ export const access = [
     ['App Check is never asked', '!config.appCheck', 'config'],
     ['an invalid App Check token is accepted', '!isRefusal(error)) throw error', 'isRefusal(error)) return'],
   ]),
-  ...mutationsOf('functions/src/features/booking/own-reservation.ts', customers, [
+  ...mutationsOf('functions/src/features/booking/reservation/own.ts', customers, [
     ["somebody else's booking is read and paid", 'stored?.reservation.uid !== uid', '!stored || !uid'],
   ]),
-  ...mutationsOf('functions/src/features/booking/cancel-reservation.ts', customers, [
+  ...mutationsOf('functions/src/features/booking/reservation/cancel.ts', customers, [
     ["somebody else's booking is cancelled", 'if (current.uid !== uid) throw notFound();', ''],
   ]),
-  ...mutationsOf('functions/src/features/booking/booking-key.ts', customers, [
+  ...mutationsOf('functions/src/features/booking/reservation/create.ts', customers, [
     ['customers share idempotency keys', '[uid, key]', '[key]'],
   ]),
-  ...mutationsOf('functions/src/features/booking/create-reservation.ts', customers, [
+  ...mutationsOf('functions/src/features/booking/reservation/create.ts', customers, [
     ["somebody else's pet is ignored", 'pets.length < body.petIds.length', 'pets.length === 0'],
     ['the schedule is not validated', 'if (first !== undefined) throw', 'if (first && !others) throw'],
     ['more than the price is charged', 'price.total !== body.totalPrice', 'price.total > body.totalPrice'],
     ['less than the price is charged', 'price.total !== body.totalPrice', 'price.total < body.totalPrice'],
   ]),
-  ...mutationsOf('functions/src/features/booking/repository.ts', 'tests/api/repository.test.ts', [
+  ...mutationsOf('functions/src/records/reservation-repository.ts', 'tests/api/repository.test.ts', [
     ['everybody sees all bookings', "where('uid', '==', uid)", "where('uid', '!=', '')"],
   ]),
   ...mutationsOf('functions/src/features/reviews/change-review.ts', reviews, [
@@ -57,17 +57,17 @@ export const access = [
     ['the address is taken from the body', 'email: identity.email', 'email: body.email'],
     ['the picture is taken from the body', 'avatarAddress(identity.picture)', 'body.picture'],
   ]),
-  ...mutationsOf('functions/src/lib/new-user.ts', 'functions/src/lib/new-user.test.ts', [
+  ...mutationsOf('functions/src/records/users.ts', 'functions/src/records/users.test.ts', [
     ['a picture may come from anywhere', 'avatarAddress(identity.picture)', 'identity.picture'],
-    ['the claim of a token makes a new user an admin', "'ROLE_USER'", 'identity.role'],
+    ['the claim of a token makes a new user an admin', "userRole: 'ROLE_USER'", 'userRole: identity.role'],
   ]),
   ...mutationsOf('domain/avatar.ts', 'domain/avatar.test.ts', [
     ["a picture's host may end like Google's", '/^https:\\/\\/lh\\d+\\.', '/'],
     ["a picture's host may begin like Google's", '\\.com\\/[!-', '\\.com[!-'],
   ]),
   ...mutationsOf(
-    'functions/src/features/booking/verified-event.ts',
-    'functions/src/features/booking/verified-event.test.ts',
+    'functions/src/features/booking/payment/webhook.ts',
+    'functions/src/features/booking/payment/webhook.test.ts',
     [
       ['an event may be of any age', "signature ?? '', secret)", "signature ?? '', secret, 1e9)"],
       ['only the first webhook secret counts', 'of secrets) {', 'of secrets.slice(0, 1)) {'],

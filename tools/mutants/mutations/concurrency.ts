@@ -20,13 +20,13 @@ export const concurrency = [
   ...mutationsOf('functions/src/features/gallery/routes.ts', 'tests/api/gallery-retries.test.ts', [
     ['a key adds an image with a different text', 'JSON.stringify(body), ', ''],
   ]),
-  ...mutationsOf('functions/src/features/booking/repository.ts', 'tests/api/repository.test.ts', [
+  ...mutationsOf('functions/src/records/reservation-repository.ts', 'tests/api/repository.test.ts', [
     ["another writer's change is lost", ', { lastUpdateTime: versions.payment }', ''],
     ['two bookings are made under one key', 'batch.create(bookingKeys', 'batch.set(bookingKeys'],
     ['two requests take over one key', ', { lastUpdateTime: outdatedKey.version }', ''],
   ]),
   ...mutationsOf(
-    'functions/src/features/booking/change-reservation.ts',
+    'functions/src/records/reservation-repository.ts',
     'tests/model/change-reservation.test.ts',
     [['a retry decides on what it read first', 'attempt === 0 && ', '']],
   ),

@@ -1,7 +1,7 @@
 import { mutationsOf } from '../mutant.ts';
 
 const calls = 'functions/src/http/define-route.test.ts';
-const counts = 'functions/src/http/rate-limits.test.ts';
+const counts = 'functions/src/lib/rate-limits.test.ts';
 
 /** How much one person may do. */
 export const limits = [
@@ -11,7 +11,7 @@ export const limits = [
     ['reads are not counted', "{ address: 'readsOfAddress', caller: 'readsOfCustomer' }", 'null'],
     ['a sign-in counts as a write', "if (signsIn) return { address: 'signInsOfAddress' };", ''],
   ]),
-  ...mutationsOf('functions/src/http/rate-limits.ts', counts, [
+  ...mutationsOf('functions/src/lib/rate-limits.ts', counts, [
     ['one call too many is accepted', 'taken <= calls)', 'taken <= calls + 1)'],
     ['each instance allows as much as all may', 'Math.floor(calls * untold)', 'calls'],
     ['all kinds of calls count together', '`${counted}:${key}`', 'key'],
@@ -36,7 +36,7 @@ export const limits = [
   ...mutationsOf('functions/src/features/reviews/write-review.ts', 'tests/api/reviews-limit.test.ts', [
     ['reviews written at once are not counted together', ', { lastUpdateTime: known.updateTime }', ''],
   ]),
-  ...mutationsOf('functions/src/lib/rate-counts.ts', 'tests/api/rate-counts.test.ts', [
+  ...mutationsOf('functions/src/records/rate-counts.ts', 'tests/api/rate-counts.test.ts', [
     ['a window of counts never ends', ' && kept.expireAt > at', ''],
     ['the counts of instances are not added', 'window.calls + ', ''],
   ]),

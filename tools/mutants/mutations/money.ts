@@ -1,13 +1,14 @@
 import { mutationsOf } from '../mutant.ts';
 
 const booking = 'functions/src/features/booking';
+const records = 'functions/src/records';
 const lives = 'tests/model/kept-lives.test.ts';
 const ledger = 'tests/model/refund-ledger.test.ts';
 const reconcile = 'tests/model/reconcile.test.ts';
 
 /** What is paid, what is refunded, and what happens to it when something fails on the way. */
 export const money = [
-  ...mutationsOf(`${booking}/transitions.ts`, lives, [
+  ...mutationsOf(`${booking}/reservation/transitions.ts`, lives, [
     ['more than the price pays a booking', 'amountCents !== totalPrice', 'amountCents < totalPrice'],
     ['less than the price pays a booking', 'amountCents !== totalPrice', 'amountCents > totalPrice'],
     ['any currency pays a booking', "currency !== 'usd' || ", ''],
@@ -24,24 +25,24 @@ export const money = [
     ['a cancellation refunds nothing', 'reservation, now }) * 100', 'reservation, now }) * 0'],
     ['a second cancellation is decided anew', "!canTransition(reservation.status, 'CANCELLED')", 'false'],
   ]),
-  ...mutationsOf(`${booking}/transitions.ts`, ledger, [
+  ...mutationsOf(`${booking}/reservation/transitions.ts`, ledger, [
     ['a partial refund cancels a booking', '>= payment.amountCents', '> 0'],
     ['a booking survives its full refund', "!isAllBack || status !== 'PAID'", 'isAllBack || !isAllBack'],
   ]),
-  ...mutationsOf(`${booking}/refund-amounts.ts`, lives, [
+  ...mutationsOf(`${records}/payment.ts`, lives, [
     ['a failed refund counts as made', "status !== 'failed'", 'status'],
     ['payments elsewhere do not count', ' + sumOf(ofPayment(settlements, paymentIntentId))', ''],
     ['earlier refunds do not count', 'due - returnedCents(reservation, paymentIntentId)', 'due'],
     ['everything left is refunded', 'Math.min(outstanding, leftCents', 'Math.max(outstanding, leftCents'],
   ]),
-  ...mutationsOf(`${booking}/refund-amounts.ts`, ledger, [
+  ...mutationsOf(`${records}/payment.ts`, ledger, [
     ['a pending refund can be paid elsewhere too', "status === 'pending'", 'status === undefined'],
   ]),
-  ...mutationsOf(`${booking}/refund-ledger.ts`, lives, [
+  ...mutationsOf(`${booking}/payment/refund-ledger.ts`, lives, [
     ['a failed refund is not reported', 'attention: [raise]', '...(raise && {})'],
     ['an entry is settled before the refund', '|| outstandingCents(reservation, paymentIntentId) > 0', ''],
   ]),
-  ...mutationsOf(`${booking}/refund-ledger.ts`, ledger, [
+  ...mutationsOf(`${booking}/payment/refund-ledger.ts`, ledger, [
     ['refund numbers are reused', 'Math.max(0, ...refunds.map((entry) => entry.number))', 'refunds.length'],
     ['a refund is tried again for ever', 'due?.retried === false', 'due !== null'],
     ['a failed refund is never tried again', 'due?.retried === false', 'due === undefined'],
@@ -51,52 +52,52 @@ export const money = [
     ['a failed refund becomes pending again', 'status] >= progress', 'status] === progress'],
     ['a refund replaces one of another cause', 'cause === report.cause', 'cause !== undefined'],
   ]),
-  ...mutationsOf(`${booking}/settle-refunds.ts`, lives, [
+  ...mutationsOf(`${booking}/payment/refunds.ts`, lives, [
     ['all refunds of a booking share a key', 'refund:${id}:${number}`', 'refund:${id}`'],
     ["the dashboard's refund is not looked up", '(deps, seen, made)', '(deps, seen, [])'],
     ['Stripe refunds the whole payment', 'amount: amountCents', '...(amountCents > 0 && {})'],
     ['a refused refund is tried again', "failure === 'refused'", 'failure === null'],
   ]),
-  ...mutationsOf(`${booking}/settle-refunds.ts`, 'tests/api/cancel.test.ts', [
+  ...mutationsOf(`${booking}/payment/refunds.ts`, 'tests/api/cancel.test.ts', [
     ['each try of a refund has a key of its own', ':${number}`', ':${number}:${Math.random()}`'],
     ['a call that failed at Stripe keeps its key', "failure === 'kept'", 'failure === null'],
   ]),
-  ...mutationsOf(`${booking}/fulfil.ts`, lives, [
+  ...mutationsOf(`${booking}/payment/fulfil.ts`, lives, [
     ['an unpaid session pays its booking', "payment_status !== 'paid' || ", ''],
   ]),
-  ...mutationsOf(`${booking}/checkout.ts`, lives, [
+  ...mutationsOf(`${booking}/payment/checkout.ts`, lives, [
     ['each checkout opens a new session', "session?.status === 'open' && ", 'session === undefined && '],
   ]),
-  ...mutationsOf(`${booking}/attempt.ts`, lives, [
+  ...mutationsOf(`${booking}/payment/checkout.ts`, lives, [
     ['dollars are charged as cents', 'unitPrice * 100', 'unitPrice'],
     ['a session lives for a day', 'sessionLifeMs = 31 *', 'sessionLifeMs = 23 * 60 *'],
   ]),
-  ...mutationsOf(`${booking}/attempt.ts`, 'tests/api/checkout.test.ts', [
+  ...mutationsOf(`${booking}/payment/checkout.ts`, 'tests/api/checkout.test.ts', [
     ['each try of a session has a key of its own', '.number}`', '.number}:${Math.random()}`'],
     ['all sessions of a booking share a key', ':${attempt.number}`', '`'],
   ]),
-  ...mutationsOf(`${booking}/withdraw.ts`, 'tests/api/reservations.test.ts', [
+  ...mutationsOf(`${booking}/reservation/create.ts`, 'tests/api/reservations.test.ts', [
     ['a paid booking is replaced', "status === 'PAID'", 'status === undefined'],
   ]),
-  ...mutationsOf(`${booking}/close-session.ts`, reconcile, [
+  ...mutationsOf(`${booking}/payment/checkout.ts`, reconcile, [
     ['a cancelled booking can be paid', 'deps.stripe.checkout.sessions.expire(sessionId)', 'null'],
     ['a payment during a cancellation is missed', 'await fulfil(deps, sessionId)', 'void fulfil'],
   ]),
-  ...mutationsOf(`${booking}/check-at.ts`, ledger, [
+  ...mutationsOf(`${records}/reservation-repository.ts`, ledger, [
     ['pending refunds are not reconciled', "entry.status === 'pending'", 'entry === null'],
     ['payments of cancelled bookings are not reconciled', '? attempt.expiresAt', '? null'],
     ['waiting refunds are not reconciled', 'nextRetryAt(reservation)]', 'nextRetryAt && null]'],
   ]),
-  ...mutationsOf(`${booking}/reconcile.ts`, reconcile, [
+  ...mutationsOf(`${booking}/payment/reconcile.ts`, reconcile, [
     ['the state of a refund is not asked for', "refundId === null || status !== 'pending'", 'true'],
     ['one failure stops the reconciliation', 'await reportBooking(deps, id, error)', 'throw error'],
     ['a failure is not reported', 'await reportBooking(deps, id, error)', 'void error'],
   ]),
-  ...mutationsOf(`${booking}/recover-events.ts`, reconcile, [
+  ...mutationsOf(`${booking}/payment/reconcile.ts`, reconcile, [
     ['a failed event is not tried again', 'failedAt ??= event.created', 'failedAt ??= null'],
     ['undelivered events are not asked for', 'delivery_success: false', 'delivery_success: true'],
   ]),
-  ...mutationsOf(`${booking}/recover-events.ts`, 'tests/api/restore.test.ts', [
+  ...mutationsOf(`${booking}/payment/reconcile.ts`, 'tests/api/restore.test.ts', [
     ['delivered events are not read after a restore', '!withDelivered && ', ''],
     ['a replay begins anew with each run', 'withDelivered: withDelivered && !isReplayed', 'withDelivered'],
   ]),

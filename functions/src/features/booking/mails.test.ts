@@ -1,13 +1,12 @@
 import type { QuoteLine } from '@pawprints/domain/pricing';
 import { describe, expect, it } from 'vitest';
 import type { Config } from '../../lib/config.ts';
-import type { AttentionDocument } from '../../lib/documents/attention.ts';
 import { textOf } from '../../lib/mail/email-content.ts';
-import type { Mail } from '../../lib/mail/outbox.ts';
-import { entryAfter, keyOf, type AttentionNews } from './attention.ts';
-import { newReservation } from './new-reservation.ts';
-import type { Reservation } from './reservation.ts';
-import { cancel, receivePayment, reportRefund } from './transitions.ts';
+import { type AttentionDocument, entryAfter, keyOf, type AttentionNews } from '../../records/attention.ts';
+import type { Mail } from '../../records/mail.ts';
+import type { Reservation } from '../../records/reservation.ts';
+import { newReservation } from './reservation/create.ts';
+import { cancel, receivePayment, reportRefund } from './reservation/transitions.ts';
 
 const now = new Date('2026-10-20T10:00:00Z');
 const config: Config = {

@@ -6,10 +6,11 @@ import { limits } from '@pawprints/domain/limits';
 import { formatAmount, formatDollars } from '@pawprints/domain/money';
 import { summaryLines } from '@pawprints/domain/price-summary';
 import { comesToCustomer, isVisit, slotAsItHappens, spanText } from '@pawprints/domain/visit';
-import type { Payment } from '../../lib/documents/payment.ts';
-import type { Part, Row } from '../../lib/mail/email-content.ts';
-import type { Attachment, Mail } from '../../lib/mail/outbox.ts';
-import type { Reservation } from './reservation.ts';
+import { paragraph, businessSignature, words, type Part, type Row } from '../../lib/mail/email-content.ts';
+import { raise, type AttentionNews, type Occasion } from '../../records/attention.ts';
+import type { Attachment, Mail } from '../../records/mail.ts';
+import type { Payment } from '../../records/payment.ts';
+import type { Reservation } from '../../records/reservation.ts';
 
 /** The booking is paid: one mail to the customer, one to the business. */
 export function paidMails(reservation: Reservation, now: Date): Mail[] {
@@ -103,9 +104,6 @@ function paymentReturned(reservation: Reservation, cause: string, reason: string
   return toCustomer(reservation, { cause, title: 'Your payment is returned', parts });
 }
 
-/** What every mail ends with. */
-export const signature = [business.name, `${business.phone} · ${business.email}`];
-
 type Message = { cause: string; title: string; parts: readonly Part[]; attachments?: readonly Attachment[] };
 
 /** Nothing for an account that has no verified address. */
@@ -136,7 +134,7 @@ function mailOf(
     id: `reservation-${id}-${cause}-${reader}`,
     to,
     subject: `${title}: ${[serviceTypeLabels[serviceType], timeSlots[0]?.dropOffTime].join(', ')}`,
-    content: { title, parts, signature },
+    content: { title, parts, signature: businessSignature },
     attachments,
   };
 }
@@ -150,13 +148,19 @@ function calendarOf(reservation: Reservation, state: { now: Date; cancelled: boo
 }
 
 /** The customer by name and address, which never stand within a sentence of ours. */
-export function customerRows({ customer }: Reservation): Row[] {
+function customerRows({ customer }: Reservation): Row[] {
   const name = { label: 'Customer', value: cleanName(customer.name) };
   return customer.email === '' ? [name] : [name, { label: 'E-mail', value: customer.email }];
 }
 
+/** Something about a reservation that the owner has to look at. */
+export function raiseOf(reservation: Reservation, told: Occasion, at: Date): AttentionNews {
+  const rows = customerRows(reservation);
+  return raise({ ...told, reservationId: reservation.id }, at, rows, details(reservation));
+}
+
 /** What was booked, when, and at what price. */
-export function details(reservation: Reservation): Part[] {
+function details(reservation: Reservation): Part[] {
   const { id, serviceType, pets, lines, totalPrice } = reservation;
   return [
     {
@@ -209,12 +213,4 @@ function petNotes({ pets }: Reservation): Part[] {
   return pets
     .filter(({ medicalInfo }) => medicalInfo !== '')
     .map(({ name, medicalInfo }) => words(`Medical information of ${cleanName(name)}`, medicalInfo));
-}
-
-export function paragraph(text: string): Part {
-  return { kind: 'paragraph', text };
-}
-
-function words(label: string, text: string): Part {
-  return { kind: 'words', label, text };
 }

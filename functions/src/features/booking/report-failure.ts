@@ -1,8 +1,7 @@
-import { UnreadableDocument } from '../../lib/documents/converter.ts';
-import { logUnreadable } from '../../lib/documents/readable.ts';
+import { UnreadableDocument, logUnreadable } from '../../lib/documents.ts';
 import { isTemporary } from '../../lib/temporary.ts';
-import { raiseAlone, raiseUnreadable, type AttentionNews } from './attention.ts';
-import type { BookingDependencies } from './booking-dependencies.ts';
+import { raiseAlone, raiseUnreadable, type AttentionNews } from '../../records/attention.ts';
+import type { BookingDependencies } from './dependencies.ts';
 
 type Deps = Pick<BookingDependencies, 'attention' | 'log' | 'now'>;
 

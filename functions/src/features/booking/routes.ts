@@ -1,13 +1,11 @@
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { defineRoute, type Route } from '../../http/define-route.ts';
-import { withStripe } from './booking-dependencies.ts';
-import { cancelReservation } from './cancel-reservation.ts';
-import { createReservation } from './create-reservation.ts';
-import { getReservation } from './get-reservation.ts';
-import { reopenCheckout } from './reopen-checkout.ts';
-import { listReservations } from './list-reservations.ts';
-import { reservationView } from './reservation.ts';
-import { takeEvent } from './webhook.ts';
+import { withStripe } from './dependencies.ts';
+import { reopenCheckout } from './payment/checkout.ts';
+import { takeEvent } from './payment/webhook.ts';
+import { cancelReservation } from './reservation/cancel.ts';
+import { createReservation } from './reservation/create.ts';
+import { getReservation, listReservations, reservationView } from './reservation/read.ts';
 
 export const bookingRoutes: readonly Route[] = [
   defineRoute(reservationRoutes.createReservation, {

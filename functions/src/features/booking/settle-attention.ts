@@ -1,14 +1,18 @@
 import { formatAmount } from '@pawprints/domain/money';
-import { ApiError } from '../../http/api-error.ts';
-import type { AttentionCause } from '../../lib/documents/attention.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { TooManyWriters } from '../../lib/temporary.ts';
-import { isPutRight, isSettled, type AttentionNews } from './attention.ts';
-import type { AttentionEntry } from './attention-repository.ts';
-import type { BookingDependencies } from './booking-dependencies.ts';
-import { changeReservation } from './change-reservation.ts';
-import { leftCents, outstandingCents, payableElsewhereCents } from './refund-amounts.ts';
-import { askForRetry, settleElsewhere } from './refund-ledger.ts';
-import type { Reservation } from './reservation.ts';
+import {
+  type AttentionCause,
+  isPutRight,
+  isSettled,
+  type AttentionNews,
+  type AttentionEntry,
+} from '../../records/attention.ts';
+import { leftCents, outstandingCents, payableElsewhereCents } from '../../records/payment.ts';
+import { changeReservation } from '../../records/reservation-repository.ts';
+import type { Reservation } from '../../records/reservation.ts';
+import type { BookingDependencies } from './dependencies.ts';
+import { askForRetry, settleElsewhere } from './payment/refund-ledger.ts';
 
 type Deps = Pick<BookingDependencies, 'reservations' | 'attention' | 'now'>;
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { GalleryItem, NewGalleryItem } from '@pawprints/domain/contract/gallery';
-import type { Dependencies } from '../../lib/dependencies.ts';
-import type { GalleryDocument } from '../../lib/documents/gallery.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { newPublicId } from '../../lib/public-id.ts';
+import type { GalleryDocument } from '../../records/gallery.ts';
 import { addressOf, storeFiles } from './files.ts';
 import { galleryImageOf, type GalleryImage } from './gallery-image.ts';
 import { galleryView } from './gallery-item.ts';

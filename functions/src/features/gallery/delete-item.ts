@@ -1,8 +1,8 @@
 import type { GalleryItem } from '@pawprints/domain/contract/gallery';
-import { ApiError } from '../../http/api-error.ts';
-import type { Dependencies } from '../../lib/dependencies.ts';
-import type { GalleryDocument, GalleryRemainsDocument } from '../../lib/documents/gallery.ts';
-import { retryOnConflict } from '../../lib/retry-on-conflict.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { retryOnConflict } from '../../lib/conflicts.ts';
+import type { GalleryDocument, GalleryRemainsDocument } from '../../records/gallery.ts';
 import { galleryView } from './gallery-item.ts';
 import { clearRemains } from './remains.ts';
 

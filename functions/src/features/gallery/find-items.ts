@@ -1,9 +1,8 @@
 import type { GalleryItem, GalleryList, GalleryQuery } from '@pawprints/domain/contract/gallery';
-import { ApiError } from '../../http/api-error.ts';
-import { cursorOf, positionOf } from '../../http/cursor.ts';
-import type { Dependencies } from '../../lib/dependencies.ts';
-import { readableOrLogged } from '../../lib/documents/readable.ts';
-import { sliceOf } from '../../lib/list-slice.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { readableOrLogged } from '../../lib/documents.ts';
+import { cursorOf, positionOf, sliceOf } from '../../lib/list-page.ts';
 import { galleryView } from './gallery-item.ts';
 
 type Deps = Pick<Dependencies, 'collections' | 'log'>;

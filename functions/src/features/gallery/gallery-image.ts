@@ -1,8 +1,7 @@
 import { limits } from '@pawprints/domain/catalogue';
 import { galleryMessages } from '@pawprints/domain/messages';
 import type { Sharp, SharpOptions } from 'sharp';
-import { ApiError } from '../../http/api-error.ts';
-import { validationFailed } from '../../http/problems.ts';
+import { ApiError, validationFailed } from '../../lib/api-error.ts';
 import { mutex } from '../../lib/mutex.ts';
 
 /** A picture as it is kept: WebP, upright, without metadata. Sizes are in pixels. */

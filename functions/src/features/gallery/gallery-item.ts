@@ -1,5 +1,5 @@
 import type { GalleryItem } from '@pawprints/domain/contract/gallery';
-import type { GalleryDocument } from '../../lib/documents/gallery.ts';
+import type { GalleryDocument } from '../../records/gallery.ts';
 
 /** A gallery item as read. */
 export function galleryView(id: number, item: GalleryDocument): GalleryItem {

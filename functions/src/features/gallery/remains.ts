@@ -1,6 +1,6 @@
-import type { Dependencies } from '../../lib/dependencies.ts';
-import type { GalleryRemainsDocument } from '../../lib/documents/gallery.ts';
-import { readableOrLogged } from '../../lib/documents/readable.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { readableOrLogged } from '../../lib/documents.ts';
+import type { GalleryRemainsDocument } from '../../records/gallery.ts';
 import { removeFiles } from './files.ts';
 
 type Deps = Pick<Dependencies, 'bucket' | 'collections' | 'log' | 'now'>;

@@ -1,9 +1,14 @@
 import type { Review, ReviewChanges } from '@pawprints/domain/contract/reviews';
-import { ApiError } from '../../http/api-error.ts';
-import type { Dependencies } from '../../lib/dependencies.ts';
-import type { ReviewDocument } from '../../lib/documents/review.ts';
-import { retryOnConflict } from '../../lib/retry-on-conflict.ts';
-import { removeReview, replaceReview, reviewView, storedReview } from './review.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { retryOnConflict } from '../../lib/conflicts.ts';
+import {
+  type ReviewDocument,
+  removeReview,
+  replaceReview,
+  reviewView,
+  storedReview,
+} from '../../records/reviews.ts';
 
 type Deps = Pick<Dependencies, 'collections' | 'firestore'>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RateLimitError } from '../../http/api-error.ts';
+import { RateLimitError } from '../../lib/api-error.ts';
 import { withOneMore } from './daily-limit.ts';
 
 const zone = 'America/Los_Angeles';

@@ -1,8 +1,8 @@
 import { addDays, toInstant, todayIn } from '@pawprints/domain/calendar';
 import { limits } from '@pawprints/domain/catalogue';
 import { reviewMessages } from '@pawprints/domain/messages';
-import { RateLimitError } from '../../http/api-error.ts';
-import type { ReviewDayDocument } from '../../lib/documents/review.ts';
+import { RateLimitError } from '../../lib/api-error.ts';
+import type { ReviewDayDocument } from '../../records/reviews.ts';
 
 /**
  * An author's day after one more review; `day` is what is known so far, and `zone` the business's.

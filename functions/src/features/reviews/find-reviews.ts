@@ -1,13 +1,16 @@
 import type { Review, ReviewList, ReviewSearch } from '@pawprints/domain/contract/reviews';
 import { limits } from '@pawprints/domain/limits';
-import { cursorOf, positionOf, type Position } from '../../http/cursor.ts';
-import type { Dependencies } from '../../lib/dependencies.ts';
-import { contentOf } from '../../lib/documents/converter.ts';
-import { logUnreadable, readableAs, readableOrLogged } from '../../lib/documents/readable.ts';
-import { reviewDocument } from '../../lib/documents/review.ts';
-import { sliceOf } from '../../lib/list-slice.ts';
-import { reviewView, storedReview } from './review.ts';
-import { positionOfWords, wordsIdOf, wordsQuery } from './search-index.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { contentOf, logUnreadable, readableAs, readableOrLogged } from '../../lib/documents.ts';
+import { cursorOf, positionOf, type Position, sliceOf } from '../../lib/list-page.ts';
+import {
+  reviewDocument,
+  reviewView,
+  storedReview,
+  positionOfWords,
+  wordsIdOf,
+  wordsQuery,
+} from '../../records/reviews.ts';
 
 type Deps = Pick<Dependencies, 'collections' | 'firestore' | 'log'>;
 

@@ -2,12 +2,11 @@ import { business } from '@pawprints/domain/business';
 import { formatDisplayDate, todayIn } from '@pawprints/domain/calendar';
 import { idParams } from '@pawprints/domain/contract/fields';
 import { fillReviewDocument, reviewDocuments } from '@pawprints/domain/review-page';
-import { ApiError, RateLimitError } from '../../http/api-error.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { loadSiteDocument, type PageRequest, type SitePage } from '../../http/site-page.ts';
 import { withTimeLimit } from '../../http/time-limit.ts';
-import type { Dependencies } from '../../lib/dependencies.ts';
-import type { ReviewDocument } from '../../lib/documents/review.ts';
-import { storedReview } from './review.ts';
+import { ApiError, RateLimitError } from '../../lib/api-error.ts';
+import { type ReviewDocument, storedReview } from '../../records/reviews.ts';
 
 /** Whoever waits has nothing before their eyes yet. */
 const timeLimitMs = 3_000;

@@ -1,13 +1,13 @@
 import { business } from '@pawprints/domain/business';
 import type { NewReview, Review } from '@pawprints/domain/contract/reviews';
+import type { Dependencies } from '../../dependencies.ts';
 import type { Identity } from '../../http/authenticate.ts';
-import type { Dependencies } from '../../lib/dependencies.ts';
-import { newUser } from '../../lib/new-user.ts';
-import { recoverIdempotent } from '../../lib/recover-idempotent.ts';
+import { retryOnConflict } from '../../lib/conflicts.ts';
 import { publicIdOf } from '../../lib/public-id.ts';
-import { retryOnConflict } from '../../lib/retry-on-conflict.ts';
+import { recoverIdempotent } from '../../lib/recover-idempotent.ts';
+import { createReview, reviewView } from '../../records/reviews.ts';
+import { newUser } from '../../records/users.ts';
 import { withOneMore } from './daily-limit.ts';
-import { createReview, reviewView } from './review.ts';
 
 /**
  * Writes a review under the name and with the picture that the author has now. The same key with the same words answers with the

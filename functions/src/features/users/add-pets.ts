@@ -1,14 +1,13 @@
 import { limits } from '@pawprints/domain/limits';
 import type { NewPet, Pet } from '@pawprints/domain/contract/pets';
-import { ApiError } from '../../http/api-error.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import type { Identity } from '../../http/authenticate.ts';
-import type { Dependencies } from '../../lib/dependencies.ts';
-import type { PetDocument } from '../../lib/documents/user.ts';
-import { newUser } from '../../lib/new-user.ts';
-import { recoverIdempotent } from '../../lib/recover-idempotent.ts';
-import { petSnapshot, petView } from '../../lib/pet-view.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { retryOnConflict } from '../../lib/conflicts.ts';
 import { publicIdOf } from '../../lib/public-id.ts';
-import { retryOnConflict } from '../../lib/retry-on-conflict.ts';
+import { recoverIdempotent } from '../../lib/recover-idempotent.ts';
+import { type PetDocument, petSnapshot, petView } from '../../records/pets.ts';
+import { newUser } from '../../records/users.ts';
 import { saveUser } from './user.ts';
 
 /**

@@ -1,9 +1,8 @@
 import type { NewPet, Pet } from '@pawprints/domain/contract/pets';
-import { ApiError } from '../../http/api-error.ts';
-import type { Dependencies } from '../../lib/dependencies.ts';
-import type { PetDocument } from '../../lib/documents/user.ts';
-import { petSnapshot, petView } from '../../lib/pet-view.ts';
-import { retryOnConflict } from '../../lib/retry-on-conflict.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { retryOnConflict } from '../../lib/conflicts.ts';
+import { type PetDocument, petSnapshot, petView } from '../../records/pets.ts';
 
 type Deps = Pick<Dependencies, 'collections'>;
 

@@ -1,7 +1,7 @@
 import type { User } from '@pawprints/domain/contract/users';
+import type { Dependencies } from '../../dependencies.ts';
 import type { Identity } from '../../http/authenticate.ts';
-import type { Dependencies } from '../../lib/dependencies.ts';
-import { newUser } from '../../lib/new-user.ts';
+import { newUser } from '../../records/users.ts';
 import { petsOf, userView } from './user.ts';
 
 /** The signed-in user with pets; who has not logged in through the API yet is told from the token. */

@@ -1,8 +1,8 @@
 import { avatarAddress } from '@pawprints/domain/avatar';
 import { cleanName } from '@pawprints/domain/characters';
 import type { LoginBody, User } from '@pawprints/domain/contract/users';
+import type { Dependencies } from '../../dependencies.ts';
 import type { Identity } from '../../http/authenticate.ts';
-import type { Dependencies } from '../../lib/dependencies.ts';
 import { changeUser } from './user.ts';
 
 /** Creates or refreshes the user of the token. The body's name only fills what the token lacks, and the role stays what it is. */

@@ -1,12 +1,11 @@
 import type { User } from '@pawprints/domain/contract/users';
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
+import type { Dependencies } from '../../dependencies.ts';
 import type { Identity } from '../../http/authenticate.ts';
-import type { Dependencies } from '../../lib/dependencies.ts';
-import { readableOrLogged } from '../../lib/documents/readable.ts';
-import type { UserDocument } from '../../lib/documents/user.ts';
-import { newUser } from '../../lib/new-user.ts';
-import { petSnapshot, petView } from '../../lib/pet-view.ts';
-import { retryOnConflict } from '../../lib/retry-on-conflict.ts';
+import { retryOnConflict } from '../../lib/conflicts.ts';
+import { readableOrLogged } from '../../lib/documents.ts';
+import { petSnapshot, petView } from '../../records/pets.ts';
+import { type UserDocument, newUser } from '../../records/users.ts';
 
 /** The user after a change, kept and as read. */
 export async function changeUser(

@@ -1,3 +1,4 @@
+import { business } from '@pawprints/domain/business';
 import { cleanText } from '@pawprints/domain/characters';
 
 /** A part of an email. Texts are plain: whatever a person wrote into them is shown as it is, never as markup. */
@@ -13,6 +14,17 @@ export type Row = { label: string; value: string };
 
 /** What a mail says, apart from how it looks. */
 export type EmailContent = { title: string; parts: readonly Part[]; signature: readonly string[] };
+
+/** What every mail ends with. */
+export const businessSignature = [business.name, `${business.phone} · ${business.email}`];
+
+export function paragraph(text: string): Part {
+  return { kind: 'paragraph', text };
+}
+
+export function words(label: string, text: string): Part {
+  return { kind: 'words', label, text };
+}
 
 /** An email for readers that show no HTML. */
 export function textOf({ parts, signature }: EmailContent): string {

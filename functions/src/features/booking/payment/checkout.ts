@@ -1,0 +1,268 @@
+import { isPayable } from '@pawprints/domain/reservation';
+import type Stripe from 'stripe';
+import { serviceOfType } from '@pawprints/domain/catalogue';
+import { ApiError } from '../../../lib/api-error.ts';
+import { knownToStripe, refusedParameterOf, stripeFailureOf } from '../../../lib/stripe-failure.ts';
+import type { Attempt } from '../../../records/payment.ts';
+import { changeReservation, type Change, type Versioned } from '../../../records/reservation-repository.ts';
+import type { Reservation } from '../../../records/reservation.ts';
+import type { BookingDependencies } from '../dependencies.ts';
+import { ownReservation } from '../reservation/own.ts';
+import { fulfilSession, fulfil } from './fulfil.ts';
+
+/** `url` is null when the reservation proves paid. */
+export type Checkout = { reservation: Reservation; url: string | null };
+
+/**
+ * The checkout of a reservation: the open session of its attempt, or that of a new attempt when nothing more can come of the
+ * last one. Called twice at once it makes one session.
+ * @throws ApiError CONFLICT when it can no longer be paid, PAYMENT_UNAVAILABLE when Stripe does not answer.
+ */
+export async function openCheckout(deps: BookingDependencies, stored: Versioned): Promise<Checkout> {
+  const { reservation } = stored;
+  if (reservation.status === 'PAID') return { reservation, url: null };
+  if (!isPayable(reservation.status, reservation.firstDropOffAt, deps.now())) throw notPayable(reservation);
+
+  const { sessionId, closed } = reservation.attempt;
+  if (closed) return startAttempt(deps, reservation);
+  if (sessionId === null) return startSession(deps, stored);
+  const session = await answered(
+    reservation,
+    knownToStripe(deps.stripe.checkout.sessions.retrieve(sessionId)),
+  );
+  if (session?.payment_status === 'paid') {
+    const paid = await fulfilSession(deps, session);
+    return { reservation: paid ?? reservation, url: null };
+  }
+  if (session?.status === 'open' && session.url !== null) return { reservation, url: session.url };
+  return startAttempt(deps, reservation);
+}
+
+/** Makes the session of an attempt that is stored, and keeps it. One round trip to Firestore after the call to Stripe. */
+export async function startSession(
+  deps: BookingDependencies,
+  stored: Versioned,
+  { mayRenew } = { mayRenew: true },
+): Promise<Checkout> {
+  let session: Stripe.Checkout.Session;
+  try {
+    session = await deps.stripe.checkout.sessions.create(...sessionRequest(stored.reservation));
+  } catch (error) {
+    return withoutSession(deps, stored, { error, mayRenew });
+  }
+  // A session that Stripe repeats from an earlier call may have expired since.
+  const isOver = session.expires_at * 1000 <= deps.now().getTime();
+  return isOver && mayRenew ? startAttempt(deps, stored.reservation) : keepSession(deps, stored, session);
+}
+
+/** Begins a new attempt where that helps at once, else leaves it to the next try. */
+async function withoutSession(
+  deps: BookingDependencies,
+  stored: Versioned,
+  { error, mayRenew }: { error: unknown; mayRenew: boolean },
+): Promise<Checkout> {
+  const { reservation } = stored;
+  const failure = stripeFailureOf(error);
+  if (failure === null) throw error;
+  deps.log.error('Stripe has made no session.', error, { reservationId: reservation.id });
+  // Tried again late, an attempt that never reached Stripe expires too soon for it; a mistyped address was only a prefill.
+  if (failure === 'refused' && mayRenew) {
+    return startAttempt(deps, reservation, refusedParameterOf(error) !== 'customer_email');
+  }
+  if (failure !== 'unanswered') {
+    await deps.reservations.save(stored, withAttempt(reservation, { ...reservation.attempt, closed: true }));
+  }
+  throw unavailable(reservation);
+}
+
+/** A new attempt in place of the one that `reservation` has, unless somebody else has begun one meanwhile. */
+async function startAttempt(
+  deps: BookingDependencies,
+  { id, attempt: last }: Reservation,
+  keepsEmail = true,
+): Promise<Checkout> {
+  const { now, config } = deps;
+  const stored = await changeReservation(deps.reservations, id, (reservation) => {
+    if (reservation.status !== 'PENDING' || reservation.attempt.number !== last.number) return null;
+    const attempt = newAttempt(
+      reservation,
+      { number: last.number + 1, customerEmail: keepsEmail ? last.customerEmail : null },
+      { siteOrigin: config.siteOrigin, now: now() },
+    );
+    return withAttempt({ ...reservation, hasReturned: false, isCheckoutDone: false }, attempt);
+  });
+  if (stored === null) throw new Error(`The reservation ${id} has vanished.`);
+  if (stored.reservation.status !== 'PENDING') return settled(stored.reservation);
+  return startSession(deps, stored, { mayRenew: false });
+}
+
+async function keepSession(
+  deps: BookingDependencies,
+  stored: Versioned,
+  session: Stripe.Checkout.Session,
+): Promise<Checkout> {
+  const { reservation } = stored;
+  const attempt: Attempt = { ...reservation.attempt, sessionId: session.id, url: session.url };
+  const kept = await deps.reservations.save(stored, withAttempt(reservation, attempt));
+  if (kept !== null) return { reservation: kept.reservation, url: session.url };
+
+  // The reservation has changed since: somebody else has kept the same session, or it was paid, or cancelled.
+  const changed = await changeReservation(deps.reservations, reservation.id, (now) =>
+    now.status === 'PENDING' && now.attempt.number === attempt.number && now.attempt.sessionId === null
+      ? withAttempt(now, attempt)
+      : null,
+  );
+  const current = changed?.reservation;
+  if (current === undefined) throw new Error(`The reservation ${reservation.id} has vanished.`);
+  if (current.attempt.sessionId === session.id && current.status !== 'CANCELLED') {
+    return current.status === 'PAID' ? settled(current) : { reservation: current, url: session.url };
+  }
+  await closeSession(deps, { ...current, attempt });
+  if (current.status === 'PENDING') throw unavailable(current);
+  return settled(current);
+}
+
+function withAttempt(reservation: Reservation, attempt: Attempt): Change {
+  return { reservation: { ...reservation, attempt }, mails: [] };
+}
+
+function settled(reservation: Reservation): Checkout {
+  if (reservation.status === 'PAID') return { reservation, url: null };
+  throw notPayable(reservation);
+}
+
+function notPayable({ status }: Reservation): ApiError {
+  return new ApiError(
+    'CONFLICT',
+    status === 'CANCELLED'
+      ? 'This booking is cancelled and can no longer be paid.'
+      : 'The first drop-off of this booking is past, so it can no longer be paid.',
+  );
+}
+
+/** The reservation stays as it is, and can be paid later. */
+function unavailable({ id }: Pick<Reservation, 'id'>): ApiError {
+  return new ApiError(
+    'PAYMENT_UNAVAILABLE',
+    'The payment service does not answer. Your booking is kept: please try to pay again in a moment.',
+    { reservationId: id },
+  );
+}
+
+/** @throws ApiError PAYMENT_UNAVAILABLE in place of any failure of Stripe's. */
+export async function answered<Value>(
+  reservation: Pick<Reservation, 'id'>,
+  call: Promise<Value>,
+): Promise<Value> {
+  try {
+    return await call;
+  } catch (error) {
+    throw stripeFailureOf(error) === null ? error : unavailable(reservation);
+  }
+}
+
+/**
+ * The address of the open checkout of a customer's pending reservation, or of a new one.
+ * @throws ApiError NOT_FOUND, CONFLICT when it is paid, cancelled or past, PAYMENT_UNAVAILABLE.
+ */
+export async function reopenCheckout(deps: BookingDependencies, uid: string, id: number): Promise<string> {
+  const { url } = await openCheckout(deps, await ownReservation(deps, uid, id));
+  if (url === null) throw new ApiError('CONFLICT', 'This booking is paid already.');
+  return url;
+}
+
+type Deps = Pick<BookingDependencies, 'stripe' | 'reservations' | 'log' | 'now'>;
+
+/**
+ * Sees to it that the session of a reservation's attempt takes no payment any more, and answers the reservation as it then is:
+ * one whose session was paid meanwhile has been fulfilled. A session that we know nothing of has an address that nobody knows.
+ * @throws the error of Stripe when it does not answer: until it does, the reconciliation tries again.
+ */
+export async function closeSession(deps: Deps, reservation: Reservation): Promise<Reservation> {
+  const { sessionId } = reservation.attempt;
+  if (sessionId === null) return reservation;
+  try {
+    await deps.stripe.checkout.sessions.expire(sessionId);
+  } catch (error) {
+    // Only an open session can be expired: this one has expired, or was paid.
+    if (stripeFailureOf(error) !== 'refused') throw error;
+    await fulfil(deps, sessionId);
+  }
+  return closeAttempt(deps, reservation);
+}
+
+/** The reservation with its attempt marked: nothing more comes of it. */
+export async function closeAttempt(
+  { reservations }: Pick<Deps, 'reservations'>,
+  reservation: Reservation,
+): Promise<Reservation> {
+  const stored = await changeReservation(reservations, reservation.id, (current) => {
+    const { attempt, status } = current;
+    if (status === 'PAID' || attempt.closed || attempt.number !== reservation.attempt.number) return null;
+    return { reservation: { ...current, attempt: { ...attempt, closed: true } }, mails: [] };
+  });
+  return stored?.reservation ?? reservation;
+}
+
+/** Stripe asks for at least 30 minutes from when it makes the session, so a minute more from when we freeze it. */
+const sessionLifeMs = 31 * 60 * 1000;
+
+type Booking = Pick<Reservation, 'id' | 'serviceType' | 'totalPrice'>;
+
+/** An attempt to be paid, with all that Stripe will be sent; addresses come from the configured origin alone. */
+export function newAttempt(
+  { id, serviceType, totalPrice }: Booking,
+  { number, customerEmail }: Pick<Attempt, 'number' | 'customerEmail'>,
+  { siteOrigin, now }: { siteOrigin: string; now: Date },
+): Attempt {
+  const wizard = new URLSearchParams({ service: serviceOfType(serviceType).id, step: 'checkout' });
+  return {
+    number,
+    amountCents: totalPrice * 100,
+    expiresAt: new Date(now.getTime() + sessionLifeMs),
+    successUrl: `${confirmationUrl(siteOrigin, id)}&checkout=complete`,
+    cancelUrl: `${siteOrigin}/booking?${wizard.toString()}`,
+    customerEmail,
+    sessionId: null,
+    url: null,
+    closed: false,
+  };
+}
+
+/** Where the customer sees whether the booking is paid. */
+export function confirmationUrl(siteOrigin: string, id: number): string {
+  return `${siteOrigin}/booking/confirmed?reservationId=${id}`;
+}
+
+/** The session of a reservation's attempt. The same attempt always makes the same call, and so the same session. */
+function sessionRequest({
+  id,
+  lines,
+  attempt,
+}: Reservation): [Stripe.Checkout.SessionCreateParams, Stripe.RequestOptions] {
+  const metadata = { reservationId: String(id) };
+  return [
+    {
+      mode: 'payment',
+      submit_type: 'book',
+      allowed_payment_method_types: ['card'],
+      adaptive_pricing: { enabled: false },
+      client_reference_id: String(id),
+      metadata,
+      payment_intent_data: { metadata },
+      line_items: lines.map(({ label, pet, unitPrice, quantity }) => ({
+        quantity,
+        price_data: {
+          currency: 'usd',
+          unit_amount: unitPrice * 100,
+          product_data: { name: pet === null ? label : `${label} (${pet})` },
+        },
+      })),
+      expires_at: Math.floor(attempt.expiresAt.getTime() / 1000),
+      success_url: attempt.successUrl,
+      cancel_url: attempt.cancelUrl,
+      ...(attempt.customerEmail !== null && { customer_email: attempt.customerEmail }),
+    },
+    { idempotencyKey: `checkout:${id}:${attempt.number}` },
+  ];
+}

@@ -1,0 +1,59 @@
+import type Stripe from 'stripe';
+import { knownToStripe } from '../../../lib/stripe-failure.ts';
+import { changeReservation, type Versioned } from '../../../records/reservation-repository.ts';
+import type { Reservation } from '../../../records/reservation.ts';
+import type { BookingDependencies } from '../dependencies.ts';
+import { receivePayment, type ReceivedPayment } from '../reservation/transitions.ts';
+import { settleRefunds } from './refunds.ts';
+
+type Deps = Pick<BookingDependencies, 'stripe' | 'reservations' | 'log' | 'now'>;
+
+/**
+ * Takes a session's payment into account, however often and however concurrently it is called. Nothing but Stripe's own answer
+ * is believed. Answers the reservation as it then is, or null when the session is not one of ours.
+ * @throws what Stripe or Firestore throw: nothing is lost, call again.
+ */
+export async function fulfil(deps: Deps, sessionId: string): Promise<Reservation | null> {
+  const session = await knownToStripe(deps.stripe.checkout.sessions.retrieve(sessionId));
+  return session === null ? null : fulfilSession(deps, session);
+}
+
+/** The same for a session that Stripe has just answered; one round trip less where the reservation is `known` as written. */
+export async function fulfilSession(
+  deps: Deps,
+  session: Stripe.Checkout.Session,
+  known: Versioned | null = null,
+): Promise<Reservation | null> {
+  const id = reservationIdOf(session);
+  const payment = paymentOf(session);
+  if (id === null || payment === null) return null;
+  const stored = await changeReservation(
+    deps.reservations,
+    id,
+    (current) => receivePayment(current, payment, deps.now()),
+    known?.reservation.id === id ? known : null,
+  );
+  if (stored === null) {
+    deps.log.warn('A payment for an unknown reservation.', { reservationId: id, sessionId: session.id });
+    return null;
+  }
+  return settleRefunds(deps, stored.reservation, stored);
+}
+
+/** What a session has brought, null as long as that is nothing. */
+function paymentOf(session: Stripe.Checkout.Session): ReceivedPayment | null {
+  const { payment_status, payment_intent, amount_total, currency } = session;
+  if (payment_status !== 'paid' || payment_intent === null || amount_total === null) return null;
+  return {
+    sessionId: session.id,
+    paymentIntentId: typeof payment_intent === 'string' ? payment_intent : payment_intent.id,
+    amountCents: amount_total,
+    currency: currency ?? '',
+  };
+}
+
+function reservationIdOf({ client_reference_id }: Stripe.Checkout.Session): number | null {
+  return client_reference_id !== null && /^\d{1,16}$/.test(client_reference_id)
+    ? Number(client_reference_id)
+    : null;
+}

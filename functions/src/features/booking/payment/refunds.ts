@@ -1,0 +1,115 @@
+import type Stripe from 'stripe';
+import { stripeFailureOf } from '../../../lib/stripe-failure.ts';
+import type { RefundEntry } from '../../../records/payment.ts';
+import { changeReservation, type Change, type Versioned } from '../../../records/reservation-repository.ts';
+import type { Reservation } from '../../../records/reservation.ts';
+import type { BookingDependencies } from '../dependencies.ts';
+import { reportRefund } from '../reservation/transitions.ts';
+import { refundsToMake, refuseRefund, renewRefund, reportOf, refundStatusOf } from './refund-ledger.ts';
+
+type Deps = Pick<BookingDependencies, 'stripe' | 'reservations' | 'log' | 'now'>;
+
+/** A reservation that need not be read again where it is known as it was written. */
+type Seen = { reservation: Reservation; stored: Versioned | null };
+
+/**
+ * Makes the refunds that a reservation owes. Safe to call again and concurrently: a try keeps its idempotency key until Stripe
+ * has given a definite answer to it. One round trip to Firestore after each refund that Stripe makes, two where the reservation
+ * is not known as it was `stored`.
+ * @throws the error of Stripe when a refund could not be made now: it stays owed, call again.
+ */
+export async function settleRefunds(
+  deps: Deps,
+  reservation: Reservation,
+  stored: Versioned | null = null,
+): Promise<Reservation> {
+  let seen: Seen = { reservation, stored };
+  for (const entry of refundsToMake(reservation)) seen = await makeRefund(deps, seen, entry);
+  return seen.reservation;
+}
+
+async function makeRefund(deps: Deps, seen: Seen, entry: RefundEntry): Promise<Seen> {
+  const { stripe, reservations, log, now } = deps;
+  const { id } = seen.reservation;
+  const { paymentIntentId, number } = entry;
+  const { data: made } = await stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
+  // Of a try whose answer was lost, Stripe may have made the refund all the same.
+  const own = findRefund(made, seen.reservation, entry);
+  const known = own === undefined ? await recordDashboard(deps, seen, made) : seen;
+  // Ordered anew where the dashboard has refunded a part of it, and given up where it has refunded all.
+  const due = refundsToMake(known.reservation).find(
+    (one) => one.paymentIntentId === paymentIntentId && one.number >= number,
+  );
+  if (due === undefined) return known;
+  const change = (decide: (current: Reservation) => Change | null) => changeSeen(reservations, known, decide);
+  try {
+    const refund = own ?? (await stripe.refunds.create(...refundRequest(id, due)));
+    const report = reportOf(refund);
+    if (report === null) throw new Error(`The refund ${refund.id} of a payment belongs to none.`);
+    return await change((current) => reportRefund(current, report, now()));
+  } catch (error) {
+    const failure = stripeFailureOf(error);
+    if (failure === 'refused') {
+      log.error('Stripe has refused a refund.', error, { reservationId: id });
+      return change((current) => refuseRefund(current, due, now()));
+    }
+    if (failure === 'kept') {
+      await change((current) => renewRefund(current, due));
+    }
+    throw error;
+  }
+}
+
+async function changeSeen(
+  reservations: Deps['reservations'],
+  seen: Seen,
+  decide: (current: Reservation) => Change | null,
+): Promise<Seen> {
+  const stored = await changeReservation(reservations, seen.reservation.id, decide, seen.stored);
+  return stored === null ? seen : { reservation: stored.reservation, stored };
+}
+
+/** Records what Stripe's dashboard has refunded: its event may not have come yet, and until then more would count as due than is. */
+async function recordDashboard(
+  { reservations, now }: Deps,
+  seen: Seen,
+  made: readonly Stripe.Refund[],
+): Promise<Seen> {
+  let known = seen;
+  for (const refund of made) {
+    const report = reportOf(refund);
+    if (report?.cause !== null) continue;
+    known = await changeSeen(reservations, known, (current) => reportRefund(current, report, now()));
+  }
+  return known;
+}
+
+function findRefund(
+  made: readonly Stripe.Refund[],
+  { id, refunds }: Reservation,
+  { cause }: RefundEntry,
+): Stripe.Refund | undefined {
+  const known = new Set(refunds.map(({ refundId }) => refundId));
+  return made.find(
+    ({ id: refundId, status, metadata }) =>
+      !known.has(refundId) &&
+      refundStatusOf(status) !== 'failed' &&
+      metadata?.['reservationId'] === String(id) &&
+      metadata['cause'] === cause,
+  );
+}
+
+function refundRequest(
+  id: number,
+  { cause, paymentIntentId, amountCents, number }: RefundEntry,
+): [Stripe.RefundCreateParams, Stripe.RequestOptions] {
+  return [
+    {
+      payment_intent: paymentIntentId,
+      amount: amountCents,
+      reason: cause === 'paid-twice' ? 'duplicate' : 'requested_by_customer',
+      metadata: { reservationId: String(id), cause },
+    },
+    { idempotencyKey: `refund:${id}:${number}` },
+  ];
+}

@@ -1,0 +1,221 @@
+import { business } from '@pawprints/domain/business';
+import type { ValidationIssue } from '@pawprints/domain/validation-issue';
+import type { ReservationBody } from '@pawprints/domain/contract/reservations';
+import { quote, type Quote } from '@pawprints/domain/pricing';
+import { inOrder, timedSlot } from '@pawprints/domain/schedule';
+import { validateReservation, validateServiceAddress } from '@pawprints/domain/validation';
+import { comesToCustomer } from '@pawprints/domain/visit';
+import { cleanName } from '@pawprints/domain/characters';
+import { hash } from 'node:crypto';
+import type { Identity } from '../../../http/authenticate.ts';
+import { ApiError, validationFailed } from '../../../lib/api-error.ts';
+import type { Config } from '../../../lib/config.ts';
+import { newPublicId } from '../../../lib/public-id.ts';
+import type { PetSnapshot } from '../../../records/pets.ts';
+import {
+  type BookingKey,
+  type Versioned,
+  type StoredKey,
+  changeReservation,
+} from '../../../records/reservation-repository.ts';
+import type { Reservation } from '../../../records/reservation.ts';
+import type { BookingDependencies } from '../dependencies.ts';
+import {
+  confirmationUrl,
+  openCheckout,
+  startSession,
+  type Checkout,
+  answered,
+  closeSession,
+  newAttempt,
+} from '../payment/checkout.ts';
+import { cancel } from './transitions.ts';
+
+/** How often a booking is begun anew when another one with the same key gets in between. */
+const tries = 3;
+
+type Request = { user: Identity; body: ReservationBody; idempotencyKey: string | undefined };
+
+/**
+ * Makes a booking and opens its checkout. The same key with the same body answers with the same booking, with a changed one
+ * the former booking is withdrawn (docs/rules.md#sending-a-booking-twice).
+ * @throws ApiError VALIDATION_FAILED, NOT_FOUND for a pet that is not the customer's, PRICE_CHANGED with the new quote,
+ *   CONFLICT when the former booking proves paid, PAYMENT_UNAVAILABLE when Stripe does not answer.
+ */
+export async function createReservation(
+  deps: BookingDependencies,
+  { user, body: sent, idempotencyKey }: Request,
+): Promise<{ reservation: Reservation; checkoutUrl: string }> {
+  refuse(validateReservation(sent, { now: deps.now(), zone: business.timeZone }));
+  const body = withSlotsInOrder(sent, business.timeZone);
+  const keyId = idempotencyKey === undefined ? null : bookingKeyId(user.uid, idempotencyKey);
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const checkout = await book(deps, user, body, keyId);
+    if (checkout === null) continue;
+    const { reservation, url } = checkout;
+    return { reservation, checkoutUrl: url ?? confirmationUrl(deps.config.siteOrigin, reservation.id) };
+  }
+  throw new ApiError('CONFLICT', 'This booking is being made already. Please try again.');
+}
+
+/** @throws ApiError VALIDATION_FAILED where something is wrong. */
+function refuse(issues: readonly ValidationIssue[]): void {
+  const [first, ...others] = issues.map(({ field, message }) => ({ path: field, message }));
+  if (first !== undefined) throw validationFailed([first, ...others]);
+}
+
+function withSlotsInOrder(body: ReservationBody, zone: string): ReservationBody {
+  const timeSlots = inOrder(body.timeSlots.map((slot) => timedSlot(slot, zone)));
+  return {
+    ...body,
+    timeSlots: timeSlots.map(({ dropOffTime, pickUpTime }) => ({ dropOffTime, pickUpTime })),
+  };
+}
+
+/** Null when another booking with the same key got in between. */
+async function book(
+  deps: BookingDependencies,
+  user: Identity,
+  body: ReservationBody,
+  keyId: string | null,
+): Promise<Checkout | null> {
+  const { pets, knownKey } = await deps.reservations.prepare(user.uid, body.petIds, keyId);
+  const former = knownKey === null ? null : await formerOf(deps, knownKey);
+  if (former !== null && knownKey?.key.bodyHash === bodyHashOf(body)) return openCheckout(deps, former);
+
+  if (pets.length < body.petIds.length)
+    throw new ApiError('NOT_FOUND', 'One of the chosen pets does not exist.');
+  const price = quote({ ...body, pets });
+  if (price.total !== body.totalPrice) {
+    throw new ApiError('PRICE_CHANGED', 'The price has changed. Please look at the new total.', price);
+  }
+  const serviceAddress = await serviceAddressOf(deps, user, body);
+  // Not before the new booking is known to be in order: a refused one leaves the former as it is.
+  if (former !== null) await withdraw(deps, former.reservation);
+
+  const now = deps.now();
+  const reservation = newReservation(
+    { id: newPublicId(), user, body, pets, price, serviceAddress, now },
+    deps.config,
+  );
+  const key = keyId === null ? null : newKey(keyId, reservation, body);
+  const stored = await deps.reservations.create(reservation, key, knownKey);
+  return stored && startSession(deps, stored);
+}
+
+/** Where we come to; '' for a booking whose customer comes to us, whatever address was sent with it. */
+async function serviceAddressOf(
+  { reservations }: BookingDependencies,
+  { uid }: Identity,
+  body: ReservationBody,
+): Promise<string> {
+  if (!comesToCustomer(body)) return '';
+  const address = body.serviceAddress || (await reservations.profileAddress(uid));
+  refuse(validateServiceAddress(address));
+  return address;
+}
+
+function newKey(
+  id: string,
+  { uid, id: reservationId, createdAt, firstDropOffAt }: Reservation,
+  body: ReservationBody,
+): BookingKey {
+  return { id, uid, reservationId, bodyHash: bodyHashOf(body), createdAt, expireAt: firstDropOffAt };
+}
+
+/** The booking that the key has made already; null when that is cancelled. */
+async function formerOf(
+  { reservations }: Pick<BookingDependencies, 'reservations'>,
+  { key }: StoredKey,
+): Promise<Versioned | null> {
+  const former = await reservations.find(key.reservationId);
+  return former?.reservation.status === 'CANCELLED' ? null : former;
+}
+
+/**
+ * Ends a reservation that its customer has replaced by another. Its session is closed first, so that it cannot be paid when it
+ * is cancelled.
+ * @throws ApiError CONFLICT when it is paid, PAYMENT_UNAVAILABLE when Stripe does not answer.
+ */
+async function withdraw(deps: BookingDependencies, reservation: Reservation): Promise<void> {
+  const closed = await answered(reservation, closeSession(deps, reservation));
+  refusePaid(closed);
+  await changeReservation(deps.reservations, reservation.id, (current) => {
+    refusePaid(current);
+    const cancelled = cancel(current, deps.now());
+    return cancelled && { ...cancelled, reservation: { ...cancelled.reservation, replaced: true } };
+  });
+}
+
+function refusePaid({ status }: Reservation): void {
+  if (status === 'PAID') {
+    throw new ApiError(
+      'CONFLICT',
+      'This booking is paid already, so it cannot be changed. Please look at your bookings.',
+    );
+  }
+}
+
+type Booking = {
+  id: number;
+  user: Identity;
+  body: ReservationBody;
+  pets: PetSnapshot[];
+  price: Quote;
+  /** Where we come to, '' where the customer comes to us. */
+  serviceAddress: string;
+  now: Date;
+};
+
+/** A reservation to be paid, with everything as it is now: pets, prices, and the first attempt. */
+export function newReservation(booking: Booking, config: Config): Reservation {
+  const { id, user, body, pets, price, serviceAddress, now } = booking;
+  const { serviceType, scheduleType, healthInformation, specialRequests } = body;
+  const timeSlots = body.timeSlots.map((slot) => timedSlot(slot, business.timeZone));
+  return {
+    id,
+    uid: user.uid,
+    customer: { name: cleanName(user.name), email: user.email },
+    serviceType,
+    scheduleType,
+    pets,
+    timeSlots,
+    additionalServices: price.appliedAddOns,
+    lines: price.lines,
+    totalPrice: price.total,
+    healthInformation,
+    specialRequests,
+    serviceAddress,
+    status: 'PENDING',
+    attempt: newAttempt(
+      { id, serviceType, totalPrice: price.total },
+      { number: 1, customerEmail: body.customerEmail || user.email || null },
+      { siteOrigin: config.siteOrigin, now },
+    ),
+    payment: null,
+    extraPayments: [],
+    paidAt: null,
+    cancelledAt: null,
+    replaced: false,
+    refund: null,
+    refunds: [],
+    settlements: [],
+    revision: 0,
+    askedAt: null,
+    hasReturned: false,
+    isCheckoutDone: false,
+    firstDropOffAt: new Date(Math.min(...timeSlots.map(({ dropOffAt }) => dropOffAt.getTime()))),
+    createdAt: now,
+    checkAt: null,
+  };
+}
+
+/** The document of a customer's Idempotency-Key: keys of different customers never meet. */
+function bookingKeyId(uid: string, key: string): string {
+  return hash('sha256', JSON.stringify([uid, key]));
+}
+
+/** Tells whether two bookings ask for the same; the parsed body has its fields in one order. */
+function bodyHashOf(body: ReservationBody): string {
+  return hash('sha256', JSON.stringify(body));
+}

@@ -1,0 +1,28 @@
+import { ApiError } from '../../../lib/api-error.ts';
+import { UnreadableDocument } from '../../../lib/documents.ts';
+import type { Versioned } from '../../../records/reservation-repository.ts';
+import type { BookingDependencies } from '../dependencies.ts';
+import { reportUnreadable } from '../report-failure.ts';
+
+/**
+ * A customer's own reservation.
+ * @throws ApiError NOT_FOUND when it is not there, or is somebody else's. UnreadableDocument, which the owner is told of.
+ */
+export async function ownReservation(deps: BookingDependencies, uid: string, id: number): Promise<Versioned> {
+  const stored = await find(deps, id);
+  if (stored?.reservation.uid !== uid) throw notFound();
+  return stored;
+}
+
+async function find(deps: BookingDependencies, id: number): Promise<Versioned | null> {
+  try {
+    return await deps.reservations.find(id);
+  } catch (error) {
+    if (error instanceof UnreadableDocument) await reportUnreadable(deps, error);
+    throw error;
+  }
+}
+
+export function notFound(): ApiError {
+  return new ApiError('NOT_FOUND', 'This reservation does not exist.');
+}

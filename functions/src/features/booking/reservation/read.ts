@@ -1,0 +1,143 @@
+import type { Reservation as ReservationAsRead } from '@pawprints/domain/contract/reservations';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { UnreadableDocument } from '../../../lib/documents.ts';
+import { knownToStripe, stripeFailureOf } from '../../../lib/stripe-failure.ts';
+import { attentionRepository } from '../../../records/attention.ts';
+import { petView } from '../../../records/pets.ts';
+import {
+  changeReservation,
+  type Change,
+  type Versioned,
+  reservationRepository,
+} from '../../../records/reservation-repository.ts';
+import type { Reservation, ReservationRecord } from '../../../records/reservation.ts';
+import type { BookingDependencies } from '../dependencies.ts';
+import { fulfilSession } from '../payment/fulfil.ts';
+import { reportUnreadable } from '../report-failure.ts';
+import { ownReservation } from './own.ts';
+
+/** Whoever reads a booking again and again makes us ask Stripe this often, all instances together. */
+const askAgainMs = 10_000;
+
+type Read = {
+  reservation: Reservation;
+  /** Whether Stripe says that the checkout is done, though the booking is not paid by it; null when it did not answer. */
+  confirmingPayment: boolean | null;
+};
+
+/**
+ * A customer's own reservation. A pending one is checked against Stripe first, should the webhook be late or lost: at most once
+ * in 10 s, and in any case when its customer has `returned` from the checkout for the first time. In between, and when Stripe
+ * does not answer, it is told as we know it.
+ * @throws ApiError NOT_FOUND.
+ */
+export async function getReservation(
+  deps: BookingDependencies,
+  uid: string,
+  id: number,
+  { returned } = { returned: false },
+): Promise<Read> {
+  const { reservations, now } = deps;
+  const stored = await ownReservation(deps, uid, id);
+  if (!mayAsk(stored.reservation, returned, now())) return readOf(stored.reservation);
+  const asking = await reservations.save(stored, askedNow(stored.reservation, returned, now()));
+  // Somebody else has just asked, or has changed it.
+  if (asking === null) return readOf((await ownReservation(deps, uid, id)).reservation);
+  return readOf(await ask(deps, asking));
+}
+
+function readOf(reservation: Reservation): Read {
+  const isOpen = reservation.status === 'PENDING' && !reservation.attempt.closed;
+  return { reservation, confirmingPayment: isOpen ? reservation.isCheckoutDone : false };
+}
+
+function mayAsk(
+  { status, attempt, askedAt, hasReturned }: Reservation,
+  returned: boolean,
+  now: Date,
+): boolean {
+  if (status !== 'PENDING' || attempt.sessionId === null || attempt.closed) return false;
+  const isFirstReturn = returned && !hasReturned;
+  return isFirstReturn || askedAt === null || now.getTime() - askedAt.getTime() >= askAgainMs;
+}
+
+/** Marked before Stripe is asked: of those who want to at the same time one does. */
+function askedNow(reservation: Reservation, returned: boolean, now: Date): Change {
+  const hasReturned = reservation.hasReturned || returned;
+  return { reservation: { ...reservation, askedAt: now, hasReturned }, mails: [] };
+}
+
+/** What Stripe says is kept where it is new, for those who look before it is asked again. */
+async function ask(deps: BookingDependencies, asking: Versioned): Promise<Reservation> {
+  const { id, attempt } = asking.reservation;
+  try {
+    const session = await knownToStripe(deps.stripe.checkout.sessions.retrieve(attempt.sessionId ?? ''));
+    const paid = session && (await fulfilSession(deps, session, asking));
+    if (paid !== null && paid.status !== 'PENDING') return paid;
+    return await keepAnswer(deps, asking, session?.status === 'complete');
+  } catch (error) {
+    if (stripeFailureOf(error) === null) throw error;
+    deps.log.warn('Stripe did not answer for a pending reservation.', { reservationId: id });
+    return keepAnswer(deps, asking, null);
+  }
+}
+
+async function keepAnswer(
+  { reservations }: BookingDependencies,
+  asking: Versioned,
+  isCheckoutDone: boolean | null,
+): Promise<Reservation> {
+  const { id, attempt } = asking.reservation;
+  const stored = await changeReservation(
+    reservations,
+    id,
+    (current) =>
+      current.isCheckoutDone === isCheckoutDone || current.attempt.number !== attempt.number
+        ? null
+        : { reservation: { ...current, isCheckoutDone }, mails: [] },
+    asking,
+  );
+  return stored?.reservation ?? asking.reservation;
+}
+
+/** A page of a customer's reservations, and how many there are in all. One that cannot be read is reported and left out. */
+export async function listReservations(
+  deps: Dependencies,
+  uid: string,
+  page: { page: number; size: number },
+): Promise<{ content: ReservationRecord[]; count: number }> {
+  const unreadable: UnreadableDocument[] = [];
+  const list = await reservationRepository(deps).list(uid, page, (one) => unreadable.push(one));
+  const { log, now } = deps;
+  for (const one of unreadable)
+    await reportUnreadable({ log, now, attention: attentionRepository(deps) }, one);
+  return list;
+}
+
+/** A reservation as its customer reads it. */
+export function reservationView(reservation: ReservationRecord): ReservationAsRead {
+  const { status, timeSlots, createdAt, firstDropOffAt, paidAt, ...rest } = reservation;
+  return {
+    id: rest.id,
+    pets: rest.pets.map(petView),
+    serviceType: rest.serviceType,
+    reservationStatus: status,
+    scheduleType: rest.scheduleType,
+    timeSlots: timeSlots.map(({ dropOffTime, pickUpTime, dropOffAt, pickUpAt }) => ({
+      dropOffTime,
+      pickUpTime,
+      dropOffAt: dropOffAt.toISOString(),
+      pickUpAt: pickUpAt.toISOString(),
+    })),
+    additionalServices: rest.additionalServices,
+    lines: rest.lines,
+    totalPrice: rest.totalPrice,
+    healthInformation: rest.healthInformation,
+    specialRequests: rest.specialRequests,
+    serviceAddress: rest.serviceAddress,
+    createdAt: createdAt.toISOString(),
+    firstDropOffAt: firstDropOffAt.toISOString(),
+    paidAt: paidAt?.toISOString() ?? null,
+    refund: rest.refund,
+  };
+}

@@ -1,0 +1,37 @@
+import { errorStatus, type ErrorCode } from '@pawprints/domain/contract/errors';
+import type { Problem } from '@pawprints/domain/contract/envelope';
+
+/** A failure that the caller is told of: its code fixes the HTTP status, `message` is shown, `result` goes with it. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ErrorCode;
+  readonly result: unknown;
+
+  constructor(code: ErrorCode, message: string, result: unknown = null) {
+    super(message);
+    this.code = code;
+    this.result = result;
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+}
+
+/** RATE_LIMITED, with the seconds after which the caller may try again. */
+export class RateLimitError extends ApiError {
+  readonly retryAfterSeconds: number;
+
+  constructor(message: string, retryAfterSeconds: number) {
+    super('RATE_LIMITED', message);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** More than a person would read, and few enough that no request makes an answer much larger than itself. */
+const maxProblems = 50;
+
+/** The first problem is what a person is told; the result has all of them, up to 50. */
+export function validationFailed(problems: readonly [Problem, ...Problem[]]): ApiError {
+  return new ApiError('VALIDATION_FAILED', problems[0].message, problems.slice(0, maxProblems));
+}

@@ -1,0 +1,103 @@
+import { type DocumentSnapshot, type FirestoreDataConverter, Timestamp } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import type { Log } from './log.ts';
+
+/** A document that is not of its shape. Says which and where it is wrong, never what stands in it. */
+export class UnreadableDocument extends Error {
+  override readonly name = 'UnreadableDocument';
+  readonly path: string;
+  /** When it was written last, null for one that is missing. */
+  readonly version: Timestamp | null;
+
+  constructor(path: string, version: Timestamp | null, wrong: string) {
+    super(`${path} cannot be read: ${wrong}.`);
+    this.path = path;
+    this.version = version;
+  }
+}
+
+/**
+ * A document's content by its schema.
+ * @throws UnreadableDocument where it is missing, or not of this shape.
+ */
+export function contentOf<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  snapshot: Pick<DocumentSnapshot, 'ref' | 'updateTime' | 'data'>,
+): z.output<Schema> {
+  const { ref, updateTime } = snapshot;
+  if (updateTime === undefined) throw new UnreadableDocument(ref.path, null, 'it is missing');
+  const { data, error } = z.safeParse(schema, snapshot.data());
+  if (error === undefined) return data;
+  const fields = new Set(error.issues.map(({ path }) => String(path[0])));
+  throw new UnreadableDocument(ref.path, updateTime, [...fields].join(', '));
+}
+
+/**
+ * Reads documents through their schema, so that what the code sees is what it says; writes no field that the schema does not
+ * name. Reading throws an UnreadableDocument for a document that is not of this shape.
+ */
+export function converterOf<Schema extends z.ZodMiniObject>(
+  schema: Schema,
+): FirestoreDataConverter<z.output<Schema>> {
+  const fields = new Set(Object.keys(schema.shape));
+  return {
+    fromFirestore: (snapshot) => contentOf(schema, snapshot),
+    toFirestore: (document) =>
+      Object.fromEntries(Object.entries(document).filter(([field]) => fields.has(field))),
+  };
+}
+
+/**
+ * An object within a document. What a version to come adds to it is kept when the document is written, though nobody here knows
+ * of it: the fields of a document stand by themselves, but an object is written as a whole.
+ */
+export function partOf<Shape extends z.core.$ZodShape>(shape: Shape): z.ZodMiniObject<Shape> {
+  return z.looseObject(shape);
+}
+
+/** A Firestore timestamp, read as a Date; the SDK writes a Date as a timestamp by itself. */
+export const instant = z.pipe(
+  z.instanceof(Timestamp),
+  z.transform((timestamp: Timestamp) => timestamp.toDate()),
+);
+
+type Readable<Document> = { doc: DocumentSnapshot<Document>; content: Document };
+
+/** The documents of a list that are there and can be read; one that cannot is reported, and passed over. */
+export function readable<Document>(
+  docs: readonly DocumentSnapshot<Document>[],
+  report: (unreadable: UnreadableDocument) => void,
+): Readable<Document>[] {
+  return readableAs(docs, (doc) => doc.data(), report);
+}
+
+/** The same where a line in the log is all that has to come of it. */
+export function readableOrLogged<Document>(
+  docs: readonly DocumentSnapshot<Document>[],
+  log: Log,
+): Readable<Document>[] {
+  return readable(docs, (unreadable) => logUnreadable(log, unreadable));
+}
+
+/** The same for documents that know no shape of their own, which `read` gives them. */
+export function readableAs<Snapshot extends { exists: boolean }, Document>(
+  docs: readonly Snapshot[],
+  read: (doc: Snapshot) => Document | undefined,
+  report: (unreadable: UnreadableDocument) => void,
+): { doc: Snapshot; content: Document }[] {
+  return docs.flatMap((doc) => {
+    if (!doc.exists) return [];
+    try {
+      const content = read(doc);
+      return content === undefined ? [] : [{ doc, content }];
+    } catch (error) {
+      if (!(error instanceof UnreadableDocument)) throw error;
+      report(error);
+      return [];
+    }
+  });
+}
+
+export function logUnreadable(log: Log, unreadable: UnreadableDocument): void {
+  log.error('A document cannot be read, and was passed over.', unreadable, { document: unreadable.path });
+}

@@ -1,0 +1,41 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { converterOf } from '../lib/documents.ts';
+import { attentionDocument } from './attention.ts';
+import { eventCursorDocument } from './event-cursor.ts';
+import { galleryDocument, galleryRemainsDocument } from './gallery.ts';
+import { mailDocument } from './mail.ts';
+import { paymentDocument } from './payment.ts';
+import { petDocument } from './pets.ts';
+import { rateCountDocument } from './rate-counts.ts';
+import { bookingKeyDocument, reservationDocument } from './reservation.ts';
+import { reviewDayDocument, reviewDocument, reviewWordsDocument } from './reviews.ts';
+import { userDocument } from './users.ts';
+
+export type Collections = ReturnType<typeof collectionsOf>;
+
+/** What every repository needs: the collections, and the database for writing to several of them at once. */
+export type Store = { firestore: Firestore; collections: Collections };
+
+/** Every collection of the product, typed and checked on reading. */
+export function collectionsOf(firestore: Firestore) {
+  const users = firestore.collection('users').withConverter(converterOf(userDocument));
+  const reservations = firestore.collection('reservations').withConverter(converterOf(reservationDocument));
+  return {
+    users,
+    petsOf: (uid: string) => users.doc(uid).collection('pets').withConverter(converterOf(petDocument)),
+    reservations,
+    /** What is kept of a reservation for us alone. */
+    internalOf: (id: string) =>
+      reservations.doc(id).collection('internal').withConverter(converterOf(paymentDocument)),
+    attention: firestore.collection('attention').withConverter(converterOf(attentionDocument)),
+    bookingKeys: firestore.collection('bookingKeys').withConverter(converterOf(bookingKeyDocument)),
+    eventCursors: firestore.collection('eventCursors').withConverter(converterOf(eventCursorDocument)),
+    reviews: firestore.collection('reviews').withConverter(converterOf(reviewDocument)),
+    reviewWords: firestore.collection('reviewWords').withConverter(converterOf(reviewWordsDocument)),
+    reviewDays: firestore.collection('reviewDays').withConverter(converterOf(reviewDayDocument)),
+    gallery: firestore.collection('gallery').withConverter(converterOf(galleryDocument)),
+    galleryRemains: firestore.collection('galleryRemains').withConverter(converterOf(galleryRemainsDocument)),
+    rateCounts: firestore.collection('rateCounts').withConverter(converterOf(rateCountDocument)),
+    mail: firestore.collection('mail').withConverter(converterOf(mailDocument)),
+  };
+}

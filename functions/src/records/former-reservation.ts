@@ -1,0 +1,179 @@
+import * as z from 'zod/mini';
+import { FieldValue } from 'firebase-admin/firestore';
+import { isAlreadyThere, isOutdated } from '../lib/conflicts.ts';
+import { instant } from '../lib/documents.ts';
+import { attentionCauses, type AttentionDocument, attentionIdOf } from './attention.ts';
+import type { Store } from './collections.ts';
+import {
+  paymentDocument,
+  refundCauses,
+  refundStatuses,
+  type Due,
+  type Payment,
+  type PaymentDocument,
+  type RefundEntry,
+} from './payment.ts';
+import { reservationDocument } from './reservation.ts';
+
+const formerPayment = z.object({
+  sessionId: z.string(),
+  paymentIntentId: z.string(),
+  amountCents: z.number(),
+});
+
+const refund = z.object({
+  cause: z.enum(refundCauses),
+  paymentIntentId: z.string(),
+  amountCents: z.number(),
+  number: z.number(),
+  retried: z.boolean(),
+  refundId: z.nullable(z.string()),
+  failedIds: z._default(z.array(z.string()), []),
+  status: z.enum(refundStatuses),
+});
+
+/** What stood in a reservation itself before its `internal/payment`. */
+const formerFields = z.object({
+  attempt: paymentDocument.shape.attempt,
+  payment: z.nullable(formerPayment),
+  extraPayments: z._default(z.array(formerPayment), []),
+  refunds: z._default(z.array(refund), []),
+  attention: z._default(
+    z.array(z.object({ cause: z.enum(attentionCauses), reference: z.string(), at: instant })),
+    [],
+  ),
+});
+type FormerFields = z.output<typeof formerFields>;
+
+const formerNames = ['attempt', 'payment', 'extraPayments', 'refunds', 'attention'] as const;
+
+/** What becomes of the fields; null where a person has to look at them. */
+function movedFrom(
+  id: number,
+  content: unknown,
+): { payment: PaymentDocument; attention: AttentionDocument[] } | null {
+  const { data } = z.safeParse(formerFields, content);
+  if (data === undefined) return null;
+  const { attempt, payment: paid, extraPayments, refunds } = data;
+  return {
+    payment: {
+      revision: 0,
+      attempt,
+      payment: paid && withDue(paid, refunds),
+      extraPayments: extraPayments.map((one) => withDue(one, refunds)),
+      refunds: refunds.flatMap(triesOf),
+      settlements: [],
+      askedAt: null,
+      hasReturned: false,
+      isCheckoutDone: false,
+    },
+    attention: data.attention.map(({ cause, reference, at }) => ({
+      cause,
+      reference,
+      reservationId: id,
+      amountCents: null,
+      state: 'open',
+      createdAt: at,
+      occasions: occasionsOf(cause, reference, refunds),
+      settledAt: null,
+      settledBy: null,
+      how: null,
+      note: '',
+    })),
+  };
+}
+
+/** What had to go back is what was refunded by us. One that failed before now is tried again when the owner asks for it. */
+function withDue(paid: z.output<typeof formerPayment>, refunds: FormerFields['refunds']): Payment {
+  const ours = refunds.filter(
+    ({ paymentIntentId, cause }) => paymentIntentId === paid.paymentIntentId && cause !== 'dashboard',
+  );
+  const cause = ours.map((one) => one.cause).find((one): one is Due['cause'] => one !== 'dashboard');
+  if (cause === undefined) return { ...paid, due: null };
+  const cents = Math.min(
+    paid.amountCents,
+    ours.reduce((sum, { amountCents }) => sum + amountCents, 0),
+  );
+  const retried = ours.some(({ status, failedIds }) => status === 'failed' || failedIds.length > 0);
+  return { ...paid, due: { cause, cents, retryAt: null, retried } };
+}
+
+/** A refund, and its tries before that failed. */
+function triesOf({ failedIds, ...entry }: FormerFields['refunds'][number]): RefundEntry[] {
+  const failed = failedIds.map((refundId): RefundEntry => ({
+    ...entry,
+    number: 0,
+    retried: false,
+    refundId,
+    status: 'failed',
+  }));
+  return [...failed, entry];
+}
+
+/** What the entry was raised by, so that the same told again changes nothing. */
+function occasionsOf(
+  cause: AttentionDocument['cause'],
+  reference: string,
+  refunds: FormerFields['refunds'],
+): string[] {
+  const own = refunds.filter(({ paymentIntentId }) => paymentIntentId === reference);
+  if (cause === 'REFUND_REFUSED') {
+    // One that is on order may be refused yet, which is news.
+    return own.flatMap(({ number, status }) => (status === 'pending' ? [] : [`${reference}-${number}`]));
+  }
+  if (cause !== 'REFUND_FAILED') return [reference];
+  return own.flatMap(({ failedIds, refundId, status }) =>
+    refundId !== null && status === 'failed' ? [...failedIds, refundId] : failedIds,
+  );
+}
+
+/**
+ * What became of a reservation: moved, with so many new entries of the owner's list; right as it was; to be looked at by a
+ * person; or written by somebody else meanwhile.
+ */
+export type Moved = { entries: number } | 'right' | 'unreadable' | 'outdated';
+
+/** Whether a reservation is of the version that kept payments and marks for the owner in it. */
+export function isFormer(content: object): boolean {
+  return formerNames.some((name) => Object.hasOwn(content, name));
+}
+
+/**
+ * Moves what is no matter of the customer out of a reservation of before: Stripe's ids into `internal/payment`, marks for the
+ * owner into `attention`. All or nothing, and only as long as nobody else writes it, be it the version of before.
+ */
+export async function moveFormer({ firestore, collections }: Store, id: string): Promise<Moved> {
+  const ref = collections.reservations.doc(id).withConverter(null);
+  const paymentRef = collections.internalOf(id).doc('payment');
+  const [found, payment] = await Promise.all([ref.get(), paymentRef.withConverter(null).get()]);
+  const content: object = found.data() ?? {};
+  if (found.updateTime === undefined) return 'right';
+  // Lists are asked for by it.
+  const listed = Object.hasOwn(content, 'replaced') ? {} : { replaced: false };
+  const batch = firestore.batch();
+  let entries = 0;
+  if (payment.exists) {
+    if (isFormer(content)) return 'unreadable';
+    if (Object.hasOwn(content, 'replaced')) return 'right';
+    batch.update(ref, listed, { lastUpdateTime: found.updateTime });
+  } else {
+    const moved = movedFrom(Number(id), content);
+    if (moved === null || !z.safeParse(reservationDocument, content).success) return 'unreadable';
+    batch.create(paymentRef, moved.payment);
+    const gone = Object.fromEntries(formerNames.map((name) => [name, FieldValue.delete()]));
+    batch.update(ref, { ...gone, ...listed }, { lastUpdateTime: found.updateTime });
+    for (const entry of moved.attention) {
+      const entryRef = collections.attention.doc(attentionIdOf(entry));
+      if ((await entryRef.withConverter(null).get()).exists) continue;
+      batch.create(entryRef, entry);
+      entries += 1;
+    }
+  }
+  try {
+    await batch.commit();
+    return { entries };
+  } catch (error) {
+    if (isOutdated(error) || isAlreadyThere(error)) return 'outdated';
+    throw error;
+  }
+}

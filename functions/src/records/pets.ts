@@ -1,0 +1,46 @@
+import { genders, petSizes } from '@pawprints/domain/catalogue';
+import * as z from 'zod/mini';
+import { otherBreedOf, type Pet } from '@pawprints/domain/contract/pets';
+import { partOf, instant } from '../lib/documents.ts';
+import type { ReservationDocument } from './reservation.ts';
+
+/** `users/{uid}/pets/{petId}`; the id of the document is the pet's public id. */
+export const petDocument = z.object({
+  name: z.string(),
+  breed: z.string(),
+  age: z.nullable(z.number()),
+  size: z.enum(petSizes),
+  gender: z.enum(genders),
+  neutered: z.boolean(),
+  vaccinated: z.boolean(),
+  parkWalkAllowed: z.boolean(),
+  medicalInfo: z.string(),
+  createdAt: instant,
+});
+export type PetDocument = z.output<typeof petDocument>;
+
+/** A pet as a booking keeps it. */
+export const petSnapshotDocument = partOf({
+  id: z.number(),
+  name: z.string(),
+  breed: z.string(),
+  age: z.nullable(z.number()),
+  size: z.enum(petSizes),
+  gender: z.enum(genders),
+  neutered: z.boolean(),
+  vaccinated: z.boolean(),
+  parkWalkAllowed: z.boolean(),
+  medicalInfo: z.string(),
+});
+
+/** A pet as a booking keeps it. */
+export type PetSnapshot = ReservationDocument['pets'][number];
+
+export function petSnapshot(id: string, { createdAt: _added, ...pet }: PetDocument): PetSnapshot {
+  return { ...pet, id: Number(id) };
+}
+
+/** A pet as read. */
+export function petView(pet: PetSnapshot): Pet {
+  return { ...pet, otherBreed: otherBreedOf(pet.breed) };
+}

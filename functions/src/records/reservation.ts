@@ -1,0 +1,83 @@
+import { bookableServiceTypes } from '@pawprints/domain/catalogue';
+import { reservationStatuses } from '@pawprints/domain/reservation';
+import * as z from 'zod/mini';
+import { partOf, instant } from '../lib/documents.ts';
+import { refundStatuses, type PaymentDocument } from './payment.ts';
+import { petSnapshotDocument } from './pets.ts';
+
+const quoteLine = partOf({
+  kind: z.enum(['service', 'addOn']),
+  id: z.string(),
+  label: z.string(),
+  unitPrice: z.number(),
+  quantity: z.number(),
+  amount: z.number(),
+  autoApplied: z.boolean(),
+  pet: z.nullable(z.string()),
+  /** Empty in bookings made before each slot was refunded on its own: all of them is then shared. */
+  slotAmounts: z._default(z.array(z.number()), []),
+});
+
+/**
+ * `reservations/{id}`; the id of the document is the reservation's public id. Its customer can read it: what stands beside it
+ * for us alone is in `internal/payment`. Amounts are dollars.
+ */
+export const reservationDocument = z.object({
+  uid: z.string(),
+  customer: partOf({ name: z.string(), email: z.string() }),
+  serviceType: z.enum(bookableServiceTypes),
+  scheduleType: z.enum(['DATE_RANGE', 'INDIVIDUAL_DATES']),
+  pets: z.array(petSnapshotDocument),
+  timeSlots: z.array(
+    partOf({ dropOffTime: z.string(), pickUpTime: z.string(), dropOffAt: instant, pickUpAt: instant }),
+  ),
+  /** Add-ons of a version to come are read as well: a line's label names each. */
+  additionalServices: z.array(z.string()),
+  lines: z.array(quoteLine),
+  totalPrice: z.number(),
+  healthInformation: z.string(),
+  specialRequests: z.string(),
+  serviceAddress: z._default(z.string(), ''),
+  status: z.enum(reservationStatuses),
+  paidAt: z.nullable(instant),
+  cancelledAt: z.nullable(instant),
+  /** Cancelled because its customer changed the booking before paying: another one stands in its place in their list. */
+  replaced: z._default(z.boolean(), false),
+  /** What the customer sees of the money that goes back, derived from what stands in its payment. */
+  refund: z.nullable(partOf({ amount: z.number(), status: z.enum(refundStatuses) })),
+  firstDropOffAt: instant,
+  createdAt: instant,
+  /** From when on the reconciliation looks after it, null when nothing is open; the repository derives it. */
+  checkAt: z._default(z.nullable(instant), null),
+});
+export type ReservationDocument = z.output<typeof reservationDocument>;
+
+/**
+ * `bookingKeys/{hash of uid and Idempotency-Key}`: which reservation a key has made, and from which body. Firestore deletes it
+ * some time after `expireAt`, the first drop-off: what it would repeat is refused from then on.
+ */
+export const bookingKeyDocument = z.object({
+  uid: z.string(),
+  reservationId: z.number(),
+  bodyHash: z.string(),
+  createdAt: instant,
+  expireAt: instant,
+});
+export type BookingKeyDocument = z.output<typeof bookingKeyDocument>;
+
+/** What its customer may know of a reservation, with its public id. */
+export type ReservationRecord = ReservationDocument & { id: number };
+
+/** A reservation with all that is kept of it, in two documents. */
+export type Reservation = ReservationRecord & PaymentDocument;
+
+/** Its two documents. */
+export function documentsOf(reservation: Reservation): {
+  main: ReservationDocument;
+  payment: PaymentDocument;
+} {
+  const { id: _id, revision, attempt, payment, extraPayments, refunds, settlements, ...others } = reservation;
+  const { askedAt, hasReturned, isCheckoutDone, ...main } = others;
+  const books = { payment, extraPayments, refunds, settlements };
+  return { main, payment: { revision, attempt, ...books, askedAt, hasReturned, isCheckoutDone } };
+}

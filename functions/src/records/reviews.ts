@@ -1,0 +1,139 @@
+import { serviceTypes } from '@pawprints/domain/catalogue';
+import * as z from 'zod/mini';
+import type { Review } from '@pawprints/domain/contract/reviews';
+import {
+  type Timestamp,
+  type WriteBatch,
+  FieldPath,
+  type DocumentReference,
+  type Query,
+} from 'firebase-admin/firestore';
+import { ApiError } from '../lib/api-error.ts';
+import { instant } from '../lib/documents.ts';
+import type { Position } from '../lib/list-page.ts';
+import type { Collections } from './collections.ts';
+import { queryTerms, wordBeginningsOf } from './search-words.ts';
+import { personName, personPicture } from './users.ts';
+
+/** `reviews/{id}`; the id of the document is the review's public id. Everyone may read it. */
+export const reviewDocument = z.object({
+  authorId: z.string(),
+  name: personName,
+  picture: personPicture,
+  serviceType: z.enum(serviceTypes),
+  rating: z.number(),
+  content: z.string(),
+  createdDate: instant,
+});
+export type ReviewDocument = z.output<typeof reviewDocument>;
+
+/** `reviewWords/{newest first}`: what a review is found by (docs/decisions/0009-search-of-reviews.md). */
+export const reviewWordsDocument = z.object({
+  serviceType: z.enum(serviceTypes),
+  /** Every beginning of every word. */
+  words: z.record(z.string(), z.literal(true)),
+});
+export type ReviewWordsDocument = z.output<typeof reviewWordsDocument>;
+
+/** `reviewDays/{uid}`: how many reviews an author has written on a day of the business. */
+export const reviewDayDocument = z.object({ date: z.string(), written: z.number() });
+export type ReviewDayDocument = z.output<typeof reviewDayDocument>;
+
+/** A review as read. */
+export function reviewView(id: number, { createdDate, ...review }: ReviewDocument): Review {
+  return { id, ...review, createdDate: createdDate.toISOString() };
+}
+
+/** Adds a review together with the words that it is found by. The batch fails where the id is taken. */
+export function createReview(
+  batch: WriteBatch,
+  collections: Collections,
+  id: number,
+  review: ReviewDocument,
+): void {
+  batch.create(collections.reviews.doc(String(id)), review);
+  batch.create(wordsRefOf(collections, id, review), wordsDocumentOf(review));
+}
+
+/** A review, and when it was written last: another write since then makes the next batch fail. */
+export type Versioned = { id: number; review: ReviewDocument; version: Timestamp };
+
+/**
+ * A review by its id.
+ * @throws ApiError NOT_FOUND
+ */
+export async function storedReview({ reviews }: Collections, id: number): Promise<Versioned> {
+  const found = await reviews.doc(String(id)).get();
+  const review = found.data();
+  if (review === undefined || found.updateTime === undefined) {
+    throw new ApiError('NOT_FOUND', 'This review does not exist.');
+  }
+  return { id, review, version: found.updateTime };
+}
+
+/** Puts a changed review in the place of a stored one, and its words with it. */
+export function replaceReview(
+  batch: WriteBatch,
+  collections: Collections,
+  { id, version }: Versioned,
+  review: ReviewDocument,
+): void {
+  batch.update(collections.reviews.doc(String(id)), review, { lastUpdateTime: version });
+  batch.set(wordsRefOf(collections, id, review), wordsDocumentOf(review));
+}
+
+/** Removes a stored review, and its words with it. */
+export function removeReview(
+  batch: WriteBatch,
+  collections: Collections,
+  { id, version, review }: Versioned,
+): void {
+  batch.delete(collections.reviews.doc(String(id)), { lastUpdateTime: version });
+  batch.delete(wordsRefOf(collections, id, review));
+}
+
+/** Digits of the largest safe integer: numbers so long sort as texts as they do by value. */
+const idDigits = 16;
+
+const digitsOf = (value: number): string => String(value).padStart(idDigits, '0');
+
+/** The words of a review stand under an id that sorts the newest review first, and names it. */
+export function wordsIdOf({ at, id }: Position): string {
+  return `${digitsOf(Number.MAX_SAFE_INTEGER - at.getTime())}-${digitsOf(id)}`;
+}
+
+/** Whether this is the id of a review's words, whenever it was written. */
+export function isWordsIdOf(wordsId: string, id: number): boolean {
+  return wordsId.endsWith(`-${digitsOf(id)}`);
+}
+
+/** The review that the id of its words names. */
+export function positionOfWords(wordsId: string): Position {
+  const [before, id] = z.parse(z.tuple([z.coerce.number(), z.coerce.number()]), wordsId.split('-'));
+  return { at: new Date(Number.MAX_SAFE_INTEGER - before), id };
+}
+
+/** Where the words of a review stand. */
+export function wordsRefOf(
+  { reviewWords }: Collections,
+  id: number,
+  { createdDate }: ReviewDocument,
+): DocumentReference<ReviewWordsDocument> {
+  return reviewWords.doc(wordsIdOf({ at: createdDate, id }));
+}
+
+/** What a review is found by: the words of its author's name and of its content. */
+export function wordsDocumentOf({ serviceType, name, content }: ReviewDocument): ReviewWordsDocument {
+  const beginnings = [...wordBeginningsOf([name, content])];
+  return { serviceType, words: Object.fromEntries(beginnings.map((beginning) => [beginning, true])) };
+}
+
+/** The reviews that have all words of a search, newest first; null where the search has none. */
+export function wordsQuery({ reviewWords }: Collections, search: string): Query<ReviewWordsDocument> | null {
+  const sought = queryTerms(search);
+  if (sought.length === 0) return null;
+  return sought.reduce<Query<ReviewWordsDocument>>(
+    (query, word) => query.where(new FieldPath('words', word), '==', true),
+    reviewWords.orderBy(FieldPath.documentId()),
+  );
+}
