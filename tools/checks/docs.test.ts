@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
@@ -65,6 +65,28 @@ describe('the sources', () => {
     const elsewhere =
       /(?<!openingHours)\bspecification\b|\bthe specs?\b|\bmatrix \d|\bdecisions(?:,|:) ['"A-Z]|(?<![\w-])(?:platform|architecture|language|owner)\.md/gi;
     expect(found(elsewhere).map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
+  });
+});
+
+describe.each(globSync('docs/decisions/[0-9]*.md', { cwd: root }))('%s', (record) => {
+  const text = textOf(record);
+  const [, number = ''] = /\/0*(\d+)-/.exec(record) ?? [];
+
+  it('has a title, a status with its date, and the parts of a decision in their order', () => {
+    expect(text).toMatch(new RegExp(`^# ${number}\\. `));
+    expect(text).toMatch(/^\*\*Status\.\*\* (?:Accepted|Superseded).*\d{4}-\d\d-\d\d\./m);
+    const parts = [...text.matchAll(/^\*\*(Status|Context|Decision|Consequences|Rejected)\.\*\*/gm)];
+    expect(parts.map(([, part]) => part)).toEqual([
+      'Status',
+      'Context',
+      'Decision',
+      'Consequences',
+      'Rejected',
+    ]);
+  });
+
+  it('is in the list of all', () => {
+    expect(textOf('docs/decisions/README.md')).toContain(`[${number}](${basename(record)})`);
   });
 });
 
