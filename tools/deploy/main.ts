@@ -11,7 +11,7 @@ import { run } from '../launcher/run-command.ts';
 import { step } from '../launcher/steps.ts';
 import { inRoot } from '../paths.ts';
 import { readFirebaseConfig } from '../ports.ts';
-import { worthALook } from '../setup/worth-a-look.ts';
+import { suggestionsFor } from '../setup/review.ts';
 import { missingRights, readAccess } from './access.ts';
 import { audit } from './audit.ts';
 import { passChecks } from './checks.ts';
@@ -48,7 +48,8 @@ try {
   ];
   if (missing.length > 0 && !dryRun) throw new Fault(`To deploy there is missing:\n${listOf(missing)}`);
   if (dryRun)
-    for (const line of ['\nWorth a look, and never refused:', ...worthALook(readOwn())]) console.log(line);
+    for (const line of ['\nWorth a look, and never refused:', ...suggestionsFor(readOwn())])
+      console.log(line);
   if (missing.length > 0) told = `\nFor a first deployment there is missing:\n${listOf(missing)}`;
 
   if (!dryRun) await passChecks();

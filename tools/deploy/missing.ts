@@ -1,5 +1,5 @@
 import { readOwn } from '../business/check.ts';
-import { placeholdersOf } from '../setup/placeholders.ts';
+import { placeholdersIn } from '../setup/review.ts';
 
 /** Something that a deployment needs and that is not there, and the command that makes it. */
 export type Missing = { what: string; how: string };
@@ -11,7 +11,7 @@ export function listOf(missing: readonly Missing[]): string {
 
 /** What of the business is invented still: nobody books with a business that does not exist. */
 export function missingBusiness(): Missing[] {
-  const invented = placeholdersOf(readOwn()).map((line) => `\n      ${line}`);
+  const invented = placeholdersIn(readOwn()).map((line) => `\n      ${line}`);
   if (invented.length === 0) return [];
   const what = `a business of your own. Invented is still (what happens to be right is confirmed by saying it: --years "5+"):${invented.join('')}`;
   return [{ what, how: 'npm run setup' }];

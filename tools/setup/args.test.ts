@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { readArgs } from './args.ts';
-import { usage } from './usage.ts';
+import { readArgs, usage } from './args.ts';
 
 it.each([['--help'], ['-h']])('understands %s', (word) => {
   expect(readArgs([word])).toMatchObject({ help: true, issues: [] });

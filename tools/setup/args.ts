@@ -1,143 +1,144 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { demo } from '../business/check.ts';
-import type { Answer } from './changes.ts';
-import { leavesOf } from './leaves.ts';
-import type { PictureWish } from './pictures.ts';
-import { claims, identity, offers } from './questions.ts';
+import type { Answer } from './answers.ts';
+import { demoFields } from './fields.ts';
+import { claims, identity, isOptional, offers } from './questions.ts';
+
+export type PictureArg = { key: string; file: string; alt: string | undefined };
 
 export type Args = {
-  /** Whether anything was said; otherwise it is asked for. */
-  isSilent: boolean;
+  /** Whether there are no answers, so the questions are asked. */
+  isInteractive: boolean;
   answers: Answer[];
-  pictures: PictureWish[];
+  pictures: PictureArg[];
   yes: boolean;
-  /** Whether the words themselves are asked for. */
   help: boolean;
   issues: string[];
 };
 
-const asked = [...identity, ...claims];
-const options = [
-  ...asked.map(({ flag }) => flag),
-  'offered',
-  'not-offered',
-  'price',
-  'set',
-  'from',
-  'picture',
-  'alt',
-];
+type ReadOption = (args: Args, value: string) => void;
 
-/** The words after `npm run setup --`, all that is wrong with them together. */
+const questions = [...identity, ...claims];
+
+/** The options that take a value, each with what it does. */
+const options: Readonly<Record<string, ReadOption>> = {
+  ...Object.fromEntries(
+    questions.map(({ flag, path }): [string, ReadOption] => [
+      flag,
+      (args, value) => answer(args, path, value),
+    ]),
+  ),
+  offered: (args, value) => readOffers(args, 'offered', value),
+  'not-offered': (args, value) => readOffers(args, 'not-offered', value),
+  price: readPrice,
+  set: (args, value) => {
+    const [path, text] = split(value);
+    if (text !== undefined) answer(args, path, text);
+    else args.issues.push(`--set ${value}: Say PATH=VALUE, such as profile.bookings.maxPets=4.`);
+  },
+  picture: (args, value) => {
+    const [key, file] = split(value);
+    if (file !== undefined) args.pictures.push({ key, file, alt: undefined });
+    else args.issues.push(`--picture ${value}: Say NAME=FILE, such as hero=house.jpg.`);
+  },
+  alt: (args, value) => {
+    const last = args.pictures.at(-1);
+    if (last !== undefined) last.alt = value;
+    else args.issues.push('--alt: Say it after its --picture NAME=FILE.');
+  },
+};
+
+const names = Object.keys(options);
+
+/** Reads the arguments of `npm run setup`, and collects all that is wrong with them. */
 export function readArgs(words: string[]): Args {
   const { tokens } = parseArgs({
     args: words,
     strict: false,
     tokens: true,
     allowPositionals: true,
-    options: Object.fromEntries([
-      ...options.map((name) => [name, { type: 'string' as const }]),
-      ['yes', { type: 'boolean' as const }],
-      ['help', { type: 'boolean' as const, short: 'h' }],
-    ]),
+    options: {
+      ...Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
+      yes: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
   });
-  const args: Args = { isSilent: true, answers: [], pictures: [], yes: false, help: false, issues: [] };
+  const given = new Set(tokens.map((token) => (token.kind === 'option' ? token.name : '')));
+  const args: Args = {
+    isInteractive: [...given].every((name) => ['', 'yes', 'help'].includes(name)),
+    answers: [],
+    pictures: [],
+    yes: given.has('yes'),
+    help: given.has('help'),
+    issues: [],
+  };
   for (const token of tokens) {
-    if (token.kind === 'option-terminator') continue;
-    if (token.kind === 'positional')
-      args.issues.push(
-        `'${token.value}' stands alone: what is it for? Put a text of several words in quotes.`,
-      );
-    else if (token.name === 'yes') args.yes = true;
-    else if (token.name === 'help') args.help = true;
+    if (token.kind === 'positional') {
+      const hint = 'what is it for? Put a text of several words in quotes.';
+      args.issues.push(`'${token.value}' stands alone: ${hint}`);
+    }
+    if (token.kind !== 'option' || token.name === 'yes' || token.name === 'help') continue;
+    const read = options[token.name];
+    if (read !== undefined && token.value !== undefined) read(args, token.value);
+    else if (read !== undefined) args.issues.push(`--${token.name}: What? Say it after it.`);
     else {
-      args.isSilent = false;
-      if (!options.includes(token.name))
-        args.issues.push(
-          `--${token.name}: There is no such option. There are ${options.map((one) => `--${one}`).join(', ')}, --yes and --help.`,
-        );
-      else if (token.value === undefined) args.issues.push(`--${token.name}: What? Say it after it.`);
-      else read(args, token.name, token.value);
+      const known = names.map((name) => `--${name}`).join(', ');
+      args.issues.push(`--${token.name}: There is no such option. There are ${known}, --yes and --help.`);
     }
   }
-  for (const { key, alt } of args.pictures)
-    if (alt === undefined)
-      args.issues.push(
-        `--picture ${key}: Say with --alt "…" after it what it shows, for whoever cannot see it.`,
-      );
+  for (const { key } of args.pictures.filter(({ alt }) => alt === undefined)) {
+    const hint = 'Say with --alt "…" after it what it shows, for whoever cannot see it.';
+    args.issues.push(`--picture ${key}: ${hint}`);
+  }
   return args;
 }
 
-function read(args: Args, name: string, value: string): void {
-  const question = asked.find(({ flag }) => flag === name);
-  if (question !== undefined) return answer(args, question.path, value);
-  switch (name) {
-    case 'offered':
-    case 'not-offered':
-      for (const word of value.split(',')) {
-        const place = offers[word.trim()];
-        if (place === undefined)
-          args.issues.push(`--${name} ${word}: Choose among ${Object.keys(offers).join(', ')}.`);
-        else answer(args, `${place}.offered`, name === 'offered' ? 'yes' : 'no');
-      }
-      return;
-    case 'price':
-      return readPrice(args, value);
-    case 'set': {
-      const [path, text] = split(value);
-      if (text === undefined)
-        args.issues.push(`--set ${value}: Say PATH=VALUE, such as profile.bookings.maxPets=4.`);
-      else answer(args, path, text);
-      return;
-    }
-    case 'from':
-      return readFile(args, value);
-    case 'picture': {
-      const [key, file] = split(value);
-      if (file === undefined) args.issues.push(`--picture ${value}: Say NAME=FILE, such as hero=house.jpg.`);
-      else args.pictures.push({ key, file, alt: undefined });
-      return;
-    }
-    case 'alt': {
-      const last = args.pictures.pop();
-      if (last === undefined) args.issues.push('--alt: Say it after its --picture NAME=FILE.');
-      else args.pictures.push({ ...last, alt: value });
-    }
+function readOffers(args: Args, name: string, value: string): void {
+  for (const word of value.split(',')) {
+    const path = offers[word.trim()];
+    if (path !== undefined) answer(args, `${path}.offered`, name === 'offered' ? 'yes' : 'no');
+    else args.issues.push(`--${name} ${word}: Choose among ${Object.keys(offers).join(', ')}.`);
   }
 }
 
 function readPrice(args: Args, value: string): void {
   const [name, text] = split(value);
-  const known = [...leavesOf(demo.prices)].flatMap(([path, leaf]) =>
-    typeof leaf === 'number' ? [path] : [],
+  const known = [...demoFields].flatMap(([path, price]) =>
+    path.startsWith('prices.') && typeof price === 'number' ? [path.replace('prices.', '')] : [],
   );
-  const path = known.find((one) => one.toLowerCase() === name.toLowerCase());
-  if (path === undefined || text === undefined) {
-    args.issues.push(`--price ${value}: Say NAME=DOLLARS, the name one of ${known.join(', ')}.`);
-  } else answer(args, `prices.${path}`, text);
+  const found = known.find((one) => one.toLowerCase() === name.toLowerCase());
+  if (found !== undefined && text !== undefined) answer(args, `prices.${found}`, text);
+  else args.issues.push(`--price ${value}: Say NAME=DOLLARS, the name one of ${known.join(', ')}.`);
 }
 
-/** A file of the shape of business/own: its sections by their names. */
-function readFile(args: Args, file: string): void {
-  if (!existsSync(file)) return void args.issues.push(`--from ${file}: There is no such file.`);
-  try {
-    const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    for (const [path, value] of leavesOf(content)) args.answers.push({ path, value });
-  } catch (error) {
-    args.issues.push(`--from ${file}: It is no JSON: ${error instanceof Error ? error.message : ''}`);
-  }
-}
-
-/** What is said several times is a list's next part; elsewhere the last word counts. */
+/** A repeated option adds to a list; elsewhere its last value counts. */
 function answer({ answers }: Args, path: string, text: string): void {
-  const at = answers.findIndex((one) => one.path === path && 'texts' in one);
-  const before = answers[at];
-  if (before === undefined || !('texts' in before)) answers.push({ path, texts: [text] });
-  else answers[at] = { path, texts: [...before.texts, text] };
+  const earlier = answers.find((one) => one.path === path);
+  if (earlier === undefined) answers.push({ path, texts: [text] });
+  else earlier.texts.push(text);
 }
 
 function split(value: string): [string, string | undefined] {
   const at = value.indexOf('=');
   return at < 0 ? [value, undefined] : [value.slice(0, at), value.slice(at + 1)];
 }
+
+const line = (flag: string, text: string): string => `  ${`--${flag}`.padEnd(28)} ${text}`;
+
+export const usage = [
+  'npm run setup asks for everything. With words it asks for a yes only:',
+  '',
+  '  npm run setup -- --name "Wag & Co" --zone America/Denver --open "07:30 AM"',
+  '  npm run setup -- --not-offered walking,bath --price dayCare.fullDay=52 --yes',
+  '',
+  ...questions.map(({ flag, path, text }) =>
+    line(`${flag} "…"`, isOptional(path) ? `${text} ("" for none)` : text),
+  ),
+  line('offered WORD,…', Object.keys(offers).join(', ')),
+  line('not-offered WORD,…', 'the same words'),
+  line('price NAME=DOLLARS', 'whole dollars; the names are those of business/demo/prices.json'),
+  line('picture NAME=FILE', 'a photo in the place of a picture, such as hero=house.jpg; then --alt'),
+  line('alt "…"', 'what that photo shows, for whoever cannot see it'),
+  line('set PATH=VALUE', 'anything else, such as home.lead="…", home.why.reasons.0.title="…"'),
+  line('yes', 'write it without asking'),
+  line('help', 'this list'),
+].join('\n');

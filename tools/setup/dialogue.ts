@@ -1,77 +1,84 @@
 import { createInterface } from 'node:readline';
-import { layered } from '../../business/layered.ts';
-import { businessIssues, demo } from '../business/check.ts';
-import { applied, textOf, yesOrNo, type Answer, type Own } from './changes.ts';
-import { leavesOf } from './leaves.ts';
-import { claims, identity, offers, prices, type Question } from './questions.ts';
+import { businessIssues } from '../business/check.ts';
+import { applyAnswers, yesOrNo, type Answer } from './answers.ts';
+import { shownFields, textOf, type Own } from './fields.ts';
+import { claims, identity, isOptional, offers, prices, type Question } from './questions.ts';
 
-/** Somebody at a keyboard, or lines that are given to the command. */
+/** Somebody at a terminal, or lines that are piped in. */
 export type Person = {
-  /** Their answer; null when there is nobody any more. */
+  /** Resolves to null once there are no more lines. */
   ask: (text: string) => Promise<string | null>;
   leave: () => void;
 };
 
-export function person(): Person {
-  const keyboard = createInterface({ input: process.stdin, output: process.stdout });
-  const lines = keyboard[Symbol.asyncIterator]();
+export function terminal(): Person {
+  const input = createInterface({ input: process.stdin, output: process.stdout });
+  const lines = input[Symbol.asyncIterator]();
   return {
     ask: async (text) => {
-      keyboard.setPrompt(text);
-      keyboard.prompt();
+      input.setPrompt(text);
+      input.prompt();
       const { value, done } = await lines.next();
       return done === true ? null : value.trim();
     },
-    leave: () => keyboard.close(),
+    leave: () => input.close(),
   };
 }
 
-/** Asks for everything, one thing after the other; Enter keeps it. Null when nobody answers any more. */
+/** Asks every question; Enter keeps the value. Returns null when there are no more answers. */
 export async function askForAll(who: Person, before: Own): Promise<Own | null> {
-  let own = before;
-  const whole = () => leavesOf(layered<unknown>(demo, own));
-  const askAll = async (title: string, questions: () => readonly Question[]): Promise<boolean> => {
-    console.log(`\n${title}`);
-    for (const question of questions()) {
-      const answered = await askFor(who, question, own);
-      if (answered === null) return false;
-      own = answered;
-    }
-    return true;
-  };
-  const isOffered = (word: string) => whole().get(`${offers[word]}.offered`) === true;
   console.log('Enter keeps what stands in brackets. Nothing is written before you have seen what changes.');
   console.log(`This computer's time zone is ${Intl.DateTimeFormat().resolvedOptions().timeZone}.`);
-  const isAnswered =
-    (await askAll('Who you are', () => identity)) &&
-    (await askAll('What you offer (yes or no)', () =>
-      Object.entries(offers).map(([flag, place]) => ({
-        flag,
-        path: `${place}.offered`,
-        text: String(whole().get(`${place}.name`)),
-      })),
-    )) &&
-    (await askAll('What you charge, in dollars', () =>
-      prices.flatMap(({ of, ...price }) => (of.some(isOffered) ? [{ flag: 'price', ...price }] : [])),
-    )) &&
-    (await askAll('What you say of yourself', () => claims));
-  return isAnswered ? own : null;
+  let own = before;
+  for (const [title, questionsFor] of groups) {
+    console.log(`\n${title}`);
+    for (const question of questionsFor(own)) {
+      const answered = await askFor(who, question, own);
+      if (answered === null) return null;
+      own = answered;
+    }
+  }
+  return own;
 }
 
-/** Asks until the answer can be kept. */
-async function askFor(
-  who: Person,
-  { path, text, mayBeNone = false }: Question,
-  own: Own,
-): Promise<Own | null> {
-  const now = textOf(leavesOf(layered<unknown>(demo, own)).get(path));
+type Asked = Omit<Question, 'flag'>;
+
+/** What is asked can depend on the answers so far. */
+const groups: readonly (readonly [title: string, questions: (own: Own) => readonly Asked[]])[] = [
+  ['Who you are', () => identity],
+  [
+    'What you offer (yes or no)',
+    (own) => {
+      const shown = shownFields(own);
+      return Object.values(offers).map((path) => ({
+        path: `${path}.offered`,
+        text: textOf(shown.get(`${path}.name`)),
+      }));
+    },
+  ],
+  [
+    'What you charge, in dollars',
+    (own) => {
+      const shown = shownFields(own);
+      return prices
+        .filter(([, , words]) => words.some((word) => shown.get(`${offers[word]}.offered`) === true))
+        .map(([name, text]) => ({ path: `prices.${name}`, text }));
+    },
+  ],
+  ['What you say of yourself', () => claims],
+];
+
+/** Asks until the answer is valid. */
+async function askFor(who: Person, { path, text }: Asked, own: Own): Promise<Own | null> {
+  const value = textOf(shownFields(own).get(path));
+  const mayBeNone = isOptional(path);
   const known = new Set(businessIssues(own));
   for (;;) {
-    const line = await who.ask(`  ${text}${mayBeNone ? ' (- for none)' : ''} [${now}]: `);
+    const line = await who.ask(`  ${text}${mayBeNone ? ' (- for none)' : ''} [${value}]: `);
     if (line === null) return null;
     if (line === '') return own;
     const answer: Answer = { path, texts: [mayBeNone && line === '-' ? '' : line] };
-    const next = applied(own, [answer]);
+    const next = applyAnswers(own, [answer]);
     const issues = [...next.issues, ...businessIssues(next.own).filter((issue) => !known.has(issue))];
     if (issues.length === 0) return next.own;
     const sentences = new Set(issues.map((issue) => issue.slice(issue.indexOf(': ') + 2)));
@@ -79,7 +86,7 @@ async function askFor(
   }
 }
 
-/** Asks until it is a yes or a no; null when nobody answers any more. */
+/** Asks until it is a yes or a no; null when there are no more answers. */
 export async function askWhether(who: Person, question: string): Promise<boolean | null> {
   for (;;) {
     const line = await who.ask(question);

@@ -1,100 +1,106 @@
-// npm run setup [-- --name "…" …]: makes the site that of a business of one's own. Asks, or takes its words; writes business/own.
+// npm run setup [-- --name "…" …]: writes the owner's business to business/own, from answers or options.
+import { renameSync, writeFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { businessIssues, readOwn } from '../business/check.ts';
 import { Fault } from '../launcher/fault.ts';
 import { fail } from '../launcher/leave.ts';
-import { readArgs, type Args } from './args.ts';
-import { applied, difference, onceEach, type Own } from './changes.ts';
-import { askForAll, askWhether, person, type Person } from './dialogue.ts';
-import { writeOwn } from './own-files.ts';
+import { inRoot } from '../paths.ts';
+import { applyAnswers, changesBetween, withoutFollowers } from './answers.ts';
+import { readArgs, usage, type Args } from './args.ts';
+import { askForAll, askWhether, terminal } from './dialogue.ts';
+import type { Own } from './fields.ts';
 import {
-  anyPicture,
-  readyPicture,
-  removeFormerPictures,
+  existingPicture,
+  preparePicture,
+  removeUnusedPictures,
   writePictures,
-  type ReadyPicture,
+  type PreparedPicture,
 } from './pictures.ts';
-import { placeholdersOf } from './placeholders.ts';
-import { usage } from './usage.ts';
-import { listed, worthALook } from './worth-a-look.ts';
+import { placeholdersIn, section, suggestionsFor } from './review.ts';
 
-const who = person();
+type Wanted = { own: Own; pictures: PreparedPicture[] };
+
+const who = terminal();
 try {
-  await setUp(readArgs(process.argv.slice(3)), who);
+  await setUp(readArgs(process.argv.slice(3)));
 } catch (error) {
   fail(error);
 } finally {
   who.leave();
 }
 
-async function setUp(args: Args, someone: Person): Promise<void> {
+async function setUp(args: Args): Promise<void> {
   if (args.help) return console.log(usage);
   const before = readOwn();
-  const { own: after, pictures } = args.isSilent ? await asked(before, someone) : await said(args, before);
-  const lines = difference(before, after);
-  if (lines.length === 0) console.log('\nNothing changes.');
+  const { own, pictures } = args.isInteractive ? await fromDialogue(before) : await fromArgs(args, before);
+  const changes = changesBetween(before, own);
+  if (changes.length === 0) console.log('\nNothing changes.');
   else {
-    console.log(`\nThis changes:\n${indented(lines)}\n`);
-    await confirm(args, someone);
+    console.log(`\nThis changes:\n${indented(changes)}\n`);
+    if (!args.yes) await confirm();
     writePictures(pictures);
-    writeOwn(before, after);
-    removeFormerPictures(before, after);
+    writeOwn(before, own);
+    removeUnusedPictures(before, own);
     console.log('Written to business/own.');
   }
-  tellWhatIsLeft(after);
+  const placeholders = section(
+    'Still invented, and refused by npm run deploy (what happens to be right is confirmed by saying it: --years "5+"):',
+    placeholdersIn(own),
+  );
+  for (const line of [...placeholders, ...suggestionsFor(own)]) console.log(line);
+  console.log(
+    "\nLook at it with 'npm start'. Run 'npm run setup' again whenever something changes; what else can be changed is in business/README.md.",
+  );
 }
 
-async function asked(before: Own, someone: Person): Promise<{ own: Own; pictures: ReadyPicture[] }> {
-  const own = await askForAll(someone, before);
+async function fromDialogue(before: Own): Promise<Wanted> {
+  const own = await askForAll(who, before);
   if (own === null) throw new Fault('Nothing is written: the questions were not answered to the end.');
   refuse(businessIssues(own));
   return { own, pictures: [] };
 }
 
-/** What the words say, all that is wrong with them at once. */
-async function said(args: Args, before: Own): Promise<{ own: Own; pictures: ReadyPicture[] }> {
+async function fromArgs(args: Args, before: Own): Promise<Wanted> {
   const issues = [...args.issues];
-  const pictures: ReadyPicture[] = [];
-  for (const wish of args.pictures) {
+  const pictures: PreparedPicture[] = [];
+  for (const picture of args.pictures) {
     try {
-      pictures.push(await readyPicture(wish));
+      pictures.push(await preparePicture(picture));
     } catch (error) {
       issues.push(error instanceof Error ? error.message : String(error));
     }
   }
-  const answered = (address: (picture: ReadyPicture) => string) =>
-    applied(before, [...args.answers, ...pictures.flatMap((picture) => picture.answers(address(picture)))]);
+  const answered = (addressOf: (picture: PreparedPicture) => string) =>
+    applyAnswers(before, [
+      ...args.answers,
+      ...pictures.flatMap((picture) => picture.answersFor(addressOf(picture))),
+    ]);
   for (const { note } of pictures) if (note !== undefined) console.log(`\n${note}`);
-  // Nothing is copied in before all is well: until then they are checked as another picture that is there.
-  const checked = answered(() => anyPicture);
+  // The check wants pictures that exist, and nothing is written before it has passed.
+  const checked = answered(() => existingPicture);
   refuse([...issues, ...checked.issues, ...businessIssues(checked.own)]);
   return { own: answered(({ src }) => src).own, pictures };
 }
 
 function refuse(issues: readonly string[]): void {
-  if (issues.length > 0)
-    throw new Fault(`Nothing is written, since this cannot be:\n${indented(onceEach(issues))}`);
+  if (issues.length === 0) return;
+  throw new Fault(`Nothing is written, since this cannot be:\n${indented(withoutFollowers(issues))}`);
 }
 
-async function confirm({ yes }: Args, someone: Person): Promise<void> {
-  if (yes) return;
-  const answer = await askWhether(someone, 'Write it? (yes or no) ');
-  if (answer === true) return;
-  throw new Fault(
-    answer === null
-      ? 'Nothing is written: nobody has answered. Say --yes to write it.'
-      : 'Nothing is written.',
-  );
+async function confirm(): Promise<void> {
+  const answer = await askWhether(who, 'Write it? (yes or no) ');
+  const reason = answer === null ? ': nobody has answered. Say --yes to write it.' : '.';
+  if (answer !== true) throw new Fault(`Nothing is written${reason}`);
 }
 
-function tellWhatIsLeft(own: Own): void {
-  const invented = listed(
-    'Still invented, and refused by npm run deploy (what happens to be right is confirmed by saying it: --years "5+"):',
-    placeholdersOf(own),
-  );
-  for (const line of [...invented, ...worthALook(own)]) console.log(line);
-  console.log(
-    "\nLook at it with 'npm start'. Run 'npm run setup' again whenever something changes; what else can be changed is in business/README.md.",
-  );
+/** Writes the sections that have changed; renaming replaces a file at once. */
+function writeOwn(before: Own, after: Own): void {
+  for (const [name, content] of Object.entries(after)) {
+    if (isDeepStrictEqual(content, before[name])) continue;
+    const file = inRoot('business/own', `${name}.json`);
+    writeFileSync(`${file}.new`, `${JSON.stringify(content, null, 2)}\n`);
+    renameSync(`${file}.new`, file);
+  }
 }
 
 function indented(lines: readonly string[]): string {

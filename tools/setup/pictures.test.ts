@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readyPicture } from './pictures.ts';
+import { preparePicture } from './pictures.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -17,7 +17,7 @@ async function photo(width: number, height: number): Promise<string> {
   return file;
 }
 
-const ready = (file: string) => readyPicture({ key: 'house', file, alt: 'Our house' });
+const ready = (file: string) => preparePicture({ key: 'house', file, alt: 'Our house' });
 
 it('says that a file is not there', async () => {
   await expect(ready('nowhere.jpg')).rejects.toThrow('--picture house: There is no file nowhere.jpg.');

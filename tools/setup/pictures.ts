@@ -4,101 +4,95 @@ import { dirname } from 'node:path';
 import sharp from 'sharp';
 import { demo } from '../business/check.ts';
 import { inRoot } from '../paths.ts';
-import type { Answer, Own } from './changes.ts';
-import { leavesOf } from './leaves.ts';
+import type { Answer } from './answers.ts';
+import type { PictureArg } from './args.ts';
+import { fieldsOf, type Own } from './fields.ts';
 
-/** Puts the picture of a file in the place of the one of this name; `alt` says what it shows. */
-export type PictureWish = { key: string; file: string; alt: string | undefined };
-
-/** A picture as the site wants it: in the shape of the one in its place, turned upright, without what a camera adds. */
-export type ReadyPicture = {
+/** A photo cut to the shape of the picture that it replaces, upright and without metadata. */
+export type PreparedPicture = {
   src: string;
   bytes: Buffer;
-  /** What was cut off, for whoever knows the photo; nothing where its shape is right. */
+  /** What was cut off, undefined where nothing was. */
   note: string | undefined;
-  /** What business/own says of it, when it stands at this address. */
-  answers: (src: string) => Answer[];
+  answersFor: (src: string) => Answer[];
 };
 
-/** One that is there before any is copied in. */
-export const anyPicture = demo.pictures.hero.src;
+/** Stands for a picture that is not written yet. */
+export const existingPicture = demo.pictures.hero.src;
 
-/** A photo has so many times the pixels of the drawing in its place, where it has enough of them: sharp, and still light. */
+/** Largest size of a photo in relation to the drawing that it replaces: sharp on dense screens, and still light. */
 const largestScale = 1.5;
 const folder = '/pictures/own';
 
-const shipped: Readonly<Record<string, { place: string; width: number; height: number }>> =
-  Object.fromEntries([
-    ...Object.entries(demo.pictures).map(
-      ([key, size]) => [key, { place: `pictures.${key}`, ...size }] as const,
-    ),
-    ...Object.entries(demo.about.pictures).map(
-      ([key, size]) => [key, { place: `about.pictures.${key}`, ...size }] as const,
-    ),
-  ]);
+/** The pictures that can be replaced, by name. */
+const replaceable = new Map(
+  [
+    { path: 'pictures', pictures: demo.pictures },
+    { path: 'about.pictures', pictures: demo.about.pictures },
+  ].flatMap(({ path, pictures }) =>
+    Object.entries(pictures).map(([key, size]) => [key, { path: `${path}.${key}`, ...size }] as const),
+  ),
+);
 
-/** @throws Error with a sentence where the file is no picture that can be shown. */
-export async function readyPicture({ key, file, alt = '' }: PictureWish): Promise<ReadyPicture> {
-  const wanted = shipped[key];
-  if (wanted === undefined)
-    throw new Error(`--picture ${key}: Choose among ${Object.keys(shipped).join(', ')}.`);
-  const { place, width, height } = wanted;
-  if (!existsSync(file)) throw new Error(`--picture ${key}: There is no file ${file}.`);
+/** @throws Error with a sentence where the file cannot be shown as that picture. */
+export async function preparePicture({ key, file, alt = '' }: PictureArg): Promise<PreparedPicture> {
+  const refuse = (sentence: string) => new Error(`--picture ${key}: ${sentence}`);
+  const wanted = replaceable.get(key);
+  if (wanted === undefined) throw refuse(`Choose among ${[...replaceable.keys()].join(', ')}.`);
+  if (!existsSync(file)) throw refuse(`There is no file ${file}.`);
+  const { path, width, height } = wanted;
+  const formats = 'take a JPEG, PNG, WebP or AVIF file.';
   const { autoOrient, format } = await sharp(file)
     .metadata()
     .catch(() => {
-      throw new Error(
-        `--picture ${key}: ${file} cannot be read as a picture: take a JPEG, PNG, WebP or AVIF file.`,
-      );
+      throw refuse(`${file} cannot be read as a picture: ${formats}`);
     });
-  if (format === 'svg')
-    throw new Error(`--picture ${key}: ${file} is a drawing: take a JPEG, PNG, WebP or AVIF file.`);
+  if (format === 'svg') throw refuse(`${file} is a drawing: ${formats}`);
   const scale = Math.min(largestScale, autoOrient.width / width, autoOrient.height / height);
-  if (scale < 1)
-    throw new Error(
-      `--picture ${key}: ${file} has ${autoOrient.width} × ${autoOrient.height} pixels: it needs ${width} × ${height} or more.`,
-    );
+  if (scale < 1) {
+    const pixels = `${autoOrient.width} × ${autoOrient.height} pixels`;
+    throw refuse(`${file} has ${pixels}: it needs ${width} × ${height} or more.`);
+  }
   const size = { width: Math.floor(width * scale), height: Math.floor(height * scale) };
   const bytes = await sharp(file)
     .autoOrient()
     .resize({ ...size, fit: 'cover', position: 'attention' })
     .webp({ quality: 78 })
     .toBuffer();
-  // Browsers keep a picture under its name, so another one has another name.
-  const src = `${folder}/${key}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.webp`;
+  // Browsers cache a picture by its address, so another picture needs another one.
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
   return {
-    src,
+    src: `${folder}/${key}-${hash}.webp`,
     bytes,
-    note: cropNote(`--picture ${key}`, autoOrient, width / height),
-    answers: (address) =>
-      Object.entries({ src: address, alt, ...size }).map(([name, value]) => ({
-        path: `${place}.${name}`,
-        value,
+    note: cropNote(key, autoOrient, width / height),
+    answersFor: (src) =>
+      Object.entries({ src, alt, ...size }).map(([name, value]) => ({
+        path: `${path}.${name}`,
+        texts: [String(value)],
       })),
   };
 }
 
-function cropNote(name: string, photo: { width: number; height: number }, ratio: number): string | undefined {
+function cropNote(key: string, photo: { width: number; height: number }, ratio: number): string | undefined {
   const width = Math.min(photo.width, Math.round(photo.height * ratio));
   const height = Math.min(photo.height, Math.round(photo.width / ratio));
   if (width * height > 0.98 * photo.width * photo.height) return undefined;
-  return `${name}: cropped from ${photo.width}×${photo.height} to ${width}×${height} around what draws the eye. Look whether what matters is still in it.`;
+  return `--picture ${key}: cropped from ${photo.width}×${photo.height} to ${width}×${height} around what draws the eye. Look whether what matters is still in it.`;
 }
 
 const fileOf = (src: string): string => inRoot('web/public', src);
 
-/** Copies pictures in, before business/own names them. */
-export function writePictures(pictures: readonly ReadyPicture[]): void {
+export function writePictures(pictures: readonly PreparedPicture[]): void {
   for (const { src, bytes } of pictures) {
     mkdirSync(dirname(fileOf(src)), { recursive: true });
     writeFileSync(fileOf(src), bytes);
   }
 }
 
-/** Takes away the pictures that business/own named before and names no more. */
-export function removeFormerPictures(before: Own, after: Own): void {
+/** Removes the pictures that business/own has named and names no more. */
+export function removeUnusedPictures(before: Own, after: Own): void {
   const named = (own: Own) =>
-    [...leavesOf(own).values()].filter((leaf) => typeof leaf === 'string' && leaf.startsWith(`${folder}/`));
-  const still = new Set(named(after));
-  for (const src of named(before)) if (!still.has(src)) rmSync(fileOf(String(src)), { force: true });
+    [...fieldsOf(own).values()].map(String).filter((src) => src.startsWith(`${folder}/`));
+  const used = new Set(named(after));
+  for (const src of named(before)) if (!used.has(src)) rmSync(fileOf(src), { force: true });
 }

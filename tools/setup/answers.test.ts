@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { businessIssues } from '../business/check.ts';
-import { applied, onceEach } from './changes.ts';
+import { applyAnswers, withoutFollowers } from './answers.ts';
 
 it.each([
   ['profile.hours.open', '7:30', '07:30 AM'],
@@ -10,14 +10,14 @@ it.each([
   ['profile.hours.close', '25:30', '25:30'],
   ['profile.address.country', 'de', 'DE'],
 ])('understands what is said of %s: %s', (path, text, kept) => {
-  const { own } = applied({}, [{ path, texts: [text] }]);
+  const { own } = applyAnswers({}, [{ path, texts: [text] }]);
   expect(JSON.stringify(own)).toContain(`:"${kept}"`);
 });
 
 it('says once what is wrong with a name that is the sender of mails too', () => {
-  const { own } = applied({}, [{ path: 'profile.name', texts: ['W'.repeat(41)] }]);
+  const { own } = applyAnswers({}, [{ path: 'profile.name', texts: ['W'.repeat(41)] }]);
   expect(businessIssues(own)).toHaveLength(2);
-  expect(onceEach(businessIssues(own))).toEqual(['profile.name: Has to be at most 40 characters.']);
+  expect(withoutFollowers(businessIssues(own))).toEqual(['profile.name: Has to be at most 40 characters.']);
 });
 
 it.each([
@@ -25,7 +25,7 @@ it.each([
   ['prices.dayCare.fullDay', '-5', /whole dollars/],
   ['profile.samples', 'maybe', /yes or no/],
 ])('leaves to the check what %s cannot be', (path, text, sentence) => {
-  const { own, issues } = applied({}, [{ path, texts: [text] }]);
+  const { own, issues } = applyAnswers({}, [{ path, texts: [text] }]);
   expect([...issues, ...businessIssues(own)].join()).toMatch(sentence);
 });
 
@@ -51,19 +51,21 @@ it.each([
   ],
   ['home.facts', '[{"figure":"3","what":"beds"}]', { home: { facts: [{ figure: '3', what: 'beds' }] } }],
 ])('takes a part of a list, or all of it: %s', (path, text, kept) => {
-  const { own, issues } = applied({}, [{ path, texts: [text] }]);
+  const { own, issues } = applyAnswers({}, [{ path, texts: [text] }]);
   expect([...issues, ...businessIssues(own)]).toEqual([]);
   expect(own).toMatchObject(kept);
 });
 
 it.each([['home.why.reasons.9.title'], ['home.why.reasons.0.titel'], ['home.leed']])('has no %s', (path) => {
-  expect(applied({}, [{ path, texts: ['x'] }]).issues.join()).toContain(`${path}: There is no such thing`);
+  expect(applyAnswers({}, [{ path, texts: ['x'] }]).issues.join()).toContain(
+    `${path}: There is no such thing`,
+  );
 });
 
 it.each(['years', 'dogs', 'reviews', 'stars', 'certification', 'insurance'])(
   'takes none for the claim %s',
   (claim) => {
-    const { own, issues } = applied({}, [{ path: `profile.claims.${claim}`, texts: [''] }]);
+    const { own, issues } = applyAnswers({}, [{ path: `profile.claims.${claim}`, texts: [''] }]);
     expect([...issues, ...businessIssues(own)]).toEqual([]);
   },
 );
