@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { createStripe } from '../../functions/src/lib/stripe.ts';
 import { parseConfig } from '../../functions/src/lib/config.ts';
 import { missingRights, readAccess } from '../../tools/deploy/access.ts';
-import { firebaseCli } from '../../tools/deploy/cli-process.ts';
+import { firebaseCli } from '../../tools/deploy/firebase.ts';
 import { firebaseStandIn, type Answers } from './firebase-stand-in.ts';
 
 const project = 'pawprints';

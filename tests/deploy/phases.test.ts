@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { firebaseCli } from '../../tools/deploy/cli-process.ts';
+import { firebaseCli } from '../../tools/deploy/firebase.ts';
 import { deployInPhases, type PhaseName } from '../../tools/deploy/phases.ts';
 import { inRoot } from '../../tools/paths.ts';
 import { firebaseStandIn, type Answers } from './firebase-stand-in.ts';

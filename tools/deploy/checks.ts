@@ -16,24 +16,23 @@ const sources = [
   '{firebase,firestore.indexes,package,package-lock}.json',
   '*.rules',
 ];
-const stamp = join(cacheFolder, 'checked');
+const passedFile = join(cacheFolder, 'checked');
 
 /**
- * Runs every check of `npm test`, save its stage `deploy`, which does what follows here. What has passed for these very files is not
- * run again, so that a deployment that has stopped goes on at once.
- * @throws Fault where one fails.
+ * Runs `npm test`, save its stage `deploy`, which does what follows here. Skipped where these very files have passed, so a
+ * deployment that was stopped goes on at once.
+ * @throws Fault where a check fails.
  */
 export async function passChecks(): Promise<void> {
   const wanted = fingerprint(sources);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) {
+  if (existsSync(passedFile) && readFileSync(passedFile, 'utf8') === wanted) {
     console.log('✓ npm test has passed for these very files');
     return;
   }
   const names = stages.map(({ name }) => name).filter((name) => name !== 'deploy');
   const args = [inRoot('tools/run.mjs'), 'test', ...names];
-  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
-  const [code] = await once(child, 'close');
+  const [code] = await once(spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }), 'close');
   if (code !== 0) throw new Fault('The checks have failed: nothing was deployed.');
   mkdirSync(cacheFolder, { recursive: true });
-  writeFileSync(stamp, wanted);
+  writeFileSync(passedFile, wanted);
 }

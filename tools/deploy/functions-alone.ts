@@ -1,17 +1,15 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { Fault } from '../launcher/fault.ts';
-import { listening } from '../launcher/free-ports.ts';
 import { meaningfulLines } from '../launcher/log-lines.ts';
 import { run } from '../launcher/run-command.ts';
+import { inRoot } from '../paths.ts';
 import {
   environmentOf,
-  host,
   origin,
   portOffset,
   portsAt,
@@ -19,22 +17,10 @@ import {
   storageBucket,
   testOffset,
 } from '../ports.ts';
-import { inRoot } from '../paths.ts';
 import { lockSchema } from './lockfile.ts';
-import { sampleEnvironment } from './settings.ts';
+import { deployedEnvironment } from './settings.ts';
 
-/** What deployed functions find in their environment with these settings. */
-export const deployedEnvironment = (
-  settings: Record<string, string> = sampleEnvironment,
-  project = 'pawprints-check',
-): Record<string, string> => ({
-  ...settings,
-  K_SERVICE: 'api',
-  GCLOUD_PROJECT: project,
-  METADATA_SERVER_DETECTION: 'none',
-});
-
-/** The same on the emulators of the tests, with the Stripe stand-in. */
+/** The environment of deployed functions, on the emulators of the tests and with the Stripe stand-in. */
 export const emulatedEnvironment = (): Record<string, string> => ({
   ...deployedEnvironment(),
   ...environmentOf(portsAt(portOffset(testOffset))),
@@ -44,16 +30,19 @@ export const emulatedEnvironment = (): Record<string, string> => ({
   STRIPE_WEBHOOK_SECRETS: 'whsec_local',
 });
 
+const startedSchema = z.object({ port: z.number(), functions: z.array(z.string()) });
 /** Bytes, after a full garbage collection. */
 const memorySchema = z.object({ rss: z.number(), heapUsed: z.number(), external: z.number() });
 
 export type Served = {
   url: string;
+  /** The names of the functions. */
+  functions: string[];
   memory: () => Promise<z.infer<typeof memorySchema>>;
   stop: () => Promise<void>;
 };
 
-/** What Node allows itself of the largest function's 1 GiB: half. It would take more on a larger machine. */
+/** Half of the largest function's 1 GiB, which Node allows itself there; on a larger machine it would take more. */
 const nodeOptions = ['--max-old-space-size=512', '--expose-gc'];
 
 /**
@@ -61,9 +50,7 @@ const nodeOptions = ['--max-old-space-size=512', '--expose-gc'];
  * @throws Fault with what it printed when it ends before it listens.
  */
 export async function serveFunctions(folder: string, env: Record<string, string>): Promise<Served> {
-  const port = await freePort();
-  const serve = inRoot('tools/deploy/serve.ts');
-  const child = spawn(process.execPath, [...nodeOptions, serve, folder, String(port)], {
+  const child = spawn(process.execPath, [...nodeOptions, inRoot('tools/deploy/serve.ts'), folder], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { PATH: process.env['PATH'], ...env },
@@ -72,17 +59,16 @@ export async function serveFunctions(folder: string, env: Record<string, string>
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const closed = once(child, 'close');
-  const giveUp = new AbortController();
-  void closed.then(() => {
-    giveUp.abort(new Fault(`The functions did not start:\n${meaningfulLines(output)}`));
-  });
-  await listening(port, giveUp.signal);
+  const answered = async () => (await once(child, 'message'))[0];
+  const started = await Promise.race([answered(), closed.then(() => null)]);
+  if (started === null) throw new Fault(`The functions did not start:\n${meaningfulLines(output)}`);
+  const { port, functions } = z.parse(startedSchema, started);
   return {
     url: origin(port),
+    functions,
     memory: async () => {
-      child.send('memory?');
-      const [answer] = await once(child, 'message');
-      return memorySchema.parse(answer);
+      child.send('memory');
+      return memorySchema.parse(await answered());
     },
     stop: async () => {
       child.kill('SIGKILL');
@@ -91,57 +77,44 @@ export async function serveFunctions(folder: string, env: Record<string, string>
   };
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, host);
-  await once(server, 'listening');
-  const { port } = z.parse(z.object({ port: z.number() }), server.address());
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
-/** How many packages npm has installed. @throws Fault for one that the lockfile of the repository does not have at that version. */
-function installedAsLocked(folder: string): number {
-  const named = (file: string) =>
+/** Returns how many packages npm has installed. @throws Fault for one that differs from the repository's lockfile. */
+function countInstalled(folder: string): number {
+  const packagesIn = (file: string) =>
     Object.entries(lockSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).packages)
       .filter(([path]) => path.includes('node_modules/'))
       .map(([path, { version }]) => `${path.split('node_modules/').at(-1)}@${version}`);
-  const locked = new Set(named(inRoot('package-lock.json')));
-  const installed = named(join(folder, 'node_modules/.package-lock.json'));
+  const locked = new Set(packagesIn(inRoot('package-lock.json')));
+  const installed = packagesIn(join(folder, 'node_modules/.package-lock.json'));
   const others = installed.filter((name) => !locked.has(name));
   if (others.length > 0) throw new Fault(`package-lock.json does not name ${others.join(', ')}.`);
   return installed.length;
 }
 
-const described = z.object({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) });
+const openApi = z.object({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) });
+
+/** What the functions are made of: their names, addresses of the API and packages. */
+export type Tried = { functions: string[]; addresses: number; packages: number };
 
 /**
- * Installs a copy of what is deployed in a folder of its own, starts it there with the settings of the deployment and asks it for its
- * description; answers with how many addresses the API has, and how many packages were installed.
- * @throws Fault when it does not install, start or answer, or where a package is not one of our lockfile.
+ * Installs a copy of the deployed folder elsewhere, starts it with the settings of the deployment and asks it for its description.
+ * @throws Fault when it does not install, start or answer.
  */
 export async function tryFunctionsAlone(
   deployed: string,
   environment: Record<string, string>,
-): Promise<{ addresses: number; packages: number }> {
+): Promise<Tried> {
   const folder = mkdtempSync(join(tmpdir(), 'pawprints-functions-'));
   try {
-    cpSync(deployed, folder, {
-      recursive: true,
-      filter: (path) => !/\/(node_modules|\.secret\.local)$/.test(path),
-    });
-    await run(
-      'The functions cannot be installed:',
-      'npm',
-      ['ci', '--omit=dev', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'],
-      { cwd: folder },
-    );
-    const packages = installedAsLocked(folder);
-    const { url, stop } = await serveFunctions(folder, environment);
+    const isCopied = (path: string) => !/\/(node_modules|\.secret\.local)$/.test(path);
+    cpSync(deployed, folder, { recursive: true, filter: isCopied });
+    const args = ['ci', '--omit=dev', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
+    await run('The functions cannot be installed:', 'npm', args, { cwd: folder });
+    const packages = countInstalled(folder);
+    const { url, functions, stop } = await serveFunctions(folder, environment);
     try {
       const response = await fetch(`${url}/api/v1/openapi.json`);
-      const { paths } = z.parse(described, await response.json());
-      return { addresses: Object.keys(paths).length, packages };
+      const { paths } = z.parse(openApi, await response.json());
+      return { functions: functions.toSorted(), addresses: Object.keys(paths).length, packages };
     } finally {
       await stop();
     }

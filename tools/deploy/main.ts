@@ -1,9 +1,10 @@
-// npm run deploy: checks, builds, tries and deploys, phase by phase. With --dry-run all but `npm test` and the deployment itself,
-// without an account, to the list of what is missing.
+// npm run deploy: checks, builds, tries and deploys, phase by phase. With --dry-run neither `npm test` nor the deployment runs, no
+// account is needed, and it ends with what is missing.
+import { globSync, statSync } from 'node:fs';
 import { parseConfig } from '../../functions/src/lib/config.ts';
 import { createStripe } from '../../functions/src/lib/stripe.ts';
-import { policyOf } from '../content-security-policy.ts';
 import { readOwn } from '../business/check.ts';
+import { policyOf } from '../content-security-policy.ts';
 import { Fault } from '../launcher/fault.ts';
 import { writeDeployedConfig } from '../launcher/firebase-config.ts';
 import { fail, leave } from '../launcher/leave.ts';
@@ -11,24 +12,21 @@ import { run } from '../launcher/run-command.ts';
 import { step } from '../launcher/steps.ts';
 import { inRoot } from '../paths.ts';
 import { readFirebaseConfig } from '../ports.ts';
-import { suggestionsFor } from '../setup/review.ts';
+import { placeholdersIn, suggestionsFor } from '../setup/review.ts';
 import { missingRights, readAccess } from './access.ts';
+import { readArgs } from './args.ts';
 import { audit } from './audit.ts';
 import { passChecks } from './checks.ts';
-import { firebaseCli } from './cli-process.ts';
-import { deployedEnvironment, tryFunctionsAlone } from './functions-alone.ts';
-import { readManifests } from './manifests.ts';
-import { listOf, missingBusiness } from './missing.ts';
+import { firebaseCli } from './firebase.ts';
+import { tryFunctionsAlone } from './functions-alone.ts';
 import { deployInPhases } from './phases.ts';
 import { missingSources } from './policy.ts';
-import { tryRules } from './rules.ts';
-import { paymentsOf, readSettings, secretNames } from './settings.ts';
-import { readWish } from './wish.ts';
+import { deployedEnvironment, paymentsOf, readSettings, secretNames, type Missing } from './settings.ts';
 
-/** Told even where a dry run cannot go on to its end. */
-let told = '';
+/** What is missing, shown even where a dry run fails before its end. */
+let missingLines = '';
 try {
-  const { dryRun, project, from } = readWish(process.argv.slice(3));
+  const { dryRun, project, from } = readArgs(process.argv.slice(3));
   const firebase = firebaseCli(project);
   const access = await readAccess(project, firebase);
   const settings = readSettings(project, access.secrets);
@@ -37,59 +35,72 @@ try {
       `These settings must not be deployed:\n${settings.wrong.map((one) => `  - ${one}`).join('\n')}`,
     );
   }
-  const { hosting, functions, firestore, storage } = readFirebaseConfig();
+  const config = readFirebaseConfig();
   const key = access.secrets.STRIPE_SECRET_KEY;
   const missing = [
     ...missingBusiness(),
     ...settings.missing,
     ...access.missing,
-    ...missingSources(policyOf(readFirebaseConfig()), settings.client),
+    ...missingSources(policyOf(config), settings.client),
     ...(key === undefined ? [] : await missingRights(createStripe(parseConfig(settings.environment)))),
   ];
   if (missing.length > 0 && !dryRun) throw new Fault(`To deploy there is missing:\n${listOf(missing)}`);
-  if (dryRun)
-    for (const line of ['\nWorth a look, and never refused:', ...suggestionsFor(readOwn())])
-      console.log(line);
-  if (missing.length > 0) told = `\nFor a first deployment there is missing:\n${listOf(missing)}`;
+  if (dryRun) console.log(['\nWorth a look, and never refused:', ...suggestionsFor(readOwn())].join('\n'));
+  if (missing.length > 0) missingLines = `\nFor a first deployment there is missing:\n${listOf(missing)}`;
 
   if (!dryRun) await passChecks();
-  const environment = deployedEnvironment(settings.environment, project);
   const { SITE_ORIGIN } = settings.environment;
   const env = { ...process.env, ...(SITE_ORIGIN && { SITE_ORIGIN }) };
   await step('Building for production', () => run('The build has failed:', 'npm', ['run', 'build'], { env }));
-  const source = functions[0]?.source ?? '';
+  const source = config.functions[0]?.source ?? '';
   const { sentence, unexplained } = await step(
     'Looking for known weaknesses of packages',
     () => audit(source),
-    (outcome) => outcome.sentence,
+    (verdict) => verdict.sentence,
   );
   if (unexplained && !dryRun) throw new Fault(sentence);
   if (unexplained) missing.push({ what: sentence, how: `cd ${source} && npm audit --omit=dev` });
   const configFile = writeDeployedConfig();
-  const deployed = await step('Reading all of it as the Firebase CLI does', () =>
-    readManifests(configFile, environment),
-  );
-  await tryRules({ firestore: firestore.rules, storage: storage.rules });
-  const { addresses, packages } = await step('Installing and starting the functions alone', () =>
-    tryFunctionsAlone(inRoot(source), environment),
+  const { functions, addresses, packages } = await step('Installing and starting the functions alone', () =>
+    tryFunctionsAlone(inRoot(source), deployedEnvironment(settings.environment, project)),
   );
 
   console.log(`\n${dryRun ? 'Would be' : 'To be'} deployed:`);
-  console.log(`  functions: ${deployed.functions.join(', ')} (${addresses} addresses below /api/v1)`);
+  console.log(`  functions: ${functions.join(', ')} (${addresses} addresses below /api/v1)`);
   console.log(`  packages of the functions: ${packages}, each as package-lock.json names it`);
-  for (const part of deployed.parts) console.log(`  ${part}`);
+  console.log(`  rules: ${config.firestore.rules}, ${config.storage.rules}`);
+  console.log(`  indexes: ${config.firestore.indexes}`);
+  console.log(`  hosting: ${sizeOf(config.hosting.public)}`);
   console.log(`  secrets, stored apart: ${secretNames.join(', ')}`);
   console.log(`  payments: ${paymentsOf(key)}`);
   if (project !== undefined && !dryRun) {
-    const region = hosting.rewrites.find((rewrite) => rewrite.function)?.function?.region ?? '';
-    const { functions: names } = deployed;
-    await deployInPhases({ project, from, firebase, configFile, functions: names, region });
+    const region = config.hosting.rewrites.find((rewrite) => rewrite.function)?.function?.region ?? '';
+    await deployInPhases({ project, from, firebase, configFile, functions, region });
     console.log('\nDeployed.');
   } else if (missing.length > 0) {
     console.log(`\nNothing was deployed. For a first deployment there is missing:\n${listOf(missing)}`);
   } else console.log('\nNothing was deployed, and nothing is missing to do it.');
   leave(0);
 } catch (error) {
-  if (told !== '') console.log(told);
+  if (missingLines !== '') console.log(missingLines);
   fail(error);
+}
+
+function missingBusiness(): Missing[] {
+  const lines = placeholdersIn(readOwn()).map((line) => `\n      ${line}`);
+  const hint = 'Invented is still (what happens to be right is confirmed by saying it: --years "5+"):';
+  const what = `a business of your own. ${hint}${lines.join('')}`;
+  return lines.length === 0 ? [] : [{ what, how: 'npm run setup' }];
+}
+
+function listOf(missing: readonly Missing[]): string {
+  return missing.map(({ what, how }) => `  - ${what}\n      ${how}`).join('\n');
+}
+
+function sizeOf(folder: string): string {
+  const files = globSync(`${folder}/**/*`, { cwd: inRoot() })
+    .map((file) => statSync(inRoot(file)))
+    .filter((stat) => stat.isFile());
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  return `${files.length} files, ${(bytes / 1e6).toFixed(1)} MB of ${folder}`;
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { Fault } from '../launcher/fault.ts';
 import { step } from '../launcher/steps.ts';
-import type { FirebaseCli } from './cli-process.ts';
+import type { FirebaseCli } from './firebase.ts';
 
 export const phaseNames = ['rules', 'functions', 'policy', 'hosting'] as const;
 export type PhaseName = (typeof phaseNames)[number];
@@ -12,19 +12,18 @@ export type Deployment = {
   /** The phase to begin at. */
   from: PhaseName;
   firebase: FirebaseCli;
-  /** The configuration to deploy, below the root. */
   configFile: string;
-  /** The functions of this version. */
+  /** The names of this version's functions. */
   functions: readonly string[];
   region: string;
-  /** How often and how long the indexes are asked for. */
+  /** How often and how long to wait for the indexes. */
   indexes?: { everyMs: number; forMs: number };
 };
 
 type State = {
   /** Whether the images of the functions have no cleanup policy, or one that the CLI has chosen. */
   policyIsDue: boolean;
-  /** Whether the CLI has said that every function runs: it misses the policy before it tells of those that have failed. */
+  /** False after the CLI has failed for want of a policy: it says so before it tells of functions that have failed. */
   functionsAreSure: boolean;
 };
 type Phase = (deployment: Deployment, state: State) => Promise<string>;
@@ -36,11 +35,11 @@ const phases: Record<PhaseName, Phase> = {
   hosting: deployHosting,
 };
 
-/** Artifact Registry keeps the images of the functions so long; a rollback builds new ones. */
+/** How long Artifact Registry keeps the images of the functions; a rollback builds new ones. */
 const imageDays = 7;
 
 /**
- * Deploys one part after the other, so that nothing is used before what it needs is there. Each part can be deployed again at any time.
+ * Deploys one part after the other, so that nothing runs before what it needs. Each part can be deployed again at any time.
  * @throws Fault with what the CLI has said, and with the command that goes on from there.
  */
 export async function deployInPhases(deployment: Deployment): Promise<void> {
@@ -94,9 +93,9 @@ async function deployFunctions(deployment: Deployment, state: State): Promise<st
   }
   if (!/Cannot (?:enable|modify) declarative security .*in non-interactive mode/.test(output))
     throw failure();
-  // The CLI asks whether the functions may get the account and the roles that their code names. The one answer it takes without a
-  // terminal also deletes what this version does not have, so nothing else may be there.
-  await refuseStrangers(deployment);
+  // The CLI asks whether the functions may get the account and the roles that their code names. Without a terminal it takes only
+  // --force for a yes, which also deletes functions that this version does not have, so there must be none.
+  await refuseUnknownFunctions(deployment);
   console.log(
     'The functions get an account of their own with the roles that functions/src/runtime.ts names.',
   );
@@ -112,14 +111,14 @@ const listedFunctions = z.object({
   ),
 });
 
-/** That of firebase.json: the Firebase CLI deletes nothing of another one, and takes a function that names none for one of this. */
+/** The codebase of firebase.json: the CLI deletes nothing of another one, and counts a function without one to it. */
 const ourCodebase = 'default';
 
-/** @throws Fault for functions of the project that the Firebase CLI has deployed and this version does not have. */
-async function refuseStrangers({ project, firebase, functions }: Deployment): Promise<void> {
+/** @throws Fault for functions that the CLI has deployed and this version does not have. */
+async function refuseUnknownFunctions({ project, firebase, functions }: Deployment): Promise<void> {
   const { code, stdout, output } = await firebase(['functions:list', '--json']);
   if (code !== 0) throw new Fault(`The functions of the project could not be listed:\n${output.trim()}`);
-  const strangers = listedFunctions
+  const unknown = listedFunctions
     .parse(JSON.parse(stdout))
     .result.filter(
       ({ id, labels }) =>
@@ -127,8 +126,8 @@ async function refuseStrangers({ project, firebase, functions }: Deployment): Pr
         (labels['firebase-functions-codebase'] || ourCodebase) === ourCodebase &&
         !functions.includes(id),
     );
-  if (strangers.length === 0) return;
-  const commands = strangers.map(
+  if (unknown.length === 0) return;
+  const commands = unknown.map(
     ({ id, region }) => `  npx firebase functions:delete ${id} --region ${region} --project ${project}`,
   );
   throw new Fault(
@@ -153,7 +152,7 @@ async function deployHosting(deployment: Deployment): Promise<string> {
   throw new Fault(`The project has no Hosting site. Make it: ${hostingCommand(deployment.project)}`);
 }
 
-/** Asked, the CLI would want another id again and again where the site is there already. */
+/** Without --non-interactive the CLI asks for another id again and again where the site exists already. */
 export const hostingCommand = (project: string): string =>
   `npx firebase hosting:sites:create ${project} --project ${project} --non-interactive`;
 

@@ -1,28 +1,34 @@
-// node serve.ts FOLDER PORT: answers with the functions of a deployed folder, as Hosting and the functions runtime would.
+// node serve.ts FOLDER: serves the functions of a deployed folder on a free port, as Hosting and the functions runtime do. Tells its
+// parent process the port and the names, and on any message how much memory it has.
 import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 import { readFirebaseConfig } from '../ports.ts';
 
-const [folder = '', port] = process.argv.slice(2);
+const [folder = ''] = process.argv.slice(2);
 const handler = z.custom<RequestListener>((value) => typeof value === 'function');
-const deployed = z
+const functions = z
   .record(z.string(), handler)
   .parse(await import(pathToFileURL(join(folder, 'index.js')).href));
-const rewrites = readFirebaseConfig().hosting.rewrites.flatMap(({ regex, function: served }) =>
-  regex === undefined || served === undefined
+const rewrites = readFirebaseConfig().hosting.rewrites.flatMap(({ regex, function: target }) =>
+  regex === undefined || target === undefined
     ? []
-    : [{ pattern: new RegExp(regex, 'u'), name: served.functionId }],
+    : [{ pattern: new RegExp(regex, 'u'), name: target.functionId }],
 );
 const server = createServer((request, response) => {
   const [path = ''] = (request.url ?? '').split('?');
   const rewrite = rewrites.find(({ pattern }) => pattern.test(path));
-  const handle = rewrite && deployed[rewrite.name];
+  const handle = rewrite && functions[rewrite.name];
   if (handle === undefined) response.writeHead(404).end();
   else handle(request, response);
 });
-server.listen(Number(port), '127.0.0.1');
+server.listen(0, '127.0.0.1', () => {
+  process.send?.({
+    ...z.parse(z.object({ port: z.number() }), server.address()),
+    functions: Object.keys(functions),
+  });
+});
 
 process.on('message', () => {
   globalThis.gc?.();

@@ -1,25 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { inRoot } from '../paths.ts';
-import { origin, projectId, type Ports } from '../ports.ts';
+import { origin, type Ports } from '../ports.ts';
 import { Fault } from './fault.ts';
 
 /**
- * Loads rules into the running Firestore emulator.
+ * Loads rules into the running Storage emulator, which has one ruleset for all projects.
  * @throws Fault with what it does not take.
  */
-export function loadFirestoreRules({ firestore }: Pick<Ports, 'firestore'>, file: string): Promise<void> {
-  const address = `${origin(firestore)}/emulator/v1/projects/${projectId}:securityRules`;
-  return load(address, file);
-}
-
-/** The same for the Storage emulator, which has one ruleset for all projects. */
-export function loadStorageRules({ storage }: Pick<Ports, 'storage'>, file: string): Promise<void> {
-  return load(`${origin(storage)}/internal/setRules`, file);
-}
-
-async function load(address: string, file: string): Promise<void> {
+export async function loadStorageRules({ storage }: Pick<Ports, 'storage'>, file: string): Promise<void> {
   const files = [{ name: file, content: readFileSync(inRoot(file), 'utf8') }];
-  const response = await fetch(address, {
+  const response = await fetch(`${origin(storage)}/internal/setRules`, {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ rules: { files } }),

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { readWish } from './wish.ts';
+import { readArgs } from './args.ts';
 
-describe('the words of the deploy command', () => {
+describe('the arguments of the deploy command', () => {
   it('name the project, or ask for a dry run', () => {
-    expect(readWish(['--project', 'pawprints'])).toEqual({
+    expect(readArgs(['--project', 'pawprints'])).toEqual({
       dryRun: false,
       project: 'pawprints',
       from: 'rules',
     });
-    expect(readWish(['--dry-run'])).toEqual({ dryRun: true, project: undefined, from: 'rules' });
-    expect(readWish(['--dry-run', '--project', 'pawprints'])).toEqual({
+    expect(readArgs(['--dry-run'])).toEqual({ dryRun: true, project: undefined, from: 'rules' });
+    expect(readArgs(['--dry-run', '--project', 'pawprints'])).toEqual({
       dryRun: true,
       project: 'pawprints',
       from: 'rules',
@@ -17,7 +17,7 @@ describe('the words of the deploy command', () => {
   });
 
   it('may name the phase to go on at', () => {
-    expect(readWish(['--project', 'pawprints', '--from', 'hosting'])).toMatchObject({ from: 'hosting' });
+    expect(readArgs(['--project', 'pawprints', '--from', 'hosting'])).toMatchObject({ from: 'hosting' });
   });
 
   it.each([
@@ -28,6 +28,6 @@ describe('the words of the deploy command', () => {
     [['pawprints']],
     [['--dry-run', '--force']],
   ])('are explained where they are wrong: %j', (words) => {
-    expect(() => readWish(words)).toThrow("Say 'npm run deploy -- --project ID'");
+    expect(() => readArgs(words)).toThrow("Say 'npm run deploy -- --project ID'");
   });
 });

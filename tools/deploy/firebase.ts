@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import * as z from 'zod/mini';
+import { inRoot, root } from '../paths.ts';
+
+/** `output` is all that was printed, `stdout` the answer alone. */
+type Printed = { code: number; output: string; stdout: string };
+
+/** Runs the Firebase CLI for one project; `shown` also prints its lines while it runs. */
+export type FirebaseCli = (args: readonly string[], options?: { shown?: boolean }) => Promise<Printed>;
+
+/** FIREBASE_CLI in the environment names another executable, for tests. */
+export function firebaseCli(project: string | undefined): FirebaseCli {
+  const executable = process.env['FIREBASE_CLI'] ?? inRoot('node_modules/.bin/firebase');
+  return async (args, { shown = false } = {}) => {
+    const child = spawn(executable, project === undefined ? args : [...args, '--project', project], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
+    });
+    let [output, stdout] = ['', ''];
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      stdout += chunk.toString();
+      if (shown) process.stdout.write(chunk);
+    });
+    child.stderr.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      if (shown) process.stderr.write(chunk);
+    });
+    const [code] = await once(child, 'close');
+    return { code: typeof code === 'number' ? code : 1, output, stdout };
+  };
+}
+
+const envModule = z.object({
+  loadUserEnvs: z.custom<(options: object) => Record<string, string>>((value) => typeof value === 'function'),
+});
+
+/**
+ * What the CLI puts into the functions' environment from `.env` and `.env.PROJECT`, by its own code, so that both agree on the
+ * format. That code is not a public interface: a version that moves it fails in the tests.
+ * @throws Error with a sentence for a file that the CLI refuses.
+ */
+export function readFunctionsEnvironment(folder: string, projectId: string): Record<string, string> {
+  const load = createRequire(import.meta.url);
+  const { loadUserEnvs } = envModule.parse(load(inRoot('node_modules/firebase-tools/lib/functions/env.js')));
+  try {
+    return loadUserEnvs({ functionsSource: folder, projectId, projectDir: root, isEmulator: false });
+  } catch (error) {
+    throw new Error(sentenceOf(error));
+  }
+}
+
+const cliError = z.object({ message: z.string(), children: z.optional(z.array(z.unknown())) });
+
+/** The CLI says what is wrong in `children`. */
+function sentenceOf(error: unknown): string {
+  const { data } = cliError.safeParse(error);
+  if (data === undefined) return String(error);
+  return [data.message, ...(data.children ?? []).map(sentenceOf)].join(' ');
+}
