@@ -49,7 +49,7 @@ export function readFunctionsEnvironment(folder: string, projectId: string): Rec
   try {
     return loadUserEnvs({ functionsSource: folder, projectId, projectDir: root, isEmulator: false });
   } catch (error) {
-    throw new Error(sentenceOf(error));
+    throw new Error(sentenceOf(error), { cause: error });
   }
 }
 

@@ -121,10 +121,12 @@ function unknownPath(path: string): string {
 
 /** Without the issues of a follower that its leader has too. */
 export function withoutFollowers(issues: readonly string[]): string[] {
-  const repeated = Object.entries(followers).flatMap(([path, follower]) =>
-    issues.filter((issue) => issue.startsWith(`${path}: `)).map((issue) => issue.replace(path, follower)),
+  const repeated = new Set(
+    Object.entries(followers).flatMap(([path, follower]) =>
+      issues.filter((issue) => issue.startsWith(`${path}: `)).map((issue) => issue.replace(path, follower)),
+    ),
   );
-  return issues.filter((issue) => !repeated.includes(issue));
+  return issues.filter((issue) => !repeated.has(issue));
 }
 
 /** A line for each value that changes, or that is the owner's now and the same as in the demo business. */
