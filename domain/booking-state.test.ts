@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { isOver, paidText, unpaidText } from './booking-state.ts';
+import { stayOf, timedSlot } from './stay.ts';
 
 const zone = 'America/Los_Angeles';
 const at = (time: string) => ({ now: new Date(time), zone });
-const dayCare = [{ dropOffTime: '2026.11.20 08:00 AM', pickUpTime: '2026.11.20 09:00 PM' }];
-const boarding = [{ dropOffTime: '2026.11.20 12:00 PM', pickUpTime: '2026.11.23 12:00 PM' }];
+const slot = (dropOffTime: string, pickUpTime: string) =>
+  timedSlot(stayOf({ dropOffTime, pickUpTime }), zone);
+const dayCare = [slot('2026.11.20 08:00 AM', '2026.11.20 09:00 PM')];
+const boarding = [slot('2026.11.20 12:00 PM', '2026.11.23 12:00 PM')];
 const walks = [
-  { dropOffTime: '2026.11.20 08:00 AM', pickUpTime: '2026.11.20 08:30 AM' },
-  { dropOffTime: '2026.11.27 08:00 AM', pickUpTime: '2026.11.27 08:30 AM' },
+  slot('2026.11.20 08:00 AM', '2026.11.20 08:30 AM'),
+  slot('2026.11.27 08:00 AM', '2026.11.27 08:30 AM'),
 ];
 
 describe('unpaidText', () => {
@@ -47,6 +50,6 @@ describe('isOver', () => {
     [walks, '2026-11-27T16:29:00Z', false],
     [walks, '2026-11-27T16:30:00Z', true],
   ])('of %o at %s is %s', (timeSlots, now, over) => {
-    expect(isOver(timeSlots, at(now))).toBe(over);
+    expect(isOver(timeSlots, new Date(now))).toBe(over);
   });
 });

@@ -1,7 +1,7 @@
-import { daysBetween, formatDisplayDate, instantOfWireTime, todayIn, wallClockIn } from './calendar.ts';
+import { daysBetween, formatDisplayDate, todayIn, wallClockIn } from './calendar.ts';
 import type { CalendarDate } from './calendar.ts';
 import { businessTime } from './reservation.ts';
-import type { TimeSlot } from './schedule.ts';
+import type { TimedSlot } from './stay.ts';
 
 type Clock = { now: Date; zone: string };
 
@@ -15,24 +15,21 @@ export function unpaidText(payableUntil: Date, zone: string): string {
   return `Not paid yet. ${payByText(payableUntil, zone)}`;
 }
 
+type Instants = Pick<TimedSlot, 'dropOffAt' | 'pickUpAt'>;
+
 /** Whether the last pick-up is past. */
-export function isOver(timeSlots: readonly TimeSlot[], { now, zone }: Clock): boolean {
-  return timeSlots.every(({ pickUpTime }) => instantOfWireTime(pickUpTime, zone) <= now);
+export function isOver(timeSlots: readonly Instants[], now: Date): boolean {
+  return timeSlots.every(({ pickUpAt }) => pickUpAt <= now);
 }
 
 /** What stands beside the badge of a paid booking, by the business's days: 'Paid · in 3 days', 'Paid · was on 2026.11.20'. */
-export function paidText(timeSlots: readonly TimeSlot[], clock: Clock): string {
+export function paidText(timeSlots: readonly Instants[], clock: Clock): string {
   return `Paid · ${whenText(timeSlots, clock)}`;
 }
 
-function whenText(timeSlots: readonly TimeSlot[], { now, zone }: Clock): string {
+function whenText(timeSlots: readonly Instants[], { now, zone }: Clock): string {
   const today = todayIn(zone, now);
-  const slots = timeSlots
-    .map(({ dropOffTime, pickUpTime }) => ({
-      dropOffAt: instantOfWireTime(dropOffTime, zone),
-      pickUpAt: instantOfWireTime(pickUpTime, zone),
-    }))
-    .toSorted((a, b) => a.dropOffAt.getTime() - b.dropOffAt.getTime());
+  const slots = timeSlots.toSorted((a, b) => a.dropOffAt.getTime() - b.dropOffAt.getTime());
   const next = slots.find(({ pickUpAt }) => pickUpAt > now);
   if (next === undefined) {
     return wasText(

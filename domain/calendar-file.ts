@@ -1,7 +1,7 @@
 import { business, businessAddress } from './business.ts';
 import { limits, serviceTypeLabels } from './catalogue.ts';
 import type { BookableServiceType } from './catalogue.ts';
-import type { TimedSlot } from './schedule.ts';
+import type { TimedSlot } from './stay.ts';
 import { comesToCustomer, comingText, isVisit, timedSlotAsItHappens, spanText } from './visit.ts';
 
 type Booking = {

@@ -119,16 +119,6 @@ export function parseWireTime(text: string): WallClock | null {
   return minutes === null || !isCalendarDate(date) ? null : { date, minutes };
 }
 
-/**
- * The instant of a slot time on the wire.
- * @throws RangeError for a text that is none.
- */
-export function instantOfWireTime(text: string, zone: string): Date {
-  const time = parseWireTime(text);
-  if (time === null) throw new RangeError(`Not a slot time: ${text}`);
-  return toInstant(zone, time.date, time.minutes);
-}
-
 /** '2026.5.3', as the site shows dates (docs/rules.md#dates-and-times). */
 export function formatDisplayDate(date: CalendarDate): string {
   const { year, month, day } = fieldsOf(date);

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatWireTime } from './calendar.ts';
+import type { AddOnId } from './catalogue.ts';
 import { scheduleMessages } from './messages.ts';
 import { validateSlotForm } from './schedule-validation.ts';
-import { inOrder, timedSlot } from './schedule.ts';
+import { inOrder, stayOf, timedSlot, timeSlotOf } from './stay.ts';
 import { parseTimeText, timeChoices } from './time-text.ts';
 import { validateReservation } from './validation.ts';
 import type { ReservationRequest } from './validation.ts';
@@ -18,18 +19,21 @@ const forwards = '2027-03-14';
 
 type Times = readonly [start: string, end: string];
 
-function request(date: string, slots: readonly Times[], twist: Partial<ReservationRequest> = {}) {
+function request(
+  date: string,
+  slots: readonly Times[],
+  twist: Partial<ReservationRequest> = {},
+): ReservationRequest {
   return {
     serviceType: 'DOG_WALKING',
-    scheduleType: 'INDIVIDUAL_DATES' as const,
+    scheduleType: 'INDIVIDUAL_DATES',
     additionalServices: [],
     petIds: [1],
     healthInformation: '',
     specialRequests: '',
-    timeSlots: slots.map(([start, end]) => ({
-      dropOffTime: formatWireTime(date, start),
-      pickUpTime: formatWireTime(date, end),
-    })),
+    timeSlots: slots.map(([start, end]) =>
+      stayOf({ dropOffTime: formatWireTime(date, start), pickUpTime: formatWireTime(date, end) }),
+    ),
     ...twist,
   };
 }
@@ -44,11 +48,13 @@ const times = fc
   .filter(([a, b]) => a !== b)
   .map(([a, b]): Times => ((parseTimeText(a) ?? 0) < (parseTimeText(b) ?? 0) ? [a, b] : [b, a]));
 
-const addOns = fc.constantFrom<string[]>([], ['long_walk']);
+const addOns = fc.constantFrom<AddOnId[]>([], ['long_walk']);
 
 /** The walks as they happen, one after the other. */
 const walksOf = (booking: ReservationRequest) =>
-  inOrder(booking.timeSlots.map((slot) => timedSlotAsItHappens(timedSlot(slot, zone), booking)));
+  booking.timeSlots
+    .map((stay) => timedSlotAsItHappens(timedSlot(stay, zone), booking))
+    .toSorted((a, b) => a.dropOffAt.getTime() - b.dropOffAt.getTime());
 
 describe('on the days when the clocks change', () => {
   it('every accepted slot ends after it begins, and no two of them share a moment', () => {
@@ -142,23 +148,23 @@ describe('when the clocks go forward', () => {
   });
 
   it('a range of day care may not end in the skipped hour on any of its days', () => {
-    const timeSlots = [{ dropOffTime: '2027.3.12 02:30 AM', pickUpTime: '2027.3.16 03:00 AM' }];
+    const timeSlots = [stayOf({ dropOffTime: '2027.3.12 02:30 AM', pickUpTime: '2027.3.16 03:00 AM' })];
     const range = request(forwards, [], { serviceType: 'DAY_CARE', scheduleType: 'DATE_RANGE', timeSlots });
     expect(messagesOf(range)).toEqual([scheduleMessages.endTimeInSkippedHour]);
-    const stay = { ...range, serviceType: 'BOARDING' };
+    const stay = { ...range, serviceType: 'BOARDING' as const };
     expect(messagesOf(stay)).toEqual([]);
   });
 });
 
 describe('slots in order', () => {
   it('are ordered by what they mean, whatever their texts', () => {
-    const slots = [
+    const stays = [
       '2027.3.14 02:30 AM',
       '2027.3.14 03:00 AM',
       '2026.12.1 09:00 PM',
       '2026.12.1 08:00 AM',
-    ].map((start) => timedSlot({ dropOffTime: start, pickUpTime: start }, zone));
-    expect(inOrder(slots).map(({ dropOffTime }) => dropOffTime)).toEqual([
+    ].map((start) => stayOf({ dropOffTime: start, pickUpTime: start }));
+    expect(inOrder(stays, zone).map((stay) => timeSlotOf(stay).dropOffTime)).toEqual([
       '2026.12.1 08:00 AM',
       '2026.12.1 09:00 PM',
       '2027.3.14 03:00 AM',

@@ -3,6 +3,7 @@ import { addDays, formatWireTime } from './calendar.ts';
 import type { AddOnId, BookableServiceType } from './catalogue.ts';
 import { earlierPickUpHint, longerStayHint, rateMessage, shortNoticeMessage } from './hints.ts';
 import type { QuoteRequest } from './pricing.ts';
+import { stayOf } from './stay.ts';
 
 function stay(options: {
   serviceType?: BookableServiceType;
@@ -16,10 +17,10 @@ function stay(options: {
   return {
     serviceType,
     timeSlots: [
-      {
+      stayOf({
         dropOffTime: formatWireTime('2026-05-04', dropOff),
         pickUpTime: formatWireTime(addDays('2026-05-04', nights), pickUp),
-      },
+      }),
     ],
     pets: Array.from({ length: pets }, (_, index) => ({ name: `Dog ${index}`, size: 'SMALL' })),
     additionalServices: options.additionalServices ?? [],

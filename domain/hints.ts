@@ -1,11 +1,12 @@
 import { business } from './business.ts';
-import { addDays, formatWireTime } from './calendar.ts';
-import type { WallClock } from './calendar.ts';
+import { addDays } from './calendar.ts';
 import { extendedHours, limits, serviceOfType } from './catalogue.ts';
 import type { BookableServiceType } from './catalogue.ts';
 import { formatDollars } from './money.ts';
-import { boardingRate, nightsOf, quote, stayOf } from './pricing.ts';
-import type { QuoteRequest, Stay } from './pricing.ts';
+import { boardingRate, quote } from './pricing.ts';
+import type { QuoteRequest } from './pricing.ts';
+import { nightsOf } from './stay.ts';
+import type { Stay } from './stay.ts';
 import { formatTimeText } from './time-text.ts';
 
 /** 'Weekly discount applied: $50/night' for stays over night (docs/rules.md#boarding), null for other services. */
@@ -39,12 +40,7 @@ function longerStay(request: QuoteRequest, stay: Stay, totalNow: number, further
   const nights = nightsOf(stay) + furtherNights;
   const { total } = quote({
     ...request,
-    timeSlots: [
-      {
-        dropOffTime: wireText(dropOff),
-        pickUpTime: wireText({ ...pickUp, date: addDays(dropOff.date, nights) }),
-      },
-    ],
+    timeSlots: [{ dropOff, pickUp: { ...pickUp, date: addDays(dropOff.date, nights) } }],
   });
   const saving = totalNow - total;
   const message = `Stay ${nights} nights for ${formatDollars(total)}: ${formatDollars(saving)} less.`;
@@ -62,13 +58,9 @@ export function earlierPickUpHint(request: QuoteRequest): string | null {
 
 /** The one stay over night of a request, or null for another service or an unfinished range. */
 function nightStayOf({ serviceType, timeSlots }: QuoteRequest): Stay | null {
-  const [slot, ...further] = timeSlots;
-  const single = slot !== undefined && further.length === 0;
-  return single && serviceOfType(serviceType).overnight ? stayOf(slot) : null;
-}
-
-function wireText({ date, minutes }: WallClock): string {
-  return formatWireTime(date, formatTimeText(minutes));
+  const [stay, ...further] = timeSlots;
+  const single = stay !== undefined && further.length === 0;
+  return single && serviceOfType(serviceType).overnight ? stay : null;
 }
 
 const millisecondsOfHour = 60 * 60 * 1000;

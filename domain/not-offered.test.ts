@@ -1,9 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import type * as Profile from '../business/profile.ts';
 import { addOns, offeredServiceIds, serviceOfType, services, serviceTypeLabels } from './catalogue.ts';
+import type { AddOnId, BookableServiceType } from './catalogue.ts';
 import { newReviewBody } from './contract/reviews.ts';
 import { quote } from './pricing.ts';
 import { offeredServiceTypes } from './service-types.ts';
+import { stayOf } from './stay.ts';
 import { validateReservation } from './validation.ts';
 
 // A business without walks and rides, and with no fee for an early drop-off.
@@ -22,8 +24,8 @@ vi.mock('../business/profile.ts', async (original) => {
 });
 
 const clock = { now: new Date('2026-05-01T12:00:00Z'), zone: 'America/Los_Angeles' };
-const day = [{ dropOffTime: '2026.5.12 06:00 AM', pickUpTime: '2026.5.12 05:00 PM' }];
-const request = (serviceType: string, additionalServices: string[] = []) => ({
+const day = [stayOf({ dropOffTime: '2026.5.12 06:00 AM', pickUpTime: '2026.5.12 05:00 PM' })];
+const request = (serviceType: BookableServiceType, additionalServices: AddOnId[] = []) => ({
   serviceType,
   additionalServices,
   scheduleType: 'INDIVIDUAL_DATES' as const,
@@ -32,7 +34,7 @@ const request = (serviceType: string, additionalServices: string[] = []) => ({
   healthInformation: '',
   specialRequests: '',
 });
-const refusals = (serviceType: string, additionalServices?: string[]) =>
+const refusals = (serviceType: BookableServiceType, additionalServices?: AddOnId[]) =>
   validateReservation(request(serviceType, additionalServices), clock).map(({ message }) => message);
 
 describe('what a business does not offer', () => {

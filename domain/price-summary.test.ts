@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AddOnId, BookableServiceType } from './catalogue.ts';
 import { summaryLines } from './price-summary.ts';
 import { quote } from './pricing.ts';
+import { stayOf } from './stay.ts';
 
 function linesOf(
   pickUps: readonly string[],
@@ -12,10 +13,12 @@ function linesOf(
     serviceType: serviceType ?? 'DOG_WALKING',
     pets: [{ name: 'Luna', size: 'SMALL' }],
     additionalServices: ticked,
-    timeSlots: pickUps.map((pickUp, day) => ({
-      dropOffTime: `2026.5.${day + 1} 08:00 AM`,
-      pickUpTime: `2026.5.${day + 1} ${pickUp}`,
-    })),
+    timeSlots: pickUps.map((pickUp, day) =>
+      stayOf({
+        dropOffTime: `2026.5.${day + 1} 08:00 AM`,
+        pickUpTime: `2026.5.${day + 1} ${pickUp}`,
+      }),
+    ),
   }).lines;
 }
 

@@ -4,6 +4,7 @@ import { addDays, formatWireTime } from './calendar.ts';
 import { addOnIds, bookableServiceTypes, limits, petSizes } from './catalogue.ts';
 import { quote } from './pricing.ts';
 import type { QuoteRequest } from './pricing.ts';
+import { stayOf } from './stay.ts';
 import { timeChoices } from './time-text.ts';
 
 const date = fc.integer({ min: 0, max: 1500 }).map((days) => addDays('2026-01-01', days));
@@ -12,12 +13,12 @@ const pet = fc.record({ name: fc.string(), size: fc.constantFrom(...petSizes) })
 const pets = fc.array(pet, { maxLength: limits.maxPetsPerBooking });
 
 /** Any slot, also one that validation refuses: days back, times inverted. */
+const stay = (from: string, dropOff: string, until: string, pickUp: string) =>
+  stayOf({ dropOffTime: formatWireTime(from, dropOff), pickUpTime: formatWireTime(until, pickUp) });
+
 const anySlot = fc
   .tuple(date, fc.integer({ min: -3, max: limits.maxNights }), time, time)
-  .map(([from, days, dropOff, pickUp]) => ({
-    dropOffTime: formatWireTime(from, dropOff),
-    pickUpTime: formatWireTime(addDays(from, days), pickUp),
-  }));
+  .map(([from, days, dropOff, pickUp]) => stay(from, dropOff, addDays(from, days), pickUp));
 
 const anyRequest: fc.Arbitrary<QuoteRequest> = fc.record({
   serviceType: fc.constantFrom(...bookableServiceTypes),
@@ -88,8 +89,12 @@ describe('staying longer', () => {
       fc.property(service, date, ascending, pets, (serviceType, day, times, dogs) => {
         const [first, second, third] = times.map((text) => formatWireTime(day, text));
         const total = (dropOffTime = '', pickUpTime = '') =>
-          quote({ serviceType, pets: dogs, additionalServices: [], timeSlots: [{ dropOffTime, pickUpTime }] })
-            .total;
+          quote({
+            serviceType,
+            pets: dogs,
+            additionalServices: [],
+            timeSlots: [stayOf({ dropOffTime, pickUpTime })],
+          }).total;
         expect(total(first, third)).toBeGreaterThanOrEqual(total(first, second));
         expect(total(first, third)).toBeGreaterThanOrEqual(total(second, third));
       }),
@@ -104,12 +109,7 @@ describe('staying longer', () => {
             serviceType: 'DAY_CARE',
             pets: dogs,
             additionalServices: [],
-            timeSlots: [
-              {
-                dropOffTime: formatWireTime(day, dropOff),
-                pickUpTime: formatWireTime(addDays(day, days + further), pickUp),
-              },
-            ],
+            timeSlots: [stay(day, dropOff, addDays(day, days + further), pickUp)],
           }).total;
         expect(total(1)).toBeGreaterThan(total(0));
       }),
@@ -130,12 +130,7 @@ describe('nights', () => {
             serviceType: 'BOARDING',
             pets: [{ name: 'Bella', size: 'SMALL' }],
             additionalServices: [],
-            timeSlots: [
-              {
-                dropOffTime: formatWireTime(day, dropOff),
-                pickUpTime: formatWireTime(addDays(day, nights), pickUp),
-              },
-            ],
+            timeSlots: [stay(day, dropOff, addDays(day, nights), pickUp)],
           });
           expect(lines[0]?.quantity).toBe(nights);
         },

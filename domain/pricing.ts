@@ -1,5 +1,4 @@
-import { addDays, daysBetween, parseWireTime } from './calendar.ts';
-import type { CalendarDate, WallClock } from './calendar.ts';
+import type { CalendarDate } from './calendar.ts';
 import {
   addOnIds,
   addOns,
@@ -12,13 +11,14 @@ import {
   walkingRates,
 } from './catalogue.ts';
 import type { AddOnId, AddOnUnit, BoardingRate, BookableServiceType, PetSize, Service } from './catalogue.ts';
-import type { TimeSlot } from './schedule.ts';
+import { datesOf, minutesOf, minutesWithinDay, nightsOf } from './stay.ts';
+import type { Stay } from './stay.ts';
 import { parseTimeText } from './time-text.ts';
 
 /** What a price depends on: the pets in the order they are charged in, and the add-ons that the customer ticked. */
 export type QuoteRequest = {
   serviceType: BookableServiceType;
-  timeSlots: readonly TimeSlot[];
+  timeSlots: readonly Stay[];
   pets: readonly { name: string; size: PetSize }[];
   additionalServices: readonly AddOnId[];
 };
@@ -45,7 +45,6 @@ export type Quote = { lines: QuoteLine[]; total: number; appliedAddOns: AddOnId[
 /**
  * The price of a booking: the one function of the wizard's summary and the server's reservation (docs/rules.md#prices).
  * It prices what validation would refuse, too, and before a pet is chosen it prices one small dog.
- * @throws RangeError for a time that is not one of the wire's.
  */
 export function quote(request: QuoteRequest): Quote {
   const booking = bookingOf(request);
@@ -57,34 +56,18 @@ export function quote(request: QuoteRequest): Quote {
   };
 }
 
-/** One time slot: a day or several of day care, a stay over nights, a walk. */
-export type Stay = { dropOff: WallClock; pickUp: WallClock };
-
 type Pet = { name: string | null; size: PetSize };
-type Booking = { service: Service; stays: Stay[]; pets: readonly Pet[]; ticked: readonly AddOnId[] };
+type Booking = { service: Service; stays: readonly Stay[]; pets: readonly Pet[]; ticked: readonly AddOnId[] };
 
 const assumedPet: Pet = { name: null, size: 'SMALL' };
 
 function bookingOf({ serviceType, timeSlots, pets, additionalServices }: QuoteRequest): Booking {
   return {
     service: serviceOfType(serviceType),
-    stays: timeSlots.map(stayOf),
+    stays: timeSlots,
     pets: pets.length > 0 ? pets : [assumedPet],
     ticked: additionalServices,
   };
-}
-
-/** @throws RangeError for a time that is not one of the wire's. */
-export function stayOf({ dropOffTime, pickUpTime }: TimeSlot): Stay {
-  return {
-    dropOff: parsed(parseWireTime(dropOffTime), dropOffTime),
-    pickUp: parsed(parseWireTime(pickUpTime), pickUpTime),
-  };
-}
-
-function parsed<T>(value: T | null, text: string): T {
-  if (value === null) throw new RangeError(`Not a time: ${text}`);
-  return value;
 }
 
 function serviceLines({ service, stays, pets }: Booking): QuoteLine[] {
@@ -100,8 +83,8 @@ function serviceLines({ service, stays, pets }: Booking): QuoteLine[] {
 }
 
 function dayCareLines(service: Service, stays: readonly Stay[], pet: Pet): QuoteLine[] {
-  const shortDays = stays.map((stay) => (isShort(stay) ? daysOf(stay) : 0));
-  const fullDays = stays.map((stay) => (isShort(stay) ? 0 : daysOf(stay)));
+  const shortDays = stays.map((stay) => (isShort(stay) ? datesOf(stay).length : 0));
+  const fullDays = stays.map((stay) => (isShort(stay) ? 0 : datesOf(stay).length));
   return [
     serviceLine(service, service.name, dayCareRates.fullDay, fullDays, pet),
     serviceLine(service, `${service.name}, short stay`, dayCareRates.shortStay, shortDays, pet),
@@ -210,8 +193,14 @@ function hasExtendedHours(stay: Stay): boolean {
   return minutesWithinDay(stay) >= extendedHours.fromMinutes;
 }
 
-const opening = parsed(parseTimeText(hours.open), hours.open);
-const closing = parsed(parseTimeText(hours.close), hours.close);
+const opening = minutesAt(hours.open);
+const closing = minutesAt(hours.close);
+
+function minutesAt(text: string): number {
+  const minutes = parseTimeText(text);
+  if (minutes === null) throw new RangeError(`Not a time: ${text}`);
+  return minutes;
+}
 
 function isEarlyOrLate({ dropOff, pickUp }: Stay): boolean {
   return dropOff.minutes < opening || pickUp.minutes > closing;
@@ -267,32 +256,6 @@ function amountsOf(unitPrice: number, quantities: readonly number[]): Amounts {
 
 function onceForAllSlots(unitPrice: number): Amounts {
   return { ...amountsOf(unitPrice, [1]), slotAmounts: [] };
-}
-
-/** Nights by calendar dates; none where the pick-up date lies before the drop-off date. */
-export function nightsOf({ dropOff, pickUp }: Stay): number {
-  return Math.max(0, daysBetween(dropOff.date, pickUp.date));
-}
-
-/** Calendar days, the first and the last included. */
-function daysOf({ dropOff, pickUp }: Stay): number {
-  return Math.max(0, daysBetween(dropOff.date, pickUp.date) + 1);
-}
-
-function datesOf(stay: Stay): CalendarDate[] {
-  return Array.from({ length: daysOf(stay) }, (_, day) => addDays(stay.dropOff.date, day));
-}
-
-/** Minutes from the drop-off's to the pick-up's time of day. */
-function minutesWithinDay({ dropOff, pickUp }: Stay): number {
-  return pickUp.minutes - dropOff.minutes;
-}
-
-const minutesPerDay = 24 * 60;
-
-/** Minutes of wall clock from drop-off to pick-up. */
-function minutesOf(stay: Stay): number {
-  return daysBetween(stay.dropOff.date, stay.pickUp.date) * minutesPerDay + minutesWithinDay(stay);
 }
 
 function sumOf<T>(items: readonly T[], count: (item: T) => number): number {

@@ -6,7 +6,7 @@ import type { BookableServiceType } from './catalogue.ts';
 import { quote } from './pricing.ts';
 import { refundFor, refundPreviewText, refundRule, refundTerms } from './reservation.ts';
 import type { PricedSlots } from './reservation.ts';
-import { timedSlot } from './schedule.ts';
+import { stayOf, timedSlot } from './stay.ts';
 import { timeChoices } from './time-text.ts';
 
 const zone = 'America/Los_Angeles';
@@ -56,10 +56,12 @@ describe('the refund of one slot', () => {
 
 /** Day care on these dates from 08:00 AM (16:00 UTC in winter) to 09:00 PM, a day $45, with a bath for $35. */
 function dayCareOn(dates: readonly string[], shortDates: readonly string[] = []): PricedSlots {
-  const slots = dates.map((date) => ({
-    dropOffTime: formatWireTime(date, '08:00 AM'),
-    pickUpTime: formatWireTime(date, shortDates.includes(date) ? '12:00 PM' : '09:00 PM'),
-  }));
+  const slots = dates.map((date) =>
+    stayOf({
+      dropOffTime: formatWireTime(date, '08:00 AM'),
+      pickUpTime: formatWireTime(date, shortDates.includes(date) ? '12:00 PM' : '09:00 PM'),
+    }),
+  );
   const { lines, total } = quote({
     serviceType: 'DAY_CARE',
     timeSlots: slots,
@@ -119,19 +121,19 @@ const slot = fc
   .map(({ day, from, length }) => {
     const date = addDays('2027-03-01', day);
     const until = Math.min(from + length, timeChoices.length - 1);
-    return {
+    return stayOf({
       dropOffTime: formatWireTime(date, timeChoices[from] ?? ''),
       pickUpTime: formatWireTime(date, timeChoices[until] ?? ''),
-    };
+    });
   });
 
 const slotsOfDays = fc.array(slot, { minLength: 1, maxLength: 5 });
 const range = fc.record({ day: fc.nat({ max: 30 }), nights: fc.integer({ min: 7, max: 30 }) });
 const rangeSlots = range.map(({ day, nights }) => [
-  {
+  stayOf({
     dropOffTime: formatWireTime(addDays('2027-03-01', day), '12:00 PM'),
     pickUpTime: formatWireTime(addDays('2027-03-01', day + nights), '03:00 PM'),
-  },
+  }),
 ]);
 
 const booking = fc
@@ -238,7 +240,7 @@ describe('the lines of a price', () => {
         { dropOffTime: '2026.12.1 07:00 AM', pickUpTime: '2026.12.1 09:00 AM' },
         { dropOffTime: '2026.12.1 10:00 AM', pickUpTime: '2026.12.1 09:30 PM' },
         { dropOffTime: '2026.12.3 08:00 AM', pickUpTime: '2026.12.3 09:30 PM' },
-      ],
+      ].map(stayOf),
       pets: [{ name: 'Luna', size: 'LARGE' }],
       additionalServices: ['DOG_BATH', 'DOG_PICKUP_DROPOFF'],
     });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { validateGalleryRemoval, validatePetRemoval } from './removal.ts';
 
 describe('removing', () => {
-  const missing = [{ field: 'id', message: 'Pet ID is missing, cannot remove.' }];
-  const invalid = [{ field: 'id', message: 'Invalid Pet ID for removal.' }];
+  const missing = [{ path: 'id', message: 'Pet ID is missing, cannot remove.' }];
+  const invalid = [{ path: 'id', message: 'Invalid Pet ID for removal.' }];
 
   it.each([
     [7, []],
@@ -24,7 +24,7 @@ describe('removing', () => {
   it('a picture needs a numeric id', () => {
     expect(validateGalleryRemoval(7)).toEqual([]);
     expect(validateGalleryRemoval('sample-7')).toEqual([
-      { field: 'id', message: 'This image is from local data and cannot be deleted from the server.' },
+      { path: 'id', message: 'This image is from local data and cannot be deleted from the server.' },
     ]);
   });
 });

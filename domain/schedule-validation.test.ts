@@ -32,7 +32,7 @@ function slot(date: string, startTime = '08:00 AM', endTime = '05:00 PM'): DateS
 
 /** 'field: message', as the order shows best. */
 function shown(issues: readonly ValidationIssue[]): string[] {
-  return issues.map(({ field, message }) => `${field}: ${message}`);
+  return issues.map(({ path, message }) => `${path}: ${message}`);
 }
 
 type Row = [name: string, serviceId: ServiceId, schedule: Schedule, issues: string[]];

@@ -1,135 +1,144 @@
 import { addDays, compareDates, daysBetween, todayIn, toInstant } from './calendar.ts';
 import type { CalendarDate } from './calendar.ts';
 import { limits, services } from './catalogue.ts';
-import type { ServiceId } from './catalogue.ts';
+import type { DateMode, ServiceId } from './catalogue.ts';
 import type { ValidationIssue } from './validation-issue.ts';
 import { scheduleMessages as messages } from './messages.ts';
+import { chosenStay, chosenStays } from './schedule.ts';
 import type { DateSlot, Schedule } from './schedule.ts';
-import { parseTimeText } from './time-text.ts';
+import type { ChosenStay, ChosenTime } from './stay.ts';
 import { minutesAfterSlot } from './visit.ts';
 
 /** The moment of asking, and the business's zone, which decides what is today and past. */
 export type Clock = { now: Date; zone: string };
 
-/** What is wrong with the wizard's second step (docs/rules.md#what-a-stay-may-be), in the order in which it is said. */
+/** A booking's stays, complete or as far as they are chosen, and what the rules about them depend on. */
+export type ChosenStays = {
+  serviceId: ServiceId;
+  mode: DateMode;
+  stays: readonly ChosenStay[];
+  additionalServices: readonly string[];
+};
+
+/** What is wrong with the wizard's second step (docs/rules.md#what-a-stay-may-be). */
 export function validateSchedule(
   serviceId: ServiceId,
   schedule: Schedule,
   clock: Clock,
   additionalServices: readonly string[],
 ): ValidationIssue[] {
-  switch (schedule.mode) {
+  const { mode } = schedule;
+  return validateStays({ serviceId, mode, stays: chosenStays(schedule), additionalServices }, clock);
+}
+
+/** What is wrong with the stays of a booking, in the order in which it is said. */
+export function validateStays(chosen: ChosenStays, clock: Clock): ValidationIssue[] {
+  const { serviceId, mode, stays } = chosen;
+  switch (mode) {
     case 'range':
-      return rangeIssues(serviceId, schedule, clock);
+      return stays.flatMap((stay) => rangeIssues(serviceId, stay, clock));
     case 'singleday':
-      return singleDayIssues(serviceId, schedule, clock);
+      return stays.flatMap((stay) => singleDayIssues(serviceId, stay, clock));
     case 'individual':
-      return individualIssues(serviceId, schedule, clock, additionalServices);
+      return individualIssues(chosen, clock);
   }
 }
 
-function rangeIssues(serviceId: ServiceId, schedule: Schedule, clock: Clock): ValidationIssue[] {
-  const { startDate, endDate } = schedule;
+function rangeIssues(serviceId: ServiceId, stay: ChosenStay, clock: Clock): ValidationIssue[] {
+  const { date: startDate } = stay.dropOff;
+  const { date: endDate } = stay.pickUp;
   const issues: ValidationIssue[] = [];
-  if (startDate === null) issues.push({ field: 'startDate', message: messages.startDate });
-  if (endDate === null) issues.push({ field: 'endDate', message: messages.endDate });
+  if (startDate === null) issues.push({ path: 'startDate', message: messages.startDate });
+  if (endDate === null) issues.push({ path: 'endDate', message: messages.endDate });
   const nights = startDate === null || endDate === null ? null : daysBetween(startDate, endDate);
-  if (nights !== null && nights < 0) issues.push({ field: 'endDate', message: messages.endBeforeStart });
-  issues.push(...timeIssues(schedule), ...orderIssuesOfRange(serviceId, schedule, clock));
+  if (nights !== null && nights < 0) issues.push({ path: 'endDate', message: messages.endBeforeStart });
+  issues.push(...timeIssues(stay), ...orderIssuesOfRange(serviceId, stay, nights, clock));
   if (nights !== null && nights >= 0) issues.push(...nightIssues(serviceId, nights));
   if (!services[serviceId].dateModes.includes('range')) {
-    issues.push({ field: 'mode', message: messages.walkingSingleDaysOnly });
+    issues.push({ path: 'mode', message: messages.walkingSingleDaysOnly });
   }
-  return [...issues, ...dropOffIssues(startDate, schedule.dropOffTime, clock)];
+  return [...issues, ...dropOffIssues(stay.dropOff, clock)];
 }
 
 function nightIssues(serviceId: ServiceId, nights: number): ValidationIssue[] {
   const { minNights } = services[serviceId];
-  if (nights > limits.maxNights) return [{ field: 'endDate', message: messages.tooManyNights }];
+  if (nights > limits.maxNights) return [{ path: 'endDate', message: messages.tooManyNights }];
   if (nights >= minNights) return [];
-  return [{ field: 'endDate', message: nights < 1 ? messages.oneNight : messages.sevenNights }];
+  return [{ path: 'endDate', message: nights < 1 ? messages.oneNight : messages.sevenNights }];
 }
 
-function singleDayIssues(serviceId: ServiceId, schedule: Schedule, clock: Clock): ValidationIssue[] {
-  const issues = dayIssues(schedule, clock);
+function singleDayIssues(serviceId: ServiceId, stay: ChosenStay, clock: Clock): ValidationIssue[] {
+  const issues = dayIssues(stay, clock);
   if (services[serviceId].dateModes.includes('singleday')) return issues;
-  return [...issues, { field: 'mode', message: messages.notForSingleDay }];
+  return [...issues, { path: 'mode', message: messages.notForSingleDay }];
 }
 
-function individualIssues(
-  serviceId: ServiceId,
-  schedule: Schedule,
-  clock: Clock,
-  additionalServices: readonly string[],
-): ValidationIssue[] {
-  const issues = slotTexts(schedule.slots, clock, additionalServices).map((message) => ({
-    field: 'slots',
-    message,
-  }));
+function individualIssues(chosen: ChosenStays, clock: Clock): ValidationIssue[] {
+  const { serviceId } = chosen;
+  const issues = slotMessages(chosen, clock).map((message) => ({ path: 'slots', message }));
   if (services[serviceId].dateModes.includes('individual')) return issues;
   const message = serviceId === 'longterm' ? messages.longTermRangeOnly : messages.boardingRangeOnly;
-  return [...issues, { field: 'mode', message }];
+  return [...issues, { path: 'mode', message }];
 }
 
-/** Each text once, however many slots it concerns. */
-function slotTexts(
-  slots: readonly DateSlot[],
-  clock: Clock,
-  additionalServices: readonly string[],
-): string[] {
-  if (slots.length === 0) return [messages.slots];
-  if (slots.length > limits.maxSlots) return [messages.tooManySlots];
-  const texts = new Set<string>();
-  for (const [index, slot] of slots.entries()) {
-    const day = { startDate: slot.date, dropOffTime: slot.startTime, pickUpTime: slot.endTime };
-    for (const issue of dayIssues(day, clock)) texts.add(issue.message);
-    if (overlapsAny(slot, slots.slice(0, index), clock, additionalServices)) texts.add(messages.slotsOverlap);
+/** Each message once, however many slots it concerns. */
+function slotMessages({ stays, additionalServices }: ChosenStays, clock: Clock): string[] {
+  if (stays.length === 0) return [messages.slots];
+  if (stays.length > limits.maxSlots) return [messages.tooManySlots];
+  const found = new Set<string>();
+  for (const [index, stay] of stays.entries()) {
+    for (const issue of dayIssues(stay, clock)) found.add(issue.message);
+    if (overlapsAny(stay, stays.slice(0, index), clock, additionalServices)) found.add(messages.slotsOverlap);
   }
-  return [...texts];
+  return [...found];
 }
 
-type Day = Pick<Schedule, 'startDate' | 'dropOffTime' | 'pickUpTime'>;
-
-function dayIssues(day: Day, clock: Clock): ValidationIssue[] {
-  const issues: ValidationIssue[] =
-    day.startDate === null ? [{ field: 'startDate', message: messages.date }] : [];
+/** Of a stay within one day. */
+function dayIssues(stay: ChosenStay, clock: Clock): ValidationIssue[] {
+  const { date } = stay.dropOff;
   return [
-    ...issues,
-    ...timeIssues(day),
-    ...orderIssues(day, clock),
-    ...dropOffIssues(day.startDate, day.dropOffTime, clock),
+    ...(date === null ? [{ path: 'startDate', message: messages.date }] : []),
+    ...timeIssues(stay),
+    ...orderIssues(date, stay, clock),
+    ...dropOffIssues(stay.dropOff, clock),
   ];
 }
 
-function timeIssues({
-  dropOffTime,
-  pickUpTime,
-}: Pick<Schedule, 'dropOffTime' | 'pickUpTime'>): ValidationIssue[] {
+function timeIssues({ dropOff, pickUp }: ChosenStay): ValidationIssue[] {
   return [
-    ...timeIssue('dropOffTime', dropOffTime, messages.dropOffTime),
-    ...timeIssue('pickUpTime', pickUpTime, messages.pickUpTime),
+    ...timeIssue('dropOffTime', dropOff, messages.dropOffTime),
+    ...timeIssue('pickUpTime', pickUp, messages.pickUpTime),
   ];
 }
 
-function timeIssue(field: string, text: string, required: string): ValidationIssue[] {
-  if (text === '') return [{ field, message: required }];
-  const minutes = parseTimeText(text);
-  if (minutes === null) return [{ field, message: messages.timeFormat }];
-  return minutes % limits.timeStepMinutes === 0 ? [] : [{ field, message: messages.halfHour }];
+function timeIssue(path: string, { minutes }: ChosenTime, required: string): ValidationIssue[] {
+  if (minutes === null) return [{ path, message: required }];
+  if (minutes === 'malformed') return [{ path, message: messages.timeFormat }];
+  return isHalfHour(minutes) ? [] : [{ path, message: messages.halfHour }];
 }
 
-function orderIssues(day: Day, clock: Clock): ValidationIssue[] {
-  const order = orderOf(day.startDate, day.dropOffTime, day.pickUpTime, clock);
-  return order === 'right' ? [] : [{ field: 'pickUpTime', message: orderMessages[order] }];
+function isHalfHour(minutes: ChosenTime['minutes']): boolean {
+  return typeof minutes === 'number' && minutes % limits.timeStepMinutes === 0;
+}
+
+function orderIssues(date: CalendarDate | null, stay: ChosenStay, clock: Clock): ValidationIssue[] {
+  const order = orderOn(date, stay, clock);
+  return order === 'right' ? [] : [{ path: 'pickUpTime', message: orderMessages[order] }];
 }
 
 /** Day care ends on every day of its range; a stay over nights has no order to check. */
-function orderIssuesOfRange(serviceId: ServiceId, schedule: Schedule, clock: Clock): ValidationIssue[] {
-  const { startDate, endDate } = schedule;
-  const nights = startDate === null || endDate === null ? null : daysBetween(startDate, endDate);
-  if (nights !== 0 && serviceId !== 'daycare') return [];
-  const days = startDate === null ? [null] : daysFrom(startDate, nights ?? 0);
-  return days.flatMap((day) => orderIssues({ ...schedule, startDate: day }, clock)).slice(0, 1);
+function orderIssuesOfRange(
+  serviceId: ServiceId,
+  stay: ChosenStay,
+  nights: number | null,
+  clock: Clock,
+): ValidationIssue[] {
+  const { overnight, dateModes } = services[serviceId];
+  const endsEachDay = !overnight && dateModes.includes('range');
+  if (nights !== 0 && !endsEachDay) return [];
+  const { date } = stay.dropOff;
+  const days = date === null ? [null] : daysFrom(date, nights ?? 0);
+  return days.flatMap((day) => orderIssues(day, stay, clock)).slice(0, 1);
 }
 
 /** The days of a range, the first and the last included; of one too long, as many as it may have. */
@@ -146,13 +155,12 @@ const orderMessages: Record<Exclude<Order, 'right'>, string> = {
 };
 
 /**
- * Whether the end comes after the start on one day: on the wall clock, and as the instants that the two times mean. Right as
- * long as one of them is no time, which is a issue of its own.
+ * Whether the pick-up comes after the drop-off on one day: on the wall clock, and as the instants that the two times mean.
+ * Right as long as one of them is no time, which is an issue of its own.
  */
-function orderOf(date: CalendarDate | null, start: string, end: string, { zone }: Clock): Order {
-  const from = parseTimeText(start);
-  const to = parseTimeText(end);
-  if (from === null || to === null) return 'right';
+function orderOn(date: CalendarDate | null, { dropOff, pickUp }: ChosenStay, { zone }: Clock): Order {
+  const [from, to] = [dropOff.minutes, pickUp.minutes];
+  if (typeof from !== 'number' || typeof to !== 'number') return 'right';
   if (to <= from) return 'inverted';
   return date === null || toInstant(zone, date, to) > toInstant(zone, date, from)
     ? 'right'
@@ -160,16 +168,15 @@ function orderOf(date: CalendarDate | null, start: string, end: string, { zone }
 }
 
 /** No drop-off in the past, none more than a year ahead, by the business's clock (docs/rules.md#what-a-stay-may-be). */
-function dropOffIssues(date: CalendarDate | null, time: string, { now, zone }: Clock): ValidationIssue[] {
+function dropOffIssues({ date, minutes }: ChosenTime, { now, zone }: Clock): ValidationIssue[] {
   if (date === null) return [];
   const today = todayIn(zone, now);
-  if (compareDates(date, today) < 0) return [{ field: 'startDate', message: messages.datePast }];
+  if (compareDates(date, today) < 0) return [{ path: 'startDate', message: messages.datePast }];
   if (compareDates(date, addDays(today, limits.maxDaysAhead)) > 0) {
-    return [{ field: 'startDate', message: messages.tooFarAhead }];
+    return [{ path: 'startDate', message: messages.tooFarAhead }];
   }
-  const minutes = parseTimeText(time);
-  const past = minutes !== null && toInstant(zone, date, minutes) < now;
-  return past ? [{ field: 'dropOffTime', message: messages.timePast }] : [];
+  const past = typeof minutes === 'number' && toInstant(zone, date, minutes) < now;
+  return past ? [{ path: 'dropOffTime', message: messages.timePast }] : [];
 }
 
 /** The form 'Add New Date & Time Slot'. */
@@ -177,33 +184,31 @@ export type SlotForm = { date: CalendarDate | null; startTime: string; endTime: 
 
 /** What is wrong with a new slot beside those already chosen (docs/rules.md#date-modes). */
 export function validateSlotForm(
-  form: SlotForm,
+  { date, startTime, endTime }: SlotForm,
   chosen: readonly DateSlot[],
   clock: Clock,
   additionalServices: readonly string[],
 ): ValidationIssue[] {
+  const stay = chosenStay(date, startTime, date, endTime);
+  const others = chosen.map((slot) => chosenStay(slot.date, slot.startTime, slot.date, slot.endTime));
   const issues: ValidationIssue[] = [];
-  if (form.date === null) issues.push({ field: 'date', message: messages.date });
-  if (!isHalfHour(form.startTime)) issues.push({ field: 'startTime', message: messages.slotDropOffTime });
-  if (!isHalfHour(form.endTime)) issues.push({ field: 'endTime', message: messages.slotPickUpTime });
-  const order = orderOf(form.date, form.startTime, form.endTime, clock);
+  if (date === null) issues.push({ path: 'date', message: messages.date });
+  if (!isHalfHour(stay.dropOff.minutes))
+    issues.push({ path: 'startTime', message: messages.slotDropOffTime });
+  if (!isHalfHour(stay.pickUp.minutes)) issues.push({ path: 'endTime', message: messages.slotPickUpTime });
+  const order = orderOn(date, stay, clock);
   if (order !== 'right') {
     const message = order === 'inverted' ? messages.slotPickUpAfterDropOff : messages.endTimeInSkippedHour;
-    issues.push({ field: 'endTime', message });
+    issues.push({ path: 'endTime', message });
   }
-  for (const issue of dropOffIssues(form.date, form.startTime, clock)) {
-    issues.push({ ...issue, field: issue.field === 'startDate' ? 'date' : 'startTime' });
+  for (const issue of dropOffIssues(stay.dropOff, clock)) {
+    issues.push({ ...issue, path: issue.path === 'startDate' ? 'date' : 'startTime' });
   }
-  if (overlapsAny(form, chosen, clock, additionalServices)) {
-    issues.push({ field: 'startTime', message: messages.slotOverlaps });
+  if (overlapsAny(stay, others, clock, additionalServices)) {
+    issues.push({ path: 'startTime', message: messages.slotOverlaps });
   }
-  if (chosen.length >= limits.maxSlots) issues.push({ field: 'slots', message: messages.tooManySlots });
+  if (chosen.length >= limits.maxSlots) issues.push({ path: 'slots', message: messages.tooManySlots });
   return issues;
-}
-
-function isHalfHour(text: string): boolean {
-  const minutes = parseTimeText(text);
-  return minutes !== null && minutes % limits.timeStepMinutes === 0;
 }
 
 /**
@@ -211,23 +216,23 @@ function isHalfHour(text: string): boolean {
  * that is none overlaps nothing.
  */
 function overlapsAny(
-  slot: SlotForm,
-  others: readonly SlotForm[],
+  stay: ChosenStay,
+  others: readonly ChosenStay[],
   clock: Clock,
   additionalServices: readonly string[],
 ): boolean {
   const longerMs = minutesAfterSlot({ additionalServices }) * 60_000;
-  const startsBeforeEnd = (a: SlotForm, b: SlotForm) => {
-    const [start, end] = [instantOf(a.date, a.startTime, clock), instantOf(b.date, b.endTime, clock)];
+  const { date } = stay.dropOff;
+  const startsBeforeEnd = (a: ChosenStay, b: ChosenStay) => {
+    const [start, end] = [instantOn(date, a.dropOff, clock), instantOn(date, b.pickUp, clock)];
     return start !== null && end !== null && start < end + longerMs;
   };
   return others.some(
-    (other) => other.date === slot.date && startsBeforeEnd(slot, other) && startsBeforeEnd(other, slot),
+    (other) => other.dropOff.date === date && startsBeforeEnd(stay, other) && startsBeforeEnd(other, stay),
   );
 }
 
 /** In milliseconds; null as long as there is none. */
-function instantOf(date: CalendarDate | null, time: string, { zone }: Clock): number | null {
-  const minutes = parseTimeText(time);
-  return date === null || minutes === null ? null : toInstant(zone, date, minutes).getTime();
+function instantOn(date: CalendarDate | null, { minutes }: ChosenTime, { zone }: Clock): number | null {
+  return date === null || typeof minutes !== 'number' ? null : toInstant(zone, date, minutes).getTime();
 }

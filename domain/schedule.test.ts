@@ -8,17 +8,18 @@ import {
   addSlot,
   changeMode,
   changeService,
+  chosenNights,
   defaultSchedule,
   defaultTimes,
-  nightsOf,
   pickEndDate,
   pickStartDate,
   pickTimes,
   removeSlot,
-  timedSlot,
-  toTimeSlots,
+  scheduleTypeOf,
+  staysOf,
 } from './schedule.ts';
 import type { DateSlot, Schedule } from './schedule.ts';
+import { stayOf, timedSlot, timeSlotOf } from './stay.ts';
 import { parseTimeText, timeChoices } from './time-text.ts';
 
 const today = '2026-05-01';
@@ -295,7 +296,7 @@ describe('slots', () => {
   });
 });
 
-describe('nightsOf', () => {
+describe('chosenNights', () => {
   it.each([
     ['2026-05-04', '2026-05-04', 0],
     ['2026-05-04', '2026-05-05', 1],
@@ -308,15 +309,21 @@ describe('nightsOf', () => {
     [null, '2026-05-01', 0],
     ['2026-05-01', null, 0],
   ])('counts from %s to %s: %i', (startDate, endDate, nights) => {
-    expect(nightsOf(range(startDate, endDate))).toBe(nights);
+    expect(chosenNights(range(startDate, endDate))).toBe(nights);
   });
 
   it('knows nights in a range only', () => {
-    expect(nightsOf({ ...range('2026-05-04', '2026-05-09'), mode: 'singleday' })).toBe(0);
+    expect(chosenNights({ ...range('2026-05-04', '2026-05-09'), mode: 'singleday' })).toBe(0);
   });
 });
 
-describe('toTimeSlots', () => {
+/** As it is sent. */
+const toTimeSlots = (schedule: Schedule) => ({
+  scheduleType: scheduleTypeOf(schedule),
+  timeSlots: staysOf(schedule).map(timeSlotOf),
+});
+
+describe('the stays of a schedule', () => {
   it('sends a range as one slot', () => {
     expect(toTimeSlots(range('2026-05-03', '2026-05-10', '08:00 AM', '00:30 AM'))).toEqual({
       scheduleType: 'DATE_RANGE',
@@ -386,7 +393,7 @@ describe('every way through the choices', () => {
 describe('timedSlot', () => {
   it('has the instants of the business on both sides of a change of clocks', () => {
     const times = { dropOffTime: '2026.10.31 12:00 PM', pickUpTime: '2026.11.2 12:00 PM' };
-    expect(timedSlot(times, 'America/Los_Angeles')).toEqual({
+    expect(timedSlot(stayOf(times), 'America/Los_Angeles')).toEqual({
       ...times,
       dropOffAt: new Date('2026-10-31T19:00:00Z'),
       pickUpAt: new Date('2026-11-02T20:00:00Z'),
@@ -394,6 +401,7 @@ describe('timedSlot', () => {
   });
 
   it('refuses a time that is none', () => {
-    expect(() => timedSlot({ dropOffTime: 'soon', pickUpTime: 'later' }, 'UTC')).toThrow(RangeError);
+    const times = { dropOffTime: '2026.5.4 08:00 AM', pickUpTime: '2026.5.4 13:00 PM' };
+    expect(() => stayOf(times)).toThrow(new RangeError('Not a time: 2026.5.4 13:00 PM'));
   });
 });

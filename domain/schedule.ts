@@ -1,8 +1,10 @@
-import { addDays, compareDates, daysBetween, formatWireTime, instantOfWireTime } from './calendar.ts';
+import { addDays, compareDates, daysBetween } from './calendar.ts';
 import type { CalendarDate } from './calendar.ts';
 import { hours, limits, services } from './catalogue.ts';
 import type { DateMode, ServiceId } from './catalogue.ts';
 import { scheduleMessages } from './messages.ts';
+import { isStay } from './stay.ts';
+import type { ChosenStay, ChosenTime, ScheduleType, Stay } from './stay.ts';
 import { formatTimeText, parseTimeText, timeChoices } from './time-text.ts';
 import type { TimeText } from './time-text.ts';
 
@@ -162,57 +164,43 @@ function bySlotStart(a: DateSlot, b: DateSlot): number {
 }
 
 /** Nights by calendar dates (docs/rules.md#times-of-day): 0 on the same day, for an unfinished range and in the other modes. */
-export function nightsOf(schedule: Schedule): number {
-  const { mode, startDate, endDate } = schedule;
+export function chosenNights({ mode, startDate, endDate }: Schedule): number {
   if (mode !== 'range' || startDate === null || endDate === null) return 0;
   return Math.max(0, daysBetween(startDate, endDate));
 }
 
-export type ScheduleType = 'DATE_RANGE' | 'INDIVIDUAL_DATES';
-/** Times on the wire: '2026.5.3 08:00 AM'. */
-export type TimeSlot = { dropOffTime: string; pickUpTime: string };
-/** The same with the instants that they mean. */
-export type TimedSlot = TimeSlot & { dropOffAt: Date; pickUpAt: Date };
+/** The stays of a schedule, as far as each is chosen. A range and a single day have one. */
+export function chosenStays(schedule: Schedule): ChosenStay[] {
+  const { mode, startDate, endDate, slots } = schedule;
+  if (mode === 'individual') {
+    return slots.map(({ date, startTime, endTime }) => chosenStay(date, startTime, date, endTime));
+  }
+  const lastDate = mode === 'range' ? endDate : startDate;
+  return [chosenStay(startDate, schedule.dropOffTime, lastDate, schedule.pickUpTime)];
+}
 
-/**
- * A slot with its instants, by the wall clock of `zone`.
- * @throws RangeError for times that are none.
- */
-export function timedSlot({ dropOffTime, pickUpTime }: TimeSlot, zone: string): TimedSlot {
+export function chosenStay(
+  startDate: CalendarDate | null,
+  dropOffTime: string,
+  endDate: CalendarDate | null,
+  pickUpTime: string,
+): ChosenStay {
   return {
-    dropOffTime,
-    pickUpTime,
-    dropOffAt: instantOfWireTime(dropOffTime, zone),
-    pickUpAt: instantOfWireTime(pickUpTime, zone),
+    dropOff: { date: startDate, minutes: chosenMinutes(dropOffTime) },
+    pickUp: { date: endDate, minutes: chosenMinutes(pickUpTime) },
   };
 }
 
-/** The slots as they follow one another in time. */
-export function inOrder<Slot extends { dropOffAt: Date }>(slots: readonly Slot[]): Slot[] {
-  return slots.toSorted((a, b) => a.dropOffAt.getTime() - b.dropOffAt.getTime());
+function chosenMinutes(text: string): ChosenTime['minutes'] {
+  return text === '' ? null : (parseTimeText(text) ?? 'malformed');
 }
 
-/** The schedule as it is sent and priced (docs/rules.md#date-modes); what is not chosen yet, or is no time, is left out. */
-export function toTimeSlots(schedule: Schedule): { scheduleType: ScheduleType; timeSlots: TimeSlot[] } {
-  const { mode, startDate, endDate, dropOffTime, pickUpTime, slots } = schedule;
-  if (mode === 'individual') {
-    const timeSlots = slots.flatMap((slot) => timeSlot(slot.date, slot.startTime, slot.date, slot.endTime));
-    return { scheduleType: 'INDIVIDUAL_DATES', timeSlots };
-  }
-  if (mode === 'singleday') {
-    const timeSlots = timeSlot(startDate, dropOffTime, startDate, pickUpTime);
-    return { scheduleType: 'INDIVIDUAL_DATES', timeSlots };
-  }
-  return { scheduleType: 'DATE_RANGE', timeSlots: timeSlot(startDate, dropOffTime, endDate, pickUpTime) };
+/** The stays that are sent and priced; what is not chosen yet, or is no time, is left out. */
+export function staysOf(schedule: Schedule): Stay[] {
+  return chosenStays(schedule).filter(isStay);
 }
 
-function timeSlot(
-  start: CalendarDate | null,
-  dropOff: string,
-  end: CalendarDate | null,
-  pickUp: string,
-): TimeSlot[] {
-  if (start === null || end === null || parseTimeText(dropOff) === null || parseTimeText(pickUp) === null)
-    return [];
-  return [{ dropOffTime: formatWireTime(start, dropOff), pickUpTime: formatWireTime(end, pickUp) }];
+/** On the wire a single day is INDIVIDUAL_DATES with one slot (docs/rules.md#date-modes). */
+export function scheduleTypeOf({ mode }: Schedule): ScheduleType {
+  return mode === 'range' ? 'DATE_RANGE' : 'INDIVIDUAL_DATES';
 }

@@ -1,19 +1,15 @@
-import { parseWireTime } from './calendar.ts';
-import { addOnIds, addOns, addOnsOffered, isOffered, limits, serviceIds, services } from './catalogue.ts';
-import type { Service, ServiceId } from './catalogue.ts';
+import { addOns, addOnsOffered, isOffered, limits, serviceOfType } from './catalogue.ts';
+import type { AddOnId, BookableServiceType, Service, ServiceId } from './catalogue.ts';
 import { blankIssues, textIssues } from './validation-issue.ts';
 import type { ValidationIssue } from './validation-issue.ts';
 import { addOnMessages, notOfferedMessage, petMessages, scheduleMessages } from './messages.ts';
-import { stayOf } from './pricing.ts';
-import type { Stay } from './pricing.ts';
-import { validateSchedule } from './schedule-validation.ts';
+import { validateStays } from './schedule-validation.ts';
 import type { Clock } from './schedule-validation.ts';
-import type { DateSlot, Schedule, ScheduleType, TimeSlot } from './schedule.ts';
-import { formatTimeText, parseTimeText } from './time-text.ts';
+import type { ScheduleType, Stay } from './stay.ts';
 
 /** The wizard's first step; null is a service not chosen. */
 export function validateServiceStep(serviceId: ServiceId | null): ValidationIssue[] {
-  return serviceId === null ? [{ field: 'service', message: scheduleMessages.service }] : [];
+  return serviceId === null ? [{ path: 'service', message: scheduleMessages.service }] : [];
 }
 
 /** What the wizard's third step asks for. */
@@ -27,29 +23,29 @@ export function validatePetStep({ petIds, healthInformation, specialRequests }: 
   if (new Set(petIds).size < petIds.length) texts.push(petMessages.repeated);
   const max = limits.textMax;
   return [
-    ...texts.map((message) => ({ field: 'pets', message })),
+    ...texts.map((message) => ({ path: 'pets', message })),
     ...textIssues([
-      { field: 'healthInformation', text: healthInformation, label: 'Health Information', max },
-      { field: 'specialRequests', text: specialRequests, label: 'Special Requests', max },
+      { path: 'healthInformation', text: healthInformation, label: 'Health Information', max },
+      { path: 'specialRequests', text: specialRequests, label: 'Special Requests', max },
     ]),
   ];
 }
 
 /** The address that we come to, where the booking needs one. */
 export function validateServiceAddress(address: string): ValidationIssue[] {
-  const field = 'serviceAddress';
+  const path = 'serviceAddress';
   return [
-    ...blankIssues([{ field, text: address, message: petMessages.serviceAddress }]),
-    ...textIssues([{ field, text: address, label: 'The address', max: limits.addressMax }]),
+    ...blankIssues([{ path, text: address, message: petMessages.serviceAddress }]),
+    ...textIssues([{ path, text: address, label: 'The address', max: limits.addressMax }]),
   ];
 }
 
 /** A booking as it is sent, as far as these rules look at it. */
 export type ReservationRequest = PetStep & {
-  serviceType: string;
-  additionalServices: readonly string[];
+  serviceType: BookableServiceType;
+  additionalServices: readonly AddOnId[];
   scheduleType: ScheduleType;
-  timeSlots: readonly TimeSlot[];
+  timeSlots: readonly Stay[];
 };
 
 /**
@@ -57,101 +53,48 @@ export type ReservationRequest = PetStep & {
  * get wrong (docs/rules.md#booking). The price is compared elsewhere.
  */
 export function validateReservation(request: ReservationRequest, clock: Clock): ValidationIssue[] {
-  const serviceId = serviceIds.find((id) => services[id].serviceType === request.serviceType) ?? null;
-  if (serviceId === null) return [...validateServiceStep(null), ...validatePetStep(request)];
+  const service = serviceOfType(request.serviceType);
   return [
-    ...offerIssues(services[serviceId]),
-    ...addOnIssues(services[serviceId], request.additionalServices),
-    ...timeSlotIssues(serviceId, request, clock),
+    ...offerIssues(service),
+    ...addOnIssues(service, request.additionalServices),
+    ...timeSlotIssues(service, request, clock),
     ...validatePetStep(request),
   ];
 }
 
 /** A draft, a link or a program may still ask for what was offered once. */
 function offerIssues({ serviceType, name }: Service): ValidationIssue[] {
-  return isOffered(serviceType) ? [] : [{ field: 'serviceType', message: notOfferedMessage(name) }];
+  return isOffered(serviceType) ? [] : [{ path: 'serviceType', message: notOfferedMessage(name) }];
 }
 
-/** Each add-on must exist, belong to the service, and be chosen once; each kind of issue is said once. */
-function addOnIssues(service: Service, chosen: readonly string[]): ValidationIssue[] {
-  const seen = new Set<string>();
+/** Each add-on must be offered, belong to the service, and be chosen once; each kind of issue is said once. */
+function addOnIssues(service: Service, chosen: readonly AddOnId[]): ValidationIssue[] {
+  const seen = new Set<AddOnId>();
   const texts = new Set<string>();
-  for (const text of chosen) {
-    const id = addOnIds.find((known) => known === text);
-    if (id === undefined) texts.add(addOnMessages.unknown);
-    else if (!addOnsOffered[id]) texts.add(addOnMessages.notOffered(addOns[id].name));
-    else if (!service.addOns.includes(id))
-      texts.add(addOnMessages.notWithService(addOns[id].name, service.name));
-    else if (seen.has(id)) texts.add(addOnMessages.repeated(addOns[id].name));
-    seen.add(text);
+  for (const id of chosen) {
+    const { name } = addOns[id];
+    if (!addOnsOffered[id]) texts.add(addOnMessages.notOffered(name));
+    else if (!service.addOns.includes(id)) texts.add(addOnMessages.notWithService(name, service.name));
+    else if (seen.has(id)) texts.add(addOnMessages.repeated(name));
+    seen.add(id);
   }
-  return [...texts].map((message) => ({ field: 'additionalServices', message }));
+  return [...texts].map((message) => ({ path: 'additionalServices', message }));
 }
 
-/** The slots, read back as the schedule that the wizard would have sent, and judged as that. */
 function timeSlotIssues(
-  serviceId: ServiceId,
-  {
-    scheduleType,
-    timeSlots,
-    additionalServices,
-  }: Pick<ReservationRequest, 'scheduleType' | 'timeSlots' | 'additionalServices'>,
+  { id: serviceId }: Service,
+  { scheduleType, timeSlots, additionalServices }: ReservationRequest,
   clock: Clock,
 ): ValidationIssue[] {
-  if (scheduleType === 'DATE_RANGE' && timeSlots.length !== 1) {
-    return [{ field: 'slots', message: scheduleMessages.oneSlotInRange }];
+  const isRange = scheduleType === 'DATE_RANGE';
+  if (isRange && timeSlots.length !== 1) {
+    return [{ path: 'slots', message: scheduleMessages.oneSlotInRange }];
   }
-  const unreadable = timeSlots.flatMap(wireIssues);
-  if (unreadable.length > 0) return unreadable;
-  const stays = timeSlots.map(stayOf);
-  const overnight = stays.some(({ dropOff, pickUp }) => dropOff.date !== pickUp.date);
+  const overnight = timeSlots.some(({ dropOff, pickUp }) => dropOff.date !== pickUp.date);
+  // On the wire a single day is INDIVIDUAL_DATES with one slot (docs/rules.md#date-modes).
+  const mode = isRange ? 'range' : timeSlots.length === 1 ? 'singleday' : 'individual';
   return [
-    ...(scheduleType === 'INDIVIDUAL_DATES' && overnight
-      ? [{ field: 'slots', message: scheduleMessages.slotWithinOneDay }]
-      : []),
-    ...validateSchedule(serviceId, scheduleOf(scheduleType, stays), clock, additionalServices),
+    ...(!isRange && overnight ? [{ path: 'slots', message: scheduleMessages.slotWithinOneDay }] : []),
+    ...validateStays({ serviceId, mode, stays: timeSlots, additionalServices }, clock),
   ];
-}
-
-function wireIssues({ dropOffTime, pickUpTime }: TimeSlot): ValidationIssue[] {
-  return [
-    ...wireIssue('dropOffTime', dropOffTime, scheduleMessages.dropOffTime),
-    ...wireIssue('pickUpTime', pickUpTime, scheduleMessages.pickUpTime),
-  ];
-}
-
-function wireIssue(field: string, text: string, required: string): ValidationIssue[] {
-  if (parseWireTime(text) !== null) return [];
-  if (text === '') return [{ field, message: required }];
-  const time = text.slice(text.indexOf(' ') + 1);
-  return [
-    { field, message: parseTimeText(time) === null ? scheduleMessages.timeFormat : scheduleMessages.date },
-  ];
-}
-
-/** On the wire a single day is INDIVIDUAL_DATES with one slot (docs/rules.md#date-modes). */
-function scheduleOf(scheduleType: ScheduleType, stays: readonly Stay[]): Schedule {
-  const [stay, ...others] = stays;
-  if (stay === undefined || others.length > 0) {
-    const slots = stays.map(slotOf);
-    return { mode: 'individual', startDate: null, endDate: null, dropOffTime: '', pickUpTime: '', slots };
-  }
-  const { date, startTime, endTime } = slotOf(stay, 0);
-  return {
-    mode: scheduleType === 'DATE_RANGE' ? 'range' : 'singleday',
-    startDate: date,
-    endDate: stay.pickUp.date,
-    dropOffTime: startTime,
-    pickUpTime: endTime,
-    slots: [],
-  };
-}
-
-function slotOf({ dropOff, pickUp }: Stay, index: number): DateSlot {
-  return {
-    id: String(index),
-    date: dropOff.date,
-    startTime: formatTimeText(dropOff.minutes),
-    endTime: formatTimeText(pickUp.minutes),
-  };
 }

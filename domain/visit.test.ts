@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bookableServiceTypes } from './catalogue.ts';
-import { timedSlot } from './schedule.ts';
+import { stayOf, timedSlot } from './stay.ts';
 import {
   comesToCustomer,
   comingText,
@@ -35,7 +35,7 @@ describe('a slot as it happens', () => {
     ['2026.5.3 11:00 AM', '2026.5.3 11:30 AM', '2026.5.3 11:00 AM to 12:00 PM'],
     ['2026.12.31 11:00 PM', '2026.12.31 11:30 PM', '2026.12.31 11:00 PM to 2027.1.1 00:00 AM'],
   ])('from %s to %s lasts %s with long_walk', (dropOffTime, pickUpTime, span) => {
-    const slot = timedSlot({ dropOffTime, pickUpTime }, zone);
+    const slot = timedSlot(stayOf({ dropOffTime, pickUpTime }), zone);
     const walk = timedSlotAsItHappens(slot, longWalk);
     expect(spanText(walk)).toBe(span);
     expect(walk.pickUpAt.getTime() - slot.pickUpAt.getTime()).toBe(30 * 60_000);

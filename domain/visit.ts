@@ -1,7 +1,7 @@
 import { addDays, formatWireTime, parseWireTime } from './calendar.ts';
 import { walkingRates } from './catalogue.ts';
 import { cleanText } from './characters.ts';
-import type { TimedSlot } from './schedule.ts';
+import type { TimedSlot } from './stay.ts';
 import { formatTimeText } from './time-text.ts';
 
 type AddOns = { additionalServices: readonly string[] };

@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
+import type { ValidationIssue } from '../validation-issue.ts';
 import type { ErrorCode } from './errors.ts';
 import { publicId } from './fields.ts';
 import { quoteSchema } from './quote.ts';
 
-/** One thing that is wrong with a request; `path` leads to it as in 'timeSlots.0.dropOffTime', '' is the whole. */
-export const problemSchema = z.object({ path: z.string(), message: z.string() });
-export type Problem = z.infer<typeof problemSchema>;
+export const validationIssueSchema = z.object({
+  path: z.string(),
+  message: z.string(),
+}) satisfies z.ZodMiniType<ValidationIssue>;
 
 /** What comes with a failure; with every code that is not named here, null. */
 const failureResults = {
-  VALIDATION_FAILED: z.array(problemSchema),
+  VALIDATION_FAILED: z.array(validationIssueSchema),
   PRICE_CHANGED: quoteSchema,
   PAYMENT_UNAVAILABLE: z.object({ reservationId: publicId }),
 } satisfies Partial<Record<ErrorCode, z.ZodMiniType>>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { errorStatus } from './errors.ts';
 import type { ErrorCode } from './errors.ts';
-import { failureSchemas, problemSchema, successSchema } from './envelope.ts';
+import { failureSchemas, successSchema, validationIssueSchema } from './envelope.ts';
 import { galleryItemSchema } from './gallery.ts';
 import { petSchema } from './pets.ts';
 import { quoteLineSchema, quoteSchema } from './quote.ts';
@@ -45,7 +45,7 @@ const entities = {
   QuoteLine: quoteLineSchema,
   Review: reviewSchema,
   GalleryItem: galleryItemSchema,
-  Problem: problemSchema,
+  ValidationIssue: validationIssueSchema,
 };
 
 /** Describes the API as an OpenAPI 3.1 document. `version` is the API's own. */

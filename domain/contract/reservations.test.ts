@@ -18,14 +18,21 @@ const booking = {
   timeSlots: [{ dropOffTime: '2026.5.3 08:00 AM', pickUpTime: '2026.5.3 09:00 PM' }],
 };
 
-const problemsOf = (value: unknown): string[] =>
+/** What its slots are read as. */
+const timeSlots = [
+  { dropOff: { date: '2026-05-03', minutes: 480 }, pickUp: { date: '2026-05-03', minutes: 1260 } },
+];
+
+const issuesOf = (value: unknown): string[] =>
   z
     .safeParse(reservationBody, value)
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
+const slot = (change: object) => ({ timeSlots: [{ ...booking.timeSlots[0], ...change }] });
+
 describe('a booking as it is sent', () => {
   it('is the specified payload', () => {
-    expect(z.parse(reservationBody, booking)).toEqual({ ...booking, specialRequests: 'a\nb' });
+    expect(z.parse(reservationBody, booking)).toEqual({ ...booking, timeSlots, specialRequests: 'a\nb' });
   });
 
   it('may leave out what is optional', () => {
@@ -38,6 +45,7 @@ describe('a booking as it is sent', () => {
     } = booking;
     expect(z.parse(reservationBody, rest)).toEqual({
       ...rest,
+      timeSlots,
       additionalServices: [],
       healthInformation: '',
       specialRequests: '',
@@ -46,7 +54,7 @@ describe('a booking as it is sent', () => {
   });
 
   it('says everything that is missing at once', () => {
-    expect(problemsOf({})).toEqual([
+    expect(issuesOf({})).toEqual([
       'serviceType: Please select a service.',
       'petIds: Please select or add a pet.',
       'totalPrice: The total must be in whole dollars.',
@@ -92,15 +100,38 @@ describe('a booking as it is sent', () => {
       { timeSlots: [{ ...booking.timeSlots[0], pickUpTime: null }] },
       'timeSlots.0.pickUpTime: Please select a pick-up time.',
     ],
+    [slot({ dropOffTime: '' }), 'timeSlots.0.dropOffTime: Please select a drop-off time.'],
+    [slot({ pickUpTime: '' }), 'timeSlots.0.pickUpTime: Please select a pick-up time.'],
+    [
+      slot({ dropOffTime: '2026.5.4 13:00 PM' }),
+      'timeSlots.0.dropOffTime: Please use the format "HH:MM AM/PM".',
+    ],
+    [slot({ pickUpTime: '2026.5.4' }), 'timeSlots.0.pickUpTime: Please use the format "HH:MM AM/PM".'],
+    [slot({ dropOffTime: '2026.2.29 08:00 AM' }), 'timeSlots.0.dropOffTime: Please select a date.'],
+    [slot({ pickUpTime: '2026.05.04 09:00 AM' }), 'timeSlots.0.pickUpTime: Please select a date.'],
+    [
+      slot({ dropOffTime: 'x'.repeat(41) }),
+      'timeSlots.0.dropOffTime: The drop-off time can be at most 40 characters. Please shorten it.',
+    ],
     [{ timeSlots: [{ ...booking.timeSlots[0], price: 0 }] }, 'timeSlots.0: Not known here: price.'],
     [{ status: 'PAID' }, ': Not known here: status.'],
     [{ uid: 'someone-else' }, ': Not known here: uid.'],
-  ])('refuses %j', (change, problem) => {
-    expect(problemsOf({ ...booking, ...change })).toEqual([problem]);
+  ])('refuses %j', (change, issue) => {
+    expect(issuesOf({ ...booking, ...change })).toEqual([issue]);
+  });
+
+  it('reads a midnight in either writing', () => {
+    const read = z.parse(reservationBody, {
+      ...booking,
+      ...slot({ dropOffTime: '2026.5.4 12:00 AM', pickUpTime: '2026.5.4 00:30 AM' }),
+    });
+    expect(read.timeSlots).toEqual([
+      { dropOff: { date: '2026-05-04', minutes: 0 }, pickUp: { date: '2026-05-04', minutes: 30 } },
+    ]);
   });
 
   it('counts characters, so that 1,000 emoji fit', () => {
-    expect(problemsOf({ ...booking, healthInformation: '🐶'.repeat(1000) })).toEqual([]);
+    expect(issuesOf({ ...booking, healthInformation: '🐶'.repeat(1000) })).toEqual([]);
   });
 
   it('is what the rules of the domain look at', () => {

@@ -1,27 +1,29 @@
 import * as z from 'zod/mini';
+import { parseWireTime } from '../calendar.ts';
 import { addOnIds, bookableServiceTypes } from '../catalogue.ts';
 import { limits } from '../limits.ts';
 import { addOnMessages, petMessages, scheduleMessages } from '../messages.ts';
 import { reservationStatuses } from '../reservation.ts';
+import { scheduleTypes } from '../stay.ts';
+import type { Stay } from '../stay.ts';
+import { parseTimeText } from '../time-text.ts';
 import {
   dollars,
   exactDollars,
   idempotencyHeaders,
   idParams,
   instant,
-  line,
   openWord,
   pageOf,
   pageQuery,
   publicId,
   requestObject,
+  requiredLine,
   text,
 } from './fields.ts';
 import { petSchema } from './pets.ts';
 import { quoteLineSchema } from './quote.ts';
 import type { RouteContract } from './route.ts';
-
-const scheduleTypes = ['DATE_RANGE', 'INDIVIDUAL_DATES'] as const;
 
 /** Whole dollars by our own rule; one made in Stripe's dashboard may have cents. */
 export const refundSchema = z.object({
@@ -63,14 +65,36 @@ export const checkedReservationSchema = z.extend(reservationSchema, {
 });
 export type CheckedReservation = z.infer<typeof checkedReservationSchema>;
 
-/** Longer than any slot time: whether it is one, the rules of the domain say. */
+/** Longer than any slot time. */
 const slotTimeMax = 40;
+
+/** A slot's time, '2026.5.3 08:00 AM': its text is read here, and nowhere after. */
+const slotTime = (label: string, missing: string) =>
+  z.pipe(
+    requiredLine(label, slotTimeMax, missing),
+    z.transform((sent, context) => {
+      const time = parseWireTime(sent);
+      if (time !== null) return time;
+      const isTime = parseTimeText(sent.slice(sent.indexOf(' ') + 1)) !== null;
+      const message = isTime ? scheduleMessages.date : scheduleMessages.timeFormat;
+      context.issues.push({ code: 'custom', message, input: sent });
+      return z.NEVER;
+    }),
+  );
+
+const timeSlot = z.pipe(
+  requestObject({
+    dropOffTime: slotTime('The drop-off time', scheduleMessages.dropOffTime),
+    pickUpTime: slotTime('The pick-up time', scheduleMessages.pickUpTime),
+  }),
+  z.transform(({ dropOffTime, pickUpTime }): Stay => ({ dropOff: dropOffTime, pickUp: pickUpTime })),
+);
 
 const emailMessage = 'Please enter a valid e-mail address.';
 
 /**
- * A booking as it is sent (docs/rules.md#booking). This checks shape and lengths; `validateReservation` checks that dates,
- * times, add-ons and pets go together.
+ * A booking as it is sent (docs/rules.md#booking). This checks shape and lengths, and reads its times;
+ * `validateReservation` checks that dates, times, add-ons and pets go together.
  */
 export const reservationBody = requestObject({
   serviceType: z.enum(bookableServiceTypes, scheduleMessages.service),
@@ -97,13 +121,7 @@ export const reservationBody = requestObject({
   ),
   scheduleType: z.enum(scheduleTypes, 'The schedule type must be DATE_RANGE or INDIVIDUAL_DATES.'),
   timeSlots: z
-    .array(
-      requestObject({
-        dropOffTime: line('The drop-off time', slotTimeMax, scheduleMessages.dropOffTime),
-        pickUpTime: line('The pick-up time', slotTimeMax, scheduleMessages.pickUpTime),
-      }),
-      scheduleMessages.slots,
-    )
+    .array(timeSlot, scheduleMessages.slots)
     .check(
       z.minLength(1, scheduleMessages.slots),
       z.maxLength(limits.maxSlots, scheduleMessages.tooManySlots),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { reservationBody } from '@pawprints/domain/contract/reservations';
 import { expect } from 'vitest';
 import { cancelReservation } from '../../functions/src/features/booking/reservation/cancel.ts';
 import { createReservation } from '../../functions/src/features/booking/reservation/create.ts';
@@ -25,11 +26,11 @@ const sessionsOf = async ({ email }: Person) =>
   (await stripe.records({ scope: { customerEmail: email } })).sessions.map(({ status }) => status).toSorted();
 
 function booking(customer: Customer, key: string, serviceType: 'DAY_CARE' | 'DOG_WALKING'): CrashPath['act'] {
-  const body = {
+  const body = reservationBody.parse({
     ...bookingOf({ pets: [customer.pet], serviceType }),
     customerEmail: customer.email,
     serviceAddress: '12 Elm Street',
-  };
+  });
   return (deps) => createReservation(deps, { user: identity(customer), body, idempotencyKey: key });
 }
 

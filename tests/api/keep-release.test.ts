@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
-import { reservationRoutes, type ReservationBody } from '@pawprints/domain/contract/reservations';
+import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { getStorage } from 'firebase-admin/storage';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
@@ -15,6 +15,7 @@ import {
   newCustomer,
   wireTime,
   type Booked,
+  type SentBooking,
 } from '../support/bookings.ts';
 import { add, anItem, imageFile, newAdmin } from '../support/gallery.ts';
 import { dependencies } from '../support/in-process.ts';
@@ -85,7 +86,7 @@ const bookings: Record<string, () => Promise<Pick<Booked, 'reservation'>>> = {
         additionalServices: ['long_walk'],
       }),
       serviceAddress: '12 Example Street',
-    } satisfies ReservationBody;
+    } satisfies SentBooking;
     const key = { 'Idempotency-Key': randomUUID() };
     const { result } = await call(reservationRoutes.createReservation, { as: customer, body, headers: key });
     const session = /cs_test_\w+/.exec(result.checkoutUrl)?.[0] ?? '';

@@ -1,6 +1,7 @@
-import { toInstant, addDays, formatWireTime, instantOfWireTime, todayIn } from '@pawprints/domain/calendar';
+import { toInstant, addDays, formatWireTime, todayIn } from '@pawprints/domain/calendar';
 import { business } from '@pawprints/domain/business';
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
+import { stayOf, timedSlot } from '@pawprints/domain/stay';
 import { userRoutes } from '@pawprints/domain/contract/users';
 import { describe, expect, it } from 'vitest';
 import { call, refused } from '../support/api.ts';
@@ -38,12 +39,10 @@ describe('POST /reservation', () => {
       serviceType: 'BOARDING',
       scheduleType: 'DATE_RANGE',
       reservationStatus: 'PENDING',
-      timeSlots: timeSlots.map((slot) => ({
-        dropOffTime: slot.dropOffTime,
-        pickUpTime: slot.pickUpTime,
-        dropOffAt: instantOfWireTime(slot.dropOffTime, business.timeZone).toISOString(),
-        pickUpAt: instantOfWireTime(slot.pickUpTime, business.timeZone).toISOString(),
-      })),
+      timeSlots: timeSlots.map((slot) => {
+        const { dropOffAt, pickUpAt } = timedSlot(stayOf(slot), business.timeZone);
+        return { ...slot, dropOffAt: dropOffAt.toISOString(), pickUpAt: pickUpAt.toISOString() };
+      }),
       additionalServices: ['EXTENDED_HOURS', 'DOG_BATH'],
       totalPrice: 3 * (60 + 45) + 30 + 35 + 40,
       healthInformation: 'Half a pill in the morning',

@@ -1,6 +1,7 @@
 import { business } from '@pawprints/domain/business';
 import { addDays, formatWireTime, todayIn } from '@pawprints/domain/calendar';
 import { quote } from '@pawprints/domain/pricing';
+import { stayOf } from '@pawprints/domain/stay';
 import type { Page } from '@playwright/test';
 import { stripe } from '../support/suite.ts';
 import { payWith } from './support/checkout.ts';
@@ -137,7 +138,10 @@ test.describe('refused', () => {
     const quoted = quote({
       serviceType: 'DAY_CARE',
       timeSlots: [
-        { dropOffTime: formatWireTime(start, '08:00 AM'), pickUpTime: formatWireTime(start, '09:00 PM') },
+        stayOf({
+          dropOffTime: formatWireTime(start, '08:00 AM'),
+          pickUpTime: formatWireTime(start, '09:00 PM'),
+        }),
       ],
       pets: [{ name: 'Luna', size: 'SMALL' }],
       additionalServices: ['EARLY_DROP_LATE_PICKUP'],

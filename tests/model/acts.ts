@@ -2,6 +2,7 @@ import { business } from '@pawprints/domain/business';
 import { addDays, formatWireTime, todayIn } from '@pawprints/domain/calendar';
 import type { ReservationBody } from '@pawprints/domain/contract/reservations';
 import { quote } from '@pawprints/domain/pricing';
+import { stayOf } from '@pawprints/domain/stay';
 import {
   ApiError,
   createDispute,
@@ -202,10 +203,12 @@ async function book(world: World, { draft, hours }: Extract<Act, { act: 'book' }
   const { deps, memory, asked, drafts } = world;
   const today = todayIn(business.timeZone, deps.now());
   const [from, to] = hours === 'short' ? ['09:00 AM', '01:00 PM'] : ['08:00 AM', '09:00 PM'];
-  const timeSlots = (hours === 'two days' ? [7, 9] : [7]).map((days) => ({
-    dropOffTime: formatWireTime(addDays(today, days), from),
-    pickUpTime: formatWireTime(addDays(today, days), to),
-  }));
+  const timeSlots = (hours === 'two days' ? [7, 9] : [7]).map((days) =>
+    stayOf({
+      dropOffTime: formatWireTime(addDays(today, days), from),
+      pickUpTime: formatWireTime(addDays(today, days), to),
+    }),
+  );
   const body: ReservationBody = {
     serviceType: 'DAY_CARE',
     scheduleType: 'INDIVIDUAL_DATES',

@@ -1,6 +1,7 @@
 import { business } from '@pawprints/domain/business';
 import { addDays, formatWireTime, todayIn } from '@pawprints/domain/calendar';
 import type { ReservationBody } from '@pawprints/domain/contract/reservations';
+import { stayOf } from '@pawprints/domain/stay';
 import { describe, expect, it } from 'vitest';
 import { cancelReservation } from '../../functions/src/features/booking/reservation/cancel.ts';
 import { createReservation } from '../../functions/src/features/booking/reservation/create.ts';
@@ -20,7 +21,7 @@ function twoCustomers() {
     serviceType: 'DAY_CARE',
     scheduleType: 'INDIVIDUAL_DATES',
     timeSlots: [
-      { dropOffTime: formatWireTime(day, '08:00 AM'), pickUpTime: formatWireTime(day, '09:00 PM') },
+      stayOf({ dropOffTime: formatWireTime(day, '08:00 AM'), pickUpTime: formatWireTime(day, '09:00 PM') }),
     ],
     additionalServices: [],
     petIds: [pet.id],
@@ -80,7 +81,7 @@ describe('a booking is not made', () => {
     const { memory, book, day } = twoCustomers();
     const past = addDays(day, -14);
     const timeSlots = [
-      { dropOffTime: formatWireTime(past, '08:00 AM'), pickUpTime: formatWireTime(past, '09:00 PM') },
+      stayOf({ dropOffTime: formatWireTime(past, '08:00 AM'), pickUpTime: formatWireTime(past, '09:00 PM') }),
     ];
     await expect(book(customer, { timeSlots })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
     expect(memory.reservations.size).toBe(0);

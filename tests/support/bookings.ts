@@ -9,6 +9,7 @@ import {
   type ReservationBody,
 } from '@pawprints/domain/contract/reservations';
 import { quote } from '@pawprints/domain/pricing';
+import { stayOf, type TimeSlot } from '@pawprints/domain/stay';
 import { call, refused, type Failure } from './api.ts';
 import { newPerson, type Person, type Profile } from './people.ts';
 import { aPet } from './pets.ts';
@@ -38,16 +39,18 @@ export function wireTime(days: number, time: string): string {
   return formatWireTime(addDays(todayIn(business.timeZone, new Date()), days), time);
 }
 
+export type SentBooking = Omit<ReservationBody, 'timeSlots'> & { timeSlots: TimeSlot[] };
+
 type Wish = {
   pets: readonly Pet[];
   serviceType?: BookableServiceType;
   scheduleType?: ReservationBody['scheduleType'];
-  timeSlots?: ReservationBody['timeSlots'];
+  timeSlots?: TimeSlot[];
   additionalServices?: AddOnId[];
 };
 
 /** A booking with its right price: day care on one day, a week from now, unless wished otherwise. */
-export function bookingOf({ pets, ...wish }: Wish): ReservationBody {
+export function bookingOf({ pets, ...wish }: Wish): SentBooking {
   const serviceType = wish.serviceType ?? 'DAY_CARE';
   const timeSlots = wish.timeSlots ?? [
     { dropOffTime: wireTime(7, '08:00 AM'), pickUpTime: wireTime(7, '09:00 PM') },
@@ -62,7 +65,7 @@ export function bookingOf({ pets, ...wish }: Wish): ReservationBody {
     healthInformation: '',
     specialRequests: '',
     customerEmail: '',
-    totalPrice: quote({ serviceType, timeSlots, pets, additionalServices }).total,
+    totalPrice: quote({ serviceType, timeSlots: timeSlots.map(stayOf), pets, additionalServices }).total,
   };
 }
 

@@ -1,6 +1,7 @@
 import { business } from '@pawprints/domain/business';
 import { addDays, formatWireTime, todayIn } from '@pawprints/domain/calendar';
 import { quote } from '@pawprints/domain/pricing';
+import { stayOf } from '@pawprints/domain/stay';
 import { comesToCustomer } from '@pawprints/domain/visit';
 import type { PaidSessionSeed } from '@pawprints/stripe-stand-in';
 import { newReservation } from '../../functions/src/features/booking/reservation/create.ts';
@@ -58,10 +59,9 @@ function book(
   const { id, serviceType, scheduleType, additionalServices, healthInformation, specialRequests } = demo;
   const today = todayIn(business.timeZone, now);
   const wireTime = ([days, time]: [number, string]) => formatWireTime(addDays(today, days), time);
-  const timeSlots = demo.timeSlots.map(({ dropOff, pickUp }) => ({
-    dropOffTime: wireTime(dropOff),
-    pickUpTime: wireTime(pickUp),
-  }));
+  const timeSlots = demo.timeSlots.map(({ dropOff, pickUp }) =>
+    stayOf({ dropOffTime: wireTime(dropOff), pickUpTime: wireTime(pickUp) }),
+  );
   const pets = demo.pets.map((name) => petNamed(name, account));
   const price = quote({ serviceType, timeSlots, pets, additionalServices });
   const reservation = newReservation(

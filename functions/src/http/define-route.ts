@@ -1,11 +1,11 @@
-import type { Problem } from '@pawprints/domain/contract/envelope';
+import type { ValidationIssue } from '@pawprints/domain/validation-issue';
 import { noQuery } from '@pawprints/domain/contract/fields';
 import type { RouteContract } from '@pawprints/domain/contract/route';
 import { limits } from '@pawprints/domain/limits';
 import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
 import type { Dependencies } from '../dependencies.ts';
-import { ApiError, validationFailed } from '../lib/api-error.ts';
+import { ApiError, refuseAny } from '../lib/api-error.ts';
 import type { Counted } from '../lib/rate-limits.ts';
 import { requireOwnSite } from './app-check.ts';
 import { authenticate, type Identity } from './authenticate.ts';
@@ -130,14 +130,10 @@ async function callerOf(
  * @throws ApiError VALIDATION_FAILED
  */
 export function refuseQuery(request: Request): void {
-  refuseAny(parsePart(noQuery, request.query).problems);
+  refuseAny(parsePart(noQuery, request.query).issues);
 }
 
-function refuseAny([first, ...others]: Problem[]): void {
-  if (first !== undefined) throw validationFailed([first, ...others]);
-}
-
-/** All parts are parsed before anything is refused, so that the caller learns of every problem at once. */
+/** All parts are parsed before anything is refused, so that the caller learns of every issue at once. */
 async function parseRequest(
   contract: RouteContract,
   request: Request,
@@ -151,7 +147,7 @@ async function parseRequest(
     body: parsePart(contract.body, json),
     file,
   };
-  refuseAny(Object.values(parts).flatMap((part) => part.problems));
+  refuseAny(Object.values(parts).flatMap((part) => part.issues));
   return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.value]));
 }
 
@@ -178,14 +174,14 @@ async function bodyOf(
   contract: RouteContract,
   request: Request,
   raw: Buffer,
-): Promise<{ json?: unknown; file: { value?: Buffer; problems: Problem[] } }> {
+): Promise<{ json?: unknown; file: { value?: Buffer; issues: ValidationIssue[] } }> {
   const { body, multipart } = contract;
-  if (body === undefined) return { file: { problems: [] } };
-  if (multipart === undefined) return { json: jsonOf(raw), file: { problems: [] } };
+  if (body === undefined) return { file: { issues: [] } };
+  if (multipart === undefined) return { json: jsonOf(raw), file: { issues: [] } };
   const { json, file } = await readMultipart(multipart, request, raw);
   const missing = [{ path: multipart.filePart, message: multipart.messages.missing }];
   return {
     json: json === undefined ? undefined : jsonOf(json),
-    file: file === undefined || file.length === 0 ? { problems: missing } : { value: file, problems: [] },
+    file: file === undefined || file.length === 0 ? { issues: missing } : { value: file, issues: [] },
   };
 }

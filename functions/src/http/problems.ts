@@ -1,15 +1,15 @@
-import type { Problem } from '@pawprints/domain/contract/envelope';
+import type { ValidationIssue } from '@pawprints/domain/validation-issue';
 import * as z from 'zod/mini';
 
 /** A part of a request as the contract says; undefined where the contract has no such part. */
 export function parsePart(
   schema: z.ZodMiniType | undefined,
   value: unknown,
-): { value?: unknown; problems: Problem[] } {
-  if (schema === undefined) return { problems: [] };
+): { value?: unknown; issues: ValidationIssue[] } {
+  if (schema === undefined) return { issues: [] };
   const parsed = z.safeParse(schema, value);
-  if (parsed.success) return { value: parsed.data, problems: [] };
+  if (parsed.success) return { value: parsed.data, issues: [] };
   return {
-    problems: parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+    issues: parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
   };
 }

@@ -1,5 +1,5 @@
 import { errorStatus, type ErrorCode } from '@pawprints/domain/contract/errors';
-import type { Problem } from '@pawprints/domain/contract/envelope';
+import type { ValidationIssue } from '@pawprints/domain/validation-issue';
 
 /** A failure that the caller is told of: its code fixes the HTTP status, `message` is shown, `result` goes with it. */
 export class ApiError extends Error {
@@ -29,9 +29,14 @@ export class RateLimitError extends ApiError {
 }
 
 /** More than a person would read, and few enough that no request makes an answer much larger than itself. */
-const maxProblems = 50;
+const maxIssues = 50;
 
-/** The first problem is what a person is told; the result has all of them, up to 50. */
-export function validationFailed(problems: readonly [Problem, ...Problem[]]): ApiError {
-  return new ApiError('VALIDATION_FAILED', problems[0].message, problems.slice(0, maxProblems));
+/** The first issue is what a person is told; the result has all of them, up to 50. */
+export function validationFailed(issues: readonly [ValidationIssue, ...ValidationIssue[]]): ApiError {
+  return new ApiError('VALIDATION_FAILED', issues[0].message, issues.slice(0, maxIssues));
+}
+
+/** @throws ApiError VALIDATION_FAILED where something is wrong. */
+export function refuseAny([first, ...others]: readonly ValidationIssue[]): void {
+  if (first !== undefined) throw validationFailed([first, ...others]);
 }

@@ -48,8 +48,8 @@ export function schemaOfRules<Values>(
   issuesOf: (values: Values) => readonly ValidationIssue[],
 ): z.ZodMiniType<Values, Values> {
   return z.custom<Values>().check(({ value, issues }) => {
-    for (const { field, message } of issuesOf(value)) {
-      issues.push({ code: 'custom', path: [field], message, input: value });
+    for (const { path, message } of issuesOf(value)) {
+      issues.push({ code: 'custom', path: [path], message, input: value });
     }
   });
 }

@@ -1,4 +1,5 @@
 import type { QuoteLine } from '@pawprints/domain/pricing';
+import { stayOf } from '@pawprints/domain/stay';
 import { describe, expect, it } from 'vitest';
 import type { Config } from '../../lib/config.ts';
 import { textOf } from '../../lib/mail/email-content.ts';
@@ -56,7 +57,7 @@ const pending = newReservation(
     body: {
       serviceType: 'BOARDING',
       scheduleType: 'DATE_RANGE',
-      timeSlots: [{ dropOffTime: '2026.10.31 12:00 PM', pickUpTime: '2026.11.2 12:00 PM' }],
+      timeSlots: [stayOf({ dropOffTime: '2026.10.31 12:00 PM', pickUpTime: '2026.11.2 12:00 PM' })],
       additionalServices: [],
       petIds: [1],
       healthInformation: '<b>Allergic</b> to chicken',

@@ -1,4 +1,4 @@
-import type { TimeSlot } from '@pawprints/domain/schedule';
+import type { TimeSlot } from '@pawprints/domain/stay';
 
 /** The dates of time slots as the product shows them: '2026.5.3', '2026.5.3 to 2026.5.6', '2026.5.3 and 2 more dates'. */
 export function datesText(timeSlots: readonly TimeSlot[]): string {

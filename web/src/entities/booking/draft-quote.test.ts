@@ -1,7 +1,9 @@
+import { stayOf } from '@pawprints/domain/stay';
 import { describe, expect, it } from 'vitest';
 import { chosenPets, firstDropOffOf, quoteRequestOf } from './draft-quote.ts';
 import { emptyDraft, withPet, withService } from './draft.ts';
 
+const stay = (dropOffTime: string, pickUpTime: string) => stayOf({ dropOffTime, pickUpTime });
 const luna = { id: 1, name: 'Luna', size: 'SMALL' as const };
 const bruno = { id: 2, name: 'Bruno', size: 'LARGE' as const };
 const daycare = withService(emptyDraft('key'), 'daycare', '2026-05-03').draft;
@@ -18,7 +20,7 @@ describe('quoteRequestOf', () => {
   it('is what the server is asked for, too', () => {
     expect(quoteRequestOf(draft, [luna, bruno])).toEqual({
       serviceType: 'DAY_CARE',
-      timeSlots: [{ dropOffTime: '2026.5.4 08:00 AM', pickUpTime: '2026.5.4 09:00 PM' }],
+      timeSlots: [stay('2026.5.4 08:00 AM', '2026.5.4 09:00 PM')],
       pets: [bruno, luna],
       additionalServices: [],
     });
@@ -33,7 +35,10 @@ describe('quoteRequestOf', () => {
 
 describe('firstDropOffOf', () => {
   it('is the earliest instant in the zone of the business', () => {
-    const slots = [{ dropOffTime: '2026.5.6 08:00 AM' }, { dropOffTime: '2026.5.4 12:00 PM' }];
+    const slots = [
+      stay('2026.5.6 08:00 AM', '2026.5.6 09:00 PM'),
+      stay('2026.5.4 12:00 PM', '2026.5.4 09:00 PM'),
+    ];
     expect(firstDropOffOf(slots, 'America/Los_Angeles')?.toISOString()).toBe('2026-05-04T19:00:00.000Z');
     expect(firstDropOffOf([], 'America/Los_Angeles')).toBeNull();
   });

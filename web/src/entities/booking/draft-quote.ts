@@ -1,8 +1,9 @@
-import { parseWireTime, toInstant } from '@pawprints/domain/calendar';
 import { services } from '@pawprints/domain/catalogue';
 import type { PetSize } from '@pawprints/domain/catalogue';
 import type { QuoteRequest } from '@pawprints/domain/pricing';
-import { toTimeSlots } from '@pawprints/domain/schedule';
+import { staysOf } from '@pawprints/domain/schedule';
+import { instantOf } from '@pawprints/domain/stay';
+import type { Stay } from '@pawprints/domain/stay';
 import type { BookingDraft } from './draft.ts';
 
 /** The pets of the draft in the order they were chosen; one that was removed since then is left out. */
@@ -19,7 +20,7 @@ export function quoteRequestOf(
   pets: readonly { id: number; name: string; size: PetSize }[],
 ): QuoteRequest | null {
   if (draft.serviceId === null || draft.schedule === null) return null;
-  const { timeSlots } = toTimeSlots(draft.schedule);
+  const timeSlots = staysOf(draft.schedule);
   if (timeSlots.length === 0) return null;
   return {
     serviceType: services[draft.serviceId].serviceType,
@@ -29,11 +30,8 @@ export function quoteRequestOf(
   };
 }
 
-/** The instant of the first drop-off of time slots as the wire writes them; null where there is none. */
-export function firstDropOffOf(timeSlots: readonly { dropOffTime: string }[], zone: string): Date | null {
-  const instants = timeSlots.flatMap(({ dropOffTime }) => {
-    const time = parseWireTime(dropOffTime);
-    return time === null ? [] : [toInstant(zone, time.date, time.minutes).getTime()];
-  });
+/** The instant of the first drop-off; null where there is none. */
+export function firstDropOffOf(stays: readonly Stay[], zone: string): Date | null {
+  const instants = stays.map(({ dropOff }) => instantOf(dropOff, zone).getTime());
   return instants.length === 0 ? null : new Date(Math.min(...instants));
 }

@@ -1,6 +1,6 @@
 import type { BookableServiceType } from '@pawprints/domain/catalogue';
 import { refundRule } from '@pawprints/domain/reservation';
-import type { TimedSlot } from '@pawprints/domain/schedule';
+import type { TimedSlot } from '@pawprints/domain/stay';
 import { useBusinessClock } from './business-clock.ts';
 
 /** What goes back until when; for several slots, of each. `paidAt` is null before paying. */

@@ -1,5 +1,5 @@
 import type { Reservation } from '@pawprints/domain/contract/reservations';
-import type { TimedSlot } from '@pawprints/domain/schedule';
+import type { TimedSlot } from '@pawprints/domain/stay';
 
 /** A slot of an answer with its instants as dates. */
 export function withInstants(slot: Reservation['timeSlots'][number]): TimedSlot {

@@ -1,5 +1,5 @@
 import { isVisit, slotAsItHappens, spanText } from '@pawprints/domain/visit';
-import type { TimeSlot } from '@pawprints/domain/schedule';
+import type { TimeSlot } from '@pawprints/domain/stay';
 import type { WhoComes } from './service-address.ts';
 
 /**

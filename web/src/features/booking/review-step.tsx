@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { addOns, services } from '@pawprints/domain/catalogue';
 import type { User } from '@pawprints/domain/contract/users';
 import type { Quote } from '@pawprints/domain/pricing';
-import { timedSlot, toTimeSlots } from '@pawprints/domain/schedule';
+import { staysOf } from '@pawprints/domain/schedule';
+import { timedSlot } from '@pawprints/domain/stay';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import type { BusinessClock } from '../../entities/booking/business-clock.ts';
@@ -35,7 +36,7 @@ export function ReviewStep({
   onEdit: (step: BookingStep) => void;
 }) {
   if (draft.serviceId === null || draft.schedule === null) return null;
-  const { timeSlots } = toTimeSlots(draft.schedule);
+  const timeSlots = staysOf(draft.schedule).map((stay) => timedSlot(stay, clock.zone));
   const serviceAddress = serviceAddressOf(draft, user.address);
   const { serviceType } = services[draft.serviceId];
   const booking = {
@@ -73,11 +74,7 @@ export function ReviewStep({
         </dl>
       </Block>
       <Block title="If your plans change">
-        <RefundRule
-          serviceType={serviceType}
-          timeSlots={timeSlots.map((slot) => timedSlot(slot, clock.zone))}
-          paidAt={null}
-        />
+        <RefundRule serviceType={serviceType} timeSlots={timeSlots} paidAt={null} />
       </Block>
     </div>
   );

@@ -51,7 +51,7 @@ export function useStepForm(step: BookingStep, draft: BookingDraft, context: Ste
 
 /** The first issue of each field. */
 function errorsOf(issues: readonly ValidationIssue[]): FieldErrors<StepValues> {
-  const errors = issues.map(({ field, message }) => [field, { type: 'rule', message }] as const);
+  const errors = issues.map(({ path, message }) => [path, { type: 'rule', message }] as const);
   return Object.fromEntries(errors.toReversed());
 }
 

@@ -33,11 +33,11 @@ describe('issuesOf', () => {
   it('names a slot or a pet that is not finished, and only where its form is in sight', () => {
     const slot = { date: '2026-05-06', startTime: '08:00 AM', endTime: '09:00 AM' };
     const schedule = dated.schedule && { ...dated.schedule, mode: 'individual' as const };
-    expect(issuesOf('datetime', { ...dated, schedule, newSlot: slot }, context)[0]?.field).toBe('newSlot');
+    expect(issuesOf('datetime', { ...dated, schedule, newSlot: slot }, context)[0]?.path).toBe('newSlot');
     expect(issuesOf('datetime', { ...dated, newSlot: slot }, context)).toEqual([]);
     expect(
       issuesOf('petinfo', { ...complete, newPet: { ...emptyPetForm, name: 'Otto' } }, context),
-    ).toMatchObject([{ field: 'newPet' }]);
+    ).toMatchObject([{ path: 'newPet' }]);
     expect(issuesOf('petinfo', { ...complete, newPet: emptyPetForm }, context)).toEqual([]);
   });
 });

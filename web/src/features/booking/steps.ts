@@ -84,7 +84,7 @@ export function issuesOf(
       return [
         ...(draft.newPet === null || draft.newPet.name.trim() === ''
           ? []
-          : [{ field: 'newPet', message: unfinished.newPet }]),
+          : [{ path: 'newPet', message: unfinished.newPet }]),
         ...validatePetStep(draft),
         ...addressIssues(draft, profileAddress),
       ];
@@ -105,7 +105,7 @@ function datetimeIssues(
   if (serviceId === null || schedule === null) return validateServiceStep(null);
   const open = schedule.mode === 'individual' && newSlot !== null;
   return [
-    ...(open ? [{ field: 'newSlot', message: unfinished.newSlot }] : []),
+    ...(open ? [{ path: 'newSlot', message: unfinished.newSlot }] : []),
     ...validateSchedule(serviceId, schedule, clock, additionalServices),
   ];
 }

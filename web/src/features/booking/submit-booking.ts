@@ -2,7 +2,8 @@ import { services } from '@pawprints/domain/catalogue';
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { submitErrors } from '@pawprints/domain/messages';
 import type { Quote } from '@pawprints/domain/pricing';
-import { toTimeSlots } from '@pawprints/domain/schedule';
+import { scheduleTypeOf, staysOf } from '@pawprints/domain/schedule';
+import { timeSlotOf } from '@pawprints/domain/stay';
 import { submitError } from '@pawprints/domain/submit-guard';
 import type { BookingDraft } from '../../entities/booking/draft.ts';
 import { serviceAddressOf } from '../../entities/booking/service-address.ts';
@@ -50,7 +51,8 @@ export async function submitBooking(
       totalPrice: total,
       customerEmail: email,
       ...(serviceAddress !== null && { serviceAddress }),
-      ...toTimeSlots(schedule),
+      scheduleType: scheduleTypeOf(schedule),
+      timeSlots: staysOf(schedule).map(timeSlotOf),
     },
   });
   // Whatever is answered, a booking may have been made.
@@ -71,10 +73,8 @@ function outcomeOf(failure: Failure): SubmitOutcome {
   }
   if (failedWith(failure, 'PAYMENT_UNAVAILABLE')) return { ...refused, ...failure.result };
   if (!failedWith(failure, 'VALIDATION_FAILED')) return refused;
-  const [problem] = failure.result;
-  return problem === undefined
-    ? refused
-    : { ...refused, message: problem.message, step: stepOfPath(problem.path) };
+  const [issue] = failure.result;
+  return issue === undefined ? refused : { ...refused, message: issue.message, step: stepOfPath(issue.path) };
 }
 
 function isCarriedOut(status: number | null): boolean {
@@ -90,7 +90,7 @@ const firstNames: readonly [BookingStep, readonly string[]][] = [
   ['petinfo', ['pets', 'petIds', 'healthInformation', 'specialRequests', 'serviceAddress']],
 ];
 
-/** The step that a problem of the server belongs to. */
+/** The step that an issue of the server belongs to. */
 function stepOfPath(path: string): BookingStep | null {
   const name = path.split('.')[0] ?? '';
   return firstNames.find(([, names]) => names.includes(name))?.[0] ?? null;

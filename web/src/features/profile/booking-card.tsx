@@ -8,6 +8,7 @@ import { Amounts } from '../../entities/booking/amounts.tsx';
 import { useBusinessClock } from '../../entities/booking/business-clock.ts';
 import { CancelBooking } from '../../entities/booking/cancel-booking.tsx';
 import { PriceLines } from '../../entities/booking/price-lines.tsx';
+import { withInstants } from '../../entities/booking/slot-instants.ts';
 import { SlotTimes } from '../../entities/booking/slot-times.tsx';
 import { StatusBadge } from '../../entities/booking/status-badge.tsx';
 import { bookingConfirmedPath, writeReviewPath } from '../../lib/paths.ts';
@@ -26,6 +27,7 @@ export function BookingCard({
   const clock = useBusinessClock();
   const firstDropOffAt = new Date(reservation.firstDropOffAt);
   const paid = reservationStatus === 'PAID';
+  const timeSlots = reservation.timeSlots.map(withInstants);
   const coming = paid && firstDropOffAt > clock.now;
   return (
     <Card
@@ -36,7 +38,7 @@ export function BookingCard({
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl">{serviceTypeLabels[serviceType]}</h2>
         <p className="figures flex flex-wrap items-center gap-x-3 gap-y-1">
-          {paid && <span className="text-sm font-semibold">{paidText(reservation.timeSlots, clock)}</span>}
+          {paid && <span className="text-sm font-semibold">{paidText(timeSlots, clock)}</span>}
           <StatusBadge status={reservationStatus} />
         </p>
       </div>
@@ -62,7 +64,7 @@ export function BookingCard({
         <ButtonLink to={bookingConfirmedPath(id)} variant="secondary">
           Details
         </ButtonLink>
-        {paid && isOver(reservation.timeSlots, clock) && (
+        {paid && isOver(timeSlots, clock.now) && (
           <ButtonLink to={writeReviewPath(serviceType)} variant="secondary">
             Write a Review
           </ButtonLink>

@@ -3,17 +3,18 @@ import { useNavigate } from 'react-router-dom';
 import { calendarFile } from '@pawprints/domain/calendar-file';
 import { isOffered, serviceOfType } from '@pawprints/domain/catalogue';
 import type { Reservation } from '@pawprints/domain/contract/reservations';
-import { defaultSchedule, timedSlot } from '@pawprints/domain/schedule';
+import { defaultSchedule } from '@pawprints/domain/schedule';
 import { Button } from '../../components/ui/button.tsx';
 import { businessClock } from '../../entities/booking/business-clock.ts';
 import { startDraft } from '../../entities/booking/draft-store.ts';
+import { withInstants } from '../../entities/booking/slot-instants.ts';
 import { bookingPath } from '../../lib/paths.ts';
 
 /** Saves a coming booking as a file that every calendar opens. */
 export function AddToCalendar({ reservation }: { reservation: Reservation }) {
   const save = () => {
-    const { now, zone } = businessClock();
-    const timeSlots = reservation.timeSlots.map((slot) => timedSlot(slot, zone));
+    const { now } = businessClock();
+    const timeSlots = reservation.timeSlots.map(withInstants);
     const file = new Blob([calendarFile({ ...reservation, timeSlots }, { now })], { type: 'text/calendar' });
     const link = document.createElement('a');
     link.href = URL.createObjectURL(file);

@@ -1,14 +1,13 @@
 import { business } from '@pawprints/domain/business';
-import type { ValidationIssue } from '@pawprints/domain/validation-issue';
 import type { ReservationBody } from '@pawprints/domain/contract/reservations';
 import { quote, type Quote } from '@pawprints/domain/pricing';
-import { inOrder, timedSlot } from '@pawprints/domain/schedule';
+import { inOrder, timedSlot, timeSlotOf } from '@pawprints/domain/stay';
 import { validateReservation, validateServiceAddress } from '@pawprints/domain/validation';
 import { comesToCustomer } from '@pawprints/domain/visit';
 import { cleanName } from '@pawprints/domain/characters';
 import { hash } from 'node:crypto';
 import type { Identity } from '../../../http/authenticate.ts';
-import { ApiError, validationFailed } from '../../../lib/api-error.ts';
+import { ApiError, refuseAny } from '../../../lib/api-error.ts';
 import type { Config } from '../../../lib/config.ts';
 import { newPublicId } from '../../../lib/public-id.ts';
 import type { PetSnapshot } from '../../../records/pets.ts';
@@ -46,8 +45,8 @@ export async function createReservation(
   deps: BookingDependencies,
   { user, body: sent, idempotencyKey }: Request,
 ): Promise<{ reservation: Reservation; checkoutUrl: string }> {
-  refuse(validateReservation(sent, { now: deps.now(), zone: business.timeZone }));
-  const body = withSlotsInOrder(sent, business.timeZone);
+  refuseAny(validateReservation(sent, { now: deps.now(), zone: business.timeZone }));
+  const body = { ...sent, timeSlots: inOrder(sent.timeSlots, business.timeZone) };
   const keyId = idempotencyKey === undefined ? null : bookingKeyId(user.uid, idempotencyKey);
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const checkout = await book(deps, user, body, keyId);
@@ -56,20 +55,6 @@ export async function createReservation(
     return { reservation, checkoutUrl: url ?? confirmationUrl(deps.config.siteOrigin, reservation.id) };
   }
   throw new ApiError('CONFLICT', 'This booking is being made already. Please try again.');
-}
-
-/** @throws ApiError VALIDATION_FAILED where something is wrong. */
-function refuse(issues: readonly ValidationIssue[]): void {
-  const [first, ...others] = issues.map(({ field, message }) => ({ path: field, message }));
-  if (first !== undefined) throw validationFailed([first, ...others]);
-}
-
-function withSlotsInOrder(body: ReservationBody, zone: string): ReservationBody {
-  const timeSlots = inOrder(body.timeSlots.map((slot) => timedSlot(slot, zone)));
-  return {
-    ...body,
-    timeSlots: timeSlots.map(({ dropOffTime, pickUpTime }) => ({ dropOffTime, pickUpTime })),
-  };
 }
 
 /** Null when another booking with the same key got in between. */
@@ -111,7 +96,7 @@ async function serviceAddressOf(
 ): Promise<string> {
   if (!comesToCustomer(body)) return '';
   const address = body.serviceAddress || (await reservations.profileAddress(uid));
-  refuse(validateServiceAddress(address));
+  refuseAny(validateServiceAddress(address));
   return address;
 }
 
@@ -171,7 +156,7 @@ type Booking = {
 export function newReservation(booking: Booking, config: Config): Reservation {
   const { id, user, body, pets, price, serviceAddress, now } = booking;
   const { serviceType, scheduleType, healthInformation, specialRequests } = body;
-  const timeSlots = body.timeSlots.map((slot) => timedSlot(slot, business.timeZone));
+  const timeSlots = body.timeSlots.map((stay) => timedSlot(stay, business.timeZone));
   return {
     id,
     uid: user.uid,
@@ -215,7 +200,7 @@ function bookingKeyId(uid: string, key: string): string {
   return hash('sha256', JSON.stringify([uid, key]));
 }
 
-/** Tells whether two bookings ask for the same; the parsed body has its fields in one order. */
+/** Tells whether two bookings ask for the same; the parsed body has its fields in one order. Stored, so made of the times as they are sent. */
 function bodyHashOf(body: ReservationBody): string {
-  return hash('sha256', JSON.stringify(body));
+  return hash('sha256', JSON.stringify({ ...body, timeSlots: body.timeSlots.map(timeSlotOf) }));
 }

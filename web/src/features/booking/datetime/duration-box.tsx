@@ -4,7 +4,7 @@ import { services, walkingRates } from '@pawprints/domain/catalogue';
 import type { ServiceId } from '@pawprints/domain/catalogue';
 import { formatDuration } from '@pawprints/domain/duration';
 import { rateMessage } from '@pawprints/domain/hints';
-import { nightsOf } from '@pawprints/domain/schedule';
+import { chosenNights } from '@pawprints/domain/schedule';
 import type { Schedule } from '@pawprints/domain/schedule';
 import { parseTimeText } from '@pawprints/domain/time-text';
 import { useBookingDraft } from '../../../entities/booking/draft-store.ts';
@@ -30,7 +30,7 @@ export function DurationBox({ serviceId, schedule }: { serviceId: ServiceId; sch
       {overnight && (
         <div>
           <dt className="sr-only">Rate</dt>
-          <dd className="font-semibold text-green">{rateMessage(serviceType, nightsOf(schedule))}</dd>
+          <dd className="font-semibold text-green">{rateMessage(serviceType, chosenNights(schedule))}</dd>
         </div>
       )}
     </dl>
@@ -47,7 +47,7 @@ function factsOf(serviceId: ServiceId, schedule: Schedule, furtherMinutes: numbe
   switch (schedule.mode) {
     case 'range': {
       if (startDate === null || endDate === null) return notChosen;
-      const nights = nightsOf(schedule);
+      const nights = chosenNights(schedule);
       const duration = services[serviceId].overnight ? counted(nights, 'night') : counted(nights + 1, 'day');
       return { duration, dates: span(startDate, endDate) };
     }

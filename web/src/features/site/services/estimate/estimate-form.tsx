@@ -9,7 +9,7 @@ import {
 } from '@pawprints/domain/catalogue';
 import type { ValidationIssue } from '@pawprints/domain/validation-issue';
 import { quote } from '@pawprints/domain/pricing';
-import { defaultSchedule, pickTimes, toTimeSlots, type Schedule } from '@pawprints/domain/schedule';
+import { defaultSchedule, pickTimes, staysOf, type Schedule } from '@pawprints/domain/schedule';
 import { validateSchedule, type Clock } from '@pawprints/domain/schedule-validation';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../../components/ui/button.tsx';
@@ -122,8 +122,12 @@ export function EstimateForm({ serviceId }: { serviceId: ServiceId }) {
 function Price({ serviceId, values }: { serviceId: ServiceId; values: EstimateValues }) {
   const { schedule, dogs, additionalServices } = values;
   const { serviceType } = services[serviceId];
-  const { timeSlots } = toTimeSlots(schedule);
-  const { lines, total } = quote({ serviceType, timeSlots, pets: dogsOf(dogs), additionalServices });
+  const { lines, total } = quote({
+    serviceType,
+    timeSlots: staysOf(schedule),
+    pets: dogsOf(dogs),
+    additionalServices,
+  });
   return <PriceLines lines={lines} total={total} />;
 }
 
@@ -135,9 +139,9 @@ function issuesOf(
   const count = dogsOf(dogs).length;
   return [
     ...validateSchedule(serviceId, schedule, clock, additionalServices),
-    ...(count === 0 ? [{ field: 'dogs', message: 'Choose at least one dog.' }] : []),
+    ...(count === 0 ? [{ path: 'dogs', message: 'Choose at least one dog.' }] : []),
     ...(count > limits.maxPetsPerBooking
-      ? [{ field: 'dogs', message: `One booking takes at most ${limits.maxPetsPerBooking} dogs.` }]
+      ? [{ path: 'dogs', message: `One booking takes at most ${limits.maxPetsPerBooking} dogs.` }]
       : []),
   ];
 }
