@@ -19,7 +19,7 @@ export const access = [
     ['nobody need sign in', "auth === 'none' || auth === 'signature'", "auth !== 'admin'"],
     ['App Check is not required', "await requireOwnSite(deps, request.get('x-firebase-appcheck'));", ''],
     ['an answer has fields that the contract lacks', 'z.parse(contract.result, result)', 'result'],
-    ['an invalid request is carried out', 'if (first !== undefined) throw', 'if (first && !others) throw'],
+    ['an invalid request is carried out', 'refuseAny(Object', 'void (Object'],
   ]),
   ...mutationsOf('functions/src/http/app-check.ts', calls, [
     ['App Check is never asked', '!config.appCheck', 'config'],
@@ -36,7 +36,7 @@ export const access = [
   ]),
   ...mutationsOf('functions/src/features/booking/reservation/create.ts', customers, [
     ["somebody else's pet is ignored", 'pets.length < body.petIds.length', 'pets.length === 0'],
-    ['the schedule is not validated', 'if (first !== undefined) throw', 'if (first && !others) throw'],
+    ['the schedule is not validated', 'refuseAny(validateReservation(', 'void (validateReservation('],
     ['more than the price is charged', 'price.total !== body.totalPrice', 'price.total > body.totalPrice'],
     ['less than the price is charged', 'price.total !== body.totalPrice', 'price.total < body.totalPrice'],
   ]),

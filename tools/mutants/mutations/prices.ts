@@ -21,6 +21,8 @@ export const prices = [
       'charged.size - before',
       'before + datesOf(stay).length',
     ],
+  ]),
+  ...mutationsOf('domain/stay.ts', 'domain/pricing.test.ts', [
     ['the last day of a range of day care is free', 'pickUp.date) + 1', 'pickUp.date)'],
   ]),
   ...mutationsOf('domain/reservation.ts', refund, [

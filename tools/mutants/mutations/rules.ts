@@ -23,7 +23,7 @@ export const rules = [
     ['a sixth slot is accepted', '> limits.maxSlots)', '> limits.maxSlots + 1)'],
     [
       'overlapping slots are accepted',
-      'overlapsAny(slot, slots.slice(0, index), clock, additionalServices)',
+      'overlapsAny(stay, stays.slice(0, index), clock, additionalServices)',
       'false',
     ],
   ]),
