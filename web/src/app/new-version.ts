@@ -1,4 +1,4 @@
-import { toast } from '../components/ui/toast.ts';
+import { toast } from '../lib/toast.ts';
 import { savesData } from '../rendering/saves-data.ts';
 
 /**

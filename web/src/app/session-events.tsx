@@ -1,7 +1,7 @@
 import { bookingMessages } from '@pawprints/domain/messages';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { toast } from '../components/ui/toast.ts';
+import { toast } from '../lib/toast.ts';
 import { useSession } from '../entities/session/session-store.ts';
 import { paths } from '../lib/paths.ts';
 import { AuthenticationRequired } from './authentication-required.tsx';

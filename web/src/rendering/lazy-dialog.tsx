@@ -1,6 +1,6 @@
 import { connectionFailed } from '@pawprints/domain/session-messages';
 import { Component, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { toast } from '../components/ui/toast.ts';
+import { toast } from '../lib/toast.ts';
 import { forgetFailedLoads, lazyWithPreload } from './lazy-with-preload.tsx';
 
 type Closable = { open: boolean } & ({ onOpenChange: (open: boolean) => void } | { onClose: () => void });

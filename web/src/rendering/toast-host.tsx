@@ -2,8 +2,8 @@ import { Suspense, useEffect } from 'react';
 import { lazyWithPreload } from './lazy-with-preload.tsx';
 import { listen } from '../lib/site-events.ts';
 import { AreaBoundary } from './area-boundary.tsx';
-import { dropSignInToasts, useToastQueue } from '../components/ui/toast.ts';
 import type { Toaster as LoadedToaster } from '../components/ui/toaster.tsx';
+import { dropSignInToasts, useToastQueue } from '../lib/toast.ts';
 
 /** Milliseconds: what was done is answered first. */
 const afterAnswer = 300;

@@ -4,7 +4,7 @@ import { Toaster as Sonner, toast as show } from 'sonner';
 import 'sonner/dist/styles.css';
 import { listen } from '../../lib/site-events.ts';
 import { MessageText } from './message-text.tsx';
-import { takeToasts, useToastQueue, type ToastMessage } from './toast.ts';
+import { takeToasts, useToastQueue, type ToastMessage } from '../../lib/toast.ts';
 
 type Shown = { id: number | string; message: ToastMessage };
 let shown: readonly Shown[] = [];

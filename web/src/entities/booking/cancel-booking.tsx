@@ -5,7 +5,7 @@ import { bookingMessages } from '@pawprints/domain/messages';
 import { refundFor, refundPreviewText } from '@pawprints/domain/reservation';
 import { Button } from '../../components/ui/button.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
-import { toast } from '../../components/ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { call } from '../../lib/api-client.ts';
 import { businessClock } from './business-clock.ts';
 import { RefundRule } from './refund-rule.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { Button } from '../../components/ui/button.tsx';
-import { toast } from '../../components/ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { call } from '../../lib/api-client.ts';
 import { refreshReservations } from './reservation-queries.ts';
 

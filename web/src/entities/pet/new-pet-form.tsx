@@ -1,10 +1,14 @@
 import { useEffect, useId, useRef } from 'react';
+import { petRoutes, type NewPet } from '@pawprints/domain/contract/pets';
+import { petMessages } from '@pawprints/domain/messages';
 import { Button } from '../../components/ui/button.tsx';
+import { call } from '../../lib/api-client.ts';
 import type { SchemaForm } from '../../lib/schema-form.ts';
-import { addPet } from './add-pet.ts';
+import { toast } from '../../lib/toast.ts';
+import { useApiMutation } from '../../lib/use-api-mutation.ts';
+import { useSession } from '../session/session-store.ts';
 import { PetFormFields } from './pet-form-fields.tsx';
 import type { PetForm } from './pet-form-schema.ts';
-import type { NewPet } from '@pawprints/domain/contract/pets';
 
 /** The form 'Add a New Pet'. What is typed belongs to the caller, who may keep it, and so does the key of its tries. */
 export function NewPetForm({
@@ -27,10 +31,17 @@ export function NewPetForm({
     if (opened) heading.current?.focus();
   }, [opened]);
 
-  const submit = form.handleSubmit(async (pet) => {
-    const petId = await addPet(pet, idempotencyKey);
-    if (petId !== null) onAdded(petId);
+  const { mutate } = useApiMutation({
+    mutationFn: (pet: NewPet) =>
+      call(petRoutes.addPets, { headers: { 'Idempotency-Key': idempotencyKey }, body: [pet] }),
+    failureMessages: { noAnswer: petMessages.addFailed, refused: petMessages.addRefused },
+    onSuccess: async ([added]) => {
+      await useSession.getState().refresh();
+      toast.success(petMessages.added);
+      if (added !== undefined) onAdded(added.id);
+    },
   });
+  const submit = form.handleSubmit((pet) => mutate(pet));
   return (
     <form
       noValidate

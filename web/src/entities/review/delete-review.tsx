@@ -1,46 +1,40 @@
-import { useState } from 'react';
 import { reviewRoutes } from '@pawprints/domain/contract/reviews';
 import { reviewMessages } from '@pawprints/domain/messages';
 import { Button } from '../../components/ui/button.tsx';
-import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
-import { toast } from '../../components/ui/toast.ts';
+import { ConfirmAction } from '../../components/ui/confirm-action.tsx';
 import { call } from '../../lib/api-client.ts';
+import { toast } from '../../lib/toast.ts';
+import { useApiMutation } from '../../lib/use-api-mutation.ts';
 import { forgetReview, refreshReviews } from './review-queries.ts';
 
 /** Deletes one of the author's own reviews after the specified question. */
 export function DeleteReview({ reviewId, onDeleted }: { reviewId: number; onDeleted?: () => void }) {
-  const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-
-  const remove = async () => {
-    setBusy(true);
-    const answer = await call(reviewRoutes.deleteReview, { params: { id: reviewId } });
-    setBusy(false);
-    setAsking(false);
-    if (answer.isSuccess) {
+  const mutation = useApiMutation({
+    mutationFn: () => call(reviewRoutes.deleteReview, { params: { id: reviewId } }),
+    failureMessages: {
+      noAnswer: reviewMessages.deleteFailed,
+      unreadable: reviewMessages.deleteFailed,
+      refused: reviewMessages.deleteRefused,
+    },
+    onSuccess: (review) => {
       toast.success(reviewMessages.deleted);
       onDeleted?.();
-      forgetReview(answer.result);
-    } else if (answer.code !== 'UNAUTHENTICATED') {
-      const answered = answer.code !== 'ERROR';
-      toast.error(answered ? reviewMessages.deleteRefused(answer.message) : reviewMessages.deleteFailed);
-      // It may be gone all the same: by a try whose answer was lost, or from elsewhere.
-      await refreshReviews();
-    }
-  };
+      forgetReview(review);
+    },
+    // It may be gone although the call failed: by a try whose answer was lost, or from elsewhere.
+    onFailure: () => void refreshReviews(),
+  });
   return (
-    <>
-      <Button variant="danger" disabled={busy} onClick={() => setAsking(true)}>
-        {busy ? 'Deleting…' : 'Delete'}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        question={reviewMessages.deletePrompt}
-        confirmLabel={busy ? 'Deleting…' : 'Delete'}
-        busy={busy}
-        onConfirm={() => void remove()}
-      />
-    </>
+    <ConfirmAction
+      renderButton={(ask) => (
+        <Button variant="danger" disabled={mutation.isPending} onClick={ask}>
+          {mutation.isPending ? 'Deleting…' : 'Delete'}
+        </Button>
+      )}
+      question={reviewMessages.deletePrompt}
+      confirmLabel="Delete"
+      pendingLabel="Deleting…"
+      mutation={mutation}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { toast } from '../../components/ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { clockOffset } from '../../lib/server-clock.ts';
 import { listen } from '../../lib/site-events.ts';
 import { readTab, writeTab } from '../../lib/storage.ts';

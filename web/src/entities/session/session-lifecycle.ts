@@ -1,5 +1,5 @@
 import { userRoutes } from '@pawprints/domain/contract/users';
-import { toast } from '../../components/ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { failureText, type Answer } from '../../lib/api-answer.ts';
 import { call } from '../../lib/api-client.ts';
 import { readToken } from '../../lib/auth-token.ts';

@@ -1,7 +1,7 @@
 import type { User } from '@pawprints/domain/contract/users';
 import { loginMessages } from '@pawprints/domain/session-messages';
 import { create } from 'zustand';
-import { toast } from '../../components/ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { forgetLocalRole, withLocalRole } from './local-role.ts';
 import { listen, tell } from '../../lib/site-events.ts';
 

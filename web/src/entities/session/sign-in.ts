@@ -1,7 +1,7 @@
 import { userRoutes } from '@pawprints/domain/contract/users';
 import { loginMessages } from '@pawprints/domain/session-messages';
 import type { UserCredential } from 'firebase/auth';
-import { toast } from '../../components/ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { call } from '../../lib/api-client.ts';
 import { loadFirebase } from '../../lib/load-firebase.ts';
 import { tell } from '../../lib/site-events.ts';

@@ -8,7 +8,7 @@ import { changeMode } from '@pawprints/domain/schedule';
 import type { Schedule } from '@pawprints/domain/schedule';
 import { ChoiceGroup, RadioCard } from '../../components/ui/choice.tsx';
 import { FieldError } from '../../components/ui/field.tsx';
-import { toast } from '../../components/ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import type { BusinessClock } from '../../entities/booking/business-clock.ts';
 import { changeDraft, useBookingDraft } from '../../entities/booking/draft-store.ts';
 import { DurationBox } from './datetime/duration-box.tsx';

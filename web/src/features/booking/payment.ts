@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { User } from '@pawprints/domain/contract/users';
 import { bookingMessages } from '@pawprints/domain/messages';
 import type { Quote } from '@pawprints/domain/pricing';
-import { toast } from '../../components/ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { changeDraft } from '../../entities/booking/draft-store.ts';
 import type { BookingDraft } from '../../entities/booking/draft.ts';
 import { refreshReservations } from '../../entities/booking/reservation-queries.ts';

@@ -4,7 +4,7 @@ import { profileMessages } from '@pawprints/domain/messages';
 import { isVisit } from '@pawprints/domain/visit';
 import { Button } from '../../components/ui/button.tsx';
 import { Field, TextInput } from '../../components/ui/field.tsx';
-import { toast } from '../../components/ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { changeDraft, useBookingDraft } from '../../entities/booking/draft-store.ts';
 import { bookingOf, serviceAddressOf } from '../../entities/booking/service-address.ts';
 import { useSession } from '../../entities/session/session-store.ts';

@@ -5,7 +5,7 @@ import type { AddOn, AddOnId, Service, ServiceId } from '@pawprints/domain/catal
 import { formatDollars } from '@pawprints/domain/money';
 import { Badge } from '../../components/ui/badge.tsx';
 import { CheckCard, ChoiceGroup, RadioCard } from '../../components/ui/choice.tsx';
-import { toast } from '../../components/ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { businessClock } from '../../entities/booking/business-clock.ts';
 import { useBookingDraft, changeDraft } from '../../entities/booking/draft-store.ts';
 import { withAddOn, withService } from '../../entities/booking/draft.ts';

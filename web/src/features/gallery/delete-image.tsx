@@ -1,52 +1,41 @@
-import { useState } from 'react';
 import { galleryRoutes } from '@pawprints/domain/contract/gallery';
 import { validateGalleryRemoval } from '@pawprints/domain/removal';
 import { galleryMessages } from '@pawprints/domain/messages';
 import { Button } from '../../components/ui/button.tsx';
-import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
-import { toast } from '../../components/ui/toast.ts';
+import { ConfirmAction } from '../../components/ui/confirm-action.tsx';
 import { rememberDeleted } from '../../entities/gallery-item/gallery-queries.ts';
 import { call } from '../../lib/api-client.ts';
+import { toast } from '../../lib/toast.ts';
+import { useApiMutation } from '../../lib/use-api-mutation.ts';
 
 /** The admin's way to take a picture out of the gallery, after a question; a sample is refused (docs/rules.md#gallery). */
 export function DeleteImage({ pictureId, onDeleted }: { pictureId: number | string; onDeleted: () => void }) {
-  const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-
-  const ask = () => {
-    const [issue] = validateGalleryRemoval(pictureId);
-    if (issue === undefined) setAsking(true);
-    else toast.error(issue.message);
-  };
-  const remove = async () => {
-    setBusy(true);
-    const id = Number(pictureId);
-    const answer = await call(galleryRoutes.deleteGalleryItem, { params: { id } });
-    setBusy(false);
-    setAsking(false);
-    if (answer.isSuccess) {
+  const id = Number(pictureId);
+  const mutation = useApiMutation({
+    mutationFn: () => call(galleryRoutes.deleteGalleryItem, { params: { id } }),
+    failureMessages: { noAnswer: galleryMessages.deleteFailed, unreadable: galleryMessages.deleteRefused },
+    onSuccess: () => {
       toast.success(galleryMessages.deleted);
       onDeleted();
       rememberDeleted(id);
-      return;
-    }
-    if (answer.code === 'UNAUTHENTICATED') return;
-    if (answer.code !== 'ERROR') toast.error(answer.message);
-    else toast.error(answer.status === null ? galleryMessages.deleteFailed : galleryMessages.deleteRefused);
+    },
+  });
+  const check = (ask: () => void) => {
+    const [issue] = validateGalleryRemoval(pictureId);
+    if (issue === undefined) ask();
+    else toast.error(issue.message);
   };
   return (
-    <>
-      <Button variant="danger" disabled={busy} onClick={ask}>
-        {busy ? 'Deleting…' : 'Delete Image'}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        question={galleryMessages.deletePrompt}
-        confirmLabel={busy ? 'Deleting…' : 'Delete'}
-        busy={busy}
-        onConfirm={() => void remove()}
-      />
-    </>
+    <ConfirmAction
+      renderButton={(ask) => (
+        <Button variant="danger" disabled={mutation.isPending} onClick={() => check(ask)}>
+          {mutation.isPending ? 'Deleting…' : 'Delete Image'}
+        </Button>
+      )}
+      question={galleryMessages.deletePrompt}
+      confirmLabel="Delete"
+      pendingLabel="Deleting…"
+      mutation={mutation}
+    />
   );
 }

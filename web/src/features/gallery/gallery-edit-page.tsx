@@ -4,7 +4,7 @@ import { LoadFailure } from '../../components/ui/load-failure.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
-import { toast } from '../../components/ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { isAdmin, useSession } from '../../entities/session/session-store.ts';
 import { paths } from '../../lib/paths.ts';
 import { GalleryForm } from './gallery-form.tsx';

@@ -6,12 +6,11 @@ import { galleryMessages } from '@pawprints/domain/messages';
 import * as z from 'zod/mini';
 import { Button } from '../../components/ui/button.tsx';
 import { Field, TextArea, TextInput } from '../../components/ui/field.tsx';
-import { toast } from '../../components/ui/toast.ts';
 import { rememberAdded } from '../../entities/gallery-item/gallery-queries.ts';
 import { call } from '../../lib/api-client.ts';
 import { useDraftForm } from '../../lib/form-draft.ts';
-import { useIsMounted } from '../../lib/is-mounted.ts';
 import { paths } from '../../lib/paths.ts';
+import { useApiMutation } from '../../lib/use-api-mutation.ts';
 import { uploadOf } from '../../lib/upload.ts';
 import { ImageField } from './image-field.tsx';
 
@@ -29,7 +28,6 @@ const kept = z.object({
 
 /** The form of a new picture. Its texts are kept for this tab until they are sent. */
 export function GalleryForm() {
-  const isMounted = useIsMounted();
   const navigate = useNavigate();
   const { form, key, forget } = useDraftForm({
     draftKey: 'galleryImage',
@@ -42,23 +40,22 @@ export function GalleryForm() {
   /** The part of the upload that is done, from 0 to 1. */
   const [done, setDone] = useState(0);
 
-  const submit = handleSubmit(async ({ image, ...body }) => {
-    setDone(0);
-    const answer = await call(route, {
-      headers: { 'Idempotency-Key': key },
-      body,
-      transport: uploadOf(route.multipart, image, setDone),
-    });
-    if (answer.isSuccess) {
+  const { mutate } = useApiMutation({
+    mutationFn: ({ image, ...body }: z.infer<typeof schema>) => {
+      setDone(0);
+      return call(route, {
+        headers: { 'Idempotency-Key': key },
+        body,
+        transport: uploadOf(route.multipart, image, setDone),
+      });
+    },
+    failureMessages: { noAnswer: galleryMessages.saveFailed, unreadable: galleryMessages.uploadFailed },
+    onSuccess: (item) => {
       forget();
-      rememberAdded(answer.result);
-      if (isMounted()) void navigate(paths.gallery);
-      return;
-    }
-    if (answer.code === 'UNAUTHENTICATED') return;
-    if (answer.code !== 'ERROR') toast.error(answer.message);
-    else toast.error(answer.status === null ? galleryMessages.saveFailed : galleryMessages.uploadFailed);
+      rememberAdded(item);
+    },
   });
+  const submit = handleSubmit((item) => mutate(item, { onSuccess: () => void navigate(paths.gallery) }));
   return (
     <form
       noValidate

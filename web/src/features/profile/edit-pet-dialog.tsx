@@ -1,12 +1,13 @@
-import { petRoutes, type Pet } from '@pawprints/domain/contract/pets';
+import { petRoutes, type NewPet, type Pet } from '@pawprints/domain/contract/pets';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
-import { toast } from '../../components/ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { PetFormFields } from '../../entities/pet/pet-form-fields.tsx';
 import { petForm, petFormOf, petFormSchema } from '../../entities/pet/pet-form-schema.ts';
 import { useSession } from '../../entities/session/session-store.ts';
 import { call } from '../../lib/api-client.ts';
 import { useDraftForm } from '../../lib/form-draft.ts';
+import { useApiMutation } from '../../lib/use-api-mutation.ts';
 
 export type EditPetDialogProps = {
   pet: Pet;
@@ -34,17 +35,15 @@ function EditPetForm({ pet, draftKey, onClose }: { pet: Pet; draftKey: string; o
   });
   const busy = form.formState.isSubmitting;
 
-  const save = form.handleSubmit(async (body) => {
-    const answer = await call(petRoutes.updatePet, { params: { id: pet.id }, body });
-    if (answer.isSuccess) {
+  const { mutate } = useApiMutation({
+    mutationFn: (body: NewPet) => call(petRoutes.updatePet, { params: { id: pet.id }, body }),
+    onSuccess: async ({ name }) => {
       await useSession.getState().refresh();
-      toast.success(`What we know of ${answer.result.name} is up to date.`);
+      toast.success(`What we know of ${name} is up to date.`);
       if (forget()) onClose();
-      return;
-    }
-    if (answer.code === 'UNAUTHENTICATED') return;
-    toast.error(answer.message);
+    },
   });
+  const save = form.handleSubmit((body) => mutate(body));
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="grid gap-6">
       <PetFormFields form={form} />

@@ -5,10 +5,11 @@ import * as z from 'zod/mini';
 import { Avatar } from '../../components/ui/avatar.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Field, TextInput } from '../../components/ui/field.tsx';
-import { toast } from '../../components/ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { useSession } from '../../entities/session/session-store.ts';
 import { call } from '../../lib/api-client.ts';
 import { hasFormDraft, useDraftForm } from '../../lib/form-draft.ts';
+import { useApiMutation } from '../../lib/use-api-mutation.ts';
 import { useReturnFocus } from '../../lib/return-focus.ts';
 
 const draftKey = 'contactInfo';
@@ -73,19 +74,17 @@ function ContactForm({ user, onClose }: { user: User; onClose: () => void }) {
     forget();
     onClose();
   };
-  const save = handleSubmit(async (contact) => {
-    const answer = await call(userRoutes.updateContactInfo, { body: contact });
-    if (answer.isSuccess) {
+  const { mutate } = useApiMutation({
+    mutationFn: (body: z.infer<typeof contactInfoBody>) => call(userRoutes.updateContactInfo, { body }),
+    failureMessages: { noAnswer: profileMessages.saveFailed, refused: profileMessages.saveRefused },
+    onSuccess: async () => {
       forget();
       await useSession.getState().refresh();
       toast.success(profileMessages.saved);
       onClose();
-      return;
-    }
-    if (answer.code === 'UNAUTHENTICATED') return;
-    const answered = answer.status !== null;
-    toast.error(answered ? profileMessages.saveRefused(answer.message) : profileMessages.saveFailed);
+    },
   });
+  const save = handleSubmit((contact) => mutate(contact));
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="mt-4 grid gap-4">
       <Field label="Address" error={errorOf('address')}>

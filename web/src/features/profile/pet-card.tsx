@@ -1,17 +1,17 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { petRoutes } from '@pawprints/domain/contract/pets';
 import type { Pet } from '@pawprints/domain/contract/pets';
 import { validatePetRemoval } from '@pawprints/domain/removal';
 import { petMessages } from '@pawprints/domain/messages';
 import { Card } from '../../components/ui/card.tsx';
-import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
+import { ConfirmAction } from '../../components/ui/confirm-action.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
-import { toast } from '../../components/ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { PetFacts } from '../../entities/pet/pet-facts.tsx';
 import { PetNote } from '../../entities/pet/pet-note.tsx';
 import { useSession } from '../../entities/session/session-store.ts';
 import { call } from '../../lib/api-client.ts';
+import { useApiMutation } from '../../lib/use-api-mutation.ts';
 import { EditPet } from './edit-pet.tsx';
 
 /** One dog of the customer, with the way to remove it. */
@@ -35,39 +35,29 @@ export function PetCard({ pet }: { pet: Pet }) {
 }
 
 function RemovePet({ pet }: { pet: Pet }) {
-  const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-
-  const ask = () => {
+  const mutation = useApiMutation({
+    mutationFn: () => call(petRoutes.deletePet, { params: { id: pet.id } }),
+    failureMessages: { noAnswer: petMessages.removeFailed, refused: petMessages.removeRefused },
+    onSuccess: () => toast.success(petMessages.removed),
+    // It may be gone although the call failed: by a try whose answer was lost, or from elsewhere.
+    onSettled: () => void useSession.getState().refresh(),
+  });
+  const check = (ask: () => void) => {
     const [issue] = validatePetRemoval(pet.id);
-    if (issue === undefined) setAsking(true);
+    if (issue === undefined) ask();
     else toast.error(issue.message);
   };
-  const remove = async () => {
-    setBusy(true);
-    const answer = await call(petRoutes.deletePet, { params: { id: pet.id } });
-    setBusy(false);
-    setAsking(false);
-    if (!answer.isSuccess && answer.code === 'UNAUTHENTICATED') return;
-    if (answer.isSuccess) toast.success(petMessages.removed);
-    else if (answer.status === null) toast.error(petMessages.removeFailed);
-    else toast.error(petMessages.removeRefused(answer.message));
-    // It may be gone whatever was answered: by a try whose answer was lost, or from elsewhere.
-    await useSession.getState().refresh();
-  };
   return (
-    <>
-      <IconButton icon={Trash2} label={`Remove ${pet.name}`} onClick={ask} />
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        question={`Are you sure you want to remove ${pet.name}?`}
-        confirmLabel={busy ? 'Removing…' : 'Remove'}
-        busy={busy}
-        onConfirm={() => void remove()}
-      >
-        Bookings that you have made with {pet.name} stay as they are.
-      </ConfirmDialog>
-    </>
+    <ConfirmAction
+      renderButton={(ask) => (
+        <IconButton icon={Trash2} label={`Remove ${pet.name}`} onClick={() => check(ask)} />
+      )}
+      question={`Are you sure you want to remove ${pet.name}?`}
+      confirmLabel="Remove"
+      pendingLabel="Removing…"
+      mutation={mutation}
+    >
+      Bookings that you have made with {pet.name} stay as they are.
+    </ConfirmAction>
   );
 }

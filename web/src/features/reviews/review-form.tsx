@@ -13,12 +13,11 @@ import {
 import * as z from 'zod/mini';
 import { Button } from '../../components/ui/button.tsx';
 import { Field, Select, TextArea } from '../../components/ui/field.tsx';
-import { toast } from '../../components/ui/toast.ts';
 import { rememberReview } from '../../entities/review/review-queries.ts';
 import type { Answer } from '../../lib/api-answer.ts';
 import { useDraftForm } from '../../lib/form-draft.ts';
-import { useIsMounted } from '../../lib/is-mounted.ts';
 import { paths } from '../../lib/paths.ts';
+import { useApiMutation } from '../../lib/use-api-mutation.ts';
 import { StarChoice } from './star-choice.tsx';
 
 const kept = z.object({
@@ -41,14 +40,13 @@ export function ReviewForm({
   /** The service that cannot be chosen here, because the address or the review names it. */
   lockedService: ServiceType | null;
   submitLabel: string;
-  /** Said where the server refuses without a word. */
+  /** Told where something answers that is not our API. */
   failed: string;
   /** `key` is the same for each try of one filling of the form. */
   send: (review: NewReview, key: string) => Promise<Answer<Review>>;
 }) {
   // A review of what was offered once keeps its service.
   const choices: readonly ServiceType[] = lockedService === null ? offeredServiceTypes : [lockedService];
-  const isMounted = useIsMounted();
   const navigate = useNavigate();
   const { form, key, forget } = useDraftForm({
     draftKey,
@@ -61,18 +59,15 @@ export function ReviewForm({
   const busy = formState.isSubmitting;
   const content = watch('content');
 
-  const submit = handleSubmit(async (review) => {
-    const answer = await send(review, key);
-    if (answer.isSuccess) {
+  const { mutate } = useApiMutation({
+    mutationFn: (review: NewReview) => send(review, key),
+    failureMessages: { noAnswer: reviewMessages.submitFailed, unreadable: failed },
+    onSuccess: (review) => {
       forget();
-      rememberReview(answer.result);
-      if (isMounted()) void navigate(paths.reviews);
-      return;
-    }
-    if (answer.code === 'UNAUTHENTICATED') return;
-    if (answer.code !== 'ERROR') toast.error(answer.message);
-    else toast.error(answer.status === null ? reviewMessages.submitFailed : failed);
+      rememberReview(review);
+    },
   });
+  const submit = handleSubmit((review) => mutate(review, { onSuccess: () => void navigate(paths.reviews) }));
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-form gap-6">
       <Field

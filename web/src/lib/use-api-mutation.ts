@@ -1,0 +1,80 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { Answer, Failure } from './api-answer.ts';
+import { ApiError, resultOf } from './api-client.ts';
+import { queryClient } from './query-client.ts';
+import { toast } from './toast.ts';
+
+/** What the customer reads when a call fails. What is left out is the failure's own message. */
+export type FailureMessages = {
+  /** No answer came: the network is away, or it took too long. The server may have carried the call out. */
+  noAnswer?: string;
+  /** The API refused, and `message` says why. */
+  refused?: (message: string) => string;
+  /** Something answered that is not our API, such as the sign-in page of a hotel's network. */
+  unreadable?: string;
+};
+
+export function failureMessage(
+  { status, code, message }: Failure,
+  { noAnswer, refused, unreadable }: FailureMessages,
+): string {
+  if (status === null && noAnswer !== undefined) return noAnswer;
+  if (status !== null && code === 'ERROR' && unreadable !== undefined) return unreadable;
+  return refused?.(message) ?? message;
+}
+
+/**
+ * `useMutation` for a call of the API (docs/decisions/0119): while one is pending, another `mutate` does nothing. A
+ * failure shows a toast with one of `failureMessages` and calls `onFailure`; a 401 does neither, because the session tells
+ * the customer. `isPending` lasts until `onSuccess` and `onSettled` are done.
+ *
+ * `mutate` resolves once that is so, and never rejects for a failed call. Its own `onSuccess` is skipped when the component
+ * has been left meanwhile: nobody is led away from the page where they are now.
+ */
+export function useApiMutation<Result, Variables = void>({
+  mutationFn,
+  failureMessages = {},
+  onFailure,
+  onSuccess,
+  onSettled,
+}: {
+  mutationFn: (variables: Variables) => Promise<Answer<Result>>;
+  /** Null: no toast, since `onFailure` tells the customer. */
+  failureMessages?: FailureMessages | null;
+  onFailure?: (failure: Failure) => void;
+  onSuccess?: (result: Result) => void | Promise<void>;
+  /** After success and failure alike, such as to fetch again what may have changed although no answer came. */
+  onSettled?: () => void | Promise<void>;
+}) {
+  // `isPending` turns true only after the next task, which is too late for a double press.
+  const busy = useRef(false);
+  const { isPending, mutateAsync } = useMutation(
+    {
+      mutationFn: async (variables: Variables) => resultOf(await mutationFn(variables)),
+      onSuccess: (result) => onSuccess?.(result),
+      onError: (error) => {
+        if (!(error instanceof ApiError) || error.failure.code === 'UNAUTHENTICATED') return;
+        if (failureMessages !== null) toast.error(failureMessage(error.failure, failureMessages));
+        onFailure?.(error.failure);
+      },
+      onSettled: () => onSettled?.(),
+    },
+    queryClient,
+  );
+  const mutate = async (
+    variables: Variables,
+    options: { onSuccess?: (result: Result) => void } = {},
+  ): Promise<void> => {
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      await mutateAsync(variables, { onSuccess: (result) => options.onSuccess?.(result) });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    } finally {
+      busy.current = false;
+    }
+  };
+  return { isPending, mutate };
+}
