@@ -3,7 +3,7 @@ import { reviewRoutes } from '@pawprints/domain/contract/reviews';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSharedCache } from '../../tools/bench/cost/shared-cache.ts';
 import { gallery } from '../../web/src/entities/gallery-item/gallery-queries.ts';
-import { publicReviews } from '../../web/src/entities/review/review-queries.ts';
+import { searchReviews } from '../../web/src/entities/review/review-queries.ts';
 import { queryClient } from '../../web/src/lib/query-client.ts';
 import { budgets } from '../support/budgets.ts';
 import { formOf, imageFile, newAdmin } from '../support/gallery.ts';
@@ -46,7 +46,7 @@ async function visit(galleryPages = 1) {
   const { reads } = await world.meter(async () => {
     vi.stubGlobal('fetch', (path: string) => cache.get(path));
     const [, { pages }] = await Promise.all([
-      queryClient.fetchQuery(publicReviews),
+      queryClient.fetchQuery(searchReviews({ search: '', service: '' })),
       queryClient.fetchInfiniteQuery({ ...gallery, pages: galleryPages }),
     ]);
     expect(pages).toHaveLength(galleryPages);

@@ -38,8 +38,8 @@ const firebase = /identitytoolkit|firestore\.googleapis/;
 
 /** What a page asks for by itself as soon as it is alive. */
 const lists: Readonly<Record<string, readonly string[]>> = {
-  '/reviews': ['src/entities/review/watch-reviews.ts', 'src/entities/review/samples.ts'],
-  '/gallery': ['src/entities/gallery-item/watch-gallery.ts'],
+  '/reviews': ['src/features/reviews/review-list-data.tsx', 'src/content/sample-reviews.ts'],
+  '/gallery': ['src/features/gallery/gallery-data.tsx'],
 };
 const session = ['src/entities/session/session-lifecycle.ts', 'src/app/signed-in-area.tsx'];
 

@@ -123,6 +123,52 @@ test.describe('when the call fails', () => {
   });
 });
 
+test.describe('beyond the newest reviews', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+  test.beforeEach(async ({ page }) => {
+    // There are more than the page loads, and none of what it loads is what is looked for.
+    await page.route('**/api/v1/reviews/search?page=0&size=100', (route) =>
+      route.fulfill({
+        json: {
+          isSuccess: true,
+          code: 'OK',
+          message: 'OK',
+          result: { ...emptyList, totalPages: 2, totalElements: 101, nextCursor: 'more' },
+        },
+      }),
+    );
+  });
+
+  test('a search finds an older one, with its dialog and its service', async ({ page }) => {
+    const author = await newPerson({ name: `Ada ${newWord()}` });
+    await write(author, { serviceType: 'BOARDING', content: 'From the first summer of the house.' });
+    await page.goto('/reviews');
+    await searchFor(page, author.name.toUpperCase());
+    await expect(letters(page)).toHaveCount(1);
+    await expect(page.getByText('1 review', { exact: true })).toBeVisible();
+    const dialog = await openLetter(page, author.name);
+    await expect(dialog).toContainText('From the first summer of the house.');
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('combobox', { name: 'Service' }).selectOption('Boarding');
+    await expect(letterOf(page, author.name)).toBeVisible();
+    await page.getByRole('combobox', { name: 'Service' }).selectOption('Dog Bath');
+    await expect(page.getByText('No reviews found matching your criteria.')).toBeVisible();
+  });
+
+  test('a search that fails says so, and can be made again', async ({ page }) => {
+    const author = await newPerson({ name: `Ada ${newWord()}` });
+    await write(author);
+    await page.route('**/api/v1/reviews/search?*search=*', (route) => route.abort());
+    await page.goto('/reviews');
+    await searchFor(page, author.name);
+    await expect(page.getByText('0 reviews · Older reviews could not be searched.')).toBeVisible();
+    await page.unroute('**/api/v1/reviews/search?*search=*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(letterOf(page, author.name)).toBeVisible();
+  });
+});
+
 test('a letter opens by keyboard with all it says, and gives the focus back', async ({ page }) => {
   await page.goto('/reviews');
   const { name = '', content = '', serviceType = 'DAY_CARE', rating, written } = sample ?? {};

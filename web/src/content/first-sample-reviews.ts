@@ -1,6 +1,7 @@
-import type { ServiceType } from '@pawprints/domain/service-types';
+import { serviceTypes, type ServiceType } from '@pawprints/domain/service-types';
+import { isSampleShown } from './shown-samples.ts';
 
-/** A letter of our own writing, as an example of what customers write: marked up as nothing more (docs/rules.md#reviews). */
+/** A review of our own writing, as an example; search engines are not told that it is a review (docs/rules.md#reviews). */
 export type SampleReview = {
   id: string;
   name: string;
@@ -20,6 +21,11 @@ export const sampleReviewCounts: Readonly<Record<ServiceType, number>> = {
   DOG_BATH: 5,
   DOG_PICKUP_DROPOFF: 4,
 };
+
+/** How many sample reviews are shown. */
+export const sampleReviewCount = serviceTypes
+  .filter((serviceType) => isSampleShown({ serviceType }))
+  .reduce((sum, type) => sum + sampleReviewCounts[type], 0);
 
 /** The newest of them, one page full: apart from the others, since the page has them in its first load. */
 export const firstSampleReviews: readonly SampleReview[] = [

@@ -42,7 +42,7 @@ export const publicPages: readonly PublicPage[] = [
     path: paths.gallery,
     title: 'Paw Prints',
     description: pages.gallery.description,
-    modules: ['src/features/gallery/gallery-page.tsx', 'src/entities/gallery-item/samples.ts'],
+    modules: ['src/features/gallery/gallery-page.tsx'],
   },
   {
     path: paths.privacy,

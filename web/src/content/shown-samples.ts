@@ -1,6 +1,5 @@
-import { isOffered, serviceTypes, type ServiceType } from '@pawprints/domain/service-types';
+import { isOffered, type ServiceType } from '@pawprints/domain/service-types';
 import { samples } from '../../../business/profile.ts';
-import { sampleReviewCounts } from './first-sample-reviews.ts';
 
 /** Whether the business shows samples beside what customers write and what it publishes (business/README.md). */
 export const samplesShown = samples;
@@ -8,8 +7,3 @@ export const samplesShown = samples;
 /** Whether the sample is about something that the business offers. */
 export const isSampleShown = ({ serviceType }: { serviceType: ServiceType }): boolean =>
   samples && isOffered(serviceType);
-
-/** How many sample reviews are shown. */
-export const sampleReviewCount = serviceTypes
-  .filter((serviceType) => isSampleShown({ serviceType }))
-  .reduce((sum, type) => sum + sampleReviewCounts[type], 0);

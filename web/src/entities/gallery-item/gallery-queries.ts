@@ -1,53 +1,52 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { galleryRoutes, type GalleryItem } from '@pawprints/domain/contract/gallery';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { galleryRoutes, type GalleryItem, type GalleryList } from '@pawprints/domain/contract/gallery';
 import { limits } from '@pawprints/domain/limits';
+import { create } from 'zustand';
 import { call, resultOf } from '../../lib/api-client.ts';
-import { forEverybody, queryClient } from '../../lib/query-client.ts';
+import { forEverybody } from '../../lib/query-client.ts';
 
-/** Where the list begins; further on a cursor leads. */
-const start = '';
-
-/** The server's gallery, the newest first, 20 at a time (docs/rules.md#gallery), followed by its cursor. */
+/** The gallery, the newest first, 20 at a time (docs/rules.md#gallery). The first page has no cursor. */
 export const gallery = infiniteQueryOptions({
-  queryKey: ['gallery', 'pages'],
+  queryKey: ['gallery'],
   meta: forEverybody,
   queryFn: async ({ pageParam: cursor, signal }) => {
-    const from = cursor === start ? { page: 0 } : { cursor };
+    const from = cursor === '' ? { page: 0 } : { cursor };
     const query = { ...from, size: limits.galleryLoadedPerPage };
     return resultOf(await call(galleryRoutes.listGallery, { query, signal }));
   },
-  initialPageParam: start,
+  initialPageParam: '',
   getNextPageParam: ({ nextCursor }) => nextCursor,
 });
 
 /**
- * What this tab has added and deleted: the list of the server may be a minute old, and then lacks the one and still has
- * the other.
+ * What was added and deleted in this tab. The public list may be a minute old, and would lack the one and still have the
+ * other.
  */
-export type GalleryChanges = { added: readonly GalleryItem[]; deleted: readonly number[] };
-const noChanges: GalleryChanges = { added: [], deleted: [] };
+type GalleryChanges = { added: readonly GalleryItem[]; deleted: readonly number[] };
 
-/** The changes, as a query that is never asked for: it only tells who watches. */
-export const galleryChangesQuery = queryOptions({
-  queryKey: ['gallery', 'changes'],
-  meta: forEverybody,
-  queryFn: () => galleryChanges(),
-  initialData: noChanges,
-  staleTime: Infinity,
-});
+export const useGalleryChanges = create<GalleryChanges>(() => ({ added: [], deleted: [] }));
 
-export function galleryChanges(): GalleryChanges {
-  return queryClient.getQueryData(galleryChangesQuery.queryKey) ?? noChanges;
-}
-
-/** Puts a picture that was just added at the head of the gallery. */
 export function rememberAdded(item: GalleryItem): void {
-  const { added, deleted } = galleryChanges();
-  queryClient.setQueryData(galleryChangesQuery.queryKey, { added: [item, ...added], deleted });
+  useGalleryChanges.setState(({ added }) => ({ added: [item, ...added] }));
 }
 
-/** Takes a picture that was just deleted out of the gallery. */
 export function rememberDeleted(id: number): void {
-  const { added, deleted } = galleryChanges();
-  queryClient.setQueryData(galleryChangesQuery.queryKey, { added, deleted: [...deleted, id] });
+  useGalleryChanges.setState(({ deleted }) => ({ deleted: [...deleted, id] }));
+}
+
+/** The fetched pages with the changes; `total` includes the items that are not fetched yet. */
+export function mergeGallery(
+  pages: readonly GalleryList[],
+  { added, deleted }: GalleryChanges,
+): { items: GalleryItem[]; total: number } {
+  const gone = new Set(deleted);
+  const byId = new Map(pages.flatMap(({ content }) => content).map((item) => [item.id, item]));
+  const fresh = added.filter(({ id }) => !byId.has(id) && !gone.has(id));
+  const kept = [...byId.values()].filter(({ id }) => !gone.has(id));
+  const last = pages.at(-1);
+  const items = [...fresh, ...kept];
+  // The server's count may be a minute old, too: once all pages are here, only what is in them counts.
+  const complete = last === undefined || last.nextCursor === null;
+  const total = complete ? items.length : last.totalElements + fresh.length - (byId.size - kept.length);
+  return { items, total: Math.max(total, items.length) };
 }

@@ -12,8 +12,7 @@ import { listPictures } from '../../content/list-pictures.ts';
 import { useFocusAfterRemoval } from '../../lib/focus-after-removal.ts';
 import { editReviewPath, reviewPath, writeReviewPath } from '../../lib/paths.ts';
 import { DeleteReview } from './delete-review.tsx';
-import { ownReviews } from './review-queries.ts';
-import { shownReviewOf } from './shown-review.ts';
+import { fromReview, ownReviews } from './review-queries.ts';
 
 /** The customer's own reviews, the newest first, each with the way to change and to delete it. */
 export function MyReviews({ userId }: { userId: string }) {
@@ -61,7 +60,7 @@ export function MyReviews({ userId }: { userId: string }) {
 
 function MyReview({ review }: { review: Review }) {
   const { id, rating, content, serviceType } = review;
-  const { written } = shownReviewOf(review);
+  const { written } = fromReview(review);
   const service = serviceTypeLabels[serviceType];
   return (
     <Card as="article" aria-label={`${service}, ${written}`} className="flex h-full flex-col">

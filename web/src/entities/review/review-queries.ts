@@ -1,21 +1,28 @@
 import { queryOptions } from '@tanstack/react-query';
-import { reviewRoutes, type Review } from '@pawprints/domain/contract/reviews';
+import { business } from '@pawprints/domain/business';
+import { formatDisplayDate, todayIn } from '@pawprints/domain/calendar';
+import { reviewRoutes, type Review, type ReviewList } from '@pawprints/domain/contract/reviews';
 import { limits } from '@pawprints/domain/limits';
+import type { ServiceType } from '@pawprints/domain/service-types';
 import { call, resultOf } from '../../lib/api-client.ts';
 import { resultOrLastKnown } from '../../lib/last-known.ts';
 import { forEverybody, queryClient } from '../../lib/query-client.ts';
+import type { ReviewOrSample } from './review-or-sample.ts';
 
-/** The newest reviews of everybody: page 0 of 100 (docs/rules.md#lists-and-search). */
-export const publicReviews = queryOptions({
-  queryKey: ['reviews', 'public'],
-  meta: forEverybody,
-  queryFn: async ({ signal }) =>
-    resultOf(
-      await call(reviewRoutes.searchReviews, { query: { page: 0, size: limits.reviewsLoaded }, signal }),
-    ).content,
-});
+/** The newest 100 reviews of everybody that match; '' matches all (docs/rules.md#lists-and-search). */
+export function searchReviews({ search, service }: { search: string; service: ServiceType | '' }) {
+  return queryOptions({
+    queryKey: ['reviews', 'public', search, service],
+    meta: forEverybody,
+    queryFn: async ({ signal }) => {
+      const narrowed = { ...(search !== '' && { search }), ...(service !== '' && { serviceType: service }) };
+      const query = { page: 0, size: limits.reviewsLoaded, ...narrowed };
+      return resultOf(await call(reviewRoutes.searchReviews, { query, signal }));
+    },
+  });
+}
 
-/** The signed-in person's own reviews. */
+/** The signed-in customer's own reviews. */
 export function ownReviews(userId: string) {
   return queryOptions({
     queryKey: ['reviews', 'own', userId],
@@ -23,7 +30,6 @@ export function ownReviews(userId: string) {
   });
 }
 
-/** One review. */
 export function oneReview(id: number) {
   return queryOptions({
     queryKey: ['reviews', 'one', id],
@@ -32,24 +38,32 @@ export function oneReview(id: number) {
   });
 }
 
-/** Puts a review that was just written or changed into what is known. */
+/** A review as the pages show it. */
+export function fromReview({ createdDate, ...review }: Review): ReviewOrSample {
+  return { ...review, written: formatDisplayDate(todayIn(business.timeZone, new Date(createdDate))) };
+}
+
+/** Puts a review that was just written or changed into the cache. */
 export function rememberReview(review: Review): void {
-  const put = (known: Review[] | undefined) =>
-    known && [review, ...known.filter(({ id }) => id !== review.id)];
-  queryClient.setQueryData(publicReviews.queryKey, put);
-  queryClient.setQueryData(ownReviews(review.authorId).queryKey, put);
+  changeLists(review, (list) => [review, ...list.filter(({ id }) => id !== review.id)]);
   queryClient.setQueryData(oneReview(review.id).queryKey, review);
 }
 
-/** Takes a review that was just deleted out of what is known. */
-export function forgetReview({ id, authorId }: Review): void {
-  const without = (known: Review[] | undefined) => known?.filter((review) => review.id !== id);
-  queryClient.setQueryData(publicReviews.queryKey, without);
-  queryClient.setQueryData(ownReviews(authorId).queryKey, without);
-  queryClient.removeQueries({ queryKey: oneReview(id).queryKey });
+/** Takes a review that was just deleted out of the cache. */
+export function forgetReview(review: Review): void {
+  changeLists(review, (list) => list.filter(({ id }) => id !== review.id));
+  queryClient.removeQueries({ queryKey: oneReview(review.id).queryKey });
 }
 
-/** Has the reviews that are shown fetched again. */
+function changeLists({ authorId }: Review, change: (list: Review[]) => Review[]): void {
+  queryClient.setQueriesData<ReviewList>(
+    { queryKey: ['reviews', 'public'] },
+    (list) => list && { ...list, content: change(list.content) },
+  );
+  queryClient.setQueryData(ownReviews(authorId).queryKey, (list) => list && change(list));
+}
+
+/** Fetches again the reviews that are shown. */
 export function refreshReviews(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['reviews'] });
 }

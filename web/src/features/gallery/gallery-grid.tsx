@@ -10,12 +10,12 @@ import { useDialogEntry } from '../../components/ui/dialog-entry.ts';
 import { lazyWithPreload } from '../../rendering/lazy-with-preload.tsx';
 import { galleryPath } from '../../lib/paths.ts';
 import { usePageTurn } from '../../lib/use-page-turn.ts';
-import { useKnownGallery } from './known-gallery.ts';
+import { useGallery } from './use-gallery.tsx';
 import { PictureCell, PictureCellSkeleton } from './picture-cell.tsx';
 
 const PictureDialog = lazyWithPreload(async () => (await import('./picture-dialog.tsx')).PictureDialog);
 
-const grid = 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 md:gap-x-6 lg:gap-x-8 lg:gap-y-12';
+const columns = 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 md:gap-x-6 lg:gap-x-8 lg:gap-y-12';
 const perPage = limits.galleryPageSize;
 /** A phone shows two rows of two at once, a wide screen one of four. */
 const inFirstView = 4;
@@ -34,10 +34,15 @@ export function GalleryGrid({
   const { openId, ...dialog } = useDialogEntry();
   const [opened, setOpened] = useState(0);
   // One page more than is shown, so that the next one is here when it is turned to.
-  const { status, places, retry } = useKnownGallery((Math.max(asked, pageOf(opened)) + 2) * perPage);
+  const {
+    status,
+    places: known,
+    retry,
+    queries,
+  } = useGallery((Math.max(asked, pageOf(opened)) + 2) * perPage);
   const { list, turn } = usePageTurn(asked, onTurn);
-  if (places === null) return <GalleryGridSkeleton />;
 
+  const places = known ?? [];
   const totalPages = Math.ceil(places.length / perPage);
   const page = Math.max(0, Math.min(asked, totalPages - 1));
   const openIndex = openId === null ? -1 : places.findIndex((picture) => picture?.id === openId);
@@ -50,7 +55,7 @@ export function GalleryGrid({
     dialog.open(picture.id, galleryPath(pageOf(index)));
   };
 
-  return (
+  const grid = (
     <section
       ref={list}
       tabIndex={-1}
@@ -63,7 +68,7 @@ export function GalleryGrid({
       {status === 'success' && places.length === 0 ? (
         <EmptyState picture={listPictures.noImages} title={listMessages.galleryEmpty} />
       ) : (
-        <ul className={grid}>
+        <ul className={columns}>
           {placesOnPage.map((place) => {
             const index = page * perPage + place;
             const picture = places[index];
@@ -104,6 +109,12 @@ export function GalleryGrid({
       )}
     </section>
   );
+  return (
+    <>
+      {queries}
+      {known === null ? <GalleryGridSkeleton /> : grid}
+    </>
+  );
 }
 
 function pageOf(index: number): number {
@@ -124,11 +135,10 @@ function LoadFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Where the pictures will hang. */
-export function GalleryGridSkeleton() {
+function GalleryGridSkeleton() {
   return (
     <Loading label="Loading pictures…">
-      <div className={`mt-8 ${grid}`}>
+      <div className={`mt-8 ${columns}`}>
         {placesOnPage.map((place) => (
           <PictureCellSkeleton key={place} />
         ))}

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { BelowTheFold } from '../../rendering/below-the-fold.tsx';
@@ -6,7 +5,7 @@ import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { isAdmin, useSession } from '../../entities/session/session-store.ts';
 import { useHydrated } from '../../rendering/hydrated.ts';
 import { galleryPath, paths } from '../../lib/paths.ts';
-import { GalleryGrid, GalleryGridSkeleton } from './gallery-grid.tsx';
+import { GalleryGrid } from './gallery-grid.tsx';
 
 /** /gallery: the server's pictures, and the samples after them, 8 a page; the page stands in the address. */
 export function GalleryPage() {
@@ -27,9 +26,7 @@ export function GalleryPage() {
         {admin && <ButtonLink to={paths.galleryEdit}>Add New Image</ButtonLink>}
       </div>
       <BelowTheFold>
-        <Suspense fallback={<GalleryGridSkeleton />}>
-          <GalleryGrid page={page} admin={admin} onTurn={(next) => void navigate(galleryPath(next))} />
-        </Suspense>
+        <GalleryGrid page={page} admin={admin} onTurn={(next) => void navigate(galleryPath(next))} />
       </BelowTheFold>
     </div>
   );

@@ -1,7 +1,7 @@
 import type * as ServiceTypes from '@pawprints/domain/service-types';
 import { describe, expect, it, vi } from 'vitest';
-import type { ShownReview } from '../../entities/review/shown-review.ts';
-import { findReviews, servicesToFind } from './find-reviews.ts';
+import type { ReviewOrSample } from '../../entities/review/review-or-sample.ts';
+import { findReviews, filterServices } from './find-reviews.ts';
 
 const offered = vi.hoisted(() => ({ without: '' }));
 vi.mock('@pawprints/domain/service-types', async (original) => ({
@@ -9,7 +9,7 @@ vi.mock('@pawprints/domain/service-types', async (original) => ({
   isOffered: (type: string) => type !== offered.without,
 }));
 
-const review = (id: number | string, changes: Partial<ShownReview> = {}): ShownReview => ({
+const review = (id: number | string, changes: Partial<ReviewOrSample> = {}): ReviewOrSample => ({
   id,
   authorId: null,
   name: 'Somebody',
@@ -21,15 +21,14 @@ const review = (id: number | string, changes: Partial<ShownReview> = {}): ShownR
   ...changes,
 });
 const everything = { search: '', service: '', size: 6, page: 0 } as const;
-const idsOf = ({ letters }: ReturnType<typeof findReviews>) => letters.map(({ review: { id } }) => id);
+const idsOf = ({ reviews }: ReturnType<typeof findReviews>) => reviews.map(({ id }) => id);
 
 describe('the reviews of one page', () => {
   const many = Array.from({ length: 14 }, (_, index) => review(index + 1));
 
-  it('are as many as the page is large, in their order, each at its place', () => {
+  it('are as many as the page is large, in their order', () => {
     const found = findReviews(many, { ...everything, page: 1 });
     expect(idsOf(found)).toEqual([7, 8, 9, 10, 11, 12]);
-    expect(found.letters.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(found).toMatchObject({ reviewCount: 14, sampleCount: 0, page: 1, totalPages: 3 });
   });
 
@@ -40,7 +39,7 @@ describe('the reviews of one page', () => {
 
   it('are none on page 0 where nothing matches', () => {
     const found = findReviews(many, { ...everything, search: 'xyzzy', page: 3 });
-    expect(found).toEqual({ letters: [], reviewCount: 0, sampleCount: 0, page: 0, totalPages: 0 });
+    expect(found).toEqual({ reviews: [], reviewCount: 0, sampleCount: 0, page: 0, totalPages: 0 });
   });
 });
 
@@ -72,13 +71,13 @@ describe('a search', () => {
 });
 
 describe('the services to choose from', () => {
-  const all = servicesToFind([], { service: '' });
+  const all = filterServices([], { service: '' });
 
   it('are those that are offered, those of a review that is loaded, and the one of the address', () => {
     offered.without = 'DOG_WALKING';
-    expect(servicesToFind([], { service: '' })).toEqual(all.filter((type) => type !== 'DOG_WALKING'));
-    expect(servicesToFind([review(1)], { service: '' })).not.toContain('DOG_WALKING');
-    expect(servicesToFind([review(1, { serviceType: 'DOG_WALKING' })], { service: '' })).toEqual(all);
-    expect(servicesToFind([], { service: 'DOG_WALKING' })).toEqual(all);
+    expect(filterServices([], { service: '' })).toEqual(all.filter((type) => type !== 'DOG_WALKING'));
+    expect(filterServices([review(1)], { service: '' })).not.toContain('DOG_WALKING');
+    expect(filterServices([review(1, { serviceType: 'DOG_WALKING' })], { service: '' })).toEqual(all);
+    expect(filterServices([], { service: 'DOG_WALKING' })).toEqual(all);
   });
 });

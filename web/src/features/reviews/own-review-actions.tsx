@@ -1,13 +1,14 @@
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { DeleteReview } from '../../entities/review/delete-review.tsx';
-import { useIsOwn } from '../../entities/review/own.ts';
-import type { ShownReview } from '../../entities/review/shown-review.ts';
+import type { ReviewOrSample } from '../../entities/review/review-or-sample.ts';
+import { useSession } from '../../entities/session/session-store.ts';
 import { editReviewPath } from '../../lib/paths.ts';
 
 /** Edit and Delete, for the author only. */
-export function OwnReviewActions({ review, onDeleted }: { review: ShownReview; onDeleted: () => void }) {
-  const own = useIsOwn(review);
-  if (!own || typeof review.id === 'string') return null;
+export function OwnReviewActions({ review, onDeleted }: { review: ReviewOrSample; onDeleted: () => void }) {
+  const userId = useSession(({ user }) => user?.id ?? null);
+  // By user id, since names repeat (docs/rules.md#permissions).
+  if (userId === null || review.authorId !== userId || typeof review.id === 'string') return null;
   return (
     <>
       <ButtonLink to={editReviewPath(review.id)} variant="secondary">

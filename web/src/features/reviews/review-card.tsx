@@ -2,25 +2,25 @@ import { serviceTypeLabels } from '@pawprints/domain/service-types';
 import { ArrowRightIcon } from '../../components/ui/line-icons.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { Stars } from '../../components/ui/stars.tsx';
-import type { ShownReview } from '../../entities/review/shown-review.ts';
+import { isSample, type ReviewOrSample } from '../../entities/review/review-or-sample.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { Stamp } from './stamp.tsx';
 
-/** Every letter is as high as the others, so that nothing moves when the newest arrive. */
+/** All cards are of the same height, so that nothing moves when the newest reviews arrive. */
 const paper = 'relative flex h-full flex-col rounded-control border border-line bg-surface px-6 pt-6 pb-2';
 const words = 'mt-1 h-47 overflow-hidden still:h-auto';
 
-/** A short letter is written large. */
-function handOf(content: string): string {
+/** A short review is set in large letters. */
+function textSize(content: string): string {
   if (content.length <= 60) return 'line-clamp-5 text-2xl';
   return content.length <= 130
     ? 'line-clamp-5 text-xl leading-normal'
     : 'line-clamp-6 text-lg leading-[1.63]';
 }
 
-/** A review as a letter; the whole paper opens it. */
-export function ReviewCard({ review, onOpen }: { review: ShownReview; onOpen: () => void }) {
-  const { id, name, rating, content, serviceType, written } = review;
+/** A review on a sheet of paper; a press anywhere on it opens it. */
+export function ReviewCard({ review, onOpen }: { review: ReviewOrSample; onOpen: () => void }) {
+  const { name, rating, content, serviceType, written } = review;
   return (
     <article
       aria-label={`${name}, ${serviceTypeLabels[serviceType]}`}
@@ -31,14 +31,14 @@ export function ReviewCard({ review, onOpen }: { review: ShownReview; onOpen: ()
         <Stamp service={serviceType} className="-mt-2 -mr-2" />
       </div>
       <blockquote className={words}>
-        <p className={classNames('font-display still:line-clamp-none', handOf(content))}>“{content}”</p>
+        <p className={classNames('font-display still:line-clamp-none', textSize(content))}>“{content}”</p>
       </blockquote>
       <footer className="mt-4 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line pt-3">
         <p className="truncate font-semibold">{name}</p>
         <p className="figures text-sm leading-6 text-ink-muted">{written}</p>
         <p className="self-center truncate text-sm text-ink-muted">
           {serviceTypeLabels[serviceType]}
-          {typeof id === 'string' && ' · Sample'}
+          {isSample(review) && ' · Sample'}
         </p>
         <button
           type="button"
@@ -56,7 +56,6 @@ export function ReviewCard({ review, onOpen }: { review: ShownReview; onOpen: ()
   );
 }
 
-/** Where a letter will be. */
 export function ReviewCardSkeleton() {
   return (
     <div className={paper}>

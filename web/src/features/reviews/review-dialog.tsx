@@ -1,13 +1,13 @@
 import { serviceTypeLabels } from '@pawprints/domain/service-types';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
-import type { ShownReview } from '../../entities/review/shown-review.ts';
+import type { ReviewOrSample } from '../../entities/review/review-or-sample.ts';
 import { reviewPath } from '../../lib/paths.ts';
 import { OwnReviewActions } from './own-review-actions.tsx';
 import { ReviewText } from './review-text.tsx';
 
 /** One review over the list; its author finds Edit and Delete here. */
-export function ReviewDialog({ review, onClose }: { review: ShownReview; onClose: () => void }) {
+export function ReviewDialog({ review, onClose }: { review: ReviewOrSample; onClose: () => void }) {
   const { id, name, serviceType } = review;
   return (
     <Dialog

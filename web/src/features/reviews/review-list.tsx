@@ -12,31 +12,30 @@ import { reviewsPath } from '../../lib/paths.ts';
 import { usePageTurn } from '../../lib/use-page-turn.ts';
 import { ReviewCard, ReviewCardSkeleton } from './review-card.tsx';
 import type { FoundReviews } from './find-reviews.ts';
-import { writeListQuery, type ListQuery } from './list-query.ts';
-import type { ReviewListState } from './review-list-state.ts';
+import { filterParams, type ReviewFilter } from './review-filter.ts';
+import type { ReviewListState } from './use-review-list.tsx';
 
 const ReviewDialog = lazyWithPreload(async () => (await import('./review-dialog.tsx')).ReviewDialog);
 
-/** Letters hang in two columns, the second a little lower. */
+/** Two columns, the second a little lower. */
 const columns = 'grid grid-cols-1 gap-6 md:grid-cols-2';
 const hung = 'md:even:translate-y-8';
 
-/** The letters that match, a page at a time. */
 export function ReviewList({
-  query,
-  list: { status, reviews, found, retry },
+  filter,
+  list: { status, olderFailed, reviews, found, retry },
   onChange,
 }: {
-  query: ListQuery;
+  filter: ReviewFilter;
   list: ReviewListState;
-  onChange: (changes: Partial<ListQuery>) => void;
+  onChange: (changes: Partial<ReviewFilter>) => void;
 }) {
   const dialog = useDialogEntry();
-  const { list: section, turn } = usePageTurn(query.page, (page) => onChange({ page }));
+  const { list: section, turn } = usePageTurn(filter.page, (page) => onChange({ page }));
   if (found === null) return <ReviewListSkeleton />;
 
   const open = reviews.find(({ id }) => id === dialog.openId);
-  const address = reviewsPath(writeListQuery(query));
+  const address = reviewsPath(filterParams(filter));
   return (
     <section
       ref={section}
@@ -47,14 +46,14 @@ export function ReviewList({
       onPointerEnter={ReviewDialog.preload}
     >
       <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-4">
-        <output className="block text-ink-muted">{statusText(status, found)}</output>
-        {status === 'error' && (
+        <output className="block text-ink-muted">{statusText(status, olderFailed, found)}</output>
+        {(status === 'error' || olderFailed) && (
           <Button variant="quiet" onClick={retry}>
             Try again
           </Button>
         )}
       </div>
-      {found.letters.length === 0 ? (
+      {found.reviews.length === 0 ? (
         <EmptyState
           picture={listPictures.noReviews}
           title={listMessages.noReviewsFound}
@@ -67,8 +66,8 @@ export function ReviewList({
       ) : (
         <>
           <ul className={columns}>
-            {found.letters.map(({ place, review }) => (
-              // By place, not by id: a letter that takes another's place moves nothing.
+            {found.reviews.map((review, place) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a review that takes another's place moves nothing
               <li key={place} className={hung}>
                 <ReviewCard review={review} onOpen={() => dialog.open(review.id, address)} />
               </li>
@@ -89,13 +88,15 @@ export function ReviewList({
 }
 
 function statusText(
-  status: 'pending' | 'error' | 'success',
+  status: ReviewListState['status'],
+  olderFailed: boolean,
   { reviewCount, sampleCount }: FoundReviews,
 ): string {
   if (status === 'error') return 'The newest reviews could not be loaded: these are samples.';
   return [
     (reviewCount > 0 || sampleCount === 0) && counted(reviewCount, 'review'),
     sampleCount > 0 && counted(sampleCount, 'sample'),
+    olderFailed && listMessages.olderReviewsFailed,
   ]
     .filter((part) => part !== false)
     .join(' · ');
@@ -105,7 +106,6 @@ function counted(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 
-/** Where the first letters will be: a screen of them. */
 function ReviewListSkeleton() {
   return (
     <Loading label="Loading reviews…">

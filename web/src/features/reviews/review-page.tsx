@@ -9,9 +9,8 @@ import { LoadFailure, OfflineState } from '../../components/ui/load-failure.tsx'
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
-import { loadSamples } from '../../entities/review/load-samples.ts';
-import { oneReview, ownReviews } from '../../entities/review/review-queries.ts';
-import { shownReviewOf, type ShownReview } from '../../entities/review/shown-review.ts';
+import { fromReview, oneReview, ownReviews } from '../../entities/review/review-queries.ts';
+import { loadSamples, type ReviewOrSample } from '../../entities/review/review-or-sample.ts';
 import { useSession } from '../../entities/session/session-store.ts';
 import { failureText, type Failure } from '../../lib/api-answer.ts';
 import { ApiError } from '../../lib/api-client.ts';
@@ -57,7 +56,7 @@ function ReviewOfId({ id }: { id: string }) {
   if (found !== undefined) {
     return (
       <div data-last-known={mine && ''}>
-        <FullReview review={shownReviewOf(found)} onDeleted={leave} />
+        <FullReview review={fromReview(found)} onDeleted={leave} />
       </div>
     );
   }
@@ -81,7 +80,7 @@ function ReviewOfId({ id }: { id: string }) {
   );
 }
 
-function FullReview({ review, onDeleted }: { review: ShownReview; onDeleted: () => void }) {
+function FullReview({ review, onDeleted }: { review: ReviewOrSample; onDeleted: () => void }) {
   const { name, picture, serviceType } = review;
   return (
     <article className="mt-4 rounded-card border border-line bg-surface p-6 md:p-12">

@@ -1,15 +1,10 @@
 import { Stars } from '../../components/ui/stars.tsx';
-import type { ShownReview } from '../../entities/review/shown-review.ts';
+import { isSample, type ReviewOrSample } from '../../entities/review/review-or-sample.ts';
 import { classNames } from '../../lib/class-names.ts';
 
 /** Rating, words and day of a review in full. */
-export function ReviewText({
-  review: { id, rating, content, written },
-  large = false,
-}: {
-  review: ShownReview;
-  large?: boolean;
-}) {
+export function ReviewText({ review, large = false }: { review: ReviewOrSample; large?: boolean }) {
+  const { rating, content, written } = review;
   return (
     <>
       <Stars rating={rating} worded />
@@ -23,7 +18,7 @@ export function ReviewText({
       </blockquote>
       <p className="figures mt-4 text-sm text-ink-muted">
         Reviewed on {written}
-        {typeof id === 'string' && ' · Sample'}
+        {isSample(review) && ' · Sample'}
       </p>
     </>
   );

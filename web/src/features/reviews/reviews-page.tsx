@@ -7,22 +7,22 @@ import { Stars } from '../../components/ui/stars.tsx';
 import { useSession } from '../../entities/session/session-store.ts';
 import { useHydrated } from '../../rendering/hydrated.ts';
 import { reviewsPath, writeReviewPath } from '../../lib/paths.ts';
-import { servicesToFind } from './find-reviews.ts';
-import { readListQuery, writeListQuery, type ListQuery } from './list-query.ts';
-import { useReviewList } from './review-list-state.ts';
+import { filterServices } from './find-reviews.ts';
+import { parseFilter, filterParams, type ReviewFilter } from './review-filter.ts';
+import { useReviewList } from './use-review-list.tsx';
 import { ReviewList } from './review-list.tsx';
 import { SearchBar } from './search-bar.tsx';
 
 /** /reviews: what customers wrote, and the samples under it. What is shown stands in the address. */
 export function ReviewsPage() {
   const navigate = useNavigate();
-  const [asked] = useSearchParams();
+  const [params] = useSearchParams();
   // Markup that was rendered before knows no query.
-  const query = readListQuery(useHydrated() ? asked : new URLSearchParams());
-  const change = (changes: Partial<ListQuery>) =>
-    void navigate(reviewsPath(writeListQuery({ ...query, ...changes })));
+  const filter = parseFilter(useHydrated() ? params : new URLSearchParams());
+  const change = (changes: Partial<ReviewFilter>) =>
+    void navigate(reviewsPath(filterParams({ ...filter, ...changes })));
 
-  const list = useReviewList(query);
+  const list = useReviewList(filter);
   return (
     <div className="page-column grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-8 py-12 lg:grid-cols-[20rem_minmax(0,1fr)]">
       <div className="grid content-start gap-6 self-start lg:sticky lg:top-28">
@@ -39,12 +39,13 @@ export function ReviewsPage() {
           </p>
         )}
         <BelowTheFold>
-          <SearchBar query={query} services={servicesToFind(list.reviews, query)} onChange={change} />
+          <SearchBar filter={filter} services={filterServices(list.reviews, filter)} onChange={change} />
           <WriteOne />
         </BelowTheFold>
       </div>
+      {list.queries}
       <BelowTheFold>
-        <ReviewList query={query} list={list} onChange={change} />
+        <ReviewList filter={filter} list={list} onChange={change} />
       </BelowTheFold>
     </div>
   );

@@ -3,21 +3,20 @@ import { serviceTypeLabels, type ServiceType } from '@pawprints/domain/service-t
 import type { SubmitEvent } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { Field, Select, TextInput } from '../../components/ui/field.tsx';
-import { readListQuery, writeListQuery, type ListQuery } from './list-query.ts';
+import { parseFilter, filterParams, type ReviewFilter } from './review-filter.ts';
 
 /**
- * What to show of the reviews. The search is applied by its button or the Enter key, the others at once; each begins at
- * the first page again (docs/rules.md#lists-and-search).
+ * The search is applied by its button or the Enter key, the other filters at once; each goes back to the first page
+ * (docs/rules.md#lists-and-search).
  */
 export function SearchBar({
-  query,
+  filter,
   services,
   onChange,
 }: {
-  query: ListQuery;
-  /** Those to choose from. */
+  filter: ReviewFilter;
   services: readonly ServiceType[];
-  onChange: (changes: Partial<ListQuery>) => void;
+  onChange: (changes: Partial<ReviewFilter>) => void;
 }) {
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -25,9 +24,9 @@ export function SearchBar({
     onChange({ search: typeof typed === 'string' ? typed.trim() : '', page: 0 });
   };
   const choose = (name: 'service' | 'size', value: string) => {
-    const address = writeListQuery({ ...query, page: 0 });
-    address.set(name, value);
-    onChange(readListQuery(address));
+    const params = filterParams({ ...filter, page: 0 });
+    params.set(name, value);
+    onChange(parseFilter(params));
   };
   return (
     <search className="grid gap-4 still:hidden">
@@ -35,19 +34,19 @@ export function SearchBar({
         <Field label="Search by name or words" className="min-w-0 flex-1">
           {/* A new key when the address changes: the box then holds what is searched for. */}
           <TextInput
-            key={query.search}
+            key={filter.search}
             type="search"
             name="search"
             enterKeyHint="search"
             maxLength={limits.searchMax}
-            defaultValue={query.search}
+            defaultValue={filter.search}
           />
         </Field>
         <Button type="submit">Search</Button>
       </form>
       <div className="grid grid-cols-[1.6fr_1fr] gap-2">
         <Field label="Service" className="min-w-0">
-          <Select value={query.service} onChange={({ target }) => choose('service', target.value)}>
+          <Select value={filter.service} onChange={({ target }) => choose('service', target.value)}>
             <option value="">All services</option>
             {services.map((type) => (
               <option key={type} value={type}>
@@ -57,7 +56,7 @@ export function SearchBar({
           </Select>
         </Field>
         <Field label="Per page" className="min-w-0">
-          <Select value={query.size} onChange={({ target }) => choose('size', target.value)}>
+          <Select value={filter.size} onChange={({ target }) => choose('size', target.value)}>
             {limits.reviewPageSizes.map((size) => (
               <option key={size}>{size}</option>
             ))}

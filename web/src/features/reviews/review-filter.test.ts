@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isUsual, readListQuery, writeListQuery } from './list-query.ts';
+import { isDefaultFilter, parseFilter, filterParams } from './review-filter.ts';
 
 const usual = { search: '', service: '', size: 6, page: 0 } as const;
-const read = (address: string) => readListQuery(new URLSearchParams(address));
+const read = (address: string) => parseFilter(new URLSearchParams(address));
 
 describe('what the address asks for', () => {
   it('is everything on the first page of six where it asks for nothing', () => {
@@ -27,9 +27,9 @@ describe('what the address asks for', () => {
 
   it('comes back as it was written, without what is as usual', () => {
     const query = { search: 'a & b', service: 'BOARDING', size: 12, page: 4 } as const;
-    expect(readListQuery(writeListQuery(query))).toEqual(query);
-    expect(writeListQuery(query).toString()).toBe('search=a+%26+b&service=BOARDING&size=12&page=5');
-    expect(writeListQuery(usual).toString()).toBe('');
-    expect([isUsual(query), isUsual(usual)]).toEqual([false, true]);
+    expect(parseFilter(filterParams(query))).toEqual(query);
+    expect(filterParams(query).toString()).toBe('search=a+%26+b&service=BOARDING&size=12&page=5');
+    expect(filterParams(usual).toString()).toBe('');
+    expect([isDefaultFilter(query), isDefaultFilter(usual)]).toEqual([false, true]);
   });
 });

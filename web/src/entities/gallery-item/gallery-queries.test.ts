@@ -1,6 +1,6 @@
 import type { GalleryItem, GalleryList } from '@pawprints/domain/contract/gallery';
 import { describe, expect, it } from 'vitest';
-import { mergeGallery } from './merge-gallery.ts';
+import { mergeGallery } from './gallery-queries.ts';
 
 const item = (id: number): GalleryItem => ({
   id,

@@ -1,0 +1,31 @@
+import type { ServiceType } from '@pawprints/domain/service-types';
+import type { SampleReview } from '../../content/first-sample-reviews.ts';
+import { isSampleShown } from '../../content/shown-samples.ts';
+
+/** A review as the pages show it: a customer's, or a sample, whose id is no number and which has no author. */
+export type ReviewOrSample = {
+  id: number | string;
+  authorId: string | null;
+  name: string;
+  picture: string;
+  serviceType: ServiceType;
+  rating: number;
+  content: string;
+  /** The day in the business's zone, as dates are shown: year.month.day. */
+  written: string;
+};
+
+export const isSample = ({ id }: Pick<ReviewOrSample, 'id'>): boolean => typeof id === 'string';
+
+export const fromSamples = (samples: readonly SampleReview[]): ReviewOrSample[] =>
+  samples.filter(isSampleShown).map((sample) => ({ ...sample, authorId: null, picture: '' }));
+
+let samples: Promise<readonly ReviewOrSample[]> | undefined;
+
+/** All samples. The same promise each time, as `use` needs it. */
+export function loadSamples(): Promise<readonly ReviewOrSample[]> {
+  samples ??= import('../../content/sample-reviews.ts').then(({ sampleReviews }) =>
+    fromSamples(sampleReviews),
+  );
+  return samples;
+}

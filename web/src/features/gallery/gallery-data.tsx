@@ -1,0 +1,48 @@
+import { QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { galleryPictureOf, type GalleryPicture } from '../../entities/gallery-item/gallery-picture.ts';
+import { gallery, mergeGallery, useGalleryChanges } from '../../entities/gallery-item/gallery-queries.ts';
+import { queryClient } from '../../lib/query-client.ts';
+
+export type ServerGallery = {
+  status: 'pending' | 'error' | 'success';
+  /** The pictures fetched so far, and how many there are in all. */
+  pictures: readonly GalleryPicture[];
+  total: number;
+  retry: () => void;
+};
+
+type Props = {
+  /** How many pictures to fetch. */
+  count: number;
+  onChange: (gallery: ServerGallery) => void;
+};
+
+/**
+ * Queries the gallery for /gallery and hands it to `onChange`. It renders nothing: the page imports it after its first
+ * paint, because TanStack Query and the API client would be a third of its scripts (docs/decisions/0120).
+ */
+export function GalleryData(props: Props) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Query {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function Query({ count, onChange }: Props) {
+  const { data, status, hasNextPage, isFetching, isError, fetchNextPage, refetch } =
+    useInfiniteQuery(gallery);
+  const changes = useGalleryChanges();
+  const { items, total } = useMemo(() => mergeGallery(data?.pages ?? [], changes), [data, changes]);
+
+  const more = hasNextPage && !isFetching && !isError && items.length < count;
+  useEffect(() => {
+    if (more) void fetchNextPage();
+  }, [more, items.length, fetchNextPage]);
+  useEffect(() => {
+    const retry = () => void (hasNextPage ? fetchNextPage() : refetch());
+    onChange({ status, pictures: items.map(galleryPictureOf), total, retry });
+  }, [status, items, total, hasNextPage, fetchNextPage, refetch, onChange]);
+  return null;
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Imports code after the page has been painted; null until it is there. `load` has to be the same function in each
+ * render.
+ */
+export function useLoadedModule<Module extends object>(load: () => Promise<Module>) {
+  const [module, setModule] = useState<Module | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let unmounted = false;
+    load().then(
+      (loaded) => unmounted || setModule(loaded),
+      () => unmounted || setFailed(true),
+    );
+    return () => {
+      unmounted = true;
+    };
+  }, [load, attempt]);
+  const retry = () => {
+    setFailed(false);
+    setAttempt(attempt + 1);
+  };
+  return { module, failed, retry };
+}
