@@ -19,7 +19,7 @@ const demoAccounts: readonly (EmulatorAccount & { what: string })[] = [
   { sub: 'demo-new', name: 'Noa Park', email: 'new@example.com', picture: '', what: 'Nothing yet' },
 ];
 
-const account = z.object({
+const accountSchema = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'Please enter a name.')),
   email: z.string().check(z.trim(), z.toLowerCase(), z.email('Please enter an e-mail address.')),
 });
@@ -39,7 +39,7 @@ export function chooseAccount(): Promise<EmulatorAccount | null> {
 }
 
 function AccountChooser({ onChoose }: { onChoose: (account: EmulatorAccount | null) => void }) {
-  const { errorOf, field, handleSubmit } = useSchemaForm(account, { name: '', email: '' });
+  const { errorOf, field, handleSubmit } = useSchemaForm(accountSchema, { name: '', email: '' });
   const choose = handleSubmit(({ name, email }) =>
     onChoose({ sub: `local-${email}`, name, email, picture: '' }),
   );
