@@ -4,7 +4,7 @@ import { call, refused } from '../support/api.ts';
 import {
   book,
   bookAndPay,
-  bookInVain,
+  bookWithoutSession,
   bookingOf,
   cancel,
   newCustomer,
@@ -285,7 +285,7 @@ describe('two sessions of one reservation, both paid (docs/payments.md, case 18)
       count: 1,
       fault: { path: '/v1/checkout/sessions', method: 'POST', kind: 'sticky-500', when: 'after' },
     });
-    const { reservation } = await bookInVain(customer);
+    const { reservation } = await bookWithoutSession(customer);
     const session = await payAgain(customer, reservation);
     const { sessions } = await stripe.records({ scope });
     expect(sessions).toHaveLength(2);

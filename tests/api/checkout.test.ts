@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { call, refused } from '../support/api.ts';
 import {
   book,
-  bookInVain,
+  bookWithoutSession,
   bookingOf,
   newCustomer,
   pay,
@@ -42,7 +42,7 @@ describe('the answer of Stripe is lost after it has made the session (docs/payme
     const customer = await newCustomer();
     const scope = { customerEmail: customer.email };
     await stripe.fault({ scope, fault: { ...create, kind: 'reset', when: 'after' } });
-    const { failure, reservation } = await bookInVain(customer);
+    const { failure, reservation } = await bookWithoutSession(customer);
     expect(failure).toMatchObject({ code: 'PAYMENT_UNAVAILABLE', result: { reservationId: reservation.id } });
     await stripe.clear({ scope });
 
@@ -62,7 +62,7 @@ describe('Stripe makes no session (docs/payments.md, case 10)', () => {
     const customer = await newCustomer();
     const scope = { customerEmail: customer.email };
     await stripe.fault({ scope, fault: { ...create, ...fault } });
-    const { failure, reservation } = await bookInVain(customer);
+    const { failure, reservation } = await bookWithoutSession(customer);
     expect(failure).toMatchObject({
       status: 503,
       code: 'PAYMENT_UNAVAILABLE',
@@ -80,7 +80,7 @@ describe('Stripe makes no session (docs/payments.md, case 10)', () => {
     const customer = await newCustomer();
     await stripe.fault({ scope: { customerEmail: customer.email }, fault: { ...create, kind: 'hang' } });
     const startedAt = Date.now();
-    const { failure } = await bookInVain(customer);
+    const { failure } = await bookWithoutSession(customer);
     expect(failure).toMatchObject({ status: 503, code: 'PAYMENT_UNAVAILABLE' });
     expect(Date.now() - startedAt).toBeLessThan(limits.requestTimeoutMs);
   });

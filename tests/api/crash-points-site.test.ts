@@ -6,7 +6,7 @@ import { deleteReview, updateReview } from '../../functions/src/features/reviews
 import { writeReview } from '../../functions/src/features/reviews/write-review.ts';
 import { ApiError } from '../../functions/src/lib/api-error.ts';
 import { newPublicId } from '../../functions/src/lib/public-id.ts';
-import { type CrashPaths, identity, surviveCrashes } from '../support/crash-paths.ts';
+import { type CrashPaths, identity, testCrashes } from '../support/crash-paths.ts';
 import { anItem, imageFile } from '../support/gallery.ts';
 import { dependencies } from '../support/in-process.ts';
 import { newPerson } from '../support/people.ts';
@@ -42,7 +42,7 @@ const paths: CrashPaths = {
     const person = await newPerson();
     return {
       act: (deps) => writeReview(deps, identity(person), aReview, 'a-key'),
-      isWhole: async () => {
+      expectComplete: async () => {
         const { docs } = await collections.reviews.where('authorId', '==', person.uid).get();
         expect(docs).toHaveLength(1);
         const day = (await collections.reviewDays.doc(person.uid).get()).data();
@@ -56,7 +56,7 @@ const paths: CrashPaths = {
     const { author, review } = await reviewed();
     return {
       act: (deps) => updateReview(deps, author.uid, review.id, { rating: 2, content: 'Rather quiet.' }),
-      isWhole: async () => {
+      expectComplete: async () => {
         expect((await collections.reviews.doc(String(review.id)).get()).data()).toMatchObject({ rating: 2 });
         expect(await wordsOf(review.id)).toMatchObject([{ words: { quiet: true } }]);
       },
@@ -67,7 +67,7 @@ const paths: CrashPaths = {
     const { author, review } = await reviewed();
     return {
       act: (deps) => deleteReview(deps, author.uid, review.id).catch(unlessGone),
-      isWhole: async () => {
+      expectComplete: async () => {
         expect((await collections.reviews.doc(String(review.id)).get()).exists).toBe(false);
         expect(await wordsOf(review.id)).toEqual([]);
       },
@@ -80,7 +80,7 @@ const paths: CrashPaths = {
     const file = await imageFile('png', 40, 30);
     return {
       act: (deps) => addItem(deps, file, { ...anItem, petName }, id),
-      isWhole: async () => {
+      expectComplete: async () => {
         const { docs } = await collections.gallery.where('petName', '==', petName).get();
         expect(docs.map((doc) => doc.id)).toEqual([String(id)]);
         for (const doc of docs) expect(await filesOf(doc.data())).toEqual([true, true]);
@@ -93,7 +93,7 @@ const paths: CrashPaths = {
     const document = (await collections.gallery.doc(String(item.id)).get()).data();
     return {
       act: (deps) => deleteItem(deps, item.id).catch(unlessGone),
-      isWhole: async () => {
+      expectComplete: async () => {
         expect((await collections.gallery.doc(String(item.id)).get()).exists).toBe(false);
         expect(document && (await filesOf(document))).toEqual([false, false]);
         expect((await collections.galleryRemains.doc(String(item.id)).get()).exists).toBe(false);
@@ -102,4 +102,4 @@ const paths: CrashPaths = {
   },
 };
 
-surviveCrashes(paths);
+testCrashes(paths);

@@ -10,7 +10,7 @@ import { updatePet } from '../../functions/src/features/users/change-pet.ts';
 import { changeUser } from '../../functions/src/features/users/user.ts';
 import { book, bookAndPay, bookingOf, cancel, newCustomer, type Customer } from '../support/bookings.ts';
 import { aPet } from '../support/pets.ts';
-import { type CrashPath, type CrashPaths, identity, surviveCrashes } from '../support/crash-paths.ts';
+import { type CrashPath, type CrashPaths, identity, testCrashes } from '../support/crash-paths.ts';
 import { dependencies } from '../support/in-process.ts';
 import { newPerson, type Person } from '../support/people.ts';
 import { attentionOf, mailsOf, stored } from '../support/records.ts';
@@ -39,7 +39,7 @@ const paths: CrashPaths = {
     const customer = await newCustomer();
     return {
       act: booking(customer, randomUUID(), 'DAY_CARE'),
-      isWhole: async () => {
+      expectComplete: async () => {
         const [made, ...others] = await reservationsOf(customer);
         expect([made?.status, others]).toEqual(['PENDING', []]);
         expect((await stored(made?.id ?? 0)).attempt).toMatchObject({
@@ -57,7 +57,7 @@ const paths: CrashPaths = {
     await booking(customer, key, 'DOG_WALKING')(dependencies);
     return {
       act: booking(customer, key, 'DAY_CARE'),
-      isWhole: async () => {
+      expectComplete: async () => {
         const states = (await reservationsOf(customer)).map(
           ({ serviceType, status }) => `${serviceType} ${status}`,
         );
@@ -73,7 +73,7 @@ const paths: CrashPaths = {
     await stripe.clock({ scope: { session }, seconds: 32 * 60 });
     return {
       act: (deps) => reopenCheckout(deps, customer.uid, reservation.id),
-      isWhole: async () => {
+      expectComplete: async () => {
         expect(await stored(reservation.id)).toMatchObject({ status: 'PENDING', attempt: { number: 2 } });
         expect(await sessionsOf(customer)).toEqual(['expired', 'open']);
       },
@@ -86,7 +86,7 @@ const paths: CrashPaths = {
     await stripe.pay({ session });
     return {
       act: (deps) => fulfil(deps, session),
-      isWhole: async () => {
+      expectComplete: async () => {
         expect(await stored(reservation.id)).toMatchObject({ status: 'PAID' });
         expect(await attentionOf(reservation.id)).toEqual([]);
         expect((await mailsOf(reservation.id)).length).toBeGreaterThan(0);
@@ -107,7 +107,7 @@ const paths: CrashPaths = {
     await stripe.pay({ session: booked.session });
     return {
       act: (deps) => fulfil(deps, booked.session),
-      isWhole: () => isRefundedOnce(booked),
+      expectComplete: () => isRefundedOnce(booked),
     };
   },
 
@@ -116,7 +116,7 @@ const paths: CrashPaths = {
     await stripe.rule({ scope: { session: booked.session }, rule: { action: 'drop' } });
     return {
       act: (deps) => cancelReservation(deps, booked.customer.uid, booked.reservation.id),
-      isWhole: () => isRefundedOnce(booked),
+      expectComplete: () => isRefundedOnce(booked),
     };
   },
 
@@ -124,7 +124,7 @@ const paths: CrashPaths = {
     const { customer, reservation } = await book();
     return {
       act: (deps) => cancelReservation(deps, customer.uid, reservation.id),
-      isWhole: async () => {
+      expectComplete: async () => {
         expect(await stored(reservation.id)).toMatchObject({ status: 'CANCELLED', checkAt: null });
         expect(await sessionsOf(customer)).toEqual(['expired']);
       },
@@ -135,7 +135,7 @@ const paths: CrashPaths = {
     const person = await newPerson();
     return {
       act: (deps) => addPets(deps, identity(person), [aPet, aPet], 'a-key'),
-      isWhole: async () => {
+      expectComplete: async () => {
         expect((await collections.petsOf(person.uid).get()).size).toBe(2);
       },
     };
@@ -145,7 +145,7 @@ const paths: CrashPaths = {
     const person = await newPerson();
     return {
       act: (deps) => changeUser(deps, identity(person), (user) => ({ ...user, address: '1 Elm St' })),
-      isWhole: async () => {
+      expectComplete: async () => {
         expect((await collections.users.doc(person.uid).get()).data()).toMatchObject({ address: '1 Elm St' });
       },
     };
@@ -155,7 +155,7 @@ const paths: CrashPaths = {
     const { uid, pet } = await newCustomer();
     return {
       act: (deps) => updatePet(deps, uid, pet.id, { name: 'Crumb' }),
-      isWhole: async () => {
+      expectComplete: async () => {
         expect((await collections.petsOf(uid).doc(String(pet.id)).get()).data()).toMatchObject({
           name: 'Crumb',
         });
@@ -175,4 +175,4 @@ async function isRefundedOnce({ reservation, session }: Awaited<ReturnType<typeo
   expect(refunds).toMatchObject([{ amount: 4500, status: 'succeeded' }]);
 }
 
-surviveCrashes(paths);
+testCrashes(paths);

@@ -6,23 +6,23 @@ import { userRoutes } from '@pawprints/domain/contract/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectionsOf } from '../../functions/src/records/collections.ts';
 import { bookingOf, newCustomer, type Customer } from '../support/bookings.ts';
-import { firestorePath, type FirestorePath } from '../support/firestore-path.ts';
+import { firestoreProxy, type FirestoreProxy } from '../support/firestore-proxy.ts';
 import { dependencies } from '../support/in-process.ts';
 import { serveApi, type InProcessApi } from '../support/in-process-api.ts';
 import { stored } from '../support/records.ts';
 import { collections, stripe } from '../support/suite.ts';
 
-let way: FirestorePath;
+let proxy: FirestoreProxy;
 let api: InProcessApi;
 
 beforeAll(async () => {
-  way = await firestorePath();
-  const { firestore } = way;
+  proxy = await firestoreProxy();
+  const { firestore } = proxy;
   api = await serveApi(() => ({ ...dependencies, firestore, collections: collectionsOf(firestore) }));
 });
 afterAll(async () => {
   api.close();
-  await way.close();
+  await proxy.close();
 });
 
 type Call = { as?: Customer; body?: unknown; key?: string };
@@ -64,14 +64,14 @@ describe('Firestore', { timeout: 90_000 }, () => {
     const customer = await newCustomer();
     const key = randomUUID();
     expect((await contact(customer, '1 Elm Street')).status).toBe(200);
-    way.become('cut');
+    proxy.setState('cut');
     const answers = await Promise.all([
       send(reviewRoutes.listReviews),
       send(userRoutes.me, { as: customer }),
       contact(customer, '2 Oak Street'),
       book(customer, key),
     ]);
-    way.become('open');
+    proxy.setState('open');
     for (const answer of answers) {
       expect(await answer.json()).toMatchObject({
         isSuccess: false,
@@ -90,13 +90,13 @@ describe('Firestore', { timeout: 90_000 }, () => {
   it('slow: calls take longer, and are carried out', async () => {
     const customer = await newCustomer();
     const key = randomUUID();
-    way.become({ lateMs: 200 });
+    proxy.setState({ lateMs: 200 });
     const statuses = await Promise.all([
       send(reviewRoutes.listReviews),
       contact(customer, '1 Elm Street'),
       book(customer, key),
     ]);
-    way.become('open');
+    proxy.setState('open');
     expect(statuses.map(({ status }) => status)).toEqual([200, 200, 200]);
     await expectOneBooking(customer);
   });
@@ -104,11 +104,11 @@ describe('Firestore', { timeout: 90_000 }, () => {
   it('slower than anybody waits: refused in time, and what goes on leaves it whole', async () => {
     const customer = await newCustomer();
     const key = randomUUID();
-    way.become({ lateMs: 3_000 });
+    proxy.setState({ lateMs: 3_000 });
     const answer = await book(customer, key);
     expect(answer.status).toBe(500);
     expect(await answer.json()).toMatchObject({ isSuccess: false, code: 'TIMED_OUT' });
-    way.become('open');
+    proxy.setState('open');
     expect((await book(customer, key)).status).toBe(200);
     await expectOneBooking(customer);
   });

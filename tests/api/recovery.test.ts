@@ -4,7 +4,7 @@ import { refused } from '../support/api.ts';
 import {
   book,
   bookAndPay,
-  bookInVain,
+  bookWithoutSession,
   cancel,
   newCustomer,
   pay,
@@ -155,7 +155,7 @@ describe('the reconciliation (docs/payments.md, case 23)', () => {
     const customer = await newCustomer();
     const scope = { customerEmail: customer.email };
     await stripe.fault({ scope, fault: { path: '/v1/checkout/sessions', kind: '429' } });
-    const { reservation } = await bookInVain(customer);
+    const { reservation } = await bookWithoutSession(customer);
     await runReconciliation(reservation.id, 8 * dayMs);
     expect(await stored(reservation.id)).toMatchObject({ status: 'CANCELLED', checkAt: null });
   });

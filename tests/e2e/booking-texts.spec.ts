@@ -27,7 +27,7 @@ test('an anonymous visitor is asked to sign in, or goes home', async ({ page }) 
 });
 
 test.describe('before the scripts have come', () => {
-  test.use({ alive: false });
+  test.use({ waitsForHydration: false });
 
   test('a press on the button is kept until they have', async ({ page }) => {
     let letIn = () => {};

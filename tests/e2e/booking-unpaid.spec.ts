@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { stripe } from '../support/suite.ts';
 import { payWith } from './support/checkout.ts';
 import { signInWith } from './support/customer.ts';
-import { expectSound, looks } from './support/look.ts';
+import { expectAccessible, looks } from './support/look.ts';
 import { expect, test } from './support/test.ts';
 import { expectTotal, heading, toReview } from './support/wizard.ts';
 
@@ -41,13 +41,13 @@ for (const { name, viewport } of looks) {
       const notice = page.getByRole('status').filter({ hasText: unpaid });
       await expect(notice).toContainText('the card was declined: nothing was charged.');
       await expect(page.getByText(notBooked)).toHaveCount(0);
-      await expectSound(page, 'unpaid-review');
+      await expectAccessible(page, 'unpaid-review');
 
       await notice.getByRole('link', { name: 'your booking history' }).click();
       const card = page.getByRole('article');
       await expect(card).toContainText(unpaid);
       await expect(card).toContainText(/Total Due at Drop-off\s*\$0/);
-      await expectSound(page, 'unpaid-history');
+      await expectAccessible(page, 'unpaid-history');
       await card.getByRole('button', { name: 'Pay now' }).click();
       await payWith(page, 'pays', '$45.00');
       await expect(heading(page, 'Booking Confirmed!')).toBeVisible();
@@ -114,7 +114,7 @@ test.describe('another service, while a booking waits to be paid', () => {
     await page.getByRole('button', { name: 'Review & Confirm' }).click();
     const notice = page.getByRole('status').filter({ hasText: /Day Care, \d{4}\.\d+\.\d+: not paid yet/ });
     await expect(notice).toContainText('this one takes its place');
-    await expectSound(page, 'another-waits');
+    await expectAccessible(page, 'another-waits');
     await notice.getByRole('button', { name: 'Keep both bookings' }).click();
     await expect(page.getByText(notBooked)).toBeVisible();
     await page.getByRole('button', { name: 'Pay Now' }).click();

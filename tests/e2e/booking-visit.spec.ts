@@ -5,7 +5,7 @@ import { call } from '../support/api.ts';
 import { mailsOf } from '../support/records.ts';
 import { payWith } from './support/checkout.ts';
 import { signInWith } from './support/customer.ts';
-import { expectSound, looks } from './support/look.ts';
+import { expectAccessible, looks } from './support/look.ts';
 import { expect, test } from './support/test.ts';
 import { heading, summary } from './support/wizard.ts';
 
@@ -115,14 +115,14 @@ for (const { name, viewport } of looks) {
       await signInWith(page, person, [{ name: 'Luna', medicalInfo: 'A bad knee.' }]);
       await toPetStep(page, 'Dog Walking', 'Long Walk');
       await address(page).fill('12 Elm Street');
-      await expectSound(page, 'walk-pet-step');
+      await expectAccessible(page, 'walk-pet-step');
       await next(page, 'Review & Confirm');
       await expect(heading(page, 'Review and Confirm Your Booking')).toBeVisible();
-      await expectSound(page, 'walk-review');
+      await expectAccessible(page, 'walk-review');
       await next(page, 'Pay Now');
       await payWith(page, 'pays', '$38.00');
       await expect(heading(page, 'Booking Confirmed!')).toBeVisible();
-      await expectSound(page, 'walk-confirmed');
+      await expectAccessible(page, 'walk-confirmed');
     });
   });
 }

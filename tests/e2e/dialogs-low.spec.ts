@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { sampleReviews } from '../../web/src/content/sample-reviews.ts';
 import { signInWith } from './support/customer.ts';
 import { pictures, serveGallery } from './support/gallery.ts';
-import { letterOf, searchFor } from './support/reviews.ts';
+import { reviewCardOf, searchFor } from './support/reviews.ts';
 import { expect, test } from './support/test.ts';
 
 /** A phone on its side, a phone with its keyboard open, and a window of 1280 × 1024 px at 400 %. */
@@ -23,10 +23,10 @@ for (const viewport of windows) {
       const longest = sampleReviews.toSorted((a, b) => b.content.length - a.content.length)[0];
       await page.goto('/reviews');
       await searchFor(page, longest?.name ?? '');
-      await letterOf(page, longest?.name ?? '')
+      await reviewCardOf(page, longest?.name ?? '')
         .getByRole('button', { name: /^Read/ })
         .press('Enter');
-      await expectInViewByTab(page, page.getByRole('dialog'), 'a letter');
+      await expectInViewByTab(page, page.getByRole('dialog'), 'a review');
 
       await serveGallery(page, 9);
       await page.goto('/gallery');

@@ -58,7 +58,7 @@ test('a question whose code did not arrive leaves the page, and is asked at the 
 });
 
 test.describe('a press before the page is alive', () => {
-  test.use({ alive: false, viewport: { width: 390, height: 800 } });
+  test.use({ waitsForHydration: false, viewport: { width: 390, height: 800 } });
 
   test('on the toggle of the menu opens it once it can', async ({ page }) => {
     let release = () => {};

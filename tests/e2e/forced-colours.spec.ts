@@ -3,7 +3,7 @@ import { addDays, todayIn } from '@pawprints/domain/calendar';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { signInWith } from './support/customer.ts';
-import { letters } from './support/reviews.ts';
+import { reviewCards } from './support/reviews.ts';
 import { expect, test } from './support/test.ts';
 import { chooseDate, heading } from './support/wizard.ts';
 
@@ -22,7 +22,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const second = page.getByRole('button', { name: 'Page 2' });
       await expectSeen(page, second, () => second.click(), 'the page of a list');
       await page.goto('/reviews?search=Pete+Lindqvist');
-      const stars = letters(page).first().locator('svg');
+      const stars = reviewCards(page).first().locator('svg');
       await expectUnlike(await picture(stars.nth(3)), await picture(stars.nth(4)), 'four stars of five');
 
       await page.goto('/services');
@@ -107,7 +107,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('a dialog has an edge, and the focus a ring', async ({ page }) => {
       await page.goto('/reviews');
       const dialog = page.getByRole('dialog');
-      await letters(page).first().getByRole('button').click();
+      await reviewCards(page).first().getByRole('button').click();
       await expect(dialog).toBeVisible();
       const { x, y, width, height } = await boxOf(dialog);
       for (const clip of [

@@ -1,7 +1,7 @@
 import { imageFile } from '../support/gallery.ts';
 import { signInAsAdmin } from './support/admin.ts';
 import { pictures, serveGallery } from './support/gallery.ts';
-import { expectSound, looks, widthsBetween } from './support/look.ts';
+import { expectAccessible, looks, widthsBetween } from './support/look.ts';
 import { expect, test } from './support/test.ts';
 
 for (const { name, viewport } of [...looks, ...widthsBetween]) {
@@ -13,11 +13,11 @@ for (const { name, viewport } of [...looks, ...widthsBetween]) {
       await page.goto('/gallery');
       await expect(pictures(page).first()).toHaveText('Dog 1');
       await expect(pictures(page)).toHaveCount(8);
-      await expectSound(page, 'gallery');
+      await expectAccessible(page, 'gallery');
       await page.route('**/api/v1/gallery?*', (route) => route.abort());
       await page.goto('/gallery');
       await expect(page.getByRole('alert')).toBeVisible();
-      await expectSound(page, 'gallery-failed');
+      await expectAccessible(page, 'gallery-failed');
       await page.unrouteAll();
       await serveGallery(page, 3);
 
@@ -27,7 +27,7 @@ for (const { name, viewport } of [...looks, ...widthsBetween]) {
       await expect(page.getByRole('link', { name: 'Add New Image' })).toBeVisible();
       await pictures(page).first().click();
       await expect(page.getByRole('button', { name: 'Delete Image' })).toBeVisible();
-      await expectSound(page, 'gallery-picture');
+      await expectAccessible(page, 'gallery-picture');
 
       await page.goto('/gallery-edit');
       const buffer = await imageFile('png');
@@ -36,7 +36,7 @@ for (const { name, viewport } of [...looks, ...widthsBetween]) {
         .setInputFiles({ name: 'dog.png', mimeType: 'image/png', buffer });
       await page.getByRole('button', { name: 'Add Image' }).click();
       await expect(page.getByText('Please enter a description.')).toBeVisible();
-      await expectSound(page, 'gallery-edit');
+      await expectAccessible(page, 'gallery-edit');
 
       await page.getByLabel('Pet name').fill('Biscuit');
       await page.getByLabel('Breed').fill('Poodle');
@@ -44,7 +44,7 @@ for (const { name, viewport } of [...looks, ...widthsBetween]) {
       await page.route('**/api/v1/gallery', () => {});
       await page.getByRole('button', { name: 'Add Image' }).click();
       await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
-      await expectSound(page, 'gallery-edit-sending');
+      await expectAccessible(page, 'gallery-edit-sending');
     });
   });
 }

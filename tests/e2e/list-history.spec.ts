@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { pictures, serveGallery } from './support/gallery.ts';
-import { letters } from './support/reviews.ts';
+import { reviewCards } from './support/reviews.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ reducedMotion: 'reduce' });
@@ -18,8 +18,8 @@ const backTwice = (page: Page): Promise<void> =>
     });
   });
 
-async function openLetter(page: Page): Promise<Locator> {
-  await letters(page).nth(1).getByRole('button').click();
+async function openReview(page: Page): Promise<Locator> {
+  await reviewCards(page).nth(1).getByRole('button').click();
   await expect(page.getByRole('dialog')).toBeVisible();
   return page.getByRole('dialog');
 }
@@ -31,7 +31,7 @@ async function openPicture(page: Page): Promise<Locator> {
 }
 
 const lists = [
-  { name: 'letter', path: '/reviews?service=DAY_CARE', open: openLetter },
+  { name: 'review', path: '/reviews?service=DAY_CARE', open: openReview },
   { name: 'picture', path: '/gallery?page=2', open: openPicture },
 ];
 
@@ -93,10 +93,10 @@ test('Back from a review leads to its page of the list, where one was', async ({
   await page.getByRole('combobox', { name: 'Service' }).selectOption('Day Care');
   await page.getByRole('button', { name: 'Page 2' }).click();
   await expect(page).toHaveURL('/reviews?service=DAY_CARE&page=2');
-  await letters(page).nth(3).scrollIntoViewIfNeeded();
+  await reviewCards(page).nth(3).scrollIntoViewIfNeeded();
   const before = await scrolled(page);
   expect(before).toBeGreaterThan(500);
-  await letters(page).nth(3).getByRole('button').click();
+  await reviewCards(page).nth(3).getByRole('button').click();
   await page.getByRole('dialog').getByRole('link', { name: 'Open its own page' }).click();
   await expect(page.getByRole('link', { name: 'Back to Reviews' })).toBeVisible();
   await expect.poll(() => scrolled(page)).toBe(0);

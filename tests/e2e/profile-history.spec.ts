@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { wireTime } from '../support/bookings.ts';
 import { change, stored } from '../support/records.ts';
 import { bookAndPayFor, bookFor, signInWith, type Customer } from './support/customer.ts';
-import { expectSound, looks } from './support/look.ts';
+import { expectAccessible, looks } from './support/look.ts';
 import { expect, test } from './support/test.ts';
 import { heading } from './support/wizard.ts';
 
@@ -83,7 +83,7 @@ for (const { name, viewport } of looks) {
       await expect(coming.getByRole('link', { name: 'Write a Review' })).toHaveCount(0);
       await expect(over).toContainText('Completed');
       await expect(over).toContainText(`Paid · was on ${formatDisplayDate(past)}`);
-      await expectSound(page, 'history-paid');
+      await expectAccessible(page, 'history-paid');
       await over.getByRole('link', { name: 'Write a Review' }).click();
       await expect(page).toHaveURL('/write-review?serviceName=DAY_CARE');
       await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue('DAY_CARE');

@@ -3,7 +3,7 @@ import { pay } from '../support/bookings.ts';
 import { change } from '../support/records.ts';
 import { bookAndPayFor, bookFor, fillInOtto, signInWith } from './support/customer.ts';
 import { payWith } from './support/checkout.ts';
-import { expectSound, looks } from './support/look.ts';
+import { expectAccessible, looks } from './support/look.ts';
 import { expect, loseAnswers, signIn, test } from './support/test.ts';
 import { expectTotal, heading } from './support/wizard.ts';
 
@@ -291,17 +291,17 @@ for (const { name, viewport } of looks) {
       await signIn(page, person);
       await page.goto('/profile?tab=bookings');
       await expect(page.getByText('Nobody is waiting at the door yet.')).toBeVisible();
-      await expectSound(page, 'profile-no-bookings');
+      await expectAccessible(page, 'profile-no-bookings');
       await page.getByRole('tab', { name: 'My Pets' }).click();
-      await expectSound(page, 'profile-no-pets');
+      await expectAccessible(page, 'profile-no-pets');
       await page.getByRole('tab', { name: 'My Reviews' }).click();
       await expect(page.getByRole('link', { name: 'Write a Review' })).toBeVisible();
-      await expectSound(page, 'profile-no-reviews');
+      await expectAccessible(page, 'profile-no-reviews');
       await page.getByRole('tab', { name: 'My Information' }).click();
-      await expectSound(page, 'profile-information');
+      await expectAccessible(page, 'profile-information');
       await page.getByRole('button', { name: 'Edit', exact: true }).click();
       await page.getByRole('button', { name: 'Save Changes' }).click();
-      await expectSound(page, 'profile-information-edit');
+      await expectAccessible(page, 'profile-information-edit');
     });
 
     test('every tab is sound when it is full', async ({ page, person }) => {
@@ -320,12 +320,12 @@ for (const { name, viewport } of looks) {
       await bookFor(customer);
       await page.goto('/profile?tab=bookings');
       await expect(page.getByRole('article')).toHaveCount(3);
-      await expectSound(page, 'profile-bookings');
+      await expectAccessible(page, 'profile-bookings');
       await page.getByRole('tab', { name: 'My Pets' }).click();
-      await expectSound(page, 'profile-pets');
+      await expectAccessible(page, 'profile-pets');
       await page.getByRole('button', { name: 'Edit Luna' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await expectSound(page, 'profile-edit-pet');
+      await expectAccessible(page, 'profile-edit-pet');
     });
   });
 }

@@ -3,7 +3,7 @@ import { limits } from '@pawprints/domain/limits';
 import { call } from '../support/api.ts';
 import { newPerson } from '../support/people.ts';
 import { newWord, write } from '../support/reviews.ts';
-import { findLetter, refuse } from './support/reviews.ts';
+import { findReview, refuse } from './support/reviews.ts';
 import { expect, loseAnswers, signIn, test, tokenOf } from './support/test.ts';
 import { heading } from './support/wizard.ts';
 
@@ -58,10 +58,10 @@ test.describe('a new review', () => {
     await expect(page.getByLabel('Your review')).toBeDisabled();
     release();
     await expect(page).toHaveURL('/reviews');
-    const letter = await findLetter(page, person.name);
-    await expect(letter).toContainText(someWords);
-    await expect(letter).toContainText('Boarding');
-    await expect(letter).toContainText('5 out of 5 stars');
+    const card = await findReview(page, person.name);
+    await expect(card).toContainText(someWords);
+    await expect(card).toContainText('Boarding');
+    await expect(card).toContainText('5 out of 5 stars');
 
     await page.getByRole('link', { name: 'Write a Review' }).click();
     await expect(page.getByLabel('Your review')).toHaveValue('');
@@ -114,14 +114,14 @@ test.describe('a new review', () => {
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Submit Review' }).click();
     await expect(page).toHaveURL('/reviews');
-    await expect(await findLetter(page, person.name)).toHaveCount(1);
+    await expect(await findReview(page, person.name)).toHaveCount(1);
 
     // The next one is another, though it has the same words.
     await page.goto('/write-review?serviceName=DAY_CARE');
     await page.getByLabel('Your review').fill(someWords);
     await page.getByRole('button', { name: 'Submit Review' }).click();
     await expect(page).toHaveURL('/reviews');
-    await expect(await findLetter(page, person.name)).toHaveCount(2);
+    await expect(await findReview(page, person.name)).toHaveCount(2);
   });
 
   test('is not lost by a reload, nor by a sign-in that ended', async ({ page, person }) => {
@@ -153,7 +153,7 @@ test.describe('a new review', () => {
     await page.getByLabel('Your review').fill(someWords);
     await page.getByRole('button', { name: 'Submit Review' }).click();
     await expect(page).toHaveURL('/reviews');
-    await expect(await findLetter(page, person.name)).toContainText('Long-Term Boarding');
+    await expect(await findReview(page, person.name)).toContainText('Long-Term Boarding');
 
     await page.goto('/write-review?serviceName=CAT_SITTING');
     await expect(service).toHaveValue('');
@@ -198,9 +198,9 @@ test.describe('an own review', () => {
     await update.click();
     expect((await sent).postDataJSON()).toEqual({ rating: 3, content: `As it is. ${word}` });
     await expect(page).toHaveURL('/reviews');
-    const letter = await findLetter(page, person.name);
-    await expect(letter).toContainText('As it is.');
-    await expect(letter).toContainText('3 out of 5 stars');
+    const card = await findReview(page, person.name);
+    await expect(card).toContainText('As it is.');
+    await expect(card).toContainText('3 out of 5 stars');
   });
 
   test('is found neither by a foreign nor by an unknown id', async ({ page, person }) => {

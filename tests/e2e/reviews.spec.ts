@@ -4,7 +4,7 @@ import { sampleReviews } from '../../web/src/content/sample-reviews.ts';
 import { call } from '../support/api.ts';
 import { newPerson } from '../support/people.ts';
 import { newWord, write } from '../support/reviews.ts';
-import { letterOf, letters, openLetter, refuse, searchFor } from './support/reviews.ts';
+import { reviewCardOf, reviewCards, openReview, refuse, searchFor } from './support/reviews.ts';
 import { expect, signIn, test, tokenOf } from './support/test.ts';
 
 const [sample] = sampleReviews;
@@ -21,7 +21,7 @@ test.describe('the list', () => {
   test('has 6, 12 or 24 a page and at most five page buttons', async ({ page }) => {
     await page.goto('/reviews');
     await expect(page.getByText('55 samples')).toBeVisible();
-    await expect(letters(page)).toHaveCount(6);
+    await expect(reviewCards(page)).toHaveCount(6);
     const pager = page.getByRole('navigation', { name: 'Reviews: pages' });
     const numbers = pager.getByRole('button', { name: /^Page \d+$/ });
     await expect(numbers).toHaveText(['1', '2', '3', '4', '5']);
@@ -33,11 +33,11 @@ test.describe('the list', () => {
 
     await page.getByLabel('Per page').selectOption('24');
     await expect(page).toHaveURL('/reviews?size=24');
-    await expect(letters(page)).toHaveCount(24);
+    await expect(reviewCards(page)).toHaveCount(24);
     await expect(numbers).toHaveText(['1', '2', '3']);
     await pager.getByRole('button', { name: 'Next page' }).click();
     await pager.getByRole('button', { name: 'Next page' }).click();
-    await expect(letters(page)).toHaveCount(7);
+    await expect(reviewCards(page)).toHaveCount(7);
     await expect(pager.getByRole('button', { name: 'Next page' })).toBeDisabled();
   });
 
@@ -46,25 +46,25 @@ test.describe('the list', () => {
     await expect(page.getByRole('button', { name: 'Page 4' })).toHaveAttribute('aria-current', 'page');
     const box = page.getByLabel('Search by name or words');
     await box.fill('SIMIT');
-    await expect(letters(page)).toHaveCount(6);
+    await expect(reviewCards(page)).toHaveCount(6);
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL('/reviews?search=SIMIT');
-    await expect(letters(page)).toHaveCount(1);
-    await expect(letterOf(page, 'Yusuf Demir')).toBeVisible();
+    await expect(reviewCards(page)).toHaveCount(1);
+    await expect(reviewCardOf(page, 'Yusuf Demir')).toBeVisible();
     await expect(page.getByText('1 sample', { exact: true })).toBeVisible();
 
     await box.fill('yusuf');
     await box.press('Enter');
     await expect(page).toHaveURL('/reviews?search=yusuf');
-    await expect(letters(page)).toHaveCount(1);
+    await expect(reviewCards(page)).toHaveCount(1);
   });
 
   test('is filtered by service, from page 1 on', async ({ page }) => {
     await page.goto('/reviews?page=3');
     await page.getByRole('combobox', { name: 'Service' }).selectOption('Dog Bath');
     await expect(page).toHaveURL('/reviews?service=DOG_BATH');
-    await expect(letters(page)).toHaveCount(5);
-    await expect(letters(page).filter({ hasText: 'Dog Bath' })).toHaveCount(5);
+    await expect(reviewCards(page)).toHaveCount(5);
+    await expect(reviewCards(page).filter({ hasText: 'Dog Bath' })).toHaveCount(5);
   });
 
   test('says when nothing matches, and leads back to everything', async ({ page }) => {
@@ -72,7 +72,7 @@ test.describe('the list', () => {
     await expect(page.getByText('No reviews found matching your criteria.')).toBeVisible();
     await page.getByRole('button', { name: 'Show all reviews' }).click();
     await expect(page).toHaveURL('/reviews');
-    await expect(letters(page)).toHaveCount(6);
+    await expect(reviewCards(page)).toHaveCount(6);
     await expect(page.getByLabel('Search by name or words')).toHaveValue('');
   });
 
@@ -92,8 +92,8 @@ test.describe('the list', () => {
     await expect(page.getByLabel('Search by name or words')).toHaveValue('garden');
     await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue('DAY_CARE');
     await expect(page.getByLabel('Per page')).toHaveValue('12');
-    await expect(letters(page).filter({ hasText: 'Day Care' })).not.toHaveCount(0);
-    await expect(letters(page).filter({ hasNotText: 'Day Care' })).toHaveCount(0);
+    await expect(reviewCards(page).filter({ hasText: 'Day Care' })).not.toHaveCount(0);
+    await expect(reviewCards(page).filter({ hasNotText: 'Day Care' })).toHaveCount(0);
   });
 });
 
@@ -106,20 +106,20 @@ test.describe('when the call fails', () => {
     await page.route('**/api/v1/reviews/search*', (route) => route.abort());
     await page.goto('/reviews');
     await expect(page.getByText('The newest reviews could not be loaded')).toBeVisible();
-    await expect(letters(page)).toHaveCount(6);
-    await expect(letters(page).first()).toContainText(sample?.name ?? '');
+    await expect(reviewCards(page)).toHaveCount(6);
+    await expect(reviewCards(page).first()).toContainText(sample?.name ?? '');
 
     await page.unroute('**/api/v1/reviews/search*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await searchFor(page, author.name);
-    await expect(letterOf(page, author.name)).toBeVisible();
+    await expect(reviewCardOf(page, author.name)).toBeVisible();
   });
 
   test('an answer that does not keep the contract is such a failure', async ({ page }) => {
     await page.route('**/api/v1/reviews/search*', (route) => route.fulfill({ body: '<html></html>' }));
     await page.goto('/reviews');
     await expect(page.getByText('The newest reviews could not be loaded')).toBeVisible();
-    await expect(letters(page)).toHaveCount(6);
+    await expect(reviewCards(page)).toHaveCount(6);
   });
 });
 
@@ -144,14 +144,14 @@ test.describe('beyond the newest reviews', () => {
     await write(author, { serviceType: 'BOARDING', content: 'From the first summer of the house.' });
     await page.goto('/reviews');
     await searchFor(page, author.name.toUpperCase());
-    await expect(letters(page)).toHaveCount(1);
+    await expect(reviewCards(page)).toHaveCount(1);
     await expect(page.getByText('1 review', { exact: true })).toBeVisible();
-    const dialog = await openLetter(page, author.name);
+    const dialog = await openReview(page, author.name);
     await expect(dialog).toContainText('From the first summer of the house.');
     await page.keyboard.press('Escape');
 
     await page.getByRole('combobox', { name: 'Service' }).selectOption('Boarding');
-    await expect(letterOf(page, author.name)).toBeVisible();
+    await expect(reviewCardOf(page, author.name)).toBeVisible();
     await page.getByRole('combobox', { name: 'Service' }).selectOption('Dog Bath');
     await expect(page.getByText('No reviews found matching your criteria.')).toBeVisible();
   });
@@ -165,15 +165,15 @@ test.describe('beyond the newest reviews', () => {
     await expect(page.getByText('0 reviews · Older reviews could not be searched.')).toBeVisible();
     await page.unroute('**/api/v1/reviews/search?*search=*');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(letterOf(page, author.name)).toBeVisible();
+    await expect(reviewCardOf(page, author.name)).toBeVisible();
   });
 });
 
-test('a letter opens by keyboard with all it says, and gives the focus back', async ({ page }) => {
+test('a review opens by keyboard with all it says, and gives the focus back', async ({ page }) => {
   await page.goto('/reviews');
   const { name = '', content = '', serviceType = 'DAY_CARE', rating, written } = sample ?? {};
   await searchFor(page, name);
-  const opener = letterOf(page, name).getByRole('button', { name: `Read the review by ${name}` });
+  const opener = reviewCardOf(page, name).getByRole('button', { name: `Read the review by ${name}` });
   await opener.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name });
@@ -210,7 +210,7 @@ test.describe('the author', () => {
     const { result } = await call(reviewRoutes.createReview, { as: { token }, body });
     await page.goto(`/reviews?search=${word}`);
 
-    const dialog = await openLetter(page, person.name);
+    const dialog = await openReview(page, person.name);
     await expect(dialog.getByRole('link', { name: 'Edit' })).toHaveAttribute(
       'href',
       `/write-review?edit=true&reviewId=${result.id}`,
@@ -248,7 +248,7 @@ test.describe('the author', () => {
     await write(await newPerson({ name: person.name }), { content: `Same name. ${word}` });
     await page.goto(`/reviews?search=${word}`);
     await signIn(page, person);
-    const dialog = await openLetter(page, person.name);
+    const dialog = await openReview(page, person.name);
     await expect(dialog.getByText('Same name.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Delete' })).toHaveCount(0);
     await expect(dialog.getByRole('link', { name: 'Edit' })).toHaveCount(0);

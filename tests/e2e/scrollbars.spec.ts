@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { chromiumSwitches } from '../../tools/launcher/chromium.ts';
 import { signInWith } from './support/customer.ts';
 import { pictures, serveGallery } from './support/gallery.ts';
-import { letters } from './support/reviews.ts';
+import { reviewCards } from './support/reviews.ts';
 import { expect, test } from './support/test.ts';
 
 /** How wide Chromium's scrollbars are. */
@@ -43,9 +43,9 @@ for (const width of [390, 1280]) {
 }
 
 test.describe('what lies under a dialog is dim up to the edge of the window, and does not move', () => {
-  test('under a letter', async ({ page }) => {
+  test('under a review', async ({ page }) => {
     await page.goto('/reviews');
-    await expectDim(page, letters(page).first().getByRole('button'), page.getByRole('dialog'));
+    await expectDim(page, reviewCards(page).first().getByRole('button'), page.getByRole('dialog'));
   });
 
   test('under a picture', async ({ page }) => {

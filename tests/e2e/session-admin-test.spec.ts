@@ -1,7 +1,7 @@
 import { galleryRoutes } from '@pawprints/domain/contract/gallery';
 import { userRoutes } from '@pawprints/domain/contract/users';
 import { call, refused } from '../support/api.ts';
-import { expectSound } from './support/look.ts';
+import { expectAccessible } from './support/look.ts';
 import { expect, signIn, test, tokenOf } from './support/test.ts';
 
 test.describe('the page of roles', () => {
@@ -17,7 +17,7 @@ test.describe('the page of roles', () => {
     await expect(fact('Email')).toContainText(person.email);
     await expect(fact('Role')).toContainText('ROLE_USER');
     await expect(fact('Admin')).toContainText('No');
-    await expectSound(page, 'admin-test');
+    await expectAccessible(page, 'admin-test');
 
     await page.getByRole('button', { name: 'Switch to Admin Role' }).click();
     await expect(fact('Role')).toContainText('ROLE_ADMIN');

@@ -4,7 +4,7 @@ import { limits } from '@pawprints/domain/limits';
 import { publicPages } from '../../web/src/content/public-pages.ts';
 import { slides } from '../../web/src/content/about.ts';
 import { firstSampleReviews } from '../../web/src/content/first-sample-reviews.ts';
-import { expectSound, looks, widthsBetween } from './support/look.ts';
+import { expectAccessible, looks, widthsBetween } from './support/look.ts';
 import { expect, test } from './support/test.ts';
 
 const largeScreen = { viewport: { width: 1920, height: 1080 } };
@@ -56,7 +56,7 @@ for (const { path, title, description } of publicPages) {
       await page.waitForLoadState('networkidle');
       for (const { viewport } of [...looks, ...widthsBetween, largeScreen]) {
         await page.setViewportSize(viewport);
-        await expectSound(page, nameOf(path));
+        await expectAccessible(page, nameOf(path));
       }
     });
   });

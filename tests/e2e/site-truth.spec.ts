@@ -4,7 +4,7 @@ import { publicPages } from '../../web/src/content/public-pages.ts';
 import { sampleReviews } from '../../web/src/content/sample-reviews.ts';
 import { newPerson } from '../support/people.ts';
 import { newWord, write } from '../support/reviews.ts';
-import { letters, searchFor } from './support/reviews.ts';
+import { reviewCards, searchFor } from './support/reviews.ts';
 import { expect, test } from './support/test.ts';
 
 test('/about names the prices that are charged, not the teasers of the home page', async ({ page }) => {
@@ -28,11 +28,11 @@ test('no page promises that its teasers are what is paid, or that drawings are m
   }
 });
 
-test('each letter on the home page says that it is a sample', async ({ page }) => {
+test('each review on the home page says that it is a sample', async ({ page }) => {
   await page.goto('/');
   const shown = page.getByRole('region', { name: 'Letters on our fridge' }).getByRole('figure');
   await expect(shown).toHaveCount(3);
-  for (const letter of await shown.all()) await expect(letter).toContainText('Sample');
+  for (const card of await shown.all()) await expect(card).toContainText('Sample');
 });
 
 test('what customers wrote is counted apart from the samples', async ({ page }) => {
@@ -42,7 +42,7 @@ test('what customers wrote is counted apart from the samples', async ({ page }) 
   const count = page.getByRole('region', { name: 'Reviews' }).getByRole('status');
   await expect(count).toHaveText(new RegExp(`^\\d+ reviews? · ${sampleReviews.length} samples$`));
   await searchFor(page, word);
-  await expect(letters(page)).toHaveCount(1);
+  await expect(reviewCards(page)).toHaveCount(1);
   await expect(count).toHaveText('1 review');
   await searchFor(page, 'simit');
   await expect(count).toHaveText('1 sample');

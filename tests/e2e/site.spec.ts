@@ -5,7 +5,7 @@ import { serviceTypeLabels } from '@pawprints/domain/service-types';
 import { slides } from '../../web/src/content/about.ts';
 import { companyLinks, headerLinks } from '../../web/src/content/navigation.ts';
 import { paths } from '../../web/src/lib/paths.ts';
-import { expectSound } from './support/look.ts';
+import { expectAccessible } from './support/look.ts';
 import { signInWith } from './support/customer.ts';
 import { expect, test } from './support/test.ts';
 import { expectTotal, heading } from './support/wizard.ts';
@@ -27,7 +27,7 @@ test.describe('the menu of a phone', () => {
     await expect(menu.getByRole('link')).toHaveText(headerLinks.map(({ label }) => label));
     await page.keyboard.press('Tab');
     expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-    await expectSound(page, 'menu');
+    await expectAccessible(page, 'menu');
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(toggle).toBeFocused();
@@ -135,7 +135,7 @@ test.describe('/services', () => {
   }
 
   test.describe('before its scripts have arrived', () => {
-    test.use({ alive: false, expectedErrors: /ERR_FAILED/ });
+    test.use({ waitsForHydration: false, expectedErrors: /ERR_FAILED/ });
     test('shows the service of the anchor', async ({ page }) => {
       await page.route('**/assets/*.js', (route) => route.abort());
       await page.goto('/services#walking');
@@ -168,7 +168,7 @@ test.describe('/services', () => {
     await expect(estimate).toContainText('Total $315');
     await estimate.getByRole('checkbox', { name: 'Dog Bath' }).check();
     await expect(estimate).toContainText('Total $385');
-    await expectSound(page, 'estimate');
+    await expectAccessible(page, 'estimate');
 
     await estimate.getByRole('button', { name: 'Book these dates' }).click();
     await expect(heading(page, 'Login Required')).toBeVisible();
@@ -201,7 +201,7 @@ test.describe('/about', () => {
       await opener.press('Enter');
       await expect(dialog).toBeVisible({ timeout: 2000 });
     }).toPass();
-    await expectSound(page, 'insurance');
+    await expectAccessible(page, 'insurance');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();
@@ -246,7 +246,7 @@ test.describe('an address that leads nowhere', () => {
     expect(answer?.status()).toBe(404);
     await expect(heading(page, 'No scent of this page')).toBeVisible();
     await expect(page).toHaveTitle(`Page not found · ${business.name}`);
-    await expectSound(page, 'not-found');
+    await expectAccessible(page, 'not-found');
     await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
     await expect(page).toHaveURL('/');
   });

@@ -11,7 +11,7 @@ import { bookingOf, pay, sessionOf } from '../support/bookings.ts';
 import { aPet } from '../support/pets.ts';
 import { newWord } from '../support/reviews.ts';
 import { pictures, serveGallery } from './support/gallery.ts';
-import { letters, openLetter, searchFor } from './support/reviews.ts';
+import { reviewCards, openReview, searchFor } from './support/reviews.ts';
 import { expect, signIn, test, tokenOf } from './support/test.ts';
 import { chooseDate, heading } from './support/wizard.ts';
 
@@ -70,7 +70,7 @@ for (const viewport of [
       await expectFits(page, page.getByRole('article'), 'the history');
     });
 
-    test('nor any list, letter or picture', async ({ page, person }) => {
+    test('nor any list, review or picture', async ({ page, person }) => {
       await page.goto('/booking');
       await signIn(page, { ...person, name });
       const as = { token: (await tokenOf(page)) ?? '' };
@@ -85,8 +85,8 @@ for (const viewport of [
       await expectFits(page, page.getByRole('article'), 'the review');
       await page.goto('/reviews');
       await searchFor(page, word);
-      await expectFits(page, letters(page), 'the letters');
-      await expectFits(page, await openLetter(page, name), 'the letter');
+      await expectFits(page, reviewCards(page), 'the review cards');
+      await expectFits(page, await openReview(page, name), 'the review');
       await call(reviewRoutes.deleteReview, { as, params: { id: result.id } });
 
       const item = { petName: name, breed: name, description: endless(limits.textMax), owner: name };

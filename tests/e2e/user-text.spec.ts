@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { call } from '../support/api.ts';
 import { bookingOf, pay, sessionOf } from '../support/bookings.ts';
 import { aPet } from '../support/pets.ts';
-import { findLetter } from './support/reviews.ts';
+import { findReview } from './support/reviews.ts';
 import { expect, signIn, test, tokenOf } from './support/test.ts';
 import { heading } from './support/wizard.ts';
 
@@ -75,7 +75,7 @@ test('what a customer writes is text in a review, on the list and alone', async 
   await expect(heading(page, name)).toBeVisible();
   await expectText(page, [name, markup, turned]);
   await page.goto('/reviews');
-  await expect(await findLetter(page, person.name)).toContainText(markup);
+  await expect(await findReview(page, person.name)).toContainText(markup);
   await expectText(page, [name, markup]);
 
   await call(reviewRoutes.deleteReview, { as, params: { id: marked.id } });
@@ -83,7 +83,7 @@ test('what a customer writes is text in a review, on the list and alone', async 
   await page.goto(`/reviews/${long.id}`);
   await expectText(page, [dogs]);
   await page.goto('/reviews');
-  await expect(await findLetter(page, person.name)).toContainText('🐶');
+  await expect(await findReview(page, person.name)).toContainText('🐶');
   await expectText(page, [name]);
   await call(reviewRoutes.deleteReview, { as, params: { id: long.id } });
 });

@@ -41,7 +41,7 @@ export function wireTime(days: number, time: string): string {
 
 export type SentBooking = Omit<ReservationBody, 'timeSlots'> & { timeSlots: TimeSlot[] };
 
-type Wish = {
+type BookingOptions = {
   pets: readonly Pet[];
   serviceType?: BookableServiceType;
   scheduleType?: ReservationBody['scheduleType'];
@@ -49,16 +49,16 @@ type Wish = {
   additionalServices?: AddOnId[];
 };
 
-/** A booking with its right price: day care on one day, a week from now, unless wished otherwise. */
-export function bookingOf({ pets, ...wish }: Wish): SentBooking {
-  const serviceType = wish.serviceType ?? 'DAY_CARE';
-  const timeSlots = wish.timeSlots ?? [
+/** A booking with its right price: day care on one day, a week from now, unless `options` say otherwise. */
+export function bookingOf({ pets, ...options }: BookingOptions): SentBooking {
+  const serviceType = options.serviceType ?? 'DAY_CARE';
+  const timeSlots = options.timeSlots ?? [
     { dropOffTime: wireTime(7, '08:00 AM'), pickUpTime: wireTime(7, '09:00 PM') },
   ];
-  const additionalServices = wish.additionalServices ?? [];
+  const additionalServices = options.additionalServices ?? [];
   return {
     serviceType,
-    scheduleType: wish.scheduleType ?? 'INDIVIDUAL_DATES',
+    scheduleType: options.scheduleType ?? 'INDIVIDUAL_DATES',
     timeSlots,
     additionalServices,
     petIds: pets.map(({ id }) => id),
@@ -72,17 +72,17 @@ export function bookingOf({ pets, ...wish }: Wish): SentBooking {
 export type Booked = { customer: Customer; reservation: Reservation; checkoutUrl: string; session: string };
 
 /** A pending booking with its open session at the stand-in. */
-export async function book(wish: Omit<Wish, 'pets'> = {}): Promise<Booked> {
+export async function book(options: Omit<BookingOptions, 'pets'> = {}): Promise<Booked> {
   const customer = await newCustomer();
   const { result } = await call(reservationRoutes.createReservation, {
     as: customer,
-    body: bookingOf({ pets: [customer.pet], ...wish }),
+    body: bookingOf({ pets: [customer.pet], ...options }),
   });
   return { customer, ...result, session: sessionOf(result.checkoutUrl) };
 }
 
-/** A booking that Stripe, as things stand, makes no session for; answers the failure and the pending reservation. */
-export async function bookInVain(
+/** A booking for which Stripe makes no session; returns the failure and the pending reservation. */
+export async function bookWithoutSession(
   customer: Customer,
 ): Promise<{ failure: Failure; reservation: Reservation }> {
   const failure = await refused(reservationRoutes.createReservation, {
@@ -132,8 +132,8 @@ export async function pay({ session }: Pick<Booked, 'session'>): Promise<void> {
 }
 
 /** A booking that is paid. */
-export async function bookAndPay(wish: Omit<Wish, 'pets'> = {}): Promise<Booked> {
-  const booked = await book(wish);
+export async function bookAndPay(options: Omit<BookingOptions, 'pets'> = {}): Promise<Booked> {
+  const booked = await book(options);
   await pay(booked);
   return { ...booked, reservation: await read(booked) };
 }

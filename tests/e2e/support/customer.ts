@@ -25,16 +25,16 @@ export async function signInWith(
   return { token, pets };
 }
 
-type Wish = Omit<Parameters<typeof bookingOf>[0], 'pets'>;
+type BookingOptions = Omit<Parameters<typeof bookingOf>[0], 'pets'>;
 
 /** A PENDING reservation of the customer with its open session at Stripe. */
 export async function bookFor(
   { token, pets }: Customer,
-  wish: Wish = {},
+  options: BookingOptions = {},
 ): Promise<{ reservation: Reservation; session: string }> {
   const { result } = await call(reservationRoutes.createReservation, {
     as: { token },
-    body: bookingOf({ pets, ...wish }),
+    body: bookingOf({ pets, ...options }),
   });
   return { reservation: result.reservation, session: sessionOf(result.checkoutUrl) };
 }
@@ -42,14 +42,14 @@ export async function bookFor(
 /** A PAID reservation of the customer. */
 export async function bookAndPayFor(
   customer: Customer,
-  wish: Wish = {},
+  options: BookingOptions = {},
 ): Promise<{ reservation: Reservation; session: string }> {
-  const booked = await bookFor(customer, wish);
+  const booked = await bookFor(customer, options);
   await pay(booked);
   return booked;
 }
 
-/** Says of a dog named Otto what has to be said. */
+/** Fills in the required fields for a dog named Otto. */
 export async function fillInOtto(form: Locator): Promise<void> {
   await form.getByLabel('Name').fill('Otto');
   await form.getByLabel('Age in years').fill('3');

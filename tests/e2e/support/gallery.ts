@@ -7,8 +7,8 @@ export function pictures(page: Page): Locator {
 }
 
 /**
- * Has the server's gallery hold so many pictures, named 'Dog 1', 'Dog 2', …, unless `words` say otherwise; answers what is
- * asked of it.
+ * The server's gallery has `count` pictures, named 'Dog 1', 'Dog 2', …, unless `words` say otherwise. Returns the requests that
+ * it gets.
  */
 export async function serveGallery(
   page: Page,

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { join } from 'node:path';
 
-/** What every state is looked at on: a phone and a desktop. */
+/** The viewports of the tests of looks: a phone and a desktop. */
 export const looks = [
   { name: '390 px', viewport: { width: 390, height: 844 } },
   { name: '1280 px', viewport: { width: 1280, height: 900 } },
@@ -16,27 +16,27 @@ export const widthsBetween = [320, 768].map((width) => ({
 }));
 
 /**
- * The page, as it stands, has no fault that axe knows of and is nowhere wider than its window; nor is anything hard to
- * read in the dark, in which only colours differ. With PICTURES in the environment it is drawn into that folder too.
+ * axe finds nothing wrong on the page, the page is not wider than its window, and contrast is enough in dark mode too. With PICTURES
+ * in the environment, screenshots are written into that folder.
  */
-export async function expectSound(page: Page, name: string): Promise<void> {
-  await settled(page);
-  await expectNoFault(new AxeBuilder({ page }), name);
+export async function expectAccessible(page: Page, name: string): Promise<void> {
+  await animationsFinished(page);
+  await expectNoViolations(new AxeBuilder({ page }), name);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect.soft(overflow, `wider than the window: ${name}`).toBeLessThanOrEqual(0);
-  await draw(page, name, 'light');
+  await screenshot(page, name, 'light');
 
   await page.emulateMedia({ colorScheme: 'dark' });
-  await settled(page);
-  await expectNoFault(new AxeBuilder({ page }).withRules('color-contrast'), `${name}, dark`);
-  await draw(page, name, 'dark');
+  await animationsFinished(page);
+  await expectNoViolations(new AxeBuilder({ page }).withRules('color-contrast'), `${name}, dark`);
+  await screenshot(page, name, 'dark');
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** Colours are measured when what appears has appeared. */
-async function settled(page: Page): Promise<void> {
+/** Waits for running animations: colours are measured after them. */
+async function animationsFinished(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(
       document
@@ -44,7 +44,7 @@ async function settled(page: Page): Promise<void> {
         .filter(
           ({ effect }) =>
             effect?.getComputedTiming().endTime !== Infinity &&
-            // What is not drawn yet does not move on.
+            // An element that is not rendered has no progress.
             (effect instanceof KeyframeEffect
               ? effect.target?.checkVisibility({ contentVisibilityAuto: true })
               : true),
@@ -54,7 +54,7 @@ async function settled(page: Page): Promise<void> {
   );
 }
 
-async function expectNoFault(axe: AxeBuilder, name: string): Promise<void> {
+async function expectNoViolations(axe: AxeBuilder, name: string): Promise<void> {
   const { violations } = await axe.analyze();
   const faults = violations.map(({ id, nodes }) => ({
     id,
@@ -65,7 +65,7 @@ async function expectNoFault(axe: AxeBuilder, name: string): Promise<void> {
   expect.soft(faults, `axe: ${name}`).toEqual([]);
 }
 
-async function draw(page: Page, name: string, scheme: 'light' | 'dark'): Promise<void> {
+async function screenshot(page: Page, name: string, scheme: 'light' | 'dark'): Promise<void> {
   const folder = process.env['PICTURES'];
   if (folder === undefined) return;
   const { width } = page.viewportSize() ?? { width: 0 };

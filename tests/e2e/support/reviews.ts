@@ -1,24 +1,24 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The letters that /reviews shows. */
-export function letters(page: Page): Locator {
+/** The review cards on /reviews. */
+export function reviewCards(page: Page): Locator {
   return page.getByRole('region', { name: 'Reviews' }).getByRole('article');
 }
 
-export function letterOf(page: Page, author: string): Locator {
-  return letters(page).filter({ hasText: author });
+export function reviewCardOf(page: Page, author: string): Locator {
+  return reviewCards(page).filter({ hasText: author });
 }
 
-/** Opens the letter of an author; answers the dialog. */
-export async function openLetter(page: Page, author: string): Promise<Locator> {
-  await letterOf(page, author).getByRole('button', { name: /^Read/ }).click();
+/** Opens the review of an author; returns the dialog. */
+export async function openReview(page: Page, author: string): Promise<Locator> {
+  await reviewCardOf(page, author).getByRole('button', { name: /^Read/ }).click();
   return page.getByRole('dialog', { name: author });
 }
 
-/** Searches the list for an author's letter, which others' may have led to a later page. */
-export async function findLetter(page: Page, author: string): Promise<Locator> {
+/** Searches the list for an author's review, which may be on a later page. */
+export async function findReview(page: Page, author: string): Promise<Locator> {
   await searchFor(page, author);
-  return letterOf(page, author);
+  return reviewCardOf(page, author);
 }
 
 export async function searchFor(page: Page, text: string): Promise<void> {
@@ -26,7 +26,7 @@ export async function searchFor(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Search' }).click();
 }
 
-/** Has the server refuse a call, in the place of what it would do. */
+/** The server refuses a call. */
 export async function refuse(page: Page, url: string, status: 403 | 409, message: string): Promise<void> {
   const code = status === 403 ? 'FORBIDDEN' : 'CONFLICT';
   await page.route(url, (route) =>

@@ -17,8 +17,8 @@ type Fixtures = {
   person: Person;
   /** Console errors that a test provokes, such as the browser's own line about an answer 404. */
   expectedErrors: RegExp | null;
-  /** Whether the page's scripts arrive; false where a test keeps them away. */
-  alive: boolean;
+  /** Whether `goto` and `reload` wait until the page is hydrated; false where a test keeps its scripts away. */
+  waitsForHydration: boolean;
 };
 
 /**
@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures>({
     await provide({ name: `Robin ${id}`, email: `robin-${id}@example.com` });
   },
   expectedErrors: [null, { option: true }],
-  alive: [true, { option: true }],
+  waitsForHydration: [true, { option: true }],
   context: async ({ context }, provide) => {
     const violations: string[] = [];
     await context.exposeFunction('keepViolation', (violation: string) => violations.push(violation));
@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures>({
     await provide(context);
     expect(violations, 'violations of the content security policy').toEqual([]);
   },
-  page: async ({ page, expectedErrors, alive, javaScriptEnabled }, provide) => {
+  page: async ({ page, expectedErrors, waitsForHydration, javaScriptEnabled }, provide) => {
     const errors: string[] = [];
     const keep = (text: string) => {
       if (expectedErrors?.test(text) !== true) errors.push(text);
@@ -56,28 +56,28 @@ export const test = base.extend<Fixtures>({
       if (message.type() === 'error') keep(`${message.text()} (${message.location().url})`);
     });
     page.on('pageerror', (error) => keep(String(error)));
-    if (alive && javaScriptEnabled) waitForLife(page);
+    if (waitsForHydration && javaScriptEnabled) waitForHydration(page);
     await provide(page);
     expect(errors, 'errors in the console').toEqual([]);
   },
 });
 
 /**
- * A page that was rendered beforehand comes alive after it has been painted, which is after its load event: before that a press
- * on the header would be lost, or lead on as a plain link does. Its header then shows who is signed in, or the button.
+ * A prerendered page hydrates after its load event. Before that a press on the header would be lost, or a link would load a new
+ * document. The header of a hydrated page shows who is signed in, or the sign-in button.
  */
-function waitForLife(page: Page): void {
-  const alive = () => expect(page.locator('header .invisible')).toHaveCount(0);
+function waitForHydration(page: Page): void {
+  const hydrated = () => expect(page.locator('header .invisible')).toHaveCount(0);
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
   page.goto = async (...options) => {
     const answer = await goto(...options);
-    await alive();
+    await hydrated();
     return answer;
   };
   page.reload = async (...options) => {
     const answer = await reload(...options);
-    await alive();
+    await hydrated();
     return answer;
   };
 }
@@ -103,7 +103,7 @@ export function tokenOf(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('authToken'));
 }
 
-/** Has calls carried out, and their answers lost. */
+/** The server carries the calls out, but their answers are lost. */
 export async function loseAnswers(page: Page, url: string): Promise<void> {
   await page.route(url, async (route) => {
     await route.fetch();

@@ -4,17 +4,17 @@ import { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { projectId } from '../../tools/ports.ts';
 
-/** How the way to Firestore is: as usual, each packet so many milliseconds late, or cut. */
+/** Connections pass, are cut, or delay each packet by so many milliseconds. */
 type State = 'open' | 'cut' | { lateMs: number };
 
-export type FirestorePath = {
+export type FirestoreProxy = {
   firestore: Firestore;
-  become: (state: State) => void;
+  setState: (state: State) => void;
   close: () => Promise<void>;
 };
 
-/** A Firestore client whose way to the emulator a test can make slow, or cut, and open again. */
-export async function firestorePath(): Promise<FirestorePath> {
+/** A Firestore client that reaches the emulator through a proxy, which a test can slow down, cut and open again. */
+export async function firestoreProxy(): Promise<FirestoreProxy> {
   const emulator = process.env['FIRESTORE_EMULATOR_HOST'] ?? '';
   const { hostname, port } = new URL(`http://${emulator}`);
   let state: State = 'open';
@@ -46,7 +46,7 @@ export async function firestorePath(): Promise<FirestorePath> {
   const address = z.parse(z.object({ port: z.number() }), server.address());
   return {
     firestore: clientOf(`127.0.0.1:${address.port}`, emulator),
-    become: (next) => {
+    setState: (next) => {
       state = next;
       if (next === 'cut') for (const socket of sockets) socket.destroy();
     },

@@ -10,36 +10,36 @@ import { projectId } from '../../tools/ports.ts';
 import { dependencies } from './in-process.ts';
 import { stripeUrl } from './suite.ts';
 
-type Mortal = {
+type CrashingProcess = {
   deps: BookingDependencies & Dependencies;
-  hasDied: () => boolean;
-  bury: () => Promise<void>;
+  hasCrashed: () => boolean;
+  cleanup: () => Promise<void>;
 };
 
 /**
- * Dependencies of a process that is killed at its `last` write, to Firestore or at Stripe: before the write has its effect, or
- * after that and before the answer. From then on nothing reaches the world any more.
+ * Dependencies of a process that crashes at its `last` write to Firestore or Stripe: before the write has its effect, or after it
+ * and before the answer. From then on every call fails.
  */
-export function mortal(last: number, moment: 'before' | 'after'): Mortal {
+export function crashingProcess(last: number, moment: 'before' | 'after'): CrashingProcess {
   let writes = 0;
-  let dead = false;
-  const live = async (isWrite: boolean, call: () => Promise<unknown>): Promise<unknown> => {
-    if (dead) throw new Error('This process is dead.');
+  let crashed = false;
+  const guarded = async (isWrite: boolean, call: () => Promise<unknown>): Promise<unknown> => {
+    if (crashed) throw new Error('This process has crashed.');
     if (!isWrite) return call();
     writes += 1;
     const isLast = writes === last;
     if (isLast && moment === 'after') await call();
     if (!isLast) return call();
-    dead = true;
-    throw new Error('This process has been killed.');
+    crashed = true;
+    throw new Error('This process crashes here.');
   };
 
   const firestore = new Firestore({ projectId });
-  intercept(firestore, 'request', (name, call) => live(name === 'commit', call));
-  intercept(firestore, 'requestStream', (_name, call) => live(false, call));
+  intercept(firestore, 'request', (name, call) => guarded(name === 'commit', call));
+  intercept(firestore, 'requestStream', (_name, call) => guarded(false, call));
   const { hostname, port } = new URL(stripeUrl);
   const httpClient = Stripe.createNodeHttpClient();
-  intercept(httpClient, 'makeRequest', (_host, call, method) => live(method === 'POST', call));
+  intercept(httpClient, 'makeRequest', (_host, call, method) => guarded(method === 'POST', call));
   const stripe = new Stripe('sk_test_local', {
     host: hostname,
     port,
@@ -58,19 +58,19 @@ export function mortal(last: number, moment: 'before' | 'after'): Mortal {
   };
   return {
     deps: { ...world, ...bookingDependencies(world) },
-    hasDied: () => dead,
-    bury: () => firestore.terminate(),
+    hasCrashed: () => crashed,
+    cleanup: () => firestore.terminate(),
   };
 }
 
-/** Leads the calls of a method through `through`, which is told the first and the fourth argument. */
+/** Replaces a method: its calls go through `through`, which gets the first and the fourth argument. */
 function intercept(
   target: object,
   method: string,
   through: (first: unknown, call: () => Promise<unknown>, fourth: unknown) => Promise<unknown>,
 ): void {
   const original: unknown = Reflect.get(target, method);
-  if (typeof original !== 'function') throw new Error(`There is no '${method}' any more.`);
+  if (typeof original !== 'function') throw new Error(`The library has no '${method}' any more.`);
   Reflect.set(target, method, (...args: unknown[]) =>
     through(args[0], async (): Promise<unknown> => Reflect.apply(original, target, args), args[3]),
   );
