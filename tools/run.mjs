@@ -19,7 +19,7 @@ const commands = {
   alerts: 'alerts/main.ts',
   deploy: 'deploy/main.ts',
   bench: 'bench/main.ts',
-  'bench:reliability': 'bench/reliability/main.ts',
+  'bench:reliability': 'bench/main.ts',
   mutants: 'mutants/main.ts',
   'bundle:picture': 'bundle-picture/main.ts',
 };

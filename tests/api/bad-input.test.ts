@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { generatedRequests } from '../../tools/bench/reliability/requests/generate.ts';
-import { faultOf, inWords, send } from '../../tools/bench/reliability/requests/send.ts';
+import { generatedRequests } from '../../tools/bench/reliability/generate.ts';
+import { describeRequest, issueOf, send } from '../../tools/bench/reliability/send.ts';
 import { newGeneratedWorld, type GeneratedWorld } from '../support/generated-world.ts';
 import { apiUrl } from '../support/suite.ts';
 
@@ -21,8 +21,8 @@ it(`${runs} generated requests are all answered, in the envelope, and with no fa
     fc.asyncProperty(generatedRequests(made.world), async (request) => {
       const answer = await send(apiUrl, made.tokens, request);
       made.remember(answer);
-      const fault = faultOf(request, answer);
-      if (fault !== null) throw new Error(`${fault}: ${inWords(request)}`);
+      const issue = issueOf(request, answer);
+      if (issue !== null) throw new Error(`${issue}: ${describeRequest(request)}`);
     }),
     { numRuns: runs, seed, interruptAfterTimeLimit: 200_000, markInterruptAsFailure: true },
   );

@@ -1,96 +1,93 @@
-// npm run bench: measures the product on this machine, beside references that are measured in the same run. Names after it
-// choose among the benches (npm run bench -- api scale).
+// npm run bench [-- NAME …] measures the product on this machine; npm run bench:reliability [-- NAME … --quick] tries to break it.
+// Without a name all of the command's benches run. SEED in the environment repeats a random run, --quick does a hundredth of it.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import * as z from 'zod/mini';
+import { parseArgs } from 'node:util';
 import { findChromium } from '../launcher/chromium.ts';
 import { Fault } from '../launcher/fault.ts';
 import { fail, leave } from '../launcher/leave.ts';
 import { passingFolder, startPassingSuite } from '../launcher/passing-suite.ts';
 import { inRoot } from '../paths.ts';
-import { environmentOf, portOffset, portsAt } from '../ports.ts';
-import type { Bench, BenchContext, Figures, Report } from './bench.ts';
+import { environmentOf, origin, portOffset } from '../ports.ts';
+import { printReport, type Report } from './report.ts';
+import type { Site } from './web/browser.ts';
 
-type Site = Omit<BenchContext, 'figures'>;
-type Measure = (figures: Figures, site: () => Promise<Site>) => Promise<Report>;
+/** How much of the reliability benches is done, and the seed of what is random. */
+type Amount = { share: number; seed: number | undefined };
+type Bench = (amount: Amount) => Promise<Report>;
 
-/** Every bench by its name. */
-const benches = new Map<string, Measure>([
-  ['web', onSite(async () => (await import('./web/bench.ts')).benchWeb)],
-  ['routes', onSite(async () => (await import('./web/interactions.ts')).benchRoutes)],
-  ['wizard', onSite(async () => (await import('./web/interactions.ts')).benchWizard)],
-  ['api', onSite(async () => (await import('./api/bench.ts')).benchApi)],
-  ['cost', async (figures) => (await import('./cost/bench.ts')).benchCost({ figures })],
-  ['scale', onSite(async () => (await import('./scale/bench.ts')).benchScale)],
-]);
+/** Modules are loaded once the environment names the ports of the site, which they read as they load. */
+const commands: Record<string, Record<string, Bench>> = {
+  bench: {
+    web: onSite(async (site) => (await import('./web/page-load.ts')).benchPageLoad(site)),
+    routes: onSite(async (site) => (await import('./web/interactions.ts')).benchRoutes(site)),
+    wizard: onSite(async (site) => (await import('./web/interactions.ts')).benchWizard(site)),
+    api: onSite(async () => (await import('./api/bench.ts')).benchApi()),
+    cost: async () => (await import('./cost/bench.ts')).benchCost(),
+    scale: onSite(async () => (await import('./scale/bench.ts')).benchScale()),
+  },
+  'bench:reliability': {
+    money: async ({ share, seed }) =>
+      (await import('./reliability/money.ts')).benchMoney(2_000 * share, seed),
+    requests: onSite(async (_site, { share, seed }) =>
+      (await import('./reliability/requests.ts')).benchRequests(20_000 * share, seed),
+    ),
+    load: onSite(async (_site, { share }) => (await import('./reliability/load.ts')).benchLoad(5 * share)),
+    burst: onSite(async () => (await import('./reliability/burst.ts')).benchBursts()),
+  },
+};
 
-/** The port offset of the benches, so that they run beside `npm start` and `npm test`: below the ports that Linux gives away. */
+/** Apart from `npm start` and `npm test`, and below the ports that Linux gives to outgoing connections. */
 const benchOffset = 20_000;
 
-/** The last page, as JSON. */
-const pageFile = inRoot('docs/performance.json');
-const figuresOf = z.record(z.string(), z.unknown());
-
+const resultsFile = inRoot('docs/performance.json');
 const folder = passingFolder('bench');
+let started: Promise<Site> | undefined;
 
 try {
-  const { page, shortfalls } = await run(process.argv.slice(3));
-  console.log(`\n${page}\n`);
-  for (const shortfall of shortfalls) console.log(`✗ ${shortfall}`);
-  console.log(
-    shortfalls.length === 0 ? '✓ Every target is met.' : `${shortfalls.length} short of the target.`,
-  );
-  leave(shortfalls.length === 0 ? 0 : 1);
+  const shortfalls = await runBenches();
+  console.log(shortfalls === 0 ? '✓ Every target is met.' : `${shortfalls} short of the target.`);
+  leave(shortfalls === 0 ? 0 : 1);
 } catch (error) {
-  fail(error);
+  fail(error instanceof TypeError ? new Fault(error.message) : error);
 }
 
-async function run(names: string[]): Promise<Report> {
-  const unknown = names.find((name) => !benches.has(name));
+async function runBenches(): Promise<number> {
+  const [, , command = '', ...args] = process.argv;
+  const quick = { type: 'boolean', default: false } as const;
+  const { positionals: names, values } = parseArgs({ args, allowPositionals: true, options: { quick } });
+  const benches = commands[command] ?? {};
+  const unknown = names.find((name) => !(name in benches));
   if (unknown !== undefined) {
-    throw new Fault(`There is no bench '${unknown}': choose among ${[...benches.keys()].join(', ')}.`);
+    throw new Fault(`There is no bench '${unknown}': choose among ${Object.keys(benches).join(', ')}.`);
   }
-  let started: Promise<Site> | undefined;
-  const page = lastPage();
-  const reports: Report[] = [];
-  for (const [name, measure] of benches) {
+  const { SEED: seed } = process.env;
+  if (seed !== undefined && !/^-?\d+$/.test(seed)) throw new Fault(`SEED is '${seed}': give a whole number.`);
+  const amount = { share: values.quick ? 0.01 : 1, seed: seed === undefined ? undefined : Number(seed) };
+  const results = existsSync(resultsFile) ? JSON.parse(readFileSync(resultsFile, 'utf8')) : {};
+  let shortfalls = 0;
+  for (const [name, bench] of Object.entries(benches)) {
     if (names.length > 0 && !names.includes(name)) continue;
-    const figures: Figures = {};
-    const report = await measure(figures, () => (started ??= start()));
-    reports.push(report);
-    page[name] = { measuredAt: new Date().toISOString(), shortfalls: report.shortfalls, ...figures };
-    // At once, since the next one may take long and fail.
-    writeFileSync(pageFile, `${JSON.stringify(page, null, 2)}\n`);
+    const report = await bench(amount);
+    printReport(report);
+    shortfalls += report.shortfalls.length;
+    if (values.quick) continue;
+    // Written after each bench, because a later one may fail.
+    results[name] = { measuredAt: new Date().toISOString(), ...report };
+    writeFileSync(resultsFile, `${JSON.stringify(results, null, 2)}\n`);
   }
-  return {
-    page: reports.map((report) => report.page).join('\n\n\n'),
-    shortfalls: reports.flatMap(({ shortfalls }) => shortfalls),
-  };
+  return shortfalls;
 }
 
-/** A bench of the running product, loaded when the environment says where that is. */
-function onSite(load: () => Promise<Bench>): Measure {
-  return async (figures, site) => {
-    const started = await site();
-    const bench = await load();
-    return bench({ ...started, figures });
-  };
+function onSite(bench: (site: Site, amount: Amount) => Promise<Report>): Bench {
+  return async (amount) => bench(await (started ??= start()), amount);
 }
 
 async function start(): Promise<Site> {
   const offset = portOffset(benchOffset);
   const chromium = await findChromium();
-  const suite = await startPassingSuite(folder, { offset, site: true });
-  Object.assign(process.env, environmentOf(portsAt(offset)), { PORT_OFFSET: String(offset) });
-  quiet();
-  return { suite, chromium };
-}
-
-/** The last page, of which those parts stay that are not measured anew. */
-function lastPage(): Figures {
-  return existsSync(pageFile) ? z.parse(figuresOf, JSON.parse(readFileSync(pageFile, 'utf8'))) : {};
-}
-
-/** The API in this process writes a line of JSON for each call, which is no part of the page. */
-function quiet(): void {
-  for (const name of ['info', 'warn'] as const) console[name] = () => undefined;
+  const { ports, siteFolder } = await startPassingSuite(folder, { offset, site: true });
+  Object.assign(process.env, environmentOf(ports), { PORT_OFFSET: String(offset) });
+  // The API in this process logs each call.
+  for (const level of ['info', 'warn'] as const) console[level] = () => undefined;
+  return { origin: origin(ports.hosting), folder: siteFolder, chromium };
 }

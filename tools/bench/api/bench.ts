@@ -1,54 +1,68 @@
-import type { BenchContext, Report } from '../bench.ts';
-import { spreadText } from '../spread.ts';
-import { table } from '../table.ts';
-import { measureColdStart, type ColdStart } from './cold-start.ts';
-import { measureSpeed, type RouteSpeed } from './speed.ts';
+import { subscribe } from 'node:diagnostics_channel';
+import { routes } from '@pawprints/domain/contract/routes';
+import { newMeasuredWorld, type MeasuredWorld } from '../../../tests/support/measured-world.ts';
+import { asks, routeNames, type RouteName } from '../../../tests/support/route-asks.ts';
+import { seedPictures, seedReviews } from '../../../tests/support/seeded-lists.ts';
+import { median, quantile, spreadText, type Report, type Table } from '../report.ts';
+import { benchColdStart } from './cold-start.ts';
 
-/** Milliseconds of our own, and times of the reference. */
-const targets = { ownP50: 3, ownP99: 10, coldStart: 1.5 };
+const rounds = 7;
+const callsPerRound = 10;
+/** Milliseconds. */
+const targets = { p50: 3, p99: 10 };
 
-/** How much time the API adds to Firestore's, warm, and how long its first answer takes. */
-export async function benchApi({ figures }: Pick<BenchContext, 'figures'>): Promise<Report> {
-  console.log('… Calling the API beside the Admin SDK');
-  const routes = await measureSpeed();
-  console.log('… Starting the functions beside a bare one');
-  const coldStart = await measureColdStart();
-  Object.assign(figures, { routes, coldStart });
-
-  return { page: pageOf(routes, coldStart), shortfalls: shortfallsOf(routes, coldStart) };
+/** The API's own time in each call, which is all but the wait for Firestore, Stripe and the like; and its cold start. */
+export async function benchApi(): Promise<Report> {
+  const world = await newMeasuredWorld();
+  await Promise.all([seedReviews(world, 101), seedPictures(world, 21)]);
+  const table: Table = {};
+  const shortfalls: string[] = [];
+  for (const name of routeNames) {
+    console.log(`… ${name}`);
+    const { whole, p50, p99 } = await measureRoute(world, name);
+    table[name] = { 'whole call': spreadText(whole, 1), p50: spreadText(p50, 1), p99: spreadText(p99, 1) };
+    for (const [share, own] of Object.entries({ p50, p99 })) {
+      const max = share === 'p50' ? targets.p50 : targets.p99;
+      if (median(own) > max) shortfalls.push(`${name}: ${median(own).toFixed(1)} ms of its own at ${share}`);
+    }
+  }
+  await world.close();
+  console.log('… Cold start');
+  const coldStart = await benchColdStart();
+  return {
+    tables: {
+      [`API, warm: milliseconds, median of ${rounds} rounds (least–most)`]: table,
+      ...coldStart.tables,
+    },
+    shortfalls: [...shortfalls, ...coldStart.shortfalls],
+  };
 }
 
-function pageOf(routes: readonly RouteSpeed[], coldStart: readonly ColdStart[]): string {
-  return [
-    'API, warm: milliseconds, median of 7 rounds (least–most)',
-    table([
-      ['call', 'whole call', 'Admin SDK alone', 'ours p50', 'ours p99'],
-      ...routes.map(({ name, ours, own, reference }) => [
-        name,
-        ...[ours, reference, own.p50, own.p99].map((spread) => spreadText(spread)),
-      ]),
-    ]),
-    'Cold start: milliseconds to the first answer, median of 7 (least–most)',
-    table([
-      ['first call', 'ours', 'a bare function', 'times'],
-      ...coldStart.map(({ name, ours, reference, ratio }) => [
-        name,
-        spreadText(ours, 0),
-        spreadText(reference, 0),
-        ratio.toFixed(2),
-      ]),
-    ]),
-  ].join('\n\n');
+/** Of each round the median of the whole call, and the median and the 99th percentile of the API's own part. */
+async function measureRoute(world: MeasuredWorld, name: RouteName) {
+  const [whole, p50, p99]: [number[], number[], number[]] = [[], [], []];
+  // The round before the first warms up.
+  for (let round = 0; round <= rounds; round++) {
+    const [times, own]: [number[], number[]] = [[], []];
+    for (let call = 0; call < callsPerRound; call++) {
+      const request = await asks[name](world);
+      const { waitedMs } = await world.measure(routes[name], request);
+      times.push(served.ms);
+      own.push(served.ms - waitedMs);
+    }
+    if (round === 0) continue;
+    whole.push(median(times));
+    p50.push(median(own));
+    p99.push(quantile(own, 0.99));
+  }
+  return { whole, p50, p99 };
 }
 
-function shortfallsOf(routes: readonly RouteSpeed[], coldStart: readonly ColdStart[]): string[] {
-  return [
-    ...routes.flatMap(({ name, own: { p50, p99 } }) => [
-      ...(p50.median > targets.ownP50 ? [`${name}: ${p50.median.toFixed(1)} ms of its own at p50`] : []),
-      ...(p99.median > targets.ownP99 ? [`${name}: ${p99.median.toFixed(1)} ms of its own at p99`] : []),
-    ]),
-    ...coldStart
-      .filter(({ ratio }) => ratio > targets.coldStart)
-      .map(({ name, ratio }) => `Cold start, ${name}: ${ratio.toFixed(2)} times a bare function's`),
-  ];
-}
+/** How long this process's server took for its last answer, from the request's head to the last byte. */
+const served = { startedAt: 0, ms: 0 };
+subscribe('http.server.request.start', () => {
+  served.startedAt = performance.now();
+});
+subscribe('http.server.response.finish', () => {
+  served.ms = performance.now() - served.startedAt;
+});

@@ -1,35 +1,44 @@
 import { emulatedEnvironment, serveFunctions } from '../../deploy/functions-alone.ts';
 import { build } from '../../launcher/build.ts';
 import { inRoot } from '../../paths.ts';
-import { spreadOf, type Spread } from '../spread.ts';
+import { median, spreadText, type Report, type Table } from '../report.ts';
 
 const rounds = 7;
+const maxRatio = 1.5;
 
-/** First answers of the deployed bundle, each beside a function that does the same and nothing else. */
-const starts = [
-  { name: 'no database needed', path: '/api/v1/openapi.json', bare: 'tools/bench/api/bare' },
-  { name: 'the first page of the reviews', path: '/api/v1/reviews', bare: 'tools/bench/api/reading' },
-] as const;
+const referenceFolder = 'tools/bench/api/reference';
 
-export type ColdStart = { name: string; ours: Spread; reference: Spread; ratio: number };
+/** First calls, each measured also with a function that does nothing else. */
+const firstCalls = [
+  { name: 'without the database', path: '/api/v1/openapi.json' },
+  { name: 'the first page of the reviews', path: '/api/v1/reviews' },
+];
 
-/** Milliseconds from the start of a process to its first answer. */
-export async function measureColdStart(): Promise<ColdStart[]> {
+/** Milliseconds from the start of a process to its first answer, with the deployed bundle. */
+export async function benchColdStart(): Promise<Report> {
   const { functions } = await build({ functions: true, site: false });
-  const times = starts.map((start) => ({ ...start, ours: [] as number[], reference: [] as number[] }));
-  // The first start of each finds its files not yet in the machine's memory.
-  for (let round = 0; round <= rounds; round += 1) {
-    for (const { path, bare, ours, reference } of times) {
-      const [one, other] = [await firstAnswer(functions, path), await firstAnswer(bare, '/')];
+  const runs = firstCalls.map((call) => ({ ...call, ours: [] as number[], references: [] as number[] }));
+  // The round before the first brings the files into the file system's cache.
+  for (let round = 0; round <= rounds; round++) {
+    for (const { path, ours, references } of runs) {
+      const one = await firstAnswer(functions, path);
+      const other = await firstAnswer(referenceFolder, path);
       if (round === 0) continue;
       ours.push(one);
-      reference.push(other);
+      references.push(other);
     }
   }
-  return times.map(({ name, ours, reference }) => {
-    const [spread, bare] = [spreadOf(ours), spreadOf(reference)];
-    return { name, ours: spread, reference: bare, ratio: spread.median / bare.median };
-  });
+  const table: Table = {};
+  const shortfalls: string[] = [];
+  for (const { name, ours, references } of runs) {
+    const ratio = median(ours) / median(references);
+    table[name] = { ours: spreadText(ours), reference: spreadText(references), ratio: ratio.toFixed(2) };
+    if (ratio > maxRatio) shortfalls.push(`Cold start, ${name}: ${ratio.toFixed(2)} times the reference`);
+  }
+  return {
+    tables: { [`Cold start: milliseconds, median of ${rounds} (least–most)`]: table },
+    shortfalls,
+  };
 }
 
 async function firstAnswer(folder: string, path: string): Promise<number> {

@@ -1,70 +1,51 @@
-import { budgets } from '../../../tests/support/budgets.ts';
-import type { BenchContext, Report } from '../bench.ts';
-import { table } from '../table.ts';
+import { numberText, type Report, type Table } from '../report.ts';
 import { prices } from './prices.ts';
-import {
-  bookings,
-  callUsages,
-  dollarsOf,
-  loneVisitors,
-  pageUsages,
-  stripeFees,
-  visitorsWithin,
-  type Usage,
-} from './usage.ts';
+import { bookings, callUsages, dollarsOf, pageUsages, times, visits, type Usage } from './usage.ts';
 
-/** A day of day care, the most usual booking. */
-const usualPayment = 45;
+/** A day of day care, the most frequent booking. */
+const payment = 45;
 
-/** What calls, pages and visits use, as the tests hold it (tests/api/budgets.json), and what a thousand cost at list price. */
-export function benchCost({ figures }: Pick<BenchContext, 'figures'>): Promise<Report> {
-  const [calls, pages] = [pricedOf(callUsages()), pricedOf(pageUsages())];
-  const thousands = pricedOf({
-    '1,000 visitors, each alone': loneVisitors(),
-    '1,000 visitors in an hour': visitorsWithin(3600),
-    '1,000 first bookings': bookings(),
-  });
-  const stripe = stripeFees(1000, usualPayment);
-  Object.assign(figures, {
-    ...budgets,
-    calls,
-    views: pages,
-    thousands,
-    stripeFees: stripe,
-    pricesAsOf: prices.asOf,
-  });
-  const confirmed = Object.entries(prices.asOf)
-    .map(([vendor, month]) => `${vendor} ${month}`)
-    .join(', ');
-  const page = [
-    `Dollars at list prices, as confirmed: ${confirmed}`,
-    'Cost of 1,000 of each call: documents, and what its answers weigh at most',
-    tableOf('call', calls),
-    'Cost of 1,000 views of each page, its caches empty',
-    tableOf('page', pages),
-    'Cost of visits to all public pages, and of bookings',
-    tableOf('', thousands),
-    `Stripe keeps $${stripe.toFixed(0)} of 1,000 payments of $${usualPayment}.`,
-  ];
-  return Promise.resolve({ page: page.join('\n\n'), shortfalls: [] });
+/** What a thousand calls, page views, visits and bookings use by the tests' budgets (tests/api/budgets.json), and cost. */
+export function benchCost(): Report {
+  const stripe = 1000 * (payment * prices.stripeShare + prices.stripePayment);
+  const asOf = Object.entries(prices.asOf).map(([vendor, month]) => `${vendor} ${month}`);
+  return {
+    tables: {
+      [`Dollars at list prices of ${asOf.join(', ')}: 1,000 of each call`]: tableOf(thousandOf(callUsages())),
+      '1,000 views of each page with empty caches': tableOf(thousandOf(pageUsages())),
+      'Visits to all public pages, and bookings': tableOf({
+        '1,000 visitors, each alone': visits(1000, Infinity),
+        '1,000 visitors in an hour': visits(1000, 3600),
+        '1,000 first bookings': bookings(1000),
+      }),
+      'Kept by Stripe': { [`1,000 payments of $${payment}`]: { sum: `$${stripe.toFixed(0)}` } },
+    },
+    shortfalls: [],
+  };
 }
 
-type Priced = { name: string; usage: Usage; dollars: ReturnType<typeof dollarsOf> };
-
-function pricedOf(usages: Readonly<Record<string, Usage>>): Priced[] {
-  return Object.entries(usages).map(([name, usage]) => ({ name, usage, dollars: dollarsOf(usage) }));
+function thousandOf(usages: Record<string, Usage>): Record<string, Usage> {
+  return Object.fromEntries(Object.entries(usages).map(([name, usage]) => [name, times(1000, usage)]));
 }
 
-function tableOf(title: string, priced: readonly Priced[]): string {
-  return table([
-    [title, 'calls', 'reads', 'writes', 'deletes', 'MB sent', 'Firestore', 'functions', 'egress', 'sum'],
-    ...priced.map(({ name, usage, dollars: { firestore, functions, egress } }) => [
-      name,
-      ...[usage.calls, usage.reads, usage.writes, usage.deletes].map((count) =>
-        count.toLocaleString('en-US'),
-      ),
-      ((usage.hostingBytes + usage.storageBytes) / 1e6).toFixed(1),
-      ...[firestore, functions, egress, firestore + functions + egress].map((sum) => `$${sum.toFixed(4)}`),
-    ]),
-  ]);
+function tableOf(usages: Record<string, Usage>): Table {
+  return Object.fromEntries(
+    Object.entries(usages).map(([name, usage]) => {
+      const { calls, reads, writes, deletes, hostingBytes, storageBytes } = usage;
+      const { firestore, functions, egress } = dollarsOf(usage);
+      const counts = Object.entries({ calls, reads, writes, deletes }).map(([key, count]) => [
+        key,
+        numberText(count),
+      ]);
+      const dollars = Object.entries({ firestore, functions, egress, sum: firestore + functions + egress });
+      return [
+        name,
+        {
+          ...Object.fromEntries(counts),
+          'MB sent': ((hostingBytes + storageBytes) / 1e6).toFixed(1),
+          ...Object.fromEntries(dollars.map(([key, sum]) => [key, `$${sum.toFixed(4)}`])),
+        },
+      ];
+    }),
+  );
 }

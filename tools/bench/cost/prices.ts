@@ -1,12 +1,12 @@
 /**
- * List prices in US dollars, without the free quotas and before taxes: look them up again before relying on a sum. `asOf` says
- * up to when each was confirmed, and by what:
- * - Firestore (multi-region nam5; a single region is about half) https://cloud.google.com/firestore/pricing and functions (2nd
- *   generation, which bill as Cloud Run; tier 1, billed by request) https://cloud.google.com/run/pricing: copies of the
- *   vendor's own pages, which bear no date.
- * - Hosting https://firebase.google.com/pricing: what others quote of it.
- * - Storage (to anywhere, the first 10 TiB of a month) https://cloud.google.com/storage/pricing and Stripe (cards of the US)
- *   https://stripe.com/pricing: word for word transcripts of the vendor's own page, of 20 September 2026.
+ * List prices in US dollars, without free quotas and taxes. Look them up again before you rely on a sum; `asOf` says when each was
+ * last confirmed. Firestore is multi-region nam5 (a single region costs about half), functions are 2nd generation in a tier 1
+ * region, Storage is egress within the first 10 TiB of a month, Stripe is for cards of the US.
+ * - https://cloud.google.com/firestore/pricing
+ * - https://cloud.google.com/run/pricing (functions of the 2nd generation are billed as Cloud Run)
+ * - https://firebase.google.com/pricing (Hosting)
+ * - https://cloud.google.com/storage/pricing
+ * - https://stripe.com/pricing
  */
 export const prices = {
   asOf: {
