@@ -1,25 +1,27 @@
 // npm start, npm run dev, npm run emulators: the whole product on this machine, until Ctrl-C.
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Child } from './launcher/child.ts';
-import { startDevServers } from './launcher/dev-servers.ts';
+import demoAccounts from '../emulator-data/accounts.json' with { type: 'json' };
+import { forgetFunctionsBuild } from './launcher/build.ts';
+import { startChild, type Child } from './launcher/child.ts';
+import { hasEmulatorUi } from './launcher/emulator-jars.ts';
 import { Fault } from './launcher/fault.ts';
+import { listening } from './launcher/free-ports.ts';
 import { fail, leave } from './launcher/leave.ts';
 import { step } from './launcher/steps.ts';
 import { onStopSignal } from './launcher/stop-signals.ts';
-import { allEmulators, startSuite } from './launcher/suite.ts';
-import type { EmulatorName, Suite } from './launcher/suite.ts';
-import { showWelcome } from './launcher/welcome.ts';
-import { dataFolder } from './paths.ts';
-import { origin, portOffset, portsAt } from './ports.ts';
+import { allEmulators, startSuite, type EmulatorName, type Suite } from './launcher/suite.ts';
+import { dataFolder, inRoot } from './paths.ts';
+import { host, origin, portOffset, portsAt } from './ports.ts';
 
 let suite: Suite | undefined;
-let servers: Child[] = [];
+let devServers: Child[] = [];
 let stopping = false;
 
 onStopSignal(
   () => {
     stopping = true;
-    if (suite) stopInOrder(suite).then(() => leave(0), fail);
+    if (suite) stop(suite).then(() => leave(0), fail);
     else leave(130);
   },
   () => leave(130),
@@ -32,7 +34,7 @@ try {
 }
 
 async function start(): Promise<void> {
-  const started = Date.now();
+  const startedAt = Date.now();
   const { command, fresh, emulators } = readArguments();
   const offset = portOffset(0);
   const ports = portsAt(offset);
@@ -47,18 +49,54 @@ async function start(): Promise<void> {
     isolated: false,
     otherPorts: command === 'dev' ? ['vite'] : [],
   });
-  if (command === 'dev') servers = await startDevServers(suite, offset);
-  const address = command === 'emulators' ? `${siteOrigin}/api/v1` : siteOrigin;
-  showWelcome(suite, address, Date.now() - started);
+  if (command === 'dev') devServers = await startDevServers(suite, offset);
+  console.log(`\nReady in ${Math.round((Date.now() - startedAt) / 1000)} s.\n`);
+  showWelcome(suite, command === 'emulators' ? `${siteOrigin}/api/v1` : siteOrigin);
   const part = await suite.broken;
   throw new Fault(`${part} ended without being asked to; the logs are in ${suite.logFolder}.`);
 }
 
-async function stopInOrder({ save, stop }: Suite): Promise<void> {
+/** Vite with hot reload, and a build of the functions on every change. */
+async function startDevServers({ ports, logFolder }: Suite, offset: number): Promise<Child[]> {
+  forgetFunctionsBuild();
+  const server = (command: string, args: string[], log: string) =>
+    startChild(command, args, { PORT_OFFSET: String(offset) }, join(logFolder, log), { showErrors: true });
+  const address = ['--host', host, '--port', String(ports.vite), '--strictPort'];
+  const vite = server(
+    inRoot('node_modules/.bin/vite'),
+    ['web', '--mode', 'emulator', ...address],
+    'vite.log',
+  );
+  const watcher = ['functions/build.ts', 'emulator', '--watch'];
+  const functions = server(process.execPath, watcher, 'functions-build.log');
+  const controller = new AbortController();
+  void vite.ended.then(() => controller.abort(new Fault(`Vite did not start on ${origin(ports.vite)}.`)));
+  await listening(ports.vite, controller.signal);
+  return [vite, functions];
+}
+
+function showWelcome({ ports, stripeMode, restored, logFolder }: Suite, address: string): void {
+  const lines = {
+    Address: address,
+    ...(hasEmulatorUi() && { Emulators: origin(ports.ui) }),
+    Payments:
+      stripeMode === 'live'
+        ? "Stripe with this project's test keys"
+        : 'the local Stripe stand-in: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined',
+    Data: restored ? "as you left it ('npm start -- --fresh' begins anew)" : 'new, from emulator-data/',
+    Logs: logFolder,
+  };
+  for (const [label, text] of Object.entries(lines)) console.log(`  ${label.padEnd(10)} ${text}`);
+  console.log('\nSign in as one of these, or with any name and e-mail:');
+  for (const { email, name, about } of demoAccounts) console.log(`  ${email.padEnd(22)} ${name}: ${about}`);
+  console.log('\nCtrl-C stops it.');
+}
+
+async function stop(running: Suite): Promise<void> {
   console.log('');
-  await step('Saving the data', save);
+  await step('Saving the data', running.save);
   await step('Stopping', async () => {
-    await Promise.all([stop(), ...servers.map((server) => server.stop())]);
+    await Promise.all([running.stop(), ...devServers.map((server) => server.stop())]);
   });
 }
 
@@ -76,8 +114,7 @@ function readArguments(): { command: string; fresh: boolean; emulators: Emulator
 }
 
 function chosenEmulators(only: string | undefined): EmulatorName[] {
-  if (only === undefined) return [...allEmulators];
-  const names = only.split(',');
+  const names = only?.split(',') ?? [...allEmulators];
   const unknown = names.find((name) => !allEmulators.some((emulator) => emulator === name));
   if (unknown !== undefined) throw new Fault(`--only knows ${allEmulators.join(', ')}, not '${unknown}'.`);
   return allEmulators.filter((emulator) => names.includes(emulator));

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { canInstallPackages, installNewest } from './debian.ts';
+import { installPackage } from './debian.ts';
 import { Fault } from './fault.ts';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const applications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** What it is started with: it runs on machines without a screen or internet, as root too, and asks nobody for anything. */
+/** Lets Chromium run as root, without a screen and without internet. */
 export const chromiumSwitches = [
   '--no-sandbox',
   '--disable-gpu',
@@ -20,13 +20,14 @@ export const chromiumSwitches = [
   '--disable-sync',
 ];
 
-/** The Chromium of the browser tests: CHROME_PATH, the system's, Playwright's own, else one from Debian. */
+/** The Chromium of CHROME_PATH, else the system's, else Playwright's, else one that apt-get installs. */
 export async function findChromium(): Promise<string> {
-  const named = process.env['CHROME_PATH'];
-  if (named && !existsSync(named)) throw new Fault(`CHROME_PATH names ${named}, and there is no such file.`);
-  const found = named ?? installedChromium();
+  const chosen = process.env['CHROME_PATH'];
+  if (chosen && !existsSync(chosen))
+    throw new Fault(`CHROME_PATH names ${chosen}, and there is no such file.`);
+  const found = chosen || installedChromium();
   if (found) return found;
-  if (await canInstallPackages()) await installNewest('Chromium', /^chromium$/);
+  await installPackage('Chromium', /^chromium$/);
   const installed = installedChromium();
   if (installed) return installed;
   throw new Fault(
@@ -37,6 +38,6 @@ export async function findChromium(): Promise<string> {
 
 function installedChromium(): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const onPath = commands.flatMap((command) => folders.map((folder) => join(folder, command)));
   return [...onPath, ...applications, chromium.executablePath()].find((path) => existsSync(path));
 }

@@ -30,61 +30,50 @@ const downloads: Downloads = createRequire(import.meta.url)(
 );
 const firebaseCache = process.env['FIREBASE_EMULATORS_PATH'] ?? join(homedir(), '.cache/firebase/emulators');
 const runtimeSource = inRoot('tools/launcher/StorageRulesRuntime.java');
-const firestoreMain = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
-/** The jars of the emulators, each: named by the environment, firebase-tools' own, made from the Google Cloud CLI's, downloaded. */
+/** The emulators' jars. Each comes from the environment, firebase-tools' cache, the Google Cloud CLI or a download. */
 export async function findEmulatorJars(java: Java): Promise<Jars> {
   const cloudCliJar = findCloudCliJar();
-  const made = cloudCliJar ? () => makeJars(java, cloudCliJar) : undefined;
-  return {
-    firestore:
-      fromEnvironment('FIRESTORE_EMULATOR_BINARY_PATH') ??
-      downloaded('firestore') ??
-      (await made?.())?.firestore ??
-      (await download('firestore')),
-    storage:
-      fromEnvironment('STORAGE_EMULATOR_BINARY_PATH') ??
-      downloaded('storage') ??
-      (await made?.())?.storage ??
-      (await download('storage')),
-  };
+  const find = async (name: keyof Jars): Promise<string> =>
+    jarOfEnvironment(name) ??
+    downloadedJar(name) ??
+    (cloudCliJar ? (await makeJars(java, cloudCliJar))[name] : await download(name));
+  return { firestore: await find('firestore'), storage: await find('storage') };
 }
 
-/** Whether firebase-tools has the Emulator UI already: it is not worth a download. */
+/** Whether firebase-tools has downloaded the Emulator UI, which nothing here depends on. */
 export function hasEmulatorUi(): boolean {
-  const { binaryPathRelativeToCacheDir } = downloads.ui.main;
-  return (
-    binaryPathRelativeToCacheDir !== undefined &&
-    existsSync(join(firebaseCache, binaryPathRelativeToCacheDir))
-  );
+  const { binaryPathRelativeToCacheDir: path } = downloads.ui.main;
+  return path !== undefined && existsSync(join(firebaseCache, path));
 }
 
-function fromEnvironment(variable: string): string | undefined {
-  const path = process.env[variable];
-  if (path && !existsSync(path)) throw new Fault(`${variable} names ${path}, and there is no such file.`);
+const variableOf = (name: keyof Jars): string => `${name.toUpperCase()}_EMULATOR_BINARY_PATH`;
+
+function jarOfEnvironment(name: keyof Jars): string | undefined {
+  const path = process.env[variableOf(name)];
+  if (path && !existsSync(path)) {
+    throw new Fault(`${variableOf(name)} names ${path}, and there is no such file.`);
+  }
   return path ? resolve(path) : undefined;
 }
 
-function downloaded(name: keyof Jars): string | undefined {
+function downloadedJar(name: keyof Jars): string | undefined {
   const path = join(firebaseCache, downloads[name].downloadPathRelativeToCacheDir);
   return existsSync(path) ? path : undefined;
 }
 
 async function download(name: keyof Jars): Promise<string> {
-  const variable = `${name.toUpperCase()}_EMULATOR_BINARY_PATH`;
-  await step(`Downloading the ${name} emulator`, async () => {
+  return step(`Downloading the ${name} emulator`, async () => {
     mkdirSync(cacheFolder, { recursive: true });
     const firebase = inRoot('node_modules/.bin/firebase');
-    const { code, output } = await outcomeOf(firebase, [`setup:emulators:${name}`], { cwd: cacheFolder });
-    if (code === 0) return;
+    const { output } = await outcomeOf(firebase, [`setup:emulators:${name}`], { cwd: cacheFolder });
+    const path = downloadedJar(name);
+    if (path !== undefined) return path;
     throw new Fault(
-      `The ${name} emulator could not be downloaded: check the connection, or let ${variable} name its jar.\n` +
+      `The ${name} emulator could not be downloaded: check the connection, or let ${variableOf(name)} name its jar.\n` +
         meaningfulLines(output),
     );
   });
-  const path = downloaded(name);
-  if (!path) throw new Fault(`firebase-tools did not leave the ${name} emulator in ${firebaseCache}.`);
-  return path;
 }
 
 function findCloudCliJar(): string | undefined {
@@ -98,8 +87,8 @@ function findCloudCliJar(): string | undefined {
 }
 
 /**
- * The Cloud CLI's jar has all classes but no Main-Class. One small jar points into it to run Firestore; a second one
- * adds the storage rules runtime, whose rules engine is in that jar too.
+ * The Cloud CLI's jar has no Main-Class. One small jar points into it to run Firestore; another one adds the runtime of
+ * the storage rules, whose rules engine is in that jar too.
  */
 async function makeJars(java: Java, cloudCliJar: string): Promise<Jars> {
   const { size, mtimeMs } = statSync(cloudCliJar);
@@ -107,48 +96,33 @@ async function makeJars(java: Java, cloudCliJar: string): Promise<Jars> {
     .update(readFileSync(runtimeSource))
     .update(`${cloudCliJar} ${size} ${mtimeMs} ${java.version}`)
     .digest('hex');
-  const folder = join(cacheFolder, `emulators-${key.slice(0, 12)}`);
-  if (!existsSync(folder))
+  const folder = join(cacheFolder, `emulator-jars-${key.slice(0, 12)}`);
+  if (!existsSync(folder)) {
     await step('Compiling the storage rules runtime', () => compileInto(folder, java, cloudCliJar));
-  return { firestore: join(folder, 'firestore.jar'), storage: join(folder, 'storage-rules.jar') };
+  }
+  return { firestore: join(folder, 'firestore.jar'), storage: join(folder, 'storage.jar') };
 }
 
 async function compileInto(folder: string, java: Java, cloudCliJar: string): Promise<void> {
   mkdirSync(cacheFolder, { recursive: true });
   const draft = mkdtempSync(join(cacheFolder, 'draft-'));
-  const sentence = `The storage rules runtime could not be compiled with the JDK in ${java.home}:`;
-  const tool = (name: string, ...args: string[]) => {
+  const classes = join(draft, 'classes');
+  const jdk = (name: string, ...args: string[]) => {
     const path = join(java.home, 'bin', name);
-    if (!existsSync(path))
+    if (!existsSync(path)) {
       throw new Fault(`Java in ${java.home} has no ${name}: install a JDK, not only its runtime.`);
-    return run(sentence, path, args);
+    }
+    return run(`The storage rules runtime could not be compiled with the JDK in ${java.home}:`, path, args);
   };
-  const manifest = (main: string) => {
-    const file = join(draft, `${main}.txt`);
-    writeFileSync(file, `Main-Class: ${main}\nClass-Path: ${pathToFileURL(cloudCliJar).href}\n`);
-    return file;
+  const makeJar = (name: keyof Jars, mainClass: string, ...content: string[]) => {
+    const manifest = join(draft, `${name}.txt`);
+    writeFileSync(manifest, `Main-Class: ${mainClass}\nClass-Path: ${pathToFileURL(cloudCliJar).href}\n`);
+    return jdk('jar', 'cfm', join(draft, `${name}.jar`), manifest, ...content);
   };
   try {
-    await tool(
-      'javac',
-      '-proc:none',
-      '-nowarn',
-      '-cp',
-      cloudCliJar,
-      '-d',
-      join(draft, 'classes'),
-      runtimeSource,
-    );
-    await tool('jar', 'cfm', join(draft, 'firestore.jar'), manifest(firestoreMain));
-    await tool(
-      'jar',
-      'cfm',
-      join(draft, 'storage-rules.jar'),
-      manifest('StorageRulesRuntime'),
-      '-C',
-      join(draft, 'classes'),
-      '.',
-    );
+    await jdk('javac', '-proc:none', '-nowarn', '-cp', cloudCliJar, '-d', classes, runtimeSource);
+    await makeJar('firestore', 'com.google.cloud.datastore.emulator.firestore.CloudFirestore');
+    await makeJar('storage', 'StorageRulesRuntime', '-C', classes, '.');
     renameSync(draft, folder);
   } finally {
     rmSync(draft, { recursive: true, force: true });

@@ -2,20 +2,16 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { inRoot } from '../paths.ts';
 import { projectId } from '../ports.ts';
+import type { Child } from './child.ts';
 import { Fault } from './fault.ts';
 import { meaningfulLines } from './log-lines.ts';
 import { descendantsOf, kill, killIfNamed } from './processes.ts';
 
-export type Emulators = {
-  /** Resolves once all emulators answer; rejects with what their log says when they end before. */
-  ready: Promise<void>;
-  /** Resolves when firebase-tools has ended, for whatever reason. */
-  ended: Promise<void>;
-  /** Ends them and all their children. */
-  stop: () => Promise<void>;
-};
+/** `ready` resolves when all emulators answer, and rejects with the telling lines of their log when they end before. */
+export type Emulators = Child & { ready: Promise<void> };
 
 type Options = {
   configFile: string;
@@ -27,16 +23,15 @@ type Options = {
   logFolder: string;
 };
 
-const patienceMs = 15_000;
-const pollMs = 100;
+const stopTimeoutMs = 15_000;
 
 /**
- * Starts firebase-tools in a process group of its own, so that Ctrl-C reaches the launcher alone. It ends by itself, in
- * order, when the pipe to its standard input closes: also when the launcher is gone without a word.
+ * Starts firebase-tools in a process group of its own, so that Ctrl-C reaches the launcher alone. It ends in order when the
+ * pipe to its standard input closes, also when the launcher is killed.
  */
 export function startEmulators(options: Options): Emulators {
   const { configFile, only, importFrom, withUi, javaHome, env, logFolder } = options;
-  // firebase-tools keeps one file for each project in the temporary folder: two suites must not share it.
+  // firebase-tools keeps a file for each project in the temporary folder, which two suites must not share.
   const temporary = mkdtempSync(join(tmpdir(), 'pawprints-'));
   const readyFile = join(temporary, 'ready');
   const logFile = join(logFolder, 'emulators.log');
@@ -62,41 +57,39 @@ export function startEmulators(options: Options): Emulators {
     },
   });
   child.stdin?.on('error', () => {}); // it may have ended already
-  const family = () => (child.pid === undefined ? [] : [child.pid, ...descendantsOf(child.pid)]);
-
-  let isOver = false;
-  let standing: number[] = [];
-  const ended = new Promise<void>((resolve) => {
-    child.once('error', () => resolve());
-    child.once('exit', () => resolve());
-  }).then(() => {
-    isOver = true;
-    // It starts each Java in a session of its own, and should it crash they would stay behind.
-    for (const pid of standing) killIfNamed(pid, 'java');
-    rmSync(temporary, { recursive: true, force: true });
-  });
+  const processes = () => (child.pid === undefined ? [] : [child.pid, ...descendantsOf(child.pid)]);
   process.once('exit', () => rmSync(temporary, { recursive: true, force: true }));
 
+  let hasEnded = false;
+  let started: number[] = [];
+  const { promise: ended, resolve } = Promise.withResolvers<void>();
+  child.once('error', () => resolve());
+  child.once('exit', () => resolve());
+  void ended.then(() => {
+    hasEnded = true;
+    // firebase-tools starts each Java in a session of its own, which survives a crash of firebase-tools.
+    for (const pid of started) killIfNamed(pid, 'java');
+  });
   const becomeReady = async () => {
     while (!existsSync(readyFile)) {
-      if (isOver) throw new Fault(`The emulators ended before they were ready:\n${tellingLines(logFile)}`);
-      await new Promise((resolve) => setTimeout(resolve, pollMs));
+      if (hasEnded) {
+        const lines = meaningfulLines(readFileSync(logFile, 'utf8'));
+        throw new Fault(`The emulators ended before they were ready:\n${lines}`);
+      }
+      await pause(100);
     }
-    standing = family();
+    started = processes();
   };
-
   return {
     ready: becomeReady(),
     ended,
     stop: async () => {
-      const pids = family();
+      const all = processes();
       child.stdin?.end();
-      const late = setTimeout(() => family().forEach(kill), patienceMs);
+      const timeout = setTimeout(() => processes().forEach(kill), stopTimeoutMs);
       await ended;
-      clearTimeout(late);
-      pids.forEach(kill);
+      clearTimeout(timeout);
+      all.forEach(kill);
     },
   };
 }
-
-const tellingLines = (logFile: string): string => meaningfulLines(readFileSync(logFile, 'utf8'));

@@ -1,2 +1,2 @@
-/** Something a developer has to know and can mend: shown as one sentence, without a stack. */
+/** An error that a developer can correct: it is shown as one sentence, without a stack. */
 export class Fault extends Error {}

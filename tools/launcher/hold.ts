@@ -1,5 +1,4 @@
-// What `emulators:exec` runs: tells the launcher that the emulators stand, and holds them until the launcher closes
-// the pipe or is gone.
+// Run by `emulators:exec`: tells the launcher that the emulators are ready, and keeps them until the launcher closes the pipe.
 import { writeFileSync } from 'node:fs';
 
 writeFileSync(process.env['READY_FILE'] ?? '', '');

@@ -7,7 +7,7 @@ export function leave(code: number): never {
   process.exit(code);
 }
 
-/** Shows what went wrong, a fault as its sentence and anything else with its stack, and leaves with code 1. */
+/** Prints the sentence of a Fault, or any other error with its stack, and ends with code 1. */
 export function fail(error: unknown): never {
   console.error(error instanceof Fault ? `\n${error.message}` : error);
   leave(1);

@@ -4,8 +4,8 @@ import { origin, type Ports } from '../ports.ts';
 import { Fault } from './fault.ts';
 
 /**
- * Loads rules into the running Storage emulator, which has one ruleset for all projects.
- * @throws Fault with what it does not take.
+ * Loads a file of rules into the running Storage emulator, which has one ruleset for all projects.
+ * @throws Fault with what the emulator says about the file.
  */
 export async function loadStorageRules({ storage }: Pick<Ports, 'storage'>, file: string): Promise<void> {
   const files = [{ name: file, content: readFileSync(inRoot(file), 'utf8') }];

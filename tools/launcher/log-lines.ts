@@ -1,10 +1,10 @@
-const telling = /error|fail|warn|⚠|✖|cannot|could not|not found|exception|in use/i;
+const problem = /error|fail|warn|⚠|✖|cannot|could not|not found|exception|in use/i;
 const noise =
   /deprecat|debug\.log|not currently authenticated|update available|variable override|CLI MOTD|demo project|^\s+at |\[Getter/i;
 
-/** Of a long log, the last lines that tell what went wrong; the very last lines where none does. */
+/** The last lines of a log that mention a problem, or its very last lines if none does. */
 export function meaningfulLines(log: string, count = 12): string {
   const lines = log.split('\n').filter((line) => line.trim() !== '');
-  const found = lines.filter((line) => telling.test(line) && !noise.test(line));
+  const found = lines.filter((line) => problem.test(line) && !noise.test(line));
   return (found.length > 0 ? found : lines).slice(-count).join('\n');
 }

@@ -7,7 +7,7 @@ import { onStopSignal } from './stop-signals.ts';
 import { allEmulators, startSuite } from './suite.ts';
 import type { EmulatorName, Suite } from './suite.ts';
 
-/** For a command that runs once: a folder that is gone with it. From here on a stop signal ends the command at once. */
+/** A folder that is removed when this process ends. From here on a stop signal ends the process at once. */
 export function passingFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `pawprints-${name}-`));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -18,14 +18,12 @@ export function passingFolder(name: string): string {
   return folder;
 }
 
-/** A suite for one run of a check or a bench: it begins with nothing of an earlier run, and counts no calls against limits. */
+type Options = { offset: number; site: boolean; emulators?: readonly EmulatorName[] };
+
+/** A suite for one run of tests or benches: without saved data and without rate limits. */
 export function startPassingSuite(
   folder: string,
-  {
-    offset,
-    site,
-    emulators = allEmulators,
-  }: { offset: number; site: boolean; emulators?: readonly EmulatorName[] },
+  { offset, site, emulators = allEmulators }: Options,
 ): Promise<Suite> {
   return startSuite({
     offset,

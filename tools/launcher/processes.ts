@@ -3,11 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 type Process = { pid: number; parent: number; name: string };
 
-/** All processes below this one: children, theirs, and so on. */
+/** All processes below this one: children, their children, and so on. */
 export function descendantsOf(pid: number): number[] {
-  const table = processTable();
+  const processes = listProcesses();
   const below = (parent: number): number[] =>
-    table.flatMap((entry) => (entry.parent === parent ? [entry.pid, ...below(entry.pid)] : []));
+    processes.flatMap((entry) => (entry.parent === parent ? [entry.pid, ...below(entry.pid)] : []));
   return below(pid);
 }
 
@@ -19,37 +19,28 @@ export function kill(pid: number): void {
   }
 }
 
-/** Kills a process remembered from earlier, unless its number has gone to another program since. */
+/** Kills a process that was started earlier, unless its id belongs to another program by now. */
 export function killIfNamed(pid: number, name: string): void {
-  if (processTable().some((entry) => entry.pid === pid && entry.name === name)) kill(pid);
+  if (listProcesses().some((entry) => entry.pid === pid && entry.name === name)) kill(pid);
 }
 
-function processTable(): Process[] {
-  return existsSync('/proc/self/stat') ? readProc() : readPs();
-}
-
-function readProc(): Process[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map((pid) => {
-      // 'pid (name) state parent …', and the name may hold spaces and brackets.
-      const [, name = '', parent = ''] = /\((.*)\) \S (\d+)/s.exec(readIfThere(`/proc/${pid}/stat`)) ?? [];
-      return { pid: Number(pid), parent: Number(parent), name };
+/** By /proc, since slim containers have no `ps`; by `ps` where there is no /proc. */
+function listProcesses(): Process[] {
+  if (!existsSync('/proc/self/stat')) {
+    const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,comm='], { encoding: 'utf8' }).split('\n');
+    return lines.map((line) => {
+      const [pid = '', parent = '', ...command] = line.trim().split(/\s+/);
+      return { pid: Number(pid), parent: Number(parent), name: command.join(' ').split('/').at(-1) ?? '' };
     });
-}
-
-function readIfThere(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return ''; // it has just ended
   }
-}
-
-function readPs(): Process[] {
-  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,comm='], { encoding: 'utf8' });
-  return table.split('\n').map((line) => {
-    const [, pid = '', parent = '', command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
-    return { pid: Number(pid), parent: Number(parent), name: command.split('/').at(-1) ?? '' };
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids.flatMap((pid) => {
+    try {
+      // 'pid (name) state parent …', where the name may contain spaces and brackets.
+      const stat = /\((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+      return stat ? [{ pid: Number(pid), parent: Number(stat[2]), name: stat[1] ?? '' }] : [];
+    } catch {
+      return []; // it has just ended
+    }
   });
 }

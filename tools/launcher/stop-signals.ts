@@ -1,9 +1,9 @@
-// A terminal's Ctrl-C may come twice at once: from the terminal, and passed on by npm.
-const sameStrokeMs = 500;
+/** Ctrl-C may arrive twice at once: from the terminal, and passed on by npm. */
+const sameKeyPressMs = 500;
 
 /**
- * Calls `first` when this process is asked to stop: by a signal, by its terminal closing, or by npm, which started it,
- * being gone. Calls `again` when it is asked again by Ctrl-C or SIGTERM.
+ * Calls `first` when this process is asked to stop: by a signal, by its terminal closing, or because npm, which started it, is gone.
+ * Calls `again` on another Ctrl-C or SIGTERM.
  */
 export function onStopSignal(first: () => void, again: () => void): void {
   let firstAt: number | undefined;
@@ -12,22 +12,22 @@ export function onStopSignal(first: () => void, again: () => void): void {
     firstAt = Date.now();
     first();
   };
-  const stopNow = () => {
+  const stopAgain = () => {
     if (firstAt === undefined) stop();
-    else if (Date.now() - firstAt > sameStrokeMs) again();
+    else if (Date.now() - firstAt > sameKeyPressMs) again();
   };
-  process.on('SIGINT', stopNow);
-  process.on('SIGTERM', stopNow);
+  process.on('SIGINT', stopAgain);
+  process.on('SIGTERM', stopAgain);
   process.on('SIGHUP', stop);
-  // With the terminal closed nothing can be shown, and that must not keep it from stopping in order.
+  // Writing to a closed terminal fails, which must not prevent an orderly stop.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
-  const parent = process.ppid;
+  if (!process.env['npm_lifecycle_event']) return;
+  const npm = process.ppid;
   const watching = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (process.ppid === npm) return;
     clearInterval(watching);
     stop();
   }, 500);
   watching.unref();
-  if (!process.env['npm_lifecycle_event']) clearInterval(watching);
 }

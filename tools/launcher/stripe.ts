@@ -12,15 +12,11 @@ export const standInSettings: StripeSettings = {
   webhookSecrets: 'whsec_local',
 };
 
-/**
- * Real Stripe where the environment or .env.local gives both keys, else the stand-in. Live keys (`sk_live_`) are
- * refused: this is a developer's machine.
- */
+/** Real Stripe where the environment or .env.local has both keys, else the stand-in. Live keys are refused. */
 export function stripeSettings(): StripeSettings {
   const file = inRoot('.env.local');
   const settings = { ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...process.env };
-  const secretKey = settings['STRIPE_SECRET_KEY'];
-  const webhookSecrets = settings['STRIPE_WEBHOOK_SECRETS'];
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRETS: webhookSecrets } = settings;
   if (!secretKey && !webhookSecrets) return standInSettings;
   if (!secretKey || !webhookSecrets) {
     throw new Fault(
@@ -36,8 +32,8 @@ export function stripeSettings(): StripeSettings {
 }
 
 /** What the functions read from their environment. */
-export function stripeEnvironment({ mode }: StripeSettings, stripePort: number): Record<string, string> {
-  return { STRIPE_MODE: mode, ...(mode === 'local' && { STRIPE_API_URL: origin(stripePort) }) };
+export function stripeEnvironment({ mode }: StripeSettings, port: number): Record<string, string> {
+  return { STRIPE_MODE: mode, ...(mode === 'local' && { STRIPE_API_URL: origin(port) }) };
 }
 
 /** What the functions read as secrets. */
