@@ -4,57 +4,58 @@ import type { RouteContract } from '@pawprints/domain/contract/route';
 import { routes } from '@pawprints/domain/contract/routes';
 import type { Express } from 'express';
 import type { Dependencies } from './dependencies.ts';
-import { refuseQuery, type Route } from './http/define-route.ts';
+import { defineRoute, refuseQuery, type Route } from './http/define-route.ts';
 import { createServer, type Page } from './http/server.ts';
 import { sitePage } from './http/site-page.ts';
 import { lazy } from './lib/lazy.ts';
 
-const { openApi, ...calls } = routes;
+/** The code of the features, and Firestore with it, is loaded with their first call (docs/decisions/0021). */
+const loadFeatures = lazy(() => import('./features.ts'));
 
 const describe = lazy(async () => openApiDocument(routes, { title: `${business.name} API`, version: '1' }));
 
-const described: Route = {
-  contract: openApi,
+/** Made without dependencies, so that reading the description does not load Firestore. */
+const openApi: Route = {
+  contract: routes.openApi,
   run: async ({ request }) => {
     refuseQuery(request);
     return describe();
   },
 };
 
+type Call = Exclude<keyof typeof routes, 'openApi'>;
+
+function routeOf<Id extends Call>(id: Id): Route {
+  return defineRoute(routes[id], {
+    signsIn: id === 'login',
+    handle: async (input) => (await loadFeatures()).handlers[id](input),
+  });
+}
+
 /** The API, or the part of it that a function serves. */
 export function createApp(
   dependencies: () => Promise<Dependencies>,
   isServed: (contract: RouteContract) => boolean = () => true,
 ): Express {
-  const all = [...Object.values(calls).map(loadedLater), described];
+  const all = typedKeys(routes).map((id) => (id === 'openApi' ? openApi : routeOf(id)));
   return createServer(
     all.filter(({ contract }) => isServed(contract)),
     dependencies,
     // The page of a review comes from where the review does.
-    isServed(calls.getReview) ? [reviewPageRoute(dependencies)] : [],
+    isServed(routes.getReview) ? [reviewPageRoute(dependencies)] : [],
   );
 }
 
-const loadFeatures = lazy(() => import('./features.ts'));
+function typedKeys<Key extends string>(table: Record<Key, unknown>): Key[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `routes` is a constant: it has no keys but those of its type
+  return Object.keys(table) as Key[];
+}
 
 function reviewPageRoute(dependencies: () => Promise<Dependencies>): Page {
   return {
     address: /^\/reviews\/[^/]+\/?$/,
-    handle: sitePage('GET page of a review', dependencies, async (deps, asked) =>
-      (await loadFeatures()).reviewPage(deps, asked),
+    handle: sitePage('GET page of a review', dependencies, async (deps, request) =>
+      (await loadFeatures()).reviewPage(deps, request),
     ),
-  };
-}
-
-/** A route whose code, and Firestore with it, is loaded with the first call of any feature (docs/decisions/0021). */
-function loadedLater(contract: RouteContract): Route {
-  return {
-    contract,
-    run: async (incoming) => {
-      const { featureRoutes } = await loadFeatures();
-      const route = featureRoutes.find((one) => one.contract === contract);
-      if (route === undefined) throw new Error(`Nothing serves ${contract.method} ${contract.path}.`);
-      return route.run(incoming);
-    },
   };
 }

@@ -1,17 +1,18 @@
-import { bookingRoutes } from './features/booking/routes.ts';
-import { galleryItemRoutes } from './features/gallery/routes.ts';
-import { reviewsRoutes } from './features/reviews/routes.ts';
-import { usersRoutes } from './features/users/routes.ts';
-import type { Route } from './http/define-route.ts';
+import type { routes } from '@pawprints/domain/contract/routes';
+import { bookingHandlers } from './features/booking/routes.ts';
+import { galleryHandlers } from './features/gallery/routes.ts';
+import { reviewHandlers } from './features/reviews/routes.ts';
+import { userHandlers } from './features/users/routes.ts';
+import type { Handlers } from './http/define-route.ts';
 
 export { withStripe } from './features/booking/dependencies.ts';
-export { reviewPage } from './features/reviews/review-page.ts';
 export { reconcileWatched } from './features/booking/payment/reconcile.ts';
+export { reviewPage } from './features/reviews/review-page.ts';
 
-/** The routes of all features. */
-export const featureRoutes: readonly Route[] = [
-  ...usersRoutes,
-  ...reviewsRoutes,
-  ...galleryItemRoutes,
-  ...bookingRoutes,
-];
+/** A handler for each call of the contract; without one of them this does not compile. */
+export const handlers: Handlers<Omit<typeof routes, 'openApi'>> = {
+  ...userHandlers,
+  ...reviewHandlers,
+  ...galleryHandlers,
+  ...bookingHandlers,
+};

@@ -49,10 +49,17 @@ export type Route = {
   run: (incoming: Incoming) => Promise<unknown>;
 };
 
-/**
- * Serves a call of the contract: `handle` gets parsed input and a verified caller, answers with the result, and throws an
- * ApiError for every failure that the caller is to be told of.
- */
+/** Returns the result of a call, and throws an ApiError for every failure that the caller is to be told of. */
+export type Handler<Contract extends RouteContract> = (
+  input: RouteInput<Contract>,
+) => Promise<z.output<Contract['result']>>;
+
+/** A handler for each call of a table of the contract. */
+export type Handlers<Routes extends Record<string, RouteContract>> = {
+  [Id in keyof Routes]: Handler<Routes[Id]>;
+};
+
+/** Serves a call of the contract: `handle` gets parsed input and a verified caller. */
 export function defineRoute<const Contract extends RouteContract>(
   contract: Contract,
   {
@@ -61,7 +68,7 @@ export function defineRoute<const Contract extends RouteContract>(
   }: {
     /** Counts as a sign-in, not as a write (docs/rules.md#limits). */
     signsIn?: boolean;
-    handle: (input: RouteInput<Contract>) => Promise<z.output<Contract['result']>>;
+    handle: Handler<Contract>;
   },
 ): Route {
   return {

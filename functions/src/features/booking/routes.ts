@@ -1,5 +1,5 @@
-import { reservationRoutes } from '@pawprints/domain/contract/reservations';
-import { defineRoute, type Route } from '../../http/define-route.ts';
+import type { reservationRoutes } from '@pawprints/domain/contract/reservations';
+import type { Handlers } from '../../http/define-route.ts';
 import { withStripe } from './dependencies.ts';
 import { reopenCheckout } from './payment/checkout.ts';
 import { takeEvent } from './payment/webhook.ts';
@@ -7,51 +7,35 @@ import { cancelReservation } from './reservation/cancel.ts';
 import { createReservation } from './reservation/create.ts';
 import { getReservation, listReservations, reservationView } from './reservation/read.ts';
 
-export const bookingRoutes: readonly Route[] = [
-  defineRoute(reservationRoutes.createReservation, {
-    handle: async ({ deps, user, body, headers }) => {
-      const request = { user, body, idempotencyKey: headers['idempotency-key'] };
-      const { reservation, checkoutUrl } = await createReservation(await withStripe(deps), request);
-      return { reservation: reservationView(reservation), checkoutUrl };
-    },
+export const bookingHandlers: Handlers<typeof reservationRoutes> = {
+  createReservation: async ({ deps, user, body, headers }) => {
+    const request = { user, body, idempotencyKey: headers['idempotency-key'] };
+    const { reservation, checkoutUrl } = await createReservation(await withStripe(deps), request);
+    return { reservation: reservationView(reservation), checkoutUrl };
+  },
+  reopenCheckout: async ({ deps, user, params }) => ({
+    checkoutUrl: await reopenCheckout(await withStripe(deps), user.uid, params.id),
   }),
-  defineRoute(reservationRoutes.reopenCheckout, {
-    handle: async ({ deps, user, params }) => ({
-      checkoutUrl: await reopenCheckout(await withStripe(deps), user.uid, params.id),
-    }),
-  }),
-  defineRoute(reservationRoutes.listReservations, {
-    handle: async ({ deps, user, query }) => {
-      const { content, count } = await listReservations(deps, user.uid, query);
-      return {
-        content: content.map(reservationView),
-        totalElements: count,
-        totalPages: Math.ceil(count / query.size),
-      };
-    },
-  }),
-  defineRoute(reservationRoutes.getReservation, {
-    handle: async ({ deps, user, params, query }) => {
-      const { reservation, confirmingPayment } = await getReservation(
-        await withStripe(deps),
-        user.uid,
-        params.id,
-        { returned: query.returned !== undefined },
-      );
-      return { ...reservationView(reservation), confirmingPayment };
-    },
-  }),
-  defineRoute(reservationRoutes.cancelReservation, {
-    handle: async ({ deps, user, params }) => {
-      const reservation = await cancelReservation(await withStripe(deps), user.uid, params.id);
-      return { reservation: reservationView(reservation), refund: reservation.refund };
-    },
-  }),
-  defineRoute(reservationRoutes.webhook, {
-    handle: async ({ deps, request }) => {
-      const signature = request.header('stripe-signature');
-      await takeEvent(await withStripe(deps), { rawBody: request.rawBody, signature });
-      return null;
-    },
-  }),
-];
+  listReservations: async ({ deps, user, query }) => {
+    const { content, count } = await listReservations(deps, user.uid, query);
+    return {
+      content: content.map(reservationView),
+      totalElements: count,
+      totalPages: Math.ceil(count / query.size),
+    };
+  },
+  getReservation: async ({ deps, user, params, query }) => {
+    const returned = query.returned !== undefined;
+    const read = await getReservation(await withStripe(deps), user.uid, params.id, { returned });
+    return { ...reservationView(read.reservation), confirmingPayment: read.confirmingPayment };
+  },
+  cancelReservation: async ({ deps, user, params }) => {
+    const reservation = await cancelReservation(await withStripe(deps), user.uid, params.id);
+    return { reservation: reservationView(reservation), refund: reservation.refund };
+  },
+  webhook: async ({ deps, request }) => {
+    const signature = request.header('stripe-signature');
+    await takeEvent(await withStripe(deps), { rawBody: request.rawBody, signature });
+    return null;
+  },
+};
