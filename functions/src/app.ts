@@ -25,6 +25,7 @@ const openApi: Route = {
 
 type Call = Exclude<keyof typeof routes, 'openApi'>;
 
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it ties the handler to the contract of the same call
 function routeOf<Id extends Call>(id: Id): Route {
   return defineRoute(routes[id], {
     signsIn: id === 'login',

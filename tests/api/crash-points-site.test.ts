@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { addItem } from '../../functions/src/features/gallery/add-item.ts';
 import { deleteItem } from '../../functions/src/features/gallery/delete-item.ts';
-import { deleteReview, updateReview } from '../../functions/src/features/reviews/change-review.ts';
-import { writeReview } from '../../functions/src/features/reviews/write-review.ts';
+import {
+  deleteReview,
+  updateReview,
+  writeReview,
+} from '../../functions/src/features/reviews/write-reviews.ts';
 import { ApiError } from '../../functions/src/lib/api-error.ts';
 import { newPublicId } from '../../functions/src/lib/public-id.ts';
 import { type CrashPaths, identity, testCrashes } from '../support/crash-paths.ts';
@@ -96,7 +99,7 @@ const paths: CrashPaths = {
       expectComplete: async () => {
         expect((await collections.gallery.doc(String(item.id)).get()).exists).toBe(false);
         expect(document && (await filesOf(document))).toEqual([false, false]);
-        expect((await collections.galleryRemains.doc(String(item.id)).get()).exists).toBe(false);
+        expect((await collections.orphanedFiles.doc(String(item.id)).get()).exists).toBe(false);
       },
     };
   },

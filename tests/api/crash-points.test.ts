@@ -5,9 +5,8 @@ import { cancelReservation } from '../../functions/src/features/booking/reservat
 import { createReservation } from '../../functions/src/features/booking/reservation/create.ts';
 import { fulfil } from '../../functions/src/features/booking/payment/fulfil.ts';
 import { reopenCheckout } from '../../functions/src/features/booking/payment/checkout.ts';
-import { addPets } from '../../functions/src/features/users/add-pets.ts';
-import { updatePet } from '../../functions/src/features/users/change-pet.ts';
-import { changeUser } from '../../functions/src/features/users/user.ts';
+import { addPets, updatePet } from '../../functions/src/features/users/pets.ts';
+import { changeUser } from '../../functions/src/features/users/profile.ts';
 import { book, bookAndPay, bookingOf, cancel, newCustomer, type Customer } from '../support/bookings.ts';
 import { aPet } from '../support/pets.ts';
 import { type CrashPath, type CrashPaths, identity, testCrashes } from '../support/crash-paths.ts';

@@ -5,7 +5,7 @@ import { getStorage } from 'firebase-admin/storage';
 import { describe, expect, it } from 'vitest';
 import { addItem } from '../../functions/src/features/gallery/add-item.ts';
 import { deleteItem } from '../../functions/src/features/gallery/delete-item.ts';
-import { sweepRemains } from '../../functions/src/features/gallery/remains.ts';
+import { sweepOrphanedFiles } from '../../functions/src/features/gallery/orphaned-files.ts';
 import { converterOf } from '../../functions/src/lib/documents.ts';
 import { galleryDocument } from '../../functions/src/records/gallery.ts';
 import { projectId } from '../../tools/ports.ts';
@@ -25,11 +25,11 @@ const refusingBucket = () => getStorage().bucket('no/bucket');
 
 const png = imageFile('png', 40, 30);
 
-/** A moment that no other test has, by which the remains of an upload are known. */
+/** A moment that no other test has, by which the orphaned files of an upload are found. */
 const moment = (): Date => new Date(Date.now() - Math.floor(Math.random() * 1_000_000));
 
-async function remainsSince(createdAt: Date): Promise<number> {
-  return (await collections.galleryRemains.where('createdAt', '==', createdAt).get()).size;
+async function orphanedSince(createdAt: Date): Promise<number> {
+  return (await collections.orphanedFiles.where('createdAt', '==', createdAt).get()).size;
 }
 
 describe('an upload', () => {
@@ -44,10 +44,10 @@ describe('an upload', () => {
     await expect(addItem(deps, await png, anItem)).rejects.toThrow(/__gallery__|reserved|invalid/i);
     const [files] = await own.getFiles();
     expect(files).toEqual([]);
-    expect(await remainsSince(createdAt)).toBe(0);
+    expect(await orphanedSince(createdAt)).toBe(0);
   });
 
-  it('whose last step works leaves its files, and no remains', async () => {
+  it('whose last step works leaves its files, and no orphaned files', async () => {
     const [own, createdAt] = [ownBucket(), moment()];
     const item = await addItem(
       { ...dependencies, bucket: () => own, now: () => createdAt },
@@ -58,7 +58,7 @@ describe('an upload', () => {
     expect(files.map(({ name }) => name).toSorted()).toEqual(
       [item.imageUrl, item.thumbnailUrl].map(pathOf).toSorted(),
     );
-    expect(await remainsSince(createdAt)).toBe(0);
+    expect(await orphanedSince(createdAt)).toBe(0);
     await collections.gallery.doc(String(item.id)).delete();
   });
 
@@ -77,7 +77,7 @@ describe('an upload', () => {
     const deps = { ...dependencies, firestore: losing, bucket: () => own, now: () => createdAt };
     const item = await addItem(deps, await png, anItem);
     expect((await own.getFiles())[0]).toHaveLength(2);
-    expect(await remainsSince(createdAt)).toBe(0);
+    expect(await orphanedSince(createdAt)).toBe(0);
     await collections.gallery.doc(String(item.id)).delete();
   });
 
@@ -87,7 +87,7 @@ describe('an upload', () => {
     await expect(addItem(deps, await png, anItem)).rejects.toThrow('Not Implemented');
     expect((await collections.gallery.where('createdAt', '==', createdAt).get()).size).toBe(0);
     // Nor can they be removed: they are still known, for when that works again.
-    expect(await remainsSince(createdAt)).toBe(1);
+    expect(await orphanedSince(createdAt)).toBe(1);
   });
 
   it('of which only one file can be stored leaves nothing behind', async () => {
@@ -102,14 +102,14 @@ describe('an upload', () => {
     await expect(addItem(deps, await png, anItem)).rejects.toThrow('The storage is full.');
     expect((await own.getFiles())[0]).toEqual([]);
     expect((await collections.gallery.where('createdAt', '==', createdAt).get()).size).toBe(0);
-    expect(await remainsSince(createdAt)).toBe(0);
+    expect(await orphanedSince(createdAt)).toBe(0);
   });
 
   it('that was cut off is cleared away later, but not while it may still be going on', async () => {
     const [old, recent] = await Promise.all([cutOff(61), cutOff(59)]);
-    await sweepRemains(dependencies);
+    await sweepOrphanedFiles(dependencies);
     const left = [old, recent].map(async ({ id, address }) => [
-      (await collections.galleryRemains.doc(id).get()).exists,
+      (await collections.orphanedFiles.doc(id).get()).exists,
       await fileExists(address),
     ]);
     expect(await Promise.all(left)).toEqual([
@@ -143,6 +143,6 @@ async function cutOff(minutes: number): Promise<{ id: string; address: string }>
   const path = `gallery/${id}.webp`;
   await bucket.file(path).save('bytes', { resumable: false });
   const createdAt = new Date(Date.now() - minutes * 60_000);
-  await collections.galleryRemains.doc(id).create({ paths: [path], item: null, createdAt });
+  await collections.orphanedFiles.doc(id).create({ paths: [path], item: null, createdAt });
   return { id, address: `http://127.0.0.1/o/${encodeURIComponent(path)}` };
 }

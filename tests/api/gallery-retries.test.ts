@@ -64,15 +64,15 @@ const itemOf = ({ json }: { json: unknown }) => z.parse(added, json).result;
 
 const aTry = (): Try => ({ key: randomUUID(), petName: `Biscuit ${randomUUID()}` });
 
-/** Of all tries one item is left, with its two files and no remains. */
+/** Of all tries one item is left, with its two files and no orphaned files. */
 async function expectOneItem({ petName }: Try, id: number): Promise<void> {
   const { docs } = await collections.gallery.where('petName', '==', petName).get();
   expect(docs.map((doc) => doc.id)).toEqual([String(id)]);
   const paths = docs.flatMap((doc) => [doc.data().imagePath, doc.data().thumbnailPath]);
   const [files] = await bucket.bucket.getFiles();
   expect(files.map(({ name }) => name).toSorted()).toEqual(paths.toSorted());
-  const remains = await collections.galleryRemains.where('paths', 'array-contains-any', paths).get();
-  expect(remains.size).toBe(0);
+  const orphaned = await collections.orphanedFiles.where('paths', 'array-contains-any', paths).get();
+  expect(orphaned.size).toBe(0);
 }
 
 describe('an upload that is tried again', () => {
@@ -126,7 +126,7 @@ describe('an upload that is tried again', () => {
     const item = await storedAs(id);
     const left = { paths: [item.imagePath, item.thumbnailPath], item, createdAt: new Date() };
     await collections.gallery.doc(id).delete();
-    await collections.galleryRemains.doc(id).create(left);
+    await collections.orphanedFiles.doc(id).create(left);
 
     const second = itemOf(await upload(one));
     expect(second).toMatchObject({ id: first.id, petName: one.petName });
@@ -136,7 +136,7 @@ describe('an upload that is tried again', () => {
     });
     expect(deleted.status).toBe(200);
     expect((await bucket.bucket.getFiles())[0]).toEqual([]);
-    expect((await collections.galleryRemains.doc(id).get()).exists).toBe(false);
+    expect((await collections.orphanedFiles.doc(id).get()).exists).toBe(false);
   });
 });
 

@@ -215,7 +215,7 @@ describe('DELETE /gallery/{id}', () => {
     const item = (await collections.gallery.doc(id).get()).data();
     if (item === undefined) throw new Error('There is no item.');
     // The item is gone, one file too, and then the call was cut off.
-    await collections.galleryRemains
+    await collections.orphanedFiles
       .doc(id)
       .create({ paths: [item.imagePath, item.thumbnailPath], item, createdAt: new Date() });
     await collections.gallery.doc(id).delete();
@@ -224,7 +224,7 @@ describe('DELETE /gallery/{id}', () => {
     const again = await call(galleryRoutes.deleteGalleryItem, { as: admin, params: { id: result.id } });
     expect(again.result).toEqual(result);
     expect(await fileExists(result.thumbnailUrl)).toBe(false);
-    expect((await collections.galleryRemains.doc(id).get()).exists).toBe(false);
+    expect((await collections.orphanedFiles.doc(id).get()).exists).toBe(false);
   });
 
   it('does not mind a file that is gone already', async () => {

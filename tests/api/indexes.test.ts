@@ -3,7 +3,7 @@ import { routes } from '@pawprints/domain/contract/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { listItems } from '../../functions/src/features/gallery/find-items.ts';
-import { sweepRemains } from '../../functions/src/features/gallery/remains.ts';
+import { sweepOrphanedFiles } from '../../functions/src/features/gallery/orphaned-files.ts';
 import { findReviews, reviewsOf } from '../../functions/src/features/reviews/find-reviews.ts';
 import { dependencies } from '../support/in-process.ts';
 import { newMeasuredWorld, type MeasuredWorld } from '../support/measured-world.ts';
@@ -46,7 +46,7 @@ const queries: Record<string, () => Promise<unknown>> = {
     findReviews(dependencies, { ...page, ...service, search: 'gentle walk' }),
   "an author's reviews": () => reviewsOf(dependencies, 'somebody'),
   'the gallery': () => listItems(dependencies, page),
-  'the remains of the gallery': () => sweepRemains(dependencies),
+  'the orphaned files of the gallery': () => sweepOrphanedFiles(dependencies),
   "a customer's reservations": () => dependencies.reservations.list('somebody', page, () => undefined),
   'what needs the owner': () => dependencies.attention.open(null, 5),
   'what failed': () => dependencies.attention.open(['EVENT_FAILED', 'UNREADABLE'], 5),

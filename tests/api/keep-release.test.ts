@@ -136,7 +136,7 @@ async function others(): Promise<Record<string, string[]>> {
   const createdAt = new Date();
   const lost = { ...dependencies, now: () => createdAt, bucket: () => getStorage().bucket('no/bucket') };
   await addItem(lost, await imageFile('png', 40, 30), anItem).catch(() => undefined);
-  const remains = await collections.galleryRemains.where('createdAt', '==', createdAt).get();
+  const orphaned = await collections.orphanedFiles.where('createdAt', '==', createdAt).get();
   const {
     reservation: { id },
   } = await bookAndPay();
@@ -150,7 +150,7 @@ async function others(): Promise<Record<string, string[]>> {
   return {
     customer: [`users/${customer.uid}`, `users/${customer.uid}/pets/${customer.pet.id}`],
     review: [`reviews/${review.id}`, index?.ref.path ?? '', `reviewDays/${customer.uid}`],
-    gallery: [`gallery/${item.id}`, ...remains.docs.map(({ ref }) => ref.path)],
+    gallery: [`gallery/${item.id}`, ...orphaned.docs.map(({ ref }) => ref.path)],
     mail: [`mail/reservation-${id}-${mail?.id}`],
     jobs: ['eventCursors/stripe', ...counts.docs.map(({ ref }) => ref.path)],
   };

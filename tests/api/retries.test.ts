@@ -3,7 +3,7 @@ import { petRoutes } from '@pawprints/domain/contract/pets';
 import { reviewRoutes } from '@pawprints/domain/contract/reviews';
 import { userRoutes } from '@pawprints/domain/contract/users';
 import { describe, expect, it } from 'vitest';
-import { writeReview } from '../../functions/src/features/reviews/write-review.ts';
+import { writeReview } from '../../functions/src/features/reviews/write-reviews.ts';
 import { call, refused } from '../support/api.ts';
 import { identity } from '../support/crash-paths.ts';
 import { dependencies } from '../support/in-process.ts';

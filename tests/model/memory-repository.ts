@@ -3,8 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import {
   attentionIdOf,
   entryAfter,
-  keyOf,
-  type AttentionNews,
+  type AttentionChange,
   type AttentionRepository,
   type AttentionDocument,
 } from '../../functions/src/records/attention.ts';
@@ -46,10 +45,10 @@ function putMails({ mails }: Memory, some: readonly Mail[]): void {
 }
 
 /** Whether any of it was new. */
-function tell(memory: Memory, news: readonly AttentionNews[]): boolean {
+function writeAttention(memory: Memory, news: readonly AttentionChange[]): boolean {
   const { attention } = memory;
   const changes = news.flatMap((one) => {
-    const id = attentionIdOf(keyOf(one));
+    const id = attentionIdOf(one);
     const after = entryAfter(attention.get(id) ?? null, one);
     return after === null ? [] : [{ id, ...after }];
   });
@@ -114,7 +113,7 @@ export function memoryRepository(memory: Memory): ReservationRepository {
         .map(({ id }) => id),
     save: async (stored, { reservation, mails, attention = [] }) => {
       if (reservations.get(reservation.id)?.version !== stored.versions.payment.toMillis()) return null;
-      const isTold = tell(memory, attention);
+      const isTold = writeAttention(memory, attention);
       if (reservation === stored.reservation && mails.length === 0 && !isTold) return stored;
       putMails(memory, mails);
       return put({ ...reservation, revision: stored.reservation.revision + 1 });
@@ -127,7 +126,7 @@ export function memoryAttention(memory: Memory): AttentionRepository {
   const { attention } = memory;
   const entries = () => [...attention].map(([id, entry]) => ({ id, ...structuredClone(entry) }));
   return {
-    tell: async (news) => void tell(memory, [news]),
+    write: async (change) => void writeAttention(memory, [change]),
     find: async (id) => entries().find((entry) => entry.id === id) ?? null,
     open: async (causes, limit) =>
       entries()

@@ -1,7 +1,7 @@
 import { getSession } from '@pawprints/stripe-stand-in';
 import { describe, expect, it } from 'vitest';
 import { cancelReservation } from '../../functions/src/features/booking/reservation/cancel.ts';
-import { raiseAlone } from '../../functions/src/records/attention.ts';
+import { raise } from '../../functions/src/records/attention.ts';
 import { reconcile, retryFailures } from '../../functions/src/features/booking/payment/reconcile.ts';
 import { worksOf, type Act } from './acts.ts';
 import { createWorld, customer, type World } from './world.ts';
@@ -127,13 +127,13 @@ describe('what failed is tried again', () => {
     const { attention } = world.deps;
     const at = world.deps.now();
     const failed = (reference: string) =>
-      raiseAlone(
+      raise(
         { cause: 'EVENT_FAILED', reference, occasion: reference, reservationId: null, amountCents: null },
         at,
       );
-    for (let number = 0; number < 250; number += 1) await attention.tell(failed(`evt_${number}`));
+    for (let number = 0; number < 250; number += 1) await attention.write(failed(`evt_${number}`));
     const event = world.context.state.events.find(({ type }) => type === 'checkout.session.completed');
-    await attention.tell(failed(event?.id ?? ''));
+    await attention.write(failed(event?.id ?? ''));
     for (let run = 0; run < 10; run += 1) await retryFailures(world.deps);
     expect(world.memory.attention.get(`EVENT_FAILED-${event?.id ?? ''}`)).toMatchObject({ state: 'settled' });
   });

@@ -11,7 +11,7 @@ import {
   settleElsewhere,
 } from '../../functions/src/features/booking/payment/refund-ledger.ts';
 import type { Reservation } from '../../functions/src/records/reservation.ts';
-import { reportRefund } from '../../functions/src/features/booking/reservation/transitions.ts';
+import { recordRefundReport } from '../../functions/src/features/booking/reservation/transitions.ts';
 import type { RefundEntry } from '../../functions/src/records/payment.ts';
 import { aReservation } from '../support/repository-contract.ts';
 
@@ -51,7 +51,7 @@ const retried = after(retryRefunds(refused, () => true));
 
 describe('a refund of all that was paid, made in the dashboard', () => {
   const told = report({ amountCents: 4500, cause: null });
-  const cancelled = after(reportRefund(paid, told, now));
+  const cancelled = after(recordRefundReport(paid, told, now));
 
   it('cancels the booking, and nothing more is due', () => {
     expect(cancelled).toMatchObject({ status: 'CANCELLED', refund: { amount: 45, status: 'succeeded' } });
@@ -59,8 +59,8 @@ describe('a refund of all that was paid, made in the dashboard', () => {
   });
 
   it('that fails afterwards is owed: the owner is told how much, and can have it tried again', () => {
-    const change = reportRefund(cancelled, { ...told, status: 'failed' }, now);
-    expect(change?.attention).toMatchObject([{ raised: { cause: 'REFUND_FAILED', amountCents: 4500 } }]);
+    const change = recordRefundReport(cancelled, { ...told, status: 'failed' }, now);
+    expect(change?.attention).toMatchObject([{ cause: 'REFUND_FAILED', raised: { amountCents: 4500 } }]);
     const asked = after(askForRetry(after(change), 'pi_1', tomorrow));
     const again = after(retryRefunds(asked, ({ retryAt }) => retryAt !== null));
     expect(refundsToMake(again)).toMatchObject([{ amountCents: 4500, cause: 'refunded-by-hand' }]);
@@ -156,8 +156,8 @@ describe('what Stripe tells of a refund', () => {
 
   it('cancels a booking once all that was paid has gone back', () => {
     const part = report({ cause: null, amountCents: 4400 });
-    expect(after(reportRefund(paid, part, now)).status).toBe('PAID');
-    expect(after(reportRefund(paid, { ...part, amountCents: 4500 }, now)).status).toBe('CANCELLED');
+    expect(after(recordRefundReport(paid, part, now)).status).toBe('PAID');
+    expect(after(recordRefundReport(paid, { ...part, amountCents: 4500 }, now)).status).toBe('CANCELLED');
   });
 });
 

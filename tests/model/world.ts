@@ -122,7 +122,7 @@ function reachedThrough({ reach }: Process, repository: ReservationRepository): 
 
 function attentionThrough({ reach }: Process, attention: AttentionRepository): AttentionRepository {
   return {
-    tell: (...args) => reach(() => attention.tell(...args)),
+    write: (...args) => reach(() => attention.write(...args)),
     find: (...args) => reach(() => attention.find(...args)),
     open: (...args) => reach(() => attention.open(...args)),
   };

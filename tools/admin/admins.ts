@@ -1,6 +1,6 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import { newUser, type Profile } from '../../functions/src/records/users.ts';
-import { isAlreadyThere } from '../../functions/src/lib/conflicts.ts';
+import { isAlreadyThere } from '../../functions/src/lib/firestore-failure.ts';
 import { Fault } from '../launcher/fault.ts';
 import type { Project } from '../project.ts';
 

@@ -7,7 +7,7 @@ import {
   type AttentionEntry,
 } from '../../functions/src/records/attention.ts';
 import { reservationRepository } from '../../functions/src/records/reservation-repository.ts';
-import { retryRefund, settleAttention } from '../../functions/src/features/booking/settle-attention.ts';
+import { retryRefund, settleAttention } from '../../functions/src/features/booking/attention.ts';
 import { ApiError } from '../../functions/src/lib/api-error.ts';
 import { UnreadableDocument } from '../../functions/src/lib/documents.ts';
 import type { Log } from '../../functions/src/lib/log.ts';

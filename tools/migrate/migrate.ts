@@ -1,5 +1,5 @@
 import { FieldPath } from 'firebase-admin/firestore';
-import { moveFormer } from '../../functions/src/records/former-reservation.ts';
+import { migrateReservation } from '../../functions/src/records/reservation-migration.ts';
 import type { Project } from '../project.ts';
 
 export type Migrated = {
@@ -24,10 +24,10 @@ export async function migrate(project: Project): Promise<Migrated> {
   for (let last: string | null = null; ;) {
     const { docs } = await (last === null ? all : all.startAfter(last)).limit(pageSize).get();
     for (const { id, ref } of docs) {
-      let moved = await moveFormer(project, id);
-      while (moved === 'outdated') moved = await moveFormer(project, id);
+      let moved = await migrateReservation(project, id);
+      while (moved === 'outdated') moved = await migrateReservation(project, id);
       if (moved === 'unreadable') done.unreadable.push(ref.path);
-      else if (moved === 'right') done.right += 1;
+      else if (moved === 'unchanged') done.right += 1;
       else {
         done.moved += 1;
         done.entries += moved.entries;

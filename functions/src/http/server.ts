@@ -8,10 +8,9 @@ import express, {
   type Response,
 } from 'express';
 import type { Dependencies } from '../dependencies.ts';
-import { ApiError, RateLimitError } from '../lib/api-error.ts';
+import { ApiError, RateLimitError, toApiError } from '../lib/api-error.ts';
 import { createLog, type Log } from '../lib/log.ts';
 import type { Route } from './define-route.ts';
-import { toApiError } from './error-map.ts';
 import { setPublicCache } from './public-cache.ts';
 import { withTimeLimit, type WaitApart } from './time-limit.ts';
 

@@ -40,3 +40,9 @@ export function validationFailed(issues: readonly [ValidationIssue, ...Validatio
 export function refuseAny([first, ...others]: readonly ValidationIssue[]): void {
   if (first !== undefined) throw validationFailed([first, ...others]);
 }
+
+/** What a caller is told of any failure. Of an unknown one, only that it is ours: its text and stack stay in the log. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  return new ApiError('INTERNAL', 'Something went wrong on our side. Please try again.');
+}

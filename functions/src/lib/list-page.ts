@@ -1,22 +1,29 @@
-import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { unknownCursorMessage } from '@pawprints/domain/messages';
+import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { validationFailed } from './api-error.ts';
+import { readableOrLogged } from './documents.ts';
+import type { Log } from './log.ts';
 
-/** Where a page of a list begins: after so many pages, or after the document whose sort values are `after`. */
-export type SliceStart = { page: number; size: number; after: readonly unknown[] | null };
+/** A place in a list that is sorted by time: what was made `at` a moment, with this id. */
+export type Position = { at: Date; id: number };
 
-/** A page of documents; `last` is the last one on it where others follow, null where the list ends. */
-export type Slice<Document> = {
+type PageQuery = { page: number; size: number; cursor?: string | undefined };
+type Slice<Document> = {
   docs: QueryDocumentSnapshot<Document>[];
+  /** The last one of `docs` where others follow, null where the list ends. */
   last: QueryDocumentSnapshot<Document> | null;
   /** How many there are on all pages. */
   total: number;
 };
 
-/** A page of what a query finds. A page number costs a read for each document before it, `after` none. */
+/**
+ * A page of what a query finds: after the document with the sort values `after`, or after so many pages, which costs a read
+ * for each document before it.
+ */
 export async function sliceOf<Document>(
   query: Query<Document>,
-  { page, size, after }: SliceStart,
+  { page, size }: PageQuery,
+  after: readonly unknown[] | null,
 ): Promise<Slice<Document>> {
   const from = after === null ? query.offset(page * size) : query.startAfter(...after);
   const [found, counted] = await Promise.all([from.limit(size + 1).get(), query.count().get()]);
@@ -24,29 +31,54 @@ export async function sliceOf<Document>(
   return { docs, last: (found.size > size && docs.at(-1)) || null, total: counted.data().count };
 }
 
-/** A place in a list that is sorted by time: what was made `at` a moment, known by `id`. */
-export type Position = { at: Date; id: number };
+/**
+ * A page of a query, the newest by `timeField` first. Documents that cannot be read are logged and left out.
+ * @throws ApiError VALIDATION_FAILED for an invalid cursor.
+ */
+export async function newestFirst<Field extends string, Document extends Record<Field, Date>>(
+  query: Query<Document>,
+  timeField: Field,
+  page: PageQuery,
+  log: Log,
+) {
+  const after = positionOf(page.cursor);
+  const sorted = query.orderBy(timeField, 'desc').orderBy('__name__', 'desc');
+  const { docs, last, total } = await sliceOf(sorted, page, after && [after.at, String(after.id)]);
+  const items = readableOrLogged(docs, log).map(({ doc, content }) => ({ id: Number(doc.id), content }));
+  const end = last && items.at(-1);
+  return { items, next: end ? { id: end.id, at: end.content[timeField] } : null, total };
+}
 
-/** A position as callers get it, to be sent back as it is. */
+/** A page as the contract has it. */
+export function listOf<Item>(
+  content: Item[],
+  { size }: PageQuery,
+  { next, total }: { next: Position | null; total: number },
+) {
+  const totalPages = Math.ceil(total / size);
+  return { content, totalElements: total, totalPages, nextCursor: next && cursorOf(next) };
+}
+
 export function cursorOf({ at, id }: Position): string {
   return Buffer.from(`${at.getTime()}.${id}`).toString('base64url');
 }
 
+/** The last moment that Firestore can store: the end of the year 9999. */
+const lastMoment = Date.UTC(10_000, 0) - 1;
+
 /**
- * The position that a cursor names.
+ * The position that a cursor names, null without one.
  * @throws ApiError VALIDATION_FAILED for a text that is no cursor.
  */
-export function positionOf(cursor: string): Position {
+export function positionOf(cursor: string | undefined): Position | null {
+  if (cursor === undefined) return null;
   const [at = Number.NaN, id = Number.NaN] = Buffer.from(cursor, 'base64url')
     .toString()
     .split('.')
     .map(Number);
   const isPosition = at >= 0 && at <= lastMoment && id >= 1 && Number.isSafeInteger(id);
   const position = { at: new Date(at), id };
-  // What is not written as we write it, such as '1e3', '07' or a part too many, was given by no answer.
+  // Only texts that `cursorOf` returns: no '1e3', no '07', no third part.
   if (isPosition && cursorOf(position) === cursor) return position;
   throw validationFailed([{ path: 'cursor', message: unknownCursorMessage }]);
 }
-
-/** The last one that Firestore keeps: the end of the year 9999. */
-const lastMoment = Date.UTC(10_000, 0) - 1;

@@ -1,13 +1,13 @@
-import * as z from 'zod/mini';
 import { business } from '@pawprints/domain/business';
 import { formatAmount } from '@pawprints/domain/money';
-import type { DocumentSnapshot, Timestamp, WriteBatch } from 'firebase-admin/firestore';
-import { instant, UnreadableDocument, readableOrLogged } from '../lib/documents.ts';
+import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { instant, readableOrLogged, UnreadableDocument } from '../lib/documents.ts';
+import { retryWhileOutdated } from '../lib/firestore-failure.ts';
 import type { Log } from '../lib/log.ts';
-import { paragraph, businessSignature, type Part, type Row } from '../lib/mail/email-content.ts';
-import { TooManyWriters } from '../lib/temporary.ts';
+import { businessSignature, paragraph, type Part, type Row } from '../lib/mail/email-content.ts';
 import type { Store } from './collections.ts';
-import { type Mail, commitWithMails } from './mail.ts';
+import { commitWithMails, type Mail } from './mail.ts';
 
 /** Each is explained to the owner in docs/operate.md. */
 export const attentionCauses = [
@@ -23,10 +23,10 @@ export const attentionCauses = [
 ] as const;
 export type AttentionCause = (typeof attentionCauses)[number];
 
-/** 'itself': what was wrong has been put right. 'elsewhere': the owner has paid in another way than by Stripe. */
+/** 'itself': the problem no longer exists. 'elsewhere': the owner has paid in another way than by Stripe. */
 const settledHow = ['itself', 'owner', 'elsewhere'] as const;
 
-/** `attention/{cause}-{reference}`: what a person must look at, once for each cause and object. */
+/** `attention/{cause}-{reference}`: what the owner must look at: one entry for each cause and object. */
 export const attentionDocument = z.object({
   cause: z.enum(attentionCauses),
   /** The object that it is about: one of Stripe's, a document, an event. */
@@ -35,7 +35,6 @@ export const attentionDocument = z.object({
   amountCents: z.nullable(z.number()),
   state: z.enum(['open', 'settled']),
   createdAt: instant,
-  /** What it was raised by: the same again changes nothing, another opens it again. */
   occasions: z.array(z.string()),
   settledAt: z.nullable(instant),
   settledBy: z.nullable(z.string()),
@@ -84,56 +83,48 @@ export const attentionTexts: Record<AttentionCause, { title: string; text: strin
   },
 };
 
-// What needs a person. An entry is raised once for each cause and object; what raised it is kept, so that the same told again
-// changes nothing, also when the owner has settled it, and anything new opens it again.
-
 /** What an entry is about; there is one entry of each. */
-export type AttentionKey = { cause: AttentionCause; reference: string };
+type AttentionKey = { cause: AttentionCause; reference: string };
 
-type Raise = { raised: AttentionKey & { reservationId: number | null; amountCents: number | null } } & {
-  occasion: string;
-  at: Date;
-  mail: Mail;
-};
-type Settle = { settled: AttentionKey; at: Date } & Settled;
-type Settled = { by: string; how: NonNullable<AttentionDocument['how']>; note: string };
+/**
+ * What an entry is changed by. `occasion` is what raised it: the same occasion again changes nothing, even after the owner has
+ * settled the entry; a new one opens it again.
+ */
+export type AttentionChange = AttentionKey & { at: Date } & (
+    | { raised: { occasion: string; reservationId: number | null; amountCents: number | null; mail: Mail } }
+    | { settled: { by: string; how: NonNullable<AttentionDocument['how']>; note: string } }
+  );
 
-/** What a change tells the owner, or what it settles. */
-export type AttentionNews = Raise | Settle;
-
-/** More occasions than this are not told apart any more. */
-const occasionsKept = 100;
+/** Older occasions are forgotten, so that a document cannot grow without end. */
+const maxOccasions = 100;
 
 /** An entry's id, which a person can type. */
 export function attentionIdOf({ cause, reference }: AttentionKey): string {
   return `${cause}-${reference.replaceAll(/[^\w-]/g, '.')}`;
 }
 
-export function keyOf(news: AttentionNews): AttentionKey {
-  return 'raised' in news ? news.raised : news.settled;
-}
-
-/** What an entry becomes by the news, and whether the owner is written to; null when nothing changes. */
+/** The entry after a change, and the mail to the owner about it; null when nothing changes. */
 export function entryAfter(
-  known: AttentionDocument | null,
-  news: AttentionNews,
+  before: AttentionDocument | null,
+  change: AttentionChange,
 ): { entry: AttentionDocument; mails: readonly Mail[] } | null {
-  if ('settled' in news) {
-    if (known?.state !== 'open') return null;
-    const { at, by, how, note } = news;
-    return {
-      entry: { ...known, state: 'settled', settledAt: at, settledBy: by, how, note },
-      mails: [],
-    };
+  const { cause, reference, at } = change;
+  if ('settled' in change) {
+    if (before?.state !== 'open') return null;
+    const { by, how, note } = change.settled;
+    return { entry: { ...before, state: 'settled', settledAt: at, settledBy: by, how, note }, mails: [] };
   }
-  const { raised, occasion, at, mail } = news;
-  const occasions = known?.occasions ?? [];
+  const { occasion, reservationId, amountCents, mail } = change.raised;
+  const occasions = before?.occasions ?? [];
   if (occasions.includes(occasion)) return null;
   const entry: AttentionDocument = {
-    ...raised,
+    cause,
+    reference,
+    reservationId,
+    amountCents,
     state: 'open',
-    createdAt: known?.createdAt ?? at,
-    occasions: [...occasions, occasion].slice(-occasionsKept),
+    createdAt: before?.createdAt ?? at,
+    occasions: [...occasions, occasion].slice(-maxOccasions),
     settledAt: null,
     settledBy: null,
     how: null,
@@ -142,25 +133,22 @@ export function entryAfter(
   return { entry, mails: [mail] };
 }
 
-export type Occasion = AttentionKey & { occasion: string; amountCents: number | null };
+export type Occurrence = AttentionKey & {
+  occasion: string;
+  reservationId?: number | null;
+  amountCents?: number | null;
+};
 
-/** Something that the owner has to look at, where no reservation can be read, or none is concerned. */
-export function raiseAlone(told: Occasion & { reservationId: number | null }, at: Date): AttentionNews {
-  const { reservationId } = told;
-  const rows = reservationId === null ? [] : [{ label: 'Reservation number', value: String(reservationId) }];
-  return raise(told, at, rows, []);
-}
-
-/** Something that the owner has to look at, with what the mail about it says besides. */
+/** Raises an entry for the owner. `rows` and `details` are what the mail says of the booking, where it can be read. */
 export function raise(
-  { occasion, ...told }: Occasion & { reservationId: number | null },
+  { cause, reference, occasion, reservationId = null, amountCents = null }: Occurrence,
   at: Date,
-  rows: readonly Row[],
-  more: readonly Part[],
-): AttentionNews {
-  const { cause, reference, reservationId, amountCents } = told;
-  const raised = { cause, reference, reservationId, amountCents };
-  const id = attentionIdOf(raised);
+  { rows, details }: { rows: readonly Row[]; details: readonly Part[] } = {
+    rows: reservationId === null ? [] : [{ label: 'Reservation number', value: String(reservationId) }],
+    details: [],
+  },
+): AttentionChange {
+  const id = attentionIdOf({ cause, reference });
   const { title, text } = attentionTexts[cause];
   const mailId = `attention-${cause}-${occasion.replaceAll(/[^\w-]/g, '.')}-business`;
   const facts: Part = {
@@ -176,100 +164,79 @@ export function raise(
     id: reservationId === null ? mailId : `reservation-${reservationId}-${mailId}`,
     to: business.email,
     subject: reservationId === null ? title : `${title}: reservation ${reservationId}`,
-    content: { title, parts: [paragraph(text), facts, ...more], signature: businessSignature },
+    content: { title, parts: [paragraph(text), facts, ...details], signature: businessSignature },
     attachments: [],
   };
-  return { raised, occasion, at, mail };
+  return { cause, reference, at, raised: { occasion, reservationId, amountCents, mail } };
 }
 
-/** A document that cannot be read: told again when it has been written since. */
-export function raiseUnreadable({ path, version }: UnreadableDocument, at: Date): AttentionNews {
+/** Raises a document that cannot be read; again only after it has been written since. */
+export function raiseUnreadable({ path, version }: UnreadableDocument, at: Date): AttentionChange {
   const [, id] = /^reservations\/(\d{1,16})(?:\/|$)/.exec(path) ?? [];
-  const reservationId = id === undefined ? null : Number(id);
   const occasion = `${path}-${version === null ? 'missing' : version.toDate().toISOString()}`;
-  return raiseAlone({ cause: 'UNREADABLE', reference: path, occasion, reservationId, amountCents: null }, at);
+  const reservationId = id === undefined ? null : Number(id);
+  return raise({ cause: 'UNREADABLE', reference: path, occasion, reservationId }, at);
 }
 
-/** What was wrong has been put right. */
-export function isPutRight(settled: AttentionKey, at: Date): AttentionNews {
-  return { settled, at, by: '', how: 'itself', note: '' };
+export function settledByItself({ cause, reference }: AttentionKey, at: Date): AttentionChange {
+  return { cause, reference, at, settled: { by: '', how: 'itself', note: '' } };
 }
 
-/** The owner has dealt with it. */
-export function isSettled(
-  settled: AttentionKey,
+export function settledByOwner(
+  { cause, reference }: AttentionKey,
   { by, note, elsewhere, at }: { by: string; note: string; elsewhere: boolean; at: Date },
-): AttentionNews {
-  return { settled, at, by, how: elsewhere ? 'elsewhere' : 'owner', note };
+): AttentionChange {
+  return { cause, reference, at, settled: { by, how: elsewhere ? 'elsewhere' : 'owner', note } };
 }
 
-/** What news write, together with the change that they come from. */
-export type AttentionWrites = {
-  mails: readonly Mail[];
-  write: (batch: WriteBatch) => void;
-  isEmpty: boolean;
-};
+type AttentionWrites = { mails: readonly Mail[]; write: (batch: WriteBatch) => void; isEmpty: boolean };
 
-/** An entry, and the id that it is settled by. */
-export type AttentionEntry = AttentionDocument & { id: string };
-
-/** More writers than this at one entry at once are no people and webhooks any more. */
-const tries = 10;
-
-/** Reads the entries that news are about, and says what they become. One round trip, none without news. */
+/** Reads the entries that are changed, and returns what to write. One round trip. */
 export async function attentionWrites(
   { collections }: Store,
-  news: readonly AttentionNews[],
+  changes: readonly AttentionChange[],
 ): Promise<AttentionWrites> {
-  const found = await Promise.all(
-    news.map(async (one) => {
-      const ref = collections.attention.doc(attentionIdOf(keyOf(one)));
-      return { ref, one, ...knownIn(await ref.get()) };
+  const read = await Promise.all(
+    changes.map(async (change) => {
+      const found = await collections.attention.doc(attentionIdOf(change)).get();
+      return { found, after: entryAfter(entryIn(found), change) };
     }),
   );
-  const changes = found.flatMap(({ ref, one, known, version }) => {
-    const after = entryAfter(known, one);
-    return after === null ? [] : [{ ref, version, ...after }];
-  });
+  const writes = read.flatMap(({ found, after }) => (after === null ? [] : [{ found, ...after }]));
   return {
-    isEmpty: changes.length === 0,
-    mails: changes.flatMap(({ mails }) => mails),
+    isEmpty: writes.length === 0,
+    mails: writes.flatMap(({ mails }) => mails),
     write: (batch) => {
-      for (const { ref, version, entry } of changes) {
-        if (version === undefined) batch.create(ref, entry);
-        else batch.update(ref, entry, { lastUpdateTime: version });
+      for (const { found, entry } of writes) {
+        if (found.updateTime === undefined) batch.create(found.ref, entry);
+        else batch.update(found.ref, entry, { lastUpdateTime: found.updateTime });
       }
     },
   };
 }
 
-/** An entry that a person has spoilt counts as none, and is written anew: it must not stop anything. */
-function knownIn(found: DocumentSnapshot<AttentionDocument>): {
-  known: AttentionDocument | null;
-  version: Timestamp | undefined;
-} {
-  const version = found.updateTime;
+/** An entry that cannot be read counts as missing and is overwritten: it must not stop a change of a booking. */
+function entryIn(found: DocumentSnapshot<AttentionDocument>): AttentionDocument | null {
   try {
-    return { known: found.data() ?? null, version };
+    return found.data() ?? null;
   } catch (error) {
-    if (error instanceof UnreadableDocument) return { known: null, version };
+    if (error instanceof UnreadableDocument) return null;
     throw error;
   }
 }
 
+export type AttentionEntry = AttentionDocument & { id: string };
 export type AttentionRepository = ReturnType<typeof attentionRepository>;
 
-/** The entries of the owner's list; those that come with a change of a reservation are written by its repository. */
 export function attentionRepository(store: Store & { log: Log }) {
   const { attention } = store.collections;
   return {
-    /** Tells or settles what goes with no change of a reservation. */
-    async tell(news: AttentionNews): Promise<void> {
-      for (let attempt = 0; attempt < tries; attempt += 1) {
-        const { isEmpty, mails, write } = await attentionWrites(store, [news]);
-        if (isEmpty || (await commitWithMails(store, write, mails)) !== null) return;
-      }
-      throw new TooManyWriters('An entry of the attention list is being changed by too many at once.');
+    /** For a change that belongs to no change of a reservation: those are written by its repository. */
+    async write(change: AttentionChange): Promise<void> {
+      await retryWhileOutdated('entry of the attention list', async () => {
+        const { isEmpty, mails, write } = await attentionWrites(store, [change]);
+        return isEmpty ? [] : ((await commitWithMails(store, write, mails)) ?? 'outdated');
+      });
     },
 
     async find(id: string): Promise<AttentionEntry | null> {
@@ -277,7 +244,7 @@ export function attentionRepository(store: Store & { log: Log }) {
       return content === undefined ? null : { id, ...content };
     },
 
-    /** Those that are open, of all causes or of some. */
+    /** The open entries of some causes, or of all. */
     async open(causes: readonly AttentionCause[] | null, limit: number): Promise<AttentionEntry[]> {
       const open = attention.where('state', '==', 'open');
       const wanted = causes === null ? open : open.where('cause', 'in', causes);

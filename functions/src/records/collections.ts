@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { converterOf } from '../lib/documents.ts';
 import { attentionDocument } from './attention.ts';
 import { eventCursorDocument } from './event-cursor.ts';
-import { galleryDocument, galleryRemainsDocument } from './gallery.ts';
+import { galleryDocument, orphanedFilesDocument } from './gallery.ts';
 import { mailDocument } from './mail.ts';
 import { paymentDocument } from './payment.ts';
 import { petDocument } from './pets.ts';
@@ -34,7 +34,7 @@ export function collectionsOf(firestore: Firestore) {
     reviewWords: firestore.collection('reviewWords').withConverter(converterOf(reviewWordsDocument)),
     reviewDays: firestore.collection('reviewDays').withConverter(converterOf(reviewDayDocument)),
     gallery: firestore.collection('gallery').withConverter(converterOf(galleryDocument)),
-    galleryRemains: firestore.collection('galleryRemains').withConverter(converterOf(galleryRemainsDocument)),
+    orphanedFiles: firestore.collection('galleryRemains').withConverter(converterOf(orphanedFilesDocument)),
     rateCounts: firestore.collection('rateCounts').withConverter(converterOf(rateCountDocument)),
     mail: firestore.collection('mail').withConverter(converterOf(mailDocument)),
   };

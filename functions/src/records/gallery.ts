@@ -19,13 +19,13 @@ export const galleryDocument = z.object({
 export type GalleryDocument = z.output<typeof galleryDocument>;
 
 /**
- * `galleryRemains/{id}`: files in the bucket that belong to no item, because a try to upload it has not been finished yet, or
- * its deletion has not; then the id is the item's.
+ * `galleryRemains/{id}`: files in the bucket that belong to no item, because an upload or a deletion has not ended yet. For a
+ * deletion the id is the item's.
  */
-export const galleryRemainsDocument = z.object({
+export const orphanedFilesDocument = z.object({
   paths: z.array(z.string()),
-  /** The item that is being deleted, null for one that is being made. */
+  /** The item that is being deleted, null for an upload. */
   item: z.nullable(galleryDocument),
   createdAt: instant,
 });
-export type GalleryRemainsDocument = z.output<typeof galleryRemainsDocument>;
+export type OrphanedFilesDocument = z.output<typeof orphanedFilesDocument>;

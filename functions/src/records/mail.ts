@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { mailSender } from '@pawprints/domain/business';
 import type { WriteBatch, WriteResult } from 'firebase-admin/firestore';
-import { isAlreadyThere, isOutdated } from '../lib/conflicts.ts';
 import { instant } from '../lib/documents.ts';
+import { isAlreadyThere, isOutdated } from '../lib/firestore-failure.ts';
 import { emailHtml } from '../lib/mail/email-content-html.ts';
 import { textOf, type EmailContent } from '../lib/mail/email-content.ts';
 import type { Collections, Store } from './collections.ts';

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Filter, type DocumentSnapshot, type Timestamp, type WriteBatch } from 'firebase-admin/firestore';
-import { isAlreadyThere, isOutdated } from '../lib/conflicts.ts';
 import { contentOf, type UnreadableDocument, readable } from '../lib/documents.ts';
-import { TooManyWriters } from '../lib/temporary.ts';
-import { type AttentionNews, attentionWrites } from './attention.ts';
+import { isAlreadyThere, isOutdated, retryWhileOutdated } from '../lib/firestore-failure.ts';
+import { type AttentionChange, attentionWrites } from './attention.ts';
 import type { Store } from './collections.ts';
-import { isFormer, moveFormer } from './former-reservation.ts';
+import { hasFormerFields, migrateReservation } from './reservation-migration.ts';
 import { commitWithMails, type Mail } from './mail.ts';
 import { nextRetryAt, paymentDocument } from './payment.ts';
 import { petSnapshot, type PetSnapshot } from './pets.ts';
@@ -17,30 +16,29 @@ import {
   type ReservationRecord,
 } from './reservation.ts';
 
-/** What a reservation becomes, the mails that this causes, and what it tells the owner. */
+/** A reservation's new state, with the mails and the changes of the owner's list that belong to it. */
 export type Change = {
   reservation: Reservation;
   mails: readonly Mail[];
-  attention?: readonly AttentionNews[];
+  attention?: readonly AttentionChange[];
 };
 
-/** A reservation, and when its documents were written last: another write since then makes the next one fail. */
+/** A reservation with the update times of its documents, which are the preconditions of the next write. */
 export type Versioned = { reservation: Reservation; versions: { main: Timestamp; payment: Timestamp } };
 
-/** What an Idempotency-Key stands for; `id` is its document's. */
 export type BookingKey = BookingKeyDocument & { id: string };
 export type StoredKey = { key: BookingKey; version: Timestamp };
 
 export type ReservationRepository = ReturnType<typeof reservationRepository>;
 
-/** Where reservations are kept. A customer waits for each round trip to Firestore, so each function says how many it makes. */
+/** A customer waits for each round trip to Firestore, so each function says how many it makes. */
 export function reservationRepository({ collections, firestore }: Store) {
   const { reservations, bookingKeys } = collections;
   const refOf = (id: number) => reservations.doc(String(id));
   const paymentRefOf = (id: number) => collections.internalOf(String(id)).doc('payment');
 
   return {
-    /** What a booking is made from: the customer's pets among `petIds`, and the key if it is known. One round trip. */
+    /** The customer's pets among `petIds`, and the reservation that the key stands for. One round trip. */
     async prepare(
       uid: string,
       petIds: readonly number[],
@@ -66,8 +64,8 @@ export function reservationRepository({ collections, firestore }: Store) {
     },
 
     /**
-     * Stores a new reservation and its key, together, over the key's outdated content where there is one. Null when the id or
-     * the key is taken, or the key has changed. One round trip.
+     * Stores a new reservation together with its key, in place of `outdatedKey` where there is one. Null when the id or the key
+     * is taken, or the key has changed. One round trip.
      */
     async create(
       reservation: Reservation,
@@ -88,35 +86,33 @@ export function reservationRepository({ collections, firestore }: Store) {
     },
 
     /**
-     * One round trip; some more for one of before, which is moved first.
-     * @throws UnreadableDocument for a reservation that is spoilt.
+     * One round trip; some more for a reservation of a former release, whose documents are migrated first.
+     * @throws UnreadableDocument
      */
-    async find(id: number): Promise<Versioned | null> {
-      for (let attempt = 0; attempt < tries; attempt += 1) {
+    find(id: number): Promise<Versioned | null> {
+      return retryWhileOutdated(`reservation ${id}`, async () => {
         const [found, payment] = await firestore.getAll(
           refOf(id).withConverter(null),
           paymentRefOf(id).withConverter(null),
         );
         if (found?.updateTime === undefined || payment === undefined) return null;
-        const isMovable = !payment.exists && isFormer(found.data() ?? {});
-        if (isMovable && (await moveFormer({ collections, firestore }, found.id)) !== 'unreadable') continue;
+        const isFormer = !payment.exists && hasFormerFields(found.data() ?? {});
+        if (isFormer && (await migrateReservation({ collections, firestore }, found.id)) !== 'unreadable')
+          return 'outdated';
         const reservation = {
           id,
           ...contentOf(reservationDocument, found),
           ...contentOf(paymentDocument, payment),
         };
-        // The second has a version: it could be read.
-        return {
-          reservation,
-          versions: { main: found.updateTime, payment: payment.updateTime ?? found.updateTime },
-        };
-      }
-      throw new TooManyWriters(`The reservation ${id} is being changed by too many at once.`);
+        // `payment` has an update time, since it could be read.
+        const versions = { main: found.updateTime, payment: payment.updateTime ?? found.updateTime };
+        return { reservation, versions };
+      });
     },
 
     /**
-     * A customer's reservations but those replaced by another, the newest first, and how many there are in all; `report` hears
-     * of those that cannot be read. One round trip.
+     * A customer's reservations without those replaced by another, the newest first, and how many there are in all. Those that
+     * cannot be read are passed to `report`. One round trip.
      */
     async list(
       uid: string,
@@ -138,7 +134,7 @@ export function reservationRepository({ collections, firestore }: Store) {
       };
     },
 
-    /** The ids of those that the reconciliation has to look after, the longest due first. One round trip. */
+    /** The ids of the reservations that the reconciliation has to check, the longest due first. One round trip. */
     async due(now: Date, limit: number): Promise<number[]> {
       const due = reservations.where('checkAt', '<=', now).orderBy('checkAt');
       const { docs } = await due.limit(limit).select().get();
@@ -146,14 +142,12 @@ export function reservationRepository({ collections, firestore }: Store) {
     },
 
     /**
-     * Compares and sets: writes what a reservation becomes together with the mails that this causes and with what it tells the
-     * owner, all or nothing. Null when any of it was written since it was read. Its customer's document is written when it
-     * has changed. One round trip; one more for what it tells the owner.
+     * Compares and sets: writes a change with its mails and entries, all or nothing. Null when any of these documents was written
+     * since it was read. The customer's document is written only when it has changed. One round trip, two with entries.
      */
     async save(stored: Versioned, { reservation, mails, attention = [] }: Change): Promise<Versioned | null> {
-      const news =
-        attention.length === 0 ? null : await attentionWrites({ collections, firestore }, attention);
-      if (reservation === stored.reservation && mails.length === 0 && news?.isEmpty !== false) return stored;
+      const entries = await attentionWrites({ collections, firestore }, attention);
+      if (reservation === stored.reservation && mails.length === 0 && entries.isEmpty) return stored;
       const revision = stored.reservation.revision + 1;
       const next = { ...reservation, revision, checkAt: checkAtOf(reservation) };
       const { main, payment } = documentsOf(next);
@@ -162,10 +156,10 @@ export function reservationRepository({ collections, firestore }: Store) {
       const write = (batch: WriteBatch): void => {
         batch.update(paymentRefOf(next.id), payment, { lastUpdateTime: versions.payment });
         if (isMainNew) batch.update(refOf(next.id), main, { lastUpdateTime: versions.main });
-        news?.write(batch);
+        entries.write(batch);
       };
-      const told = [...mails, ...(news?.mails ?? [])];
-      const [first, second] = (await commitWithMails({ collections, firestore }, write, told)) ?? [];
+      const allMails = [...mails, ...entries.mails];
+      const [first, second] = (await commitWithMails({ collections, firestore }, write, allMails)) ?? [];
       if (first === undefined) return null;
       const writtenMain = isMainNew && second !== undefined ? second.writeTime : versions.main;
       return { reservation: next, versions: { payment: first.writeTime, main: writtenMain } };
@@ -173,14 +167,13 @@ export function reservationRepository({ collections, firestore }: Store) {
   };
 }
 
-/** Those that no other has replaced: what tells so is in all but those of before, which have an attempt instead. */
+/** Not replaced by another one. Documents of former releases lack `replaced`, but have an `attempt`. */
 const isListed = Filter.or(
   Filter.where('replaced', '==', false),
   Filter.where('attempt.closed', '==', true),
   Filter.where('attempt.closed', '==', false),
 );
 
-/** Null when a document that was to be new is there, or one has changed since it was read. */
 async function commit(batch: WriteBatch, reservation: Reservation): Promise<Versioned | null> {
   try {
     const [payment, main] = await batch.commit();
@@ -198,13 +191,10 @@ function storedKeyOf(found: DocumentSnapshot<BookingKeyDocument>): StoredKey | n
   return { key: { id: found.id, ...content }, version: found.updateTime };
 }
 
-/** More writers than this at one reservation at once are not customers and webhooks any more. */
-const tries = 10;
-
 /**
- * Every transition of a reservation: `decide` sees it as it is, and answers what it becomes, or null to leave it. It may throw to
- * refuse, and is asked again when somebody else has written meanwhile. Null when there is no such reservation.
- * Two round trips, one when it is left; one less where the reservation is `known` from the last time that it was written.
+ * Every transition of a reservation: `decide` returns what it becomes, or null to leave it, and may throw to refuse. It is called
+ * again when another request has written meanwhile. Null when the reservation does not exist. Two round trips, one when it is
+ * left; one less where the caller has just read or written it as `known`.
  */
 export async function changeReservation(
   reservations: Pick<ReservationRepository, 'find' | 'save'>,
@@ -212,19 +202,17 @@ export async function changeReservation(
   decide: (reservation: Reservation) => Change | null,
   known: Versioned | null = null,
 ): Promise<Versioned | null> {
-  for (let attempt = 0; attempt < tries; attempt += 1) {
+  return retryWhileOutdated(`reservation ${id}`, async (attempt) => {
     const stored = attempt === 0 && known !== null ? known : await reservations.find(id);
     if (stored === null) return null;
     const change = decide(stored.reservation);
-    const saved = change === null ? stored : await reservations.save(stored, change);
-    if (saved !== null) return saved;
-  }
-  throw new TooManyWriters(`The reservation ${id} is being changed by too many at once.`);
+    return change === null ? stored : ((await reservations.save(stored, change)) ?? 'outdated');
+  });
 }
 
 /**
- * When the reconciliation has to look after a reservation: at once while money is on its way back; an unpaid one when its
- * session is over; a pending one again at drop-off; and a refund that failed when it is to be tried again.
+ * When the reconciliation has to check a reservation: at once while a refund is on its way; an unpaid one when its session
+ * expires, and again at its first drop-off; one with a failed refund when that is to be tried again.
  */
 export function checkAtOf(reservation: Reservation): Date | null {
   const times = [openAt(reservation), nextRetryAt(reservation)].flatMap((at) =>

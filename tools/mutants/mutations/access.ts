@@ -21,7 +21,7 @@ export const access = [
     ['an answer has fields that the contract lacks', 'z.parse(contract.result, result)', 'result'],
     ['an invalid request is carried out', 'refuseAny(Object', 'void (Object'],
   ]),
-  ...mutationsOf('functions/src/http/app-check.ts', calls, [
+  ...mutationsOf('functions/src/http/authenticate.ts', calls, [
     ['App Check is never asked', '!config.appCheck', 'config'],
     ['an invalid App Check token is accepted', '!isRefusal(error)) throw error', 'isRefusal(error)) return'],
   ]),
@@ -43,16 +43,16 @@ export const access = [
   ...mutationsOf('functions/src/records/reservation-repository.ts', 'tests/api/repository.test.ts', [
     ['everybody sees all bookings', "where('uid', '==', uid)", "where('uid', '!=', '')"],
   ]),
-  ...mutationsOf('functions/src/features/reviews/change-review.ts', reviews, [
+  ...mutationsOf('functions/src/features/reviews/write-reviews.ts', reviews, [
     ["somebody else's review is changed", 'stored.review.authorId !== uid', '!uid'],
   ]),
   ...mutationsOf('functions/src/features/reviews/find-reviews.ts', reviews, [
     ["everybody's reviews are listed as one's own", "'authorId', '==', uid", "'authorId', '!=', ''"],
   ]),
-  ...mutationsOf('functions/src/features/users/user.ts', users, [
+  ...mutationsOf('functions/src/features/users/profile.ts', users, [
     ['the role is read from the document', 'userRole: identity.role }', 'userRole: user.userRole }'],
   ]),
-  ...mutationsOf('functions/src/features/users/log-in.ts', users, [
+  ...mutationsOf('functions/src/features/users/profile.ts', users, [
     ['the name is taken from the body', 'identity.name, body.name', 'body.name, identity.name'],
     ['the address is taken from the body', 'email: identity.email', 'email: body.email'],
     ['the picture is taken from the body', 'avatarAddress(identity.picture)', 'body.picture'],

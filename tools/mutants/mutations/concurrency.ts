@@ -4,17 +4,17 @@ const retries = 'tests/api/retries.test.ts';
 
 /** A request that is repeated has one effect, and two requests at once do not lose each other's writes. */
 export const concurrency = [
-  ...mutationsOf('functions/src/lib/recover-idempotent.ts', retries, [
+  ...mutationsOf('functions/src/lib/public-id.ts', retries, [
     ['the result of an earlier try is not found', 'if (earlier === undefined) throw', 'throw'],
   ]),
   ...mutationsOf('functions/src/lib/public-id.ts', retries, [
     ['each try has an effect of its own', 'if (key === undefined) return', 'return'],
     ['a key covers a different body', 'of [key, ...parts]', 'of [key, ...parts.slice(0, 1)]'],
   ]),
-  ...mutationsOf('functions/src/features/users/add-pets.ts', retries, [
+  ...mutationsOf('functions/src/features/users/pets.ts', retries, [
     ['customers share the keys of pets', 'publicIdOf(key, identity.uid, ', "publicIdOf(key, '', "],
   ]),
-  ...mutationsOf('functions/src/features/reviews/write-review.ts', retries, [
+  ...mutationsOf('functions/src/features/reviews/write-reviews.ts', retries, [
     ['authors share the keys of reviews', 'publicIdOf(key, identity.uid, ', "publicIdOf(key, '', "],
   ]),
   ...mutationsOf('functions/src/features/gallery/routes.ts', 'tests/api/gallery-retries.test.ts', [

@@ -29,11 +29,11 @@ export const limits = [
       ['each review begins a new day', 'day?.date === date ? day.written : 0', '0'],
     ],
   ),
-  ...mutationsOf('functions/src/features/users/add-pets.ts', 'tests/api/pets.test.ts', [
+  ...mutationsOf('functions/src/features/users/pets.ts', 'tests/api/pets.test.ts', [
     ['a customer may have any number of pets', '> limits.maxPetsPerCustomer', '< 0'],
     ['pets that are added at once are not counted together', 'saveUser(batch, found, {', 'void ({'],
   ]),
-  ...mutationsOf('functions/src/features/reviews/write-review.ts', 'tests/api/reviews-limit.test.ts', [
+  ...mutationsOf('functions/src/features/reviews/write-reviews.ts', 'tests/api/reviews-limit.test.ts', [
     ['reviews written at once are not counted together', ', { lastUpdateTime: known.updateTime }', ''],
   ]),
   ...mutationsOf('functions/src/records/rate-counts.ts', 'tests/api/rate-counts.test.ts', [

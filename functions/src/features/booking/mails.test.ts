@@ -3,11 +3,11 @@ import { stayOf } from '@pawprints/domain/stay';
 import { describe, expect, it } from 'vitest';
 import type { Config } from '../../lib/config.ts';
 import { textOf } from '../../lib/mail/email-content.ts';
-import { type AttentionDocument, entryAfter, keyOf, type AttentionNews } from '../../records/attention.ts';
+import { type AttentionDocument, entryAfter, type AttentionChange } from '../../records/attention.ts';
 import type { Mail } from '../../records/mail.ts';
 import type { Reservation } from '../../records/reservation.ts';
 import { newReservation } from './reservation/create.ts';
-import { cancel, receivePayment, reportRefund } from './reservation/transitions.ts';
+import { cancel, receivePayment, recordRefundReport } from './reservation/transitions.ts';
 
 const now = new Date('2026-10-20T10:00:00Z');
 const config: Config = {
@@ -85,7 +85,7 @@ function refund(
   reservation: Reservation,
   report: { id: string; amountCents: number; status: 'failed' | 'succeeded' },
 ) {
-  const change = reportRefund(reservation, { paymentIntentId: 'pi_1', cause: null, ...report }, now);
+  const change = recordRefundReport(reservation, { paymentIntentId: 'pi_1', cause: null, ...report }, now);
   if (change === null) throw new Error('The refund has changed nothing.');
   return change;
 }
@@ -175,11 +175,11 @@ describe('what the owner must look at', () => {
 });
 
 /** What the entry about refunds, or the only one, becomes by all the news about it. */
-function entryAfterAll(known: AttentionDocument | null, news: readonly AttentionNews[] = []) {
+function entryAfterAll(known: AttentionDocument | null, news: readonly AttentionChange[] = []) {
   let entry = known;
   const mails: Mail[] = [];
   for (const one of news) {
-    if (keyOf(one).cause === 'REFUND_REFUSED') continue;
+    if (one.cause === 'REFUND_REFUSED') continue;
     const after = entryAfter(entry, one);
     mails.push(...(after?.mails ?? []));
     entry = after?.entry ?? entry;

@@ -7,7 +7,7 @@ import { formatAmount, formatDollars } from '@pawprints/domain/money';
 import { summaryLines } from '@pawprints/domain/price-summary';
 import { comesToCustomer, isVisit, slotAsItHappens, spanText } from '@pawprints/domain/visit';
 import { paragraph, businessSignature, words, type Part, type Row } from '../../lib/mail/email-content.ts';
-import { raise, type AttentionNews, type Occasion } from '../../records/attention.ts';
+import { raise, type AttentionChange, type Occurrence } from '../../records/attention.ts';
 import type { Attachment, Mail } from '../../records/mail.ts';
 import type { Payment } from '../../records/payment.ts';
 import type { Reservation } from '../../records/reservation.ts';
@@ -153,10 +153,10 @@ function customerRows({ customer }: Reservation): Row[] {
   return customer.email === '' ? [name] : [name, { label: 'E-mail', value: customer.email }];
 }
 
-/** Something about a reservation that the owner has to look at. */
-export function raiseOf(reservation: Reservation, told: Occasion, at: Date): AttentionNews {
-  const rows = customerRows(reservation);
-  return raise({ ...told, reservationId: reservation.id }, at, rows, details(reservation));
+/** Raises an entry for the owner about a reservation. */
+export function raiseFor(reservation: Reservation, occurrence: Occurrence, at: Date): AttentionChange {
+  const about = { rows: customerRows(reservation), details: details(reservation) };
+  return raise({ ...occurrence, reservationId: reservation.id }, at, about);
 }
 
 /** What was booked, when, and at what price. */

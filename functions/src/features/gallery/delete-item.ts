@@ -1,46 +1,39 @@
 import type { GalleryItem } from '@pawprints/domain/contract/gallery';
 import type { Dependencies } from '../../dependencies.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { retryOnConflict } from '../../lib/conflicts.ts';
-import type { GalleryDocument, GalleryRemainsDocument } from '../../records/gallery.ts';
-import { galleryView } from './gallery-item.ts';
-import { clearRemains } from './remains.ts';
+import { retryOnConflict } from '../../lib/firestore-failure.ts';
+import { galleryView } from './find-items.ts';
+import { deleteOrphanedFiles } from './orphaned-files.ts';
 
 /**
- * Removes a picture from the gallery at once, and then its files. Called again after the files could not be removed, it
- * finishes that.
- * @throws ApiError NOT_FOUND for an item that is not there, or gone with all its files.
+ * Removes an image from the gallery at once, and then its files. A second call finishes that where the files could not be
+ * deleted.
+ * @throws ApiError NOT_FOUND for an item that does not exist, or is gone with all its files.
  */
 export async function deleteItem(deps: Dependencies, id: number): Promise<GalleryItem> {
-  const { item, ...remains } = await takeOut(deps, id);
-  await clearRemains(deps, String(id), remains);
+  const { item, paths } = await removeItem(deps, id);
+  await deleteOrphanedFiles(deps, String(id), { paths });
   return galleryView(id, item);
 }
 
-/** Turns an item into remains; answers with those of an earlier call where it has done so. */
-function takeOut(
-  { collections, firestore, now }: Dependencies,
-  id: number,
-): Promise<GalleryRemainsDocument & { item: GalleryDocument }> {
+/** Replaces an item by the list of its files; returns the list of an earlier call where there is one. */
+function removeItem({ collections, firestore, now }: Dependencies, id: number) {
   const itemRef = collections.gallery.doc(String(id));
-  const remainsRef = collections.galleryRemains.doc(String(id));
+  const orphanedRef = collections.orphanedFiles.doc(String(id));
   return retryOnConflict(async () => {
-    const [found, left] = await Promise.all([itemRef.get(), remainsRef.get()]);
+    const [found, foundOrphaned] = await Promise.all([itemRef.get(), orphanedRef.get()]);
     const item = found.data();
+    const orphaned = foundOrphaned.data();
     if (item === undefined || found.updateTime === undefined) {
-      const remains = left.data();
-      if (remains === undefined || remains.item === null) {
-        throw new ApiError('NOT_FOUND', 'This image does not exist.');
-      }
-      return { ...remains, item: remains.item };
+      if (!orphaned?.item) throw new ApiError('NOT_FOUND', 'This image does not exist.');
+      return { item: orphaned.item, paths: orphaned.paths };
     }
-    // An item that is added again while an earlier deletion has files left.
-    const former = left.data()?.paths ?? [];
-    const remains = { paths: [...former, item.imagePath, item.thumbnailPath], item, createdAt: now() };
+    // An item that was added again may have files of an earlier deletion left.
+    const paths = [...(orphaned?.paths ?? []), item.imagePath, item.thumbnailPath];
     const batch = firestore.batch();
     batch.delete(itemRef, { lastUpdateTime: found.updateTime });
-    batch.set(remainsRef, remains);
+    batch.set(orphanedRef, { paths, item, createdAt: now() });
     await batch.commit();
-    return remains;
+    return { item, paths };
   });
 }

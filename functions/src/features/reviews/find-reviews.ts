@@ -1,35 +1,27 @@
 import type { Review, ReviewList, ReviewSearch } from '@pawprints/domain/contract/reviews';
 import { limits } from '@pawprints/domain/limits';
+import type { Query } from 'firebase-admin/firestore';
 import type { Dependencies } from '../../dependencies.ts';
 import { contentOf, logUnreadable, readableAs, readableOrLogged } from '../../lib/documents.ts';
-import { cursorOf, positionOf, type Position, sliceOf } from '../../lib/list-page.ts';
+import { listOf, newestFirst, positionOf, sliceOf } from '../../lib/list-page.ts';
 import {
+  positionOfWords,
   reviewDocument,
   reviewView,
   storedReview,
-  positionOfWords,
   wordsIdOf,
   wordsQuery,
 } from '../../records/reviews.ts';
 
 type Deps = Pick<Dependencies, 'collections' | 'firestore' | 'log'>;
 
-/** A search whose cursor is read: the page begins after that position. */
-type Search = Omit<ReviewSearch, 'cursor'> & { after: Position | null };
-
-/** What is on a page of reviews; `next` is the last position on it, null where the list ends. */
-type Found = { reviews: Review[]; next: Position | null; total: number };
-
-/**
- * One review.
- * @throws ApiError NOT_FOUND
- */
+/** @throws ApiError NOT_FOUND */
 export async function getReview({ collections }: Pick<Deps, 'collections'>, id: number): Promise<Review> {
   const { review } = await storedReview(collections, id);
   return reviewView(id, review);
 }
 
-/** What an author has written, newest first, as many as a page can have. */
+/** The newest reviews of an author, as many as fit on a page. */
 export async function reviewsOf({ collections, log }: Deps, uid: string): Promise<Review[]> {
   const { docs } = await collections.reviews
     .where('authorId', '==', uid)
@@ -41,61 +33,42 @@ export async function reviewsOf({ collections, log }: Deps, uid: string): Promis
 
 /**
  * A page of the reviews, newest first: all, or those with every word of a search in name or content.
- * @throws ApiError VALIDATION_FAILED for a cursor that is none.
+ * @throws ApiError VALIDATION_FAILED for an invalid cursor.
  */
-export async function findReviews(deps: Deps, { cursor, ...search }: ReviewSearch): Promise<ReviewList> {
-  const from = { ...search, after: cursor === undefined ? null : positionOf(cursor) };
-  const { reviews, next, total } = await (search.search === ''
-    ? allReviews(deps, from)
-    : searchedReviews(deps, from));
-  return {
-    content: reviews,
-    totalElements: total,
-    totalPages: Math.ceil(total / search.size),
-    nextCursor: next && cursorOf(next),
-  };
-}
-
-async function allReviews(
-  { collections: { reviews }, log }: Deps,
-  { page, size, after, serviceType }: Search,
-): Promise<Found> {
-  const ofService = serviceType === undefined ? reviews : reviews.where('serviceType', '==', serviceType);
-  const newestFirst = ofService.orderBy('createdDate', 'desc').orderBy('__name__', 'desc');
-  const { docs, last, total } = await sliceOf(newestFirst, {
-    page,
-    size,
-    after: after && [after.at, String(after.id)],
-  });
-  const read = readableOrLogged(docs, log);
-  const end = last && read.at(-1);
-  return {
-    reviews: read.map(({ doc, content }) => reviewView(Number(doc.id), content)),
-    next: end ? { id: Number(end.doc.id), at: end.content.createdDate } : null,
-    total,
-  };
-}
-
-async function searchedReviews(
+export async function findReviews(
   { collections, firestore, log }: Deps,
-  { page, size, after, search, serviceType }: Search,
-): Promise<Found> {
+  { search, serviceType, ...page }: ReviewSearch,
+): Promise<ReviewList> {
+  const ofService = <Document>(query: Query<Document>): Query<Document> =>
+    serviceType === undefined ? query : query.where('serviceType', '==', serviceType);
+  if (search === '') {
+    const { items, ...found } = await newestFirst(ofService(collections.reviews), 'createdDate', page, log);
+    return listOf(
+      items.map(({ id, content }) => reviewView(id, content)),
+      page,
+      found,
+    );
+  }
+  const after = positionOf(page.cursor);
   const withWords = wordsQuery(collections, search);
-  if (withWords === null) return { reviews: [], next: null, total: 0 };
-  const ofService = serviceType === undefined ? withWords : withWords.where('serviceType', '==', serviceType);
-  const { docs, last, total } = await sliceOf(ofService.select(), {
+  if (withWords === null) return listOf([], page, { next: null, total: 0 });
+  const { docs, last, total } = await sliceOf(
+    ofService(withWords).select(),
     page,
-    size,
-    after: after && [wordsIdOf(after)],
-  });
-  if (docs.length === 0) return { reviews: [], next: null, total };
-  // `getAll` knows no converter.
-  const ids = docs.map((doc) => positionOfWords(doc.id).id);
-  const refs = ids.map((id) => firestore.doc(collections.reviews.doc(String(id)).path));
+    after && [wordsIdOf(after)],
+  );
+  const found = { next: last && positionOfWords(last.id), total };
+  if (docs.length === 0) return listOf([], page, found);
+  // Raw references, since `getAll` knows no converter.
+  const refs = docs.map((doc) => firestore.doc(`reviews/${positionOfWords(doc.id).id}`));
   const reviews = readableAs(
     await firestore.getAll(...refs),
     (doc) => contentOf(reviewDocument, doc),
     (unreadable) => logUnreadable(log, unreadable),
-  ).map(({ doc, content }) => reviewView(Number(doc.id), content));
-  return { reviews, next: last && positionOfWords(last.id), total };
+  );
+  return listOf(
+    reviews.map(({ doc, content }) => reviewView(Number(doc.id), content)),
+    page,
+    found,
+  );
 }

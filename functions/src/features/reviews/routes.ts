@@ -1,8 +1,7 @@
 import type { reviewRoutes } from '@pawprints/domain/contract/reviews';
 import type { Handlers } from '../../http/define-route.ts';
-import { deleteReview, updateReview } from './change-review.ts';
 import { findReviews, getReview, reviewsOf } from './find-reviews.ts';
-import { writeReview } from './write-review.ts';
+import { deleteReview, updateReview, writeReview } from './write-reviews.ts';
 
 export const reviewHandlers: Handlers<typeof reviewRoutes> = {
   createReview: ({ deps, user, headers, body }) => writeReview(deps, user, body, headers['idempotency-key']),

@@ -1,11 +1,8 @@
 import type { petRoutes } from '@pawprints/domain/contract/pets';
 import type { userRoutes } from '@pawprints/domain/contract/users';
 import type { Handlers } from '../../http/define-route.ts';
-import { addPets } from './add-pets.ts';
-import { deletePet, updatePet } from './change-pet.ts';
-import { loadProfile } from './load-profile.ts';
-import { logIn } from './log-in.ts';
-import { changeUser } from './user.ts';
+import { addPets, deletePet, updatePet } from './pets.ts';
+import { loadProfile, logIn, changeUser } from './profile.ts';
 
 export const userHandlers: Handlers<typeof userRoutes & typeof petRoutes> = {
   login: async ({ deps, user, body, setHeader }) => {

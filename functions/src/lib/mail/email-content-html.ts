@@ -1,6 +1,6 @@
 import { business } from '@pawprints/domain/business';
-import type { EmailContent, Part, Row } from './email-content.ts';
-import { markup, type Markup } from './markup.ts';
+import { escapeHtml } from '@pawprints/domain/html';
+import { type EmailContent, type Part, type Row, printable } from './email-content.ts';
 
 /** Mail programs drop style sheets, so each element bears its own look. The classes only let it follow a dark screen. */
 const serif = "font-family:Georgia,'Times New Roman',serif";
@@ -67,4 +67,26 @@ function priceHtml({ label, value }: Row): Markup {
 
 function lineHtml(line: string): Markup {
   return markup`<div>${line}</div>`;
+}
+
+/** HTML that is known to be meant as HTML; only `markup` makes it. */
+class Markup {
+  readonly html: string;
+
+  constructor(html: string) {
+    this.html = html;
+  }
+}
+
+type Value = string | Markup | readonly Markup[];
+
+/** HTML from a template: every text that is put in is escaped, so that it stands there as text; Markup stays what it is. */
+function markup(template: readonly string[], ...values: readonly Value[]): Markup {
+  const html = template.map((literal, index) => literal + htmlOf(values[index] ?? ''));
+  return new Markup(html.join(''));
+}
+
+function htmlOf(value: Value): string {
+  if (value instanceof Markup) return value.html;
+  return typeof value === 'string' ? escapeHtml(printable(value)) : value.map(({ html }) => html).join('');
 }

@@ -1,37 +1,33 @@
 import type Stripe from 'stripe';
+import { isTemporary } from '../../../lib/firestore-failure.ts';
 import { knownToStripe } from '../../../lib/stripe-failure.ts';
 import { rightsOf, type StripeRight } from '../../../lib/stripe-rights.ts';
-import { isTemporary } from '../../../lib/temporary.ts';
-import { isPutRight, raiseAlone, type AttentionEntry } from '../../../records/attention.ts';
+import { raise, settledByItself, type AttentionEntry } from '../../../records/attention.ts';
 import { changeReservation, type Versioned } from '../../../records/reservation-repository.ts';
 import type { Reservation } from '../../../records/reservation.ts';
+import { reportBooking } from '../attention.ts';
 import type { BookingDependencies } from '../dependencies.ts';
-import { reportBooking, keepFailedEvent } from '../report-failure.ts';
-import { cancel, reportRefund } from '../reservation/transitions.ts';
+import { cancel, recordRefundReport } from '../reservation/transitions.ts';
 import { closeAttempt, closeSession } from './checkout.ts';
 import { fulfilSession } from './fulfil.ts';
-import { retryRefunds, reportOf } from './refund-ledger.ts';
+import { reportOf, retryRefunds } from './refund-ledger.ts';
 import { settleRefunds } from './refunds.ts';
-import { handledTypes, handleEvent } from './webhook.ts';
+import { handledTypes, handleEvent, handleOrKeep } from './webhook.ts';
 
-const cause = 'KEY_LACKS_RIGHT';
-
-/** The reconciliation as it is scheduled: it first sees whether the key may do what the site needs, and goes on in any case. */
+/** The reconciliation as it is scheduled: it first checks the rights of the secret key, and goes on in any case. */
 export async function reconcileWatched(deps: BookingDependencies): Promise<void> {
   const lacking = await reportLackingRights(deps);
   await reconcile(deps, { recoversEvents: !lacking.includes('Events: read') });
 }
 
-/**
- * Tells the owner of each right that the secret key lacks, again each day that it does, and settles what is granted by now. Throws
- * nothing.
- */
+/** Raises an entry for each right that the secret key lacks, at most once a day. Never throws. */
 async function reportLackingRights({
   stripe,
   attention,
   log,
   now,
 }: BookingDependencies): Promise<StripeRight[]> {
+  const cause = 'KEY_LACKS_RIGHT';
   const rights = await rightsOf(stripe);
   for (const one of rights) {
     if (one.state === 'granted') continue;
@@ -42,56 +38,50 @@ async function reportLackingRights({
     log.error(message, one.error);
   }
   const lacking = rights.filter(({ state }) => state === 'lacking').map(({ right }) => right);
-  const granted: ReadonlySet<string> = new Set(
-    rights.filter(({ state }) => state === 'granted').map(({ right }) => right),
-  );
   try {
     const at = now();
     for (const reference of lacking) {
       const occasion = `${reference}-${at.toISOString().slice(0, 10)}`;
-      await attention.tell(
-        raiseAlone({ cause, reference, occasion, reservationId: null, amountCents: null }, at),
-      );
+      await attention.write(raise({ cause, reference, occasion }, at));
     }
     for (const entry of await attention.open([cause], rights.length)) {
-      if (granted.has(entry.reference)) await attention.tell(isPutRight(entry, at));
+      const isGranted = rights.some(({ right, state }) => right === entry.reference && state === 'granted');
+      if (isGranted) await attention.write(settledByItself(entry, at));
     }
   } catch (error) {
-    log.error('The owner could not be told of the rights of the key.', error);
+    log.error('The rights that the key lacks could not be put on the attention list.', error);
   }
   return lacking;
 }
 
-/** What one run looks after at most; the next run goes on. */
-const limit = 1000;
+/** The next run goes on with what is beyond these. */
+const maxBookings = 1000;
+const maxRetries = 200;
+const maxOpenEntries = 2000;
 
 /**
- * Finds what no webhook has told and what was begun and not finished: payments, sessions of cancelled reservations that are
- * still open, refunds that are still owed or on their way, refunds and disputes of Stripe's dashboard. Cancels what is still
- * pending after its first drop-off (docs/rules.md#unpaid-bookings). Each booking and each event is handled on its own: one that
- * fails is reported, and the others go on. Safe to run at any time, and twice at once. `recoversEvents` is false where Stripe is
- * known to list no events.
+ * Repairs what no webhook has reported and what was begun and not finished: payments, open sessions of cancelled reservations,
+ * refunds, disputes. Cancels what is still pending after its first drop-off (docs/rules.md#unpaid-bookings). A booking or event
+ * that fails is reported, and the others go on. Safe to run at any time, and twice at once. `recoversEvents` is false where the
+ * key may not list events.
  */
 export async function reconcile(
   deps: BookingDependencies,
   { recoversEvents } = { recoversEvents: true },
 ): Promise<void> {
-  for (const id of await deps.reservations.due(deps.now(), limit)) {
+  for (const id of await deps.reservations.due(deps.now(), maxBookings)) {
     try {
-      await check(deps, id);
+      const stored = await deps.reservations.find(id);
+      if (stored === null) continue;
+      await (stored.reservation.payment === null
+        ? checkSession(deps, stored.reservation)
+        : checkRefunds(deps, stored));
     } catch (error) {
       await reportBooking(deps, id, error);
     }
   }
   await retryFailures(deps);
   if (recoversEvents) await recoverEvents(deps);
-}
-
-async function check(deps: BookingDependencies, id: number): Promise<void> {
-  const stored = await deps.reservations.find(id);
-  if (stored === null) return;
-  const { reservation } = stored;
-  await (reservation.payment === null ? checkSession(deps, reservation) : checkRefunds(deps, stored));
 }
 
 async function checkSession(deps: BookingDependencies, reservation: Reservation): Promise<void> {
@@ -127,27 +117,24 @@ async function checkRefunds(deps: BookingDependencies, known: Versioned): Promis
     if (refundId === null || status !== 'pending') continue;
     const report = reportOf(await stripe.refunds.retrieve(refundId));
     if (report === null) continue;
-    await changeReservation(reservations, id, (current) => reportRefund(current, report, now()));
+    await changeReservation(reservations, id, (current) => recordRefundReport(current, report, now()));
   }
 }
 
-/** Stripe forgets events after 30 days. */
-const rememberedMs = 30 * 24 * 60 * 60 * 1000;
-
-/** What one run tries again at most, and among how many it chooses. */
-const limits = { tried: 200, open: 2000 };
+/** Stripe keeps events for 30 days. */
+const eventsKeptMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Handles what Stripe has told and nobody has taken: a refund made in its dashboard, a dispute (Stripe docs: Process
- * undelivered webhook events). After a restore that is everything since the backup, delivered or not. Goes on where the last run ended, or at the first event that failed then because Stripe or
- * Firestore was away. One that fails the same way each time holds nobody up: it is kept, and tried again from there.
+ * Handles events that were not delivered (Stripe docs: Process undelivered webhook events); after a restore from a backup all
+ * events since then, delivered or not. Starts where the last run has ended, or at the first event for which Stripe or Firestore
+ * was unavailable then.
  * @throws the error of Stripe when it does not list its events: the next run does it.
  */
 async function recoverEvents(deps: BookingDependencies): Promise<void> {
   const { stripe, eventCursor, now, log } = deps;
-  const remembered = new Date(now().getTime() - rememberedMs);
+  const oldest = new Date(now().getTime() - eventsKeptMs);
   const cursor = await eventCursor.read();
-  const from = cursor === null || cursor.readUpTo < remembered ? remembered : cursor.readUpTo;
+  const from = cursor === null || cursor.readUpTo < oldest ? oldest : cursor.readUpTo;
   const withDelivered = cursor?.withDelivered === true;
   const newestFirst: Stripe.Event[] = [];
   for await (const event of stripe.events.list({
@@ -177,41 +164,30 @@ async function recoverEvents(deps: BookingDependencies): Promise<void> {
   }
 }
 
-/** @throws while Stripe or Firestore is away. */
-async function handleOrKeep(deps: BookingDependencies, event: Stripe.Event): Promise<void> {
-  try {
-    await handleEvent(deps, event);
-  } catch (error) {
-    if (isTemporary(error)) throw error;
-    await keepFailedEvent(deps, event, error);
-  }
-}
-
 /**
- * Tries again what stands on the owner's list because it failed: events as long as Stripe remembers them, and documents that
- * could not be read. What works now is settled by itself. Of more than one run can try it takes some at random, so that those that
- * fail for good keep none of the others from their turn.
+ * Tries events and documents again that are on the owner's list because they failed, and settles what works now. Where there are
+ * too many for one run it picks some at random, so that those that fail for good do not block the others.
  */
 export async function retryFailures(deps: BookingDependencies): Promise<void> {
   const { attention, log, now } = deps;
-  const open = await attention.open(['EVENT_FAILED', 'UNREADABLE'], limits.open);
-  for (const entry of someOf(open, limits.tried)) {
+  const open = await attention.open(['EVENT_FAILED', 'UNREADABLE'], maxOpenEntries);
+  for (const entry of sampleOf(open, maxRetries)) {
     try {
-      if (await isWellNow(deps, entry)) await attention.tell(isPutRight(entry, now()));
+      if (await worksNow(deps, entry)) await attention.write(settledByItself(entry, now()));
     } catch (error) {
-      log.warn('What needs a person still fails.', { attention: entry.id });
+      log.warn('An entry of the attention list still fails.', { attention: entry.id });
       if (isTemporary(error)) log.error('It could not be tried again.', error, { attention: entry.id });
     }
   }
 }
 
-function someOf<One>(all: readonly One[], count: number): One[] {
+function sampleOf<One>(all: readonly One[], count: number): One[] {
   if (all.length <= count) return [...all];
   const drawn = all.map((one) => ({ one, at: Math.random() })).toSorted((a, b) => a.at - b.at);
   return drawn.slice(0, count).map(({ one }) => one);
 }
 
-async function isWellNow(deps: BookingDependencies, entry: AttentionEntry): Promise<boolean> {
+async function worksNow(deps: BookingDependencies, entry: AttentionEntry): Promise<boolean> {
   if (entry.cause === 'UNREADABLE') {
     return entry.reservationId !== null && (await deps.reservations.find(entry.reservationId)) !== null;
   }

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { isPutRight, type AttentionNews } from '../../../records/attention.ts';
+import { settledByItself, type AttentionChange } from '../../../records/attention.ts';
 import {
   type Due,
   type Payment,
@@ -15,7 +15,7 @@ import {
 } from '../../../records/payment.ts';
 import type { Change } from '../../../records/reservation-repository.ts';
 import type { Reservation } from '../../../records/reservation.ts';
-import { raiseOf } from '../mails.ts';
+import { raiseFor } from '../mails.ts';
 
 // What goes back of the payments of a reservation: refunds on order, on their way, made, failed, and settled elsewhere.
 
@@ -157,7 +157,7 @@ function failed(
   if (amountCents === 0 && ofRefund !== 'dashboard') return { reservation, mails: [] };
   const retryAt = due?.retried === false ? new Date(now.getTime() + retryAfterMs) : null;
   const waiting = due === null ? reservation : withDue(reservation, paymentIntentId, { ...due, retryAt });
-  const raise = raiseOf(waiting, { cause, reference: paymentIntentId, occasion, amountCents }, now);
+  const raise = raiseFor(waiting, { cause, reference: paymentIntentId, occasion, amountCents }, now);
   return { reservation: waiting, mails: [], attention: [raise] };
 }
 
@@ -194,12 +194,12 @@ export function recordRefund(reservation: Reservation, report: RefundReport, now
 }
 
 /** What was raised about refunds of a payment is settled, once all that is due is on its way. */
-function putRight(reservation: Reservation, paymentIntentId: string, now: Date): AttentionNews[] {
+function putRight(reservation: Reservation, paymentIntentId: string, now: Date): AttentionChange[] {
   const refunds = ofPayment(reservation.refunds, paymentIntentId);
   const hadFailed = refunds.some(({ status }) => status === 'failed');
   if (!hadFailed || outstandingCents(reservation, paymentIntentId) > 0) return [];
   return (['REFUND_REFUSED', 'REFUND_FAILED'] as const).map((cause) =>
-    isPutRight({ cause, reference: paymentIntentId }, now),
+    settledByItself({ cause, reference: paymentIntentId }, now),
   );
 }
 

@@ -4,7 +4,7 @@ import type { RefundEntry } from '../../../records/payment.ts';
 import { changeReservation, type Change, type Versioned } from '../../../records/reservation-repository.ts';
 import type { Reservation } from '../../../records/reservation.ts';
 import type { BookingDependencies } from '../dependencies.ts';
-import { reportRefund } from '../reservation/transitions.ts';
+import { recordRefundReport } from '../reservation/transitions.ts';
 import { refundsToMake, refuseRefund, renewRefund, reportOf, refundStatusOf } from './refund-ledger.ts';
 
 type Deps = Pick<BookingDependencies, 'stripe' | 'reservations' | 'log' | 'now'>;
@@ -46,7 +46,7 @@ async function makeRefund(deps: Deps, seen: Seen, entry: RefundEntry): Promise<S
     const refund = own ?? (await stripe.refunds.create(...refundRequest(id, due)));
     const report = reportOf(refund);
     if (report === null) throw new Error(`The refund ${refund.id} of a payment belongs to none.`);
-    return await change((current) => reportRefund(current, report, now()));
+    return await change((current) => recordRefundReport(current, report, now()));
   } catch (error) {
     const failure = stripeFailureOf(error);
     if (failure === 'refused') {
@@ -79,7 +79,7 @@ async function recordDashboard(
   for (const refund of made) {
     const report = reportOf(refund);
     if (report?.cause !== null) continue;
-    known = await changeSeen(reservations, known, (current) => reportRefund(current, report, now()));
+    known = await changeSeen(reservations, known, (current) => recordRefundReport(current, report, now()));
   }
   return known;
 }

@@ -1,37 +1,28 @@
 import type Stripe from 'stripe';
 import { validationFailed } from '../../../lib/api-error.ts';
-import { isTemporary } from '../../../lib/temporary.ts';
-import { raiseAlone } from '../../../records/attention.ts';
+import { isTemporary } from '../../../lib/firestore-failure.ts';
+import { raise } from '../../../records/attention.ts';
 import { changeReservation } from '../../../records/reservation-repository.ts';
+import { keepFailedEvent } from '../attention.ts';
 import type { BookingDependencies } from '../dependencies.ts';
-import { raiseOf } from '../mails.ts';
-import { keepFailedEvent } from '../report-failure.ts';
-import { reportRefund } from '../reservation/transitions.ts';
+import { raiseFor } from '../mails.ts';
+import { recordRefundReport } from '../reservation/transitions.ts';
 import { fulfilSession } from './fulfil.ts';
 import { reportOf } from './refund-ledger.ts';
-
-/**
- * Takes an event from Stripe. While Stripe or Firestore is away this throws, is answered with 500, and the event is sent again.
- * One that fails the same way each time is accepted, and kept for the owner and the reconciliation.
- * @throws ApiError VALIDATION_FAILED for a signature that is missing, wrong or older than 5 minutes.
- */
-export async function takeEvent(
-  deps: BookingDependencies,
-  request: { rawBody: Buffer; signature: string | undefined },
-): Promise<void> {
-  const event = verifiedEvent(deps.stripe, deps.config.stripe.webhookSecrets, request);
-  try {
-    await handleEvent(deps, event);
-  } catch (error) {
-    if (isTemporary(error)) throw error;
-    await keepFailedEvent(deps, event, error);
-  }
-}
 
 type Signed = { rawBody: Buffer; signature: string | undefined };
 
 /**
- * The event of a webhook's request. While a secret is rotated two are valid: the event is genuine when one verifies it.
+ * Takes an event from Stripe.
+ * @throws ApiError VALIDATION_FAILED for an invalid signature; also what `handleOrKeep` throws: the answer is then 500, and
+ *   Stripe sends the event again.
+ */
+export async function takeEvent(deps: BookingDependencies, request: Signed): Promise<void> {
+  await handleOrKeep(deps, verifiedEvent(deps.stripe, deps.config.stripe.webhookSecrets, request));
+}
+
+/**
+ * The event of a webhook request. Two secrets are valid while one is rotated.
  * @throws ApiError VALIDATION_FAILED for a signature that is missing, wrong or older than 5 minutes, or a body that is no event.
  */
 export function verifiedEvent(
@@ -43,13 +34,26 @@ export function verifiedEvent(
     try {
       return stripe.webhooks.constructEvent(rawBody, signature ?? '', secret);
     } catch {
-      // Whatever is wrong, the next secret may be the right one; when none is, the request is refused.
+      // The next secret may be the right one.
     }
   }
   throw validationFailed([{ path: 'stripe-signature', message: 'The signature does not fit the body.' }]);
 }
 
-/** What is handled of the hundreds of types that Stripe knows; the webhook endpoint needs no others. */
+/**
+ * Handles an event. One that fails the same way each time is put on the owner's list, from where the reconciliation tries it again.
+ * @throws while Stripe or Firestore is unavailable.
+ */
+export async function handleOrKeep(deps: BookingDependencies, event: Stripe.Event): Promise<void> {
+  try {
+    await handleEvent(deps, event);
+  } catch (error) {
+    if (isTemporary(error)) throw error;
+    await keepFailedEvent(deps, event, error);
+  }
+}
+
+/** The webhook endpoint needs these types and no others. */
 export const handledTypes = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -62,8 +66,8 @@ export const handledTypes = [
 type HandledEvent = Extract<Stripe.Event, { type: (typeof handledTypes)[number] }>;
 
 /**
- * Does what an event of Stripe's asks for. Its body is not believed, so it may be handled late, again, and in any order.
- * @throws what Stripe or Firestore throw: nothing is lost, call again.
+ * Handles an event late, repeatedly or in any order: its body is not believed, Stripe is asked for the current state.
+ * @throws what Stripe or Firestore throw; it can then be called again.
  */
 export async function handleEvent(deps: BookingDependencies, event: Stripe.Event): Promise<void> {
   const log = deps.log.with({ event: event.id, eventType: event.type });
@@ -79,96 +83,73 @@ function dispatch(deps: BookingDependencies, event: HandledEvent): Promise<void>
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
-      return checkoutSessionPaid(deps, event);
+      return checkoutSessionPaid(deps, event.data.object.id);
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':
-      return refundChanged(deps, event);
+      return refundChanged(deps, event.data.object.id);
     case 'charge.dispute.created':
-      return disputeCreated(deps, event);
+      return disputeCreated(deps, event.data.object);
   }
 }
 
 /**
- * A customer has finished a checkout, or a slow payment of one has arrived.
- * @throws also for a session that Stripe does not know, as by the key of another account, and for a payment of ours whose booking
- *   is not there: money must not come in unseen.
+ * A checkout was finished, or its slow payment has arrived.
+ * @throws also for a session that Stripe does not know, as with the key of another account, and for a payment of a missing
+ *   booking: the owner must learn of that money.
  */
-async function checkoutSessionPaid(
-  deps: BookingDependencies,
-  event: Stripe.CheckoutSessionCompletedEvent | Stripe.CheckoutSessionAsyncPaymentSucceededEvent,
-): Promise<void> {
-  const session = await deps.stripe.checkout.sessions.retrieve(event.data.object.id);
+async function checkoutSessionPaid(deps: BookingDependencies, sessionId: string): Promise<void> {
+  const session = await deps.stripe.checkout.sessions.retrieve(sessionId);
   const reservation = await fulfilSession(deps, session);
-  if (reservation === null && isPaidForBooking(session)) {
+  // Another product of the same account may refer to its own orders by numbers, so the metadata have to agree.
+  const { payment_status, metadata, client_reference_id: reference } = session;
+  const isOurs = reference !== null && metadata?.['reservationId'] === reference;
+  if (reservation === null && isOurs && payment_status === 'paid') {
     throw new Error('A payment of a booking that is not there.');
   }
 }
 
-/** Another product of the same account may refer to its own orders by numbers, too. */
-function isPaidForBooking({
-  payment_status,
-  metadata,
-  client_reference_id,
-}: Stripe.Checkout.Session): boolean {
-  return (
-    payment_status === 'paid' &&
-    client_reference_id !== null &&
-    metadata?.['reservationId'] === client_reference_id
-  );
-}
-
 /**
- * A refund was made, by us or in Stripe's dashboard, or has come to its end.
- * @throws also for one that Stripe does not know, as by the key of another account.
+ * A refund was made, by us or in Stripe's dashboard, or its status has changed.
+ * @throws also for one that Stripe does not know, as with the key of another account.
  */
-async function refundChanged(
-  deps: BookingDependencies,
-  event: Stripe.RefundCreatedEvent | Stripe.RefundUpdatedEvent | Stripe.RefundFailedEvent,
-): Promise<void> {
-  const { stripe, reservations, log, now } = deps;
-  const refund = await stripe.refunds.retrieve(event.data.object.id);
+async function refundChanged(deps: BookingDependencies, refundId: string): Promise<void> {
+  const { stripe, reservations, attention, log, now } = deps;
+  const refund = await stripe.refunds.retrieve(refundId);
   const report = reportOf(refund);
-  if (report === null) return tellUnknown(deps, refund);
+  if (report === null) {
+    log.warn('A refund without a payment intent.', { refund: refundId });
+    const told = { cause: 'REFUND_UNKNOWN' as const, reference: refundId, occasion: refundId };
+    return attention.write(raise({ ...told, amountCents: refund.amount }, now()));
+  }
   const id = await reservationIdOfPayment(stripe, report.paymentIntentId);
   const stored =
     id !== null &&
-    (await changeReservation(reservations, id, (current) => reportRefund(current, report, now())));
+    (await changeReservation(reservations, id, (current) => recordRefundReport(current, report, now())));
   if (!stored) log.warn('A refund for an unknown reservation.');
 }
 
-/** Money has gone out that belongs to no payment of ours. */
-async function tellUnknown(
-  { attention, log, now }: BookingDependencies,
-  { id, amount }: Stripe.Refund,
-): Promise<void> {
-  log.warn('A refund without a payment intent.', { refund: id });
-  const told = { cause: 'REFUND_UNKNOWN' as const, reference: id, occasion: id, amountCents: amount };
-  await attention.tell(raiseAlone({ ...told, reservationId: null }, now()));
-}
-
-/** A cardholder disputes a payment: the owner has to answer Stripe in time. */
+/** A cardholder disputes a payment: the owner has to answer Stripe before a date. */
 async function disputeCreated(
   { stripe, reservations, attention, log, now }: BookingDependencies,
-  { data: { object: dispute } }: Stripe.ChargeDisputeCreatedEvent,
+  { id: reference, amount: amountCents, payment_intent: payment }: Stripe.Dispute,
 ): Promise<void> {
-  const { id: reference, amount: amountCents, payment_intent: payment } = dispute;
-  const told = { cause: 'DISPUTE_OPENED' as const, reference, occasion: reference, amountCents };
-  if (payment === null) return attention.tell(raiseAlone({ ...told, reservationId: null }, now()));
+  const occurrence = { cause: 'DISPUTE_OPENED' as const, reference, occasion: reference, amountCents };
+  if (payment === null) return attention.write(raise(occurrence, now()));
   const id = await reservationIdOfPayment(stripe, payment);
-  const known =
+  const stored =
     id !== null &&
     (await changeReservation(reservations, id, (reservation) => ({
       reservation,
       mails: [],
-      attention: [raiseOf(reservation, told, now())],
+      attention: [raiseFor(reservation, occurrence, now())],
     })));
-  if (known) return;
+  if (stored) return;
   log.warn('A dispute for an unknown reservation.');
-  if (id !== null) await attention.tell(raiseAlone({ ...told, reservationId: id }, now()));
+  if (id !== null) await attention.write(raise({ ...occurrence, reservationId: id }, now()));
 }
 
-/** The reservation that a payment was made for, null when it is none of ours. */
+/** Null for a payment of another product. */
 async function reservationIdOfPayment(
   stripe: Stripe,
   paymentIntent: string | Stripe.PaymentIntent,

@@ -1,8 +1,8 @@
 import { ApiError } from '../../../lib/api-error.ts';
 import { UnreadableDocument } from '../../../lib/documents.ts';
 import type { Versioned } from '../../../records/reservation-repository.ts';
+import { reportUnreadable } from '../attention.ts';
 import type { BookingDependencies } from '../dependencies.ts';
-import { reportUnreadable } from '../report-failure.ts';
 
 /**
  * A customer's own reservation.

@@ -11,9 +11,9 @@ import {
   reservationRepository,
 } from '../../../records/reservation-repository.ts';
 import type { Reservation, ReservationRecord } from '../../../records/reservation.ts';
+import { reportUnreadable } from '../attention.ts';
 import type { BookingDependencies } from '../dependencies.ts';
 import { fulfilSession } from '../payment/fulfil.ts';
-import { reportUnreadable } from '../report-failure.ts';
 import { ownReservation } from './own.ts';
 
 /** Whoever reads a booking again and again makes us ask Stripe this often, all instances together. */

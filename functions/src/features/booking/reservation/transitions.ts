@@ -2,7 +2,7 @@ import { canTransition, refundFor } from '@pawprints/domain/reservation';
 import { type Payment, returnedCents } from '../../../records/payment.ts';
 import type { Change } from '../../../records/reservation-repository.ts';
 import type { Reservation } from '../../../records/reservation.ts';
-import { raiseOf } from '../mails.ts';
+import { raiseFor } from '../mails.ts';
 import { cancelledMails, paidAfterCancelMails, paidMails, paidTwiceMails } from '../mails.ts';
 import { oweRefund, recordRefund, type RefundReport } from '../payment/refund-ledger.ts';
 
@@ -27,7 +27,7 @@ export function receivePayment(
   if (currency !== 'usd' || received.amountCents !== totalPrice * 100) {
     const { sessionId: reference, amountCents } = received;
     const told = { cause: 'AMOUNT_MISMATCH' as const, reference, occasion: reference, amountCents };
-    return { reservation, mails: [], attention: [raiseOf(reservation, told, now)] };
+    return { reservation, mails: [], attention: [raiseFor(reservation, told, now)] };
   }
   const payment: Payment = { ...received, due: null };
   const { paymentIntentId, amountCents: cents } = payment;
@@ -70,7 +70,7 @@ export function cancel(reservation: Reservation, now: Date): Change | null {
 }
 
 /** Stripe tells of a refund. When all that was paid has gone back, the reservation is cancelled. */
-export function reportRefund(reservation: Reservation, report: RefundReport, now: Date): Change | null {
+export function recordRefundReport(reservation: Reservation, report: RefundReport, now: Date): Change | null {
   const recorded = recordRefund(reservation, report, now);
   if (recorded === null) return null;
   const { payment, status } = recorded.reservation;

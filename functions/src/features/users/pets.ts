@@ -3,12 +3,11 @@ import type { NewPet, Pet } from '@pawprints/domain/contract/pets';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Identity } from '../../http/authenticate.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { retryOnConflict } from '../../lib/conflicts.ts';
-import { publicIdOf } from '../../lib/public-id.ts';
-import { recoverIdempotent } from '../../lib/recover-idempotent.ts';
+import { retryOnConflict } from '../../lib/firestore-failure.ts';
+import { publicIdOf, recoverIdempotent } from '../../lib/public-id.ts';
 import { type PetDocument, petSnapshot, petView } from '../../records/pets.ts';
 import { newUser } from '../../records/users.ts';
-import { saveUser } from './user.ts';
+import { saveUser } from './profile.ts';
 
 /**
  * Adds pets, all or none. The user's document guards their number: it is read before they are counted, and changes with them.
@@ -57,4 +56,48 @@ export async function addPets(
 /** Pets of one call are a millisecond apart, so that they stay in the order in which they were sent. */
 function petOf({ medicalInfo = '', ...pet }: NewPet, now: Date, place: number): PetDocument {
   return { ...pet, medicalInfo, createdAt: new Date(now.getTime() + place) };
+}
+
+type Deps = Pick<Dependencies, 'collections'>;
+
+/**
+ * Changes the given fields of one of the customer's own pets.
+ * @throws ApiError NOT_FOUND for a pet that is not there, or is somebody else's.
+ */
+export function updatePet(deps: Deps, uid: string, id: number, changes: Partial<NewPet>): Promise<Pet> {
+  return changePet(deps, uid, id, (pet) => ({
+    ...pet,
+    ...changes,
+    medicalInfo: changes.medicalInfo ?? pet.medicalInfo,
+  }));
+}
+
+/**
+ * Removes one of the customer's own pets; bookings keep their copy of it.
+ * @throws ApiError NOT_FOUND as above.
+ */
+export function deletePet(deps: Deps, uid: string, id: number): Promise<Pet> {
+  return changePet(deps, uid, id, () => null);
+}
+
+/** The pet as it is after the change; as it was, when the change is null and so its end. */
+function changePet(
+  { collections }: Deps,
+  uid: string,
+  id: number,
+  change: (pet: PetDocument) => PetDocument | null,
+): Promise<Pet> {
+  const ref = collections.petsOf(uid).doc(String(id));
+  return retryOnConflict(async () => {
+    const found = await ref.get();
+    const pet = found.data();
+    if (pet === undefined || found.updateTime === undefined) {
+      throw new ApiError('NOT_FOUND', 'This pet does not exist.');
+    }
+    const changed = change(pet);
+    const precondition = { lastUpdateTime: found.updateTime };
+    if (changed === null) await ref.delete(precondition);
+    else await ref.update(changed, precondition);
+    return petView(petSnapshot(ref.id, changed ?? pet));
+  });
 }

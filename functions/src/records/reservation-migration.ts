@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FieldValue } from 'firebase-admin/firestore';
-import { isAlreadyThere, isOutdated } from '../lib/conflicts.ts';
 import { instant } from '../lib/documents.ts';
+import { isAlreadyThere, isOutdated } from '../lib/firestore-failure.ts';
 import { attentionCauses, type AttentionDocument, attentionIdOf } from './attention.ts';
 import type { Store } from './collections.ts';
 import {
@@ -32,7 +32,7 @@ const refund = z.object({
   status: z.enum(refundStatuses),
 });
 
-/** What stood in a reservation itself before its `internal/payment`. */
+/** Fields of the reservation's own document in former releases; now in `internal/payment` and `attention`. */
 const formerFields = z.object({
   attempt: paymentDocument.shape.attempt,
   payment: z.nullable(formerPayment),
@@ -47,7 +47,7 @@ type FormerFields = z.output<typeof formerFields>;
 
 const formerNames = ['attempt', 'payment', 'extraPayments', 'refunds', 'attention'] as const;
 
-/** What becomes of the fields; null where a person has to look at them. */
+/** The fields in today's documents; null where a person has to look at them. */
 function movedFrom(
   id: number,
   content: unknown,
@@ -83,7 +83,7 @@ function movedFrom(
   };
 }
 
-/** What had to go back is what was refunded by us. One that failed before now is tried again when the owner asks for it. */
+/** All that we have refunded was due. A refund that failed before the migration is tried again only when the owner asks. */
 function withDue(paid: z.output<typeof formerPayment>, refunds: FormerFields['refunds']): Payment {
   const ours = refunds.filter(
     ({ paymentIntentId, cause }) => paymentIntentId === paid.paymentIntentId && cause !== 'dashboard',
@@ -98,7 +98,7 @@ function withDue(paid: z.output<typeof formerPayment>, refunds: FormerFields['re
   return { ...paid, due: { cause, cents, retryAt: null, retried } };
 }
 
-/** A refund, and its tries before that failed. */
+/** A refund with its failed tries, each as an entry of its own. */
 function triesOf({ failedIds, ...entry }: FormerFields['refunds'][number]): RefundEntry[] {
   const failed = failedIds.map((refundId): RefundEntry => ({
     ...entry,
@@ -110,7 +110,7 @@ function triesOf({ failedIds, ...entry }: FormerFields['refunds'][number]): Refu
   return [...failed, entry];
 }
 
-/** What the entry was raised by, so that the same told again changes nothing. */
+/** The occasions of an entry, so that the same occasion does not open it again. */
 function occasionsOf(
   cause: AttentionDocument['cause'],
   reference: string,
@@ -118,7 +118,7 @@ function occasionsOf(
 ): string[] {
   const own = refunds.filter(({ paymentIntentId }) => paymentIntentId === reference);
   if (cause === 'REFUND_REFUSED') {
-    // One that is on order may be refused yet, which is news.
+    // A pending refund may still be refused, which is a new occasion.
     return own.flatMap(({ number, status }) => (status === 'pending' ? [] : [`${reference}-${number}`]));
   }
   if (cause !== 'REFUND_FAILED') return [reference];
@@ -127,41 +127,38 @@ function occasionsOf(
   );
 }
 
-/**
- * What became of a reservation: moved, with so many new entries of the owner's list; right as it was; to be looked at by a
- * person; or written by somebody else meanwhile.
- */
-export type Moved = { entries: number } | 'right' | 'unreadable' | 'outdated';
+export type Migrated = { entries: number } | 'unchanged' | 'unreadable' | 'outdated';
 
-/** Whether a reservation is of the version that kept payments and marks for the owner in it. */
-export function isFormer(content: object): boolean {
+/** Whether a reservation is of a release that kept payments and marks for the owner in its own document. */
+export function hasFormerFields(content: object): boolean {
   return formerNames.some((name) => Object.hasOwn(content, name));
 }
 
 /**
- * Moves what is no matter of the customer out of a reservation of before: Stripe's ids into `internal/payment`, marks for the
- * owner into `attention`. All or nothing, and only as long as nobody else writes it, be it the version of before.
+ * Moves what is not for the customer out of a reservation of a former release: Stripe's ids into `internal/payment`, marks for
+ * the owner into `attention`. All or nothing, and 'outdated' where another write, perhaps of that release, came first. Returns
+ * the number of new entries of the owner's list.
  */
-export async function moveFormer({ firestore, collections }: Store, id: string): Promise<Moved> {
+export async function migrateReservation({ firestore, collections }: Store, id: string): Promise<Migrated> {
   const ref = collections.reservations.doc(id).withConverter(null);
   const paymentRef = collections.internalOf(id).doc('payment');
   const [found, payment] = await Promise.all([ref.get(), paymentRef.withConverter(null).get()]);
   const content: object = found.data() ?? {};
-  if (found.updateTime === undefined) return 'right';
-  // Lists are asked for by it.
-  const listed = Object.hasOwn(content, 'replaced') ? {} : { replaced: false };
+  if (found.updateTime === undefined) return 'unchanged';
+  // Queries for lists need it.
+  const replaced = Object.hasOwn(content, 'replaced') ? {} : { replaced: false };
   const batch = firestore.batch();
   let entries = 0;
   if (payment.exists) {
-    if (isFormer(content)) return 'unreadable';
-    if (Object.hasOwn(content, 'replaced')) return 'right';
-    batch.update(ref, listed, { lastUpdateTime: found.updateTime });
+    if (hasFormerFields(content)) return 'unreadable';
+    if (Object.hasOwn(content, 'replaced')) return 'unchanged';
+    batch.update(ref, replaced, { lastUpdateTime: found.updateTime });
   } else {
     const moved = movedFrom(Number(id), content);
     if (moved === null || !z.safeParse(reservationDocument, content).success) return 'unreadable';
     batch.create(paymentRef, moved.payment);
-    const gone = Object.fromEntries(formerNames.map((name) => [name, FieldValue.delete()]));
-    batch.update(ref, { ...gone, ...listed }, { lastUpdateTime: found.updateTime });
+    const removed = Object.fromEntries(formerNames.map((name) => [name, FieldValue.delete()]));
+    batch.update(ref, { ...removed, ...replaced }, { lastUpdateTime: found.updateTime });
     for (const entry of moved.attention) {
       const entryRef = collections.attention.doc(attentionIdOf(entry));
       if ((await entryRef.withConverter(null).get()).exists) continue;

@@ -1,11 +1,35 @@
-import type { User } from '@pawprints/domain/contract/users';
+import type { User, LoginBody } from '@pawprints/domain/contract/users';
+import { avatarAddress } from '@pawprints/domain/avatar';
+import { cleanName } from '@pawprints/domain/characters';
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Identity } from '../../http/authenticate.ts';
-import { retryOnConflict } from '../../lib/conflicts.ts';
 import { readableOrLogged } from '../../lib/documents.ts';
+import { retryOnConflict } from '../../lib/firestore-failure.ts';
 import { petSnapshot, petView } from '../../records/pets.ts';
-import { type UserDocument, newUser } from '../../records/users.ts';
+import { newUser, type UserDocument } from '../../records/users.ts';
+
+/** The signed-in user with pets; who has not logged in through the API yet is told from the token. */
+export async function loadProfile(
+  { collections, log, now }: Dependencies,
+  identity: Identity,
+): Promise<User> {
+  const [user, pets] = await Promise.all([
+    collections.users.doc(identity.uid).get(),
+    petsOf({ collections, log }, identity.uid),
+  ]);
+  return userView(identity, user.data() ?? newUser(identity, now()), pets);
+}
+
+/** Creates or refreshes the user of the token. The body's name only fills what the token lacks, and the role stays what it is. */
+export function logIn(deps: Dependencies, identity: Identity, body: LoginBody): Promise<User> {
+  return changeUser(deps, identity, (user) => ({
+    ...user,
+    name: cleanName(identity.name, body.name),
+    email: identity.email,
+    picture: avatarAddress(identity.picture),
+  }));
+}
 
 /** The user after a change, kept and as read. */
 export async function changeUser(
@@ -39,7 +63,7 @@ export function saveUser(
 }
 
 /** A customer's pets as read, the newest last. */
-export async function petsOf(
+async function petsOf(
   { collections, log }: Pick<Dependencies, 'collections' | 'log'>,
   uid: string,
 ): Promise<User['pets']> {
@@ -48,7 +72,7 @@ export async function petsOf(
 }
 
 /** The role is the token's: what it lets do, the API and the rules ask anew each time. */
-export function userView(identity: Identity, user: UserDocument, pets: User['pets']): User {
+function userView(identity: Identity, user: UserDocument, pets: User['pets']): User {
   const { name, email, picture, address, phoneNumber } = user;
   return { id: identity.uid, name, email, picture, address, phoneNumber, pets, userRole: identity.role };
 }

@@ -1,0 +1,169 @@
+// The owner's list of what needs a person: what the server reports to it, and how the owner settles it.
+import { formatAmount } from '@pawprints/domain/money';
+import { ApiError } from '../../lib/api-error.ts';
+import { logUnreadable, UnreadableDocument } from '../../lib/documents.ts';
+import { isTemporary, retryWhileOutdated } from '../../lib/firestore-failure.ts';
+import {
+  raise,
+  raiseUnreadable,
+  settledByItself,
+  settledByOwner,
+  type AttentionCause,
+  type AttentionChange,
+  type AttentionEntry,
+} from '../../records/attention.ts';
+import { leftCents, outstandingCents, payableElsewhereCents } from '../../records/payment.ts';
+import { changeReservation } from '../../records/reservation-repository.ts';
+import type { Reservation } from '../../records/reservation.ts';
+import type { BookingDependencies } from './dependencies.ts';
+import { askForRetry, settleElsewhere } from './payment/refund-ledger.ts';
+
+type ReportDeps = Pick<BookingDependencies, 'attention' | 'log' | 'now'>;
+
+/** Reports a document that cannot be read, in the log and on the owner's list. Never throws. */
+export async function reportUnreadable(deps: ReportDeps, unreadable: UnreadableDocument): Promise<void> {
+  logUnreadable(deps.log, unreadable);
+  await write(deps, raiseUnreadable(unreadable, deps.now()));
+}
+
+/**
+ * Reports a booking that the reconciliation has failed for: to the owner at most once a day, and only where the failure will
+ * not pass by itself. Never throws.
+ */
+export async function reportBooking(deps: ReportDeps, reservationId: number, error: unknown): Promise<void> {
+  if (error instanceof UnreadableDocument) return reportUnreadable(deps, error);
+  deps.log.error('A reservation could not be reconciled.', error, { reservationId });
+  if (isTemporary(error)) return;
+  const at = deps.now();
+  const reference = String(reservationId);
+  const occasion = `${reference}-${at.toISOString().slice(0, 10)}`;
+  await write(deps, raise({ cause: 'BOOKING_FAILED', reference, occasion, reservationId }, at));
+}
+
+/**
+ * Puts an event that fails the same way each time on the owner's list, from where the reconciliation tries it again.
+ * @throws what Firestore throws: then it is not on the list.
+ */
+export async function keepFailedEvent(
+  deps: ReportDeps,
+  event: { id: string },
+  error: unknown,
+): Promise<void> {
+  deps.log.error('An event could not be handled.', error, { event: event.id });
+  const { id } = event;
+  await deps.attention.write(raise({ cause: 'EVENT_FAILED', reference: id, occasion: id }, deps.now()));
+  if (error instanceof UnreadableDocument) await reportUnreadable(deps, error);
+}
+
+async function write({ attention, log }: ReportDeps, change: AttentionChange): Promise<void> {
+  try {
+    await attention.write(change);
+  } catch (error) {
+    log.error('The entry could not be added to the attention list.', error);
+  }
+}
+
+type Deps = Pick<BookingDependencies, 'reservations' | 'attention' | 'now'>;
+
+/** `elsewhereCents`: what the owner has paid, or is about to pay, in another way than by Stripe. */
+export type Settling = { by: string; note: string; elsewhereCents: number | null };
+
+const refundCauses: readonly AttentionCause[] = ['REFUND_REFUSED', 'REFUND_FAILED'];
+
+/**
+ * Marks an entry as settled by the owner. In the same write what was paid elsewhere is recorded as refunded, and a refund is no
+ * longer tried again. Returns the cents that are still due of the entry's payment.
+ * @throws ApiError NOT_FOUND; CONFLICT for an entry that is settled, or an amount that is too high.
+ */
+export async function settleAttention(deps: Deps, id: string, settling: Settling): Promise<number> {
+  const entry = await openEntry(deps, id);
+  if (!isAboutRefund(entry)) {
+    if (settling.elsewhereCents !== null) {
+      throw new ApiError('CONFLICT', 'Only a refund that was refused or has failed can be paid elsewhere.');
+    }
+    await deps.attention.write(settlementOf(entry, settling, deps.now()));
+    return 0;
+  }
+  return retryWhileOutdated('booking', () => settleRefund(deps, entry, settling));
+}
+
+type RefundEntry = AttentionEntry & { reservationId: number };
+
+function isAboutRefund(entry: AttentionEntry): entry is RefundEntry {
+  return entry.reservationId !== null && refundCauses.includes(entry.cause);
+}
+
+/** Whoever settles the entry writes the booking too, so the booking is read first. */
+async function settleRefund(
+  deps: Deps,
+  { id, reservationId, reference }: RefundEntry,
+  settling: Settling,
+): Promise<number | 'outdated'> {
+  const stored = await deps.reservations.find(reservationId);
+  if (stored === null) throw new ApiError('NOT_FOUND', `There is no reservation ${reservationId}.`);
+  const entry = await openEntry(deps, id);
+  const at = deps.now();
+  const { note, by, elsewhereCents } = settling;
+  const amountCents = elsewhereCents ?? 0;
+  refuseTooMuch(stored.reservation, reference, amountCents);
+  const reservation = settleElsewhere(stored.reservation, reference, { amountCents, note, by, at });
+  const dueCents = outstandingCents(reservation, reference);
+  const others = refundCauses.filter((cause) => cause !== entry.cause && dueCents === 0);
+  const attention = [
+    settlementOf(entry, settling, at),
+    ...others.map((cause) => settledByItself({ cause, reference }, at)),
+  ];
+  const saved = await deps.reservations.save(stored, { reservation, mails: [], attention });
+  return saved === null ? 'outdated' : dueCents;
+}
+
+/** @throws ApiError CONFLICT for more than is left, or an amount that a refund on its way may pay as well. */
+function refuseTooMuch(reservation: Reservation, paymentIntentId: string, amountCents: number): void {
+  const left = leftCents(reservation, paymentIntentId);
+  const payable = payableElsewhereCents(reservation, paymentIntentId);
+  if (amountCents > left) {
+    throw new ApiError(
+      'CONFLICT',
+      `Only ${formatAmount(left / 100)} of this payment are left: the rest has gone back, or is on its way.`,
+    );
+  }
+  if (amountCents > payable) {
+    throw new ApiError(
+      'CONFLICT',
+      `A refund by Stripe is on its way, and only ${formatAmount(payable / 100)} are due besides: pay nothing, and wait for how it ends.`,
+    );
+  }
+}
+
+async function entryOf({ attention }: Pick<Deps, 'attention'>, id: string): Promise<AttentionEntry> {
+  const entry = await attention.find(id);
+  if (entry === null) throw new ApiError('NOT_FOUND', `There is no entry ${id}.`);
+  return entry;
+}
+
+async function openEntry(deps: Deps, id: string): Promise<AttentionEntry> {
+  const entry = await entryOf(deps, id);
+  if (entry.state === 'settled') throw new ApiError('CONFLICT', `${id} is settled already.`);
+  return entry;
+}
+
+function settlementOf(entry: AttentionEntry, { by, note, elsewhereCents }: Settling, at: Date) {
+  return settledByOwner(entry, { by, note, elsewhere: elsewhereCents !== null, at });
+}
+
+/**
+ * Lets the next reconciliation try a failed refund again. Returns the cents that it will try.
+ * @throws ApiError NOT_FOUND; CONFLICT where nothing is left to be refunded.
+ */
+export async function retryRefund({ reservations, attention, now }: Deps, id: string): Promise<number> {
+  const entry = await entryOf({ attention }, id);
+  if (!isAboutRefund(entry)) throw new ApiError('CONFLICT', `${id} is about no refund.`);
+  const { reservationId, reference } = entry;
+  const stored = await changeReservation(reservations, reservationId, (current) => {
+    const change = askForRetry(current, reference, now());
+    if (change === null) throw new ApiError('CONFLICT', 'Nothing of this payment is left to be refunded.');
+    return change;
+  });
+  if (stored === null) throw new ApiError('NOT_FOUND', `There is no reservation ${reservationId}.`);
+  return outstandingCents(stored.reservation, reference);
+}

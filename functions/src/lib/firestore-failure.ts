@@ -1,0 +1,72 @@
+import { GrpcStatus } from 'firebase-admin/firestore';
+import { stripeFailureOf } from './stripe-failure.ts';
+
+function hasStatus(error: unknown, status: GrpcStatus): boolean {
+  return error instanceof Error && 'code' in error && error.code === status;
+}
+
+/** A create failed because the document exists. */
+export function isAlreadyThere(error: unknown): boolean {
+  return hasStatus(error, GrpcStatus.ALREADY_EXISTS);
+}
+
+/** A precondition failed: the document has changed since it was read, or is being changed. */
+export function isOutdated(error: unknown): boolean {
+  return hasStatus(error, GrpcStatus.FAILED_PRECONDITION) || hasStatus(error, GrpcStatus.ABORTED);
+}
+
+/** More requests than this that change one document at once are not people and webhooks any more. */
+const tries = 10;
+
+/**
+ * Optimistic concurrency: `attempt` reads, decides and commits a batch with preconditions, and is made again where these fail
+ * because another request has written meanwhile. Unlike a transaction it holds no lock, so no request waits for another's network.
+ */
+export async function retryOnConflict<Value>(attempt: () => Promise<Value>): Promise<Value> {
+  for (let left = tries - 1; ; left -= 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (left === 0 || !(isAlreadyThere(error) || isOutdated(error))) throw error;
+    }
+  }
+}
+
+class TooManyWriters extends Error {
+  override readonly name = 'TooManyWriters';
+}
+
+/**
+ * The same for an `attempt` that returns 'outdated' where another request has written meanwhile.
+ * @throws TooManyWriters
+ */
+export async function retryWhileOutdated<Value>(
+  what: string,
+  attempt: (number: number) => Promise<Value | 'outdated'>,
+): Promise<Value> {
+  for (let number = 0; number < tries; number += 1) {
+    const value = await attempt(number);
+    if (value !== 'outdated') return value;
+  }
+  throw new TooManyWriters(`The ${what} is being changed by too many requests at once.`);
+}
+
+const temporary: ReadonlySet<unknown> = new Set([
+  GrpcStatus.CANCELLED,
+  GrpcStatus.UNKNOWN,
+  GrpcStatus.DEADLINE_EXCEEDED,
+  GrpcStatus.PERMISSION_DENIED,
+  GrpcStatus.RESOURCE_EXHAUSTED,
+  GrpcStatus.ABORTED,
+  GrpcStatus.INTERNAL,
+  GrpcStatus.UNAVAILABLE,
+  GrpcStatus.UNAUTHENTICATED,
+]);
+
+/** Whether another try may succeed: Stripe or Firestore is unavailable. Anything else fails the same way each time. */
+export function isTemporary(error: unknown): boolean {
+  const failure = stripeFailureOf(error);
+  if (failure !== null) return failure !== 'refused';
+  if (error instanceof TooManyWriters) return true;
+  return error instanceof Error && 'code' in error && temporary.has(error.code);
+}
