@@ -19,7 +19,7 @@ import { getReservation } from '../../functions/src/features/booking/reservation
 import { reconcile } from '../../functions/src/features/booking/payment/reconcile.ts';
 import { reopenCheckout } from '../../functions/src/features/booking/payment/checkout.ts';
 import { takeEvent } from '../../functions/src/features/booking/payment/webhook.ts';
-import { attend, restOf } from './owner.ts';
+import { actAsOwner, restOf } from './owner.ts';
 import type { Course } from './process.ts';
 import { customer, pet, type World } from './world.ts';
 
@@ -89,7 +89,7 @@ export function worksOf(world: World, one: Act): (() => Promise<void>)[] {
     case 'settleElsewhere':
     case 'settle':
     case 'askForRetry':
-      return attend(world, one);
+      return actAsOwner(world, one);
     case 'pay':
     case 'decline':
     case 'payWrongly':

@@ -4,30 +4,30 @@ import { reconcile } from '../../functions/src/features/booking/payment/reconcil
 import type { Reservation } from '../../functions/src/records/reservation.ts';
 import type { AttentionDocument } from '../../functions/src/records/attention.ts';
 import type { Payment, RefundEntry } from '../../functions/src/records/payment.ts';
-import { look, newRefunds } from './paid-back-once.ts';
+import { newRefunds, takeSnapshot } from './paid-back-once.ts';
 import type { World } from './world.ts';
 
 const settleMs = 40 * 60 * 1000;
 
-/** What must be so after every step, whatever has happened. Throws a sentence for what is not; answers how much was looked at. */
+/** What must hold after every step. Throws a sentence for each rule that does not; returns how many were checked. */
 export async function checkInvariants(world: World): Promise<number> {
   const settled = world.copy();
   settled.pass(settleMs);
   await reconcile(settled.deps);
   await Promise.all([reconcile(settled.deps), reconcile(settled.deps)]);
-  const now = reservationsOf(world).flatMap((reservation) => faultsNow(world, reservation));
-  const then = reservationsOf(settled).flatMap((reservation) => faultsSettled(world, settled, reservation));
+  const now = reservationsOf(world).flatMap((reservation) => issuesNow(world, reservation));
+  const then = reservationsOf(settled).flatMap((reservation) => issuesSettled(world, settled, reservation));
   const refunded = refundRules(world, settled);
-  const faults = [...now, ...then, ...refunded, ...mailFaults(settled)].filter(([, holds]) => !holds);
+  const faults = [...now, ...then, ...refunded, ...mailIssues(settled)].filter(([, holds]) => !holds);
   if (faults.length > 0) throw new Error(faults.map(([sentence]) => sentence).join('\n'));
   return now.length + then.length + refunded.length;
 }
 
 /** In this step, and once the reconciliation has run: nothing goes back that has gone back already. */
 function refundRules(world: World, settled: World): Rule[] {
-  const inThisStep = newRefunds(world, world.looked);
-  world.looked = look(world);
-  return [...inThisStep, ...newRefunds(settled, world.looked)].map(({ paymentId, madeCents, dueCents }) => [
+  const inThisStep = newRefunds(world, world.snapshot);
+  world.snapshot = takeSnapshot(world);
+  return [...inThisStep, ...newRefunds(settled, world.snapshot)].map(({ paymentId, madeCents, dueCents }) => [
     `${madeCents} go back of ${paymentId}, where ${dueCents} were due`,
     madeCents <= dueCents,
   ]);
@@ -50,7 +50,7 @@ function statusesOf(world: World, settled: World, reservation: Reservation): str
   return world.asked.has(id) || isLate ? [...unasked, 'CANCELLED'] : unasked;
 }
 
-function faultsNow({ context, confirmed, pages, others }: World, reservation: Reservation): Rule[] {
+function issuesNow({ context, confirmed, pages, others }: World, reservation: Reservation): Rule[] {
   const { id, status, payment } = reservation;
   const known = knownPayments(reservation);
   const paid = context.state.payments.filter((one) => one.status === 'succeeded');
@@ -76,7 +76,7 @@ function faultsNow({ context, confirmed, pages, others }: World, reservation: Re
 }
 
 /** Once the reconciliation has run: nothing is stuck, and the books agree with Stripe's. */
-function faultsSettled(world: World, settled: World, reservation: Reservation): Rule[] {
+function issuesSettled(world: World, settled: World, reservation: Reservation): Rule[] {
   const { id, status, refunds, checkAt, totalPrice } = reservation;
   const attention = attentionOf(settled, id);
   const payments = rightPaymentsOf(settled, reservation);
@@ -189,7 +189,7 @@ function cancellationRules({ id, status, payment, paidAt, cancelledAt, ...rest }
   return [[`${id} owes ${due?.cents} of ${rule}`, due?.cents === rule]];
 }
 
-function mailFaults(world: World): Rule[] {
+function mailIssues(world: World): Rule[] {
   const mails = [...world.memory.mails.values()];
   return reservationsOf(world).flatMap(({ id, status, payment }) => {
     const own = new Set(mails.map((mail) => mail.id));

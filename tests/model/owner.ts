@@ -13,7 +13,7 @@ export function restOf({ state }: StandIn, elsewhere: ReadonlyMap<string, number
 }
 
 /** The owner deals with a refund that has failed. */
-export function attend(
+export function actAsOwner(
   { deps, context, memory, elsewhere }: World,
   one: Extract<Act, { act: 'settleElsewhere' | 'settle' | 'askForRetry' }>,
 ): (() => Promise<void>)[] {

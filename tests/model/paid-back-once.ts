@@ -1,15 +1,15 @@
 import type { Reservation } from '../../functions/src/records/reservation.ts';
 import type { World } from './world.ts';
 
-/** What our books had of what has gone back, when the world was last looked at. */
-export type Looked = {
+/** The refunds that our records had when the snapshot was taken. */
+export type Snapshot = {
   refunds: Set<string>;
   settledCents: Map<string, number>;
   /** Refunds that are on order, and not made yet. */
   orderedCents: Map<string, number>;
 };
 
-export const nothingYet = (): Looked => ({
+export const emptySnapshot = (): Snapshot => ({
   refunds: new Set(),
   settledCents: new Map(),
   orderedCents: new Map(),
@@ -17,11 +17,11 @@ export const nothingYet = (): Looked => ({
 
 /**
  * What our own new refunds of each payment come to, and how much could be due when they were made: what is due in all, less what
- * our books had before of what has gone back by whatever way, or what was on order.
+ * the snapshot had as refunded by whatever way or as ordered.
  */
 export function newRefunds(
   { context, memory }: World,
-  { refunds: seen, settledCents, orderedCents }: Looked,
+  { refunds: seen, settledCents, orderedCents }: Snapshot,
 ): { paymentId: string; madeCents: number; dueCents: number }[] {
   const reservations = [...memory.reservations.values()].map(({ value }) => value);
   return reservations.flatMap(paymentsOf).map(({ paymentIntentId: paymentId, due }) => {
@@ -35,8 +35,7 @@ export function newRefunds(
   });
 }
 
-/** What is known from now on. */
-export function look({ memory }: World): Looked {
+export function takeSnapshot({ memory }: World): Snapshot {
   const reservations = [...memory.reservations.values()].map(({ value }) => value);
   const refunds = reservations.flatMap((one) => one.refunds);
   return {

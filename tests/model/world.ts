@@ -10,7 +10,7 @@ import type { Log } from '../../functions/src/lib/log.ts';
 import { aPet } from '../support/pets.ts';
 import { emptyMemory, memoryAttention, memoryRepository, type Memory } from './memory-repository.ts';
 import { memoryStripe } from './memory-stripe.ts';
-import { nothingYet } from './paid-back-once.ts';
+import { emptySnapshot } from './paid-back-once.ts';
 import { createProcess, type Process } from './process.ts';
 
 export type World = ReturnType<typeof createWorld>;
@@ -28,7 +28,7 @@ export const customer = {
 
 export const pet: Pet = { ...aPet, id: 1, otherBreed: '', medicalInfo: '' };
 
-/** A customer, our process and Stripe, with a clock of their own; without emulators, so that thousands of lives fit into minutes. */
+/** A customer, our process and Stripe, with a clock of their own; without emulators, so that thousands of runs take minutes. */
 export function createWorld(saved: Saved = newSaved()) {
   const { memory } = saved;
   let { aheadMs, cursor } = saved;
@@ -60,14 +60,14 @@ export function createWorld(saved: Saved = newSaved()) {
     deps,
     memory,
     process,
-    /** Stripe, with its switches. */
+    /** The stand-in's state and controls. */
     context,
     /** Events on their way to us. */
     queue,
     /** The checkout pages that the customer has been led to, by their sessions. */
     pages: new Set<string>(),
-    /** What had gone back after the last step. */
-    looked: nothingYet(),
+    /** What had been refunded after the last step. */
+    snapshot: emptySnapshot(),
     /** Those of them that are no attempt's. */
     others: new Set<string>(),
     /** What each draft of the customer has asked for so far. */
@@ -83,7 +83,7 @@ export function createWorld(saved: Saved = newSaved()) {
       context.state.clockAheadSeconds = Math.floor(aheadMs / 1000);
       expireDueSessions(context);
     },
-    /** The same world once more, without the faults that are on order and the events that are on their way. */
+    /** A copy of the world without planned faults and undelivered events. */
     copy: () =>
       createWorld({
         memory: structuredClone(memory),
@@ -102,7 +102,7 @@ function newSaved(): Saved {
   return { memory, stripe, aheadMs, cursor: null };
 }
 
-/** Every world begins at 10 in the morning of the business, so that the same life always means the same. */
+/** Every world begins at 10 in the morning of the business, so that the same steps always mean the same. */
 function untilMorning(now: Date): number {
   const tomorrow = addDays(todayIn(business.timeZone, now), 1);
   return toInstant(business.timeZone, tomorrow, 10 * 60).getTime() - now.getTime();

@@ -1,18 +1,18 @@
-import { checkLives } from '../../../tests/model/check-lives.ts';
+import { checkRuns } from '../../../tests/model/check-runs.ts';
 import { numberText, type Report } from '../report.ts';
 
 /** Random sequences of bookings, payments and refunds in memory, checked after each step by the invariants of the model tests. */
-export async function benchMoney(lives: number, seed: number | undefined): Promise<Report> {
-  const { failure, milliseconds, ...seen } = await checkLives(lives, seed);
+export async function benchMoney(runs: number, seed: number | undefined): Promise<Report> {
+  const { failure, milliseconds, ...seen } = await checkRuns(runs, seed);
   const table = {
-    lives: { value: numberText(seen.lives) },
+    runs: { value: numberText(seen.runs) },
     steps: { value: numberText(seen.steps) },
     'invariants checked': { value: numberText(seen.invariants) },
     seconds: { value: numberText(milliseconds / 1000) },
     seed: { value: seen.seed },
   };
   return {
-    tables: { 'Random lives of bookings and payments': table },
+    tables: { 'Random runs of bookings and payments': table },
     shortfalls: failure === null ? [] : [failure],
   };
 }

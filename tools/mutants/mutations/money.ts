@@ -2,13 +2,13 @@ import { mutationsOf } from '../mutant.ts';
 
 const booking = 'functions/src/features/booking';
 const records = 'functions/src/records';
-const lives = 'tests/model/kept-lives.test.ts';
+const runs = 'tests/model/kept-runs.test.ts';
 const ledger = 'tests/model/refund-ledger.test.ts';
 const reconcile = 'tests/model/reconcile.test.ts';
 
 /** What is paid, what is refunded, and what happens to it when something fails on the way. */
 export const money = [
-  ...mutationsOf(`${booking}/reservation/transitions.ts`, lives, [
+  ...mutationsOf(`${booking}/reservation/transitions.ts`, runs, [
     ['more than the price pays a booking', 'amountCents !== totalPrice', 'amountCents < totalPrice'],
     ['less than the price pays a booking', 'amountCents !== totalPrice', 'amountCents > totalPrice'],
     ['any currency pays a booking', "currency !== 'usd' || ", ''],
@@ -29,7 +29,7 @@ export const money = [
     ['a partial refund cancels a booking', '>= payment.amountCents', '> 0'],
     ['a booking survives its full refund', "!isAllBack || status !== 'PAID'", 'isAllBack || !isAllBack'],
   ]),
-  ...mutationsOf(`${records}/payment.ts`, lives, [
+  ...mutationsOf(`${records}/payment.ts`, runs, [
     ['a failed refund counts as made', "status !== 'failed'", 'status'],
     ['payments elsewhere do not count', ' + sumOf(ofPayment(settlements, paymentIntentId))', ''],
     ['earlier refunds do not count', 'due - returnedCents(reservation, paymentIntentId)', 'due'],
@@ -38,7 +38,7 @@ export const money = [
   ...mutationsOf(`${records}/payment.ts`, ledger, [
     ['a pending refund can be paid elsewhere too', "status === 'pending'", 'status === undefined'],
   ]),
-  ...mutationsOf(`${booking}/payment/refund-ledger.ts`, lives, [
+  ...mutationsOf(`${booking}/payment/refund-ledger.ts`, runs, [
     ['a failed refund is not reported', 'attention: [raise]', '...(raise && {})'],
     ['an entry is settled before the refund', '|| outstandingCents(reservation, paymentIntentId) > 0', ''],
   ]),
@@ -52,7 +52,7 @@ export const money = [
     ['a failed refund becomes pending again', 'status] >= progress', 'status] === progress'],
     ['a refund replaces one of another cause', 'cause === report.cause', 'cause !== undefined'],
   ]),
-  ...mutationsOf(`${booking}/payment/refunds.ts`, lives, [
+  ...mutationsOf(`${booking}/payment/refunds.ts`, runs, [
     ['all refunds of a booking share a key', 'refund:${id}:${number}`', 'refund:${id}`'],
     ["the dashboard's refund is not looked up", '(deps, seen, made)', '(deps, seen, [])'],
     ['Stripe refunds the whole payment', 'amount: amountCents', '...(amountCents > 0 && {})'],
@@ -62,13 +62,13 @@ export const money = [
     ['each try of a refund has a key of its own', ':${number}`', ':${number}:${Math.random()}`'],
     ['a call that failed at Stripe keeps its key', "failure === 'kept'", 'failure === null'],
   ]),
-  ...mutationsOf(`${booking}/payment/fulfil.ts`, lives, [
+  ...mutationsOf(`${booking}/payment/fulfil.ts`, runs, [
     ['an unpaid session pays its booking', "payment_status !== 'paid' || ", ''],
   ]),
-  ...mutationsOf(`${booking}/payment/checkout.ts`, lives, [
+  ...mutationsOf(`${booking}/payment/checkout.ts`, runs, [
     ['each checkout opens a new session', "session?.status === 'open' && ", 'session === undefined && '],
   ]),
-  ...mutationsOf(`${booking}/payment/checkout.ts`, lives, [
+  ...mutationsOf(`${booking}/payment/checkout.ts`, runs, [
     ['dollars are charged as cents', 'unitPrice * 100', 'unitPrice'],
     ['a session lives for a day', 'sessionLifeMs = 31 *', 'sessionLifeMs = 23 * 60 *'],
   ]),

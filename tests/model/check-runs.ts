@@ -1,26 +1,26 @@
 import * as fc from 'fast-check';
-import { live, type Seen } from './live.ts';
-import { life } from './random-life.ts';
+import { runSteps, type Seen } from './run-steps.ts';
+import { randomSteps } from './random-steps.ts';
 
 export type Outcome = Seen & {
-  lives: number;
+  runs: number;
   seed: number;
   milliseconds: number;
-  /** The shortest life that goes wrong, and how; null when all go well. */
+  /** The shortest run that goes wrong, and how; null when all go well. */
   failure: string | null;
 };
 
-/** Lives through random sequences; the same seed brings the same ones. */
-export async function checkLives(numRuns: number, seed?: number): Promise<Outcome> {
+/** Runs random steps; the same seed gives the same ones. */
+export async function checkRuns(numRuns: number, seed?: number): Promise<Outcome> {
   const started = Date.now();
   const seen: Seen = { steps: 0, invariants: 0 };
-  const property = fc.asyncProperty(life, async (steps) => {
-    const { steps: lived, invariants } = await live(steps);
-    seen.steps += lived;
+  const property = fc.asyncProperty(randomSteps, async (steps) => {
+    const { steps: count, invariants } = await runSteps(steps);
+    seen.steps += count;
     seen.invariants += invariants;
   });
   const {
-    numRuns: lives,
+    numRuns: runs,
     seed: used,
     counterexample,
     errorInstance,
@@ -30,7 +30,7 @@ export async function checkLives(numRuns: number, seed?: number): Promise<Outcom
   });
   return {
     ...seen,
-    lives,
+    runs,
     seed: used,
     milliseconds: Date.now() - started,
     failure: counterexample === null ? null : describeFailure(counterexample[0], errorInstance),

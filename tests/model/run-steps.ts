@@ -5,14 +5,14 @@ import { checkInvariants } from './invariants.ts';
 import { Crashed } from './process.ts';
 import { createWorld } from './world.ts';
 
-/** What a life has shown: how many steps it had, and how many invariants held. */
+/** How many steps a run had, and how many invariants held. */
 export type Seen = { steps: number; invariants: number };
 
 /**
- * Lives through the steps, and looks after each whether the invariants hold.
- * @throws an Error with the sentences of those that do not, or what a work should never throw.
+ * Runs the steps in a new world, and checks the invariants after each.
+ * @throws an Error with the sentences of those that do not hold, or an error that a use case should never throw.
  */
-export async function live(steps: readonly Step[]): Promise<Seen> {
+export async function runSteps(steps: readonly Step[]): Promise<Seen> {
   const world = createWorld();
   let invariants = 0;
   for (const { acts, ...course } of steps) {
@@ -23,7 +23,7 @@ export async function live(steps: readonly Step[]): Promise<Seen> {
   return { steps: steps.length, invariants };
 }
 
-/** A work may be refused, meet a Stripe that fails, or die; anything else is a defect. */
+/** A use case may be refused, see Stripe fail, or crash; anything else is a defect. */
 function withoutExpected(work: () => Promise<void>): () => Promise<void> {
   return async () => {
     try {

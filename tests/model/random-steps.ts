@@ -9,41 +9,41 @@ const part = fc.constantFrom(null, 1000, 1050);
 
 const minutesOfDay = 24 * 60;
 
-/** What happens, by how often: most lives shall come to a payment, and from there to refunds that go wrong. */
+/** What happens, with its weight: most runs shall reach a payment, and then refunds that go wrong. */
 const act: fc.Arbitrary<Act> = fc.oneof(
-  often(6, {
+  weighted(6, {
     act: is('book'),
     draft: fc.nat({ max: 1 }),
     hours: fc.constantFrom('long', 'short', 'two days'),
   }),
-  often(6, { act: fc.constantFrom('reopen', 'land'), which }),
-  often(8, { act: is('cancel'), which }),
-  often(8, { act: is('pay'), which }),
-  often(2, { act: is('decline'), which }),
-  often(3, {
+  weighted(6, { act: fc.constantFrom('reopen', 'land'), which }),
+  weighted(8, { act: is('cancel'), which }),
+  weighted(8, { act: is('pay'), which }),
+  weighted(2, { act: is('decline'), which }),
+  weighted(3, {
     act: is('payWrongly'),
     which,
     cents: fc.constantFrom(-1000, 0, 1000),
     currency: fc.constantFrom('usd', 'eur'),
   }),
-  often(3, { act: is('openAnother'), which }),
-  often(8, { act: is('deliver'), which, times }),
-  often(3, { act: is('drop'), which }),
-  often(6, {
+  weighted(3, { act: is('openAnother'), which }),
+  weighted(8, { act: is('deliver'), which, times }),
+  weighted(3, { act: is('drop'), which }),
+  weighted(6, {
     act: is('wait'),
     minutes: fc.constantFrom(32, 61, minutesOfDay, 6.5 * minutesOfDay, 8 * minutesOfDay),
   }),
-  often(4, { act: is('refundInDashboard'), which, cents: part }),
-  often(6, { act: is('settleRefund'), which, status: fc.constantFrom('succeeded', 'failed', 'failed') }),
-  often(6, {
+  weighted(4, { act: is('refundInDashboard'), which, cents: part }),
+  weighted(6, { act: is('settleRefund'), which, status: fc.constantFrom('succeeded', 'failed', 'failed') }),
+  weighted(6, {
     act: is('planRefund'),
     outcome: fc.constantFrom('refused', 'pending'),
     times: fc.constantFrom(1, 4),
   }),
-  often(4, { act: is('settleElsewhere'), which, cents: part }),
-  often(4, { act: fc.constantFrom('settle', 'askForRetry'), which }),
-  often(2, { act: is('dispute'), which }),
-  often(6, {
+  weighted(4, { act: is('settleElsewhere'), which, cents: part }),
+  weighted(4, { act: fc.constantFrom('settle', 'askForRetry'), which }),
+  weighted(2, { act: is('dispute'), which }),
+  weighted(6, {
     act: is('break'),
     path: fc.constantFrom(
       '/v1/checkout/sessions',
@@ -55,17 +55,17 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     kind: fc.constantFrom('500', 'sticky-500', '429', 'reset'),
     when: fc.constantFrom('before', 'after'),
   }),
-  often(5, { act: is('reconcile') }),
+  weighted(5, { act: is('reconcile') }),
 );
 
 function is<const Name extends Act['act']>(name: Name): fc.Arbitrary<Name> {
   return fc.constant(name);
 }
 
-function often<const Happening extends Act>(
+function weighted<const Kind extends Act>(
   weight: number,
-  parts: { [Key in keyof Happening]: fc.Arbitrary<Happening[Key]> },
-): { weight: number; arbitrary: fc.Arbitrary<Happening> } {
+  parts: { [Key in keyof Kind]: fc.Arbitrary<Kind[Key]> },
+): { weight: number; arbitrary: fc.Arbitrary<Kind> } {
   return { weight, arbitrary: fc.record(parts) };
 }
 
@@ -78,26 +78,26 @@ const step: fc.Arbitrary<Step> = fc.record({
   ),
 });
 
-const plainly = (...acts: Act[]): Step => ({ acts, order: [], crash: null });
+const stepOf = (...acts: Act[]): Step => ({ acts, order: [], crash: null });
 
-/** How a life may begin: with nothing, or in the midst of what takes luck to come to. */
+/** How a run may begin: with nothing, or in a state that random steps rarely reach. */
 const beginnings: readonly (readonly Step[])[] = [
   [],
-  [plainly({ act: 'book', draft: 0, hours: 'long' }), plainly({ act: 'pay', which: 0 })],
+  [stepOf({ act: 'book', draft: 0, hours: 'long' }), stepOf({ act: 'pay', which: 0 })],
   [
-    plainly({ act: 'book', draft: 0, hours: 'two days' }),
-    plainly({ act: 'pay', which: 0 }),
-    plainly({ act: 'deliver', which: 0, times: 1 }),
-    plainly({ act: 'wait', minutes: 8 * minutesOfDay }),
+    stepOf({ act: 'book', draft: 0, hours: 'two days' }),
+    stepOf({ act: 'pay', which: 0 }),
+    stepOf({ act: 'deliver', which: 0, times: 1 }),
+    stepOf({ act: 'wait', minutes: 8 * minutesOfDay }),
   ],
   [
-    plainly({ act: 'book', draft: 0, hours: 'short' }),
-    plainly({ act: 'openAnother', which: 0 }),
-    plainly({ act: 'pay', which: 0 }, { act: 'pay', which: 0 }),
+    stepOf({ act: 'book', draft: 0, hours: 'short' }),
+    stepOf({ act: 'openAnother', which: 0 }),
+    stepOf({ act: 'pay', which: 0 }, { act: 'pay', which: 0 }),
   ],
 ];
 
-/** A life of up to 30 steps after its beginning. */
-export const life: fc.Arbitrary<Step[]> = fc
+/** Up to 30 steps after a beginning. */
+export const randomSteps: fc.Arbitrary<Step[]> = fc
   .tuple(fc.constantFrom(...beginnings), fc.array(step, { minLength: 1, maxLength: 30, size: 'max' }))
   .map(([beginning, steps]) => [...beginning, ...steps]);

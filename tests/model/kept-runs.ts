@@ -43,8 +43,8 @@ const paidWrongly = (cents: number, currency: 'usd' | 'eur'): Step[] => [
 /** A booking of which a part is due, whose refund has come back. */
 const partHasFailed = [...lateAfterPaying, step(cancel), step(refundFails), step(wait(32)), step(reconcile)];
 
-/** Lives that went wrong once, here or with a mutant of the product (npm run mutants), cut down to what it took. */
-export const keptLives: Record<string, readonly Step[]> = {
+/** Runs that failed once, here or with a mutant of the product (npm run mutants), reduced to the steps that it took. */
+export const keptRuns: Record<string, readonly Step[]> = {
   'a part is refunded in the dashboard before the refund of a cancellation is made, which is then refused': [
     ...bookAndPay,
     { acts: [cancel], order: [], crash: { at: 2, when: 'before' } },
@@ -323,7 +323,7 @@ export const keptLives: Record<string, readonly Step[]> = {
       step(deliver()),
       step(reconcile),
     ],
-  'the answer to a refund is lost, the dashboard refunds the rest, and the next try dies': [
+  'the answer to a refund is lost, the dashboard refunds the rest, and the next try crashes': [
     step({ act: 'book', draft: 0, hours: 'long' }),
     step(pay),
     { acts: [wait(9360), cancel], order: [], crash: { at: 3, when: 'after' } },
