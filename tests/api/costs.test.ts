@@ -2,7 +2,7 @@ import { routes } from '@pawprints/domain/contract/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgets } from '../support/budgets.ts';
 import { newMeasuredWorld, type MeasuredWorld } from '../support/measured-world.ts';
-import { asks, routeNames } from '../support/route-asks.ts';
+import { sampleRequests, routeNames } from '../support/sample-requests.ts';
 import { seedPictures, seedReviews } from '../support/seeded-lists.ts';
 
 let world: MeasuredWorld;
@@ -19,7 +19,10 @@ describe('what a call costs', () => {
   });
 
   it.each(routeNames)('%s', async (name) => {
-    const { bytes, reads, writes, deletes } = await world.measure(routes[name], await asks[name](world));
+    const { bytes, reads, writes, deletes } = await world.measure(
+      routes[name],
+      await sampleRequests[name](world),
+    );
     const budget = budgets.routes[name];
     // Documents are counted to the last one; the answer's length varies with its random ids.
     expect({ reads, writes, deletes, bytes: Math.max(bytes, budget?.bytes ?? 0) }).toEqual(budget);

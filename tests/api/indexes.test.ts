@@ -7,7 +7,7 @@ import { sweepOrphanedFiles } from '../../functions/src/features/gallery/orphane
 import { findReviews, reviewsOf } from '../../functions/src/features/reviews/find-reviews.ts';
 import { dependencies } from '../support/in-process.ts';
 import { newMeasuredWorld, type MeasuredWorld } from '../support/measured-world.ts';
-import { asks, routeNames } from '../support/route-asks.ts';
+import { sampleRequests, routeNames } from '../support/sample-requests.ts';
 import { indexesFor, type Index } from '../support/queries.ts';
 
 const file = z.object({
@@ -59,7 +59,7 @@ describe('the indexes, which the emulator does not miss', () => {
   });
 
   it.each(routeNames)('serve the call %s', async (name) => {
-    const ask = await asks[name](world);
+    const ask = await sampleRequests[name](world);
     const call = () => world.measure(routes[name], ask);
     for (const index of await indexesFor(call, world.firestore)) expect(kept).toContain(nameOf(index));
   });

@@ -2,7 +2,7 @@ import { roundTrips } from '@pawprints/domain/contract/round-trips';
 import { routes } from '@pawprints/domain/contract/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newMeasuredWorld, type MeasuredWorld } from '../support/measured-world.ts';
-import { asks, routeNames } from '../support/route-asks.ts';
+import { sampleRequests, routeNames } from '../support/sample-requests.ts';
 import { seedReviews } from '../support/seeded-lists.ts';
 
 let world: MeasuredWorld;
@@ -14,7 +14,7 @@ afterAll(() => world.close());
 
 describe('what a call waits for', () => {
   it.each(routeNames)('%s', async (name) => {
-    const { waits } = await world.measure(routes[name], await asks[name](world));
+    const { waits } = await world.measure(routes[name], await sampleRequests[name](world));
     expect(waits).toEqual(roundTrips[name]);
   });
 });

@@ -165,7 +165,7 @@ export const alone: Readonly<Record<string, Check>> = {
   'npm run bench:reliability -- PART --quick': async (run) => {
     const { code, output } = await run({ PART: 'money' });
     expect({ code, output }).toMatchObject({ code: 0 });
-    expect(output).toMatch(/lives +│ '20'[^]*✓ Every target is met\.$/);
+    expect(output).toMatch(/runs +│ '20'[^]*✓ Every target is met\.$/);
   },
 };
 

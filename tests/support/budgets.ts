@@ -5,7 +5,7 @@ const cost = z.object({ reads: z.number(), writes: z.number(), deletes: z.number
 const visit = z.object({ calls: z.number(), reads: z.number() });
 
 const file = z.object({
-  /** Of one call, as tests/support/route-asks.ts makes it: documents, and bytes of its answer as it leaves the function. */
+  /** Of one call, as tests/support/sample-requests.ts makes it: documents, and bytes of its answer as it leaves the function. */
   routes: z.record(z.string(), cost),
   /** Of a visit to all public pages: all caches empty, and after somebody else's. */
   pages: z.object({ cold: visit, warm: visit }),

@@ -16,7 +16,7 @@ import { meterOf, type Consumption, type Meter } from './meter.ts';
 import type { Person } from './people.ts';
 
 /** A call as it is sent. */
-export type Ask = {
+export type SampleRequest = {
   as?: Pick<Person, 'token' | 'uid'>;
   id?: number;
   search?: string;
@@ -35,9 +35,12 @@ export type MeasuredWorld = {
   bucket: Bucket;
   meter: Meter;
   /** Throws unless the call is carried out. */
-  measure: (route: RouteContract, ask: Ask) => Promise<Measured>;
+  measure: (route: RouteContract, request: SampleRequest) => Promise<Measured>;
   /** The same, for what the call answers. */
-  call: <Route extends RouteContract>(route: Route, ask: Ask) => Promise<z.output<Route['result']>>;
+  call: <Route extends RouteContract>(
+    route: Route,
+    request: SampleRequest,
+  ) => Promise<z.output<Route['result']>>;
   close: () => Promise<void>;
 };
 
@@ -68,15 +71,15 @@ export async function newMeasuredWorld(): Promise<MeasuredWorld> {
     collections,
     bucket,
     meter,
-    measure: async (route, ask) => {
+    measure: async (route, request) => {
       let bytes = 0;
       const consumption = await meter(async () => {
-        bytes = Buffer.byteLength(await send(origin, route, ask));
+        bytes = Buffer.byteLength(await send(origin, route, request));
       });
       return { ...consumption, bytes };
     },
-    call: async <Route extends RouteContract>(route: Route, ask: Ask) => {
-      const { result } = z.parse(successSchema(z.unknown()), JSON.parse(await send(origin, route, ask)));
+    call: async <Route extends RouteContract>(route: Route, request: SampleRequest) => {
+      const { result } = z.parse(successSchema(z.unknown()), JSON.parse(await send(origin, route, request)));
       return z.parse<Route['result']>(route.result, result);
     },
     close: async () => {
@@ -89,7 +92,7 @@ export async function newMeasuredWorld(): Promise<MeasuredWorld> {
 async function send(
   origin: string,
   { method, path }: RouteContract,
-  { as, id, search = '', body, headers }: Ask,
+  { as, id, search = '', body, headers }: SampleRequest,
 ): Promise<string> {
   const isForm = body instanceof FormData;
   const response = await fetch(`${origin}${path.replace('{id}', String(id))}${search}`, {

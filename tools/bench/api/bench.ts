@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { routes } from '@pawprints/domain/contract/routes';
 import { newMeasuredWorld, type MeasuredWorld } from '../../../tests/support/measured-world.ts';
-import { asks, routeNames, type RouteName } from '../../../tests/support/route-asks.ts';
+import { sampleRequests, routeNames, type RouteName } from '../../../tests/support/sample-requests.ts';
 import { seedPictures, seedReviews } from '../../../tests/support/seeded-lists.ts';
 import { median, quantile, spreadText, type Report, type Table } from '../report.ts';
 import { benchColdStart } from './cold-start.ts';
@@ -45,7 +45,7 @@ async function measureRoute(world: MeasuredWorld, name: RouteName) {
   for (let round = 0; round <= rounds; round++) {
     const [times, own]: [number[], number[]] = [[], []];
     for (let call = 0; call < callsPerRound; call++) {
-      const request = await asks[name](world);
+      const request = await sampleRequests[name](world);
       const { waitedMs } = await world.measure(routes[name], request);
       times.push(served.ms);
       own.push(served.ms - waitedMs);

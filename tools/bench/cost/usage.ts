@@ -1,5 +1,5 @@
 import { budgets } from '../../../tests/support/budgets.ts';
-import type { RouteName } from '../../../tests/support/route-asks.ts';
+import type { RouteName } from '../../../tests/support/sample-requests.ts';
 import { prices } from './prices.ts';
 
 export type Usage = {

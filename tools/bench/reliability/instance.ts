@@ -1,5 +1,5 @@
 import { routes } from '@pawprints/domain/contract/routes';
-import type { RouteName } from '../../../tests/support/route-asks.ts';
+import type { RouteName } from '../../../tests/support/sample-requests.ts';
 import { emulatedEnvironment, serveFunctions, type Served } from '../../deploy/functions-alone.ts';
 import { build } from '../../launcher/build.ts';
 import { inRoot } from '../../paths.ts';

@@ -2,8 +2,12 @@ import { galleryRoutes } from '@pawprints/domain/contract/gallery';
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { reviewRoutes } from '@pawprints/domain/contract/reviews';
 import type { RouteContract } from '@pawprints/domain/contract/route';
-import { newMeasuredWorld, type Ask, type MeasuredWorld } from '../../../tests/support/measured-world.ts';
-import { asks } from '../../../tests/support/route-asks.ts';
+import {
+  newMeasuredWorld,
+  type SampleRequest,
+  type MeasuredWorld,
+} from '../../../tests/support/measured-world.ts';
+import { sampleRequests } from '../../../tests/support/sample-requests.ts';
 import { seedPictures, seedReservations, seedReviews } from '../../../tests/support/seeded-lists.ts';
 import { numberText, spreadText, type Report, type Table } from '../report.ts';
 
@@ -15,7 +19,7 @@ const depth = 20;
 /** A word that all reviews have, and one that only so many have. */
 const [commonWord, rareWord, rareCount] = ['walk', 'hedgehog', 10];
 
-type Call = { route: RouteContract; ask: Ask };
+type Call = { route: RouteContract; ask: SampleRequest };
 
 /** What each list costs as the collections grow, each size in a database of its own. */
 export async function benchScale(): Promise<Report> {
@@ -58,8 +62,8 @@ async function measure(world: MeasuredWorld, { route, ask }: Call) {
 
 /** Fills the database and returns the calls to measure. One customer has 6 more reservations, another one half of all. */
 async function fill(world: MeasuredWorld, size: number): Promise<Record<string, Call>> {
-  const few = await asks.listReservations(world);
-  const many = await asks.listReservations(world);
+  const few = await sampleRequests.listReservations(world);
+  const many = await sampleRequests.listReservations(world);
   const like = (await world.collections.reservations.doc(String(few.id)).get()).data();
   if (like === undefined) throw new Error('The first reservation is not stored.');
   await seedReservations(world, size, like, (number) => {
@@ -70,11 +74,11 @@ async function fill(world: MeasuredWorld, size: number): Promise<Record<string, 
   await seedReviews(world, size - rareCount, `A ${commonWord} each day.`);
   await seedReviews(world, rareCount, `A ${commonWord}, and a ${rareWord} on the way.`, size);
 
-  const review = await asks.getReview(world);
+  const review = await sampleRequests.getReview(world);
   const { listReviews, searchReviews, getReview, myReviews } = reviewRoutes;
   const { listGallery } = galleryRoutes;
   const { listReservations } = reservationRoutes;
-  const search = (query: string): Ask => ({ search: `?size=20${query}` });
+  const search = (query: string): SampleRequest => ({ search: `?size=20${query}` });
   return {
     'one review': { route: getReview, ask: review },
     'reviews, page 1': { route: listReviews, ask: search('') },
@@ -93,8 +97,8 @@ async function fill(world: MeasuredWorld, size: number): Promise<Record<string, 
 async function deepCursor(
   world: MeasuredWorld,
   route: typeof reviewRoutes.searchReviews | typeof galleryRoutes.listGallery,
-): Promise<Ask> {
-  let ask: Ask = { search: '?size=20' };
+): Promise<SampleRequest> {
+  let ask: SampleRequest = { search: '?size=20' };
   for (let page = 0; page < depth; page++) {
     const { nextCursor } = await world.call(route, ask);
     if (nextCursor !== null) ask = { search: `?size=20&cursor=${nextCursor}` };

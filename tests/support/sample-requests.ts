@@ -7,7 +7,7 @@ import { dependencies } from './in-process.ts';
 import { bookingOf, sessionOf, type Customer } from './bookings.ts';
 import { aPet } from './pets.ts';
 import { formOf, imageFile, newAdmin } from './gallery.ts';
-import type { Ask, MeasuredWorld } from './measured-world.ts';
+import type { SampleRequest, MeasuredWorld } from './measured-world.ts';
 import { newPerson } from './people.ts';
 import { aReview } from './reviews.ts';
 import { stripe } from './suite.ts';
@@ -23,7 +23,7 @@ export const routeNames: readonly RouteName[] = Object.keys(routes).filter(isRou
  * One call of every route as it is usually made, after what has to be there for it: a customer with one pet, a booking of one
  * day, which is paid where it is cancelled. Lists begin at their first page with their own size.
  */
-export const asks: Record<RouteName, (world: MeasuredWorld) => Promise<Ask>> = {
+export const sampleRequests: Record<RouteName, (world: MeasuredWorld) => Promise<SampleRequest>> = {
   login: async () => ({ as: await newPerson(), body: { id: 'google-subject' } }),
   me: async (world) => ({ as: await customerIn(world) }),
   updateContactInfo: async (world) => ({
@@ -103,7 +103,7 @@ async function bookingIn(world: MeasuredWorld) {
 }
 
 /** Pays a session; what Stripe then tells of it. */
-async function paymentOf(session: string): Promise<Ask> {
+async function paymentOf(session: string): Promise<SampleRequest> {
   await stripe.pay({ session });
   const body = {
     id: `evt_${session}`,
