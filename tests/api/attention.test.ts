@@ -7,7 +7,7 @@ import { attentionOf, mailsOf, stored } from '../support/records.ts';
 import { collections, eventOf, stripe } from '../support/suite.ts';
 
 // Each command is a process of its own.
-const patience = { timeout: 60_000 };
+const longTimeout = { timeout: 60_000 };
 
 async function wronglyPaid() {
   const booked = await book();
@@ -23,7 +23,7 @@ async function wronglyPaid() {
   return { booked, entry, event, again };
 }
 
-describe('an entry that the owner settles (docs/payments.md, case 27)', patience, () => {
+describe('an entry that the owner settles (docs/payments.md, case 27)', longTimeout, () => {
   it('stays settled when the same event comes again, and stops nobody', async () => {
     const { booked, entry, event, again } = await wronglyPaid();
     await settle(entry.id);
@@ -85,7 +85,7 @@ describe('an entry that the owner settles (docs/payments.md, case 27)', patience
   });
 });
 
-describe('npm run attention', patience, () => {
+describe('npm run attention', longTimeout, () => {
   it('lists, shows and settles what is open', async () => {
     const { booked, entry } = await wronglyPaid();
     const line = `reservation ${booked.reservation.id}`;
@@ -139,7 +139,7 @@ describe('a refund without a payment intent (docs/payments.md, case 31)', () => 
 });
 
 describe('an entry that nobody can read', () => {
-  it('is passed over in the list of the owner', patience, async () => {
+  it('is passed over in the list of the owner', longTimeout, async () => {
     const id = `BOOKING_FAILED-${randomUUID()}`;
     await collections.attention.doc(id).withConverter(null).set({ state: 'open' });
     const { code, output } = await attention('list');

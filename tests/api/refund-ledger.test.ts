@@ -7,7 +7,7 @@ import { stripe } from '../support/suite.ts';
 
 const hourMs = 60 * 60 * 1000;
 // Each command is a process of its own.
-const patience = { timeout: 60_000 };
+const longTimeout = { timeout: 60_000 };
 
 /** The refunds of a booking at Stripe, the oldest first, as amount and state. */
 async function refundsOf({ session }: Booked): Promise<string[]> {
@@ -33,7 +33,7 @@ async function failedRefund(): Promise<{ booked: Booked; entry: string }> {
   return { booked, entry: entry?.id ?? '' };
 }
 
-describe('a refund that fails again and again', patience, () => {
+describe('a refund that fails again and again', longTimeout, () => {
   it('is tried once more by itself, and from then on only by the owner', async () => {
     const { booked, entry } = await failedRefund();
     expect(await cancel(booked)).toMatchObject({ refund: { amount: 45, status: 'succeeded' } });
@@ -69,7 +69,7 @@ describe('a refund that fails again and again', patience, () => {
   });
 });
 
-describe('a refund that the owner settles elsewhere (docs/payments.md, case 29)', patience, () => {
+describe('a refund that the owner settles elsewhere (docs/payments.md, case 29)', longTimeout, () => {
   it('is paid by nothing again: not by its customer, nor the reconciliation, nor the owner', async () => {
     const { booked, entry } = await failedRefund();
     expect(await settle(entry, '--elsewhere', '45')).toBe(`${entry} is settled.`);
@@ -130,7 +130,7 @@ async function refundsAway({ session }: Booked, calls: number): Promise<void> {
   await stripe.fault({ scope: { session }, count: 2 * calls, fault });
 }
 
-describe('a refund that Stripe has not answered for yet', patience, () => {
+describe('a refund that Stripe has not answered for yet', longTimeout, () => {
   it.each([
     [1000, ['1000 succeeded', '1300 succeeded']],
     [2300, ['2300 succeeded']],

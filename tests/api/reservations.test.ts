@@ -121,28 +121,31 @@ describe('the address that we come to', () => {
   it.each([
     ['a walk', walk(7)],
     ['the ride', { additionalServices: ['DOG_PICKUP_DROPOFF' as const] }],
-  ])('of %s is the one that is sent, else the profile’s, and without both it is refused', async (_, wish) => {
-    const customer = await newCustomer();
-    const body = bookingOf({ pets: [customer.pet], ...wish });
-    const failure = await create(customer, body);
-    expect(failure).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
-    expect(failure.result).toEqual([
-      { path: 'serviceAddress', message: 'Please enter the address that we come to.' },
-    ]);
-    const { result: list } = await call(listReservations, { as: customer });
-    expect(list.totalElements).toBe(0);
+  ])(
+    'of %s is the one that is sent, else the profile’s, and without both it is refused',
+    async (_, options) => {
+      const customer = await newCustomer();
+      const body = bookingOf({ pets: [customer.pet], ...options });
+      const failure = await create(customer, body);
+      expect(failure).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+      expect(failure.result).toEqual([
+        { path: 'serviceAddress', message: 'Please enter the address that we come to.' },
+      ]);
+      const { result: list } = await call(listReservations, { as: customer });
+      expect(list.totalElements).toBe(0);
 
-    const sent = await call(createReservation, {
-      as: customer,
-      body: { ...body, serviceAddress: ' 12 Elm Street ' },
-    });
-    expect(sent.result.reservation.serviceAddress).toBe('12 Elm Street');
+      const sent = await call(createReservation, {
+        as: customer,
+        body: { ...body, serviceAddress: ' 12 Elm Street ' },
+      });
+      expect(sent.result.reservation.serviceAddress).toBe('12 Elm Street');
 
-    await call(userRoutes.updateContactInfo, { as: customer, body: contact });
-    const { result } = await call(createReservation, { as: customer, body });
-    expect(result.reservation.serviceAddress).toBe('48 Alder Street');
-    expect(await stored(result.reservation.id)).toMatchObject({ serviceAddress: '48 Alder Street' });
-  });
+      await call(userRoutes.updateContactInfo, { as: customer, body: contact });
+      const { result } = await call(createReservation, { as: customer, body });
+      expect(result.reservation.serviceAddress).toBe('48 Alder Street');
+      expect(await stored(result.reservation.id)).toMatchObject({ serviceAddress: '48 Alder Street' });
+    },
+  );
 
   it('is not kept where the customer comes to us', async () => {
     const customer = await newCustomer();

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { openWorld, patience, sessionParams, webhookSecret } from './test-world.ts';
+import { openWorld, longTimeout, sessionParams, webhookSecret } from './test-world.ts';
 
 type World = Awaited<ReturnType<typeof openWorld>>;
 
@@ -73,7 +73,7 @@ describe('delivery', () => {
     const world = await openWorld({ retryDelays: [3_600_000] }, [500]);
     const session = await openSession(world);
     await world.control.pay({ session });
-    await expect.poll(() => world.control.deliveries({ scope: { session } }), patience).toHaveLength(1);
+    await expect.poll(() => world.control.deliveries({ scope: { session } }), longTimeout).toHaveLength(1);
     await world.control.retryNow({ scope: { session } });
     await world.control.idle({ scope: { session } });
     expect((await world.control.deliveries({ scope: {} })).map((one) => one.status)).toEqual([500, 200]);

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { inMinutes, openWorld, patience, sessionParams, stripeErrorOf } from './test-world.ts';
+import { inMinutes, openWorld, longTimeout, sessionParams, stripeErrorOf } from './test-world.ts';
 
 const create = { path: '/v1/checkout/sessions', method: 'POST' } as const;
 const key = { idempotencyKey: 'checkout:4711:1' };
@@ -201,7 +201,7 @@ describe('faults', () => {
     });
     const creating = stripe.checkout.sessions.create(sessionParams(), key);
     await control.faultTaken({ switch: stall });
-    await expect.poll(() => sessionCount(world), patience).toBe(1);
+    await expect.poll(() => sessionCount(world), longTimeout).toBe(1);
     await control.clear({ scope: { customerEmail: 'customer@example.com' } });
     expect(await creating).toMatchObject({ status: 'open' });
   });

@@ -5,7 +5,7 @@ import {
   item,
   openStripe,
   openWorld,
-  patience,
+  longTimeout,
   sessionParams,
   stripeErrorOf,
 } from './test-world.ts';
@@ -254,7 +254,7 @@ describe('the end of a session', () => {
     const { stripe, control, state, webhook } = await openWorld();
     const { id } = await stripe.checkout.sessions.create(sessionParams());
     for (const session of state.sessions) session.expiresAt = Math.floor(Date.now() / 1_000) + 1;
-    await expect.poll(() => webhook.types(), patience).toEqual(['checkout.session.expired']);
+    await expect.poll(() => webhook.types(), longTimeout).toEqual(['checkout.session.expired']);
     expect((await control.records({ scope: { session: id } })).sessions[0]?.status).toBe('expired');
   });
 });

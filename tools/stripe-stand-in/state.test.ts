@@ -5,7 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { stripeState } from './state.ts';
-import { openStripe, openWebhook, openWorld, patience, sessionParams, webhookSecret } from './test-world.ts';
+import {
+  openStripe,
+  openWebhook,
+  openWorld,
+  longTimeout,
+  sessionParams,
+  webhookSecret,
+} from './test-world.ts';
 
 const paidAt = 1_790_000_000;
 
@@ -38,7 +45,7 @@ describe('the state', () => {
     const first = await openWorld({ retryDelays: [3_600_000] }, [500]);
     const { id } = await first.stripe.checkout.sessions.create(sessionParams());
     await first.control.pay({ session: id });
-    await expect.poll(() => first.webhook.received.length, patience).toBe(1);
+    await expect.poll(() => first.webhook.received.length, longTimeout).toBe(1);
     const second = await openWorld({ state: await stateOf(first) });
     await second.control.idle({ scope: {} });
     expect(second.webhook.events()).toMatchObject([{ type: 'checkout.session.completed' }]);
@@ -125,7 +132,7 @@ describe('main', () => {
     const refund = await stripe.refunds.create({ payment_intent: 'pi_demo1' });
     expect(refund).toMatchObject({ amount: 31_500, status: 'succeeded' });
     await expect
-      .poll(() => webhook.types().toSorted(), patience)
+      .poll(() => webhook.types().toSorted(), longTimeout)
       .toEqual(['charge.refunded', 'refund.created']);
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);

@@ -13,7 +13,7 @@ const typedEvent = z.object({ type: z.string() });
 
 // A busy machine makes these tests slow, never red.
 vi.setConfig({ testTimeout: 30_000 });
-export const patience = { timeout: 20_000 };
+export const longTimeout = { timeout: 20_000 };
 
 export const webhookSecret = 'whsec_test';
 
