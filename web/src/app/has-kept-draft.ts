@@ -1,7 +1,7 @@
 import { tabTexts } from '../lib/storage.ts';
 
 /**
- * How a form's draft begins (../lib/form-draft.ts), and the service of a booking's (../entities/booking/draft-store.ts): every page
+ * How a form's draft begins (../lib/use-form-draft.ts), and the service of a booking's (../entities/booking/draft-store.ts): every page
  * asks, and neither is loaded everywhere. In a text that a person typed the quotation marks would follow backslashes.
  */
 const draft = /"(?:values":\{|serviceId":")/;

@@ -21,7 +21,7 @@ export function OfflineNotice() {
 
 function WhatIsKept() {
   const typed = useSyncExternalStore(
-    (onChange) => listen('tabTextChanged', onChange),
+    (onChange) => listen('tabStorageChanged', onChange),
     hasKeptDraft,
     () => false,
   );

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { onForget, useSession } from '../entities/session/session-store.ts';
-import { LastKnownNotice } from './last-known-notice.tsx';
+import { OfflineCacheNotice } from './offline-cache-notice.tsx';
 import { forgetPersonalQueries, queryClient } from '../lib/query-client.ts';
 
 // What one person fetched is kept from page to page, and never shown to the next.
@@ -15,7 +15,7 @@ onForget(forgetPersonalQueries);
 export function QueryProvider({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
-      <LastKnownNotice />
+      <OfflineCacheNotice />
       {children}
     </QueryClientProvider>
   );

@@ -3,14 +3,13 @@ import type { Picture } from '../lib/picture.ts';
 import { pictures } from './pictures.ts';
 import { isServiceShown } from './services.ts';
 
-/** The words of the about page (business/README.md). */
 export { about, certificateShown };
 
 export type Slide = { picture: Picture; caption: string };
 
 const named: Readonly<Record<string, Picture>> = { ...pictures, ...about.pictures };
 
-/** The carousel: a day at the house, in order, without what is not offered. */
+/** Without the services that are not offered. */
 export const slides: readonly Slide[] = about.slides.flatMap(({ picture, caption }) => {
   const shown = named[picture];
   return shown === undefined || !isServiceShown(picture) ? [] : [{ picture: shown, caption }];

@@ -13,7 +13,6 @@ export type SampleReview = {
   written: string;
 };
 
-/** How many samples there are in all. */
 export const sampleReviewCounts: Readonly<Record<ServiceType, number>> = {
   DAY_CARE: 16,
   BOARDING: 14,
@@ -23,7 +22,6 @@ export const sampleReviewCounts: Readonly<Record<ServiceType, number>> = {
   DOG_PICKUP_DROPOFF: 4,
 };
 
-/** How many sample reviews are shown. */
 export const sampleReviewCount = serviceTypes
   .filter((serviceType) => isSampleShown({ serviceType }))
   .reduce((sum, type) => sum + sampleReviewCounts[type], 0);
@@ -36,5 +34,5 @@ export function sampleReviewOf(
   return serviceType === undefined ? [] : [{ ...sample, serviceType }];
 }
 
-/** The newest of them, one page full: apart from the others, since the page has them in its first load. */
+/** The newest page of samples. They are apart from the others because /reviews has them in its first load. */
 export const firstSampleReviews: readonly SampleReview[] = first.flatMap(sampleReviewOf);

@@ -1,6 +1,6 @@
 import { home as ofBusiness } from '../../../business/home.ts';
 
-/** The words of the home page (business/README.md), without what names a fact that there is none of. */
+/** The home page's texts (business/README.md), without facts that the business does not claim. */
 export const home = {
   ...ofBusiness,
   facts: ofBusiness.facts.filter(({ figure, what }) => figure !== '' && what !== ''),

@@ -1,2 +1,1 @@
-/** Privacy policy and terms of service: short and honest (business/README.md). */
 export { legal } from '../../../business/legal.ts';

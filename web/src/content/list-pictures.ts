@@ -1,6 +1,6 @@
 import type { Picture } from '../lib/picture.ts';
 
-/** The drawings of the public lists that are empty: apart from the others, since these pages have them in their first load. */
+/** Apart from the other pictures because /reviews and /gallery have them in their first load. */
 export const listPictures = {
   noReviews: {
     src: '/illustrations/empty/no-reviews.svg',

@@ -11,7 +11,6 @@ export const headerLinks: readonly NavigationLink[] = [
   { label: 'Booking', to: paths.booking },
 ];
 
-/** The footer's links about the business. */
 export const companyLinks: readonly NavigationLink[] = [
   { label: 'About Us', to: paths.about },
   { label: 'Customer Reviews', to: paths.reviews },

@@ -8,7 +8,7 @@ const empty = (file: string, alt: string): Picture => ({
   height: 400,
 });
 
-/** The site's pictures, with what they show and their true size, so that their place is reserved. The first are the business's. */
+/** The business's pictures, and our own of empty states. */
 export const pictures = {
   ...ofBusiness,
   noBookings: empty('no-bookings', 'A golden retriever asleep in a large basket.'),

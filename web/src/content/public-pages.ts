@@ -4,15 +4,15 @@ import { paths } from '../lib/paths.ts';
 
 export type PublicPage = {
   path: string;
-  /** As the page's heading names it. */
+  /** The same as in the page's heading. */
   title: string;
   /** For search engines and previews: about 150 characters. */
   description: string;
-  /** The modules, below web/, that the page loads at once beside the entry. */
+  /** What the page loads at once beside the entry, below web/. */
   modules: readonly string[];
 };
 
-/** The pages that are rendered to HTML when the site is built, and listed in the sitemap. */
+/** These pages are prerendered and in the sitemap. */
 export const publicPages: readonly PublicPage[] = [
   {
     path: paths.home,

@@ -1,9 +1,9 @@
 import gallery from '../../../business/demo/sample-gallery.json' with { type: 'json' };
 
-/** A picture of the gallery of our own drawing, with a story of our own (docs/rules.md#gallery). */
+/** Our own drawing and story (docs/rules.md#gallery). */
 export type SamplePicture = {
   id: string;
-  /** The drawing's name among the illustrations. */
+  /** The drawing's file name in illustrations/gallery. */
   file: string;
   alt: string;
   width: number;
@@ -14,5 +14,5 @@ export type SamplePicture = {
   description: string;
 };
 
-/** The samples that stand after the server's pictures; their ids are not numeric. */
+/** Shown after the server's pictures. Their ids are not numeric. */
 export const sampleGallery: readonly SamplePicture[] = gallery;

@@ -1,7 +1,7 @@
 import type { AddOnId, ServiceId } from '@pawprints/domain/catalogue';
 import { isOffered, type ServiceType } from '@pawprints/domain/service-types';
 
-/** A section of the services page, by its anchor: four bookable services, and two that come with them. */
+/** A section of the services page: a bookable service, or an add-on with a section of its own. */
 export type ServiceSection =
   | { anchor: ServiceId; type: ServiceType; service: ServiceId }
   | {
@@ -10,7 +10,7 @@ export type ServiceSection =
       addOn: Extract<AddOnId, 'DOG_BATH' | 'DOG_PICKUP_DROPOFF'>;
     };
 
-/** In the order of the page; links from elsewhere use the anchors (docs/rules.md#services). */
+/** In the page's order (docs/rules.md#services). */
 const allSections: readonly ServiceSection[] = [
   { anchor: 'daycare', type: 'DAY_CARE', service: 'daycare' },
   { anchor: 'boarding', type: 'BOARDING', service: 'boarding' },
@@ -20,9 +20,8 @@ const allSections: readonly ServiceSection[] = [
   { anchor: 'pickup', type: 'DOG_PICKUP_DROPOFF', addOn: 'DOG_PICKUP_DROPOFF' },
 ];
 
-/** The sections of what the business offers. */
 export const serviceSections = allSections.filter(({ type }) => isOffered(type));
 
-/** Whether a name is not that of a section which is left out. */
+/** False only for the anchor of a section that is not offered. */
 export const isServiceShown = (anchor: string): boolean =>
   !allSections.some((section) => section.anchor === anchor && !isOffered(section.type));

@@ -4,13 +4,12 @@ import type { RouteContract } from '@pawprints/domain/contract/route';
 import { connectionFailed, olderPage } from '@pawprints/domain/session-messages';
 import * as z from 'zod/mini';
 
-/** A call that the server carried out. */
 type Success<Result> = { isSuccess: true; code: 'OK'; message: string; result: Result; headers: Headers };
-/** A call that the server refused; `code` says why, and with some codes `result` says more. */
+/** With some codes `result` says more. */
 type Refusal = KnownFailure & { status: number };
-/** A code of the server that this version of the site does not know. */
+/** A code that a later version of the API has added. */
 type UnknownCode = string & { readonly known: false };
-/** A call that the server refused for a reason that this version of the site does not know; its message is shown. */
+/** A refusal with such a code; its message is shown. */
 type UnknownRefusal = {
   isSuccess: false;
   code: UnknownCode;
@@ -18,13 +17,13 @@ type UnknownRefusal = {
   result: null;
   status: number;
 };
-/** No answer came (`status` null), or one that does not keep the contract. */
+/** No answer (`status` null), or one that does not match the contract. */
 type NoAnswer = { isSuccess: false; code: 'ERROR'; message: string; result: null; status: number | null };
 
 export type Failure = Refusal | UnknownRefusal | NoAnswer;
 export type Answer<Result> = Success<Result> | Failure;
 
-/** Whether a call failed with this code, whose result then is known. */
+/** Narrows a failure to one code, so that its `result` is typed. */
 export function failedWith<Code extends ErrorCode>(
   failure: Failure,
   code: Code,
@@ -32,13 +31,12 @@ export function failedWith<Code extends ErrorCode>(
   return failure.code === code;
 }
 
-/** An answer as it came: not parsed yet. */
 export type Received = { status: number; headers: Headers; text: string };
 
 const successSchema = z.object({ isSuccess: z.literal(true), message: z.string(), result: z.unknown() });
 const refusalSchema = z.object({ isSuccess: z.literal(false), code: z.string(), message: z.string() });
 
-/** What an answer of the route says; one that is no envelope, or whose result does not fit, is a failure. */
+/** Parses a response. One that is not our envelope, or whose result does not match the contract, is a failure. */
 export function readAnswer<Route extends RouteContract>(
   route: Route,
   { status, headers, text }: Received,
@@ -54,7 +52,7 @@ export function readAnswer<Route extends RouteContract>(
   return refusal.success ? readRefusal(json, refusal.data, status) : unreadable(status);
 }
 
-/** Whoever gets a 401 is told that the session has ended, whatever came with it. */
+/** A 401 ends the session whatever its body is. */
 function unreadable(status: number): Failure {
   return status === 401 ? { ...noAnswer(status), code: 'UNAUTHENTICATED', status } : noAnswer(status);
 }
@@ -87,7 +85,7 @@ export function noAnswer(status: number | null): NoAnswer {
   return { isSuccess: false, code: 'ERROR', message: connectionFailed, result: null, status };
 }
 
-/** Why a page has nothing to show, as a sentence. */
+/** The sentence of a page that could not be loaded. */
 export function failureText({ status, code, message }: Failure): string {
   if (status === null) return 'The server did not answer. Please check your connection.';
   return code === 'ERROR' && message === connectionFailed

@@ -88,7 +88,7 @@ describe('what is sent', () => {
 
   it('is told of where it changes something', async () => {
     const told = vi.fn<() => void>();
-    const stop = listen('trying', told);
+    const stop = listen('requestSent', told);
     fetched.mockImplementation(() => Promise.resolve(ok(user)));
     await call(userRoutes.me, {});
     expect(told).not.toHaveBeenCalled();

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { noAnswer, readAnswer, type Answer, type Failure, type Received } from './api-answer.ts';
 import { appCheckHeader } from './app-check.ts';
 import { compareClocks } from './server-clock.ts';
-import { tell } from './site-events.ts';
+import { emit } from './site-events.ts';
 import { freshToken, tokenAfterRefusal } from './token-renewal.ts';
 import { removeToken } from './token-store.ts';
 
@@ -12,7 +12,7 @@ type Part<Name extends string, Schema, Value> = Schema extends z.ZodMiniType ? R
 type Output<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : never;
 type Input<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : never;
 
-/** What a call of this route needs: its params and its body where it has some; the query can be left out. */
+/** `params` and `body` are required if the route has them. */
 export type CallOptions<Route extends RouteContract> = Part<
   'params',
   Route['params'],
@@ -21,17 +21,17 @@ export type CallOptions<Route extends RouteContract> = Part<
   Part<'body', Route['body'], Input<Route['body']>> & {
     query?: Partial<Output<Route['query']>>;
     headers?: Readonly<Record<string, string>>;
-    /** Gives the call up, as when the page is left: the call then rejects with the signal's reason. */
+    /** Aborts the call, which then rejects with the signal's reason. */
     signal?: AbortSignal;
-    /** Sent in place of the stored token. */
+    /** Replaces the stored token. */
     token?: string;
-    /** Carries the request in place of fetch, as an upload that tells how far it is. */
+    /** Replaces `fetch`, such as for an upload with progress. */
     transport?: Transport;
   };
 
 export type Sent = Received | 'network away' | 'too late';
 
-/** Takes a request to the server with its JSON body as it is given; never rejects. */
+/** Sends a request. Never rejects. */
 export type Transport = (request: {
   address: string;
   method: RouteContract['method'];
@@ -50,24 +50,24 @@ export async function call<Route extends RouteContract>(
   route: Route,
   options: CallOptions<Route>,
 ): Promise<Answer<z.output<Route['result']>>> {
-  if (route.method !== 'GET') tell('trying');
+  if (route.method !== 'GET') emit('requestSent');
   const request: Request = { ...options };
   const received = await carryOut(route, request, timeoutOf(request));
   if (received === null) return noAnswer(null);
   if (received.status === 401) {
     removeToken();
-    tell('unauthenticated');
+    emit('unauthenticated');
   }
   return readAnswer(route, received);
 }
 
-/** The result of an answer; throws an ApiError where the call failed. For callers that work with exceptions. */
+/** For TanStack Query, which works with exceptions: throws an ApiError if the call failed. */
 export function resultOf<Result>(answer: Answer<Result>): Result {
   if (answer.isSuccess) return answer.result;
   throw new ApiError(answer);
 }
 
-/** A failed call as an exception; its message is the server's, or the default one. */
+/** A failed call as an exception. */
 export class ApiError extends Error {
   readonly failure: Failure;
   constructor(failure: Failure) {
@@ -87,10 +87,10 @@ type Request = {
   transport?: Transport;
 };
 
-/** Starts, or goes on with, the time that the next part of a call may take. */
+/** Returns the timeout signal for the next part of a call. */
 type Timeout = () => AbortSignal;
 
-/** One time for the whole call; an upload, whose transport has its own, gets a new one for each part before it. */
+/** One timeout for the whole call. An upload's transport has its own, so each part before it gets a new one. */
 function timeoutOf({ transport }: Request): Timeout {
   const start = () => AbortSignal.timeout(limits.requestTimeoutMs);
   if (transport !== undefined) return start;
@@ -98,7 +98,7 @@ function timeoutOf({ transport }: Request): Timeout {
   return () => whole;
 }
 
-/** What came back, whatever it is; null where nothing did in time. */
+/** The response, whatever it is; null if none came in time. */
 async function carryOut(route: RouteContract, request: Request, timeout: Timeout): Promise<Received | null> {
   const given = route.auth === 'none' ? null : request.token;
   const token = given === undefined ? await inTime(freshToken(), request, timeout()) : given;
@@ -161,7 +161,7 @@ async function send(
   }
 }
 
-/** What `work` answers, unless the time is up before; rejects when the call is given up. */
+/** The value of `work` unless the timeout comes first; rejects when the call is aborted. */
 async function inTime<Value>(
   work: Promise<Value>,
   { signal }: Request,
@@ -181,7 +181,6 @@ async function inTime<Value>(
 
 const valuesSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.undefined()]));
 
-/** Where a call goes: the path and the query filled in. */
 function addressOf(route: RouteContract, { params, query }: Request): string {
   const values = valuesSchema.parse(params ?? {});
   const path = route.path.replaceAll(/\{(\w+)\}/gu, (_whole: string, name: string) =>

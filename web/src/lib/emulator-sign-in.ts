@@ -2,7 +2,7 @@ import { GoogleAuthProvider, signInWithCredential } from 'firebase/auth';
 import type { UserCredential } from 'firebase/auth';
 import { auth } from './firebase-auth.ts';
 
-/** A Google account as the Auth emulator takes it; `sub` is Google's id of the person. */
+/** `sub` is Google's id of the account. */
 export type EmulatorAccount = { sub: string; name: string; email: string; picture: string };
 
 /** Emulator builds only: signs in without asking Google. */

@@ -1,5 +1,5 @@
 interface ImportMetaEnv {
-  /** The public configuration of the Firebase project; empty where the build was given none. */
+  /** The public configuration of the Firebase project. */
   readonly VITE_FIREBASE_API_KEY?: string;
   readonly VITE_FIREBASE_AUTH_DOMAIN?: string;
   readonly VITE_FIREBASE_PROJECT_ID?: string;

@@ -3,7 +3,7 @@ import { firebaseApp } from './firebase-app.ts';
 
 let appCheck: AppCheck | undefined;
 
-/** A token of App Check, renewed when it is about to expire; '' where none can be had. Load with `import()` only. */
+/** An App Check token, or '' if there is none. Load with `import()` only. */
 export async function appCheckToken(siteKey: string): Promise<string> {
   appCheck ??= initializeAppCheck(firebaseApp, {
     provider: new ReCaptchaEnterpriseProvider(siteKey),

@@ -1,6 +1,5 @@
 import { initializeApp } from 'firebase/app';
 
-/** The Firebase app: the project of the build's environment, or the emulators' demo project. */
 export const firebaseApp = initializeApp(
   import.meta.env.MODE === 'emulator'
     ? { apiKey: 'demo', projectId: 'demo-pawprints' }

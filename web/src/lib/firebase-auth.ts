@@ -4,14 +4,14 @@ import { emulatorPort } from './emulator.ts';
 import { firebaseApp } from './firebase-app.ts';
 import { SessionEnded } from './token-renewal.ts';
 
-/** Firebase Auth, kept in local storage so that all tabs agree. Load this module with `import()` only, after the paint. */
+/** In local storage, so that all tabs share it. Load with `import()` only, after the paint. */
 export const auth = initializeAuth(firebaseApp, { persistence: browserLocalPersistence });
 
 if (import.meta.env.MODE === 'emulator') {
   connectAuthEmulator(auth, `http://127.0.0.1:${emulatorPort('auth')}`, { disableWarnings: true });
 }
 
-/** Firebase's words for an account whose sessions have ended. */
+/** Firebase's codes for an account whose sessions have ended. */
 const endings: ReadonlySet<string> = new Set([
   'auth/user-token-expired',
   'auth/user-disabled',

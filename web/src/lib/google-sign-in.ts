@@ -2,7 +2,7 @@ import { browserPopupRedirectResolver, GoogleAuthProvider, signInWithPopup } fro
 import type { UserCredential } from 'firebase/auth';
 import { auth } from './firebase-auth.ts';
 
-/** Opens Google's window. Rejects where it is closed or cannot be opened. Load with `import()` only. */
+/** Rejects if the window is closed or blocked. Load with `import()` only. */
 export function askGoogle(): Promise<UserCredential> {
   return signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
 }

@@ -1,4 +1,4 @@
-/** The first letters of the first and the last word of a name: 'Dana Rivers' is 'DR'; '?' where there is no name. */
+/** 'DR' for 'Dana Rivers'; '?' without a name. */
 export function initialsOf(name: string): string {
   const words = name
     .trim()

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Tells whether the component is still shown: an answer that comes after its page was left leads nobody anywhere. */
+/** For an answer that comes after the page was left. */
 export function useIsMounted(): () => boolean {
   const shown = useRef(false);
   useEffect(() => {

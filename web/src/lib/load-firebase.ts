@@ -1,10 +1,10 @@
-/** How long IndexedDB may take to open, in milliseconds. */
+/** How long IndexedDB may take to open. */
 const timeoutMs = 3000;
 const probe = 'does-indexed-db-answer';
 
 let checked: Promise<void> | undefined;
 
-/** Loads code that has Firebase in it: each `import()` of such code stands in a call of this. */
+/** Every `import()` of code that contains Firebase goes through this. */
 export async function loadFirebase<Code>(load: () => Promise<Code>): Promise<Code> {
   await (checked ??= hideHangingIndexedDb());
   return load();
@@ -19,7 +19,7 @@ async function hideHangingIndexedDb(): Promise<void> {
   Object.defineProperty(globalThis, 'indexedDB', { value: undefined, configurable: true });
 }
 
-/** Whether the browser says anything at all; that it refuses, Firebase understands. */
+/** Whether the browser answers at all; Firebase copes with a refusal. */
 function answers(): Promise<boolean> {
   return new Promise((resolve) => {
     setTimeout(() => resolve(false), timeoutMs);

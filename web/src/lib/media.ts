@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const reducedMotionQuery = '(prefers-reduced-motion: reduce)';
 
-/** Whether the person asks for less motion; true until the browser has said otherwise. */
+/** True in prerendered markup. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     (onChange) => {
@@ -15,7 +15,6 @@ export function useReducedMotion(): boolean {
   );
 }
 
-/** Whether the tab is in view. */
 export function usePageVisible(): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network; it may still lead nowhere. */
+/** Whether the browser has a network; the server may still be out of reach. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,2 +1,2 @@
-/** A drawing or photograph: its address, what it shows, and its size in pixels, which reserves its place. */
+/** The size in pixels reserves the picture's place. */
 export type Picture = { src: string; alt: string; width: number; height: number };

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 
 /**
  * The server state of this tab. The API client retries a read by itself, so queries do not. Without a network they fail at once
- * or show what was known last (./last-known.ts), and ask again when it is back.
+ * or show what was known last (./offline-cache.ts), and ask again when it is back.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -17,10 +17,10 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** The `meta` of a query whose answer is the same for everybody. */
+/** The `meta` of a query whose answer is public. */
 export const forEverybody = { forEverybody: true } as const;
 
-/** Forgets what was fetched for one person; what is there for everybody may be shown further. */
+/** Drops all but the public queries. */
 export function forgetPersonalQueries(): void {
   queryClient.removeQueries({ predicate: ({ meta }) => meta !== forEverybody });
 }

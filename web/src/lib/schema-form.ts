@@ -12,13 +12,13 @@ import {
 import * as z from 'zod/mini';
 
 export type SchemaForm<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output> & {
-  /** `register`, for a field that is disabled while the form is sent. */
+  /** `register`, with `disabled` while the form is being sent. */
   field: (name: Path<Values>) => UseFormRegisterReturn & { disabled: boolean };
-  /** The sentence under a field: once it was left or the form was sent, until it is mended. */
+  /** Set after the field was left or the form was sent, until the value is valid. */
   errorOf: (name: Path<Values>) => string | undefined;
 };
 
-/** react-hook-form with a schema of the contract, so that the browser refuses what the server would. */
+/** `useForm` with a schema of the contract, so that the browser refuses what the server would refuse. */
 export function useSchemaForm<Values extends FieldValues, Output>(
   schema: z.ZodMiniType<Output, Values>,
   defaultValues: DefaultValues<Values>,
@@ -43,7 +43,7 @@ export function useSchemaForm<Values extends FieldValues, Output>(
   };
 }
 
-/** A schema of the rules of the domain that no schema says, such as that two slots do not overlap. */
+/** A schema of a domain rule that involves several fields, such as that two slots do not overlap. */
 export function schemaOfRules<Values>(
   issuesOf: (values: Values) => readonly ValidationIssue[],
 ): z.ZodMiniType<Values, Values> {
@@ -54,7 +54,7 @@ export function schemaOfRules<Values>(
   });
 }
 
-/** Calls `listener` with the values of a form each time that they have changed. */
+/** Calls `listener` after each change of the form's values. */
 export function useValuesChange<Values extends FieldValues, Output>(
   { getValues, subscribe }: Pick<SchemaForm<Values, Output>, 'getValues' | 'subscribe'>,
   listener: (values: Values) => void,

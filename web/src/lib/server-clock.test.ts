@@ -11,7 +11,7 @@ let stop = () => {};
 
 beforeEach(() => {
   vi.useFakeTimers();
-  stop = listen('clockCompared', told);
+  stop = listen('clockOffsetChanged', told);
 });
 afterEach(() => {
   stop();

@@ -1,4 +1,4 @@
-import { tell } from './site-events.ts';
+import { emit } from './site-events.ts';
 import { everyTab, readFrom, type Store } from './stored.ts';
 
 /*
@@ -27,45 +27,41 @@ function write({ storage, unkept }: Store, key: string, value: string | null): v
   // What stands there is out of date.
   remove();
   unkept.set(key, value);
-  tell('storageRefused');
+  emit('storageRefused');
 }
 
-/** The text kept under `key` for every tab, or null. */
 export function readLocal(key: string): string | null {
   return readFrom(everyTab, key);
 }
 
-/** Keeps `value` under `key` for every tab; null removes it. */
+/** For every tab; null removes the text. */
 export function writeLocal(key: string, value: string | null): void {
   write(everyTab, key, value);
 }
 
-/** Forgets the text under `key` where it lives in memory only. */
+/** Forgets a text that the browser refused to store. */
 export function forgetUnkeptLocal(key: string): void {
   everyTab.unkept.delete(key);
 }
 
-/** The text kept under `key` for this tab, or null. */
 export function readTab(key: string): string | null {
   return readFrom(thisTab, key);
 }
 
-/** Keeps `value` under `key` for this tab; null removes it. */
+/** For this tab; null removes the text. */
 export function writeTab(key: string, value: string | null): void {
   write(thisTab, key, value);
-  tell('tabTextChanged');
+  emit('tabStorageChanged');
 }
 
-/** Every text kept for this tab. */
 export function tabTexts(): string[] {
   const { storage, unkept } = thisTab;
   const kept = safe(() => Array.from({ length: storage().length }, (_, index) => storage().key(index)), []);
   return [...kept.flatMap((key) => (key === null ? [] : (readTab(key) ?? []))), ...unkept.values()];
 }
 
-/** Forgets everything kept for this tab: drafts and texts that a person was typing. */
 export function clearTab(): void {
   thisTab.unkept.clear();
   safe(() => thisTab.storage().clear(), undefined);
-  tell('tabTextChanged');
+  emit('tabStorageChanged');
 }

@@ -1,9 +1,9 @@
-/** A storage of the browser, and the texts that it did not keep: those live in memory as long as the page does. */
+/** A storage, and in memory the texts that the browser refused to store. */
 export type Store = { storage: () => Storage; unkept: Map<string, string> };
 
 export const everyTab: Store = { storage: () => localStorage, unkept: new Map() };
 
-/** The text of the storage under `key`, or null. Never throws. Apart from the writing, for every page reads at once. */
+/** Never throws. Apart from the writing code (./storage.ts), because every page reads in its first load. */
 export function readFrom({ storage, unkept }: Store, key: string): string | null {
   let kept = null;
   try {

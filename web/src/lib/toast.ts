@@ -6,11 +6,11 @@ export type ToastMessage = {
   kind: ToastKind;
   text: string;
   action?: ToastAction;
-  /** Stays until it is closed or its action is used, or, `sign-in`, until somebody begins to sign in; else some seconds. */
+  /** `closed`: stays until it is closed. `sign-in`: stays until a sign-in starts. */
   until?: 'closed' | 'sign-in';
 };
 
-/** Messages asked for and not yet shown: the toaster is loaded with the first of them. */
+/** Toasts that wait for the toaster, which is loaded with the first of them. */
 export const useToastQueue = create<{ waiting: readonly ToastMessage[]; wanted: boolean }>(() => ({
   waiting: [],
   wanted: false,
@@ -24,19 +24,18 @@ function adderOf(kind: ToastKind) {
     }));
 }
 
-/** The messages that wait, which from now on the caller shows: each is taken once, however late the page draws. */
+/** Removes the waiting toasts from the queue, so that each is shown once. */
 export function takeToasts(): readonly ToastMessage[] {
   const { waiting } = useToastQueue.getState();
   if (waiting.length > 0) useToastQueue.setState({ waiting: [] });
   return waiting;
 }
 
-/** Forgets what waits to ask for a sign-in. */
 export function dropSignInToasts(): void {
   useToastQueue.setState(({ waiting }) => ({ waiting: waiting.filter(({ until }) => until !== 'sign-in') }));
 }
 
-/** Shows a message at the edge of the screen and has it read out (docs/rules.md#messages). */
+/** docs/rules.md#messages */
 export const toast = {
   success: adderOf('success'),
   error: adderOf('error'),

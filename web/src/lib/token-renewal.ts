@@ -2,16 +2,15 @@ import { readToken } from './auth-token.ts';
 import { serverNow } from './server-clock.ts';
 import { writeToken } from './token-store.ts';
 
-/** How long a token must still be good to be sent without renewal, in milliseconds: as Firebase does it. */
+/** A token that expires sooner is renewed before it is sent. Firebase has the same margin. */
 const marginMs = 5 * 60_000;
 
-/** How long a call waits for a renewal before it sends the token that it has, in milliseconds. */
-const patienceMs = 4000;
+/** How long a call waits for a renewal before it sends the old token. */
+const timeoutMs = 4000;
 
-/** What a token says of itself: whose it is, until when it is good, and the role that the business gave. */
 type Claims = { subject: string; expiresAtMs: number; role: unknown };
 
-/** Null where the text is no token. Nothing is verified: that is the server's part. */
+/** Null if the text is no token. The server verifies it, not this. */
 export function claimsOf(token: string): Claims | null {
   try {
     const payload: unknown = JSON.parse(
@@ -28,7 +27,7 @@ export function claimsOf(token: string): Claims | null {
   }
 }
 
-/** The account's sessions were ended by the identity provider: revoked, closed or deleted. No token comes any more. */
+/** The account was disabled or deleted, or its sessions were revoked. */
 export class SessionEnded extends Error {}
 
 /**
@@ -39,7 +38,7 @@ type TokenRenewer = (options: { force: boolean }) => Promise<string | null>;
 
 let renewer: TokenRenewer | null = null;
 
-/** Names who renews tokens: the identity provider's library, which is loaded when the first renewal is due. */
+/** The renewer loads Firebase when the first renewal is due. */
 export function setTokenRenewer(next: TokenRenewer | null): void {
   renewer = next;
 }
@@ -53,12 +52,12 @@ export async function freshToken(): Promise<string | null> {
   if (stored === null) return null;
   const claims = claimsOf(stored);
   if (claims === null || claims.expiresAtMs - serverNow().getTime() > marginMs) return stored;
-  return (await Promise.race([renew({ force: false }), afterPatience()])) ?? stored;
+  return (await Promise.race([renew({ force: false }), afterTimeout()])) ?? stored;
 }
 
-const afterPatience = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs));
+const afterTimeout = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), timeoutMs));
 
-/** A new token in place of one that the server refused, as when this computer's clock is slow; null where there is none. */
+/** A renewed token after a 401, such as when this computer's clock is slow; null if there is none. */
 export async function tokenAfterRefusal(refused: string): Promise<string | null> {
   if (readToken() !== refused || claimsOf(refused) === null) return null;
   const renewed = await renew({ force: true });

@@ -9,7 +9,7 @@ export function removeToken(): void {
   writeLocal(tokenKey, null);
 }
 
-/** Another tab has signed out: a token that lives in this tab's memory goes, too. */
+/** For a sign-out in another tab: this tab may have the token in memory. */
 export function forgetUnkeptToken(): void {
   forgetUnkeptLocal(tokenKey);
 }

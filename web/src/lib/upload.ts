@@ -21,18 +21,18 @@ export function uploadOf(
     request.open(method, address);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     return new Promise<Sent>((resolve) => {
-      let patience = setTimeout(giveUp, limits.requestTimeoutMs);
+      let timer = setTimeout(giveUp, limits.requestTimeoutMs);
       function giveUp() {
         request.abort();
         resolve('too late');
       }
       const end = (sent: Sent) => {
-        clearTimeout(patience);
+        clearTimeout(timer);
         resolve(sent);
       };
       request.upload.addEventListener('progress', ({ loaded, total }) => {
-        clearTimeout(patience);
-        patience = setTimeout(giveUp, limits.requestTimeoutMs);
+        clearTimeout(timer);
+        timer = setTimeout(giveUp, limits.requestTimeoutMs);
         onProgress(total === 0 ? 0 : loaded / total);
       });
       request.addEventListener('load', () => {

@@ -37,7 +37,7 @@ export function ToastHost() {
     };
   }, []);
   // One that still waits for the toaster would be shown over the sign-in that it asks for.
-  useEffect(() => listen('signingIn', dropSignInToasts), []);
+  useEffect(() => listen('signInStarted', dropSignInToasts), []);
   return wanted ? (
     <AreaBoundary label="A message did not load. Try again">
       <Suspense>

@@ -31,7 +31,7 @@ function look({ variant = 'primary', size = 'medium', wide = false }: Look, clas
   return classNames(base, variants[variant], sizes[size], wide && 'w-full', className);
 }
 
-/** A button; `type` is 'button' unless said otherwise. `className` places it, never restyles it. */
+/** `className` places the button, and never restyles it. */
 export function Button({
   variant,
   size,
@@ -43,12 +43,11 @@ export function Button({
   return <button type={type} className={look(lookOf(variant, size, wide), className)} {...rest} />;
 }
 
-/** A link to one of our pages that looks like a button. */
 export function ButtonLink({ variant, size, wide, className, ...rest }: PageLinkProps & Look) {
   return <PageLink className={look(lookOf(variant, size, wide), className)} {...rest} />;
 }
 
-/** A link out of the site (`tel:`, `mailto:`, another host) that looks like a button. */
+/** For `tel:`, `mailto:` and other sites. */
 export function ButtonAnchor({
   variant,
   size,

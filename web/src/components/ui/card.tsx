@@ -3,7 +3,7 @@ import { classNames } from '../../lib/class-names.ts';
 
 type CardElement = 'div' | 'article' | 'section' | 'li';
 
-/** A surface with a hairline around it. `flush` leaves the inner space to the content; `danger` is what was called off. */
+/** `flush`: without padding. `danger`: something that was cancelled. */
 export function Card({
   as: Element = 'div',
   flush = false,

@@ -3,7 +3,6 @@ import { classNames } from '../../lib/class-names.ts';
 import { FieldError } from './field.tsx';
 import { CheckIcon } from './line-icons.tsx';
 
-/** A group of choices under one legend, with the error of the whole group. */
 export function ChoiceGroup({
   legend,
   legendHidden = false,
@@ -45,7 +44,7 @@ const box =
   'size-5 shrink-0 appearance-none border-2 border-line-strong bg-surface pointer-fine:transition-colors checked:border-green checked:bg-green disabled:opacity-55';
 const tick = 'pointer-events-none absolute inset-0 m-auto text-on-green opacity-0 peer-checked:opacity-100';
 
-/** A box with a tick and its label; the whole line is the target. */
+/** The whole line is the target. */
 export function Checkbox({
   label,
   hint,
@@ -68,9 +67,8 @@ export function Checkbox({
 
 type ChoiceCardProps = Omit<ComponentProps<'input'>, 'type' | 'title'> & {
   title: ReactNode;
-  /** A badge beside the title. */
   badge?: ReactNode;
-  /** What stands at the right of the title: a price. */
+  /** Such as a price. */
   aside?: ReactNode;
   children?: ReactNode;
 };
@@ -122,12 +120,12 @@ function ChoiceCard({
   );
 }
 
-/** A card of which one in its group is chosen; the whole card is the target. Needs `name` and `value`. */
+/** The whole card is the target. */
 export function RadioCard(props: ChoiceCardProps & { name: string; value: string }) {
   return <ChoiceCard kind="radio" {...props} />;
 }
 
-/** A card of which any number may be chosen; the whole card is the target. */
+/** The whole card is the target. */
 export function CheckCard(props: ChoiceCardProps) {
   return <ChoiceCard kind="checkbox" {...props} />;
 }

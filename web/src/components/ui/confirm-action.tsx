@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** Something that is asked about before it is done: its button, and the question that the button opens. */
+/** A button that opens a question before its mutation is sent. */
 export function ConfirmAction({
   renderButton,
   question,
@@ -14,11 +14,9 @@ export function ConfirmAction({
   renderButton: (ask: () => void) => ReactNode;
   question: string;
   confirmLabel: string;
-  /** The confirm button while the answer is awaited. */
   pendingLabel: string;
   cancelLabel?: string;
   mutation: { isPending: boolean; mutate: () => Promise<void> };
-  /** What the customer should know before answering. */
   children?: ReactNode;
 }) {
   const [open, setOpen] = useState(false);

@@ -1,12 +1,16 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useRef, type FocusEvent, type ReactNode, type RefObject } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { IconButton } from './icon-button.tsx';
-import { dialogFooter, dialogOverlay, dialogPanel, dialogTitle } from './dialog-look.ts';
-import { useDialogFocus } from './dialog-focus.ts';
 
-/** A dialog over the page; on phones it comes from below. Closes by Escape, by its cross and by a click outside. */
+/**
+ * A dialog over the page: a sheet at the foot of a phone, a card in the middle of anything larger. It closes by Escape, by
+ * its cross and by a click outside; an `alert` has no cross and stays until it is answered.
+ *
+ * theme.css keeps the page behind a `dialog-overlay` from scrolling. Radix's own overlay does so by an inline style, which
+ * our content security policy refuses.
+ */
 export function Dialog({
   open,
   onOpenChange,
@@ -14,40 +18,56 @@ export function Dialog({
   description,
   footer,
   wide = false,
+  alert = false,
+  initialFocus,
   children,
 }: {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** One sentence under the title, read out when the dialog opens. */
+  /** Under the title; read out when the dialog opens. */
   description?: ReactNode;
-  /** The buttons. */
   footer?: ReactNode;
   wide?: boolean;
+  alert?: boolean;
+  initialFocus?: RefObject<HTMLElement | null>;
   children?: ReactNode;
 }) {
-  const focus = useDialogFocus();
+  const focus = useDialogFocus(initialFocus);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
-        <div className={dialogOverlay}>
+        <div className="dialog-overlay pointer-events-auto fixed inset-0 z-50 grid animate-fade-in items-end overflow-y-auto overscroll-contain scroll-py-3 bg-overlay pt-12 sm:place-items-center sm:p-6">
           <Primitive.Content
             {...focus}
-            onInteractOutside={stayForToasts}
-            className={classNames(dialogPanel, wide ? 'sm:max-w-[48rem]' : 'sm:max-w-form')}
+            role={alert ? 'alertdialog' : 'dialog'}
+            onInteractOutside={(event) => (alert || isInToast(event.target)) && event.preventDefault()}
+            className={classNames(
+              // The border is seen in forced colours only, where there is neither shadow nor dimmed page.
+              'w-full min-w-0 animate-rise-in rounded-t-card border border-transparent bg-surface p-4 pb-6 text-ink shadow-float focus:outline-none sm:rounded-card sm:p-6',
+              wide ? 'sm:max-w-[48rem]' : 'sm:max-w-form',
+            )}
             {...(description === undefined && { 'aria-describedby': undefined })}
           >
             <div className="flex items-start justify-between gap-4">
-              <Primitive.Title className={dialogTitle}>{title}</Primitive.Title>
-              <Primitive.Close asChild>
-                <IconButton icon={X} label="Close" className="-mt-1.5 -mr-2" />
-              </Primitive.Close>
+              <Primitive.Title className="min-w-0 font-display text-xl font-semibold">
+                {title}
+              </Primitive.Title>
+              {!alert && (
+                <Primitive.Close asChild>
+                  <IconButton icon={X} label="Close" className="-mt-1.5 -mr-2" />
+                </Primitive.Close>
+              )}
             </div>
             {description !== undefined && (
-              <Primitive.Description className="mt-2 text-ink-muted">{description}</Primitive.Description>
+              <Primitive.Description asChild>
+                <div className="mt-2 text-ink-muted">{description}</div>
+              </Primitive.Description>
             )}
             {children !== undefined && <div className="mt-4">{children}</div>}
-            {footer !== undefined && <div className={dialogFooter}>{footer}</div>}
+            {footer !== undefined && (
+              <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{footer}</div>
+            )}
           </Primitive.Content>
         </div>
       </Primitive.Portal>
@@ -56,7 +76,35 @@ export function Dialog({
 }
 
 /** Toasts lie above a dialog: pressing one does not close it. */
-function stayForToasts(event: Event): void {
-  if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]'))
-    event.preventDefault();
+function isInToast(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-sonner-toaster]') !== null;
+}
+
+/**
+ * Returns the focus to where it was when the dialog opened. (Radix returns it to its own trigger only, and our dialogs are
+ * opened by state.) Where that is gone, such as a deleted item's button, the focus stays where the page has put it
+ * (web/src/lib/focus.ts), or goes to the page's heading.
+ */
+function useDialogFocus(initial: RefObject<HTMLElement | null> | undefined) {
+  const opener = useRef<Element | null>(null);
+  return {
+    // Radix does not scroll to what is focused at the ends of a dialog that is higher than the window.
+    onFocus: ({ target }: FocusEvent) => {
+      // What a pointer presses must not move away from under it.
+      if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
+    },
+    onOpenAutoFocus: (event: Event) => {
+      opener.current = document.activeElement;
+      if (initial === undefined) return;
+      event.preventDefault();
+      initial.current?.focus({ preventScroll: true });
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      const gone = opener.current?.isConnected !== true;
+      if (gone && document.activeElement !== document.body) return;
+      const target = gone ? document.querySelector('main h1') : opener.current;
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+    },
+  };
 }

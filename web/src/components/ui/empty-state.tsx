@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Picture } from '../../lib/picture.ts';
 
-/** What stands where nothing is yet: a dog doing the thing that is missing, one sentence, one action. */
+/** In place of an empty list. */
 export function EmptyState({
   picture,
   title,
   action,
   children,
 }: {
-  /** It says nothing that the title does not, so it is not read out. */
+  /** Decorative, not read out. */
   picture?: Picture;
   title: string;
   action?: ReactNode;

@@ -50,7 +50,6 @@ export function Field({
   );
 }
 
-/** The sentence under a field, or under a group, that says what to do. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="flex gap-2 text-sm font-semibold text-danger">
@@ -81,7 +80,6 @@ export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'texta
   return <textarea rows={rows} {...useFieldProps(classNames('resize-y', className))} {...rest} />;
 }
 
-/** The platform's own select: its list suits the thumb, the keyboard and the screen reader best. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <select {...useFieldProps(classNames('select-arrow appearance-none pr-10', className))} {...rest}>

@@ -1,7 +1,6 @@
 import type { ComponentProps, ComponentType, SVGProps } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 
-/** A square of 44 px with an icon; `label` is what it is called. */
 export function IconButton({
   icon: Icon,
   label,

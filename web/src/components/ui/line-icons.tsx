@@ -35,5 +35,5 @@ export const PauseIcon = lineIcon('M8 5v14M16 5v14');
 export const PlayIcon = lineIcon('M7 4.5v15l12-7.5z');
 export const AlertIcon = lineIcon('M12 8v4.5M12 16h.01M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18');
 export const ArrowRightIcon = lineIcon('M5 12h14M13 6l6 6-6 6');
-/** A star that a hand drew: one point a little longer than the others. */
+/** Drawn by hand: not quite regular. */
 export const StarIcon = lineIcon('m12 2.5 2.9 6.2 6.7.8-5 4.6 1.4 6.7-6-3.4-5.9 3.5 1.3-6.8-5-4.5 6.7-.9z');

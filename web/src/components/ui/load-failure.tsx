@@ -7,7 +7,7 @@ import { PageHeading } from './page-heading.tsx';
 
 const loadOffline = () => import('./offline-state.tsx');
 
-/** Apart, in a file that the service worker keeps: few people need it. */
+/** In a file of its own, which the service worker caches: few people need it. */
 export const OfflineState = lazyWithPreload(async () => (await loadOffline()).OfflineState);
 export const OfflinePart = lazyWithPreload(async () => (await loadOffline()).OfflinePart);
 
@@ -23,13 +23,11 @@ export function LoadFailure({
   children,
 }: {
   title: string;
-  /** Why, as a sentence. */
   message: string;
-  /** What is true all the same, as a sentence. */
+  /** A sentence such as that nothing was charged. */
   reassurance?: string;
-  /** Left out where another try gives the same. */
+  /** Left out if another try cannot help. */
   onRetry?: () => void;
-  /** Further ways out. */
   children?: ReactNode;
 }) {
   const online = useOnline();

@@ -3,7 +3,7 @@ import { characterCount } from '@pawprints/domain/characters';
 import { limits } from '@pawprints/domain/limits';
 import { Field, TextArea } from './field.tsx';
 
-/** A text area for free words, which nobody has to fill in; near its limit it says how much of it is used. */
+/** An optional text area that counts its characters near the limit. */
 export function LongText({
   label,
   hint,
@@ -14,7 +14,6 @@ export function LongText({
   label: string;
   hint: string;
   error: string | undefined;
-  /** What is typed by now. */
   text: string;
 }) {
   const count = characterCount(text);

@@ -1,7 +1,7 @@
-/** Korean words, with what stands between them. */
+/** A run of Korean words. */
 const korean = /(\p{Script=Hangul}+(?:[\s,.!?]+\p{Script=Hangul}+)*[.!?]?)/u;
 
-/** A message in English, whose Korean part, where it has one, is read out and drawn as Korean. */
+/** Marks the Korean part of a message, so that it is read out in Korean. */
 export function MessageText({ children }: { children: string }) {
   // What the pattern has found stands at the odd places.
   return children.split(korean).map((part, index) =>

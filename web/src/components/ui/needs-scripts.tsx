@@ -1,6 +1,5 @@
 import { business } from '@pawprints/domain/business';
 
-/** What is needed where scripts do not run, and whom to ask instead. */
 export function NeedsScripts({ what }: { what: string }) {
   return (
     <p className="max-w-prose">

@@ -12,7 +12,6 @@ const looks: Record<NoticeTone, { icon: LucideIcon; box: string; mark: string }>
   danger: { icon: CircleAlert, box: 'bg-danger-tint border-danger', mark: 'text-danger' },
 };
 
-/** A message in the page. A `danger` notice is read out at once; `live` has the others read out when they change. */
 export function Notice({
   tone = 'info',
   title,

@@ -7,13 +7,13 @@ import { PageHeading } from './page-heading.tsx';
 
 const why = 'Your device is offline, and this is not kept on it.';
 
-/** What stands in place of a page that needs the network, while there is none. */
+/** In place of a page that needs the network. */
 export function OfflineState({
   onRetry,
   children,
 }: {
   onRetry: () => void;
-  /** What is true all the same. */
+  /** A sentence such as that nothing was charged. */
   children?: ReactNode;
 }) {
   return (
@@ -43,7 +43,6 @@ export function OfflineState({
   );
 }
 
-/** What stands in place of a part of a page, a list, that needs the network, while there is none. */
 export function OfflinePart({ title, onRetry }: { title: string; onRetry: () => void }) {
   return (
     <EmptyState

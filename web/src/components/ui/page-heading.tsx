@@ -17,16 +17,15 @@ export function PageHeading({
   className,
   children,
 }: {
-  /** The name of the page in the browser's tab. */
+  /** For the browser's tab. */
   title: string;
-  /** A sentence under the heading. */
   lead?: ReactNode;
-  /** `hero`: as large as it gets, for the home page. */
+  /** `hero`: the home page's. */
   look?: 'page' | 'hero';
-  /** A part that is opened as if it were a page of its own: a step of the wizard. */
+  /** A part that counts as a page of its own, such as a step of the wizard. */
   part?: string;
   className?: string;
-  /** The heading's words; the title where they are the same. */
+  /** Replaces `title` in the heading. */
   children?: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);

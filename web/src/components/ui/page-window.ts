@@ -1,6 +1,6 @@
 import { limits } from '@pawprints/domain/limits';
 
-/** The zero-based numbers of the pages to offer around `page`: at most five (docs/rules.md#lists-and-search). */
+/** The zero-based pages to offer around `page`, at most five (docs/rules.md#lists-and-search). */
 export function pageWindow(page: number, totalPages: number): number[] {
   const length = Math.min(limits.pagerButtons, totalPages);
   const first = Math.max(0, Math.min(page - Math.floor(limits.pagerButtons / 2), totalPages - length));

@@ -3,14 +3,13 @@ import { IconButton } from './icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from './line-icons.tsx';
 import { pageWindow } from './page-window.ts';
 
-/** At most five page buttons between 'Previous page' and 'Next page'. `page` is zero-based; the buttons count from 1. */
+/** `page` is zero-based; the buttons count from 1. */
 export function Pagination({
   label,
   page,
   totalPages,
   onChange,
 }: {
-  /** What is paged, for screen readers: 'Bookings'. */
   label: string;
   page: number;
   totalPages: number;

@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 import { OfflinePart } from './load-failure.tsx';
 
-/** In place of a part of a page that could not be loaded: what failed, and another try; without a network, that it waits for it. */
+/** In place of a part of a page that could not be loaded. */
 export function PartFailure({
   title,
   offlineTitle,
@@ -12,10 +12,9 @@ export function PartFailure({
   children,
 }: {
   title: string;
-  /** What waits for the network, as a sentence. */
+  /** The title while there is no network. */
   offlineTitle: string;
   onRetry: () => void;
-  /** Why it failed. */
   children?: ReactNode;
 }) {
   const online = useOnline();

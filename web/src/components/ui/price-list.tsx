@@ -5,12 +5,11 @@ export type PriceRow = {
   key: string;
   name: ReactNode;
   price: string;
-  /** Small print under the name. */
   note?: ReactNode;
   badge?: ReactNode;
 };
 
-/** Prices set like a menu: name, dotted leader, price, a line of small print; below them, if there is one, the total. */
+/** Prices set like a menu, with dotted leaders. */
 export function PriceList({
   rows,
   total,

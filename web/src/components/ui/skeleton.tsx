@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 
-/** A grey place where text or a picture will be; its size comes from `className`. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span aria-hidden data-skeleton className={classNames('block rounded-control bg-line', className)} />

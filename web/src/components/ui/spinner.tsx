@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 
-/** The one spinner: shown while the profile waits for the sign-in to be known. */
+/** For the time until the sign-in is known; lists have skeletons instead. */
 export function Spinner({ label }: { label: string }) {
   return (
     <div aria-live="polite" className="flex flex-col items-center gap-3 py-18 text-ink-muted">

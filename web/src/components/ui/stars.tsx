@@ -1,6 +1,6 @@
 import { StarIcon } from './line-icons.tsx';
 
-/** A rating as stars, read out as 'N out of 5 stars'; `worded` shows the words, too. */
+/** Read out as 'N out of 5 stars'; `worded` shows these words as well. */
 export function Stars({ rating, worded = false }: { rating: number; worded?: boolean }) {
   return (
     <span className="inline-flex gap-0.5">

@@ -94,13 +94,13 @@ export function Tabs<Value extends string>({
   );
 }
 
-/** A row that goes on beyond its edges fades there. */
+/** A row that can be scrolled fades at that edge (theme.css). */
 function markEdges(row: HTMLElement | null): void {
   row?.toggleAttribute('data-more-before', row.scrollLeft > 1);
   row?.toggleAttribute('data-more-after', row.scrollLeft + row.clientWidth < row.scrollWidth - 1);
 }
 
-/** Where a key leads from tab `index`; null where it leads nowhere. */
+/** Null if the key does not move between tabs. */
 function nextIndex(key: string, index: number, length: number): number | null {
   switch (key) {
     case 'ArrowRight':

@@ -5,12 +5,11 @@ import { PageLink, type PageLinkProps } from '../../rendering/page-link.tsx';
 const look =
   'font-semibold text-green underline decoration-1 underline-offset-4 transition-colors hover:text-green-deep hover:decoration-2';
 
-/** A link to one of our pages, within text. */
 export function TextLink({ className, ...rest }: PageLinkProps) {
   return <PageLink className={classNames(look, className)} {...rest} />;
 }
 
-/** A link out of the site (`tel:`, `mailto:`, another host), within text. */
+/** For `tel:`, `mailto:` and other sites. */
 export function TextAnchor({ className, children, ...rest }: ComponentProps<'a'>) {
   return (
     <a className={classNames(look, className)} {...rest}>

@@ -9,7 +9,7 @@ import { takeToasts, useToastQueue, type ToastMessage } from '../../lib/toast.ts
 type Shown = { id: number | string; message: ToastMessage };
 let shown: readonly Shown[] = [];
 
-/** Shows a message; the same one, where it still stands, goes. */
+/** Replaces the same message, if it is still shown. */
 function open(message: ToastMessage): void {
   const { kind, text, action, until } = message;
   close((other) => other.kind === kind && other.text === text);
@@ -29,14 +29,14 @@ function close(isOver: (message: ToastMessage) => boolean): void {
   for (const { id, message } of shown) if (isOver(message)) show.dismiss(id);
 }
 
-/** Shows what waits in the toast queue; loaded by ToastHost with the first message. */
+/** Loaded by ToastHost with the first message. */
 export function Toaster() {
   const waiting = useToastQueue((state) => state.waiting);
   useEffect(() => {
     for (const message of takeToasts()) open(message);
   }, [waiting]);
-  useEffect(() => listen('trying', () => close(({ kind }) => kind === 'error')), []);
-  useEffect(() => listen('signingIn', () => close(({ until }) => until === 'sign-in')), []);
+  useEffect(() => listen('requestSent', () => close(({ kind }) => kind === 'error')), []);
+  useEffect(() => listen('signInStarted', () => close(({ until }) => until === 'sign-in')), []);
   const [container] = useState(() => document.createElement('div'));
   useEffect(() => keepInTopLayer(container), [container]);
   return createPortal(

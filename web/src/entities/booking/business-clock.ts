@@ -33,7 +33,7 @@ function clockShown(): BusinessClock {
 
 function subscribe(onChange: () => void): () => void {
   const timer = setInterval(onChange, tick);
-  const stop = listen('clockCompared', onChange);
+  const stop = listen('clockOffsetChanged', onChange);
   document.addEventListener('visibilitychange', onChange);
   return () => {
     clearInterval(timer);

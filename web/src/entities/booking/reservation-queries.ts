@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { limits } from '@pawprints/domain/catalogue';
-import { resultOrLastKnown } from '../../lib/last-known.ts';
+import { resultOrCached } from '../../lib/offline-cache.ts';
 import { loadFirebase } from '../../lib/load-firebase.ts';
 import { useOnline } from '../../lib/online.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -28,7 +28,7 @@ export function useReservation(id: number, { returned } = { returned: false }) {
     queryFn: ({ signal }) => {
       const params = { id };
       const query = returned ? { returned: 'true' as const } : {};
-      return resultOrLastKnown(reservationRoutes.getReservation, { params, query, signal }, { params });
+      return resultOrCached(reservationRoutes.getReservation, { params, query, signal }, { params });
     },
     refetchInterval: ({ state }) =>
       state.data?.reservationStatus === 'PENDING' ? patience(state.dataUpdateCount) : false,
@@ -40,7 +40,7 @@ export function useReservationPage(page: number) {
   return useQuery({
     queryKey: [...all, 'page', page],
     queryFn: ({ signal }) =>
-      resultOrLastKnown(reservationRoutes.listReservations, {
+      resultOrCached(reservationRoutes.listReservations, {
         query: { page, size: limits.reservationPageSize },
         signal,
       }),

@@ -1,12 +1,12 @@
 import type { GalleryItem } from '@pawprints/domain/contract/gallery';
 
-/** A picture of the gallery as the page shows it (docs/rules.md#gallery): the server's, or a sample, whose id is no number. */
+/** A gallery item or a sample, whose id is no number (docs/rules.md#gallery). */
 export type GalleryPicture = {
   id: number | string;
   imageUrl: string;
-  /** The same picture in other widths; '' where it has none, or needs none. */
+  /** '' if there is only one size. */
   srcSet: string;
-  /** In pixels, so that its place is reserved at its true ratio. */
+  /** In pixels; reserves the picture's place. */
   width: number;
   height: number;
   altText: string;
@@ -16,7 +16,6 @@ export type GalleryPicture = {
   ownerName: string;
 };
 
-/** The server's item as the page shows it. */
 export function galleryPictureOf(item: GalleryItem): GalleryPicture {
   const { id, imageUrl, width, height, thumbnailUrl, thumbnailWidth, petName, breed, description, owner } =
     item;

@@ -2,7 +2,6 @@ import { sampleGallery } from '../../content/sample-gallery.ts';
 import { samplesShown } from '../../content/shown-samples.ts';
 import type { GalleryPicture } from './gallery-picture.ts';
 
-/** The bundled samples as they are shown. Loaded apart from the page that shows them. */
 export const samples: readonly GalleryPicture[] = sampleGallery
   .filter(() => samplesShown)
   .map(({ id, file, alt, width, height, petName, breed, owner, description }) => ({

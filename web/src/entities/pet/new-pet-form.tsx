@@ -10,7 +10,7 @@ import { useSession } from '../session/session-store.ts';
 import { PetFormFields } from './pet-form-fields.tsx';
 import type { PetForm } from './pet-form-schema.ts';
 
-/** The form 'Add a New Pet'. What is typed belongs to the caller, who may keep it, and so does the key of its tries. */
+/** The caller owns the form's values, so that it can keep them, and the idempotency key. */
 export function NewPetForm({
   form,
   idempotencyKey,

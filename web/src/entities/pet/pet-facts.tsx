@@ -8,7 +8,6 @@ function ageText(age: number | null): string {
   return `${age} ${age === 1 ? 'year' : 'years'}`;
 }
 
-/** Age, size, gender, neutered, vaccinated and park walk of a pet, each as a badge. */
 export function PetFacts({ pet }: { pet: Pet }) {
   return (
     <span className="flex flex-wrap gap-1.5">

@@ -10,7 +10,6 @@ import type { PetForm } from './pet-form-schema.ts';
 // The same elements each time: React then leaves the list alone.
 const breedChoices = breeds.map((breed) => <option key={breed}>{breed}</option>);
 
-/** The fields of a pet, in the order in which they are asked. */
 export function PetFormFields({ form }: { form: SchemaForm<PetForm, NewPet> }) {
   const { errorOf, field, watch } = form;
   const [breed, medicalInfo] = watch(['breed', 'medicalInfo']);

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { genders, petSizes } from '@pawprints/domain/catalogue';
 import { newPetBody, type Pet } from '@pawprints/domain/contract/pets';
 
-/** The form of a pet as it is typed and kept, right or wrong as it may be. */
 export const petForm = z.object({
   name: z.string(),
   breed: z.string(),
@@ -18,7 +17,6 @@ export const petForm = z.object({
 });
 export type PetForm = z.infer<typeof petForm>;
 
-/** The defaults of a new pet. */
 export const emptyPetForm: PetForm = {
   name: '',
   breed: '',
@@ -32,7 +30,6 @@ export const emptyPetForm: PetForm = {
   medicalInfo: '',
 };
 
-/** What the form of a known pet begins with. A breed that is not of the list was typed for 'Other'. */
 export function petFormOf({ id: _id, age, breed, otherBreed, ...pet }: Pet): PetForm {
   return {
     ...pet,
@@ -42,7 +39,7 @@ export function petFormOf({ id: _id, age, breed, otherBreed, ...pet }: Pet): Pet
   };
 }
 
-/** The pet that the contract takes, from what is typed. What is wrong with a breed that was typed stands under that field. */
+/** Turns the typed values into the pet of the contract. An issue of a typed breed is shown at that field. */
 export const petFormSchema = z.transform(({ otherBreed, age, ...pet }: PetForm, { issues }) => {
   const isTyped = pet.breed === 'Other';
   const parsed = newPetBody.safeParse({ ...pet, ...(isTyped && { otherBreed }), age: ageOf(age.trim()) });
@@ -54,7 +51,7 @@ export const petFormSchema = z.transform(({ otherBreed, age, ...pet }: PetForm, 
   return z.NEVER;
 });
 
-/** Undefined where nothing is typed, NaN for what is no number: the contract has a sentence for each. */
+/** Undefined if empty, NaN if not a number: the contract has a message for each. */
 function ageOf(text: string): number | undefined {
   if (text === '') return undefined;
   return /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;

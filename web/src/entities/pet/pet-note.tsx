@@ -1,6 +1,6 @@
 import { classNames } from '../../lib/class-names.ts';
 
-/** What the customer has written of a dog's health, with its line breaks; nothing where nothing is written. */
+/** A dog's medical information with its line breaks. */
 export function PetNote({ text, className }: { text: string; className?: string }) {
   if (text === '') return null;
   return (

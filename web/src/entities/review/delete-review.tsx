@@ -7,7 +7,6 @@ import { toast } from '../../lib/toast.ts';
 import { useApiMutation } from '../../lib/use-api-mutation.ts';
 import { forgetReview, refreshReviews } from './review-queries.ts';
 
-/** Deletes one of the author's own reviews after the specified question. */
 export function DeleteReview({ reviewId, onDeleted }: { reviewId: number; onDeleted?: () => void }) {
   const mutation = useApiMutation({
     mutationFn: () => call(reviewRoutes.deleteReview, { params: { id: reviewId } }),

@@ -9,12 +9,11 @@ import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { Stars } from '../../components/ui/stars.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
 import { listPictures } from '../../content/list-pictures.ts';
-import { useFocusAfterRemoval } from '../../lib/focus-after-removal.ts';
+import { useFocusAfterRemoval } from '../../lib/focus.ts';
 import { editReviewPath, reviewPath, writeReviewPath } from '../../lib/paths.ts';
 import { DeleteReview } from './delete-review.tsx';
 import { fromReview, ownReviews } from './review-queries.ts';
 
-/** The customer's own reviews, the newest first, each with the way to change and to delete it. */
 export function MyReviews({ userId }: { userId: string }) {
   const { data, error, refetch } = useQuery(ownReviews(userId));
   const item = useFocusAfterRemoval(data?.map(({ id }) => id) ?? []);

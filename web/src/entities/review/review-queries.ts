@@ -5,7 +5,7 @@ import { reviewRoutes, type Review, type ReviewList } from '@pawprints/domain/co
 import { limits } from '@pawprints/domain/limits';
 import type { ServiceType } from '@pawprints/domain/service-types';
 import { call, resultOf } from '../../lib/api-client.ts';
-import { resultOrLastKnown } from '../../lib/last-known.ts';
+import { resultOrCached } from '../../lib/offline-cache.ts';
 import { forEverybody, queryClient } from '../../lib/query-client.ts';
 import type { ReviewOrSample } from './review-or-sample.ts';
 
@@ -22,11 +22,10 @@ export function searchReviews({ search, service }: { search: string; service: Se
   });
 }
 
-/** The signed-in customer's own reviews. */
 export function ownReviews(userId: string) {
   return queryOptions({
     queryKey: ['reviews', 'own', userId],
-    queryFn: ({ signal }) => resultOrLastKnown(reviewRoutes.myReviews, { signal }),
+    queryFn: ({ signal }) => resultOrCached(reviewRoutes.myReviews, { signal }),
   });
 }
 
@@ -38,7 +37,6 @@ export function oneReview(id: number) {
   });
 }
 
-/** A review as the pages show it. */
 export function fromReview({ createdDate, ...review }: Review): ReviewOrSample {
   return { ...review, written: formatDisplayDate(todayIn(business.timeZone, new Date(createdDate))) };
 }
@@ -63,7 +61,6 @@ function changeLists({ authorId }: Review, change: (list: Review[]) => Review[])
   queryClient.setQueryData(ownReviews(authorId).queryKey, (list) => list && change(list));
 }
 
-/** Fetches again the reviews that are shown. */
 export function refreshReviews(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['reviews'] });
 }

@@ -5,7 +5,7 @@ import { readTab, writeTab } from '../../lib/storage.ts';
 
 const clockToldKey = 'clockTold';
 
-/** Has the customer told, once each, that the browser keeps nothing, and that the device's clock is wrong. */
+/** Shows a toast, once each, when the browser stores nothing and when the device's clock is wrong. */
 export function watchDevice(): void {
   const stopStorage = listen('storageRefused', () => {
     stopStorage();
@@ -16,7 +16,7 @@ export function watchDevice(): void {
     );
   });
 
-  listen('clockCompared', () => {
+  listen('clockOffsetChanged', () => {
     const offset = clockOffset();
     if (offset === 0 || readTab(clockToldKey) !== null) return;
     writeTab(clockToldKey, 'yes');
@@ -34,7 +34,7 @@ const units = [
   { name: 'minute', ms: 60_000 },
 ] as const;
 
-/** '2 days', '1 hour', '7 minutes': in the largest unit that it fills. */
+/** '2 days', '1 hour' or '7 minutes'. */
 function spanOf(ms: number): string {
   const unit = units.find((one) => ms >= one.ms) ?? units[2];
   const count = Math.round(ms / unit.ms);

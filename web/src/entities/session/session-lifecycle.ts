@@ -3,7 +3,7 @@ import { toast } from '../../lib/toast.ts';
 import { failureText, type Answer } from '../../lib/api-answer.ts';
 import { call } from '../../lib/api-client.ts';
 import { readToken } from '../../lib/auth-token.ts';
-import { forgetLastKnown, keepAnswer, lastKnown, useLastKnown } from '../../lib/last-known.ts';
+import { clearOfflineCache, cacheAnswer, cachedAnswer, useOfflineCache } from '../../lib/offline-cache.ts';
 import { loadFirebase } from '../../lib/load-firebase.ts';
 import { forgetUnkeptToken, removeToken } from '../../lib/token-store.ts';
 import { claimsOf, renewNow, SessionEnded, setTokenRenewer } from '../../lib/token-renewal.ts';
@@ -14,10 +14,10 @@ import { forgetPerson, useSession } from './session-store.ts';
 const personKey = 'person';
 const loadAuth = () => loadFirebase(() => import('../../lib/firebase-auth.ts'));
 
-/** How soon an open page learns that the business gave or took a role: within a minute. In milliseconds. */
+/** An open page learns of a new role within a minute. */
 const roleCheckMs = 50_000;
 
-/** Before the profile is asked for once more, in milliseconds. */
+/** Before the second try to load the profile. */
 const retryMs = 1000;
 
 // Before the token is written: nothing is kept of anybody, and no clock is compared, without this.
@@ -37,7 +37,7 @@ export async function resumeSession(): Promise<void> {
   await loadProfile();
 }
 
-/** Counts the token's person as signed in, forgets what somebody else left in this tab, and keeps the token renewed. */
+/** Treats the token's owner as signed in, forgets what another customer left in this tab, and keeps the token renewed. */
 export function beginAs(token: string): void {
   const person = claimsOf(token)?.subject ?? null;
   const before = readTab(personKey);
@@ -58,7 +58,7 @@ export async function loadProfile(): Promise<void> {
   const person = readTab(personKey);
   const isOver = () => readToken() === null || readTab(personKey) !== person;
   // One that was kept for the time without a network is not the server's word.
-  const isKnown = () => useSession.getState().user !== null && useLastKnown.getState().at === null;
+  const isKnown = () => useSession.getState().user !== null && useOfflineCache.getState().at === null;
 
   let answer = await call(userRoutes.me, {});
   if (!isOver() && !isKnown() && isRefusal(answer)) {
@@ -69,7 +69,7 @@ export async function loadProfile(): Promise<void> {
   if (isOver()) return;
   if (answer.isSuccess) {
     useSession.setState({ user: answer.result, profileFailure: null });
-    void keepAnswer(userRoutes.me, {}, answer.result);
+    void cacheAnswer(userRoutes.me, {}, answer.result);
   } else if (isRefusal(answer) && !isKnown()) {
     removeToken();
     toast.error('Your profile could not be loaded, so you were signed out. Please sign in again.');
@@ -77,19 +77,19 @@ export async function loadProfile(): Promise<void> {
   } else {
     // Without a network the profile as it was known last opens the pages.
     const unknown = answer.status === null && useSession.getState().user === null;
-    const user = unknown ? await lastKnown(userRoutes.me, {}) : null;
+    const user = unknown ? await cachedAnswer(userRoutes.me, {}) : null;
     useSession.setState({ profileFailure: failureText(answer), ...(user && { user }) });
   }
 }
 
-/** The server answers, and neither carries the call out nor asks for patience. */
+/** The server has refused, and not only because it is busy. */
 function isRefusal(answer: Answer<unknown>): boolean {
   if (answer.isSuccess || answer.status === null) return false;
   // A 200 that is no answer of ours comes from something between, such as the page of a hotel's network.
   return answer.status >= 300 && answer.status !== 429 && answer.status !== 503;
 }
 
-/** A role that was given or taken stands in a new token only; a page that nobody looks at waits. */
+/** A changed role is in a new token only, so the token is renewed; not while the tab is hidden. */
 async function followRole(): Promise<void> {
   const token = readToken();
   if (token === null || document.visibilityState !== 'visible') return;
@@ -102,7 +102,7 @@ async function followRole(): Promise<void> {
   }
 }
 
-/** Signs out: here, in the other tabs, and at the identity provider's library; what was the person's is forgotten. */
+/** Signs out here, in the other tabs and in Firebase, and forgets what was stored for the customer. */
 export async function signOut(): Promise<void> {
   removeToken();
   forget();
@@ -134,18 +134,18 @@ async function endEverywhere(): Promise<void> {
 }
 
 function endHere(): void {
-  void forgetLastKnown();
+  void clearOfflineCache();
   setTokenRenewer(null);
   useSession.setState({ status: 'anonymous', user: null, profileFailure: null });
 }
 
 function forget(): void {
   clearTab();
-  void forgetLastKnown();
+  void clearOfflineCache();
   forgetPerson();
 }
 
-/** From the first session of this page on: the other tabs, the role, and the network coming back. */
+/** Follows the other tabs, the role and the network, from the page's first session on. */
 function watchOnce(): void {
   if (watching) return;
   watching = true;
@@ -160,13 +160,12 @@ function watchOnce(): void {
   });
 }
 
-/** Where a tab tells the others that its person has signed out; that a token is gone, the storage tells them. */
+/** Tells the other tabs of a sign-out. A removed token alone reaches them by the storage event. */
 function otherTabs(): BroadcastChannel {
   channel ??= new BroadcastChannel('signed-out');
   return channel;
 }
 
-/** Follows what another tab did to the token. */
 export function followOtherTab(): void {
   const token = readToken();
   const { status } = useSession.getState();

@@ -3,7 +3,7 @@ import { loginMessages } from '@pawprints/domain/session-messages';
 import { create } from 'zustand';
 import { toast } from '../../lib/toast.ts';
 import { forgetLocalRole, withLocalRole } from './local-role.ts';
-import { listen, tell } from '../../lib/site-events.ts';
+import { listen, emit } from '../../lib/site-events.ts';
 
 /**
  * `loading`: not known yet, as on a page that was rendered before it reached the browser. `authenticated` with no
@@ -14,21 +14,20 @@ export type SessionStatus = 'loading' | 'anonymous' | 'authenticated';
 type SessionState = {
   status: SessionStatus;
   user: User | null;
-  /** Why the profile could not be fetched, in a sentence; `refresh` tries again. Null where it did not fail. */
+  /** Why the profile could not be loaded, as a sentence; `refresh` tries again. */
   profileFailure: string | null;
-  /** The address where the session ended without the person's doing, until the site has told them. */
+  /** Where the session expired, until a toast has told the customer. */
   expiredAt: string | null;
-  /** A sign-in is under way. */
   signingIn: boolean;
-  /** Signs in with Google; answers whether somebody is signed in now. Failures are shown as alerts. */
+  /** Resolves to whether somebody is signed in now. Failures are shown as toasts. */
   signIn: () => Promise<boolean>;
-  /** Signs out in every open tab and forgets what was the person's. */
+  /** Signs out in every open tab. */
   signOut: () => Promise<void>;
-  /** Fetches the profile again, after a change of it. Never rejects. */
+  /** Fetches the profile again. Never rejects. */
   refresh: () => Promise<void>;
 };
 
-/** Who is signed in. The code that signs in and out is loaded when it is needed. */
+/** The code that signs in and out is loaded when it is needed. */
 export const useSession = create<SessionState>()(() => ({
   status: 'loading',
   user: null,
@@ -37,7 +36,7 @@ export const useSession = create<SessionState>()(() => ({
   signingIn: false,
   signIn: async () => {
     useSession.setState({ signingIn: true });
-    tell('signingIn');
+    emit('signInStarted');
     try {
       const { signInWithGoogle } = await import('./sign-in.ts');
       return await signInWithGoogle();
@@ -64,9 +63,9 @@ export function onForget(listener: () => void): () => void {
   return listen('personLeft', listener);
 }
 
-/** Tells everyone who keeps something of the person to let it go. */
+/** Makes the listeners of `onForget` drop what they keep. */
 export function forgetPerson(): void {
-  tell('personLeft');
+  emit('personLeft');
 }
 
 // The server never learns of it: it goes by the token.

@@ -2,7 +2,6 @@ import { Button, type ButtonSize } from '../../components/ui/button.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { useSession } from './session-store.ts';
 
-/** The Google sign-in button. `onSignedIn` is called when it has succeeded. */
 export function SignInButton({
   size,
   wide,
@@ -13,7 +12,6 @@ export function SignInButton({
   size?: ButtonSize;
   wide?: boolean;
   className?: string;
-  /** Called before the sign-in begins. */
   onPress?: () => void;
   onSignedIn?: () => void;
 }) {
@@ -40,7 +38,7 @@ export function SignInButton({
   );
 }
 
-/** When a press is likely. Should it fail, the press itself says so. */
+/** Loads the sign-in code when a press is likely. If that fails, the press itself will say so. */
 function prepare(): void {
   import('./sign-in.ts').then(({ prepareSignIn }) => prepareSignIn()).catch(() => undefined);
 }

@@ -4,7 +4,7 @@ import type { UserCredential } from 'firebase/auth';
 import { toast } from '../../lib/toast.ts';
 import { call } from '../../lib/api-client.ts';
 import { loadFirebase } from '../../lib/load-firebase.ts';
-import { tell } from '../../lib/site-events.ts';
+import { emit } from '../../lib/site-events.ts';
 import { writeToken } from '../../lib/token-store.ts';
 import { beginAs, loadProfile } from './session-lifecycle.ts';
 import { useSession } from './session-store.ts';
@@ -17,7 +17,7 @@ const loadGoogle = () => loadFirebase(() => import('../../lib/google-sign-in.ts'
  * should that fail, the login's user serves. Answers whether somebody is signed in now.
  */
 export async function signInWithGoogle(): Promise<boolean> {
-  tell('trying');
+  emit('requestSent');
   let credential: UserCredential | null;
   try {
     credential = await askWho();
@@ -49,7 +49,7 @@ export async function signInWithGoogle(): Promise<boolean> {
   return useSession.getState().status === 'authenticated';
 }
 
-/** Fetches what signing in needs, so that Google's window opens within the press that asked for it. */
+/** Loads the sign-in code beforehand: browsers block Google's window if it does not open right after the press. */
 export async function prepareSignIn(): Promise<void> {
   await (import.meta.env.MODE === 'emulator' ? loadEmulator() : loadGoogle());
 }
@@ -59,7 +59,7 @@ function fail(alert: string): false {
   return false;
 }
 
-/** Null where the person closed the chooser of an emulator build. */
+/** Null if the account chooser of an emulator build was closed. */
 async function askWho(): Promise<UserCredential | null> {
   if (import.meta.env.MODE === 'emulator') {
     const [{ chooseAccount }, { signInAs }] = await Promise.all([
@@ -73,7 +73,7 @@ async function askWho(): Promise<UserCredential | null> {
   return askGoogle();
 }
 
-/** The person closed Google's window, or opened it a second time: their own decision, no failure. */
+/** The customer closed Google's window, or opened it twice: no failure. */
 function wasClosed(error: unknown): boolean {
   return (
     error instanceof Error &&

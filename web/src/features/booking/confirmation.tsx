@@ -29,7 +29,10 @@ export function Confirmation({
   const { reservationStatus, paidAt } = reservation;
   return (
     <>
-      <div data-last-known className="grid items-center gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12">
+      <div
+        data-offline-cache
+        className="grid items-center gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12"
+      >
         <StateOfBooking reservation={reservation} confirmingPayment={confirmingPayment} />
         {reservationStatus === 'PAID' && (
           <Illustration

@@ -12,7 +12,7 @@ import { NewPetForm } from '../../entities/pet/new-pet-form.tsx';
 import { PetFacts } from '../../entities/pet/pet-facts.tsx';
 import { emptyPetForm, petFormSchema, type PetForm } from '../../entities/pet/pet-form-schema.ts';
 import { PetNote } from '../../entities/pet/pet-note.tsx';
-import { useReturnFocus } from '../../lib/return-focus.ts';
+import { useReturnFocus } from '../../lib/focus.ts';
 import { useSchemaForm, useValuesChange } from '../../lib/schema-form.ts';
 import { ServiceAddress } from './service-address.tsx';
 import { useStepField } from './step-form.ts';

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useController, useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import type { BookingDraft } from '../../entities/booking/draft.ts';
 import { useBookingDraft } from '../../entities/booking/draft-store.ts';
-import { focusWithin } from '../../lib/focus-within.ts';
+import { focusWithin } from '../../lib/focus.ts';
 import type { BookingStep } from '../../lib/paths.ts';
 import { afterPress } from '../../lib/schema-form.ts';
 import { issuesOf, type StepContext } from './steps.ts';

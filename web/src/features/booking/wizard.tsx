@@ -43,7 +43,7 @@ export function Wizard({ user }: { user: User }) {
   const open = (next: BookingStep, options?: { editing?: boolean }) =>
     address.open(next, draft.serviceId, options);
   return (
-    <div data-last-known className="page-column pt-6 lg:py-12">
+    <div data-offline-cache className="page-column pt-6 lg:py-12">
       <ProgressBar current={step} onOpen={(earlier) => open(earlier, { editing: false })} />
       <div className="mt-8 grid gap-8 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-12">
         <Suspense fallback={<StepSkeleton />}>

@@ -6,14 +6,12 @@ import { queryClient } from '../../lib/query-client.ts';
 
 export type ServerGallery = {
   status: 'pending' | 'error' | 'success';
-  /** The pictures fetched so far, and how many there are in all. */
   pictures: readonly GalleryPicture[];
   total: number;
   retry: () => void;
 };
 
 type Props = {
-  /** How many pictures to fetch. */
   count: number;
   onChange: (gallery: ServerGallery) => void;
 };

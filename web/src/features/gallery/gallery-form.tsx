@@ -8,7 +8,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Field, TextArea, TextInput } from '../../components/ui/field.tsx';
 import { rememberAdded } from '../../entities/gallery-item/gallery-queries.ts';
 import { call } from '../../lib/api-client.ts';
-import { useDraftForm } from '../../lib/form-draft.ts';
+import { useFormDraft } from '../../lib/use-form-draft.ts';
 import { paths } from '../../lib/paths.ts';
 import { useApiMutation } from '../../lib/use-api-mutation.ts';
 import { uploadOf } from '../../lib/upload.ts';
@@ -26,10 +26,9 @@ const kept = z.object({
   owner: z.string(),
 });
 
-/** The form of a new picture. Its texts are kept for this tab until they are sent. */
 export function GalleryForm() {
   const navigate = useNavigate();
-  const { form, key, forget } = useDraftForm({
+  const { form, key, forget } = useFormDraft({
     draftKey: 'galleryImage',
     schema,
     kept,
@@ -37,7 +36,7 @@ export function GalleryForm() {
   });
   const { control, errorOf, field, formState, handleSubmit } = form;
   const busy = formState.isSubmitting;
-  /** The part of the upload that is done, from 0 to 1. */
+  /** From 0 to 1. */
   const [done, setDone] = useState(0);
 
   const { mutate } = useApiMutation({

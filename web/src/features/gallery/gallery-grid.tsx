@@ -9,7 +9,7 @@ import { listPictures } from '../../content/list-pictures.ts';
 import { useDialogEntry } from '../../components/ui/dialog-entry.ts';
 import { lazyWithPreload } from '../../rendering/lazy-with-preload.tsx';
 import { galleryPath } from '../../lib/paths.ts';
-import { usePageTurn } from '../../lib/use-page-turn.ts';
+import { usePagination } from '../../lib/use-pagination.ts';
 import { useGallery } from './use-gallery.tsx';
 import { PictureCell, PictureCellSkeleton } from './picture-cell.tsx';
 
@@ -17,11 +17,11 @@ const PictureDialog = lazyWithPreload(async () => (await import('./picture-dialo
 
 const columns = 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 md:gap-x-6 lg:gap-x-8 lg:gap-y-12';
 const perPage = limits.galleryPageSize;
-/** A phone shows two rows of two at once, a wide screen one of four. */
+/** A phone shows two rows of two, a wide screen one row of four. */
 const inFirstView = 4;
 const placesOnPage = Array.from({ length: perPage }, (_, place) => place);
 
-/** One page of the gallery, and the dialog over it. `page` is zero-based. */
+/** `page` is zero-based. */
 export function GalleryGrid({
   page: asked,
   admin,
@@ -40,7 +40,7 @@ export function GalleryGrid({
     retry,
     queries,
   } = useGallery((Math.max(asked, pageOf(opened)) + 2) * perPage);
-  const { list, turn } = usePageTurn(asked, onTurn);
+  const { list, turn } = usePagination(asked, onTurn);
 
   const places = known ?? [];
   const totalPages = Math.ceil(places.length / perPage);

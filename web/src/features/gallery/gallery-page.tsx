@@ -7,7 +7,7 @@ import { useHydrated } from '../../rendering/hydrated.ts';
 import { galleryPath, paths } from '../../lib/paths.ts';
 import { GalleryGrid } from './gallery-grid.tsx';
 
-/** /gallery: the server's pictures, and the samples after them, 8 a page; the page stands in the address. */
+/** /gallery: the server's pictures, then the samples, 8 a page. */
 export function GalleryPage() {
   const navigate = useNavigate();
   const [query] = useSearchParams();

@@ -7,7 +7,6 @@ import { classNames } from '../../lib/class-names.ts';
 
 type Preview = { address: string; broken: boolean };
 
-/** Chooses an image by its button or by dropping it; shows it, and takes it away again. */
 export function ImageField({
   ref,
   disabled,
@@ -87,7 +86,7 @@ export function ImageField({
   );
 }
 
-/** What can be said before anything is sent; the server looks at the bytes. */
+/** What can be checked before the upload; the server checks the bytes. */
 function refusalOf({ type, size }: File): string | undefined {
   if (!type.startsWith('image/')) return galleryMessages.imageType;
   return size > limits.imageBytes ? galleryMessages.imageTooLarge : undefined;

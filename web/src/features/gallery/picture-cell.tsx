@@ -1,7 +1,7 @@
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import type { GalleryPicture } from '../../entities/gallery-item/gallery-picture.ts';
 
-/** Every mat is square, so that nothing moves whatever hangs in it; the picture keeps its own ratio. */
+/** The mat is square for every picture, so that nothing moves when pictures arrive. */
 const mat =
   'flex aspect-square items-center justify-center rounded-control border border-line bg-surface p-[7%]';
 
@@ -51,7 +51,6 @@ export function PictureCell({
   );
 }
 
-/** Where a picture will hang. */
 export function PictureCellSkeleton() {
   return (
     <div>

@@ -5,7 +5,6 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../../components/ui/line-icon
 import type { GalleryPicture } from '../../entities/gallery-item/gallery-picture.ts';
 import { DeleteImage } from './delete-image.tsx';
 
-/** One picture, large, with its story; the arrow keys lead to its neighbours. */
 export function PictureDialog({
   picture,
   position,
@@ -20,7 +19,7 @@ export function PictureDialog({
   position: number;
   count: number;
   admin: boolean;
-  /** Null where there is no neighbour, or it is still on its way. */
+  /** Null if there is no neighbour, or it has not been fetched yet. */
   onPrevious: (() => void) | null;
   onNext: (() => void) | null;
   onClose: () => void;

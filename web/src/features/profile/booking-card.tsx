@@ -14,7 +14,6 @@ import { StatusBadge } from '../../entities/booking/status-badge.tsx';
 import { bookingConfirmedPath, writeReviewPath } from '../../lib/paths.ts';
 import { AddToCalendar, BookAgain } from './booking-tools.tsx';
 
-/** One booking in the history; a cancelled one is red and has nothing left to do. */
 export function BookingCard({
   reservation,
   onCancelled,

@@ -13,13 +13,13 @@ import {
   useReservationPage,
 } from '../../entities/booking/reservation-queries.ts';
 import { pictures } from '../../content/pictures.ts';
-import { useFocusAfterRemoval } from '../../lib/focus-after-removal.ts';
+import { useFocusAfterRemoval } from '../../lib/focus.ts';
 import { bookingHistoryPath, bookingPath } from '../../lib/paths.ts';
-import { usePageTurn } from '../../lib/use-page-turn.ts';
+import { usePagination } from '../../lib/use-pagination.ts';
 import { BookingCard } from './booking-card.tsx';
 import { pageAfterDrop } from './page-after-drop.ts';
 
-/** The customer's bookings, five a page, the newest first; one that is being paid changes by itself. The page stands in the address. */
+/** The customer's bookings, five a page, the newest first. Pending ones are watched live. */
 export function BookingHistory() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -27,7 +27,7 @@ export function BookingHistory() {
   const [dropped, setDropped] = useState<ReadonlySet<number>>(new Set());
   const { data, error, refetch, isPlaceholderData } = useReservationPage(page);
   const shown = data === undefined ? [] : withoutDropped(data, dropped);
-  const { list, turn } = usePageTurn(page, (next) => void navigate(bookingHistoryPath(next)));
+  const { list, turn } = usePagination(page, (next) => void navigate(bookingHistoryPath(next)));
   const item = useFocusAfterRemoval(shown.map(({ id }) => id));
   useLiveReservations(shown.filter(isPending).map(({ id }) => id));
   const lastPage = data === undefined ? page : Math.max(0, data.totalPages - 1);
@@ -78,10 +78,9 @@ export function BookingHistory() {
   );
 }
 
-/** The server skips so many bookings at most. */
+/** The API refuses to skip more bookings than this (docs/rules.md#lists-and-search). */
 const lastReachable = Math.floor(limits.maxSkipped / limits.reservationPageSize);
 
-/** The page that an address asks for, zero-based. */
 function pageIn(query: URLSearchParams): number {
   const asked = query.get('page') ?? '';
   return /^[1-9]\d{0,3}$/.test(asked) ? Math.min(Number(asked) - 1, lastReachable) : 0;

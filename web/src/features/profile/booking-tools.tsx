@@ -10,7 +10,6 @@ import { startDraft } from '../../entities/booking/draft-store.ts';
 import { withInstants } from '../../entities/booking/slot-instants.ts';
 import { bookingPath } from '../../lib/paths.ts';
 
-/** Saves a coming booking as a file that every calendar opens. */
 export function AddToCalendar({ reservation }: { reservation: Reservation }) {
   const save = () => {
     const { now } = businessClock();
@@ -30,7 +29,7 @@ export function AddToCalendar({ reservation }: { reservation: Reservation }) {
   );
 }
 
-/** Starts the wizard with the same service, where it is still offered, the same dogs and add-ons; what had applied by itself is found anew. */
+/** Starts the wizard with the same service, dogs and add-ons. Add-ons that were applied automatically are left to the new quote. */
 export function BookAgain({ reservation }: { reservation: Reservation }) {
   const navigate = useNavigate();
   const start = () => {

@@ -6,18 +6,18 @@ import { PetFormFields } from '../../entities/pet/pet-form-fields.tsx';
 import { petForm, petFormOf, petFormSchema } from '../../entities/pet/pet-form-schema.ts';
 import { useSession } from '../../entities/session/session-store.ts';
 import { call } from '../../lib/api-client.ts';
-import { useDraftForm } from '../../lib/form-draft.ts';
+import { useFormDraft } from '../../lib/use-form-draft.ts';
 import { useApiMutation } from '../../lib/use-api-mutation.ts';
 
 export type EditPetDialogProps = {
   pet: Pet;
-  /** Under which what is typed is kept for this tab. */
+  /** The storage key of the typed values. */
   draftKey: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
-/** Changes what is known of a dog: it grows older, and is vaccinated. Bookings keep what was known when they were made. */
+/** Bookings keep the dog as it was when they were made. */
 export function EditPetDialog({ pet, draftKey, open, onOpenChange }: EditPetDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={`Edit ${pet.name}`} wide>
@@ -27,7 +27,7 @@ export function EditPetDialog({ pet, draftKey, open, onOpenChange }: EditPetDial
 }
 
 function EditPetForm({ pet, draftKey, onClose }: { pet: Pet; draftKey: string; onClose: () => void }) {
-  const { form, forget } = useDraftForm({
+  const { form, forget } = useFormDraft({
     draftKey,
     schema: petFormSchema,
     kept: petForm,

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import type { Pet } from '@pawprints/domain/contract/pets';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { lazyDialog } from '../../rendering/lazy-dialog.tsx';
-import { forgetFormDraft, hasFormDraft } from '../../lib/form-draft.ts';
+import { forgetFormDraft, hasFormDraft } from '../../lib/use-form-draft.ts';
 import type { EditPetDialogProps } from './edit-pet-dialog.tsx';
 
 const EditPetDialog = lazyDialog<EditPetDialogProps>(
   async () => (await import('./edit-pet-dialog.tsx')).EditPetDialog,
 );
 
-/** The way to change what is known of a dog. What is typed is kept for this tab until it is saved or given up. */
+/** The typed values are kept for this tab until they are saved or given up. */
 export function EditPet({ pet }: { pet: Pet }) {
   const draftKey = `editPet:${pet.id}`;
   const [open, setOpen] = useState(() => hasFormDraft(draftKey));

@@ -8,15 +8,15 @@ import { Field, TextInput } from '../../components/ui/field.tsx';
 import { toast } from '../../lib/toast.ts';
 import { useSession } from '../../entities/session/session-store.ts';
 import { call } from '../../lib/api-client.ts';
-import { hasFormDraft, useDraftForm } from '../../lib/form-draft.ts';
+import { hasFormDraft, useFormDraft } from '../../lib/use-form-draft.ts';
 import { useApiMutation } from '../../lib/use-api-mutation.ts';
-import { useReturnFocus } from '../../lib/return-focus.ts';
+import { useReturnFocus } from '../../lib/focus.ts';
 
 const draftKey = 'contactInfo';
 
 const phoneHint = 'So that we can reach you while your dog is with us.';
 
-/** Name and e-mail as Google knows them; address and phone as the customer says. */
+/** Name and e-mail come from Google; address and phone from the customer. */
 export function MyInformation({ user }: { user: User }) {
   const [editing, setEditing] = useState(() => hasFormDraft(draftKey));
   const editButton = useReturnFocus(editing);
@@ -57,10 +57,10 @@ function Fact({ name, value, hint }: { name: string; value: string; hint?: strin
   );
 }
 
-/** What is typed is kept for this tab until it is saved or given up. */
+/** The typed values are kept for this tab until they are saved or given up. */
 function ContactForm({ user, onClose }: { user: User; onClose: () => void }) {
   const { address, phoneNumber } = user;
-  const { form, forget } = useDraftForm({
+  const { form, forget } = useFormDraft({
     draftKey,
     schema: contactInfoBody,
     kept: z.object({ address: z.string(), phoneNumber: z.string() }),

@@ -6,14 +6,12 @@ import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { NewPetForm } from '../../entities/pet/new-pet-form.tsx';
 import { emptyPetForm, petForm, petFormSchema } from '../../entities/pet/pet-form-schema.ts';
-import { useFocusAfterRemoval } from '../../lib/focus-after-removal.ts';
-import { hasFormDraft, useDraftForm } from '../../lib/form-draft.ts';
-import { useReturnFocus } from '../../lib/return-focus.ts';
+import { useFocusAfterRemoval, useReturnFocus } from '../../lib/focus.ts';
+import { hasFormDraft, useFormDraft } from '../../lib/use-form-draft.ts';
 import { PetCard } from './pet-card.tsx';
 
 const draftKey = 'newPet';
 
-/** The customer's dogs. */
 export function MyPets({ user }: { user: User }) {
   const [adding, setAdding] = useState(() => hasFormDraft(draftKey));
   const addButton = useReturnFocus(adding);
@@ -54,9 +52,9 @@ export function MyPets({ user }: { user: User }) {
   );
 }
 
-/** What is typed is kept for this tab until the dog is added or the form given up. */
+/** The typed values are kept for this tab until the dog is added or the form given up. */
 function AddPetForm({ onClose }: { onClose: () => void }) {
-  const { form, key, forget } = useDraftForm({
+  const { form, key, forget } = useFormDraft({
     draftKey,
     schema: petFormSchema,
     kept: petForm,

@@ -8,7 +8,7 @@ export function pageAfterDrop({
   totalPages,
 }: {
   page: number;
-  /** How many were in sight with it. */
+  /** How many bookings the page showed, this one included. */
   inSight: number;
   totalPages: number;
 }): number {

@@ -14,7 +14,6 @@ import { call } from '../../lib/api-client.ts';
 import { useApiMutation } from '../../lib/use-api-mutation.ts';
 import { EditPet } from './edit-pet.tsx';
 
-/** One dog of the customer, with the way to remove it. */
 export function PetCard({ pet }: { pet: Pet }) {
   return (
     <Card as="article" aria-label={pet.name} className="h-full">

@@ -12,7 +12,7 @@ import { BookingHistory } from './booking-history.tsx';
 import { MyInformation } from './my-information.tsx';
 import { MyPets } from './my-pets.tsx';
 
-/** /profile: what is known of the customer, each part a tab that stands in the address. */
+/** /profile?tab= */
 export function ProfilePage() {
   const { status, user, profileFailure, refresh } = useSession();
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function ProfilePage() {
   ] as const satisfies readonly TabItem<ProfileTab>[];
   const tab = tabs.find(({ value }) => value === query.get('tab'))?.value ?? 'info';
   return (
-    <div data-last-known className="page-column py-8 md:py-12 print:py-0">
+    <div data-offline-cache className="page-column py-8 md:py-12 print:py-0">
       <PageHeading title="Profile">{user.name}</PageHeading>
       <div className="mt-6">
         <Tabs

@@ -3,12 +3,11 @@ import { isSample, type ReviewOrSample } from '../../entities/review/review-or-s
 import type { ReviewFilter } from './review-filter.ts';
 
 export type FoundReviews = {
-  /** Those of the page. */
   reviews: readonly ReviewOrSample[];
-  /** How many match on all pages: of customers, and samples. */
+  /** How many match on all pages: customers' reviews, and samples. */
   reviewCount: number;
   sampleCount: number;
-  /** The zero-based page that is shown: the last one where the address asks for one beyond it. */
+  /** Zero-based; the last page if the address asks for one beyond it. */
   page: number;
   totalPages: number;
 };

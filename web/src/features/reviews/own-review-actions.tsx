@@ -4,7 +4,6 @@ import type { ReviewOrSample } from '../../entities/review/review-or-sample.ts';
 import { useSession } from '../../entities/session/session-store.ts';
 import { editReviewPath } from '../../lib/paths.ts';
 
-/** Edit and Delete, for the author only. */
 export function OwnReviewActions({ review, onDeleted }: { review: ReviewOrSample; onDeleted: () => void }) {
   const userId = useSession(({ user }) => user?.id ?? null);
   // By user id, since names repeat (docs/rules.md#permissions).

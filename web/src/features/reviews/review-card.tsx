@@ -10,7 +10,6 @@ import { Stamp } from './stamp.tsx';
 const paper = 'relative flex h-full flex-col rounded-control border border-line bg-surface px-6 pt-6 pb-2';
 const words = 'mt-1 h-47 overflow-hidden still:h-auto';
 
-/** A short review is set in large letters. */
 function textSize(content: string): string {
   if (content.length <= 60) return 'line-clamp-5 text-2xl';
   return content.length <= 130
@@ -18,7 +17,7 @@ function textSize(content: string): string {
     : 'line-clamp-6 text-lg leading-[1.63]';
 }
 
-/** A review on a sheet of paper; a press anywhere on it opens it. */
+/** A press anywhere on the card opens it. */
 export function ReviewCard({ review, onOpen }: { review: ReviewOrSample; onOpen: () => void }) {
   const { name, rating, content, serviceType, written } = review;
   return (

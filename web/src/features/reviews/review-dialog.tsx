@@ -6,7 +6,6 @@ import { reviewPath } from '../../lib/paths.ts';
 import { OwnReviewActions } from './own-review-actions.tsx';
 import { ReviewText } from './review-text.tsx';
 
-/** One review over the list; its author finds Edit and Delete here. */
 export function ReviewDialog({ review, onClose }: { review: ReviewOrSample; onClose: () => void }) {
   const { id, name, serviceType } = review;
   return (

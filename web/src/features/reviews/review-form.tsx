@@ -15,7 +15,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Field, Select, TextArea } from '../../components/ui/field.tsx';
 import { rememberReview } from '../../entities/review/review-queries.ts';
 import type { Answer } from '../../lib/api-answer.ts';
-import { useDraftForm } from '../../lib/form-draft.ts';
+import { useFormDraft } from '../../lib/use-form-draft.ts';
 import { paths } from '../../lib/paths.ts';
 import { useApiMutation } from '../../lib/use-api-mutation.ts';
 import { StarChoice } from './star-choice.tsx';
@@ -26,7 +26,7 @@ const kept = z.object({
   content: z.string(),
 });
 
-/** Writes or changes a review. What is typed is kept for this tab under `draftKey` until it is sent. */
+/** A new or changed review. The typed values are kept for this tab under `draftKey` until they are sent. */
 export function ReviewForm({
   draftKey,
   initial,
@@ -37,18 +37,18 @@ export function ReviewForm({
 }: {
   draftKey: string;
   initial: Pick<NewReview, 'rating' | 'content'>;
-  /** The service that cannot be chosen here, because the address or the review names it. */
+  /** The address or the edited review fixes the service. */
   lockedService: ServiceType | null;
   submitLabel: string;
   /** Told where something answers that is not our API. */
   failed: string;
-  /** `key` is the same for each try of one filling of the form. */
+  /** `key` is the idempotency key of this form. */
   send: (review: NewReview, key: string) => Promise<Answer<Review>>;
 }) {
   // A review of what was offered once keeps its service.
   const choices: readonly ServiceType[] = lockedService === null ? offeredServiceTypes : [lockedService];
   const navigate = useNavigate();
-  const { form, key, forget } = useDraftForm({
+  const { form, key, forget } = useFormDraft({
     draftKey,
     schema: newReviewBody,
     kept,

@@ -5,7 +5,6 @@ import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { listPictures } from '../../content/list-pictures.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** In the place of a review that is not there. */
 export function ReviewNotFound({ message }: { message: string }) {
   return (
     <div className="mt-4 grid items-center gap-8 md:grid-cols-[1fr_18rem]">

@@ -55,7 +55,7 @@ function ReviewOfId({ id }: { id: string }) {
   if (deleted) return <FullReviewSkeleton />;
   if (found !== undefined) {
     return (
-      <div data-last-known={mine && ''}>
+      <div data-offline-cache={mine && ''}>
         <FullReview review={fromReview(found)} onDeleted={leave} />
       </div>
     );
@@ -106,7 +106,7 @@ function FullReview({ review, onDeleted }: { review: ReviewOrSample; onDeleted: 
   );
 }
 
-/** There is none, or there can be none of this id. */
+/** There is no review of this id, or the id is not valid. */
 function isNotThere({ status }: Failure): boolean {
   return status === 404 || status === 400;
 }

@@ -2,7 +2,6 @@ import { Stars } from '../../components/ui/stars.tsx';
 import { isSample, type ReviewOrSample } from '../../entities/review/review-or-sample.ts';
 import { classNames } from '../../lib/class-names.ts';
 
-/** Rating, words and day of a review in full. */
 export function ReviewText({ review, large = false }: { review: ReviewOrSample; large?: boolean }) {
   const { rating, content, written } = review;
   return (

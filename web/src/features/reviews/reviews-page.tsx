@@ -13,7 +13,7 @@ import { useReviewList } from './use-review-list.tsx';
 import { ReviewList } from './review-list.tsx';
 import { SearchBar } from './search-bar.tsx';
 
-/** /reviews: what customers wrote, and the samples under it. What is shown stands in the address. */
+/** /reviews: customers' reviews, then samples. The filter is in the address. */
 export function ReviewsPage() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -51,7 +51,7 @@ export function ReviewsPage() {
   );
 }
 
-/** As high with the link as without, so that nothing moves when the session is known. */
+/** Of the same height with and without the link, so that nothing moves once the session is known. */
 function WriteOne() {
   const signedIn = useSession(({ status }) => status === 'authenticated');
   return (

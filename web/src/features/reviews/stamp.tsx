@@ -10,7 +10,7 @@ const dogs: Record<ServiceType, string> = {
   DOG_PICKUP_DROPOFF: 'corgi',
 };
 
-/** The stamp on a letter: a dog's head for each service. It says nothing that the words do not. */
+/** A decoration: a dog's head for each service. */
 export function Stamp({ service, className }: { service: ServiceType; className?: string }) {
   return (
     <span

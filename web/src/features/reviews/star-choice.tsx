@@ -5,7 +5,7 @@ import { classNames } from '../../lib/class-names.ts';
 
 const stars = Array.from({ length: limits.ratingMax }, (_, index) => index + limits.ratingMin);
 
-/** The rating: a group of radios drawn as stars; the arrow keys move and choose. */
+/** A radio group drawn as stars. */
 export function StarChoice({
   rating,
   disabled,

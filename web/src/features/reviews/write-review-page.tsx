@@ -68,7 +68,7 @@ function NewReview({ serviceName }: { serviceName: string | null }) {
   );
 }
 
-/** The review comes from the author's own: a foreign or unknown id is not among them. */
+/** Looks in the customer's own reviews, so that an id of somebody else's is not found. */
 function EditReview({ reviewId }: { reviewId: string }) {
   const { user, profileFailure, refresh } = useSession();
   const own = useQuery({ ...ownReviews(user?.id ?? ''), enabled: user !== null });
@@ -97,7 +97,7 @@ function EditReview({ reviewId }: { reviewId: string }) {
   }
   const { id, serviceType, rating, content } = review;
   return (
-    <div data-last-known>
+    <div data-offline-cache>
       <ReviewForm
         draftKey={`review:${id}`}
         initial={{ rating, content }}

@@ -2,7 +2,6 @@ import type { PriceRow } from '@pawprints/domain/catalogue';
 import { formatDollars } from '@pawprints/domain/money';
 import type { PriceRow as MenuRow } from '../../components/ui/price-list.tsx';
 
-/** A price of the catalogue as a row of a PriceList. */
 export function menuRow({ label, price, from = false, note }: PriceRow): MenuRow {
   return {
     key: `${label} ${price}`,

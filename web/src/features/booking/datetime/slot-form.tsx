@@ -10,7 +10,7 @@ import { validateSlotForm } from '@pawprints/domain/schedule-validation';
 import { Button } from '../../../components/ui/button.tsx';
 import type { BusinessClock } from '../../../entities/booking/business-clock.ts';
 import type { BookingDraft } from '../../../entities/booking/draft.ts';
-import { focusWithin } from '../../../lib/focus-within.ts';
+import { focusWithin } from '../../../lib/focus.ts';
 import { afterPress, schemaOfRules, useSchemaForm, useValuesChange } from '../../../lib/schema-form.ts';
 import { DateCalendar } from './date-calendar.tsx';
 import { TimeSelect } from '../../../entities/booking/time-select.tsx';

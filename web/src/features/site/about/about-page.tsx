@@ -102,7 +102,7 @@ export function AboutPage() {
   );
 }
 
-/** A promise; without a title it is none of this business's. */
+/** Without a title the business does not claim it. */
 function Fact({ fact, children }: { fact: { title: string; text: string }; children?: ReactNode }) {
   return (
     fact.title !== '' && (

@@ -6,7 +6,6 @@ import { lazyWithPreload } from '../../../rendering/lazy-with-preload.tsx';
 
 const Dialog = lazyWithPreload(async () => (await import('../../../components/ui/dialog.tsx')).Dialog);
 
-/** The insurance certificate, as a picture in a dialog. */
 export function Insurance() {
   const [open, setOpen] = useState(false);
   return (

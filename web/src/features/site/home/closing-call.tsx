@@ -5,7 +5,6 @@ import { home } from '../../../content/home.ts';
 import { pictures } from '../../../content/pictures.ts';
 import { bookingPath } from '../../../lib/paths.ts';
 
-/** The last call to action: book, or ring. */
 export function ClosingCall() {
   return (
     <section aria-labelledby="closing-title" className="page-column py-8 md:py-12">

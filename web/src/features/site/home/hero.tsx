@@ -6,7 +6,6 @@ import { home } from '../../../content/home.ts';
 import { pictures } from '../../../content/pictures.ts';
 import { bookingPath, paths } from '../../../lib/paths.ts';
 
-/** Words on the left; on the right the drawing, which leaves the page's column on wide screens. */
 export function Hero() {
   return (
     <section className="overflow-x-clip">

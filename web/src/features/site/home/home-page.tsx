@@ -1,9 +1,9 @@
 import { BelowTheFold } from '../../../rendering/below-the-fold.tsx';
 import { ClosingCall } from './closing-call.tsx';
 import { Hero } from './hero.tsx';
-import { Letters } from './letters.tsx';
 import { PriceMenu } from './price-menu.tsx';
 import { ServiceCards } from './service-cards.tsx';
+import { Testimonials } from './testimonials.tsx';
 import { WhyUs } from './why-us.tsx';
 
 export function HomePage() {
@@ -14,7 +14,7 @@ export function HomePage() {
         <ServiceCards />
         <PriceMenu />
         <WhyUs />
-        <Letters />
+        <Testimonials />
         <ClosingCall />
       </BelowTheFold>
     </>

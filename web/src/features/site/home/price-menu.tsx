@@ -13,7 +13,6 @@ const groups: readonly { name: string; prices: readonly PriceRow[] }[] = [
   ...(isOffered('DOG_BATH') ? [{ name: addOns.DOG_BATH.name, prices: addOns.DOG_BATH.prices ?? [] }] : []),
 ];
 
-/** Every price of a normal week on one page, set like a menu. */
 export function PriceMenu() {
   return (
     <section

@@ -2,7 +2,6 @@ import { Illustration } from '../../../components/ui/illustration.tsx';
 import { home } from '../../../content/home.ts';
 import { pictures } from '../../../content/pictures.ts';
 
-/** The claims, one under the other, as a person would tell them at the garden gate. */
 export function WhyUs() {
   if (home.why.reasons.length === 0) return null;
   return (

@@ -1,6 +1,5 @@
 import { PageHeading } from '../../../components/ui/page-heading.tsx';
 
-/** A page of text in short sections. */
 export function LegalPage({
   title,
   lead,

@@ -1,11 +1,37 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+
+/** The button that opens a form in its own place: it takes the focus back when the form is closed. */
+export function useReturnFocus(open: boolean): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    const closed = wasOpen.current && !open;
+    wasOpen.current = open;
+    if (closed) button.current?.focus();
+  }, [open]);
+  return button;
+}
+
+/** In this order: in a calendar the day takes the focus, not the arrow before it. */
+const targets = ['[role="grid"] button[tabindex="0"]', 'input, select, textarea', 'button'];
+
+/** Moves the focus to the first control within a field, and brings it to the middle of the window. */
+export function focusWithin(field: HTMLElement): void {
+  for (const target of targets) {
+    const control = field.querySelector<HTMLElement>(target);
+    if (control === null) continue;
+    control.focus();
+    control.scrollIntoView({ block: 'center' });
+    return;
+  }
+}
 
 type ItemId = number | string;
 
 /**
- * Keeps the keyboard's place in a list when the item that has the focus, or whose dialog has it, is removed: the focus goes to
- * the heading of the item that takes its place, or to the item where it has none; after the last one to `whenEmpty`, or else to
- * the tab's panel. The result makes the props of each item.
+ * When the item of a list that has the focus, or whose dialog has it, is removed, the focus moves to the heading of the next
+ * item, or to the item itself where it has none; after the last one to `whenEmpty`, or else to the tab's panel. Returns a
+ * function that makes the props of an item.
  */
 export function useFocusAfterRemoval(ids: readonly ItemId[], whenEmpty?: () => HTMLElement | null) {
   const shown = useRef(ids);
@@ -34,8 +60,8 @@ export function useFocusAfterRemoval(ids: readonly ItemId[], whenEmpty?: () => H
 }
 
 /**
- * Whether nobody has put the focus where it is: a dialog whose opener is gone before the item leaves it at the page's heading
- * (components/ui/dialog-focus.ts). Anywhere else the person has gone meanwhile.
+ * Whether the focus is where the removal has left it: on nothing, or on the page's heading, where a dialog puts it whose opener
+ * is gone (components/ui/dialog.tsx). Anywhere else the customer has put it meanwhile.
  */
 function isLost(focus: Element | null): boolean {
   return focus === null || focus === document.body || focus.matches('main h1');

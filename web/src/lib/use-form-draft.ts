@@ -9,7 +9,7 @@ import { readTab, writeTab } from './storage.ts';
  * of the same person. `kept` says what is kept of them, right or wrong as it may be; what another version of the site kept,
  * and does not parse, is dropped. `fixed` cannot be changed in the form.
  */
-export function useDraftForm<Values extends FieldValues, Output>({
+export function useFormDraft<Values extends FieldValues, Output>({
   draftKey,
   schema,
   kept,
@@ -24,7 +24,7 @@ export function useDraftForm<Values extends FieldValues, Output>({
 }) {
   const [draft] = useState(() => readDraft(draftKey, kept) ?? { key: crypto.randomUUID(), values: initial });
   const form = useSchemaForm(schema, Object.assign({}, initial, draft.values, fixed));
-  /** What this form has kept, or would keep unchanged. */
+  /** The text that this form has stored, or would store unchanged. */
   const text = useRef(textOf(draft));
 
   useValuesChange(form, (values) => {
@@ -33,7 +33,7 @@ export function useDraftForm<Values extends FieldValues, Output>({
   });
   return {
     form,
-    /** A UUID of this filling of the form, sent as Idempotency-Key: however often it is sent, one thing is made of it. */
+    /** Sent as Idempotency-Key: however often this form is sent, it has one result. */
     key: draft.key,
     /**
      * These values were sent, or given up: they are kept no longer. False where others have been typed since, as in the form
@@ -50,12 +50,11 @@ export function useDraftForm<Values extends FieldValues, Output>({
 
 const textOf = (draft: { key: string; values: unknown }): string => JSON.stringify(draft);
 
-/** Whether something typed is kept for this tab under `draftKey`: its form is still to be sent. */
+/** Whether a form with this key was begun in this tab and not sent. */
 export function hasFormDraft(draftKey: string): boolean {
   return readTab(draftKey) !== null;
 }
 
-/** What was typed is given up. */
 export function forgetFormDraft(draftKey: string): void {
   writeTab(draftKey, null);
 }

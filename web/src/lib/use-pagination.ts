@@ -5,7 +5,7 @@ import { useEffect, useRef, type RefObject } from 'react';
  * into view and takes the focus. Scrolled earlier, it would be saved as the position of the page that is left
  * (./scroll-position.tsx).
  */
-export function usePageTurn(
+export function usePagination(
   page: number,
   open: (page: number) => void,
 ): { list: RefObject<HTMLElement | null>; turn: (page: number) => void } {

@@ -1,12 +1,12 @@
-import { useLastKnown } from '../lib/last-known.ts';
+import { useOfflineCache } from '../lib/offline-cache.ts';
 
-/** Says since when what is shown of a customer's own may be out of date, where a page marks something as such (`data-last-known`). */
-export function LastKnownNotice() {
-  const { at } = useLastKnown();
+/** Says since when what is shown of a customer's own may be out of date, where a page marks something as such (`data-offline-cache`). */
+export function OfflineCacheNotice() {
+  const { at } = useOfflineCache();
   if (at === null) return null;
   const time = new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <div className="page-column hidden pt-6 in-[main:has([data-last-known])]:block">
+    <div className="page-column hidden pt-6 in-[main:has([data-offline-cache])]:block">
       <output className="block rounded-control border-l-4 border-warn bg-warn-tint px-4 py-3">
         <strong>This is how it was on {time}.</strong> We cannot be reached now. It is brought up to date as
         soon as we can.

@@ -14,31 +14,31 @@ const maxAgeMs = 48 * 60 * 60_000;
 
 const entrySchema = z.object({ person: z.string(), at: z.number(), value: z.unknown() });
 
-/** Since when what is shown may be out of date, as it comes from here; null while answers come from the server. */
-export const useLastKnown = create<{ at: number | null }>(() => ({ at: null }));
+/** When the shown answers were cached; null while they come from the server. */
+export const useOfflineCache = create<{ at: number | null }>(() => ({ at: null }));
 
 /**
  * The result of a read, or where no answer comes the last one that is known: of a call with these options, or those of `knownAs`.
  * Throws an ApiError where there is neither.
  */
-export async function resultOrLastKnown<Route extends RouteContract>(
+export async function resultOrCached<Route extends RouteContract>(
   route: Route,
   options: CallOptions<Route>,
   knownAs: CallOptions<Route> = options,
 ): Promise<z.output<Route['result']>> {
   const answer = await call(route, options);
-  if (answer.isSuccess) void keepAnswer(route, knownAs, answer.result);
-  const known = !answer.isSuccess && answer.status === null ? await lastKnown(route, knownAs) : null;
+  if (answer.isSuccess) void cacheAnswer(route, knownAs, answer.result);
+  const known = !answer.isSuccess && answer.status === null ? await cachedAnswer(route, knownAs) : null;
   return known ?? resultOf(answer);
 }
 
-/** Keeps an answer; without a service worker no page opens without a network, and nothing is kept. */
-export async function keepAnswer<Route extends RouteContract>(
+/** Without a service worker no page opens offline, and nothing is cached. */
+export async function cacheAnswer<Route extends RouteContract>(
   route: Route,
   options: CallOptions<Route>,
   value: z.output<Route['result']>,
 ): Promise<void> {
-  useLastKnown.setState({ at: null });
+  useOfflineCache.setState({ at: null });
   const person = personNow();
   if (person === null || !('serviceWorker' in navigator) || navigator.serviceWorker.controller === null)
     return;
@@ -49,11 +49,11 @@ export async function keepAnswer<Route extends RouteContract>(
     // Forbidden or full: without a network there will be nothing to show.
   }
   // Signed out meanwhile.
-  if (personNow() !== person) await forgetLastKnown();
+  if (personNow() !== person) await clearOfflineCache();
 }
 
-/** The last answer that is known of this person and not too old, or null. */
-export async function lastKnown<Route extends RouteContract>(
+/** Null if there is none of this customer, or it is too old. */
+export async function cachedAnswer<Route extends RouteContract>(
   route: Route,
   options: CallOptions<Route>,
 ): Promise<z.output<Route['result']> | null> {
@@ -62,21 +62,20 @@ export async function lastKnown<Route extends RouteContract>(
     if (found === undefined) return null;
     const { person, at, value } = entrySchema.parse(await found.json());
     if (person !== personNow() || Date.now() - at > maxAgeMs) {
-      await forgetLastKnown();
+      await clearOfflineCache();
       return null;
     }
     const result = z.safeParse<Route['result']>(route.result, value);
     if (!result.success) return null;
-    useLastKnown.setState({ at });
+    useOfflineCache.setState({ at });
     return result.data;
   } catch {
     return null;
   }
 }
 
-/** Forgets all of it. Never rejects. */
-export async function forgetLastKnown(): Promise<void> {
-  useLastKnown.setState({ at: null });
+export async function clearOfflineCache(): Promise<void> {
+  useOfflineCache.setState({ at: null });
   try {
     await caches.delete(cacheName);
   } catch {
@@ -89,7 +88,7 @@ function personNow(): string | null {
   return token === null ? null : (claimsOf(token)?.subject ?? null);
 }
 
-/** An address that nothing is served at: what tells one read from another. */
+/** An address of the cache only; nothing is served there. */
 function keyOf(route: RouteContract, options: { params?: unknown; query?: unknown }): string {
   const { params = null, query = null } = options;
   return `/last-known${route.path}?${encodeURIComponent(JSON.stringify([params, query]))}`;
