@@ -1,7 +1,7 @@
+import { limits } from '@pawprints/domain/limits';
 import { classNames } from '../../lib/class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from './line-icons.tsx';
-import { pageWindow } from './page-window.ts';
 
 /** `page` is zero-based; the buttons count from 1. */
 export function Pagination({
@@ -50,4 +50,11 @@ export function Pagination({
       />
     </nav>
   );
+}
+
+/** The zero-based pages to offer around `page`, at most five (docs/rules.md#lists-and-search). */
+export function pageWindow(page: number, totalPages: number): number[] {
+  const length = Math.min(limits.pagerButtons, totalPages);
+  const first = Math.max(0, Math.min(page - Math.floor(limits.pagerButtons / 2), totalPages - length));
+  return Array.from({ length }, (_, index) => first + index);
 }

@@ -29,14 +29,14 @@ export function watchDevice(): void {
 }
 
 const units = [
-  { name: 'day', ms: 86_400_000 },
-  { name: 'hour', ms: 3_600_000 },
-  { name: 'minute', ms: 60_000 },
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
 ] as const;
 
 /** '2 days', '1 hour' or '7 minutes'. */
 function spanOf(ms: number): string {
-  const unit = units.find((one) => ms >= one.ms) ?? units[2];
-  const count = Math.round(ms / unit.ms);
-  return `${count} ${unit.name}${count === 1 ? '' : 's'}`;
+  const [unit, length] = units.find(([, least]) => ms >= least) ?? units[2];
+  const format = new Intl.NumberFormat('en-US', { style: 'unit', unit, unitDisplay: 'long' });
+  return format.format(Math.round(ms / length));
 }

@@ -9,7 +9,7 @@ import { TextLink } from '../../../components/ui/text-link.tsx';
 import { about, certificateShown } from '../../../content/about.ts';
 import { pictures } from '../../../content/pictures.ts';
 import { bookingPath, servicePath } from '../../../lib/paths.ts';
-import { basePrice } from '../base-price.ts';
+import { basePrice } from '../price-texts.ts';
 import { Carousel } from './carousel.tsx';
 import { Insurance } from './insurance.tsx';
 

@@ -1,5 +1,5 @@
 import { limits } from '@pawprints/domain/limits';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Illustration } from '../../../components/ui/illustration.tsx';
 import {
@@ -11,7 +11,6 @@ import {
 import { about, slides } from '../../../content/about.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { usePageVisible, useReducedMotion } from '../../../lib/media.ts';
-import { useHoverOrFocus } from '../../../lib/use-hover-or-focus.ts';
 
 /**
  * Pictures that turn by themselves every 2 seconds, and rest while somebody points at them or has the focus in them, while the
@@ -20,11 +19,11 @@ import { useHoverOrFocus } from '../../../lib/use-hover-or-focus.ts';
 export function Carousel() {
   const [index, setIndex] = useState(0);
   const [paused, setPaused] = useState(false);
-  const section = useRef<HTMLElement>(null);
-  const held = useHoverOrFocus(section);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
   const reducedMotion = useReducedMotion();
   const visible = usePageVisible();
-  const turning = !paused && !held && !reducedMotion && visible;
+  const turning = !paused && !hovered && !focused && !reducedMotion && visible;
 
   useEffect(() => {
     if (!turning) return;
@@ -35,8 +34,12 @@ export function Carousel() {
   const turn = (by: number) => setIndex((current) => (current + by + slides.length) % slides.length);
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the pictures only stop turning
     <section
-      ref={section}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
       aria-roledescription="carousel"
       aria-label={about.carousel}
       className="overflow-hidden rounded-card border border-line bg-surface"

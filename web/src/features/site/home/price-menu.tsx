@@ -3,7 +3,7 @@ import { hours } from '@pawprints/domain/limits';
 import { PriceList } from '../../../components/ui/price-list.tsx';
 import { TextLink } from '../../../components/ui/text-link.tsx';
 import { home } from '../../../content/home.ts';
-import { menuRow } from '../menu-row.ts';
+import { menuRow } from '../price-texts.ts';
 import { paths } from '../../../lib/paths.ts';
 
 const groups: readonly { name: string; prices: readonly PriceRow[] }[] = [

@@ -1,4 +1,4 @@
-import { legal } from '../../../content/legal.ts';
+import { legal } from '../../../../../business/legal.ts';
 import { LegalPage } from './legal-page.tsx';
 
 export function PrivacyPage() {

@@ -5,7 +5,7 @@ import { PageLink } from '../../../rendering/page-link.tsx';
 import { pictures } from '../../../content/pictures.ts';
 import { serviceSections, type ServiceSection } from '../../../content/services.ts';
 import { servicePath } from '../../../lib/paths.ts';
-import { basePrice } from '../base-price.ts';
+import { basePrice } from '../price-texts.ts';
 
 /** All six at a glance; each leads to its tab. */
 export function Overview() {

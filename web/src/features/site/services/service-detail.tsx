@@ -7,7 +7,7 @@ import { Card } from '../../../components/ui/card.tsx';
 import { Illustration } from '../../../components/ui/illustration.tsx';
 import { CheckIcon } from '../../../components/ui/line-icons.tsx';
 import { PriceList, type PriceRow } from '../../../components/ui/price-list.tsx';
-import { menuRow } from '../menu-row.ts';
+import { menuRow } from '../price-texts.ts';
 import { pictures } from '../../../content/pictures.ts';
 import type { ServiceSection } from '../../../content/services.ts';
 import { bookingPath } from '../../../lib/paths.ts';

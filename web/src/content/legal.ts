@@ -1,1 +1,0 @@
-export { legal } from '../../../business/legal.ts';
