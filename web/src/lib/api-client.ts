@@ -40,11 +40,9 @@ export type Transport = (request: {
 }) => Promise<Sent>;
 
 /**
- * Carries out one call of the contract. Never rejects for what the server or the network does: every failure is an
- * answer, and so is an answer that does not keep the contract. It rejects only when `options.signal` gives the call up.
- * A read that failed on the network is tried once more, nothing else is. A token that the server refuses is renewed
- * once; a 401 that stands removes the stored token. All of this together takes 10 seconds at most, an upload excepted
- * (docs/decisions/0030).
+ * Makes one call of the contract. Every failure of the server or the network is a returned answer; the promise rejects only
+ * when `options.signal` aborts the call. A GET that fails on the network is sent a second time. A refused token is renewed
+ * once; a second 401 removes it. All of this takes 10 seconds at most, except for an upload (docs/decisions/0030).
  */
 export async function call<Route extends RouteContract>(
   route: Route,

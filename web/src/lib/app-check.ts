@@ -1,9 +1,6 @@
 import { loadFirebase } from './load-firebase.ts';
 
-/**
- * The header by which the API knows our own site, where the build was given a site key of App Check; else none. Firebase is
- * loaded only then, and only for calls of somebody who is signed in.
- */
+/** App Check's header, if the build has a site key. Firebase is loaded only then, and only for calls of signed-in customers. */
 export async function appCheckHeader(): Promise<Record<string, string>> {
   const siteKey = import.meta.env.VITE_APP_CHECK_SITE_KEY;
   if (!siteKey) return {};

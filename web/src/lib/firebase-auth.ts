@@ -19,8 +19,8 @@ const endings: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The ID token, renewed where it is about to expire, and in any case with `force`; null where the library knows nobody.
- * Rejects without a network, and with SessionEnded where the account's sessions were ended.
+ * The ID token, renewed if it is about to expire or with `force`; null if Firebase has no user. Rejects without a network, and
+ * with SessionEnded if the account's sessions have been revoked.
  */
 export async function currentIdToken({ force }: { force: boolean }): Promise<string | null> {
   await auth.authStateReady();

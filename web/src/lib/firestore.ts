@@ -10,8 +10,8 @@ if (import.meta.env.MODE === 'emulator') {
 }
 
 /**
- * Calls `onChange` whenever the customer's reservation has changed on the server, the first time with what it is now.
- * What it says is read from the API; this only says when. Answers the way to stop. Load with `import()` only.
+ * Calls `onChange` at once and whenever the customer's reservation changes on the server. The content is read from the API.
+ * Resolves to a function that stops this. Load with `import()` only.
  */
 export async function watchReservation(id: number, onChange: () => void): Promise<() => void> {
   await auth.authStateReady();

@@ -11,8 +11,8 @@ export async function loadFirebase<Code>(load: () => Promise<Code>): Promise<Cod
 }
 
 /**
- * Firebase waits for IndexedDB without a limit before it sends anything, though it keeps there only what it can do without.
- * Where the browser never answers, this hides IndexedDB from it.
+ * Firebase waits for IndexedDB without a timeout before it sends anything, though it can do without. If the browser never
+ * opens it, this hides IndexedDB from Firebase.
  */
 async function hideHangingIndexedDb(): Promise<void> {
   if (await answers()) return;

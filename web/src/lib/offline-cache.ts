@@ -6,8 +6,8 @@ import { readToken } from './auth-token.ts';
 import { claimsOf } from './token-renewal.ts';
 
 /**
- * The last answers to a customer's own reads, so that their pages open without a network (docs/decisions/0091). Private: they
- * are kept for the person of the token only, shown for at most 48 hours, and forgotten when the session ends.
+ * The last answers to a customer's own reads, so that their pages open offline (docs/decisions/0091). They are private: stored
+ * under the owner of the token, shown for at most 48 hours, and deleted when the session ends.
  */
 const cacheName = 'last-known';
 const maxAgeMs = 48 * 60 * 60_000;
@@ -18,8 +18,8 @@ const entrySchema = z.object({ person: z.string(), at: z.number(), value: z.unkn
 export const useOfflineCache = create<{ at: number | null }>(() => ({ at: null }));
 
 /**
- * The result of a read, or where no answer comes the last one that is known: of a call with these options, or those of `knownAs`.
- * Throws an ApiError where there is neither.
+ * The result of a read. If no answer comes, the cached one: of a call with these options, or with those of `knownAs`. Throws an
+ * ApiError if there is neither.
  */
 export async function resultOrCached<Route extends RouteContract>(
   route: Route,

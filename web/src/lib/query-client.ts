@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * The server state of this tab. The API client retries a read by itself, so queries do not. Without a network they fail at once
- * or show what was known last (./offline-cache.ts), and ask again when it is back.
+ * The API client retries a failed read by itself, so queries do not. Without a network queries fail at once or return the cached
+ * answer (./offline-cache.ts), and are sent again when it is back.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

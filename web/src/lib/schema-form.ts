@@ -74,8 +74,8 @@ export function useValuesChange<Values extends FieldValues, Output>(
 }
 
 /**
- * Runs `show` once no pointer is pressed: an error that appears at the press would push the button away from under the
- * pointer, and the click would be lost.
+ * Runs `show` once no pointer is pressed: an error that appears during a press would move the button away from the pointer, and
+ * the click would be lost.
  */
 export function afterPress(show: () => void): void {
   const showSoon = () => setTimeout(show);

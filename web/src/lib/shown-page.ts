@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 
 /**
- * The page whose heading is shown: its title and path (null before the first page of a visit), the part of it that is
- * open where it has parts, and whether it was opened from another page or part.
+ * The page whose heading is shown. `pathname` is null before the first page of a visit; `part` is a step of the wizard;
+ * `opened` is true after a navigation within the site.
  */
 type ShownPage = { title: string; pathname: string | null; part: string | undefined; opened: boolean };
 

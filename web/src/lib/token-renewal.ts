@@ -31,8 +31,8 @@ export function claimsOf(token: string): Claims | null {
 export class SessionEnded extends Error {}
 
 /**
- * Answers a token that is good for some minutes, with `force` a new one; null where it knows nobody. Rejects with
- * SessionEnded, and otherwise where it cannot renew now.
+ * Resolves to a token that is valid for some minutes, with `force` to a new one; null if there is no user. Rejects with
+ * SessionEnded, or with another error if it cannot renew now.
  */
 type TokenRenewer = (options: { force: boolean }) => Promise<string | null>;
 
@@ -43,10 +43,7 @@ export function setTokenRenewer(next: TokenRenewer | null): void {
   renewer = next;
 }
 
-/**
- * The token for a call: the stored one while it is good, else a renewed one, which is stored; the stored one where
- * renewing is not possible now; null where nobody is signed in.
- */
+/** The token for a call: the stored one, renewed if it expires soon and renewing is possible; null if nobody is signed in. */
 export async function freshToken(): Promise<string | null> {
   const stored = readToken();
   if (stored === null) return null;
@@ -65,7 +62,7 @@ export async function tokenAfterRefusal(refused: string): Promise<string | null>
 }
 
 /**
- * A new token now, which is stored, as when the role may have changed; null where there is none now.
+ * Stores and returns a new token, such as when the role may have changed; null if there is none now.
  * @throws SessionEnded
  */
 export async function renewNow(): Promise<string | null> {

@@ -3,9 +3,8 @@ import { limits } from '@pawprints/domain/limits';
 import type { Sent, Transport } from './api-client.ts';
 
 /**
- * Takes a call's JSON body and a file to the server as its contract names the parts, and says how far it is, from 0 to 1.
- * An upload has no limit in all, but is given up after 10 seconds without progress, the server's own work at its end
- * included. By XMLHttpRequest, since fetch does not tell how far an upload is.
+ * Sends a call's JSON body and a file as the contract names the parts; `onProgress` gets 0 to 1. There is no overall timeout, but
+ * 10 seconds without progress abort it. By XMLHttpRequest, because `fetch` does not report an upload's progress.
  */
 export function uploadOf(
   { jsonPart, filePart }: MultipartContract,

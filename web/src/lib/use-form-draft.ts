@@ -5,9 +5,9 @@ import { useSchemaForm, useValuesChange } from './schema-form.ts';
 import { readTab, writeTab } from './storage.ts';
 
 /**
- * A form whose values are kept for this tab under `draftKey` from the first change on: they survive a reload, and a sign-in
- * of the same person. `kept` says what is kept of them, right or wrong as it may be; what another version of the site kept,
- * and does not parse, is dropped. `fixed` cannot be changed in the form.
+ * A form whose values are stored for this tab under `draftKey` after the first change, so that they survive a reload and a
+ * sign-in of the same customer. `kept` is the schema of what is stored, valid or not; what does not parse, such as of an older
+ * version of the site, is dropped. `fixed` values cannot be changed in the form.
  */
 export function useFormDraft<Values extends FieldValues, Output>({
   draftKey,
@@ -36,8 +36,8 @@ export function useFormDraft<Values extends FieldValues, Output>({
     /** Sent as Idempotency-Key: however often this form is sent, it has one result. */
     key: draft.key,
     /**
-     * These values were sent, or given up: they are kept no longer. False where others have been typed since, as in the form
-     * opened once more while the answer was on its way: those stay.
+     * Deletes the stored values, which were sent or given up. False if other values have been typed since, such as when the form
+     * was opened again while the answer was on its way: those stay.
      */
     forget: (): boolean => {
       const current = readTab(draftKey);

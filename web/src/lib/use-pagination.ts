@@ -1,9 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * For a list that shows one page at a time. `turn` opens another page; after the address has changed, the top of the list scrolls
- * into view and takes the focus. Scrolled earlier, it would be saved as the position of the page that is left
- * (./scroll-position.tsx).
+ * For a list that shows one page at a time. After `turn` has changed the address, the top of the list scrolls into view and takes
+ * the focus. If it scrolled earlier, that position would be saved for the page that is left (rendering/scroll-position.tsx).
  */
 export function usePagination(
   page: number,

@@ -5,8 +5,8 @@ import { useHydrated } from '../../rendering/hydrated.ts';
 type ItemId = number | string;
 
 /**
- * Which item of a list has its dialog open, as the state of an entry of its own in the history: Back closes the dialog, and closing
- * it goes back, so that no entry is left behind. What is opened while another one is open takes its entry.
+ * Keeps the item whose dialog is open in the state of a history entry of its own: Back closes the dialog, and closing it goes
+ * back. Opening another item replaces that entry.
  */
 export function useDialogEntry(): {
   openId: ItemId | null;

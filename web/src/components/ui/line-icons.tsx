@@ -1,8 +1,8 @@
 import type { SVGProps } from 'react';
 
 /**
- * The few icons of the public pages, in lucide's manner: its library would come with their first load for these alone.
- * All other icons are lucide's, but for the tick of a choice, of which a form has many: these are drawn faster.
+ * The few icons of the public pages, drawn like lucide's, whose runtime would otherwise be in their first load. The tick of
+ * a choice is here because a form has many, and these render faster.
  */
 type LineIcon = (props: SVGProps<SVGSVGElement> & { size?: number | string }) => React.ReactNode;
 

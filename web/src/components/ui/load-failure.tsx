@@ -11,10 +11,7 @@ const loadOffline = () => import('./offline-state.tsx');
 export const OfflineState = lazyWithPreload(async () => (await loadOffline()).OfflineState);
 export const OfflinePart = lazyWithPreload(async () => (await loadOffline()).OfflinePart);
 
-/**
- * In place of a page whose content could not be loaded: what failed, why, and another try; without a network, that the page waits
- * for it.
- */
+/** In place of a page that could not be loaded. Without a network it says that the page waits for it. */
 export function LoadFailure({
   title,
   message,

@@ -6,8 +6,8 @@ import { afterNextPaint } from '../../rendering/after-next-paint.ts';
 import { useShownPage } from '../../lib/shown-page.ts';
 
 /**
- * The one h1 of a page. It names the document, and takes the focus after a change of page, so that the keyboard and
- * the screen reader begin there; the first page of a visit leaves the focus where the browser puts it.
+ * The h1 of a page. It sets the document's title and takes the focus after a navigation, so that the keyboard and the screen
+ * reader start there; the first page of a visit leaves the focus alone.
  */
 export function PageHeading({
   title,

@@ -5,10 +5,9 @@ import { useHydrated } from '../../rendering/hydrated.ts';
 export type TabItem<Value extends string> = { value: Value; label: string; content: ReactNode };
 
 /**
- * Tabs with their panels, as the ARIA practices describe them: one tab stop, arrow keys, Home and End move and choose.
- * `label` says what they are tabs of. With `keepAll` every panel is in the page, the ones not chosen unseen, so that it
- * reads whole on paper and where scripts do not run, and until they run the one whose content is the address's anchor is seen. Written
- * by hand because public pages have it in their first load.
+ * Tabs by the ARIA practices: one tab stop; arrow keys, Home and End move and choose. With `keepAll` all panels are in the
+ * page, hidden but for the chosen one, so that print and pages without scripts have them. Until scripts run, the panel of
+ * the address's anchor is shown. Not Radix's, because public pages have it in their first load.
  */
 export function Tabs<Value extends string>({
   label,

@@ -71,8 +71,8 @@ export function Toaster() {
 }
 
 /**
- * Keeps `container` where it can be seen and pressed. An open modal `<dialog>` lies above the rest of the page and makes
- * it inert, so the container moves into it and back. Returns a function that stops this and removes the container.
+ * Keeps `container` visible and clickable: an open modal `<dialog>` is above the rest of the page and makes it inert, so the
+ * container moves into it and back. Returns a function that stops this and removes the container.
  */
 function keepInTopLayer(container: HTMLElement): () => void {
   const place = () => {

@@ -3,10 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from './session-store.ts';
 
-/**
- * For pages of signed-in customers: without sign-in the way leads to / at once, where a dialog says why
- * (docs/rules.md#permissions); not after signing out here.
- */
+/** Redirects visitors to /, where a dialog says why (docs/rules.md#permissions), but not those who have just signed out. */
 export function useRequireAuth(): void {
   const navigate = useNavigate();
   const status = useSession((state) => state.status);

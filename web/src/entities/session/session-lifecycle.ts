@@ -27,7 +27,7 @@ let watching = false;
 let channel: BroadcastChannel | null = null;
 
 /**
- * Takes up the session of the stored token: its person counts as signed in while the profile is loading
+ * Resumes the session of the stored token. The customer counts as signed in while the profile is loading
  * (docs/rules.md#sign-in).
  */
 export async function resumeSession(): Promise<void> {
@@ -49,8 +49,8 @@ export function beginAs(token: string): void {
 }
 
 /**
- * Fetches the profile. Where none is known yet, as at the start, an answer that is a failure signs out, after one more
- * try; without a network, or where the server asks for patience, the session stays (docs/rules.md#sign-in).
+ * Loads the profile. A refusal signs out, after a second try, unless a profile is known already. Without a network, or when
+ * the server is busy, the session stays (docs/rules.md#sign-in).
  */
 export async function loadProfile(): Promise<void> {
   // Signed out while something was on its way whose answer changes the profile.
@@ -112,9 +112,8 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * The server no longer takes the token: signed out, and the way leads to /, where the person is told (SessionEvents). What
- * was being typed stays for the same person. Answers false for somebody who was not signed in, such as one who is just signing
- * in: they have been told by whoever called.
+ * The server refuses the token: signs out and leads to /, where a toast tells the customer (SessionEvents). Form drafts stay
+ * for the same customer. Resolves to false if nobody was signed in, such as during a sign-in, whose caller reports it.
  */
 export async function expire(): Promise<boolean> {
   removeToken();

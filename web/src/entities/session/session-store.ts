@@ -6,8 +6,8 @@ import { forgetLocalRole, withLocalRole } from './local-role.ts';
 import { listen, emit } from '../../lib/site-events.ts';
 
 /**
- * `loading`: not known yet, as on a page that was rendered before it reached the browser. `authenticated` with no
- * user: signed in, and the profile is on its way, or could not be fetched now (`profileFailure`).
+ * `loading`: not known yet, such as in prerendered markup. `authenticated` without a user: signed in, and the profile is
+ * loading or could not be loaded (`profileFailure`).
  */
 export type SessionStatus = 'loading' | 'anonymous' | 'authenticated';
 
@@ -56,8 +56,8 @@ export function isAdmin(user: User | null): boolean {
 }
 
 /**
- * Calls `listener` when what a person left in this tab must be forgotten: they signed out, here or in another tab, or
- * somebody else signed in. Answers the way to stop.
+ * Calls `listener` when the customer has signed out, here or in another tab, or another one has signed in: what is kept of the
+ * former has to go. Returns a function that stops this.
  */
 export function onForget(listener: () => void): () => void {
   return listen('personLeft', listener);

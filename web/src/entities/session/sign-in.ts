@@ -13,8 +13,8 @@ const loadEmulator = () => loadFirebase(() => import('../../lib/emulator-sign-in
 const loadGoogle = () => loadFirebase(() => import('../../lib/google-sign-in.ts'));
 
 /**
- * Signs in: Google says who it is, POST /google/login makes the account and answers the token, GET /me the profile;
- * should that fail, the login's user serves. Answers whether somebody is signed in now.
+ * Signs in: Google identifies the person, POST /google/login creates the account and returns the token, GET /me the profile. If
+ * that fails, the login's user is shown. Resolves to whether somebody is signed in now.
  */
 export async function signInWithGoogle(): Promise<boolean> {
   emit('requestSent');
