@@ -1,4 +1,4 @@
-// npm test: every check there is, or the stages named after it (npm test -- unit api).
+// npm test: every check, or the stages named after it (npm test -- unit api).
 import { demoBusinessForChildren } from './business/condition.ts';
 import { stages } from './checks/stages.ts';
 import type { Counts, Stage } from './checks/stages.ts';
@@ -31,49 +31,53 @@ function chosenStages(names: string[]): Stage[] {
   return stages.filter(({ name }) => names.length === 0 || names.includes(name));
 }
 
+/** Runs the lanes beside each other, where each stage prints when it has ended; then the other stages in turn. */
 async function runStages(chosen: Stage[]): Promise<Result[]> {
-  const results: Result[] = [];
-  let prepared: Promise<Record<string, string>> | undefined;
-  for (const stage of chosen) {
-    console.log(`\n── ${stage.name}`);
-    const started = Date.now();
-    let counts: Counts = { passed: 0, failed: 1 };
-    try {
-      if (stage.emulators.length > 0) prepared ??= prepare(chosen);
-      counts = await stage.run((await prepared) ?? {});
-    } catch (error) {
-      console.error(error instanceof Fault ? error.message : error);
-    }
-    results.push({ name: stage.name, ...counts, seconds: (Date.now() - started) / 1000 });
-  }
-  return results;
-}
-
-/** Starts what the chosen stages need together; the environment tells them where it is. */
-async function prepare(chosen: Stage[]): Promise<Record<string, string>> {
-  const offset = portOffset(testOffset);
-  const browser = chosen.some((stage) => stage.browser);
-  const chromium = browser ? await findChromium() : undefined;
-  const { ports } = await startPassingSuite(folder, {
-    offset,
-    site: chosen.some((stage) => stage.site),
-    emulators: allEmulators.filter((name) => chosen.some((stage) => stage.emulators.includes(name))),
+  // Before anything else, because it may install Java and Chromium, which later stages expect.
+  const suite = await start(chosen).catch((error: unknown) => {
+    console.error(error instanceof Fault ? error.message : error);
+    return null;
   });
-  return { ...environmentOf(ports), PORT_OFFSET: String(offset), ...(chromium && { CHROME_PATH: chromium }) };
+  const results: Result[] = [];
+  const run = async (stage: Stage, printsAtOnce: boolean) => {
+    console.log(`\n── ${stage.name}`);
+    const startedAt = Date.now();
+    const canRun = stage.emulators.length === 0 || suite !== null;
+    const env = stage.emulators.length > 0 && suite !== null ? suite : {};
+    const counts = canRun ? await stage.run({ env, printsAtOnce }) : { passed: 0, failed: 1 };
+    results.push({ name: stage.name, ...counts, seconds: (Date.now() - startedAt) / 1000 });
+    if (!printsAtOnce) console.log(`${counts.failed === 0 ? '✓' : '✗'} ${stage.name}`);
+  };
+  const lanes = [...Map.groupBy(chosen, ({ lane }) => lane)].filter(([lane]) => lane !== undefined);
+  await Promise.all(
+    lanes.map(async ([, lane]) => {
+      for (const stage of lane) await run(stage, lanes.length === 1);
+    }),
+  );
+  for (const stage of chosen) if (stage.lane === undefined) await run(stage, true);
+  return chosen.flatMap(({ name }) => results.filter((result) => result.name === name));
 }
 
-/** Prints the stages with their times and, as the last line, the sum; tells whether all is well. */
+/** Starts what the chosen stages need together; returns the environment that tells them where it is. */
+async function start(chosen: Stage[]): Promise<Record<string, string>> {
+  if (chosen.some(({ browser }) => browser)) process.env['CHROME_PATH'] = await findChromium();
+  const emulators = allEmulators.filter((name) => chosen.some((stage) => stage.emulators.includes(name)));
+  if (emulators.length === 0) return {};
+  const offset = portOffset(testOffset);
+  const site = emulators.includes('hosting');
+  const { ports } = await startPassingSuite(folder, { offset, site, emulators });
+  return { ...environmentOf(ports), PORT_OFFSET: String(offset) };
+}
+
+/** Prints the stages with their times and, as the last line, the sum; returns whether everything passed. */
 function report(results: Result[]): boolean {
   console.log('');
   for (const { name, passed, failed, seconds } of results) {
     const mark = failed === 0 ? '✓' : '✗';
-    console.log(
-      `${mark} ${name.padEnd(11)} ${seconds.toFixed(1).padStart(6)} s   ${passed} passed, ${failed} failed`,
-    );
+    const time = seconds.toFixed(1).padStart(6);
+    console.log(`${mark} ${name.padEnd(11)} ${time} s   ${passed} passed, ${failed} failed`);
   }
-  const sum = (count: (result: Result) => number) =>
-    results.reduce((total, result) => total + count(result), 0);
-  const failed = sum((result) => result.failed);
-  console.log(`\n${sum((result) => result.passed)} passed, ${failed} failed`);
-  return failed === 0;
+  const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  return sum('failed') === 0;
 }

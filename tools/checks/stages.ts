@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import * as z from 'zod/mini';
 import { loadStorageRules } from '../launcher/load-rules.ts';
 import { allEmulators } from '../launcher/suite.ts';
 import type { EmulatorName } from '../launcher/suite.ts';
@@ -10,16 +11,21 @@ import { portOffset, portsAt, testOffset } from '../ports.ts';
 
 export type Counts = { passed: number; failed: number };
 
+/** What a stage's tools see, and whether they print at once or when they have ended. */
+export type Context = { env: Record<string, string>; printsAtOnce: boolean };
+
 export type Stage = {
   name: string;
-  /** The emulators it needs; none for what needs only the sources. */
+  /** Stages of two lanes run beside each other, those of one lane in turn. A stage without a lane keeps all cores busy. */
+  lane?: 'sources' | 'emulators';
+  /** The emulators that it needs; none for what needs only the sources. */
   emulators: readonly EmulatorName[];
-  /** Whether it asks Hosting for the built site. */
-  site: boolean;
-  /** Whether it opens the site in a browser. */
-  browser: boolean;
-  run: (env: Record<string, string>) => Promise<Counts>;
+  /** Whether it needs Chromium. */
+  browser?: boolean;
+  run: (context: Context) => Promise<Counts>;
 };
+
+const rulesEmulators = ['firestore', 'storage'] as const;
 
 export const stages: readonly Stage[] = [
   check('format', 'prettier', '--check', '--log-level=warn', '.'),
@@ -27,85 +33,70 @@ export const stages: readonly Stage[] = [
   check('types', 'tsc', '-b'),
   check('boundaries', 'depcruise', 'business', 'domain', 'functions', 'web', 'tools', 'tests'),
   check('deadcode', 'knip'),
-  vitest('unit', [], 'domain*', 'unit'),
-  vitest('model', [], 'model'),
-  vitest('bundle', [], 'bundle'),
-  vitest('deploy', ['firestore', 'storage'], 'deploy'),
-  withStorageRulesRestored(vitest('rules', ['firestore', 'storage'], 'rules')),
-  vitest('api', allEmulators, 'api', 'api, events disordered'),
-  playwright('e2e'),
-  vitest('commands', [], 'commands'),
+  { name: 'bundle', lane: 'sources', emulators: [], run: vitest('bundle') },
+  { name: 'commands', lane: 'sources', emulators: [], browser: true, run: vitest('commands') },
+  { name: 'deploy', lane: 'emulators', emulators: rulesEmulators, run: vitest('deploy') },
+  { name: 'rules', lane: 'emulators', emulators: rulesEmulators, run: testRules },
+  { name: 'unit', lane: 'emulators', emulators: [], run: vitest('domain*', 'unit') },
+  { name: 'model', lane: 'emulators', emulators: [], run: vitest('model') },
+  { name: 'api', emulators: allEmulators, run: vitest('api', 'api, events disordered') },
+  { name: 'e2e', emulators: allEmulators, browser: true, run: playwright },
 ];
 
-/** A static check: it passes or fails as a whole. */
+/** A static check passes or fails as a whole. */
 function check(name: string, tool: string, ...args: string[]): Stage {
-  return {
-    name,
-    emulators: [],
-    site: false,
-    browser: false,
-    run: async () =>
-      (await show(tool, args, {})) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
+  const run = async (context: Context): Promise<Counts> => {
+    const code = await runTool(tool, args, context);
+    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   };
+  return { name, lane: 'sources', emulators: [], run };
 }
 
-function vitest(name: string, emulators: readonly EmulatorName[], ...projects: string[]): Stage {
-  return {
-    name,
-    emulators,
-    site: emulators.includes('hosting'),
-    browser: false,
-    run: (env) =>
-      withReport(async (report) => {
-        const chosen = projects.flatMap((project) => ['--project', project]);
-        // What runs on the emulators takes its time, so it shows every file; the rest shows only what fails.
-        const reporter = emulators.length > 0 || name === 'commands' ? 'default' : 'minimal';
-        const reporters = [`--reporter=${reporter}`, '--reporter=json', `--outputFile.json=${report}`];
-        return show('vitest', ['run', ...chosen, ...reporters], env);
-      }, readVitestReport),
-  };
+function vitest(...projects: string[]): Stage['run'] {
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  return (context) =>
+    withReport(vitestReport, (file) => {
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+      return runTool('vitest', ['run', ...chosen, ...reporters], context);
+    });
 }
 
-/** The rules tests load rules into the storage emulator, which has one ruleset for all projects. */
-function withStorageRulesRestored(stage: Stage): Stage {
-  return {
-    ...stage,
-    run: async (env) => {
-      const counts = await stage.run(env);
-      await loadStorageRules(portsAt(portOffset(testOffset)), 'storage.rules');
-      return counts;
-    },
-  };
+/** Storage's emulator has one ruleset for all projects, so the deployed one is put back after the tests. */
+async function testRules(context: Context): Promise<Counts> {
+  const counts = await vitest('rules')(context);
+  await loadStorageRules(portsAt(portOffset(testOffset)), 'storage.rules');
+  return counts;
 }
 
-function playwright(name: string): Stage {
-  return {
-    name,
-    emulators: allEmulators,
-    site: true,
-    browser: true,
-    run: (env) =>
-      withReport(
-        (report) =>
-          show('playwright', ['test', '--reporter=list,json'], {
-            ...env,
-            PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-          }),
-        readPlaywrightReport,
-      ),
-  };
+function playwright({ env, ...context }: Context): Promise<Counts> {
+  return withReport(playwrightReport, (file) =>
+    runTool('playwright', ['test', '--reporter=list,json'], {
+      ...context,
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    }),
+  );
 }
 
-/** Counts from the runner's report; a run that failed without a failing test, or left no report, counts as one failed. */
+const vitestReport = z.pipe(
+  z.object({ numPassedTests: z.number(), numFailedTests: z.number() }),
+  z.transform(({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests })),
+);
+
+const playwrightReport = z.pipe(
+  z.object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }) }),
+  z.transform(({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected })),
+);
+
+/** The counts of the runner's report. A run that failed without a failing test, or left no report, counts as one failed. */
 async function withReport(
-  run: (report: string) => Promise<number>,
-  read: (report: string) => Counts,
+  schema: z.ZodMiniType<Counts>,
+  run: (file: string) => Promise<number>,
 ): Promise<Counts> {
   const folder = mkdtempSync(join(tmpdir(), 'pawprints-report-'));
-  const report = join(folder, 'report.json');
+  const file = join(folder, 'report.json');
   try {
-    const code = await run(report);
-    const counts = read(readFileSync(report, 'utf8'));
+    const code = await run(file);
+    const counts = z.parse(schema, JSON.parse(readFileSync(file, 'utf8')));
     return code === 0 ? counts : { ...counts, failed: Math.max(1, counts.failed) };
   } catch {
     return { passed: 0, failed: 1 };
@@ -114,26 +105,23 @@ async function withReport(
   }
 }
 
-function readVitestReport(text: string): Counts {
-  const { numPassedTests, numFailedTests }: { numPassedTests: number; numFailedTests: number } =
-    JSON.parse(text);
-  return { passed: numPassedTests, failed: numFailedTests };
-}
-
-function readPlaywrightReport(text: string): Counts {
-  const { stats }: { stats: { expected: number; unexpected: number; flaky: number } } = JSON.parse(text);
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
-}
-
-/** Runs a tool of node_modules with its output on the terminal; resolves to its exit code. */
-function show(tool: string, args: string[], env: Record<string, string>): Promise<number> {
+/** Runs a tool of node_modules; resolves to its exit code. */
+function runTool(tool: string, args: string[], { env, printsAtOnce }: Context): Promise<number> {
+  const output = printsAtOnce ? 'inherit' : 'pipe';
+  const child = spawn(inRoot('node_modules/.bin', tool), args, {
+    cwd: root,
+    stdio: ['ignore', output, output],
+    env: { ...process.env, ...env },
+  });
+  const printed: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => printed.push(chunk));
+  }
   return new Promise((resolve) => {
-    const child = spawn(inRoot('node_modules/.bin', tool), args, {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env },
-    });
     child.once('error', () => resolve(1));
-    child.once('exit', (code) => resolve(code ?? 1));
+    child.once('close', (code) => {
+      process.stdout.write(Buffer.concat(printed));
+      resolve(code ?? 1);
+    });
   });
 }

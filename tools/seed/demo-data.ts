@@ -1,28 +1,10 @@
 import { readFileSync } from 'node:fs';
-import {
-  addOnIds,
-  bookableServiceTypes,
-  genders,
-  isOffered,
-  petSizes,
-  serviceOfType,
-  serviceTypes,
-} from '@pawprints/domain/catalogue';
-import * as z from 'zod';
+import { addOnIds, bookableServiceTypes, isOffered, serviceOfType } from '@pawprints/domain/catalogue';
+import { newGalleryItemBody } from '@pawprints/domain/contract/gallery';
+import { petSchema } from '@pawprints/domain/contract/pets';
+import { reviewSchema } from '@pawprints/domain/contract/reviews';
+import * as z from 'zod/mini';
 import { inRoot } from '../paths.ts';
-
-const pet = z.strictObject({
-  id: z.int().positive(),
-  name: z.string(),
-  breed: z.string(),
-  age: z.int().nonnegative(),
-  size: z.enum(petSizes),
-  gender: z.enum(genders),
-  neutered: z.boolean(),
-  vaccinated: z.boolean(),
-  parkWalkAllowed: z.boolean(),
-  medicalInfo: z.string(),
-});
 
 const account = z.strictObject({
   uid: z.string(),
@@ -30,21 +12,22 @@ const account = z.strictObject({
   name: z.string(),
   email: z.email(),
   about: z.string(),
-  role: z.literal('ROLE_ADMIN').optional(),
-  address: z.string().default(''),
-  phoneNumber: z.string().default(''),
-  pets: z.array(pet),
+  role: z.optional(z.literal('ROLE_ADMIN')),
+  address: z._default(z.string(), ''),
+  phoneNumber: z._default(z.string(), ''),
+  pets: z.array(z.strictObject({ ...z.omit(petSchema, { otherBreed: true }).shape, age: z.int() })),
 });
 
-/** A time of the business's wall clock: days from the day of seeding, and the time text. */
+/** On the business's wall clock: days from the day of seeding, and the time text. */
 const relativeTime = z.tuple([z.int(), z.string()]);
+const positive = z.number().check(z.positive());
 
 const reservation = z.strictObject({
-  id: z.int().positive(),
+  id: z.int(),
   uid: z.string(),
   status: z.enum(['PENDING', 'PAID', 'CANCELLED']),
-  bookedHoursAgo: z.number().positive(),
-  cancelledHoursAgo: z.number().positive().optional(),
+  bookedHoursAgo: positive,
+  cancelledHoursAgo: z.optional(positive),
   serviceType: z.enum(bookableServiceTypes),
   scheduleType: z.enum(['DATE_RANGE', 'INDIVIDUAL_DATES']),
   timeSlots: z.array(z.strictObject({ dropOff: relativeTime, pickUp: relativeTime })),
@@ -56,24 +39,16 @@ const reservation = z.strictObject({
 });
 
 const review = z.strictObject({
-  id: z.int().positive(),
-  authorId: z.string(),
-  name: z.string(),
-  daysAgo: z.number().positive(),
-  serviceType: z.enum(serviceTypes),
-  rating: z.int().min(1).max(5),
-  content: z.string(),
+  ...z.omit(reviewSchema, { picture: true, createdDate: true }).shape,
+  daysAgo: positive,
 });
 
 const picture = z.strictObject({
-  id: z.int().positive(),
+  id: z.int(),
   /** One of our drawings in web/public/illustrations. */
   drawing: z.string(),
-  daysAgo: z.number().positive(),
-  petName: z.string(),
-  breed: z.string(),
-  owner: z.string(),
-  description: z.string(),
+  daysAgo: positive,
+  ...newGalleryItemBody.shape,
 });
 
 export type DemoPicture = z.infer<typeof picture>;
@@ -95,6 +70,6 @@ export const demoReviews = read('reviews.json', z.array(review)).filter(({ servi
 );
 export const demoPictures = read('gallery.json', z.array(picture));
 
-function read<Data>(name: string, schema: z.ZodType<Data>): Data {
-  return schema.parse(JSON.parse(readFileSync(inRoot('emulator-data', name), 'utf8')));
+function read<Data>(name: string, schema: z.ZodMiniType<Data>): Data {
+  return z.parse(schema, JSON.parse(readFileSync(inRoot('emulator-data', name), 'utf8')));
 }

@@ -2,13 +2,21 @@
 import { createControl } from '@pawprints/stripe-stand-in';
 import { initializeApp } from 'firebase-admin/app';
 import { reservationRepository, type Versioned } from '../../functions/src/records/reservation-repository.ts';
+import { createReview } from '../../functions/src/records/reviews.ts';
 import { parseConfig } from '../../functions/src/lib/config.ts';
 import { createDependencies } from '../../functions/src/dependencies.ts';
 import { projectId, storageBucket } from '../ports.ts';
-import { demoAccounts, demoReservations, type DemoAccount, type DemoReservation } from './demo-data.ts';
+import {
+  demoAccounts,
+  demoReservations,
+  demoReviews,
+  type DemoAccount,
+  type DemoReservation,
+} from './demo-data.ts';
 import { addPictures } from './gallery.ts';
-import { lifeOf, paidSessionOf } from './reservations.ts';
-import { addReviews } from './reviews.ts';
+import { historyOf, paidSessionOf } from './reservations.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 // Without these the Admin SDK would turn to the cloud.
 for (const variable of [
@@ -27,7 +35,7 @@ const now = new Date();
 
 await Promise.all([
   importAccounts().then(addProfiles),
-  addReviews(dependencies, now),
+  addReviews(),
   addPictures(dependencies, now),
   // Real Stripe knows nothing of demo payments, so with it there are no demo reservations.
   ...(config.stripe.mode === 'local' ? demoReservations.map(addReservation) : []),
@@ -72,12 +80,22 @@ function hasProfile({ pets, role }: DemoAccount): boolean {
   return pets.length > 0 || role !== undefined;
 }
 
+/** The demo reviews, each written when the data says. */
+async function addReviews(): Promise<void> {
+  const batch = firestore.batch();
+  for (const { id, daysAgo, ...review } of demoReviews) {
+    const createdDate = new Date(now.getTime() - daysAgo * dayMs);
+    createReview(batch, collections, id, { ...review, picture: '', createdDate });
+  }
+  await batch.commit();
+}
+
 /** A reservation, its mails, and in the Stripe stand-in the session that paid for it. */
 async function addReservation(demo: DemoReservation): Promise<void> {
   const account = demoAccounts.find(({ uid }) => uid === demo.uid);
   if (!account) throw new Error(`Reservation ${demo.id} belongs to nobody: there is no account ${demo.uid}.`);
   let stored: Versioned | null = null;
-  for (const change of lifeOf(demo, account, config, now)) {
+  for (const change of historyOf(demo, account, config, now)) {
     stored = stored
       ? await reservations.save(stored, change)
       : await reservations.create(change.reservation, null, null);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Reservation } from '../../functions/src/records/reservation.ts';
 import { parseConfig } from '../../functions/src/lib/config.ts';
 import { demoAccounts, demoReservations, type DemoReservation } from './demo-data.ts';
-import { lifeOf, paidSessionOf } from './reservations.ts';
+import { historyOf, paidSessionOf } from './reservations.ts';
 
 const now = new Date('2026-11-21T18:00:00Z');
 const config = parseConfig({
@@ -16,7 +16,7 @@ const config = parseConfig({
 
 function reservationOf(demo: DemoReservation, seededAt: Date): Reservation {
   const account = demoAccounts.find(({ uid }) => uid === demo.uid);
-  const last = account && lifeOf(demo, account, config, seededAt).at(-1);
+  const last = account && historyOf(demo, account, config, seededAt).at(-1);
   if (!last) throw new Error(`The demo reservation ${demo.id} has no owner.`);
   return last.reservation;
 }

@@ -14,42 +14,39 @@ import type { DemoAccount, DemoReservation } from './demo-data.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/**
- * What a demo reservation was and became, in order: booked, paid, cancelled, refunded, as far as the data says. The API's own
- * steps do it, at times relative to `now`.
- */
-export function lifeOf(demo: DemoReservation, account: DemoAccount, config: Config, now: Date): Change[] {
+/** The states of a demo reservation in order (booked, paid, cancelled, refunded), made by the API's own steps at times relative to `now`. */
+export function historyOf(demo: DemoReservation, account: DemoAccount, config: Config, now: Date): Change[] {
   const bookedAt = hoursBefore(now, demo.bookedHoursAgo);
   const booked = book(demo, account, config, { now, bookedAt });
-  const life: Change[] = [{ reservation: booked, mails: [] }];
-  const current = () => life.at(-1)?.reservation ?? booked;
-  const go = (change: Change | null) => {
-    if (change === null) throw new Error(`The demo reservation ${demo.id} cannot have gone this way.`);
-    life.push(change);
+  const history: Change[] = [{ reservation: booked, mails: [] }];
+  const current = () => history.at(-1)?.reservation ?? booked;
+  const add = (change: Change | null) => {
+    if (change === null) throw new Error(`The demo reservation ${demo.id} cannot have this history.`);
+    history.push(change);
   };
-  if (demo.status === 'PENDING') return life;
+  if (demo.status === 'PENDING') return history;
 
   const ids = stripeIdsOf(demo.id);
   const payment = { sessionId: ids.session, paymentIntentId: ids.paymentIntent };
-  go(
+  add(
     receivePayment(
       booked,
       { ...payment, amountCents: booked.attempt.amountCents, currency: 'usd' },
       bookedAt,
     ),
   );
-  if (demo.cancelledHoursAgo === undefined) return life;
+  if (demo.cancelledHoursAgo === undefined) return history;
 
   const cancelledAt = hoursBefore(now, demo.cancelledHoursAgo);
-  go(cancel(current(), cancelledAt));
+  add(cancel(current(), cancelledAt));
   for (const { cause, paymentIntentId, amountCents } of current().refunds) {
     const report = { id: ids.refund, paymentIntentId, amountCents, status: 'succeeded' as const, cause };
-    go(recordRefund(current(), report, cancelledAt));
+    add(recordRefund(current(), report, cancelledAt));
   }
-  return life;
+  return history;
 }
 
-/** Booked an hour ago or more: the session of the first attempt is over, or it was paid. */
+/** Booked at least an hour ago, so the first checkout session has expired or was paid. */
 function book(
   demo: DemoReservation,
   account: DemoAccount,
@@ -95,7 +92,7 @@ function book(
   return { ...reservation, attempt };
 }
 
-/** What Stripe knows of a reservation that was paid; nothing of one that was not. */
+/** The checkout session of a paid reservation for the Stripe stand-in. */
 export function paidSessionOf(reservation: Reservation): PaidSessionSeed | undefined {
   const { id, payment, paidAt, lines, refunds, cancelledAt, customer, attempt } = reservation;
   if (!payment || !paidAt) return undefined;
