@@ -34,7 +34,7 @@ export function urlOf(bucket: Bucket, filesOrigin: string, path: string): string
 }
 
 /** Deletes files; one that does not exist is no error. */
-export async function deleteFiles(bucket: Bucket, paths: readonly string[]): Promise<void> {
+async function deleteFiles(bucket: Bucket, paths: readonly string[]): Promise<void> {
   await Promise.all(paths.map((path) => bucket.file(path).delete({ ignoreNotFound: true })));
 }
 
