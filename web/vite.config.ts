@@ -29,18 +29,7 @@ const sharedParts: Readonly<Record<string, RegExp>> = {
     /web\/src\/(rendering\/lazy-dialog|components\/ui\/(confirm-action|confirm-dialog|load-failure|message-text))\.tsx/,
 };
 
-const initialFile = /^assets\/(rolldown-runtime|vendor|index)-/;
-
-/** The content security policy lets no script write styles, so those of the toasts come as a file: toaster.tsx imports it. */
-const toastsWithoutInlineStyle: Plugin = {
-  name: 'toasts-without-inline-style',
-  apply: 'build',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /sonner[\\/]dist[\\/]index\.mjs/ },
-    handler: (code) => code.replace(/^__insertCSS\(.*\);$/m, ''),
-  },
-};
+const initialFile = /^assets\/(rolldown-runtime|vendor|index|below)-/;
 
 const business = fileURLToPath(new URL('../business/', import.meta.url));
 
@@ -64,7 +53,7 @@ const businessAsItIs: Plugin = {
 export default defineConfig(({ mode, command, isSsrBuild }) => {
   const emulator = mode === 'emulator';
   return {
-    plugins: [businessAsItIs, toastsWithoutInlineStyle, react(), tailwindcss()],
+    plugins: [businessAsItIs, react(), tailwindcss()],
     define: emulator
       ? {
           'import.meta.env.EMULATOR_PORTS': JSON.stringify({
@@ -81,7 +70,7 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
       // Browsers that run this site's modules know modulepreload, or do well without.
       modulePreload: {
         polyfill: false,
-        // What every page has loaded at once is not named again where more is loaded.
+        // Every page has these from its first load.
         resolveDependencies: (_file, needed, { hostType }) =>
           hostType === 'js' ? needed.filter((file) => !initialFile.test(file)) : needed,
       },

@@ -180,7 +180,7 @@ test.describe('deleting', () => {
       await page.getByRole('button', { name: 'Delete Image' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
       await expect(page.getByText(/^Your sign-in has ended\./)).toBeVisible();
-      await expect(page.locator('[data-sonner-toast]')).toHaveCount(1);
+      await expect(page.locator('[data-toasts] li')).toHaveCount(1);
     });
   });
 

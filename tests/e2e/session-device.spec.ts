@@ -9,7 +9,7 @@ import type { Person } from './support/test.ts';
 import { expectTotal, heading, summary } from './support/wizard.ts';
 
 const nothingKept = /Your browser keeps nothing for this site, or has no room for it\./;
-const toasts = (page: Page) => page.locator('[data-sonner-toast]');
+const toasts = (page: Page) => page.locator('[data-toasts] li');
 const profileLink = (page: Page, { name }: Person) =>
   page.getByRole('banner').getByRole('link', { name: `${name} Profile` });
 

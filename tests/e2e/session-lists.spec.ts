@@ -66,7 +66,7 @@ test.describe('an answer that is lost', () => {
     await page.getByRole('button', { name: 'Review & Confirm' }).click();
     await loseAnswers(page, '**/api/v1/reservation');
     await page.getByRole('button', { name: 'Pay Now' }).click();
-    const alert = page.locator('[data-sonner-toast]');
+    const alert = page.locator('[data-toasts] li');
     await expect(alert).toContainText('서버 연결에 실패했습니다. (Failed to connect to the server.)');
     await expect(alert.locator('[lang=ko]')).toHaveText('서버 연결에 실패했습니다.');
     await openBookings(page);

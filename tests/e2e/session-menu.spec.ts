@@ -110,7 +110,7 @@ for (const width of [390, 768, 1000]) {
 }
 
 async function expectClosable(page: Page, alert: string): Promise<void> {
-  const toast = page.locator('[data-sonner-toast]').filter({ hasText: alert });
+  const toast = page.locator('[data-toasts] li').filter({ hasText: alert });
   await expectPressable(toast);
   await toast.getByRole('button', { name: 'Close toast' }).tap();
   await expect(toast).toHaveCount(0);

@@ -44,7 +44,7 @@ test.describe('a sign-in that fails', () => {
       await page.route(login, (route) => route.fulfill({ status: 401, body: 'No.' }));
       await trySignIn(page, person);
       await expect(page).toHaveURL('/');
-      await expect(page.locator('[data-sonner-toast]')).toHaveCount(1);
+      await expect(page.locator('[data-toasts] li')).toHaveCount(1);
       await expectAlert(page, 'Login failed', person);
     });
   });

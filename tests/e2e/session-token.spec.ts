@@ -40,7 +40,7 @@ async function expectEndedAndTakenUp(page: Page, person: Person): Promise<void> 
 
 async function expectEnded(page: Page): Promise<void> {
   await expect(page.getByText(ended)).toBeVisible();
-  await expect(page.locator('[data-sonner-toast]')).toHaveCount(1);
+  await expect(page.locator('[data-toasts] li')).toHaveCount(1);
   await expect(page).toHaveURL('/');
   expect(await tokenOf(page)).toBeNull();
 }
@@ -85,7 +85,7 @@ test.describe('a token', () => {
     await toaster;
     await chooseAccount(page, person);
     await expect.poll(() => tokenOf(page)).not.toBeNull();
-    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+    await expect(page.locator('[data-toasts] li')).toHaveCount(0);
   });
 
   test('that names somebody else is renewed, and the review is sent', async ({ page, person }) => {

@@ -1,10 +1,13 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { IconButton } from '../components/ui/icon-button.tsx';
 import { CloseIcon, MenuIcon } from '../components/ui/line-icons.tsx';
 import { AccountArea } from './account-area.tsx';
 import { HeaderLinks } from './header-links.tsx';
 import { Logo } from './logo.tsx';
+
+/** HTML's own way to open a dialog, which works before the page is hydrated; `onClick` is for browsers without it. */
+const openMenu = { command: 'show-modal', commandfor: 'menu' };
 
 /**
  * The menu of narrow screens: a modal `dialog` of the platform, which keeps the focus inside, closes by Escape and
@@ -14,12 +17,16 @@ export function MobileMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
 
+  const location = useLocation();
+  // Before the paint of the new page, so that the menu is not seen above it.
+  useLayoutEffect(() => dialog.current?.close(), [location]);
+
   const show = () => {
     dialog.current?.showModal();
     toggle.current?.setAttribute('aria-expanded', 'true');
   };
   const close = () => dialog.current?.close();
-  // Not by React, which would work off all that the new page has set off before the browser may paint it.
+  // Not as a state: React would render it, and with it all that a new page has set off, before the browser paints that page.
   const tellClosed = () => toggle.current?.setAttribute('aria-expanded', 'false');
 
   return (
@@ -31,6 +38,7 @@ export function MobileMenu() {
         aria-expanded={false}
         aria-controls="menu"
         onClick={show}
+        {...openMenu}
       />
       <dialog
         ref={dialog}
@@ -55,20 +63,7 @@ export function MobileMenu() {
             <AccountArea onSignInOrOut={close} />
           </div>
         </nav>
-        <ClosesWithNavigation dialog={dialog} />
       </dialog>
     </div>
   );
-}
-
-/**
- * Once the new page stands in the document and before it is seen: closing works out the style of all that stands there.
- * A component of its own, so that the menu itself is not drawn anew with each page.
- */
-function ClosesWithNavigation({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
-  const location = useLocation();
-  useLayoutEffect(() => {
-    dialog.current?.close();
-  }, [dialog, location]);
-  return null;
 }

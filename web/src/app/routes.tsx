@@ -1,13 +1,9 @@
 import { Route, Routes } from 'react-router-dom';
 import { PrefetchContext } from '../rendering/page-link.tsx';
 import { lazyWithPreload } from '../rendering/lazy-with-preload.tsx';
-import { paths } from '../lib/paths.ts';
-import { customerPages, prefetchPage, sitePages } from './pages.ts';
+import { customerPages, prefetchPage, sitePages } from './pages.tsx';
 import { Shell } from './shell.tsx';
 
-const GalleryEditPage = lazyWithPreload(
-  async () => (await import('../features/gallery/gallery-edit-page.tsx')).GalleryEditPage,
-);
 /** Emulator builds only: a production build has no trace of it. */
 const AdminTestPage =
   import.meta.env.MODE === 'emulator'
@@ -30,7 +26,6 @@ const routes = [
   ...Object.entries({ ...sitePages, ...customerPages }).map(([path, Page]) => (
     <Route key={path} caseSensitive path={path} element={<Page />} />
   )),
-  <Route key="gallery edit" caseSensitive path={paths.galleryEdit} element={<GalleryEditPage />} />,
   AdminTestPage && <Route key="admin test" caseSensitive path="/admin-test" element={<AdminTestPage />} />,
   <Route key="not found" path="*" element={<NotFoundPage />} />,
 ];

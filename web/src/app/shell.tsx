@@ -1,24 +1,40 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AreaBoundary } from '../rendering/area-boundary.tsx';
-import { ToastHost } from '../rendering/toast-host.tsx';
+import { useToasts } from '../lib/toast.ts';
 import { useSession } from '../entities/session/session-store.ts';
 import { lazyWithPreload } from '../rendering/lazy-with-preload.tsx';
 import { ScrollPosition } from '../rendering/scroll-position.tsx';
+import { useOnline } from '../lib/online.ts';
 import { useShownPage } from '../lib/shown-page.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { isAuthenticationRequired } from './is-authentication-required.ts';
-import { OfflineNotice } from './offline-notice.tsx';
-import { useBackgroundLoads } from './use-background-loads.ts';
 import { SessionStart } from './session-start.ts';
 
+/** Milliseconds after hydration: what the page itself needs comes first. */
+const beforeBackgroundLoads = 300;
+
+export const OfflineNotice = lazyWithPreload(
+  async () => (await import('./offline-notice.tsx')).OfflineNotice,
+);
+export const Toaster = lazyWithPreload(async () => (await import('../components/ui/toaster.tsx')).Toaster);
 const SessionEvents = lazyWithPreload(async () => (await import('./session-events.tsx')).SessionEvents);
 
-/** What stands around every page. */
+/** What is around every page. */
 export function Shell({ children }: { children: ReactNode }) {
-  useBackgroundLoads();
+  const online = useOnline();
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      import('./background-loads.ts').then(
+        ({ loadInBackground }) => loadInBackground(),
+        // The site works without them.
+        () => undefined,
+      );
+    }, beforeBackgroundLoads);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -28,7 +44,13 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to the content
       </a>
       <Header />
-      <OfflineNotice />
+      <div aria-live="polite" className="print:hidden">
+        {!online && (
+          <Loaded>
+            <OfflineNotice />
+          </Loaded>
+        )}
+      </div>
       <main id="main" tabIndex={-1} className="flex-1">
         <Page>{children}</Page>
       </main>
@@ -36,44 +58,47 @@ export function Shell({ children }: { children: ReactNode }) {
       <PageAnnouncement />
       <ScrollPosition />
       <SessionStart />
-      <SessionEventsHost />
-      <ToastHost />
+      <Messages />
     </div>
   );
 }
 
-/** Where pages are shown; what stands around them is not drawn anew with each. */
+/** A component of its own, so that a change of page does not render what is around it. */
 function Page({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <ErrorBoundary key={pathname}>
-      <Suspense fallback={<div className="min-h-dvh" />}>
-        <Alive />
-        {children}
-      </Suspense>
+      <Suspense fallback={<div className="min-h-dvh" />}>{children}</Suspense>
     </ErrorBoundary>
   );
 }
 
-/** Tells the page's starter (web/src/starter.ts) that what it was rendered with answers now. */
-function Alive() {
-  useEffect(() => {
-    dispatchEvent(new Event('alive'));
-  }, []);
-  return null;
-}
-
-function SessionEventsHost() {
+/** What there is to say beside the page: its code is loaded after the page's (./background-loads.ts), or with its first message. */
+function Messages() {
   const { state } = useLocation();
   const expired = useSession((session) => session.expiredAt !== null);
+  const toasting = useToasts(({ wanted }) => wanted);
   return (
-    (expired || isAuthenticationRequired(state)) && (
-      <AreaBoundary label="A message did not load. Try again">
-        <Suspense>
+    <>
+      {(expired || isAuthenticationRequired(state)) && (
+        <Loaded>
           <SessionEvents />
-        </Suspense>
-      </AreaBoundary>
-    )
+        </Loaded>
+      )}
+      {toasting && (
+        <Loaded>
+          <Toaster />
+        </Loaded>
+      )}
+    </>
+  );
+}
+
+function Loaded({ children }: { children: ReactNode }) {
+  return (
+    <AreaBoundary label="A message did not load. Try again">
+      <Suspense>{children}</Suspense>
+    </AreaBoundary>
   );
 }
 

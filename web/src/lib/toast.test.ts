@@ -1,23 +1,30 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { dropSignInToasts, takeToasts, toast, useToastQueue } from './toast.ts';
+import { emit } from './site-events.ts';
+import { dismissToasts, toast, useToasts } from './toast.ts';
 
-const texts = () => takeToasts().map(({ text }) => text);
+const texts = () => useToasts.getState().messages.map(({ text }) => text);
 
-describe('takeToasts', () => {
-  afterEach(() => useToastQueue.setState({ waiting: [], wanted: false }));
+describe('toasts', () => {
+  afterEach(() => dismissToasts(() => true));
 
-  it('takes every message once, also one that came after the page was drawn', () => {
+  it('stand in the order in which they came, each once', () => {
     toast.error('The first.');
-    const drawn = useToastQueue.getState().waiting;
     toast.info('The second.');
-    expect(drawn).toHaveLength(1);
-    expect(texts()).toEqual(['The first.', 'The second.']);
-    expect(texts()).toEqual([]);
+    toast.error('The first.');
+    expect(texts()).toEqual(['The second.', 'The first.']);
   });
-  it('takes none that asked for a sign-in which has begun', () => {
+
+  it('that ask for a sign-in go when it begins', () => {
     toast.info('Sign in again.', undefined, 'sign-in');
     toast.error('Another.');
-    dropSignInToasts();
+    emit('signInStarted');
     expect(texts()).toEqual(['Another.']);
+  });
+
+  it('that tell of an error go with the next try', () => {
+    toast.error('It failed.');
+    toast.success('It worked.');
+    emit('requestSent');
+    expect(texts()).toEqual(['It worked.']);
   });
 });

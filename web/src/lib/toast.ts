@@ -1,39 +1,39 @@
 import { create } from 'zustand';
+import { listen } from './site-events.ts';
 
-export type ToastKind = 'success' | 'error' | 'info';
 export type ToastAction = { label: string; onClick: () => void };
 export type ToastMessage = {
-  kind: ToastKind;
+  id: number;
+  kind: 'success' | 'error' | 'info';
   text: string;
   action?: ToastAction;
   /** `closed`: stays until it is closed. `sign-in`: stays until a sign-in starts. */
   until?: 'closed' | 'sign-in';
 };
 
-/** Toasts that wait for the toaster, which is loaded with the first of them. */
-export const useToastQueue = create<{ waiting: readonly ToastMessage[]; wanted: boolean }>(() => ({
-  waiting: [],
+/** The messages that are shown, the latest last. `wanted` from the first one on: it is when the Toaster is mounted. */
+export const useToasts = create<{ messages: readonly ToastMessage[]; wanted: boolean }>(() => ({
+  messages: [],
   wanted: false,
 }));
 
-function adderOf(kind: ToastKind) {
-  return (text: string, action?: ToastAction, until?: ToastMessage['until']) =>
-    useToastQueue.setState(({ waiting }) => ({
-      waiting: [...waiting, { kind, text, ...(action && { action }), ...(until && { until }) }],
-      wanted: true,
-    }));
+let latestId = 0;
+
+function adderOf(kind: ToastMessage['kind']) {
+  return (text: string, action?: ToastAction, until?: ToastMessage['until']) => {
+    dismissToasts((other) => other.kind === kind && other.text === text);
+    latestId += 1;
+    const message = { id: latestId, kind, text, ...(action && { action }), ...(until && { until }) };
+    useToasts.setState(({ messages }) => ({ messages: [...messages, message], wanted: true }));
+  };
 }
 
-/** Removes the waiting toasts from the queue, so that each is shown once. */
-export function takeToasts(): readonly ToastMessage[] {
-  const { waiting } = useToastQueue.getState();
-  if (waiting.length > 0) useToastQueue.setState({ waiting: [] });
-  return waiting;
+export function dismissToasts(isOver: (message: ToastMessage) => boolean): void {
+  useToasts.setState(({ messages }) => ({ messages: messages.filter((message) => !isOver(message)) }));
 }
 
-export function dropSignInToasts(): void {
-  useToastQueue.setState(({ waiting }) => ({ waiting: waiting.filter(({ until }) => until !== 'sign-in') }));
-}
+listen('requestSent', () => dismissToasts(({ kind }) => kind === 'error'));
+listen('signInStarted', () => dismissToasts(({ until }) => until === 'sign-in'));
 
 /** docs/rules.md#messages */
 export const toast = {

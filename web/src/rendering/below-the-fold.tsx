@@ -1,11 +1,10 @@
-import { startTransition, useEffect, useState, type ReactNode } from 'react';
-import { usePrerendered } from './hydrated.ts';
-import { afterNextPaint } from './after-next-paint.ts';
+import { useDeferredValue, type ReactNode } from 'react';
+import { useHydrated } from './hydrated.ts';
 
 /**
- * What lies below a page's first screen. On a page that is opened from another one it is drawn once the top has been painted:
- * a tap shows the new page in half the time. `atOnce`: somebody is on the way there. `room`: how high it
- * is until then, where something stands beside it; as high as the window where nothing does.
+ * What lies below a page's first screen. On a page that is opened from another one it renders after the top, so that a tap shows the new
+ * page in half the time. `atOnce`: a link leads there. `room`: the class for its height until then; by default as high as the window, so
+ * that the footer does not come and go.
  */
 export function BelowTheFold({
   atOnce = false,
@@ -16,9 +15,6 @@ export function BelowTheFold({
   room?: string;
   children: ReactNode;
 }) {
-  const prerendered = usePrerendered();
-  const [drawn, setDrawn] = useState(prerendered || atOnce);
-  if (atOnce && !drawn) setDrawn(true);
-  useEffect(() => afterNextPaint(() => startTransition(() => setDrawn(true))), []);
-  return drawn ? children : <div className={room} />;
+  const shown = useDeferredValue(true, !useHydrated());
+  return shown || atOnce ? children : <div className={room} />;
 }

@@ -77,7 +77,7 @@ export function Dialog({
 
 /** Toasts lie above a dialog: pressing one does not close it. */
 function isInToast(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[data-sonner-toaster]') !== null;
+  return target instanceof Element && target.closest('[data-toasts]') !== null;
 }
 
 /**

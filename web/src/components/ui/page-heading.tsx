@@ -2,7 +2,6 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { business } from '@pawprints/domain/business';
 import { classNames } from '../../lib/class-names.ts';
-import { afterNextPaint } from '../../rendering/after-next-paint.ts';
 import { useShownPage } from '../../lib/shown-page.ts';
 
 /**
@@ -31,27 +30,18 @@ export function PageHeading({
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
 
-  // Each of the two has the browser work, so the page is seen before.
-  useEffect(
-    () =>
-      afterNextPaint(() => {
-        document.title = `${title} · ${business.name}`;
-        useShownPage.setState({ title });
-      }),
-    [title],
-  );
+  useEffect(() => {
+    document.title = `${title} · ${business.name}`;
+    useShownPage.setState({ title });
+  }, [title]);
 
-  useEffect(
-    () =>
-      afterNextPaint(() => {
-        const before = useShownPage.getState();
-        if (before.pathname === pathname && before.part === part) return;
-        const opened = before.pathname !== null;
-        useShownPage.setState({ pathname, part, opened });
-        if (opened) heading.current?.focus({ preventScroll: true });
-      }),
-    [pathname, part],
-  );
+  useEffect(() => {
+    const before = useShownPage.getState();
+    if (before.pathname === pathname && before.part === part) return;
+    const opened = before.pathname !== null;
+    useShownPage.setState({ pathname, part, opened });
+    if (opened) heading.current?.focus({ preventScroll: true });
+  }, [pathname, part]);
 
   return (
     <header className={className}>

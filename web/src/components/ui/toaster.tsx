@@ -1,72 +1,90 @@
-import { useEffect, useState } from 'react';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { Toaster as Sonner, toast as show } from 'sonner';
-import 'sonner/dist/styles.css';
-import { listen } from '../../lib/site-events.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { IconButton } from './icon-button.tsx';
 import { MessageText } from './message-text.tsx';
-import { takeToasts, useToastQueue, type ToastMessage } from '../../lib/toast.ts';
+import { dismissToasts, useToasts, type ToastMessage } from '../../lib/toast.ts';
 
-type Shown = { id: number | string; message: ToastMessage };
-let shown: readonly Shown[] = [];
+const kinds = {
+  success: { Icon: CircleCheck, look: 'text-ok', milliseconds: 5000 },
+  error: { Icon: CircleAlert, look: 'text-danger', milliseconds: 9000 },
+  info: { Icon: Info, look: 'text-green', milliseconds: 9000 },
+};
 
-/** Replaces the same message, if it is still shown. */
-function open(message: ToastMessage): void {
-  const { kind, text, action, until } = message;
-  close((other) => other.kind === kind && other.text === text);
-  const forget = () => {
-    shown = shown.filter((one) => one.message !== message);
-  };
-  const id = show[kind](<MessageText>{text}</MessageText>, {
-    duration: until !== undefined ? Infinity : kind === 'success' ? 5000 : 9000,
-    onDismiss: forget,
-    onAutoClose: forget,
-    ...(action && { action }),
-  });
-  shown = [...shown, { id, message }];
-}
-
-function close(isOver: (message: ToastMessage) => boolean): void {
-  for (const { id, message } of shown) if (isOver(message)) show.dismiss(id);
-}
-
-/** Loaded by ToastHost with the first message. */
+/** Shows the toasts above everything else, open dialogs included. */
 export function Toaster() {
-  const waiting = useToastQueue((state) => state.waiting);
-  useEffect(() => {
-    for (const message of takeToasts()) open(message);
-  }, [waiting]);
-  useEffect(() => listen('requestSent', () => close(({ kind }) => kind === 'error')), []);
-  useEffect(() => listen('signInStarted', () => close(({ until }) => until === 'sign-in')), []);
+  // A live region has to be in the document before what it should read out.
+  const messages = useDeferredValue(
+    useToasts((state) => state.messages),
+    [],
+  );
   const [container] = useState(() => document.createElement('div'));
   useEffect(() => keepInTopLayer(container), [container]);
   return createPortal(
-    <Sonner
-      position="bottom-center"
+    <section
+      aria-label="Messages"
+      aria-live="polite"
+      data-toasts
       // A page with a bar at its foot lifts the messages above it.
-      offset={{ bottom: 'var(--toast-bottom, 1.5rem)' }}
-      mobileOffset={{ bottom: 'var(--toast-bottom, 1rem)' }}
-      containerAriaLabel="Messages"
-      closeButton
-      style={{ fontFamily: 'inherit' }}
-      toastOptions={{
-        unstyled: true,
-        classNames: {
-          toast:
-            'pointer-events-auto relative flex w-full flex-wrap items-start gap-3 rounded-card border border-line bg-surface p-4 pr-12 text-ink shadow-float',
-          icon: 'mt-0.5 shrink-0',
-          title: 'font-semibold',
-          content: 'min-w-0 flex-1 basis-52',
-          success: '[&_[data-icon]]:text-ok',
-          error: '[&_[data-icon]]:text-danger',
-          info: '[&_[data-icon]]:text-green',
-          actionButton:
-            'ml-7 min-h-11 shrink-0 rounded-control bg-green px-4 font-semibold text-on-green hover:bg-green-deep',
-          closeButton:
-            'absolute top-1 right-1 flex size-11 items-center justify-center rounded-control text-ink-muted hover:bg-green-tint',
-        },
-      }}
-    />,
+      className="pointer-events-none fixed inset-x-4 bottom-(--toast-bottom,1rem) z-100 print:hidden sm:bottom-(--toast-bottom,1.5rem)"
+    >
+      <ol className="mx-auto grid gap-3 sm:max-w-89">
+        {messages.map((message) => (
+          <Toast key={message.id} message={message} />
+        ))}
+      </ol>
+    </section>,
     container,
+  );
+}
+
+function Toast({ message }: { message: ToastMessage }) {
+  const { id, kind, text, action, until } = message;
+  const { Icon, look, milliseconds } = kinds[kind];
+  const [held, setHeld] = useState(false);
+  const visible = useSyncExternalStore(
+    (onChange) => {
+      document.addEventListener('visibilitychange', onChange);
+      return () => document.removeEventListener('visibilitychange', onChange);
+    },
+    () => !document.hidden,
+  );
+  const close = () => dismissToasts((other) => other.id === id);
+
+  const counting = until === undefined && !held && visible;
+  useEffect(() => {
+    if (!counting) return;
+    const timer = setTimeout(() => dismissToasts((other) => other.id === id), milliseconds);
+    return () => clearTimeout(timer);
+  }, [counting, id, milliseconds]);
+
+  return (
+    <li
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="pointer-events-auto relative flex animate-rise-in flex-wrap items-start gap-3 rounded-card border border-line bg-surface p-4 pr-12 text-ink shadow-float"
+    >
+      <Icon aria-hidden size={20} className={classNames('mt-0.5 shrink-0', look)} />
+      <p className="min-w-0 flex-1 basis-52 font-semibold">
+        <MessageText>{text}</MessageText>
+      </p>
+      {action && (
+        <button
+          type="button"
+          className="ml-8 min-h-11 shrink-0 rounded-control bg-green px-4 font-semibold text-on-green hover:bg-green-deep"
+          onClick={() => {
+            close();
+            action.onClick();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <IconButton icon={X} label="Close toast" className="absolute top-1 right-1" onClick={close} />
+    </li>
   );
 }
 

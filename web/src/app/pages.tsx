@@ -1,13 +1,13 @@
+import type { ComponentType } from 'react';
 import { matchPath, parsePath } from 'react-router-dom';
 import type { PrefetchPage } from '../rendering/page-link.tsx';
 import { lazyWithPreload, type LazyWithPreload } from '../rendering/lazy-with-preload.tsx';
 import { paths } from '../lib/paths.ts';
-import { customerPageOf } from './customer-page.tsx';
 
-/** A page, which is told nothing but by its address. */
+/** A page without props: its address says all. */
 type Page = LazyWithPreload<object>;
 
-/** Pages that fetch nothing at once but what everybody may see, by their addresses. */
+/** Public pages, by their addresses. */
 export const sitePages: Readonly<Record<string, Page>> = {
   [paths.home]: lazyWithPreload(async () => (await import('../features/site/home/home-page.tsx')).HomePage),
   [paths.about]: lazyWithPreload(
@@ -30,7 +30,21 @@ export const sitePages: Readonly<Record<string, Page>> = {
   ),
 };
 
-/** Pages that need a customer's lists, by their addresses. */
+/** A page that queries a customer's lists, loaded together with their provider. */
+function customerPageOf(load: () => Promise<ComponentType>): Page {
+  return lazyWithPreload(async () => {
+    const [{ QueryProvider }, Shown] = await Promise.all([import('./query-provider.tsx'), load()]);
+    return function CustomerPage() {
+      return (
+        <QueryProvider>
+          <Shown />
+        </QueryProvider>
+      );
+    };
+  });
+}
+
+/** Pages of signed-in people, and single reviews, by their addresses. */
 export const customerPages: Readonly<Record<string, Page>> = {
   [paths.booking]: customerPageOf(
     async () => (await import('../features/booking/booking-page.tsx')).BookingPage,
@@ -46,6 +60,9 @@ export const customerPages: Readonly<Record<string, Page>> = {
   ),
   [paths.writeReview]: customerPageOf(
     async () => (await import('../features/reviews/write-review-page.tsx')).WriteReviewPage,
+  ),
+  [paths.galleryEdit]: lazyWithPreload(
+    async () => (await import('../features/gallery/gallery-edit-page.tsx')).GalleryEditPage,
   ),
 };
 
