@@ -37,7 +37,7 @@ const rareLetters =
 
 const firebase = /identitytoolkit|firestore\.googleapis/;
 
-/** What a page asks for by itself as soon as it is alive. */
+/** What a page asks for by itself as soon as it is hydrated. */
 const lists: Readonly<Record<string, readonly string[]>> = {
   '/reviews': ['src/features/reviews/review-list-data.tsx', 'src/content/sample-reviews.ts'],
   '/gallery': ['src/features/gallery/gallery-data.tsx'],

@@ -57,7 +57,7 @@ test('a question whose code did not arrive leaves the page, and is asked at the 
   await expect(page.getByRole('alertdialog')).toBeVisible();
 });
 
-test.describe('a press before the page is alive', () => {
+test.describe('a press before the page is hydrated', () => {
   test.use({ waitsForHydration: false, viewport: { width: 390, height: 800 } });
 
   test('on the toggle of the menu opens it once it can', async ({ page }) => {
