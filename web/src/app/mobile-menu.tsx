@@ -6,9 +6,6 @@ import { AccountArea } from './account-area.tsx';
 import { HeaderLinks } from './header-links.tsx';
 import { Logo } from './logo.tsx';
 
-/** HTML's own way to open a dialog, which works before the page is hydrated; `onClick` is for browsers without it. */
-const openMenu = { command: 'show-modal', commandfor: 'menu' };
-
 /**
  * The menu of narrow screens: a modal `dialog` of the platform, which keeps the focus inside, closes by Escape and
  * gives the focus back to the toggle. It weighs nothing on the first load, as a library would.
@@ -38,7 +35,6 @@ export function MobileMenu() {
         aria-expanded={false}
         aria-controls="menu"
         onClick={show}
-        {...openMenu}
       />
       <dialog
         ref={dialog}

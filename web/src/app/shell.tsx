@@ -68,9 +68,20 @@ function Page({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <ErrorBoundary key={pathname}>
-      <Suspense fallback={<div className="min-h-dvh" />}>{children}</Suspense>
+      <Suspense fallback={<div className="min-h-dvh" />}>
+        <Hydrated />
+        {children}
+      </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** Within the boundary of the page, which hydrates after what is around it: a press before that is repeated then. */
+function Hydrated() {
+  useEffect(() => {
+    dispatchEvent(new Event('hydrated'));
+  }, []);
+  return null;
 }
 
 /** What there is to say beside the page: its code is loaded after the page's (./background-loads.ts), or with its first message. */

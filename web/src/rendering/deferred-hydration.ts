@@ -20,6 +20,24 @@ function loadAfterPaint(): void {
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(load)));
 }
 
+/** A button that is pressed before hydration is pressed again after it. */
+let press: Event | null = null;
+
+function keepPress(event: Event): void {
+  press = event;
+}
+
+function repeatPress(): void {
+  removeEventListener('click', keepPress, true);
+  // A press that is still being dispatched reaches the hydrated page itself; after some seconds nobody waits for an answer any more.
+  const missed = press?.eventPhase === Event.NONE && navigator.userActivation.isActive;
+  if (missed && press?.target instanceof Element) press.target.closest('button')?.click();
+}
+
+addEventListener('click', keepPress, true);
+// app/shell.tsx dispatches it.
+addEventListener('hydrated', repeatPress, { once: true });
+
 if (scripts?.dataset['of'] === 'customer' && readToken() !== null) {
   document.documentElement.dataset['session'] = 'some';
   const links = scripts.content.querySelectorAll('link');
