@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '../../lib/class-names.ts';
 import { IconButton } from './icon-button.tsx';
@@ -42,29 +42,22 @@ export function Toaster() {
 function Toast({ message }: { message: ToastMessage }) {
   const { id, kind, text, action, until } = message;
   const { Icon, look, milliseconds } = kinds[kind];
-  const [held, setHeld] = useState(false);
-  const visible = useSyncExternalStore(
-    (onChange) => {
-      document.addEventListener('visibilitychange', onChange);
-      return () => document.removeEventListener('visibilitychange', onChange);
-    },
-    () => !document.hidden,
-  );
+  const element = useRef<HTMLLIElement>(null);
   const close = () => dismissToasts((other) => other.id === id);
 
-  const counting = until === undefined && !held && visible;
   useEffect(() => {
-    if (!counting) return;
-    const timer = setTimeout(() => dismissToasts((other) => other.id === id), milliseconds);
-    return () => clearTimeout(timer);
-  }, [counting, id, milliseconds]);
+    if (until !== undefined) return;
+    const timer = setInterval(() => {
+      // Nobody has seen it yet, or somebody is about to press it: it stays for another round.
+      const stays = document.hidden || element.current?.matches(':hover, :focus-within') === true;
+      if (!stays) dismissToasts((other) => other.id === id);
+    }, milliseconds);
+    return () => clearInterval(timer);
+  }, [until, id, milliseconds]);
 
   return (
     <li
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      ref={element}
       className="pointer-events-auto relative flex animate-rise-in flex-wrap items-start gap-3 rounded-card border border-line bg-surface p-4 pr-12 text-ink shadow-float"
     >
       <Icon aria-hidden size={20} className={classNames('mt-0.5 shrink-0', look)} />
