@@ -31,5 +31,5 @@ export const api = serve('api', { memory: '512MiB', concurrency: 80, maxInstance
  */
 export const gallery = serve('gallery', { memory: '1GiB', concurrency: 16, maxInstances: 3 });
 
-/** What Stripe tells waits for nobody else. */
+/** Apart from the other calls, so that Stripe's events never wait for them. */
 export const webhook = serve('webhook', { memory: '512MiB', concurrency: 40, maxInstances: 2 });

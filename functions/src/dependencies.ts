@@ -9,7 +9,6 @@ import { createRateLimits, noRateLimits, type RateLimits } from './lib/rate-limi
 import { collectionsOf, type Collections } from './records/collections.ts';
 import { rateCountsOf } from './records/rate-counts.ts';
 
-/** Everything that a use case reaches the world by. */
 export type Dependencies = {
   config: Config;
   auth: Auth;
@@ -17,7 +16,7 @@ export type Dependencies = {
   firestore: Firestore;
   collections: Collections;
   bucket: () => Bucket;
-  /** The library is loaded when it is first asked for. */
+  /** Loads the library with the first call. */
   loadStripe: () => Promise<Stripe>;
   log: Log;
   rateLimits: RateLimits;

@@ -1,7 +1,7 @@
 import { onSchedule } from 'firebase-functions/scheduler';
 import { dependencies, region, secrets } from './runtime.ts';
 
-/** Looks after payments and refunds that no webhook has told of. */
+/** Repairs payments and refunds for which no webhook has come. */
 export const reconciliation = onSchedule(
   {
     schedule: 'every 15 minutes',

@@ -97,7 +97,7 @@ function functionsSettings(project: string, secrets: Secrets, root: string) {
     if (!siteOrigin.startsWith('https:')) wrong.push(`SITE_ORIGIN must begin with 'https://'.`);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    wrong.push(...error.faults);
+    wrong.push(...error.issues);
   }
   const missing = Object.entries({ STRIPE_MODE: 'live', SITE_ORIGIN: 'https://YOUR-DOMAIN' })
     .filter(([name]) => set[name] === undefined)

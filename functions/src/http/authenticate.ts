@@ -25,7 +25,7 @@ const blamesToken = (error: unknown): boolean =>
 const text = (claim: unknown): string => (typeof claim === 'string' ? claim : '');
 
 /**
- * The caller of a request. Admin routes also ask whether the token was revoked.
+ * The caller of a request. Admin routes also check whether the token was revoked.
  * @throws ApiError UNAUTHENTICATED without a token that verifies.
  */
 export async function authenticate(

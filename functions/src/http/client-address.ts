@@ -41,7 +41,7 @@ for (const network of [
  * Whose computer calls, from X-Forwarded-For: each server on the way adds at its right end who called it, and what
  * stands left of that is the caller's own invention. The last entry is by Cloud Run; where it names one of Google's
  * front ends the call came through Hosting, which wrote the entry before it. An IPv6 address counts with its /64, since
- * whoever has one has all of them. `peer` is who is connected, for a server that nothing stands before.
+ * whoever has one has all of them. `peer` is who is connected, for a server without a proxy.
  */
 export function clientAddress(forwardedFor: string | undefined, peer: string | undefined): string {
   const [last, before] = (forwardedFor ?? '')

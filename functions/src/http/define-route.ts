@@ -32,23 +32,20 @@ export type RouteInput<Contract extends RouteContract> = {
   setHeader: (name: string, value: string) => void;
 };
 
-/** A request with its answer to be, as it reaches a route. */
 export type Incoming = {
   request: Request;
   response: Response;
-  /** For the reading of a large body: a slow line is no fault of ours. */
+  /** For reading a large body, which may be slow. */
   waitApart: WaitApart;
   dependencies: () => Promise<Dependencies>;
 };
 
-/** A call of the contract with the function that serves it. */
 export type Route = {
   contract: RouteContract;
-  /** The result of the call, as the contract says. Throws an ApiError for what the caller is to be told. */
   run: (incoming: Incoming) => Promise<unknown>;
 };
 
-/** Returns the result of a call, and throws an ApiError for every failure that the caller is to be told of. */
+/** Returns the result of a call, and throws an ApiError for every failure that the caller may see. */
 export type Handler<Contract extends RouteContract> = (
   input: RouteInput<Contract>,
 ) => Promise<z.output<Contract['result']>>;
@@ -93,7 +90,7 @@ export function defineRoute<const Contract extends RouteContract>(
   };
 }
 
-/** What a call counts as: of its address before anything else is done for it, and of its caller when they are known. */
+/** The rate limits of a call: of its address before anything else, of its caller once authenticated. */
 function countsOf(
   { method, auth, multipart }: RouteContract,
   signsIn: boolean,
@@ -107,7 +104,6 @@ function countsOf(
   };
 }
 
-/** Whose computer sends a request, as the rate limits count. */
 export function addressOf(request: Request): string {
   return clientAddress(request.get('x-forwarded-for'), request.socket.remoteAddress);
 }
@@ -123,7 +119,7 @@ async function callerOf(
   const user = await authenticate(deps.auth, request.get('authorization'), {
     checkRevoked: auth === 'admin',
   });
-  // For the line in the log, which who is refused has too.
+  // For the log, also where the caller is refused.
   locals['uid'] = user.uid;
   if (auth === 'admin' && user.role !== 'ROLE_ADMIN') {
     throw new ApiError('FORBIDDEN', 'Only administrators may do this.');
@@ -157,10 +153,9 @@ async function parseRequest(
   return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.value]));
 }
 
-/** Hosting ends a call after 60 s: what is left of them beside the time limit of the work. */
+/** Hosting ends a call after 60 s, of which the time limit of the work needs 9. */
 const uploadLimitMs = 48_000;
 
-/** The bytes of a body that the call reads, when it is known who calls. */
 async function rawBodyOf(
   { auth, body, multipart }: RouteContract,
   request: Request,
@@ -175,7 +170,6 @@ async function rawBodyOf(
   return readBody(request, limits.jsonBytes, `The request is larger than ${limits.jsonBytes / 1000} kB.`);
 }
 
-/** The JSON of the body, and its file where it is multipart. */
 async function bodyOf(
   contract: RouteContract,
   request: Request,

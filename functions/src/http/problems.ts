@@ -1,7 +1,7 @@
 import type { ValidationIssue } from '@pawprints/domain/validation-issue';
 import * as z from 'zod/mini';
 
-/** A part of a request as the contract says; undefined where the contract has no such part. */
+/** Parses a part of a request; undefined where the contract has no such part. */
 export function parsePart(
   schema: z.ZodMiniType | undefined,
   value: unknown,

@@ -3,7 +3,7 @@ import { IncomingMessage } from 'node:http';
 import * as z from 'zod/mini';
 import { ApiError, validationFailed } from '../lib/api-error.ts';
 
-/** What the headers of a request say of its body, where they have been taken out of it. */
+/** Content-Length of requests whose header `leaveBodiesUnread` has removed. */
 const declaredLengths = new WeakMap<IncomingMessage, string>();
 
 /**
@@ -24,8 +24,7 @@ export function leaveBodiesUnread(): void {
 const started = z.object({ request: z.instanceof(IncomingMessage) });
 
 /**
- * The bytes of a body as they come; a compressed one is not unpacked. One that says to be longer than `maxBytes` is refused before
- * it is read; what comes of it all the same is thrown away by Node.
+ * The bytes of a body; a compressed one is not unpacked. One whose Content-Length is above `maxBytes` is refused unread.
  * @throws ApiError PAYLOAD_TOO_LARGE, VALIDATION_FAILED for one that breaks off.
  */
 export async function readBody(
@@ -53,7 +52,7 @@ export async function readBody(
   throw new ApiError('PAYLOAD_TOO_LARGE', tooLargeMessage);
 }
 
-/** Bytes as JSON, of whatever media type they say they are: no other one is taken. */
+/** The media type is not looked at, since no other one is accepted. */
 export function jsonOf(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'));

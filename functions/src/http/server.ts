@@ -14,10 +14,10 @@ import type { Route } from './define-route.ts';
 import { setPublicCache } from './public-cache.ts';
 import { withTimeLimit, type WaitApart } from './time-limit.ts';
 
-/** The browser gives a call up 10 s after it has sent it; an answer of ours must be there before. */
+/** The browser gives up after 10 s, so we answer before. */
 const timeLimitMs = 9_000;
 
-/** Hosting adds its headers to the pages alone (firebase.json); an answer of the API is data, and never a page. */
+/** Hosting adds headers to pages only (firebase.json). */
 const securityHeaders = new Map([
   ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
   ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'],
@@ -31,9 +31,7 @@ const securityHeaders = new Map([
 /** A page of the site that Hosting leaves to us. */
 export type Page = { address: RegExp; handle: RequestHandler };
 
-/**
- * The API: the routes below `/api/v1`, and everything else but those pages answered with an error in the same envelope.
- */
+/** The routes below `/api/v1` and the pages; any other address gets an error in the same envelope. */
 export function createServer(
   routes: readonly Route[],
   dependencies: () => Promise<Dependencies>,
@@ -42,7 +40,7 @@ export function createServer(
   const app = express();
   app.disable('etag');
 
-  // An address that is written out stands before one with a parameter, which would take its name for the parameter's value.
+  // Paths without parameters come first: `/reviews/{id}` would also match `/reviews/search`.
   const inOrder = routes.toSorted((a, b) => parametersOf(a) - parametersOf(b));
   for (const [path, routesOfPath] of Map.groupBy(inOrder, ({ contract }) => contract.path)) {
     const address = `/api/v1${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
@@ -106,7 +104,7 @@ type Call = {
   work: (log: Log, waitApart: WaitApart) => Promise<unknown>;
 };
 
-/** Every answer of the API leaves here: with its envelope, its request id and one line in the log. */
+/** Sends every answer of the API, with its envelope, request id and one line in the log. */
 async function answer(
   request: Request,
   response: Response,
@@ -135,7 +133,6 @@ async function answer(
   log.info('Answered.', { status: response.statusCode, durationMs, ...callerIn(response) });
 }
 
-/** Who has called, as far as the route has found out. */
 function callerIn({ locals }: Response): { uid?: string } {
   const uid: unknown = locals['uid'];
   return typeof uid === 'string' ? { uid } : {};

@@ -5,14 +5,13 @@ import { createLog } from '../lib/log.ts';
 import { addressOf } from './define-route.ts';
 import { setPublicCache } from './public-cache.ts';
 
-/** A document of the site, as Hosting serves it. */
 export type SiteDocument = { html: string; headers: Headers };
 
-/** What is to be answered with; `isShared` where caches may keep it. */
+/** `isShared`: caches may keep it. */
 export type SitePage = SiteDocument & { status: number; isShared: boolean };
 
-/** Hosting has its headers in firebase.json; what is made of its documents goes out with the very same. */
-const passedOn = [
+/** Headers of Hosting (firebase.json) that a page made of its documents has too. */
+const copiedHeaders = [
   'Content-Security-Policy',
   'Strict-Transport-Security',
   'X-Content-Type-Options',
@@ -24,10 +23,7 @@ const passedOn = [
 
 const timeLimitMs = 3_000;
 
-/**
- * A document of the site, asked for each time: the one of an earlier release names scripts that are no longer there.
- * @throws Error where the site does not answer with it.
- */
+/** Fetched each time: a document of an earlier release names scripts that no longer exist. */
 export async function loadSiteDocument(siteOrigin: string, name: string): Promise<SiteDocument> {
   const signal = AbortSignal.timeout(timeLimitMs);
   const response = await fetch(`${siteOrigin}/${name}`, { signal });
@@ -35,14 +31,14 @@ export async function loadSiteDocument(siteOrigin: string, name: string): Promis
   return { html: await response.text(), headers: response.headers };
 }
 
-/** Who asks for a page, and for which: the `id` as it stands in the address. */
+/** `id`: as in the URL. `caller`: the address that rate limits count. */
 export type PageRequest = { id: string; caller: string };
 
 /** Serves a page of the site that is made for each request. */
 export function sitePage(
   name: string,
   dependencies: () => Promise<Dependencies>,
-  make: (deps: Dependencies, asked: PageRequest) => Promise<SitePage>,
+  make: (deps: Dependencies, request: PageRequest) => Promise<SitePage>,
 ): RequestHandler {
   return async (request, response) => {
     const startedAt = performance.now();
@@ -52,7 +48,7 @@ export function sitePage(
     try {
       const [, , id = ''] = request.path.split('/');
       const page = await make({ ...(await dependencies()), log }, { id, caller: addressOf(request) });
-      setPassedOn(response, page.headers);
+      copyHeaders(response, page.headers);
       response.status(page.status).type('html');
       if (page.isShared && setPublicCache(request, response, page.html)) response.status(304).end();
       else response.send(page.html);
@@ -65,8 +61,8 @@ export function sitePage(
   };
 }
 
-function setPassedOn(response: Response, headers: Headers): void {
-  for (const name of passedOn) {
+function copyHeaders(response: Response, headers: Headers): void {
+  for (const name of copiedHeaders) {
     const value = headers.get(name);
     if (value !== null) response.setHeader(name, value);
   }

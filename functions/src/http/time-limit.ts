@@ -1,12 +1,9 @@
 import { ApiError } from '../lib/api-error.ts';
 
-/** Waits for something slow that is not ours, with a limit of its own, while the limit of the work stands still. */
+/** Waits for something slow with a limit of its own, while the limit of the work is paused. */
 export type WaitApart = <Value>(milliseconds: number, slow: () => Promise<Value>) => Promise<Value>;
 
-/**
- * The outcome of `work`, or an ApiError TIMED_OUT after `milliseconds`, not counting what it waits for apart. What the work has
- * begun by then goes on: whoever calls is told so.
- */
+/** The result of `work`, or an ApiError TIMED_OUT after `milliseconds` without what it waits for apart. The work itself goes on. */
 export async function withTimeLimit<Value>(
   milliseconds: number,
   work: (waitApart: WaitApart) => Promise<Value>,

@@ -1,7 +1,7 @@
 import { errorStatus, type ErrorCode } from '@pawprints/domain/contract/errors';
 import type { ValidationIssue } from '@pawprints/domain/validation-issue';
 
-/** A failure that the caller is told of: its code fixes the HTTP status, `message` is shown, `result` goes with it. */
+/** A failure that the caller sees: the code determines the HTTP status. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;
@@ -31,7 +31,7 @@ export class RateLimitError extends ApiError {
 /** More than a person would read, and few enough that no request makes an answer much larger than itself. */
 const maxIssues = 50;
 
-/** The first issue is what a person is told; the result has all of them, up to 50. */
+/** The message is that of the first issue; the result has up to 50. */
 export function validationFailed(issues: readonly [ValidationIssue, ...ValidationIssue[]]): ApiError {
   return new ApiError('VALIDATION_FAILED', issues[0].message, issues.slice(0, maxIssues));
 }
@@ -41,7 +41,7 @@ export function refuseAny([first, ...others]: readonly ValidationIssue[]): void 
   if (first !== undefined) throw validationFailed([first, ...others]);
 }
 
-/** What a caller is told of any failure. Of an unknown one, only that it is ours: its text and stack stay in the log. */
+/** An unknown error becomes INTERNAL: its text and stack stay in the log. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   return new ApiError('INTERNAL', 'Something went wrong on our side. Please try again.');

@@ -10,11 +10,11 @@ const local = {
 };
 const live = { ...local, STRIPE_MODE: 'live', STRIPE_API_URL: undefined, STRIPE_SECRET_KEY: 'sk_live_1' };
 
-const faultsOf = (environment: Record<string, string | undefined>): readonly string[] => {
+const issuesOf = (environment: Record<string, string | undefined>): readonly string[] => {
   try {
     parseConfig(environment);
   } catch (error) {
-    if (error instanceof ConfigError) return error.faults;
+    if (error instanceof ConfigError) return error.issues;
     throw error;
   }
   return [];
@@ -39,12 +39,12 @@ describe('parseConfig', () => {
   it('lifts the rate limits on the emulator only', () => {
     const off = { ...local, RATE_LIMITS: 'off' };
     expect(parseConfig({ ...off, FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' }).rateLimits).toBe(false);
-    expect(faultsOf(off)).toEqual(['RATE_LIMITS may be off on the emulator only.']);
+    expect(issuesOf(off)).toEqual(['RATE_LIMITS may be off on the emulator only.']);
   });
 
   it('asks for App Check where that is switched on', () => {
     expect(parseConfig({ ...local, APP_CHECK: 'on' }).appCheck).toBe(true);
-    expect(faultsOf({ ...local, APP_CHECK: 'yes' })).toEqual(["APP_CHECK must be 'on' or 'off'."]);
+    expect(issuesOf({ ...local, APP_CHECK: 'yes' })).toEqual(["APP_CHECK must be 'on' or 'off'."]);
   });
 
   it('finds the files where the emulator has them', () => {
@@ -57,8 +57,8 @@ describe('parseConfig', () => {
     expect(parseConfig(live).stripe).toMatchObject({ mode: 'live', apiUrl: null });
   });
 
-  it('lists all faults at once', () => {
-    expect(faultsOf({})).toEqual([
+  it('lists all issues at once', () => {
+    expect(issuesOf({})).toEqual([
       "STRIPE_MODE must be 'local' or 'live'.",
       'STRIPE_SECRET_KEY is missing.',
       'STRIPE_WEBHOOK_SECRETS is missing.',
@@ -103,7 +103,7 @@ describe('parseConfig', () => {
       { STRIPE_API_URL: 'localhost:4242' },
       'STRIPE_API_URL must be an http or https address.',
     ],
-  ])('refuses %s', (_, change, fault) => {
-    expect(faultsOf({ ...local, ...change })).toEqual([fault]);
+  ])('refuses %s', (_, change, issue) => {
+    expect(issuesOf({ ...local, ...change })).toEqual([issue]);
   });
 });

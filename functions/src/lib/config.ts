@@ -17,14 +17,13 @@ export type Config = {
   appCheck: boolean;
 };
 
-/** Everything that is wrong with the environment, one sentence each. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
-  readonly faults: readonly string[];
+  readonly issues: readonly string[];
 
-  constructor(faults: readonly string[]) {
-    super(`The configuration is not usable: ${faults.join(' ')}`);
-    this.faults = faults;
+  constructor(issues: readonly string[]) {
+    super(`The configuration is not usable: ${issues.join(' ')}`);
+    this.issues = issues;
   }
 }
 
@@ -75,36 +74,36 @@ const environmentSchema = z.object({
 export const environmentNames: readonly string[] = Object.keys(environmentSchema.shape);
 
 /** Undefined host and port would silently mean the real Stripe, so the mode is explicit and must fit the rest. */
-const modeFaults = (env: Record<string, string | undefined>): string[] => {
+const modeIssues = (env: Record<string, string | undefined>): string[] => {
   const hasHost = env['STRIPE_API_URL'] !== undefined;
   const isLiveKey = /^(sk|rk)_live_/.test(env['STRIPE_SECRET_KEY'] ?? '');
-  const faults: string[] = [];
+  const issues: string[] = [];
   if (env['STRIPE_MODE'] === 'local' && !hasHost)
-    faults.push('STRIPE_MODE is local, but STRIPE_API_URL is missing.');
+    issues.push('STRIPE_MODE is local, but STRIPE_API_URL is missing.');
   if (env['STRIPE_MODE'] === 'live' && hasHost)
-    faults.push('STRIPE_MODE is live, so STRIPE_API_URL must not be set.');
-  if (hasHost && isLiveKey) faults.push('STRIPE_API_URL must never be used with a live key.');
-  return faults;
+    issues.push('STRIPE_MODE is live, so STRIPE_API_URL must not be set.');
+  if (hasHost && isLiveKey) issues.push('STRIPE_API_URL must never be used with a live key.');
+  return issues;
 };
 
-const limitFaults = (env: Record<string, string | undefined>): string[] =>
+const limitIssues = (env: Record<string, string | undefined>): string[] =>
   env['RATE_LIMITS'] === 'off' && env['FIRESTORE_EMULATOR_HOST'] === undefined
     ? ['RATE_LIMITS may be off on the emulator only.']
     : [];
 
 /**
  * The only reader of the environment.
- * @throws ConfigError with every fault at once.
+ * @throws ConfigError with all issues at once.
  */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
   const env = Object.fromEntries(environmentNames.map((name) => [name, absentWhenBlank(environment[name])]));
   const parsed = environmentSchema.safeParse(env);
-  const faults = [
+  const issues = [
     ...(parsed.error?.issues.map((issue) => issue.message) ?? []),
-    ...modeFaults(env),
-    ...limitFaults(env),
+    ...modeIssues(env),
+    ...limitIssues(env),
   ];
-  if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
+  if (!parsed.success || issues.length > 0) throw new ConfigError(issues);
 
   const { data } = parsed;
   return {

@@ -2,11 +2,11 @@ import { type DocumentSnapshot, type FirestoreDataConverter, Timestamp } from 'f
 import * as z from 'zod/mini';
 import type { Log } from './log.ts';
 
-/** A document that is not of its shape. Says which and where it is wrong, never what stands in it. */
+/** A document that does not fit its schema. Names the document and the fields, never their content. */
 export class UnreadableDocument extends Error {
   override readonly name = 'UnreadableDocument';
   readonly path: string;
-  /** When it was written last, null for one that is missing. */
+  /** Its update time, null for one that is missing. */
   readonly version: Timestamp | null;
 
   constructor(path: string, version: Timestamp | null, wrong: string) {
@@ -16,10 +16,7 @@ export class UnreadableDocument extends Error {
   }
 }
 
-/**
- * A document's content by its schema.
- * @throws UnreadableDocument where it is missing, or not of this shape.
- */
+/** @throws UnreadableDocument for a document that is missing or does not fit the schema. */
 export function contentOf<Schema extends z.ZodMiniType>(
   schema: Schema,
   snapshot: Pick<DocumentSnapshot, 'ref' | 'updateTime' | 'data'>,
@@ -32,10 +29,7 @@ export function contentOf<Schema extends z.ZodMiniType>(
   throw new UnreadableDocument(ref.path, updateTime, [...fields].join(', '));
 }
 
-/**
- * Reads documents through their schema, so that what the code sees is what it says; writes no field that the schema does not
- * name. Reading throws an UnreadableDocument for a document that is not of this shape.
- */
+/** Reads documents through their schema, and throws an UnreadableDocument; writes only fields of the schema. */
 export function converterOf<Schema extends z.ZodMiniObject>(
   schema: Schema,
 ): FirestoreDataConverter<z.output<Schema>> {
@@ -47,15 +41,12 @@ export function converterOf<Schema extends z.ZodMiniObject>(
   };
 }
 
-/**
- * An object within a document. What a version to come adds to it is kept when the document is written, though nobody here knows
- * of it: the fields of a document stand by themselves, but an object is written as a whole.
- */
+/** An object within a document. It is written as a whole, so fields that a later release has added are kept. */
 export function partOf<Shape extends z.core.$ZodShape>(shape: Shape): z.ZodMiniObject<Shape> {
   return z.looseObject(shape);
 }
 
-/** A Firestore timestamp, read as a Date; the SDK writes a Date as a timestamp by itself. */
+/** Read as a Date; the SDK writes a Date as a timestamp by itself. */
 export const instant = z.pipe(
   z.instanceof(Timestamp),
   z.transform((timestamp: Timestamp) => timestamp.toDate()),
@@ -63,7 +54,7 @@ export const instant = z.pipe(
 
 type Readable<Document> = { doc: DocumentSnapshot<Document>; content: Document };
 
-/** The documents of a list that are there and can be read; one that cannot is reported, and passed over. */
+/** The documents of a list that can be read; the others are passed to `report`. */
 export function readable<Document>(
   docs: readonly DocumentSnapshot<Document>[],
   report: (unreadable: UnreadableDocument) => void,
@@ -71,7 +62,6 @@ export function readable<Document>(
   return readableAs(docs, (doc) => doc.data(), report);
 }
 
-/** The same where a line in the log is all that has to come of it. */
 export function readableOrLogged<Document>(
   docs: readonly DocumentSnapshot<Document>[],
   log: Log,
@@ -79,7 +69,7 @@ export function readableOrLogged<Document>(
   return readable(docs, (unreadable) => logUnreadable(log, unreadable));
 }
 
-/** The same for documents that know no shape of their own, which `read` gives them. */
+/** The same for documents without a converter. */
 export function readableAs<Snapshot extends { exists: boolean }, Document>(
   docs: readonly Snapshot[],
   read: (doc: Snapshot) => Document | undefined,

@@ -9,7 +9,6 @@ export type Bucket = ReturnType<Storage['bucket']>;
 
 export type Firebase = {
   auth: Auth;
-  /** Looks whether a token of App Check is genuine. */
   appCheck: () => Pick<AppCheck, 'verifyToken'>;
   firestore: Firestore;
   /** The project's own bucket; its library is loaded when it is asked for. */
@@ -22,7 +21,7 @@ const retryAlways: IdempotencyStrategy.RetryAlways = 0;
 
 function bucketOf(storage: Storage): Bucket {
   const bucket = storage.bucket();
-  // A file is written once, under a name that nothing else ever has: any call on it may be made again.
+  // Every call may be retried, since each file has a name of its own and is written once.
   bucket.storage.retryOptions.idempotencyStrategy = retryAlways;
   return bucket;
 }

@@ -1,4 +1,4 @@
-/** A value that is made when it is first asked for, once: for what takes long to load. */
+/** Calls `make` with the first call, and once. */
 export function lazy<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => (made ??= make());

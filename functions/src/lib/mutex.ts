@@ -1,4 +1,4 @@
-/** Lets one work begin when the one before it has ended, well or not: for what needs much memory. */
+/** Runs one task at a time, each after the previous one has ended or failed. */
 export function mutex(): <Value>(work: () => Promise<Value>) => Promise<Value> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -5,10 +5,7 @@ export function newPublicId(): number {
   return idFrom(randomBytes(8));
 }
 
-/**
- * The public id of what a call makes. Under an Idempotency-Key it belongs to the key and these parts: the same for the same
- * parts in the same order, and no other's. Without a key it is a new one.
- */
+/** The public id of what a call creates: derived from the Idempotency-Key and these parts; without a key a new one. */
 export function publicIdOf(key: string | undefined, ...parts: readonly (string | Buffer)[]): number {
   if (key === undefined) return newPublicId();
   const hash = createHash('sha256');
@@ -21,8 +18,8 @@ function idFrom(bytes: Buffer): number {
 }
 
 /**
- * What `make` answers. Where it fails, what an earlier try of the same call has made, if there was one: its answer was lost, or
- * it is going on beside this one. Nothing is read for it where all goes well.
+ * The result of `make`; where it fails, the result of an earlier try of the same call, whose answer was lost or which runs at the
+ * same time. Nothing is read for that where `make` succeeds.
  */
 export async function recoverIdempotent<Value>(
   make: () => Promise<Value>,

@@ -10,15 +10,15 @@ export type Counted = keyof typeof limits.rates;
  */
 export type RateLimits = (counted: Counted, key: string) => Promise<void>;
 
-/** What part of a limit an instance counts by itself, before it tells the others. */
-const untold = 1 / 10;
+/** The part of a limit that an instance counts alone before it shares its count. */
+const localPart = 1 / 10;
 
-/** Told in lots of that part, and without waiting for the answer: reading must not become slower by being counted. */
+/** Shared once for each such part and without waiting, so that counting does not slow reads down. */
 const reads: ReadonlySet<Counted> = new Set(['readsOfAddress', 'readsOfCustomer']);
 
-/** Counts in this process what is usual, and together with all instances what is more (docs/decisions/0008). */
+/** Counts usual numbers of calls in this process, and higher ones together with all instances (docs/decisions/0008). */
 export function createRateLimits(shared: SharedCounts): RateLimits {
-  const together = batchCounts(shared);
+  const countTogether = batchCounts(shared);
   const limiters = {
     readsOfAddress: limiterOf('readsOfAddress'),
     readsOfCustomer: limiterOf('readsOfCustomer'),
@@ -31,20 +31,20 @@ export function createRateLimits(shared: SharedCounts): RateLimits {
     const { calls, seconds } = limits.rates[counted];
     const limiter = limiters[counted];
     const { consumedPoints } = await limiter.consume(key).catch(refuse);
-    const alone = Math.floor(calls * untold);
-    const tell = async (news: number) => {
-      const { calls: taken, secondsLeft } = await together(`${counted}:${key}`, news, seconds);
+    const alone = Math.floor(calls * localPart);
+    const share = async (added: number) => {
+      const { calls: taken, secondsLeft } = await countTogether(`${counted}:${key}`, added, seconds);
       if (taken <= calls) return;
-      // Until the window is over, nobody needs to be asked again.
+      // No need to ask the others again before the window ends.
       await limiter.block(key, secondsLeft);
       throw tooMany(secondsLeft);
     };
     if (reads.has(counted)) {
-      // Who is told too late is refused the next time; without the others, this instance's own count holds.
-      if (consumedPoints % alone === 0) void tell(alone).catch(() => undefined);
+      // A caller above the limit is refused with the next call. Where the others cannot be reached, this instance's count holds.
+      if (consumedPoints % alone === 0) void share(alone).catch(() => undefined);
       return;
     }
-    if (consumedPoints > alone) await tell(consumedPoints === alone + 1 ? consumedPoints : 1);
+    if (consumedPoints > alone) await share(consumedPoints === alone + 1 ? consumedPoints : 1);
   };
 }
 
@@ -69,16 +69,13 @@ function tooMany(secondsLeft: number): RateLimitError {
   return new RateLimitError(`That was too much at once. Please wait ${wait}, then try again.`, seconds);
 }
 
-/** Adds calls of a key to what all instances have counted in its window of so many seconds; answers the sum. */
+/** Adds calls to what all instances have counted for a key in its window of so many seconds; returns the sum. */
 export type SharedCounts = (key: string, calls: number, seconds: number) => Promise<SharedCount>;
 export type SharedCount = { calls: number; secondsLeft: number };
 
 type Batch = { calls: number; sum: Promise<SharedCount> };
 
-/**
- * The same counts, told in batches: what is counted while a batch of its key is on its way goes with the next one, so that a
- * burst does not queue for one document. Each call learns its own place in the sum.
- */
+/** Sends counts in batches, one at a time for each key, so that a burst does not queue for one document. */
 function batchCounts(shared: SharedCounts): SharedCounts {
   const open = new Map<string, Batch>();
   const underWay = new Map<string, Batch>();

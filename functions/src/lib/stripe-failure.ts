@@ -7,7 +7,7 @@ import type Stripe from 'stripe';
  */
 export type StripeFailure = 'refused' | 'kept' | 'unanswered';
 
-/** Whether an error is Stripe's, told by its `type` (Stripe docs: Handle errors): asking its class would load the library. */
+/** Checks the `type` (Stripe docs: Handle errors), since `instanceof` would load the library. */
 export function isStripeError(error: unknown): error is Stripe.errors.StripeError {
   return (
     error instanceof Error &&
@@ -25,15 +25,11 @@ export function stripeFailureOf(error: unknown): StripeFailure | null {
   return statusCode >= 500 ? 'kept' : 'refused';
 }
 
-/** The parameter that Stripe refuses, undefined when it names none. */
 export function refusedParameterOf(error: unknown): string | undefined {
   return isStripeError(error) && error.type === 'StripeInvalidRequestError' ? error.param : undefined;
 }
 
-/**
- * What Stripe knows under an id, null when it knows nothing there.
- * @throws any other failure.
- */
+/** Null where Stripe refuses a retrieval, as it does for an unknown id. Throws any other error. */
 export async function knownToStripe<Value>(call: Promise<Value>): Promise<Value | null> {
   try {
     return await call;

@@ -6,10 +6,13 @@ import { isStripeError } from './stripe-failure.ts';
  * right to read it and changes nothing. The one list of it: the reconciliation and the deployment go through it.
  */
 const probes = [
-  { right: 'Checkout Sessions: write', ask: (stripe: Stripe) => stripe.checkout.sessions.list({ limit: 1 }) },
-  { right: 'Charges and Refunds: write', ask: (stripe: Stripe) => stripe.refunds.list({ limit: 1 }) },
-  { right: 'Payment Intents: read', ask: (stripe: Stripe) => stripe.paymentIntents.list({ limit: 1 }) },
-  { right: 'Events: read', ask: (stripe: Stripe) => stripe.events.list({ limit: 1 }) },
+  {
+    right: 'Checkout Sessions: write',
+    probe: (stripe: Stripe) => stripe.checkout.sessions.list({ limit: 1 }),
+  },
+  { right: 'Charges and Refunds: write', probe: (stripe: Stripe) => stripe.refunds.list({ limit: 1 }) },
+  { right: 'Payment Intents: read', probe: (stripe: Stripe) => stripe.paymentIntents.list({ limit: 1 }) },
+  { right: 'Events: read', probe: (stripe: Stripe) => stripe.events.list({ limit: 1 }) },
 ] as const;
 
 export const stripeRights = probes.map(({ right }) => right);
@@ -20,12 +23,11 @@ type Answer =
   | { right: StripeRight; state: 'granted' }
   | { right: StripeRight; state: 'lacking' | 'unknown'; error: unknown };
 
-/** Asks Stripe for each right of the key. */
 export function rightsOf(stripe: Stripe): Promise<Answer[]> {
   return Promise.all(
-    probes.map(async ({ right, ask }): Promise<Answer> => {
+    probes.map(async ({ right, probe }): Promise<Answer> => {
       try {
-        await ask(stripe);
+        await probe(stripe);
         return { right, state: 'granted' };
       } catch (error) {
         const isLacking = isStripeError(error) && error.statusCode === 403;

@@ -24,10 +24,9 @@ export const mailDocument = z.object({
   expireAt: z.optional(instant),
 });
 
-/** A file that comes with a mail; `contentType` as the header bears it. */
 export type Attachment = { filename: string; content: string; contentType: string };
 
-/** A mail to be sent once: `id` names its cause, so that handling the cause again makes no second one. */
+/** Anybody may send mails: write them with `commitWithMails`. `id` names the cause, so that handling it again sends no second mail. */
 export type Mail = {
   id: string;
   to: string;
@@ -36,10 +35,10 @@ export type Mail = {
   attachments: readonly Attachment[];
 };
 
-/** What has been told is not told again while its mail is there, so it outlives Stripe's events, which come for 30 days. */
+/** A mail prevents a second one as long as it is kept, so it outlives Stripe's events, which are repeated for up to 30 days. */
 const keptMs = 90 * 24 * 60 * 60 * 1000;
 
-/** Without an address of its own the extension's is used. */
+/** Without a sender address the extension uses its own. */
 const sender = {
   ...(mailSender.senderAddress !== '' && {
     from: `"${mailSender.senderName.replaceAll(/["\\]/g, '')}" <${mailSender.senderAddress}>`,
@@ -47,10 +46,7 @@ const sender = {
   replyTo: mailSender.replyTo,
 };
 
-/**
- * Puts mails into the outbox of the 'Trigger Email' extension (a document with `to` and `message` each) together with
- * the change that causes them. Without the extension nothing is sent and nothing fails.
- */
+/** Adds mails to the outbox of the 'Trigger Email' extension. Without the extension nothing is sent and nothing fails. */
 function queueMails(batch: WriteBatch, { mail }: Collections, mails: readonly Mail[]): void {
   const expireAt = new Date(Date.now() + keptMs);
   for (const { id, to, subject, content, attachments } of mails) {
@@ -65,8 +61,8 @@ function queueMails(batch: WriteBatch, { mail }: Collections, mails: readonly Ma
 }
 
 /**
- * Commits writes together with the mails that they cause, all or nothing. A mail that is there already has been told, and is no
- * conflict: it is left as it is. Null when a precondition of `write` fails. One round trip, three where a mail was there.
+ * Commits writes together with the mails that they cause, all or nothing. A mail that exists was sent before; it is left as it is.
+ * Null when a precondition of `write` fails. One round trip, three where a mail existed.
  */
 export async function commitWithMails(
   { firestore, collections }: Store,
@@ -85,17 +81,17 @@ export async function commitWithMails(
     if (isOutdated(error)) return null;
     if (!isAlreadyThere(error)) throw error;
   }
-  const untold = await untoldOf(collections, mails);
-  if (untold.length === mails.length) return null;
+  const unsent = await newMails(collections, mails);
+  if (unsent.length === mails.length) return null;
   try {
-    return await commit(untold);
+    return await commit(unsent);
   } catch (error) {
     if (isOutdated(error) || isAlreadyThere(error)) return null;
     throw error;
   }
 }
 
-async function untoldOf({ mail }: Collections, mails: readonly Mail[]): Promise<Mail[]> {
+async function newMails({ mail }: Collections, mails: readonly Mail[]): Promise<Mail[]> {
   const found = await Promise.all(mails.map(({ id }) => mail.doc(id).get()));
   return mails.filter((_, at) => found[at]?.exists === false);
 }

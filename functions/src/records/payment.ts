@@ -16,7 +16,7 @@ const attempt = partOf({
   customerEmail: z.nullable(z.string()),
   sessionId: z.nullable(z.string()),
   url: z.nullable(z.string()),
-  /** Nothing more comes of it: its session has expired, or Stripe has refused it. The next try is a new attempt. */
+  /** Its session has expired, or Stripe has refused it: the next try is a new attempt. */
   closed: z.boolean(),
 });
 export type Attempt = z.output<typeof attempt>;
@@ -27,13 +27,13 @@ export type RefundStatus = (typeof refundStatuses)[number];
 const dueCauses = ['cancelled', 'paid-after-cancel', 'paid-twice', 'refunded-by-hand'] as const;
 export const refundCauses = [...dueCauses, 'dashboard'] as const;
 
-/** What has to go back of a payment in all, whatever has gone back of it before or since. */
+/** What has to be refunded of a payment in all, including what was refunded already. */
 const duePart = partOf({
   cause: z.enum(dueCauses),
   cents: z.number(),
-  /** When a refund that has failed is tried again, null when nobody waits for that. */
+  /** When a failed refund is tried again by itself, null when it is not. */
   retryAt: z.nullable(instant),
-  /** It was tried again once, which is all that happens without the owner. */
+  /** It was tried again by itself, which happens once. */
   retried: z.boolean(),
 });
 export type Due = z.output<typeof duePart>;
@@ -46,23 +46,20 @@ const paymentPart = partOf({
 });
 export type Payment = z.output<typeof paymentPart>;
 
-/**
- * Money on its way back, or a try that has failed. `number` is part of the idempotency key of the current call; `refundId` is
- * Stripe's answer.
- */
+/** A refund. `number` is part of the idempotency key of the current call; `refundId` is Stripe's answer. */
 const refundEntry = partOf({
   cause: z.enum(refundCauses),
   paymentIntentId: z.string(),
   amountCents: z.number(),
   number: z.number(),
-  /** Whether Stripe has failed an earlier call. Written for the version before, which asks Stripe only then what it has made. */
+  /** Whether an earlier call has failed. Written for the previous release, which looks for earlier refunds only then. */
   retried: z.boolean(),
   refundId: z.nullable(z.string()),
   status: z.enum(refundStatuses),
 });
 export type RefundEntry = z.output<typeof refundEntry>;
 
-/** Money that the owner has given back in another way than by Stripe. */
+/** Money that the owner has paid back in another way than by Stripe. */
 const settlement = partOf({
   paymentIntentId: z.string(),
   amountCents: z.number(),
@@ -72,14 +69,14 @@ const settlement = partOf({
 });
 
 /**
- * `reservations/{id}/internal/payment`: what its customer cannot read of a reservation. Every change of a reservation writes it,
- * and so it is what two changes at once meet at.
+ * `reservations/{id}/internal/payment`: the part of a reservation that its customer cannot read. Every change of a reservation
+ * writes it, so two changes at once always conflict.
  */
 export const paymentDocument = z.object({
-  /** Counts the changes, since a write that changes nothing is none to Firestore. */
+  /** Counts the changes: Firestore does not update a document that is written with the same content. */
   revision: z.number(),
   attempt,
-  /** The payment that paid for it; a second one of the same booking is in `extraPayments`, and goes back. */
+  /** The payment of the booking; a second one is in `extraPayments` and is refunded. */
   payment: z.nullable(paymentPart),
   extraPayments: z.array(paymentPart),
   refunds: z.array(refundEntry),
@@ -93,8 +90,7 @@ export const paymentDocument = z.object({
 });
 export type PaymentDocument = z.output<typeof paymentDocument>;
 
-// How much of the payments of a reservation has gone back, is left, and is still due. Everything that pays back asks
-// `outstandingCents` how much.
+// How much of a reservation's payments was refunded, is left, and is still due. Every refund asks `outstandingCents` for its amount.
 
 export function paymentOf(
   { payment, extraPayments }: Reservation,
@@ -118,32 +114,25 @@ function sumOf(amounts: readonly { amountCents: number }[]): number {
   return amounts.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
-/** Cents of a payment that have gone back, or are on their way: by Stripe, or as the owner has settled. */
+/** Cents of a payment that are refunded or on their way, by Stripe or by the owner. */
 export function returnedCents({ refunds, settlements }: Reservation, paymentIntentId: string): number {
   const returning = ofPayment(refunds, paymentIntentId).filter(({ status }) => status !== 'failed');
   return sumOf(returning) + sumOf(ofPayment(settlements, paymentIntentId));
 }
 
-/** Cents of a payment that are still with us. */
 export function leftCents(reservation: Reservation, paymentIntentId: string): number {
   const paid = paymentOf(reservation, paymentIntentId)?.amountCents ?? 0;
   return Math.max(0, paid - returnedCents(reservation, paymentIntentId));
 }
 
-/**
- * Cents of a payment that are still to go back: what is due of it, less what was refunded, less what was settled elsewhere.
- * Never below 0, and never more than is left of what was paid.
- */
+/** Cents of a payment that are due and not refunded. Never below 0, and never more than is left of what was paid. */
 export function outstandingCents(reservation: Reservation, paymentIntentId: string): number {
   const due = paymentOf(reservation, paymentIntentId)?.due?.cents ?? 0;
   const outstanding = due - returnedCents(reservation, paymentIntentId);
   return Math.max(0, Math.min(outstanding, leftCents(reservation, paymentIntentId)));
 }
 
-/**
- * Cents of a payment that the owner can pay back in another way: all that is left of it; but while a refund of it is on order or
- * on its way, only what is due besides.
- */
+/** Cents of a payment that the owner can pay back in another way: all that is left; while a refund is pending, what is due besides. */
 export function payableElsewhereCents(reservation: Reservation, paymentIntentId: string): number {
   const own = ofPayment(reservation.refunds, paymentIntentId);
   return own.some(({ status }) => status === 'pending')
@@ -151,7 +140,6 @@ export function payableElsewhereCents(reservation: Reservation, paymentIntentId:
     : leftCents(reservation, paymentIntentId);
 }
 
-/** When the next refund that failed is to be tried again. */
 export function nextRetryAt(reservation: Reservation): Date | null {
   const waiting = paymentsOf(reservation).filter(
     ({ paymentIntentId }) => outstandingCents(reservation, paymentIntentId) > 0,

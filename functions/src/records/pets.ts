@@ -40,7 +40,6 @@ export function petSnapshot(id: string, { createdAt: _added, ...pet }: PetDocume
   return { ...pet, id: Number(id) };
 }
 
-/** A pet as read. */
 export function petView(pet: PetSnapshot): Pet {
   return { ...pet, otherBreed: otherBreedOf(pet.breed) };
 }

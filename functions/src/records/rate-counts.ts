@@ -6,12 +6,11 @@ import type { SharedCounts } from '../lib/rate-limits.ts';
 import type { Collections } from './collections.ts';
 
 /**
- * `rateCounts/{hash of what is counted and whose}`: calls of an address or a customer that called much more than is usual.
- * Counts anew from `expireAt` on; Firestore deletes it some time later.
+ * `rateCounts/{hash of limit and caller}`: calls of an address or a customer above the usual number. The window ends at `expireAt`;
+ * Firestore deletes the document some time later.
  */
 export const rateCountDocument = z.object({ calls: z.number(), expireAt: instant });
 
-/** The counts that all instances share, in Firestore. */
 export function rateCountsOf(
   firestore: Firestore,
   { rateCounts }: Collections,

@@ -31,7 +31,7 @@ export const reservationDocument = z.object({
   timeSlots: z.array(
     partOf({ dropOffTime: z.string(), pickUpTime: z.string(), dropOffAt: instant, pickUpAt: instant }),
   ),
-  /** Add-ons of a version to come are read as well: a line's label names each. */
+  /** Not an enum, so that add-ons of a later release can be read; the lines have their labels. */
   additionalServices: z.array(z.string()),
   lines: z.array(quoteLine),
   totalPrice: z.number(),
@@ -41,13 +41,13 @@ export const reservationDocument = z.object({
   status: z.enum(reservationStatuses),
   paidAt: z.nullable(instant),
   cancelledAt: z.nullable(instant),
-  /** Cancelled because its customer changed the booking before paying: another one stands in its place in their list. */
+  /** Cancelled because its customer changed the booking before paying; the list shows the new one instead. */
   replaced: z._default(z.boolean(), false),
-  /** What the customer sees of the money that goes back, derived from what stands in its payment. */
+  /** What the customer sees of refunds, derived from `internal/payment`. */
   refund: z.nullable(partOf({ amount: z.number(), status: z.enum(refundStatuses) })),
   firstDropOffAt: instant,
   createdAt: instant,
-  /** From when on the reconciliation looks after it, null when nothing is open; the repository derives it. */
+  /** When the reconciliation has to check it, null when nothing is open; derived by the repository. */
   checkAt: z._default(z.nullable(instant), null),
 });
 export type ReservationDocument = z.output<typeof reservationDocument>;
@@ -65,13 +65,12 @@ export const bookingKeyDocument = z.object({
 });
 export type BookingKeyDocument = z.output<typeof bookingKeyDocument>;
 
-/** What its customer may know of a reservation, with its public id. */
+/** The part of a reservation that its customer may read. */
 export type ReservationRecord = ReservationDocument & { id: number };
 
-/** A reservation with all that is kept of it, in two documents. */
+/** The whole reservation, which is stored in two documents. */
 export type Reservation = ReservationRecord & PaymentDocument;
 
-/** Its two documents. */
 export function documentsOf(reservation: Reservation): {
   main: ReservationDocument;
   payment: PaymentDocument;

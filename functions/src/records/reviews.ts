@@ -39,12 +39,11 @@ export type ReviewWordsDocument = z.output<typeof reviewWordsDocument>;
 export const reviewDayDocument = z.object({ date: z.string(), written: z.number() });
 export type ReviewDayDocument = z.output<typeof reviewDayDocument>;
 
-/** A review as read. */
 export function reviewView(id: number, { createdDate, ...review }: ReviewDocument): Review {
   return { id, ...review, createdDate: createdDate.toISOString() };
 }
 
-/** Adds a review together with the words that it is found by. The batch fails where the id is taken. */
+/** Creates a review and its entry of the search index. The batch fails where the id is taken. */
 export function createReview(
   batch: WriteBatch,
   collections: Collections,
@@ -55,13 +54,10 @@ export function createReview(
   batch.create(wordsRefOf(collections, id, review), wordsDocumentOf(review));
 }
 
-/** A review, and when it was written last: another write since then makes the next batch fail. */
+/** A review with its update time, the precondition of the next write. */
 export type Versioned = { id: number; review: ReviewDocument; version: Timestamp };
 
-/**
- * A review by its id.
- * @throws ApiError NOT_FOUND
- */
+/** @throws ApiError NOT_FOUND */
 export async function storedReview({ reviews }: Collections, id: number): Promise<Versioned> {
   const found = await reviews.doc(String(id)).get();
   const review = found.data();
@@ -71,7 +67,6 @@ export async function storedReview({ reviews }: Collections, id: number): Promis
   return { id, review, version: found.updateTime };
 }
 
-/** Puts a changed review in the place of a stored one, and its words with it. */
 export function replaceReview(
   batch: WriteBatch,
   collections: Collections,
@@ -82,7 +77,6 @@ export function replaceReview(
   batch.set(wordsRefOf(collections, id, review), wordsDocumentOf(review));
 }
 
-/** Removes a stored review, and its words with it. */
 export function removeReview(
   batch: WriteBatch,
   collections: Collections,
@@ -97,23 +91,20 @@ const idDigits = 16;
 
 const digitsOf = (value: number): string => String(value).padStart(idDigits, '0');
 
-/** The words of a review stand under an id that sorts the newest review first, and names it. */
+/** The id of a review in the search index: sorts the newest first and contains the review's id. */
 export function wordsIdOf({ at, id }: Position): string {
   return `${digitsOf(Number.MAX_SAFE_INTEGER - at.getTime())}-${digitsOf(id)}`;
 }
 
-/** Whether this is the id of a review's words, whenever it was written. */
 export function isWordsIdOf(wordsId: string, id: number): boolean {
   return wordsId.endsWith(`-${digitsOf(id)}`);
 }
 
-/** The review that the id of its words names. */
 export function positionOfWords(wordsId: string): Position {
   const [before, id] = z.parse(z.tuple([z.coerce.number(), z.coerce.number()]), wordsId.split('-'));
   return { at: new Date(Number.MAX_SAFE_INTEGER - before), id };
 }
 
-/** Where the words of a review stand. */
 export function wordsRefOf(
   { reviewWords }: Collections,
   id: number,
@@ -122,7 +113,6 @@ export function wordsRefOf(
   return reviewWords.doc(wordsIdOf({ at: createdDate, id }));
 }
 
-/** What a review is found by: the words of its author's name and of its content. */
 export function wordsDocumentOf({ serviceType, name, content }: ReviewDocument): ReviewWordsDocument {
   const beginnings = [...wordBeginningsOf([name, content])];
   return { serviceType, words: Object.fromEntries(beginnings.map((beginning) => [beginning, true])) };

@@ -3,11 +3,11 @@ import { cleanName } from '@pawprints/domain/characters';
 import * as z from 'zod/mini';
 import { instant } from '../lib/documents.ts';
 
-/** Name and picture of a person in a document: what was kept before there were these rules is put right when it is read. */
+/** Names and pictures that were stored before today's rules are corrected on reading. */
 export const personName = z.string().check(z.overwrite((name) => cleanName(name)));
 export const personPicture = z.string().check(z.overwrite(avatarAddress));
 
-/** `users/{uid}`. `userRole` mirrors the claim: the rules ask for both, and `npm run admin` alone writes it. */
+/** `users/{uid}`. `userRole` mirrors the claim: the rules require both, and `npm run admin` alone writes it. */
 export const userDocument = z.object({
   name: personName,
   email: z.string(),
@@ -16,7 +16,7 @@ export const userDocument = z.object({
   phoneNumber: z.string(),
   userRole: z.enum(['ROLE_USER', 'ROLE_ADMIN']),
   createdAt: instant,
-  /** How often pets were added: who adds some at the same time as another sees it change. */
+  /** How often pets were added: written with each addition, so that two at once conflict. */
   petAdditions: z.optional(z.number()),
 });
 export type UserDocument = z.output<typeof userDocument>;
@@ -24,7 +24,7 @@ export type UserDocument = z.output<typeof userDocument>;
 /** What the identity provider says of a person, '' where it says nothing. */
 export type Profile = { name: string; email: string; picture: string };
 
-/** The person of a token whom we see for the first time. Only `npm run admin` makes an admin, whatever an old token says. */
+/** Only `npm run admin` makes an admin, so the role of the token is ignored. */
 export function newUser(identity: Profile, now: Date): UserDocument {
   return {
     name: cleanName(identity.name),

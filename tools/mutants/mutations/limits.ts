@@ -13,7 +13,7 @@ export const limits = [
   ]),
   ...mutationsOf('functions/src/lib/rate-limits.ts', counts, [
     ['one call too many is accepted', 'taken <= calls)', 'taken <= calls + 1)'],
-    ['each instance allows as much as all may', 'Math.floor(calls * untold)', 'calls'],
+    ['each instance allows as much as all may', 'Math.floor(calls * localPart)', 'calls'],
     ['all kinds of calls count together', '`${counted}:${key}`', 'key'],
   ]),
   ...mutationsOf('functions/src/http/client-address.ts', 'functions/src/http/client-address.test.ts', [

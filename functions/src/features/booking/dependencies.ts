@@ -4,7 +4,6 @@ import { attentionRepository, type AttentionRepository } from '../../records/att
 import { eventCursorOf, type EventCursor } from '../../records/event-cursor.ts';
 import { reservationRepository, type ReservationRepository } from '../../records/reservation-repository.ts';
 
-/** What the use cases of bookings reach the world by. */
 export type BookingDependencies = Pick<Dependencies, 'config' | 'log' | 'now'> & {
   stripe: Stripe;
   reservations: ReservationRepository;
@@ -12,7 +11,7 @@ export type BookingDependencies = Pick<Dependencies, 'config' | 'log' | 'now'> &
   eventCursor: EventCursor;
 };
 
-/** The same with Stripe's library, which is loaded with the first booking. */
+/** Loads Stripe's library with the first booking. */
 export async function withStripe(deps: Dependencies): Promise<BookingDependencies> {
   return bookingDependencies({ ...deps, stripe: await deps.loadStripe() });
 }

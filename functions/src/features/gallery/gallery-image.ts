@@ -4,21 +4,21 @@ import type { Sharp, SharpOptions } from 'sharp';
 import { ApiError, validationFailed } from '../../lib/api-error.ts';
 import { mutex } from '../../lib/mutex.ts';
 
-/** A picture as it is kept: WebP, upright, without metadata. Sizes are in pixels. */
+/** WebP, upright, without metadata. Sizes are in pixels. */
 export type Rendition = { bytes: Buffer; width: number; height: number };
 export type GalleryImage = { image: Rendition; thumbnail: Rendition };
 
 const accepted = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif']);
 
-/** What a function of 1 GiB can take: an AVIF needs about 19 bytes for each of its pixels, the others at most 6. */
+/** For a function with 1 GiB: decoding an AVIF needs about 19 bytes per pixel, the other formats at most 6. */
 const maxPixels = { avif: 25_000_000, other: 51_000_000 };
 const maxSeconds = 6;
 const webpQuality = 80;
 
-/** The formats' readers in libvips; all others stay closed, whatever a file pretends to be. */
+/** The only readers of libvips that are enabled, whatever a file claims to be. */
 const readers = ['Png', 'Jpeg', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`);
 
-const inTurn = mutex();
+const oneAtATime = mutex();
 
 /**
  * An uploaded picture in the two widths that are kept; of a moving one, its first frame.
@@ -31,7 +31,7 @@ export async function galleryImageOf(upload: Buffer): Promise<GalleryImage> {
   if (type === undefined || !accepted.has(type.mime)) {
     throw new ApiError('UNSUPPORTED_MEDIA_TYPE', galleryMessages.imageType);
   }
-  return inTurn(() => render(upload, type.mime === 'image/avif' ? maxPixels.avif : maxPixels.other));
+  return oneAtATime(() => render(upload, type.mime === 'image/avif' ? maxPixels.avif : maxPixels.other));
 }
 
 async function render(upload: Buffer, pixels: number): Promise<GalleryImage> {
@@ -41,13 +41,13 @@ async function render(upload: Buffer, pixels: number): Promise<GalleryImage> {
     if (width * height > pixels) throw refusal(galleryMessages.imageTooManyPixels(`${pixels / 1_000_000}`));
 
     const upright = read(upload, { autoOrient: true, failOn: 'error', limitInputPixels: pixels });
-    const { data, info } = await within(upright, limits.imageWidths.image)
+    const { data, info } = await fitInside(upright, limits.imageWidths.image)
       .timeout({ seconds: maxSeconds })
       .raw()
       .toBuffer({ resolveWithObject: true });
     const [image, thumbnail] = await Promise.all([
       webpOf(read(data, { raw: info })),
-      webpOf(within(read(data, { raw: info }), limits.imageWidths.thumbnail)),
+      webpOf(fitInside(read(data, { raw: info }), limits.imageWidths.thumbnail)),
     ]);
     return { image, thumbnail };
   } catch (error) {
@@ -56,8 +56,8 @@ async function render(upload: Buffer, pixels: number): Promise<GalleryImage> {
   }
 }
 
-/** Not wider than `width`, nor higher than twice that, so that a strip stays a picture; never enlarged. */
-function within(picture: Sharp, width: number): Sharp {
+/** At most `width` wide and twice as high; never enlarged. */
+function fitInside(picture: Sharp, width: number): Sharp {
   return picture.resize({ width, height: 2 * width, fit: 'inside', withoutEnlargement: true });
 }
 

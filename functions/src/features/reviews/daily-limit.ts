@@ -5,7 +5,7 @@ import { RateLimitError } from '../../lib/api-error.ts';
 import type { ReviewDayDocument } from '../../records/reviews.ts';
 
 /**
- * An author's day after one more review; `day` is what is known so far, and `zone` the business's.
+ * Counts one more review of an author's day in the business's time zone.
  * @throws RateLimitError once the day has its 5 reviews, with the seconds until the business's next day.
  */
 export function withOneMore(day: ReviewDayDocument | undefined, zone: string, now: Date): ReviewDayDocument {

@@ -8,13 +8,12 @@ import { withTimeLimit } from '../../http/time-limit.ts';
 import { ApiError, RateLimitError } from '../../lib/api-error.ts';
 import { type ReviewDocument, storedReview } from '../../records/reviews.ts';
 
-/** Whoever waits has nothing before their eyes yet. */
+/** Short, since the visitor sees nothing until then. */
 const timeLimitMs = 3_000;
 
 /**
- * The page of a single review for a browser without scripts; for all others the shell that it always is (docs/decisions/0092).
- * Where the review cannot be read, or somebody reads too much, it is that shell alone, whose own call then says what is wrong.
- * @throws Error where the site does not answer.
+ * The page of a single review, readable without scripts (docs/decisions/0092). Where the review cannot be read or the caller reads
+ * too much, it is the page without the review, whose own call then shows the error.
  */
 export async function reviewPage(deps: Dependencies, { id, caller }: PageRequest): Promise<SitePage> {
   const { siteOrigin } = deps.config;
@@ -34,7 +33,6 @@ export async function reviewPage(deps: Dependencies, { id, caller }: PageRequest
   }
 }
 
-/** Samples have pages of their own, so what is no number is nothing. */
 async function reviewOrNull({ collections }: Dependencies, id: string): Promise<ReviewDocument | null> {
   const params = idParams.safeParse({ id });
   if (!params.success) return null;

@@ -17,8 +17,8 @@ import { newUser } from '../../records/users.ts';
 import { withOneMore } from './daily-limit.ts';
 
 /**
- * Writes a review under the name and with the picture that the author has now. The same key with the same words answers with the
- * review that is there already.
+ * Writes a review under the name and with the picture that the author has now. The same key with the same body returns
+ * the existing review.
  * @throws RateLimitError for the sixth review of a day of the business; deleting one does not make room for another.
  */
 export function writeReview(
@@ -58,7 +58,7 @@ type Deps = Pick<Dependencies, 'collections' | 'firestore'>;
 
 /**
  * Changes rating and content of one of the author's own reviews.
- * @throws ApiError NOT_FOUND for a review that is not there, FORBIDDEN for somebody else's.
+ * @throws ApiError NOT_FOUND for a review that does not exist, FORBIDDEN for somebody else's.
  */
 export function updateReview(deps: Deps, uid: string, id: number, changes: ReviewChanges): Promise<Review> {
   return changeReview(deps, uid, id, (review) => ({ ...review, ...changes }));
@@ -72,7 +72,7 @@ export function deleteReview(deps: Deps, uid: string, id: number): Promise<Revie
   return changeReview(deps, uid, id, () => null);
 }
 
-/** The review as it is after the change; as it was, when the change is null and so its end. */
+/** Deletes the review where `change` returns null. Returns the review after the change, or before its deletion. */
 function changeReview(
   { collections, firestore }: Deps,
   uid: string,

@@ -10,8 +10,9 @@ import { newUser } from '../../records/users.ts';
 import { saveUser } from './profile.ts';
 
 /**
- * Adds pets, all or none. The user's document guards their number: it is read before they are counted, and changes with them.
- * The same key with the same pets answers with those that are there already.
+ * Adds pets, all or none. The user's document is read before the pets are counted and written with them, so that
+ * two calls at once cannot exceed the limit.
+ * The same key with the same pets returns the existing ones.
  * @throws ApiError CONFLICT when the customer would have more than 20.
  */
 export async function addPets(
@@ -47,13 +48,13 @@ export async function addPets(
       const document = pet.data();
       return document === undefined ? [] : [petView(petSnapshot(pet.id, document))];
     });
-    // Of pets that were added together, some may have been removed since.
+    // Some of them may have been deleted since.
     return views.length === 0 ? undefined : views;
   };
   return retryOnConflict(() => recoverIdempotent(add, findEarlier));
 }
 
-/** Pets of one call are a millisecond apart, so that they stay in the order in which they were sent. */
+/** Pets of one call are a millisecond apart, so that they keep their order. */
 function petOf({ medicalInfo = '', ...pet }: NewPet, now: Date, place: number): PetDocument {
   return { ...pet, medicalInfo, createdAt: new Date(now.getTime() + place) };
 }
@@ -62,7 +63,7 @@ type Deps = Pick<Dependencies, 'collections'>;
 
 /**
  * Changes the given fields of one of the customer's own pets.
- * @throws ApiError NOT_FOUND for a pet that is not there, or is somebody else's.
+ * @throws ApiError NOT_FOUND for a pet that does not exist or is somebody else's.
  */
 export function updatePet(deps: Deps, uid: string, id: number, changes: Partial<NewPet>): Promise<Pet> {
   return changePet(deps, uid, id, (pet) => ({
@@ -80,7 +81,7 @@ export function deletePet(deps: Deps, uid: string, id: number): Promise<Pet> {
   return changePet(deps, uid, id, () => null);
 }
 
-/** The pet as it is after the change; as it was, when the change is null and so its end. */
+/** Deletes the pet where `change` returns null. Returns the pet after the change, or before its deletion. */
 function changePet(
   { collections }: Deps,
   uid: string,

@@ -9,7 +9,7 @@ import { retryOnConflict } from '../../lib/firestore-failure.ts';
 import { petSnapshot, petView } from '../../records/pets.ts';
 import { newUser, type UserDocument } from '../../records/users.ts';
 
-/** The signed-in user with pets; who has not logged in through the API yet is told from the token. */
+/** The signed-in user with pets; before the first login through the API, made from the token. */
 export async function loadProfile(
   { collections, log, now }: Dependencies,
   identity: Identity,
@@ -21,7 +21,7 @@ export async function loadProfile(
   return userView(identity, user.data() ?? newUser(identity, now()), pets);
 }
 
-/** Creates or refreshes the user of the token. The body's name only fills what the token lacks, and the role stays what it is. */
+/** Creates or refreshes the user of the token. The name of the body is used only where the token has none. */
 export function logIn(deps: Dependencies, identity: Identity, body: LoginBody): Promise<User> {
   return changeUser(deps, identity, (user) => ({
     ...user,
@@ -31,7 +31,6 @@ export function logIn(deps: Dependencies, identity: Identity, body: LoginBody): 
   }));
 }
 
-/** The user after a change, kept and as read. */
 export async function changeUser(
   { collections, firestore, log, now }: Dependencies,
   identity: Identity,
@@ -52,7 +51,7 @@ export async function changeUser(
   return userView(identity, user, pets);
 }
 
-/** Puts a user in the place of the one that was found. The batch fails where somebody else has done so since. */
+/** Writes a user; the batch fails where another request has written it since it was read. */
 export function saveUser(
   batch: WriteBatch,
   { ref, updateTime }: DocumentSnapshot<UserDocument>,
@@ -62,7 +61,6 @@ export function saveUser(
   else batch.update(ref, user, { lastUpdateTime: updateTime });
 }
 
-/** A customer's pets as read, the newest last. */
 async function petsOf(
   { collections, log }: Pick<Dependencies, 'collections' | 'log'>,
   uid: string,
@@ -71,7 +69,7 @@ async function petsOf(
   return readableOrLogged(docs, log).map(({ doc, content }) => petView(petSnapshot(doc.id, content)));
 }
 
-/** The role is the token's: what it lets do, the API and the rules ask anew each time. */
+/** The role is the token's, which the API and the rules check. */
 function userView(identity: Identity, user: UserDocument, pets: User['pets']): User {
   const { name, email, picture, address, phoneNumber } = user;
   return { id: identity.uid, name, email, picture, address, phoneNumber, pets, userRole: identity.role };

@@ -69,7 +69,7 @@ function lineHtml(line: string): Markup {
   return markup`<div>${line}</div>`;
 }
 
-/** HTML that is known to be meant as HTML; only `markup` makes it. */
+/** Text that is HTML and needs no escaping; only `markup` makes it. */
 class Markup {
   readonly html: string;
 

@@ -60,7 +60,7 @@ function quoted(text: string): string {
 
 const lineBreaks = /\r\n|[\n\r\u2028\u2029]/u;
 
-/** A text without characters that nobody sees and that change what is around them: see `cleanText`, and controls but line breaks. */
+/** Without invisible characters that change the text around them (see `cleanText`), and controls other than line breaks. */
 export function printable(text: string): string {
   return cleanText(text).replaceAll(/[^\P{Cc}\n]/gu, '');
 }

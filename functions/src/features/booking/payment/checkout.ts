@@ -10,12 +10,12 @@ import type { BookingDependencies } from '../dependencies.ts';
 import { ownReservation } from '../reservation/own.ts';
 import { fulfilSession, fulfil } from './fulfil.ts';
 
-/** `url` is null when the reservation proves paid. */
+/** `url` is null when the reservation is paid. */
 export type Checkout = { reservation: Reservation; url: string | null };
 
 /**
- * The checkout of a reservation: the open session of its attempt, or that of a new attempt when nothing more can come of the
- * last one. Called twice at once it makes one session.
+ * The checkout of a reservation: the open session of its attempt, or of a new attempt when the last one is closed. Two calls at once
+ * make one session.
  * @throws ApiError CONFLICT when it can no longer be paid, PAYMENT_UNAVAILABLE when Stripe does not answer.
  */
 export async function openCheckout(deps: BookingDependencies, stored: Versioned): Promise<Checkout> {
@@ -26,7 +26,7 @@ export async function openCheckout(deps: BookingDependencies, stored: Versioned)
   const { sessionId, closed } = reservation.attempt;
   if (closed) return startAttempt(deps, reservation);
   if (sessionId === null) return startSession(deps, stored);
-  const session = await answered(
+  const session = await orUnavailable(
     reservation,
     knownToStripe(deps.stripe.checkout.sessions.retrieve(sessionId)),
   );
@@ -38,7 +38,7 @@ export async function openCheckout(deps: BookingDependencies, stored: Versioned)
   return startAttempt(deps, reservation);
 }
 
-/** Makes the session of an attempt that is stored, and keeps it. One round trip to Firestore after the call to Stripe. */
+/** Creates the session of a stored attempt and stores it. One round trip to Firestore after the call to Stripe. */
 export async function startSession(
   deps: BookingDependencies,
   stored: Versioned,
@@ -48,15 +48,15 @@ export async function startSession(
   try {
     session = await deps.stripe.checkout.sessions.create(...sessionRequest(stored.reservation));
   } catch (error) {
-    return withoutSession(deps, stored, { error, mayRenew });
+    return handleFailure(deps, stored, { error, mayRenew });
   }
-  // A session that Stripe repeats from an earlier call may have expired since.
+  // Under a repeated idempotency key Stripe returns the session of the earlier call, which may have expired since.
   const isOver = session.expires_at * 1000 <= deps.now().getTime();
-  return isOver && mayRenew ? startAttempt(deps, stored.reservation) : keepSession(deps, stored, session);
+  return isOver && mayRenew ? startAttempt(deps, stored.reservation) : storeSession(deps, stored, session);
 }
 
-/** Begins a new attempt where that helps at once, else leaves it to the next try. */
-async function withoutSession(
+/** Starts a new attempt where that can succeed at once; otherwise the customer's next try does. */
+async function handleFailure(
   deps: BookingDependencies,
   stored: Versioned,
   { error, mayRenew }: { error: unknown; mayRenew: boolean },
@@ -65,7 +65,8 @@ async function withoutSession(
   const failure = stripeFailureOf(error);
   if (failure === null) throw error;
   deps.log.error('Stripe has made no session.', error, { reservationId: reservation.id });
-  // Tried again late, an attempt that never reached Stripe expires too soon for it; a mistyped address was only a prefill.
+  // Stripe refuses an attempt that is tried again so late that it would expire too soon, and a mistyped e-mail address, which was
+  // only a prefill.
   if (failure === 'refused' && mayRenew) {
     return startAttempt(deps, reservation, refusedParameterOf(error) !== 'customer_email');
   }
@@ -75,7 +76,7 @@ async function withoutSession(
   throw unavailable(reservation);
 }
 
-/** A new attempt in place of the one that `reservation` has, unless somebody else has begun one meanwhile. */
+/** Replaces the reservation's attempt by a new one, unless another request has done so meanwhile. */
 async function startAttempt(
   deps: BookingDependencies,
   { id, attempt: last }: Reservation,
@@ -92,11 +93,11 @@ async function startAttempt(
     return withAttempt({ ...reservation, hasReturned: false, isCheckoutDone: false }, attempt);
   });
   if (stored === null) throw new Error(`The reservation ${id} has vanished.`);
-  if (stored.reservation.status !== 'PENDING') return settled(stored.reservation);
+  if (stored.reservation.status !== 'PENDING') return paidOrRefused(stored.reservation);
   return startSession(deps, stored, { mayRenew: false });
 }
 
-async function keepSession(
+async function storeSession(
   deps: BookingDependencies,
   stored: Versioned,
   session: Stripe.Checkout.Session,
@@ -106,7 +107,7 @@ async function keepSession(
   const kept = await deps.reservations.save(stored, withAttempt(reservation, attempt));
   if (kept !== null) return { reservation: kept.reservation, url: session.url };
 
-  // The reservation has changed since: somebody else has kept the same session, or it was paid, or cancelled.
+  // The reservation has changed: another request has stored the same session, or it was paid or cancelled.
   const changed = await changeReservation(deps.reservations, reservation.id, (now) =>
     now.status === 'PENDING' && now.attempt.number === attempt.number && now.attempt.sessionId === null
       ? withAttempt(now, attempt)
@@ -115,18 +116,18 @@ async function keepSession(
   const current = changed?.reservation;
   if (current === undefined) throw new Error(`The reservation ${reservation.id} has vanished.`);
   if (current.attempt.sessionId === session.id && current.status !== 'CANCELLED') {
-    return current.status === 'PAID' ? settled(current) : { reservation: current, url: session.url };
+    return current.status === 'PAID' ? paidOrRefused(current) : { reservation: current, url: session.url };
   }
   await closeSession(deps, { ...current, attempt });
   if (current.status === 'PENDING') throw unavailable(current);
-  return settled(current);
+  return paidOrRefused(current);
 }
 
 function withAttempt(reservation: Reservation, attempt: Attempt): Change {
   return { reservation: { ...reservation, attempt }, mails: [] };
 }
 
-function settled(reservation: Reservation): Checkout {
+function paidOrRefused(reservation: Reservation): Checkout {
   if (reservation.status === 'PAID') return { reservation, url: null };
   throw notPayable(reservation);
 }
@@ -140,7 +141,6 @@ function notPayable({ status }: Reservation): ApiError {
   );
 }
 
-/** The reservation stays as it is, and can be paid later. */
 function unavailable({ id }: Pick<Reservation, 'id'>): ApiError {
   return new ApiError(
     'PAYMENT_UNAVAILABLE',
@@ -149,8 +149,8 @@ function unavailable({ id }: Pick<Reservation, 'id'>): ApiError {
   );
 }
 
-/** @throws ApiError PAYMENT_UNAVAILABLE in place of any failure of Stripe's. */
-export async function answered<Value>(
+/** @throws ApiError PAYMENT_UNAVAILABLE in place of any error of Stripe. */
+export async function orUnavailable<Value>(
   reservation: Pick<Reservation, 'id'>,
   call: Promise<Value>,
 ): Promise<Value> {
@@ -174,9 +174,9 @@ export async function reopenCheckout(deps: BookingDependencies, uid: string, id:
 type Deps = Pick<BookingDependencies, 'stripe' | 'reservations' | 'log' | 'now'>;
 
 /**
- * Sees to it that the session of a reservation's attempt takes no payment any more, and answers the reservation as it then is:
- * one whose session was paid meanwhile has been fulfilled. A session that we know nothing of has an address that nobody knows.
- * @throws the error of Stripe when it does not answer: until it does, the reconciliation tries again.
+ * Expires the session of a reservation, so that it can no longer be paid, and returns the reservation after that; a payment that
+ * came first is recorded. A session whose id was never stored was never shown to the customer, so nobody can pay it.
+ * @throws the error of Stripe when it does not answer: the reconciliation tries again.
  */
 export async function closeSession(deps: Deps, reservation: Reservation): Promise<Reservation> {
   const { sessionId } = reservation.attempt;
@@ -184,14 +184,14 @@ export async function closeSession(deps: Deps, reservation: Reservation): Promis
   try {
     await deps.stripe.checkout.sessions.expire(sessionId);
   } catch (error) {
-    // Only an open session can be expired: this one has expired, or was paid.
+    // Only an open session can be expired: this one has expired already, or was paid.
     if (stripeFailureOf(error) !== 'refused') throw error;
     await fulfil(deps, sessionId);
   }
   return closeAttempt(deps, reservation);
 }
 
-/** The reservation with its attempt marked: nothing more comes of it. */
+/** Marks the attempt as closed: the next checkout starts a new one. */
 export async function closeAttempt(
   { reservations }: Pick<Deps, 'reservations'>,
   reservation: Reservation,
@@ -204,12 +204,12 @@ export async function closeAttempt(
   return stored?.reservation ?? reservation;
 }
 
-/** Stripe asks for at least 30 minutes from when it makes the session, so a minute more from when we freeze it. */
+/** Stripe wants at least 30 minutes from the creation of the session, which comes a little after that of the attempt. */
 const sessionLifeMs = 31 * 60 * 1000;
 
 type Booking = Pick<Reservation, 'id' | 'serviceType' | 'totalPrice'>;
 
-/** An attempt to be paid, with all that Stripe will be sent; addresses come from the configured origin alone. */
+/** An attempt with everything that is sent to Stripe. URLs begin with the configured origin, whatever the request says. */
 export function newAttempt(
   { id, serviceType, totalPrice }: Booking,
   { number, customerEmail }: Pick<Attempt, 'number' | 'customerEmail'>,
@@ -229,12 +229,11 @@ export function newAttempt(
   };
 }
 
-/** Where the customer sees whether the booking is paid. */
 export function confirmationUrl(siteOrigin: string, id: number): string {
   return `${siteOrigin}/booking/confirmed?reservationId=${id}`;
 }
 
-/** The session of a reservation's attempt. The same attempt always makes the same call, and so the same session. */
+/** The same attempt always makes the same call, and so gets the same session. */
 function sessionRequest({
   id,
   lines,

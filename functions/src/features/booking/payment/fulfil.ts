@@ -9,16 +9,16 @@ import { settleRefunds } from './refunds.ts';
 type Deps = Pick<BookingDependencies, 'stripe' | 'reservations' | 'log' | 'now'>;
 
 /**
- * Takes a session's payment into account, however often and however concurrently it is called. Nothing but Stripe's own answer
- * is believed. Answers the reservation as it then is, or null when the session is not one of ours.
- * @throws what Stripe or Firestore throw: nothing is lost, call again.
+ * Records the payment of a session, as Stripe reports it now. Safe to call repeatedly and concurrently. Returns the reservation
+ * after that, null when the session is not one of ours.
+ * @throws what Stripe or Firestore throw; it can then be called again.
  */
 export async function fulfil(deps: Deps, sessionId: string): Promise<Reservation | null> {
   const session = await knownToStripe(deps.stripe.checkout.sessions.retrieve(sessionId));
   return session === null ? null : fulfilSession(deps, session);
 }
 
-/** The same for a session that Stripe has just answered; one round trip less where the reservation is `known` as written. */
+/** The same for a session that was just retrieved; one round trip less with the reservation as last read or written. */
 export async function fulfilSession(
   deps: Deps,
   session: Stripe.Checkout.Session,
@@ -40,7 +40,7 @@ export async function fulfilSession(
   return settleRefunds(deps, stored.reservation, stored);
 }
 
-/** What a session has brought, null as long as that is nothing. */
+/** Null as long as the session is not paid. */
 function paymentOf(session: Stripe.Checkout.Session): ReceivedPayment | null {
   const { payment_status, payment_intent, amount_total, currency } = session;
   if (payment_status !== 'paid' || payment_intent === null || amount_total === null) return null;

@@ -17,12 +17,13 @@ import type { Change } from '../../../records/reservation-repository.ts';
 import type { Reservation } from '../../../records/reservation.ts';
 import { raiseFor } from '../mails.ts';
 
-// What goes back of the payments of a reservation: refunds on order, on their way, made, failed, and settled elsewhere.
+// The refunds of a reservation as pure functions. A refund is pending without a `refundId` until Stripe has made it ('ordered'),
+// then pending, succeeded or failed as Stripe says. The owner may have paid some of it elsewhere.
 
 /** How long the owner has, before a refund that failed is tried once more by itself. */
 const retryAfterMs = 24 * 60 * 60 * 1000;
 
-/** The customer sees what comes back of the payment for this booking; money paid twice is told of by mail. */
+/** What the customer sees: the refund of the payment for this booking. Of money paid twice they learn by mail. */
 function customersRefund(reservation: Reservation): Reservation['refund'] {
   const paymentIntentId = reservation.payment?.paymentIntentId;
   if (paymentIntentId === undefined) return null;
@@ -37,7 +38,7 @@ function statusOf(refunds: readonly RefundEntry[]): RefundStatus {
   return refunds.some(({ status }) => status === 'pending') ? 'pending' : 'succeeded';
 }
 
-/** The reservation with other refunds, payments or settlements, and with what is derived from them. */
+/** Changes refunds, payments or settlements, and what is derived from them. */
 function withBooks(
   reservation: Reservation,
   books: Partial<Pick<Reservation, 'refunds' | 'payment' | 'extraPayments' | 'settlements'>>,
@@ -55,12 +56,12 @@ function withDue(reservation: Reservation, paymentIntentId: string, due: Due): R
   });
 }
 
-/** Numbers start at 1 and are never used again, since each is part of an idempotency key. */
+/** Numbers start at 1 and are never reused, since each is part of an idempotency key. */
 function nextNumber(refunds: readonly RefundEntry[]): number {
   return Math.max(0, ...refunds.map((entry) => entry.number)) + 1;
 }
 
-/** The reservation with a refund on order of all that is outstanding of a payment. */
+/** Orders a refund of all that is outstanding of a payment. */
 function withNextRefund(reservation: Reservation, paymentIntentId: string): Reservation {
   const amountCents = outstandingCents(reservation, paymentIntentId);
   const cause = paymentOf(reservation, paymentIntentId)?.due?.cause;
@@ -71,7 +72,7 @@ function withNextRefund(reservation: Reservation, paymentIntentId: string): Rese
     paymentIntentId,
     amountCents,
     number,
-    // Of one before it that was never answered, Stripe may have made the refund all the same.
+    // Stripe may have made an earlier refund whose answer was lost.
     retried: ofPayment(reservation.refunds, paymentIntentId).some(({ refundId }) => refundId === null),
     refundId: null,
     status: 'pending',
@@ -79,7 +80,7 @@ function withNextRefund(reservation: Reservation, paymentIntentId: string): Rese
   return withBooks(reservation, { refunds: [...reservation.refunds, entry] });
 }
 
-/** The reservation owing so much of a payment in all, with the refund of what of that is outstanding. */
+/** Sets how much of a payment is due in all, and orders the refund of what of that is outstanding. */
 export function oweRefund(
   reservation: Reservation,
   paymentIntentId: string,
@@ -89,22 +90,19 @@ export function oweRefund(
   return withNextRefund(withDue(reservation, paymentIntentId, due), paymentIntentId);
 }
 
-/** Refunds that are still to be asked of Stripe. */
+/** Refunds that Stripe has not made yet. */
 export function refundsToMake({ refunds }: Pick<Reservation, 'refunds'>): RefundEntry[] {
   return refunds.filter((entry) => entry.status === 'pending' && entry.refundId === null);
 }
 
-/**
- * The reservation with a refund's next call under a new key, of what is outstanding without it; null when somebody else was
- * faster.
- */
+/** Gives an ordered refund a new idempotency key; null when another request was faster. */
 export function renewRefund(reservation: Reservation, tried: RefundEntry): Change | null {
   const current = currentTry(reservation, tried);
   if (current?.status !== 'pending') return null;
   return { reservation: orderedAnew(reservation, current), mails: [] };
 }
 
-/** The reservation with a refund on order under a new key, of what is outstanding without it; given up where that is nothing. */
+/** Orders a refund under a new key, with the amount that is outstanding without it; failed where that is nothing. */
 function orderedAnew(reservation: Reservation, current: RefundEntry): Reservation {
   const without = withBooks(reservation, { refunds: reservation.refunds.filter((one) => one !== current) });
   const amountCents = outstandingCents(without, current.paymentIntentId);
@@ -113,7 +111,7 @@ function orderedAnew(reservation: Reservation, current: RefundEntry): Reservatio
   return replaced(reservation, current, { ...current, amountCents, number, retried: true });
 }
 
-/** What the dashboard has paid back need not be paid back by what is still on order. */
+/** Reduces ordered refunds by what the dashboard has refunded. */
 function withoutSurplus(reservation: Reservation, paymentIntentId: string): Reservation {
   const ordered = refundsToMake({ refunds: ofPayment(reservation.refunds, paymentIntentId) });
   const dueCents = paymentOf(reservation, paymentIntentId)?.due?.cents ?? 0;
@@ -124,7 +122,7 @@ function withoutSurplus(reservation: Reservation, paymentIntentId: string): Rese
   );
 }
 
-/** Payments whose failed refund is tried again: once by itself, and whenever the owner has asked for it. */
+/** Orders failed refunds again: once by itself, and whenever the owner has asked for it. */
 export function retryRefunds(reservation: Reservation, mayRetry: (due: Due) => boolean): Change | null {
   const retried = paymentsOf(reservation).reduce((current, { paymentIntentId, due }) => {
     if (due === null || !mayRetry(due) || outstandingCents(current, paymentIntentId) === 0) return current;
@@ -134,7 +132,7 @@ export function retryRefunds(reservation: Reservation, mayRetry: (due: Due) => b
   return retried === reservation ? null : { reservation: retried, mails: [] };
 }
 
-/** The reservation with a refund that Stripe has refused to make; null when somebody else was faster. */
+/** Stripe has refused to make a refund; null when another request was faster. */
 export function refuseRefund(reservation: Reservation, tried: RefundEntry, now: Date): Change | null {
   const current = currentTry(reservation, tried);
   if (current?.status !== 'pending') return null;
@@ -145,7 +143,7 @@ export function refuseRefund(reservation: Reservation, tried: RefundEntry, now: 
   });
 }
 
-/** A refund has failed: the owner is told, and unless that has been done already it is tried once more later. */
+/** Raises a failed refund for the owner, and lets it be tried once more later unless it was. */
 function failed(
   reservation: Reservation,
   { paymentIntentId, cause: ofRefund }: Pick<RefundEntry, 'paymentIntentId' | 'cause'>,
@@ -161,40 +159,37 @@ function failed(
   return { reservation: waiting, mails: [], attention: [raise] };
 }
 
-/**
- * What a reservation becomes by what Stripe says of a refund: one of ours, or one made in Stripe's dashboard.
- * Null when nothing of it is new.
- */
+/** Records what Stripe says of a refund, made by us or in the dashboard. Null when nothing of it is new. */
 export function recordRefund(reservation: Reservation, report: RefundReport, now: Date): Change | null {
   const known = entryFor(reservation.refunds, report);
   const hasFailed = report.status === 'failed';
-  // A refund of ours that is not on order and has failed is an earlier call that came to nothing.
+  // A failed refund of ours that is not ordered is an earlier call that had no effect.
   if (known === undefined && report.cause !== null && hasFailed) return null;
   if (known?.refundId === report.id && progress[known.status] >= progress[report.status]) return null;
 
   const { id: refundId, paymentIntentId, amountCents, status } = report;
-  const told = { paymentIntentId, amountCents, refundId, status };
+  const reported = { paymentIntentId, amountCents, refundId, status };
   const recorded =
     known === undefined
       ? withoutSurplus(
           withBooks(reservation, {
             refunds: [
               ...reservation.refunds,
-              { ...told, cause: report.cause ?? 'dashboard', number: 0, retried: false },
+              { ...reported, cause: report.cause ?? 'dashboard', number: 0, retried: false },
             ],
           }),
           paymentIntentId,
         )
-      : replaced(reservation, known, { ...known, ...told });
+      : replaced(reservation, known, { ...known, ...reported });
   if (hasFailed) {
     const cause = known?.cause ?? 'dashboard';
     return failed(recorded, { paymentIntentId, cause }, now, { cause: 'REFUND_FAILED', occasion: refundId });
   }
-  return { reservation: recorded, mails: [], attention: putRight(recorded, paymentIntentId, now) };
+  return { reservation: recorded, mails: [], attention: settledEntries(recorded, paymentIntentId, now) };
 }
 
-/** What was raised about refunds of a payment is settled, once all that is due is on its way. */
-function putRight(reservation: Reservation, paymentIntentId: string, now: Date): AttentionChange[] {
+/** Settles the entries about refunds of a payment, once all that is due is on its way. */
+function settledEntries(reservation: Reservation, paymentIntentId: string, now: Date): AttentionChange[] {
   const refunds = ofPayment(reservation.refunds, paymentIntentId);
   const hadFailed = refunds.some(({ status }) => status === 'failed');
   if (!hadFailed || outstandingCents(reservation, paymentIntentId) > 0) return [];
@@ -203,10 +198,10 @@ function putRight(reservation: Reservation, paymentIntentId: string, now: Date):
   );
 }
 
-/** A refund may fail after it has succeeded, but never goes back. */
+/** A refund may fail after it has succeeded, but never the other way. */
 const progress: Record<RefundStatus, number> = { pending: 0, succeeded: 1, failed: 2 };
 
-/** The entry that a report is about: of this refund, or one on order that it answers to. */
+/** The entry of this refund, or an ordered one that it fulfils. */
 function entryFor(refunds: readonly RefundEntry[], report: RefundReport): RefundEntry | undefined {
   const known = refunds.find((entry) => entry.refundId === report.id);
   if (known !== undefined) return known;
@@ -232,8 +227,8 @@ function replaced(reservation: Reservation, old: RefundEntry, next: RefundEntry)
 }
 
 /**
- * The reservation with what the owner has paid of a payment in another way; the rest, if any, is no longer tried by itself.
- * @throws RangeError for more than can be.
+ * Records what the owner has paid of a payment in another way; the rest, if any, is no longer tried by itself.
+ * @throws RangeError for too high an amount.
  */
 export function settleElsewhere(
   reservation: Reservation,
@@ -253,7 +248,7 @@ export function settleElsewhere(
   return withDue(settledReservation, paymentIntentId, { ...due, retryAt: null, retried: true });
 }
 
-/** The reservation whose failed refund is tried again with the next reconciliation; null when nothing is outstanding. */
+/** Lets the next reconciliation try a failed refund again; null when nothing is outstanding. */
 export function askForRetry(reservation: Reservation, paymentIntentId: string, now: Date): Change | null {
   const due = paymentOf(reservation, paymentIntentId)?.due ?? null;
   if (due === null || outstandingCents(reservation, paymentIntentId) === 0) return null;
@@ -269,7 +264,7 @@ export type RefundReport = {
   cause: RefundEntry['cause'] | null;
 };
 
-/** A refund in our words, null for one that belongs to no payment intent, as ours all do. */
+/** Null for a refund without a payment intent: it is none of ours. */
 export function reportOf({
   id,
   payment_intent,

@@ -9,14 +9,13 @@ import { refundsToMake, refuseRefund, renewRefund, reportOf, refundStatusOf } fr
 
 type Deps = Pick<BookingDependencies, 'stripe' | 'reservations' | 'log' | 'now'>;
 
-/** A reservation that need not be read again where it is known as it was written. */
+/** `stored` is null where the reservation has to be read again before it is written. */
 type Seen = { reservation: Reservation; stored: Versioned | null };
 
 /**
- * Makes the refunds that a reservation owes. Safe to call again and concurrently: a try keeps its idempotency key until Stripe
- * has given a definite answer to it. One round trip to Firestore after each refund that Stripe makes, two where the reservation
- * is not known as it was `stored`.
- * @throws the error of Stripe when a refund could not be made now: it stays owed, call again.
+ * Makes the pending refunds of a reservation at Stripe. Safe to call repeatedly and concurrently: a try keeps its idempotency key
+ * until Stripe has given a definite answer. One round trip to Firestore for each refund, two without `stored`.
+ * @throws the error of Stripe when a refund could not be made now: it stays pending, and this can be called again.
  */
 export async function settleRefunds(
   deps: Deps,
@@ -33,10 +32,10 @@ async function makeRefund(deps: Deps, seen: Seen, entry: RefundEntry): Promise<S
   const { id } = seen.reservation;
   const { paymentIntentId, number } = entry;
   const { data: made } = await stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
-  // Of a try whose answer was lost, Stripe may have made the refund all the same.
+  // Stripe may have made the refund in an earlier try whose answer was lost.
   const own = findRefund(made, seen.reservation, entry);
   const known = own === undefined ? await recordDashboard(deps, seen, made) : seen;
-  // Ordered anew where the dashboard has refunded a part of it, and given up where it has refunded all.
+  // Has a higher number where the dashboard has refunded a part of it, and is gone where it has refunded all.
   const due = refundsToMake(known.reservation).find(
     (one) => one.paymentIntentId === paymentIntentId && one.number >= number,
   );
@@ -69,7 +68,7 @@ async function changeSeen(
   return stored === null ? seen : { reservation: stored.reservation, stored };
 }
 
-/** Records what Stripe's dashboard has refunded: its event may not have come yet, and until then more would count as due than is. */
+/** Records refunds made in Stripe's dashboard. Their events may not have arrived, and too much would be refunded without them. */
 async function recordDashboard(
   { reservations, now }: Deps,
   seen: Seen,

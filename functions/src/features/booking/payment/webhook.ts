@@ -119,8 +119,8 @@ async function refundChanged(deps: BookingDependencies, refundId: string): Promi
   const report = reportOf(refund);
   if (report === null) {
     log.warn('A refund without a payment intent.', { refund: refundId });
-    const told = { cause: 'REFUND_UNKNOWN' as const, reference: refundId, occasion: refundId };
-    return attention.write(raise({ ...told, amountCents: refund.amount }, now()));
+    const occurrence = { cause: 'REFUND_UNKNOWN' as const, reference: refundId, occasion: refundId };
+    return attention.write(raise({ ...occurrence, amountCents: refund.amount }, now()));
   }
   const id = await reservationIdOfPayment(stripe, report.paymentIntentId);
   const stored =

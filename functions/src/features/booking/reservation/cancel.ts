@@ -9,9 +9,9 @@ import { notFound } from './own.ts';
 import { cancel } from './transitions.ts';
 
 /**
- * Cancels a customer's own reservation, and pays back what is due. It is marked first: whatever is paid from then on goes back.
- * A second time it changes nothing, but finishes what was left undone, and tries a refund that has failed once more. When Stripe does not answer, the reservation is
- * cancelled all the same, and the refund follows.
+ * Cancels a customer's own reservation and refunds what is due. It is stored as cancelled first: a payment that arrives after that
+ * is refunded. Where Stripe does not answer it stays cancelled, and the reconciliation refunds it. A second call changes nothing,
+ * but finishes what is not done, and tries a failed refund once more.
  * @throws ApiError NOT_FOUND.
  */
 export async function cancelReservation(

@@ -24,22 +24,22 @@ import {
   openCheckout,
   startSession,
   type Checkout,
-  answered,
+  orUnavailable,
   closeSession,
   newAttempt,
 } from '../payment/checkout.ts';
 import { cancel } from './transitions.ts';
 
-/** How often a booking is begun anew when another one with the same key gets in between. */
+/** How often a booking is tried while other requests with the same key come first. */
 const tries = 3;
 
 type Request = { user: Identity; body: ReservationBody; idempotencyKey: string | undefined };
 
 /**
- * Makes a booking and opens its checkout. The same key with the same body answers with the same booking, with a changed one
- * the former booking is withdrawn (docs/rules.md#sending-a-booking-twice).
+ * Makes a booking and opens its checkout. The same key with the same body returns the same booking; with another body the earlier
+ * booking is replaced (docs/rules.md#sending-a-booking-twice).
  * @throws ApiError VALIDATION_FAILED, NOT_FOUND for a pet that is not the customer's, PRICE_CHANGED with the new quote,
- *   CONFLICT when the former booking proves paid, PAYMENT_UNAVAILABLE when Stripe does not answer.
+ *   CONFLICT when the earlier booking is paid, PAYMENT_UNAVAILABLE when Stripe does not answer.
  */
 export async function createReservation(
   deps: BookingDependencies,
@@ -57,7 +57,7 @@ export async function createReservation(
   throw new ApiError('CONFLICT', 'This booking is being made already. Please try again.');
 }
 
-/** Null when another booking with the same key got in between. */
+/** Null when another request with the same key came first. */
 async function book(
   deps: BookingDependencies,
   user: Identity,
@@ -65,8 +65,8 @@ async function book(
   keyId: string | null,
 ): Promise<Checkout | null> {
   const { pets, knownKey } = await deps.reservations.prepare(user.uid, body.petIds, keyId);
-  const former = knownKey === null ? null : await formerOf(deps, knownKey);
-  if (former !== null && knownKey?.key.bodyHash === bodyHashOf(body)) return openCheckout(deps, former);
+  const earlier = knownKey === null ? null : await earlierBooking(deps, knownKey);
+  if (earlier !== null && knownKey?.key.bodyHash === bodyHashOf(body)) return openCheckout(deps, earlier);
 
   if (pets.length < body.petIds.length)
     throw new ApiError('NOT_FOUND', 'One of the chosen pets does not exist.');
@@ -75,8 +75,8 @@ async function book(
     throw new ApiError('PRICE_CHANGED', 'The price has changed. Please look at the new total.', price);
   }
   const serviceAddress = await serviceAddressOf(deps, user, body);
-  // Not before the new booking is known to be in order: a refused one leaves the former as it is.
-  if (former !== null) await withdraw(deps, former.reservation);
+  // Only now, so that a refused booking leaves the earlier one as it is.
+  if (earlier !== null) await cancelReplaced(deps, earlier.reservation);
 
   const now = deps.now();
   const reservation = newReservation(
@@ -88,7 +88,7 @@ async function book(
   return stored && startSession(deps, stored);
 }
 
-/** Where we come to; '' for a booking whose customer comes to us, whatever address was sent with it. */
+/** Where we pick up or visit; '' for a booking whose customer comes to us, whatever address was sent with it. */
 async function serviceAddressOf(
   { reservations }: BookingDependencies,
   { uid }: Identity,
@@ -108,22 +108,21 @@ function newKey(
   return { id, uid, reservationId, bodyHash: bodyHashOf(body), createdAt, expireAt: firstDropOffAt };
 }
 
-/** The booking that the key has made already; null when that is cancelled. */
-async function formerOf(
+/** The booking that the key has made; null when it is cancelled. */
+async function earlierBooking(
   { reservations }: Pick<BookingDependencies, 'reservations'>,
   { key }: StoredKey,
 ): Promise<Versioned | null> {
-  const former = await reservations.find(key.reservationId);
-  return former?.reservation.status === 'CANCELLED' ? null : former;
+  const earlier = await reservations.find(key.reservationId);
+  return earlier?.reservation.status === 'CANCELLED' ? null : earlier;
 }
 
 /**
- * Ends a reservation that its customer has replaced by another. Its session is closed first, so that it cannot be paid when it
- * is cancelled.
+ * Cancels a reservation that its customer has replaced by another, after closing its session so that it can no longer be paid.
  * @throws ApiError CONFLICT when it is paid, PAYMENT_UNAVAILABLE when Stripe does not answer.
  */
-async function withdraw(deps: BookingDependencies, reservation: Reservation): Promise<void> {
-  const closed = await answered(reservation, closeSession(deps, reservation));
+async function cancelReplaced(deps: BookingDependencies, reservation: Reservation): Promise<void> {
+  const closed = await orUnavailable(reservation, closeSession(deps, reservation));
   refusePaid(closed);
   await changeReservation(deps.reservations, reservation.id, (current) => {
     refusePaid(current);
@@ -147,12 +146,11 @@ type Booking = {
   body: ReservationBody;
   pets: PetSnapshot[];
   price: Quote;
-  /** Where we come to, '' where the customer comes to us. */
   serviceAddress: string;
   now: Date;
 };
 
-/** A reservation to be paid, with everything as it is now: pets, prices, and the first attempt. */
+/** Pets and prices are copied as they are now. */
 export function newReservation(booking: Booking, config: Config): Reservation {
   const { id, user, body, pets, price, serviceAddress, now } = booking;
   const { serviceType, scheduleType, healthInformation, specialRequests } = body;
@@ -195,12 +193,12 @@ export function newReservation(booking: Booking, config: Config): Reservation {
   };
 }
 
-/** The document of a customer's Idempotency-Key: keys of different customers never meet. */
+/** The id of the document for an Idempotency-Key; customers with the same key have different documents. */
 function bookingKeyId(uid: string, key: string): string {
   return hash('sha256', JSON.stringify([uid, key]));
 }
 
-/** Tells whether two bookings ask for the same; the parsed body has its fields in one order. Stored, so made of the times as they are sent. */
+/** Equal for equal bookings: a parsed body has its fields in one order. It is stored, so it uses the times as they are sent. */
 function bodyHashOf(body: ReservationBody): string {
   return hash('sha256', JSON.stringify({ ...body, timeSlots: body.timeSlots.map(timeSlotOf) }));
 }

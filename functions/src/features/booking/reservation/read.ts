@@ -16,19 +16,19 @@ import type { BookingDependencies } from '../dependencies.ts';
 import { fulfilSession } from '../payment/fulfil.ts';
 import { ownReservation } from './own.ts';
 
-/** Whoever reads a booking again and again makes us ask Stripe this often, all instances together. */
+/** How often Stripe is asked about a booking that is read again and again, by all instances together. */
 const askAgainMs = 10_000;
 
 type Read = {
   reservation: Reservation;
-  /** Whether Stripe says that the checkout is done, though the booking is not paid by it; null when it did not answer. */
+  /** Whether Stripe says that the checkout is complete while the booking is not paid; null when Stripe did not answer. */
   confirmingPayment: boolean | null;
 };
 
 /**
- * A customer's own reservation. A pending one is checked against Stripe first, should the webhook be late or lost: at most once
- * in 10 s, and in any case when its customer has `returned` from the checkout for the first time. In between, and when Stripe
- * does not answer, it is told as we know it.
+ * A customer's own reservation. A pending one is first checked at Stripe, since the webhook may be late or lost: at most once in
+ * 10 s, and always when its customer has `returned` from the checkout for the first time. Otherwise, and when Stripe does not
+ * answer, it is returned as stored.
  * @throws ApiError NOT_FOUND.
  */
 export async function getReservation(
@@ -40,10 +40,10 @@ export async function getReservation(
   const { reservations, now } = deps;
   const stored = await ownReservation(deps, uid, id);
   if (!mayAsk(stored.reservation, returned, now())) return readOf(stored.reservation);
-  const asking = await reservations.save(stored, askedNow(stored.reservation, returned, now()));
-  // Somebody else has just asked, or has changed it.
-  if (asking === null) return readOf((await ownReservation(deps, uid, id)).reservation);
-  return readOf(await ask(deps, asking));
+  const marked = await reservations.save(stored, markAsked(stored.reservation, returned, now()));
+  // Another request has just asked, or has changed it.
+  if (marked === null) return readOf((await ownReservation(deps, uid, id)).reservation);
+  return readOf(await checkAtStripe(deps, marked));
 }
 
 function readOf(reservation: Reservation): Read {
@@ -61,33 +61,33 @@ function mayAsk(
   return isFirstReturn || askedAt === null || now.getTime() - askedAt.getTime() >= askAgainMs;
 }
 
-/** Marked before Stripe is asked: of those who want to at the same time one does. */
-function askedNow(reservation: Reservation, returned: boolean, now: Date): Change {
+/** Stored before Stripe is asked, so that of several requests at once only one asks. */
+function markAsked(reservation: Reservation, returned: boolean, now: Date): Change {
   const hasReturned = reservation.hasReturned || returned;
   return { reservation: { ...reservation, askedAt: now, hasReturned }, mails: [] };
 }
 
-/** What Stripe says is kept where it is new, for those who look before it is asked again. */
-async function ask(deps: BookingDependencies, asking: Versioned): Promise<Reservation> {
-  const { id, attempt } = asking.reservation;
+/** Stores whether the checkout is complete, for requests that come before Stripe is asked again. */
+async function checkAtStripe(deps: BookingDependencies, known: Versioned): Promise<Reservation> {
+  const { id, attempt } = known.reservation;
   try {
     const session = await knownToStripe(deps.stripe.checkout.sessions.retrieve(attempt.sessionId ?? ''));
-    const paid = session && (await fulfilSession(deps, session, asking));
+    const paid = session && (await fulfilSession(deps, session, known));
     if (paid !== null && paid.status !== 'PENDING') return paid;
-    return await keepAnswer(deps, asking, session?.status === 'complete');
+    return await storeAnswer(deps, known, session?.status === 'complete');
   } catch (error) {
     if (stripeFailureOf(error) === null) throw error;
     deps.log.warn('Stripe did not answer for a pending reservation.', { reservationId: id });
-    return keepAnswer(deps, asking, null);
+    return storeAnswer(deps, known, null);
   }
 }
 
-async function keepAnswer(
+async function storeAnswer(
   { reservations }: BookingDependencies,
-  asking: Versioned,
+  known: Versioned,
   isCheckoutDone: boolean | null,
 ): Promise<Reservation> {
-  const { id, attempt } = asking.reservation;
+  const { id, attempt } = known.reservation;
   const stored = await changeReservation(
     reservations,
     id,
@@ -95,12 +95,12 @@ async function keepAnswer(
       current.isCheckoutDone === isCheckoutDone || current.attempt.number !== attempt.number
         ? null
         : { reservation: { ...current, isCheckoutDone }, mails: [] },
-    asking,
+    known,
   );
-  return stored?.reservation ?? asking.reservation;
+  return stored?.reservation ?? known.reservation;
 }
 
-/** A page of a customer's reservations, and how many there are in all. One that cannot be read is reported and left out. */
+/** A page of a customer's reservations and their number. Those that cannot be read are reported and left out. */
 export async function listReservations(
   deps: Dependencies,
   uid: string,
@@ -114,7 +114,6 @@ export async function listReservations(
   return list;
 }
 
-/** A reservation as its customer reads it. */
 export function reservationView(reservation: ReservationRecord): ReservationAsRead {
   const { status, timeSlots, createdAt, firstDropOffAt, paidAt, ...rest } = reservation;
   return {

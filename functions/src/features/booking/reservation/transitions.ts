@@ -6,16 +6,15 @@ import { raiseFor } from '../mails.ts';
 import { cancelledMails, paidAfterCancelMails, paidMails, paidTwiceMails } from '../mails.ts';
 import { oweRefund, recordRefund, type RefundReport } from '../payment/refund-ledger.ts';
 
-// The life of a reservation as pure functions: what it becomes, and which mails that causes. Null means that nothing changes,
-// because what happened is known already. A change is compared and set in one transaction, so it happens once, however often
-// and however concurrently its cause is handled.
+// The transitions of a reservation as pure functions: its new state and the mails. Null means no change, because the event was
+// handled before. The repository compares and sets, so a transition happens once, however often its cause is handled.
 
-/** What Stripe says that a session has brought. */
+/** The payment of a session, as Stripe reports it. */
 export type ReceivedPayment = Omit<Payment, 'due'> & { currency: string };
 
 /**
- * A session of this reservation was paid. The first payment pays a pending reservation; one for a cancelled reservation, and
- * a second one, go back in full. A payment of another amount pays nothing, and is the owner's to look at.
+ * A session of this reservation was paid. The first payment pays a pending reservation. A payment of a cancelled reservation and a
+ * second payment are refunded in full. A payment of another amount changes no status and is put on the owner's list.
  */
 export function receivePayment(
   reservation: Reservation,
@@ -26,8 +25,8 @@ export function receivePayment(
   if (isKnown(reservation, received.sessionId)) return null;
   if (currency !== 'usd' || received.amountCents !== totalPrice * 100) {
     const { sessionId: reference, amountCents } = received;
-    const told = { cause: 'AMOUNT_MISMATCH' as const, reference, occasion: reference, amountCents };
-    return { reservation, mails: [], attention: [raiseFor(reservation, told, now)] };
+    const occurrence = { cause: 'AMOUNT_MISMATCH' as const, reference, occasion: reference, amountCents };
+    return { reservation, mails: [], attention: [raiseFor(reservation, occurrence, now)] };
   }
   const payment: Payment = { ...received, due: null };
   const { paymentIntentId, amountCents: cents } = payment;
@@ -36,7 +35,7 @@ export function receivePayment(
     return { reservation: paid, mails: paidMails(paid, now) };
   }
   if (status === 'CANCELLED' && reservation.payment === null) {
-    // Money came in for it: its customer sees what became of that.
+    // Its customer sees it in the list again, with the refund.
     const paid = { ...reservation, payment, paidAt: now, replaced: false };
     return {
       reservation: oweRefund(paid, paymentIntentId, { cause: 'paid-after-cancel', cents }),
@@ -54,10 +53,7 @@ function isKnown({ payment, extraPayments }: Reservation, sessionId: string): bo
   return payment?.sessionId === sessionId || extraPayments.some((extra) => extra.sessionId === sessionId);
 }
 
-/**
- * The customer, or the business, cancels. What has to go back of a payment is the domain's rule.
- * An unpaid reservation ends without a mail: nothing was promised to anybody.
- */
+/** The domain decides what is refunded. An unpaid reservation is cancelled without a mail. */
 export function cancel(reservation: Reservation, now: Date): Change | null {
   if (!canTransition(reservation.status, 'CANCELLED')) return null;
   const { payment } = reservation;
@@ -69,7 +65,7 @@ export function cancel(reservation: Reservation, now: Date): Change | null {
   return { reservation: owing, mails: cancelledMails(owing, now) };
 }
 
-/** Stripe tells of a refund. When all that was paid has gone back, the reservation is cancelled. */
+/** Records what Stripe says of a refund. When all that was paid is refunded, the reservation is cancelled. */
 export function recordRefundReport(reservation: Reservation, report: RefundReport, now: Date): Change | null {
   const recorded = recordRefund(reservation, report, now);
   if (recorded === null) return null;
@@ -77,7 +73,7 @@ export function recordRefundReport(reservation: Reservation, report: RefundRepor
   const isAllBack =
     payment !== null && returnedCents(recorded.reservation, payment.paymentIntentId) >= payment.amountCents;
   if (!isAllBack || status !== 'PAID') return recorded;
-  // All of it is due from now on: should that refund fail, the customer is owed it.
+  // Due from now on: should that refund fail, the customer is still owed the money.
   const cancelled = oweRefund(
     { ...recorded.reservation, status: 'CANCELLED', cancelledAt: now },
     payment.paymentIntentId,
