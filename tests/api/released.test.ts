@@ -280,7 +280,8 @@ function refOf(path: string): DocumentReference<unknown> {
   const [collection = '', id = '', below, belowId = ''] = path.split('/');
   if (below === 'pets') return collections.petsOf(id).doc(belowId);
   if (below === 'internal') return collections.internalOf(id).doc(belowId);
-  const found: unknown = Object.entries(collections).find(([name]) => name === collection)?.[1];
-  if (found instanceof CollectionReference) return found.doc(id);
+  for (const found of Object.values(collections)) {
+    if (found instanceof CollectionReference && found.id === collection) return found.doc(id);
+  }
   throw new Error(`No code reads ${path}.`);
 }
