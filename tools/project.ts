@@ -1,9 +1,12 @@
 import { applicationDefault, initializeApp, type Credential } from 'firebase-admin/app';
-import { getAuth, type Auth } from 'firebase-admin/auth';
+import { getAuth, type Auth, type UserRecord } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { ApiError } from '../functions/src/lib/api-error.ts';
+import { UnreadableDocument } from '../functions/src/lib/documents.ts';
 import { collectionsOf, type Collections } from '../functions/src/records/collections.ts';
 import { Fault } from './launcher/fault.ts';
 import { canConnect } from './launcher/free-ports.ts';
+import { fail } from './launcher/leave.ts';
 import { environmentOf, portOffset, portsAt, projectId } from './ports.ts';
 
 export type Project = { auth: Auth; firestore: Firestore; collections: Collections };
@@ -12,7 +15,7 @@ export type Project = { auth: Auth; firestore: Firestore; collections: Collectio
  * The project of this id by the application default credentials; without an id the emulators of this machine.
  * @throws Fault when it cannot be reached.
  */
-export async function connectTo(id: string | undefined): Promise<Project> {
+async function connectTo(id: string | undefined): Promise<Project> {
   const app = id === undefined ? await emulators() : await cloud(id);
   const firestore = getFirestore(app);
   return { auth: getAuth(app), firestore, collections: collectionsOf(firestore) };
@@ -57,7 +60,32 @@ export async function credentialFor(id: string): Promise<Credential> {
   }
 }
 
-/** What Firebase refuses, as a missing right or a project that does not exist, it says in a sentence of its own. */
-export function inOneSentence(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? new Fault(error.message) : error;
+/** The account of an e-mail address or a user id, null when there is none. */
+export async function accountOf({ auth }: Project, who: string): Promise<UserRecord | null> {
+  try {
+    return await (who.includes('@') ? auth.getUserByEmail(who) : auth.getUser(who));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'auth/user-not-found') return null;
+    throw error;
+  }
+}
+
+/**
+ * Runs a command on the project that its arguments name, prints what it returns, and ends with code 1 where it fails. What
+ * Firebase and the functions' own code refuse is shown as one sentence.
+ */
+export async function runOnProject<Args extends { project: string | undefined }>(
+  readArgs: (words: string[]) => Args,
+  run: (project: Project, args: Args) => Promise<string>,
+): Promise<void> {
+  try {
+    const args = readArgs(process.argv.slice(3));
+    console.log(await run(await connectTo(args.project), args));
+  } catch (error) {
+    const isSentence =
+      error instanceof ApiError ||
+      error instanceof UnreadableDocument ||
+      (error instanceof Error && 'code' in error);
+    fail(isSentence ? new Fault(error.message) : error);
+  }
 }

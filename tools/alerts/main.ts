@@ -1,10 +1,24 @@
-// npm run alerts: brings the alerts of operations/alerts/ into a project of Google Cloud.
+// npm run alerts: creates the alerts of operations/alerts/ in a project of Google Cloud, or updates those of an earlier run.
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import * as z from 'zod/mini';
 import { commandWords } from '../launcher/command-words.ts';
 import { Fault } from '../launcher/fault.ts';
 import { fail } from '../launcher/leave.ts';
-import { applyAlerts } from './apply.ts';
+import { inRoot } from '../paths.ts';
+import { credentialFor } from '../project.ts';
 
 const usage = "Say 'npm run alerts -- --project ID --email ADDRESS'; the mails of all alerts go there.";
+
+const labelMap = z.optional(z.record(z.string(), z.string()));
+
+/** What is read of any answer: a list, what was written, or an error. */
+const answerSchema = z.object({
+  name: z._default(z.string(), ''),
+  notificationChannels: z.optional(z.array(z.object({ name: z.string(), labels: labelMap }))),
+  alertPolicies: z.optional(z.array(z.object({ name: z.string(), userLabels: labelMap }))),
+  error: z.optional(z.object({ message: z.string() })),
+});
 
 try {
   const { positionals, project, values } = commandWords(process.argv.slice(3), usage, [], ['email']);
@@ -12,7 +26,51 @@ try {
   if (positionals.length > 0 || project === undefined || email === undefined || !/^\S+@\S+$/.test(email)) {
     throw new Fault(usage);
   }
-  for (const line of await applyAlerts(project, email)) console.log(line);
+  await applyAlerts(await monitoringOf(project), email);
 } catch (error) {
   fail(error);
+}
+
+async function applyAlerts(call: Call, email: string): Promise<void> {
+  const { notificationChannels = [] } = await call('GET', 'notificationChannels?pageSize=1000');
+  const channel =
+    notificationChannels.find(({ labels }) => labels?.['email_address'] === email) ??
+    (await call('POST', 'notificationChannels', {
+      type: 'email',
+      displayName: email,
+      labels: { email_address: email },
+    }));
+  const { alertPolicies = [] } = await call('GET', 'alertPolicies?pageSize=1000');
+  for (const file of globSync('operations/alerts/*.json', { cwd: inRoot() }).toSorted()) {
+    const alert = basename(file, '.json');
+    const policy: unknown = JSON.parse(readFileSync(inRoot(file), 'utf8'));
+    const body = { ...Object(policy), userLabels: { alert }, notificationChannels: [channel.name] };
+    const earlier = alertPolicies.find(({ userLabels }) => userLabels?.['alert'] === alert);
+    if (earlier === undefined) await call('POST', 'alertPolicies', body);
+    else await call('PATCH', `alertPolicies/${basename(earlier.name)}`, body);
+    console.log(`${earlier === undefined ? 'Made' : 'Brought up to date'}: ${alert}, with mails to ${email}`);
+  }
+}
+
+type Call = (method: string, path: string, body?: object) => Promise<z.output<typeof answerSchema>>;
+
+/** Cloud Monitoring's REST API: neither gcloud nor the Admin SDK can update a policy that exists. */
+async function monitoringOf(project: string): Promise<Call> {
+  const { access_token: token } = await (await credentialFor(project)).getAccessToken();
+  return async (method, path, body) => {
+    const response = await fetch(`https://monitoring.googleapis.com/v3/projects/${project}/${path}`, {
+      method,
+      headers: {
+        Authorization: `Bearer ${token}`,
+        'Content-Type': 'application/json',
+        'X-Goog-User-Project': project,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }).catch(() => {
+      throw new Fault('Cloud Monitoring cannot be reached from here.');
+    });
+    const answer = z.parse(answerSchema, await response.json());
+    if (response.ok) return answer;
+    throw new Fault(`Cloud Monitoring refuses ${path}: ${answer.error?.message ?? response.statusText}`);
+  };
 }

@@ -8,15 +8,12 @@ import {
 } from '../../functions/src/records/attention.ts';
 import { reservationRepository } from '../../functions/src/records/reservation-repository.ts';
 import { retryRefund, settleAttention } from '../../functions/src/features/booking/attention.ts';
-import { ApiError } from '../../functions/src/lib/api-error.ts';
-import { UnreadableDocument } from '../../functions/src/lib/documents.ts';
 import type { Log } from '../../functions/src/lib/log.ts';
 import { Fault } from '../launcher/fault.ts';
-import { fail } from '../launcher/leave.ts';
-import { connectTo, inOneSentence, type Project } from '../project.ts';
-import { readWish, type Wish } from './wish.ts';
+import { runOnProject } from '../project.ts';
+import { readArgs } from './args.ts';
 
-/** More open entries than this are listed when some of them are settled. */
+/** Of more open entries, the rest is listed once some are settled. */
 const limit = 500;
 
 const log: Log = {
@@ -26,41 +23,33 @@ const log: Log = {
   with: () => log,
 };
 
-try {
-  const wish = readWish(process.argv.slice(3));
-  console.log(await act(await connectTo(wish.project), wish));
-} catch (error) {
-  const isRefused = error instanceof ApiError || error instanceof UnreadableDocument;
-  fail(isRefused ? new Fault(error.message) : inOneSentence(error));
-}
-
-async function act(project: Project, wish: Wish): Promise<string> {
+await runOnProject(readArgs, async (project, args) => {
   const attention = attentionRepository({ ...project, log });
   const deps = { attention, reservations: reservationRepository(project), now: () => new Date() };
-  switch (wish.action) {
+  switch (args.action) {
     case 'list': {
       const entries = await attention.open(null, limit);
-      const oldest = entries.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
-      return oldest.map(lineOf).join('\n') || 'Nothing needs you.';
+      const oldestFirst = entries.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+      return oldestFirst.map(lineOf).join('\n') || 'Nothing needs you.';
     }
     case 'show': {
-      const entry = await attention.find(wish.id);
-      if (entry === null) throw new Fault(`There is no entry ${wish.id}.`);
+      const entry = await attention.find(args.id);
+      if (entry === null) throw new Fault(`There is no entry ${args.id}.`);
       return described(entry);
     }
     case 'settle': {
-      const { id, note, elsewhereCents } = wish;
+      const { id, note, elsewhereCents } = args;
       const by = `${userInfo().username}, npm run attention`;
       const dueCents = await settleAttention(deps, id, { by, note, elsewhereCents });
-      const rest = `${formatAmount(dueCents / 100)} are still due: 'npm run attention -- retry ${id}' refunds them.`;
-      return [`${id} is settled.`, ...(dueCents > 0 ? [rest] : [])].join(' ');
+      const rest = ` ${formatAmount(dueCents / 100)} are still due: 'npm run attention -- retry ${id}' refunds them.`;
+      return `${id} is settled.${dueCents > 0 ? rest : ''}`;
     }
     case 'retry': {
-      const dueCents = await retryRefund(deps, wish.id);
+      const dueCents = await retryRefund(deps, args.id);
       return `${formatAmount(dueCents / 100)} are refunded with the next reconciliation, within 15 minutes.`;
     }
   }
-}
+});
 
 function lineOf({ id, amountCents, reservationId, createdAt }: AttentionEntry): string {
   return [

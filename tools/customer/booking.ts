@@ -5,25 +5,27 @@ import { paymentDocument, type PaymentDocument } from '../../functions/src/recor
 import { reservationDocument } from '../../functions/src/records/reservation.ts';
 import { Fault } from '../launcher/fault.ts';
 import type { Project } from '../project.ts';
+import { attentionOf, mailsOf } from './records.ts';
 
-const visitsOf = z.pick(reservationDocument, { status: true, timeSlots: true });
+type Fields = Record<string, unknown>;
 
-/** A document as it is kept: its content, of which what we do not know is gone, or as it stands where it cannot be read. */
-type Kept = { path: string; isReadable: boolean; content: Record<string, unknown> };
+/** `fields` are the known ones of a readable document, and all of an unreadable one. */
+type Stored = { path: string; isReadable: boolean; fields: Fields };
 
-/** What an erasure must know of a booking. */
-export type Booking = {
+const visitsSchema = z.pick(reservationDocument, { status: true, timeSlots: true });
+
+/** What an erasure needs of a booking; null what is not there, or cannot be read. */
+type Booking = {
   id: string;
-  main: Kept;
-  internal: Kept | null;
-  /** Null where that cannot be read, or is not there. */
-  visits: z.output<typeof visitsOf> | null;
+  main: Stored;
+  internal: Stored | null;
+  visits: z.output<typeof visitsSchema> | null;
   payment: PaymentDocument | null;
 };
 
-/** A booking, even one that cannot be read; null where there is none. */
+/** Reads a booking, also an unreadable one; null where there is none. */
 export async function readBooking(
-  { collections }: Pick<Project, 'collections'>,
+  { collections }: Project,
   id: string,
   getAll: (...refs: DocumentReference[]) => Promise<DocumentSnapshot[]>,
 ): Promise<Booking | null> {
@@ -34,66 +36,113 @@ export async function readBooking(
   if (main === undefined || internal === undefined || !main.exists) return null;
   return {
     id,
-    main: keptOf(main, reservationDocument),
-    internal: internal.exists ? keptOf(internal, paymentDocument) : null,
-    visits: read(main, visitsOf),
+    main: stored(main, reservationDocument),
+    internal: internal.exists ? stored(internal, paymentDocument) : null,
+    visits: read(main, visitsSchema),
     payment: read(internal, paymentDocument),
   };
 }
 
-function keptOf(doc: DocumentSnapshot, schema: z.ZodMiniType<Record<string, unknown>>): Kept {
+function stored(doc: DocumentSnapshot, schema: z.ZodMiniType<Fields>): Stored {
   const content = read(doc, schema);
-  return { path: doc.ref.path, isReadable: content !== null, content: content ?? doc.data() ?? {} };
+  return { path: doc.ref.path, isReadable: content !== null, fields: content ?? doc.data() ?? {} };
 }
 
 function read<Content>(doc: DocumentSnapshot, schema: z.ZodMiniType<Content>): Content | null {
-  const [found] = readableAs(
-    [doc],
-    (one) => contentOf(schema, one),
-    () => undefined,
-  );
-  return found?.content ?? null;
+  const contentIn = (one: DocumentSnapshot) => contentOf(schema, one);
+  return readableAs([doc], contentIn, () => undefined)[0]?.content ?? null;
 }
 
 /**
- * What cannot be read of a booking holds up nothing: it would for ever, since no event of Stripe's gets through to it.
- * @throws Fault while a paid booking is to come, a checkout is open, or money is on its way back.
+ * An unreadable part holds up nothing: it would for ever, since no event of Stripe's gets through to it.
+ * @throws Fault while a paid booking is to come, a checkout is open, or a refund is on its way.
  */
 export function refuseUnsettled({ id, main, internal, visits, payment }: Booking, now: Date): void {
+  const refuse = (sentence: string) => new Fault(`${sentence}, then try again.`);
   if (internal === null) {
-    throw new Fault(
-      `Nothing is kept of how the booking ${id} was paid: where it is of before an update, say 'npm run migrate', then ` +
-        'try again.',
+    throw refuse(
+      `Nothing is kept of how the booking ${id} was paid: where it is of before an update, say 'npm run migrate'`,
     );
   }
   const isReadable = main.isReadable && internal.isReadable;
   if (visits?.status === 'PAID' && visits.timeSlots.some(({ pickUpAt }) => pickUpAt > now)) {
-    throw new Fault(
+    throw refuse(
       isReadable
-        ? `The booking ${id} is paid and not over yet: have it cancelled on the site, or refund all of it in Stripe's ` +
-            'dashboard, then try again.'
-        : `The booking ${id} is paid and not over yet, and cannot be read: put it right and have it cancelled, or wait ` +
-            'until it is over, then try again.',
+        ? `The booking ${id} is paid and not over yet: have it cancelled on the site, or refund all of it in Stripe's dashboard`
+        : `The booking ${id} is paid and not over yet, and cannot be read: put it right and have it cancelled, or wait until it is over`,
     );
   }
-  if (isReadable && payment !== null) refuseMoneyOnItsWay(id, visits?.status, payment);
-}
-
-function refuseMoneyOnItsWay(id: string, status: string | undefined, kept: PaymentDocument): void {
-  if (status === 'PENDING' && !kept.attempt.closed) {
-    throw new Fault(
-      `The booking ${id} has an open checkout: have it cancelled on the site, or wait until it has expired (45 minutes ` +
-        'at most), then try again.',
+  if (!isReadable || payment === null) return;
+  if (visits?.status === 'PENDING' && !payment.attempt.closed) {
+    throw refuse(
+      `The booking ${id} has an open checkout: have it cancelled on the site, or wait until it has expired (45 minutes at most)`,
     );
   }
-  const payments = [kept.payment, ...kept.extraPayments];
+  const payments = [payment.payment, ...payment.extraPayments];
   if (
-    kept.refunds.some((one) => one.status === 'pending') ||
+    payment.refunds.some(({ status }) => status === 'pending') ||
     payments.some((one) => one?.due?.retryAt instanceof Date)
   ) {
-    throw new Fault(
-      `Money of the booking ${id} is still on its way back: wait until it has arrived or is settled (npm run attention), ` +
-        'then try again.',
+    throw refuse(
+      `Money of the booking ${id} is still on its way back: wait until it has arrived or is settled (npm run attention)`,
     );
   }
+}
+
+/**
+ * Takes the person out of a booking and of the owner's entries, and removes its mails, all or nothing. Returns the paths of
+ * unreadable documents, of which only the known fields are emptied.
+ */
+export async function anonymise(project: Project, id: string, now: Date): Promise<string[]> {
+  const { firestore, collections } = project;
+  return firestore.runTransaction(async (transaction) => {
+    const [booking, attention, mails] = await Promise.all([
+      readBooking(project, id, (...refs) => transaction.getAll(...refs)),
+      transaction.get(attentionOf(collections, id)),
+      transaction.get(mailsOf(collections, id)),
+    ]);
+    if (booking === null) return [];
+    refuseUnsettled(booking, now);
+    const { main, internal } = booking;
+    transaction.set(firestore.doc(main.path), withoutPerson(main.fields));
+    if (internal !== null) transaction.set(firestore.doc(internal.path), withoutNotes(internal.fields));
+    for (const entry of attention.docs) transaction.update(entry.ref, { note: '' });
+    for (const mail of mails.docs) transaction.delete(mail.ref);
+    return [main, internal].flatMap((one) => (one === null || one.isReadable ? [] : [one.path]));
+  });
+}
+
+function withoutPerson(reservation: Fields): Fields {
+  return replaceIn(reservation, {
+    uid: 'erased',
+    customer: { name: 'Erased customer', email: '' },
+    pets: [],
+    healthInformation: '',
+    specialRequests: '',
+    serviceAddress: '',
+    lines: replaceInside(reservation['lines'], { pet: null }),
+  });
+}
+
+/** The owner's notes may name the person. */
+function withoutNotes(payment: Fields): Fields {
+  const { attempt, settlements, revision } = payment;
+  return replaceIn(payment, {
+    revision: typeof revision === 'number' ? revision + 1 : revision,
+    attempt: replaceInside(attempt, { customerEmail: null, url: null }),
+    settlements: replaceInside(settlements, { note: '' }),
+  });
+}
+
+/** Replaces the values of fields that exist. */
+function replaceIn(object: Fields, values: Fields): Fields {
+  return { ...object, ...Object.fromEntries(Object.entries(values).filter(([field]) => field in object)) };
+}
+
+/** The same in an object or in each object of a list; anything else stays as it is. */
+function replaceInside(value: unknown, values: Fields): unknown {
+  if (Array.isArray(value)) return value.map((one: unknown) => replaceInside(one, values));
+  const isPlain =
+    typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+  return isPlain ? replaceIn({ ...value }, values) : value;
 }

@@ -4,24 +4,21 @@ import { readable } from '../../functions/src/lib/documents.ts';
 import { Fault } from '../launcher/fault.ts';
 import { inRoot } from '../paths.ts';
 import type { Project } from '../project.ts';
-import { accountOf, findCustomer } from './customer.ts';
-import { recordsOf } from './records.ts';
-
-/** The file, and the paths of the documents that cannot be read, which it names without their content. */
-type Exported = { file: string; unreadable: string[] };
+import { findCustomer, recordsOf } from './records.ts';
 
 /**
- * Writes everything stored about a customer into a JSON file that only its owner may read.
+ * Writes everything stored about a customer into a JSON file that only the user of this computer may read. Returns the paths
+ * of unreadable documents too, which the file names without their content.
  * @throws Fault when nothing is stored.
  */
-export async function exportCustomer(project: Project, who: string): Promise<Exported> {
+export async function exportCustomer(
+  project: Project,
+  who: string,
+): Promise<{ file: string; unreadable: string[] }> {
   const customer = await findCustomer(project, who);
-  const [accounts, records] = await Promise.all([
-    Promise.all(customer.uids.map((uid) => accountOf(project, uid))),
-    recordsOf(project, customer),
-  ]);
-  const known = accounts.filter((account) => account !== null);
-  if (known.length === 0 && Object.values(records).every((docs) => docs.length === 0)) {
+  const { accounts } = customer;
+  const records = await recordsOf(project, customer);
+  if (accounts.length === 0 && Object.values(records).every((docs) => docs.length === 0)) {
     throw new Fault(`Nothing is stored about ${who}.`);
   }
   const unreadable: string[] = [];
@@ -29,11 +26,10 @@ export async function exportCustomer(project: Project, who: string): Promise<Exp
     const found = readable<object>(docs, ({ path }) => unreadable.push(path));
     return [kind, found.map(({ doc, content }) => ({ id: doc.id, ...content }))] as const;
   });
-
   const folder = inRoot('.data', 'customers');
   const file = join(folder, `${who.replaceAll(/[^\w.@-]/g, '_')}.json`);
   mkdirSync(folder, { recursive: true });
-  const content = { accounts: known, ...Object.fromEntries(documents), unreadable };
+  const content = { accounts, ...Object.fromEntries(documents), unreadable };
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
   return { file, unreadable };
 }

@@ -1,67 +1,85 @@
+import type { UserRecord } from 'firebase-admin/auth';
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import type { Project } from '../project.ts';
-import type { Customer } from './customer.ts';
+import { accountOf, type Project } from '../project.ts';
+
+/** One person: the address and the user ids that records name, whether or not the account still exists. */
+export type Customer = { email: string | null; uids: string[]; accounts: UserRecord[] };
+
+/** Finds a person by an e-mail address or a user id, also by records that outlived the account. */
+export async function findCustomer(project: Project, who: string): Promise<Customer> {
+  const { collections } = project;
+  const email = who.includes('@') ? who : await emailOf(project, who);
+  const uids = new Set(who.includes('@') ? [] : [who]);
+  if (email !== null) {
+    const [account, users, reservations] = await Promise.all([
+      accountOf(project, email),
+      collections.users.where('email', '==', email).get(),
+      collections.reservations.where('customer.email', '==', email).get(),
+    ]);
+    if (account !== null) uids.add(account.uid);
+    for (const user of users.docs) uids.add(user.id);
+    for (const reservation of reservations.docs) {
+      const uid: unknown = reservation.get('uid');
+      if (typeof uid === 'string') uids.add(uid);
+    }
+  }
+  const accounts = await Promise.all(Array.from(uids, (uid) => accountOf(project, uid)));
+  return { email, uids: [...uids], accounts: accounts.filter((account) => account !== null) };
+}
+
+async function emailOf(project: Project, uid: string): Promise<string | null> {
+  const account = await accountOf(project, uid);
+  const user = await project.collections.users.doc(uid).get();
+  const stored: unknown = user.get('email');
+  return account?.email ?? (typeof stored === 'string' && stored !== '' ? stored : null);
+}
 
 export type Records = Awaited<ReturnType<typeof recordsOf>>;
 
-/** Every document that is stored about a customer, by what it is. */
+/** Every document about a customer, by kind. */
 export async function recordsOf({ collections }: Project, { email, uids }: Customer) {
-  const ofAll = <Document>(queryOf: (uid: string) => Query<Document>) => ofEach(uids, queryOf);
-
-  const [users, pets, ofUids, bookingKeys, reviews, reviewDays] = await Promise.all([
-    ofAll((uid) => collections.users.where('__name__', '==', uid)),
-    ofAll((uid) => collections.petsOf(uid)),
-    ofAll((uid) => collections.reservations.where('uid', '==', uid)),
-    ofAll((uid) => collections.bookingKeys.where('uid', '==', uid)),
-    ofAll((uid) => collections.reviews.where('authorId', '==', uid)),
-    ofAll((uid) => collections.reviewDays.where('__name__', '==', uid)),
+  const ofUids = <Document>(queryOf: (uid: string) => Query<Document>) => findEach(uids, queryOf);
+  const [users, pets, bookingKeys, reviews, reviewDays, ...bookings] = await Promise.all([
+    ofUids((uid) => collections.users.where('__name__', '==', uid)),
+    ofUids((uid) => collections.petsOf(uid)),
+    ofUids((uid) => collections.bookingKeys.where('uid', '==', uid)),
+    ofUids((uid) => collections.reviews.where('authorId', '==', uid)),
+    ofUids((uid) => collections.reviewDays.where('__name__', '==', uid)),
+    ofUids((uid) => collections.reservations.where('uid', '==', uid)),
+    // A reservation without a user id is found by the customer's address.
+    findEach(email === null ? [] : [email], (one) =>
+      collections.reservations.where('customer.email', '==', one),
+    ),
   ]);
-  // One that has lost its user id is found by its customer's address.
-  const ofEmail = await ofEach(email === null ? [] : [email], (one) =>
-    collections.reservations.where('customer.email', '==', one),
-  );
-  const reservations = withoutRepetition([...ofUids, ...ofEmail]);
-  const [payments, attention] = await Promise.all([
-    ofEach(reservations, ({ id }) => collections.internalOf(id)),
-    ofEach(reservations, ({ id }) => attentionOfReservation(collections, id)),
+  const reservations = unique(bookings.flat());
+  const [payments, attention, ofReservations, toAddress] = await Promise.all([
+    findEach(reservations, ({ id }) => collections.internalOf(id)),
+    findEach(reservations, ({ id }) => attentionOf(collections, id)),
+    findEach(reservations, ({ id }) => mailsOf(collections, id)),
+    findEach(email === null ? [] : [email], (one) => collections.mail.where('to', '==', one)),
   ]);
-  const mails = await Promise.all([
-    email === null ? { docs: [] } : collections.mail.where('to', '==', email).get(),
-    ...reservations.map(({ id }) => mailsOfReservation(collections, id).get()),
-  ]);
-  return {
-    users,
-    pets,
-    reservations,
-    payments,
-    attention,
-    bookingKeys,
-    reviews,
-    reviewDays,
-    mails: withoutRepetition(mails.flatMap(({ docs }) => docs)),
-  };
+  const mails = unique([...ofReservations, ...toAddress]);
+  return { users, pets, reservations, payments, attention, bookingKeys, reviews, reviewDays, mails };
 }
 
-async function ofEach<Of, Document>(
+async function findEach<Of, Document>(
   all: readonly Of[],
   queryOf: (one: Of) => Query<Document>,
 ): Promise<QueryDocumentSnapshot<Document>[]> {
   return (await Promise.all(all.map((one) => queryOf(one).get()))).flatMap(({ docs }) => docs);
 }
 
-/** What the owner was told about a reservation. */
-export function attentionOfReservation({ attention }: Project['collections'], reservationId: string) {
+/** The entries for the owner about a reservation. */
+export function attentionOf({ attention }: Project['collections'], reservationId: string) {
   return attention.where('reservationId', '==', Number(reservationId));
 }
 
-/** The mails that a reservation has caused, those to the business too, by the beginning of their ids. */
-export function mailsOfReservation({ mail }: Project['collections'], reservationId: string) {
-  const start = `reservation-${reservationId}-`;
-  return mail.orderBy('__name__').startAt(start).endAt(`${start}\uf8ff`);
+/** The mails about a reservation, those to the business too, by the prefix of their ids. */
+export function mailsOf({ mail }: Project['collections'], reservationId: string) {
+  const prefix = `reservation-${reservationId}-`;
+  return mail.orderBy('__name__').startAt(prefix).endAt(`${prefix}\uf8ff`);
 }
 
-function withoutRepetition<Document>(
-  docs: QueryDocumentSnapshot<Document>[],
-): QueryDocumentSnapshot<Document>[] {
+function unique<Document>(docs: QueryDocumentSnapshot<Document>[]): QueryDocumentSnapshot<Document>[] {
   return [...new Map(docs.map((doc) => [doc.id, doc])).values()];
 }

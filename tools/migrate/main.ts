@@ -1,25 +1,39 @@
-// npm run migrate: brings what is stored into the shape that this version reads, on the emulators or in a real project.
+// npm run migrate: brings what an earlier version has stored into the shape that this one reads.
+import { FieldPath } from 'firebase-admin/firestore';
+import { migrateReservation } from '../../functions/src/records/reservation-migration.ts';
 import { commandWords } from '../launcher/command-words.ts';
 import { Fault } from '../launcher/fault.ts';
-import { fail } from '../launcher/leave.ts';
-import { connectTo, inOneSentence } from '../project.ts';
-import { migrate } from './migrate.ts';
+import { runOnProject } from '../project.ts';
 
 const usage = "Say 'npm run migrate', for a real project with '-- --project ID'.";
+const pageSize = 200;
 
-try {
-  const { positionals, project } = commandWords(process.argv.slice(3), usage);
+function readArgs(words: string[]) {
+  const { positionals, project } = commandWords(words, usage);
   if (positionals.length > 0) throw new Fault(usage);
-  const { moved, entries, right, unreadable } = await migrate(await connectTo(project));
-  console.log(
-    `${moved} reservations were moved, with ${entries} entries for the owner; ${right} were right.`,
-  );
-  if (unreadable.length > 0) {
-    throw new Fault(
-      `${unreadable.length} cannot be read, and were left: ${unreadable.join(', ')}. Put right what is missing, and ` +
-        'try again.',
-    );
-  }
-} catch (error) {
-  fail(inOneSentence(error));
+  return { project };
 }
+
+// Each reservation is moved in a transaction of its own, so the next run finishes one that was cut off.
+await runOnProject(readArgs, async (project) => {
+  const unreadable: string[] = [];
+  let [moved, entries, right] = [0, 0, 0];
+  const all = project.collections.reservations.withConverter(null).orderBy(FieldPath.documentId());
+  for (let last: string | undefined; ;) {
+    const { docs } = await (last === undefined ? all : all.startAfter(last)).limit(pageSize).get();
+    for (const { id, ref } of docs) {
+      let result = await migrateReservation(project, id);
+      while (result === 'outdated') result = await migrateReservation(project, id);
+      if (result === 'unreadable') unreadable.push(ref.path);
+      else if (result === 'unchanged') right += 1;
+      else [moved, entries] = [moved + 1, entries + result.entries];
+    }
+    last = docs.at(-1)?.id;
+    if (last === undefined) break;
+  }
+  const summary = `${moved} reservations were moved, with ${entries} entries for the owner; ${right} were right.`;
+  if (unreadable.length === 0) return summary;
+  console.log(summary);
+  const hint = 'Put right what is missing, and try again.';
+  throw new Fault(`${unreadable.length} cannot be read, and were left: ${unreadable.join(', ')}. ${hint}`);
+});

@@ -2,41 +2,42 @@ import { isDeepStrictEqual } from 'node:util';
 import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { collectionsOf } from '../../functions/src/records/collections.ts';
 
-export type Difference = { path: string; is: 'missing' | 'changed' | 'new' };
-export type Compared = { equal: number; differences: Difference[] };
+type Difference = { path: string; is: 'missing' | 'changed' | 'new' };
 
 const pageSize = 300;
 
-/** What became of each document of a database in another one; what is only in the other is new. */
-export async function compare(before: Firestore, now: Firestore): Promise<Compared> {
+/** Compares every document of two databases; `new` is what only the later one has. */
+export async function compare(
+  before: Firestore,
+  now: Firestore,
+): Promise<{ equal: number; differences: Difference[] }> {
   const roots = (await Promise.all([before.listCollections(), now.listCollections()])).flat();
   const known = Object.values(collectionsOf(now)).map((one) =>
     typeof one === 'function' ? one('any') : one,
   );
   const names = [...new Set([...roots, ...known].map(({ id }) => id))].toSorted();
-  const compared: Compared = { equal: 0, differences: [] };
+  const differences: Difference[] = [];
+  let equal = 0;
   for (const name of names) {
     for await (const page of pagesOf(before, name)) {
       const others = await now.getAll(...page.map(({ ref }) => now.doc(ref.path)));
-      for (const [at, { ref, data }] of page.map(read).entries()) {
+      for (const [at, doc] of page.entries()) {
         const other = others[at]?.data();
-        if (other !== undefined && isDeepStrictEqual(data, other)) compared.equal += 1;
-        else compared.differences.push({ path: ref.path, is: other === undefined ? 'missing' : 'changed' });
+        if (isDeepStrictEqual(doc.data(), other)) equal += 1;
+        else differences.push({ path: doc.ref.path, is: other === undefined ? 'missing' : 'changed' });
       }
     }
     for await (const page of pagesOf(now, name)) {
       const others = await before.getAll(...page.map(({ ref }) => before.doc(ref.path)));
       for (const [at, { ref }] of page.entries()) {
-        if (others[at]?.exists !== true) compared.differences.push({ path: ref.path, is: 'new' });
+        if (others[at]?.exists !== true) differences.push({ path: ref.path, is: 'new' });
       }
     }
   }
-  return compared;
+  return { equal, differences };
 }
 
-const read = (doc: QueryDocumentSnapshot) => ({ ref: doc.ref, data: doc.data() });
-
-/** All documents of the collections of this name, wherever they are. */
+/** All documents of the collections of this name, at any depth. */
 async function* pagesOf(firestore: Firestore, name: string): AsyncGenerator<QueryDocumentSnapshot[]> {
   const all = firestore.collectionGroup(name).orderBy(FieldPath.documentId()).limit(pageSize);
   for (let last: QueryDocumentSnapshot | undefined; ;) {

@@ -2,22 +2,20 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { Fault } from '../launcher/fault.ts';
 
 /**
- * Puts documents of a database, with all that stands below them, into another one, all or nothing; answers with their paths.
- * @throws Fault for one that is not in the first, or is in the other unless it may be replaced.
+ * Copies documents, with all below them, to another database, all or nothing. Returns their paths.
+ * @throws Fault for one that does not exist, or that exists in the other database unless `replace` is set.
  */
 export async function put(
-  { from, into, replace }: { from: Firestore; into: Firestore; replace: boolean },
-  paths: readonly string[],
+  from: Firestore,
+  into: Firestore,
+  { paths, replace }: { paths: readonly string[]; replace: boolean },
 ): Promise<string[]> {
   const found = (await Promise.all(paths.map((path) => documentsAt(from, path)))).flat();
-  const there = (await into.getAll(...found.map(({ ref }) => into.doc(ref.path)))).filter(
-    ({ exists }) => exists,
-  );
-  if (there.length > 0 && !replace) {
-    throw new Fault(
-      `Nothing was changed: ${there.map(({ ref }) => ref.path).join(', ')} are there. What they say now is gone with ` +
-        '--replace.',
-    );
+  const others = await into.getAll(...found.map(({ ref }) => into.doc(ref.path)));
+  const existing = others.filter(({ exists }) => exists).map(({ ref }) => ref.path);
+  if (existing.length > 0 && !replace) {
+    const hint = 'are there. What they say now is gone with --replace.';
+    throw new Fault(`Nothing was changed: ${existing.join(', ')} ${hint}`);
   }
   const batch = into.batch();
   for (const document of found) batch.set(into.doc(document.ref.path), document.data() ?? {});

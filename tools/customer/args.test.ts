@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { readWish } from './wish.ts';
+import { readArgs } from './args.ts';
 
-describe('the words of the customer command', () => {
+describe('the arguments of the customer command', () => {
   it('name the action, the person and the project', () => {
-    expect(readWish(['export', 'Robin@Example.com'])).toEqual({
+    expect(readArgs(['export', 'Robin@Example.com'])).toEqual({
       action: 'export',
       who: 'robin@example.com',
       project: undefined,
     });
-    expect(readWish(['erase', 'aB3-x_', '--project', 'pawprints'])).toEqual({
+    expect(readArgs(['erase', 'aB3-x_', '--project', 'pawprints'])).toEqual({
       action: 'erase',
       who: 'aB3-x_',
       project: 'pawprints',
@@ -24,6 +24,6 @@ describe('the words of the customer command', () => {
     [['erase', 'robin@example.com', '--force']],
     [['erase', 'robin@example.com', '--project', '']],
   ])('are explained where they are wrong: %j', (words) => {
-    expect(() => readWish(words)).toThrow("Say 'npm run customer -- export EMAIL'");
+    expect(() => readArgs(words)).toThrow("Say 'npm run customer -- export EMAIL'");
   });
 });

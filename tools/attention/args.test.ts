@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { readWish } from './wish.ts';
+import { readArgs } from './args.ts';
 
 const id = 'REFUND_FAILED-pi_1';
 const project = undefined;
 
-describe('the words of the attention command', () => {
+describe('the arguments of the attention command', () => {
   it('name the action, the entry, the note, the amount and the project', () => {
-    expect(readWish(['list'])).toEqual({ action: 'list', project });
-    expect(readWish(['show', id, '--project', 'pawprints'])).toEqual({
+    expect(readArgs(['list'])).toEqual({ action: 'list', project });
+    expect(readArgs(['show', id, '--project', 'pawprints'])).toEqual({
       action: 'show',
       id,
       project: 'pawprints',
     });
-    expect(readWish(['retry', id])).toEqual({ action: 'retry', id, project });
-    expect(readWish(['settle', id, '--note', ' Called. '])).toEqual({
+    expect(readArgs(['retry', id])).toEqual({ action: 'retry', id, project });
+    expect(readArgs(['settle', id, '--note', ' Called. '])).toEqual({
       action: 'settle',
       id,
       note: 'Called.',
@@ -29,11 +29,11 @@ describe('the words of the attention command', () => {
     ['0.05', 5],
   ])('take %s dollars as %i cents', (dollars, elsewhereCents) => {
     const words = ['settle', id, '--note', 'Paid in cash.', '--elsewhere', dollars];
-    expect(readWish(words)).toMatchObject({ elsewhereCents });
+    expect(readArgs(words)).toMatchObject({ elsewhereCents });
   });
 
   it.each(['0', '-5', '13.5', '1e3', 'all', ''])("are refused where '%s' is no amount", (dollars) => {
-    expect(() => readWish(['settle', id, '--note', 'Cash.', `--elsewhere=${dollars}`])).toThrow(
+    expect(() => readArgs(['settle', id, '--note', 'Cash.', `--elsewhere=${dollars}`])).toThrow(
       `'${dollars}' is no amount`,
     );
   });
@@ -51,6 +51,6 @@ describe('the words of the attention command', () => {
     [['list', '--project', '']],
     [['list', '--force']],
   ])('are explained where they are wrong: %j', (words) => {
-    expect(() => readWish(words)).toThrow("Say 'npm run attention -- list'");
+    expect(() => readArgs(words)).toThrow("Say 'npm run attention -- list'");
   });
 });

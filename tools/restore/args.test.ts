@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { readWish } from './wish.ts';
+import { readArgs } from './args.ts';
 
-describe('the words of the restore command', () => {
+describe('the arguments of the restore command', () => {
   it('compare, put documents back, or have events handled again', () => {
-    expect(readWish(['compare', 'restored', '--project', 'pawprints'])).toEqual({
+    expect(readArgs(['compare', 'restored', '--project', 'pawprints'])).toEqual({
       action: 'compare',
       database: 'restored',
       project: 'pawprints',
     });
-    expect(readWish(['put', 'restored', 'reservations/1', 'users/a/pets/2', '--replace'])).toEqual({
+    expect(readArgs(['put', 'restored', 'reservations/1', 'users/a/pets/2', '--replace'])).toEqual({
       action: 'put',
       database: 'restored',
       paths: ['reservations/1', 'users/a/pets/2'],
       replace: true,
       project: undefined,
     });
-    expect(readWish(['replay', '2026-05-03T08:00:00+02:00'])).toEqual({
+    expect(readArgs(['replay', '2026-05-03T08:00:00+02:00'])).toEqual({
       action: 'replay',
       since: new Date('2026-05-03T06:00:00Z'),
       project: undefined,
@@ -36,6 +36,6 @@ describe('the words of the restore command', () => {
     [['replay', '2026-13-03T08:00:00Z']],
     [['forget', 'restored']],
   ])('are explained where they are wrong: %j', (words) => {
-    expect(() => readWish(words)).toThrow("Say 'npm run restore -- compare DATABASE'");
+    expect(() => readArgs(words)).toThrow("Say 'npm run restore -- compare DATABASE'");
   });
 });

@@ -2,7 +2,7 @@ import { commandWords } from '../launcher/command-words.ts';
 import { Fault } from '../launcher/fault.ts';
 
 /** `project` undefined: the emulators of this machine. `elsewhereCents` null: nothing was paid in another way. */
-export type Wish = { project: string | undefined } & (
+type Args = { project: string | undefined } & (
   | { action: 'list' }
   | { action: 'show' | 'retry'; id: string }
   | { action: 'settle'; id: string; note: string; elsewhereCents: number | null }
@@ -13,16 +13,13 @@ const usage =
   "(with --elsewhere DOLLARS for what you pay back in another way than by Stripe) or 'npm run attention -- retry ID', " +
   'for a real project with --project ID.';
 
-/**
- * What the words after `npm run attention --` ask for.
- * @throws Fault with the right words when they ask for nothing.
- */
-export function readWish(words: string[]): Wish {
+/** @throws Fault with the usage. */
+export function readArgs(words: string[]): Args {
   const { positionals, project, values } = commandWords(words, usage, [], ['note', 'elsewhere']);
   const [action, id, ...others] = positionals;
   const { note, elsewhere } = values;
   if (others.length > 0) throw new Fault(usage);
-  if (action === 'settle' && id !== undefined && note !== undefined && note.trim() !== '') {
+  if (action === 'settle' && id !== undefined && note?.trim()) {
     return { action, id, note: note.trim(), elsewhereCents: centsIn(elsewhere), project };
   }
   if (note !== undefined || elsewhere !== undefined) throw new Fault(usage);
@@ -33,8 +30,9 @@ export function readWish(words: string[]): Wish {
 
 function centsIn(dollars: string | undefined): number | null {
   if (dollars === undefined) return null;
-  const [, whole, cents = '00'] = /^\$?(\d{1,6})(?:\.(\d\d))?$/.exec(dollars) ?? [];
-  const amount = whole === undefined ? 0 : Number(whole) * 100 + Number(cents);
-  if (amount === 0) throw new Fault(`'${dollars}' is no amount: say it in dollars, such as 13 or 13.50.`);
-  return amount;
+  const cents = /^\$?\d{1,6}(\.\d\d)?$/.test(dollars)
+    ? Math.round(Number(dollars.replace('$', '')) * 100)
+    : 0;
+  if (cents > 0) return cents;
+  throw new Fault(`'${dollars}' is no amount: say it in dollars, such as 13 or 13.50.`);
 }

@@ -2,7 +2,7 @@ import { commandWords } from '../launcher/command-words.ts';
 import { Fault } from '../launcher/fault.ts';
 
 /** `project` undefined: the emulators of this machine. */
-export type Wish = { project: string | undefined } & (
+type Args = { project: string | undefined } & (
   | { action: 'compare'; database: string }
   | { action: 'put'; database: string; paths: string[]; replace: boolean }
   | { action: 'replay'; since: Date }
@@ -12,11 +12,8 @@ const usage =
   "Say 'npm run restore -- compare DATABASE', 'npm run restore -- put DATABASE reservations/ID …' (with --replace for what " +
   "is there) or 'npm run restore -- replay 2026-05-03T08:00:00Z', for a real project with --project ID.";
 
-/**
- * What the words after `npm run restore --` ask for.
- * @throws Fault with the right words when they ask for nothing.
- */
-export function readWish(words: string[]): Wish {
+/** @throws Fault with the usage. */
+export function readArgs(words: string[]): Args {
   const { positionals, project, said } = commandWords(words, usage, ['replace']);
   const [action, what, ...paths] = positionals;
   const replace = said.has('replace');
@@ -24,17 +21,12 @@ export function readWish(words: string[]): Wish {
   if (action === 'put' && paths.length > 0 && paths.every(isDocument)) {
     return { action, database: what, paths, replace, project };
   }
-  if (paths.length > 0) throw new Fault(usage);
-  if (action === 'compare') return { action, database: what, project };
-  if (action === 'replay') return { action, since: instantOf(what), project };
+  if (action === 'compare' && paths.length === 0) return { action, database: what, project };
+  // A time of day without its zone would be this computer's; those of backups are in UTC.
+  const since = /T.*(Z|[+-]\d\d:\d\d)$/.test(what) ? new Date(what) : null;
+  const isInstant = since !== null && !Number.isNaN(since.getTime());
+  if (action === 'replay' && paths.length === 0 && isInstant) return { action, since, project };
   throw new Fault(usage);
 }
 
 const isDocument = (path: string): boolean => /^([^/]+\/[^/]+)(\/[^/]+\/[^/]+)*$/.test(path);
-
-/** With its zone, since the time of a backup is said in UTC. */
-function instantOf(text: string): Date {
-  const instant = new Date(text);
-  if (!/T.*(Z|[+-]\d\d:\d\d)$/.test(text) || Number.isNaN(instant.getTime())) throw new Fault(usage);
-  return instant;
-}

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { readWish } from './wish.ts';
+import { readArgs } from './args.ts';
 
-describe('the words of the admin command', () => {
+describe('the arguments of the admin command', () => {
   it('name the action, the person and the project', () => {
-    expect(readWish(['grant', 'Robin@Example.com'])).toEqual({
+    expect(readArgs(['grant', 'Robin@Example.com'])).toEqual({
       action: 'grant',
       email: 'robin@example.com',
       project: undefined,
     });
-    expect(readWish(['revoke', 'robin@example.com', '--project', 'pawprints'])).toEqual({
+    expect(readArgs(['revoke', 'robin@example.com', '--project', 'pawprints'])).toEqual({
       action: 'revoke',
       email: 'robin@example.com',
       project: 'pawprints',
     });
-    expect(readWish(['list'])).toEqual({ action: 'list', project: undefined });
+    expect(readArgs(['list'])).toEqual({ action: 'list', project: undefined });
   });
 
   it.each([
@@ -26,10 +26,10 @@ describe('the words of the admin command', () => {
     [['list', '--project', '']],
     [['list', '--project']],
   ])('are explained where they are wrong: %j', (words) => {
-    expect(() => readWish(words)).toThrow("Say 'npm run admin -- grant EMAIL'");
+    expect(() => readArgs(words)).toThrow("Say 'npm run admin -- grant EMAIL'");
   });
 
   it('are refused where the address is none', () => {
-    expect(() => readWish(['grant', 'robin'])).toThrow("'robin' is not an e-mail address.");
+    expect(() => readArgs(['grant', 'robin'])).toThrow("'robin' is not an e-mail address.");
   });
 });
