@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { ApiError } from './api-error.ts';
 import type { Context } from './context.ts';
-import { interrupt, serverError, type Fault } from './faults.ts';
+import { interrupt, serverError, strikes, type Fault } from './faults.ts';
 import { once, type Answer } from './idempotency.ts';
 import { parseForm, type Fields } from './params.ts';
 import { findRoute } from './routes.ts';
@@ -56,12 +56,13 @@ async function perform(
   subject: Subject,
   prepare: () => () => object,
 ): Promise<Answer> {
-  const strikes = (kind: Fault['kind'], when: Fault['when']) => fault?.kind === kind && fault.when === when;
-  if (strikes('stall', 'before')) await faults.stall(subject);
-  if (strikes('sticky-500', 'before')) return errorAnswer(serverError());
+  const before = strikes(fault, 'before');
+  const after = strikes(fault, 'after');
+  if (before === 'stall') await faults.stall(subject);
+  if (before === 'sticky-500') return errorAnswer(serverError());
   const answer = answerOf(prepare());
-  if (strikes('stall', 'after')) await faults.stall(subject);
-  return strikes('sticky-500', 'after') ? errorAnswer(serverError()) : answer;
+  if (after === 'stall') await faults.stall(subject);
+  return after === 'sticky-500' ? errorAnswer(serverError()) : answer;
 }
 
 function answerOf(run: () => object): Answer {

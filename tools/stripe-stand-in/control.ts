@@ -1,11 +1,14 @@
 import * as z from 'zod';
+import type { Context } from './context.ts';
 import { controls } from './controls.ts';
 
 type Controls = typeof controls;
 
-/** The controls of `controls.ts` over HTTP. Every method rejects with the stand-in's sentence where it refuses. */
+type BodyOf<Run> = Run extends (context: Context, body: infer Body) => unknown ? Body : never;
+
+/** The controls of `controls.ts` over HTTP. Each rejects with the stand-in's sentence where it refuses. */
 export type Control = {
-  [Name in keyof Controls]: (body: z.input<Controls[Name]['body']>) => ReturnType<Controls[Name]['run']>;
+  [Name in keyof Controls]: (body: BodyOf<Controls[Name]>) => Promise<Awaited<ReturnType<Controls[Name]>>>;
 };
 
 const failure = z.object({ message: z.string() });
@@ -22,9 +25,8 @@ export function createControl(origin: string): Control {
     if (response.ok) return answer;
     throw new Error(`The stand-in refused '${name}': ${failure.parse(answer).message}`);
   };
-  const client = Object.fromEntries(
-    Object.keys(controls).map((name) => [name, (body: unknown) => call(name, body)]),
-  );
+  const names = Object.keys(controls);
+  const client = Object.fromEntries(names.map((name) => [name, (body: unknown) => call(name, body)]));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has a method for each of `controls`
   return client as Control;
 }

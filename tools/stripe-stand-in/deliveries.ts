@@ -1,33 +1,120 @@
-import { createDeliveryQueue } from './delivery-queue.ts';
-import type { EventRule } from './event-rules.ts';
-import { put, newId, type EventRecord, type StripeState } from './state.ts';
-import { covers, createSwitches, subjectOfEvent, type Scope } from './switches.ts';
-import type { Webhook } from './webhook.ts';
+import { eventObject } from './objects.ts';
+import { newId, put, type EventRecord, type StripeState } from './state.ts';
+import { covers, createSwitches, subjectOfEvent, type Scope, type Subject } from './switches.ts';
+import { postEvent, type SigningRule, type Webhook } from './webhook.ts';
 
-type CopyAs = 'same-event' | 'new-event';
+export type CopyAs = 'same-event' | 'new-event';
+
+/** What a test does to the events on their way to the webhook, limited to some `types` where these are given. */
+export type EventRule = { types?: readonly string[] } & (
+  | { action: 'hold' | 'drop' }
+  /** Sends each event `times` times at once (2 by default), as itself (the default) or with ids of their own. */
+  | { action: 'duplicate'; times?: number; as?: CopyAs }
+  /**
+   * Sends each event twice, as itself and with an id of its own, and events of the same moment the last first. Any other rule
+   * for an event comes before this one.
+   */
+  | { action: 'disorder' }
+  /** Counted by tries, not by events. */
+  | ({ action: 'sign' } & SigningRule)
+);
+
+/** One try to deliver an event, with the webhook's answer. */
+type Delivery = {
+  event: string;
+  type: string;
+  attempt: number;
+  status: number | null;
+  answer: string;
+  error: string | null;
+};
+
+/** An event on its way. */
+type Job = { subject: Subject; firstTry: Promise<void>; end: Promise<void>; retryNow: () => void };
 
 export type Deliveries = ReturnType<typeof createDeliveries>;
 
 /** Events that happen within this time are of the same moment. */
 const momentMs = 50;
 
-/** Sends events to the webhook by the rules that tests have set. */
+/** Delivers events by the rules that tests have set, until the webhook answers 2xx. Without a webhook they are only recorded. */
 export function createDeliveries(state: StripeState, webhook: Webhook | null) {
   const rules = createSwitches<EventRule>();
+  const stopping = new AbortController();
+  const jobs = new Set<Job>();
+  const deliveries: { delivery: Delivery; subject: Subject }[] = [];
   let held: EventRecord[] = [];
   let disordered: EventRecord[] = [];
   let disorder: Promise<void> | null = null;
 
+  const subjectOf = (event: EventRecord) => subjectOfEvent(state, event);
+  const jobsIn = (scope: Scope) => [...jobs].filter(({ subject }) => covers(scope, subject));
   const ruleFor = (event: EventRecord, ...actions: readonly EventRule['action'][]) =>
     rules.take(
-      subjectOfEvent(state, event),
+      subjectOf(event),
       ({ action, types }) => actions.includes(action) && (types?.includes(event.type) ?? true),
     );
 
-  const queue = createDeliveryQueue(state, webhook, (event) => {
+  /** Returns whether the webhook has accepted the event. */
+  const tryOnce = async (target: Webhook, event: EventRecord, attempt: number): Promise<boolean> => {
+    const payload = JSON.stringify(eventObject({ ...event, delivery: 'pending' }));
     const rule = ruleFor(event, 'sign');
-    return rule?.action === 'sign' ? rule : undefined;
-  });
+    const signing = rule?.action === 'sign' ? rule : undefined;
+    const answer = await postEvent(target, payload, stopping.signal, signing);
+    if (stopping.signal.aborted) return false;
+    const delivery = { event: event.id, type: event.type, attempt, ...answer };
+    deliveries.push({ delivery, subject: subjectOf(event) });
+    const isAccepted = answer.status !== null && answer.status >= 200 && answer.status < 300;
+    const isLast = attempt > target.retryDelays.length;
+    if (isAccepted) event.delivery = 'delivered';
+    else if (isLast && event.delivery === 'pending') event.delivery = 'given-up';
+    return isAccepted;
+  };
+
+  /** Starts to deliver an event once `turn` resolves. */
+  const startJob = (target: Webhook, event: EventRecord, turn: Promise<void>): Job => {
+    const firstTry = Promise.withResolvers<void>();
+    const end = Promise.withResolvers<void>();
+    const job: Job = {
+      subject: subjectOf(event),
+      firstTry: firstTry.promise,
+      end: end.promise,
+      retryNow: () => undefined,
+    };
+    const run = async () => {
+      await turn;
+      let isOver = await tryOnce(target, event, 1);
+      firstTry.resolve();
+      for (const [index, delay] of target.retryDelays.entries()) {
+        if (isOver || stopping.signal.aborted) break;
+        await new Promise<void>((resolve) => {
+          job.retryNow = resolve;
+          setTimeout(resolve, delay).unref();
+        });
+        isOver = await tryOnce(target, event, index + 2);
+      }
+      jobs.delete(job);
+      end.resolve();
+    };
+    jobs.add(job);
+    void run();
+    return job;
+  };
+
+  /** Resolves when each event has had its first try; the later ones follow by themselves. */
+  const deliver = async (events: readonly EventRecord[], order: 'at-once' | 'in-turn'): Promise<void> => {
+    if (!webhook) {
+      for (const event of events) event.delivery = 'none';
+      return;
+    }
+    let turn = Promise.resolve();
+    const started = events.map((event) => {
+      const job = startJob(webhook, event, turn);
+      if (order === 'in-turn') turn = job.firstTry;
+      return job;
+    });
+    await Promise.all(started.map(({ firstTry }) => firstTry));
+  };
 
   const copiesOf = (event: EventRecord, times: number, as: CopyAs): EventRecord[] =>
     Array.from({ length: times }, () =>
@@ -40,7 +127,7 @@ export function createDeliveries(state: StripeState, webhook: Webhook | null) {
       setTimeout(() => {
         const events = disordered.toReversed().flatMap((one) => [...copiesOf(one, 1, 'new-event'), one]);
         [disordered, disorder] = [[], null];
-        void queue.deliver(events, 'in-turn');
+        void deliver(events, 'in-turn');
         resolve();
       }, momentMs);
     });
@@ -49,41 +136,32 @@ export function createDeliveries(state: StripeState, webhook: Webhook | null) {
   /** Ends the holding and sends what was held; resolves after the first tries. */
   const release = async (scope: Scope): Promise<void> => {
     rules.clear(scope, ({ action }) => action === 'hold');
-    const released = held.filter((event) => covers(scope, subjectOfEvent(state, event)));
+    const released = held.filter((event) => covers(scope, subjectOf(event)));
     held = held.filter((event) => !released.includes(event));
-    await queue.deliver(released, 'in-turn');
+    await deliver(released, 'in-turn');
   };
 
+  /** Resolves when nothing of the scope is on its way. */
   const idle = async (scope: Scope): Promise<void> => {
     await disorder;
-    await queue.idle(scope);
-    if (disorder !== null) await idle(scope);
+    const busy = jobsIn(scope);
+    await Promise.all(busy.map(({ end }) => end));
+    if (busy.length > 0 || disorder !== null) await idle(scope);
   };
 
   return {
-    ...queue,
     addRule: rules.add,
     release,
     idle,
     send: (event: EventRecord): void => {
       const rule = ruleFor(event, 'hold', 'drop', 'duplicate') ?? ruleFor(event, 'disorder');
-      switch (rule?.action) {
-        case 'hold':
-          held.push(event);
-          return;
-        case 'drop':
-          event.delivery = 'dropped';
-          return;
-        case 'disorder':
-          sendDisordered(event);
-          return;
-        case 'duplicate':
-          void queue.deliver([event, ...copiesOf(event, rule.times - 1, rule.as)], 'at-once');
-          return;
-        case 'sign':
-        case undefined:
-          void queue.deliver([event], 'at-once');
-      }
+      if (rule?.action === 'hold') held.push(event);
+      else if (rule?.action === 'drop') event.delivery = 'dropped';
+      else if (rule?.action === 'disorder') sendDisordered(event);
+      else if (rule?.action === 'duplicate') {
+        const { times = 2, as = 'same-event' } = rule;
+        void deliver([event, ...copiesOf(event, times - 1, as)], 'at-once');
+      } else void deliver([event], 'at-once');
     },
     /** Removes the rules of a scope and sends what they held. */
     clear: async (scope: Scope): Promise<void> => {
@@ -92,6 +170,14 @@ export function createDeliveries(state: StripeState, webhook: Webhook | null) {
     },
     /** Sends an event again, `times` times at once; resolves after the first tries. */
     resend: (event: EventRecord, times: number, as: CopyAs): Promise<void> =>
-      queue.deliver(copiesOf(event, times, as), 'at-once'),
+      deliver(copiesOf(event, times, as), 'at-once'),
+    /** Makes the tries now that wait for their time. */
+    retryNow: (scope: Scope): void => {
+      for (const { retryNow } of jobsIn(scope)) retryNow();
+    },
+    deliveries: (scope: Scope): Delivery[] =>
+      deliveries.filter(({ subject }) => covers(scope, subject)).map(({ delivery }) => delivery),
+    /** Abandons the events on their way; they stay pending, for the next start. */
+    stop: (): void => stopping.abort(),
   };
 }

@@ -1,40 +1,34 @@
-import * as z from 'zod';
 import { ApiError } from './api-error.ts';
 import { covers, createSwitches, type Scope, type Subject } from './switches.ts';
 
 /** The paths of the API, as its routes and the faults name them. */
-const apiPaths = [
-  '/v1/checkout/sessions',
-  '/v1/checkout/sessions/:id',
-  '/v1/checkout/sessions/:id/expire',
-  '/v1/refunds',
-  '/v1/refunds/:id',
-  '/v1/payment_intents',
-  '/v1/payment_intents/:id',
-  '/v1/events',
-  '/v1/events/:id',
-] as const;
-
-export type ApiPath = (typeof apiPaths)[number];
+export type ApiPath =
+  | '/v1/checkout/sessions'
+  | '/v1/checkout/sessions/:id'
+  | '/v1/checkout/sessions/:id/expire'
+  | '/v1/refunds'
+  | '/v1/refunds/:id'
+  | '/v1/payment_intents'
+  | '/v1/payment_intents/:id'
+  | '/v1/events'
+  | '/v1/events/:id';
 
 /**
- * What goes wrong, before or after the request has its effect:
+ * What goes wrong, before (the default) or after the request has its effect:
  * - `500` and `429`: the answer, which is not kept under the idempotency key
  * - `sticky-500`: the answer, which is kept, so that every retry gets it again
  * - `reset`: the connection is lost
  * - `hang`: there is no answer
  * - `stall`: the request stays in progress, with its idempotency key in use, until a test releases it
  */
-export const faultSchema = z.strictObject({
-  path: z.enum(apiPaths),
-  method: z.enum(['GET', 'POST']).optional(),
-  kind: z.enum(['500', 'sticky-500', '429', 'reset', 'hang', 'stall']),
-  when: z.enum(['before', 'after']).default('before'),
-});
+export type Fault = {
+  path: ApiPath;
+  method?: 'GET' | 'POST';
+  kind: '500' | 'sticky-500' | '429' | 'reset' | 'hang' | 'stall';
+  when?: 'before' | 'after';
+};
 
-export type Fault = z.output<typeof faultSchema>;
-
-/** Thrown where the caller shall see a broken connection instead of an answer. */
+/** Thrown where the caller sees a broken connection instead of an answer. */
 export class ConnectionReset extends Error {}
 
 export type Faults = ReturnType<typeof createFaults>;
@@ -58,25 +52,23 @@ export function createFaults() {
   };
 }
 
+export function strikes(fault: Fault | undefined, when: Fault['when']): Fault['kind'] | null {
+  return fault !== undefined && (fault.when ?? 'before') === when ? fault.kind : null;
+}
+
 /** Throws or hangs where the fault replaces the answer outside the idempotency key. */
 export async function interrupt(fault: Fault | undefined, when: Fault['when']): Promise<void> {
-  if (fault?.when !== when) return;
-  switch (fault.kind) {
-    case '500':
-      throw serverError();
-    case '429':
-      throw new ApiError(429, {
-        type: 'rate_limit_error',
-        code: 'rate_limit',
-        message: 'Too many requests hit the API too quickly (set by a test).',
-      });
-    case 'reset':
-      throw new ConnectionReset();
-    case 'hang':
-      return new Promise(() => undefined);
-    case 'sticky-500':
-    case 'stall':
+  const kind = strikes(fault, when);
+  if (kind === '500') throw serverError();
+  if (kind === '429') {
+    throw new ApiError(429, {
+      type: 'rate_limit_error',
+      code: 'rate_limit',
+      message: 'Too many requests hit the API too quickly (set by a test).',
+    });
   }
+  if (kind === 'reset') throw new ConnectionReset();
+  if (kind === 'hang') await new Promise(() => undefined);
 }
 
 export function serverError(): ApiError {

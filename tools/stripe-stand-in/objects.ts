@@ -56,7 +56,6 @@ export function paymentIntentObject(state: StripeState, payment: PaymentRecord) 
       code: failure.code,
       message: failure.message,
       charge: payment.chargeId,
-      ...(failure.declineCode !== null && { decline_code: failure.declineCode }),
     },
     latest_charge: payment.chargeId,
     livemode: false,

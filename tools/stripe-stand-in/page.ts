@@ -1,68 +1,185 @@
-import { isCardNumber } from './cards.ts';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { testCards } from './cards.ts';
 import type { Context } from './context.ts';
-import { closedPage, missingPage, paymentPage, type FormError } from './page-html.ts';
 import { pay } from './payments.ts';
 import { byId, type SessionRecord } from './state.ts';
 
-/** What can be wrong in the form, by the code in the page's address. */
-const formErrors = {
-  email: { field: 'email', message: 'Your e-mail address is incomplete.' },
-  number: { field: 'cardNumber', message: 'Your card number is invalid.' },
-  expiry: {
-    field: 'expiry',
-    message: "Your card's expiry is incomplete. Write month and year, such as 12 / 34.",
-  },
-  past: { field: 'expiry', message: "Your card's expiry is in the past." },
-  cvc: { field: 'cvc', message: "Your card's security code is incomplete. It has 3 or 4 digits." },
-} satisfies Record<string, FormError>;
+type Field = { name: string; label: string; attributes: string; pattern: RegExp; message: string };
+
+const emailField: Field = {
+  name: 'email',
+  label: 'E-mail',
+  attributes: 'type="email" placeholder="you@example.com"',
+  pattern: /^[^@\s]+@[^@\s]+\.[^@\s]+$/,
+  message: 'Your e-mail address is incomplete.',
+};
+const cardField: Field = {
+  name: 'cardNumber',
+  label: 'Card number',
+  attributes: 'inputmode="numeric" placeholder="1234 1234 1234 1234" maxlength="30"',
+  pattern: /^(\d[\s-]?){14,19}$/,
+  message: 'Your card number is invalid.',
+};
+const expiryField: Field = {
+  name: 'expiry',
+  label: 'Expiry',
+  attributes: 'placeholder="MM / YY" maxlength="9"',
+  pattern: /^(0?[1-9]|1[0-2])\s*\/?\s*\d{2}$/,
+  message: "Your card's expiry is incomplete. Write month and year, such as 12 / 34.",
+};
+const cvcField: Field = {
+  name: 'cvc',
+  label: 'CVC',
+  attributes: 'inputmode="numeric" placeholder="123" maxlength="4"',
+  pattern: /^\d{3,4}$/,
+  message: "Your card's security code is incomplete. It has 3 or 4 digits.",
+};
+const fields = [emailField, cardField, expiryField, cvcField];
 
 /** Answers for `/c/pay/{id}`, the payment page of a session; 410 once the session is closed. */
 export async function answerPage(context: Context, request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const session = byId(context.state.sessions, pathname.replace('/c/pay/', ''));
-  if (!session) return missingPage();
+  if (!session) return notice(404, 'There is no such checkout', 'The address may be incomplete.', null);
+  // After a double click on Pay, the session is complete.
+  const isDone = session.status === 'complete' && request.method === 'POST';
+  if (isDone) return redirect(successUrl(session));
+  if (session.status !== 'open') return closedPage(session);
   if (request.method !== 'POST') {
-    if (session.status !== 'open') return closedPage(session);
     return paymentPage(session, errorOf(context, session, searchParams.get('error')));
   }
-  // For the second click of a double click, the session is complete.
-  if (session.status === 'complete') return redirect(successUrl(session));
-  if (session.status === 'expired') return closedPage(session);
   const error = submit(context, session, new URLSearchParams(await request.text()));
-  // A redirect also after an error, so that a reload does not send the card again.
+  // A redirect after an error too, so that a reload does not send the card again.
   return redirect(error === null ? successUrl(session) : `${pathname}?error=${error}`);
 }
 
-/** Pays with the submitted form. Returns the code of what is wrong, null when it is paid. */
-function submit(
-  context: Context,
-  session: SessionRecord,
-  form: URLSearchParams,
-): keyof typeof formErrors | 'declined' | null {
-  const field = (name: string) => form.get(name)?.trim() ?? '';
-  const email = session.customerEmail ?? field('email');
-  if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email)) return 'email';
-  const cardNumber = field('cardNumber').replaceAll(/[\s-]/g, '');
-  if (!isCardNumber(cardNumber)) return 'number';
-  const expiry = /^(0?[1-9]|1[0-2])\s*\/?\s*(?:20)?(\d{2})$/.exec(field('expiry'));
-  if (!expiry) return 'expiry';
-  const dayAfterExpiry = new Date(2000 + Number(expiry[2]), Number(expiry[1]), 1);
-  if (dayAfterExpiry <= new Date()) return 'past';
-  if (!/^\d{3,4}$/.test(field('cvc'))) return 'cvc';
+/** Pays with the form. Returns the name of the field that is wrong, 'declined', or null when it is paid. */
+function submit(context: Context, session: SessionRecord, form: URLSearchParams): string | null {
+  const email = session.customerEmail ?? form.get('email')?.trim() ?? '';
+  const valueOf = ({ name }: Field) => (name === 'email' ? email : (form.get(name)?.trim() ?? ''));
+  const wrong = fields.find((field) => !field.pattern.test(valueOf(field)));
+  if (wrong) return wrong.name;
+  const cardNumber = valueOf(cardField).replaceAll(/[\s-]/g, '');
   return pay(context, session, { cardNumber, email }) === null ? null : 'declined';
 }
 
-function errorOf({ state }: Context, session: SessionRecord, code: string | null): FormError | null {
+type FormError = { field: string; message: string };
+
+function errorOf({ state }: Context, session: SessionRecord, error: string | null): FormError | null {
   const failure = byId(state.payments, session.paymentId)?.failure;
-  if (code === 'declined' && failure) return { field: 'cardNumber', message: failure.message };
-  return Object.entries(formErrors).find(([known]) => known === code)?.[1] ?? null;
+  if (error === 'declined' && failure) return { field: 'cardNumber', message: failure.message };
+  const field = fields.find(({ name }) => name === error);
+  return field ? { field: field.name, message: field.message } : null;
 }
 
-function redirect(location: string): Response {
-  return new Response(null, { status: 303, headers: { location } });
-}
+const redirect = (location: string) => new Response(null, { status: 303, headers: { location } });
 
 /** Stripe docs: Custom success page, `{CHECKOUT_SESSION_ID}`. */
-function successUrl(session: SessionRecord): string {
-  return session.successUrl.replaceAll('{CHECKOUT_SESSION_ID}', session.id);
+const successUrl = (session: SessionRecord) =>
+  session.successUrl.replaceAll('{CHECKOUT_SESSION_ID}', session.id);
+
+const style = readFileSync(new URL('page.css', import.meta.url), 'utf8');
+
+/** A click on a test card fills in the form. */
+const script = `
+for (const button of document.querySelectorAll('[data-number]')) {
+  button.addEventListener('click', () => {
+    const fields = document.forms[0].elements;
+    fields.cardNumber.value = button.dataset.number;
+    fields.expiry.value = '12 / 34';
+    fields.cvc.value = '123';
+    fields.pay.focus();
+  });
 }
+`;
+
+function paymentPage(session: SessionRecord, error: FormError | null): Response {
+  const money = (cents: number) =>
+    new Intl.NumberFormat('en-US', { style: 'currency', currency: session.currency }).format(cents / 100);
+  const total = money(session.amountTotal);
+  const items = session.lineItems.map(({ name, quantity, unitAmount }) => {
+    const each = quantity > 1 ? `<small>${quantity} × ${money(unitAmount)}</small>` : '';
+    return `<li><span>${escape(name)}${each}</span><span>${money(unitAmount * quantity)}</span></li>`;
+  });
+  const input = ({ name, label, attributes }: Field) => {
+    const invalid = name === error?.field ? 'aria-invalid="true" aria-describedby="error" autofocus' : '';
+    return `<p><label for="${name}">${label}</label><input id="${name}" name="${name}" required autocomplete="off" ${attributes} ${invalid}></p>`;
+  };
+  const email =
+    session.customerEmail === null
+      ? input(emailField)
+      : `<p class="given"><small>E-mail</small>${escape(session.customerEmail)}</p>`;
+  const cards = testCards.map(({ number, effect }) => {
+    const grouped = number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
+    return `<li><button type="button" data-number="${grouped}">${grouped}</button><small>${effect}</small></li>`;
+  });
+  return page(
+    200,
+    `Pay ${total}`,
+    `<section>
+${backLink(session.cancelUrl)}
+<h1>Your booking</h1>
+<p class="total">${total}</p>
+<ul>${items.join('')}<li><strong>Total</strong><strong>${total}</strong></li></ul>
+</section>
+<section>
+<form method="post" action="/c/pay/${session.id}">
+<h2>Pay by card</h2>
+${error ? `<p class="error" role="alert" id="error">${escape(error.message)}</p>` : ''}
+${email}
+${input(cardField)}
+<div class="pair">${input(expiryField)}${input(cvcField)}</div>
+<button class="pay" name="pay">Pay ${total}</button>
+</form>
+<h2>Test cards</h2>
+<p><small>Click a number to fill in the card. Any later expiry and any code will do.</small></p>
+<ul>${cards.join('')}</ul>
+</section>
+<script>${script}</script>`,
+    URL.parse(session.successUrl)?.origin,
+  );
+}
+
+function closedPage({ status, successUrl: paidUrl, cancelUrl }: SessionRecord): Response {
+  return status === 'complete'
+    ? notice(410, 'This booking is paid', 'There is nothing left to pay here.', paidUrl)
+    : notice(410, 'This checkout has expired', 'No money was taken. Go back to pay again.', cancelUrl);
+}
+
+function notice(status: number, title: string, sentence: string, backUrl: string | null): Response {
+  return page(status, title, `<section><h1>${title}</h1><p>${sentence}</p>${backLink(backUrl)}</section>`);
+}
+
+/** `shopOrigin` is where the form redirects to: browsers apply `form-action` to redirects too. */
+function page(status: number, title: string, main: string, shopOrigin = ''): Response {
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} (test, no real money)</title>
+<link rel="icon" href="data:,">
+<style>${style}</style>
+</head>
+<body>
+<header><strong>Test, no real money.</strong> This page stands in for the payment provider; no card is charged.</header>
+<main>${main}</main>
+</body>
+</html>`;
+  return new Response(html, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `default-src 'none'; style-src ${hashOf(style)}; script-src ${hashOf(script)}; img-src data:; form-action 'self' ${shopOrigin}; base-uri 'none'; frame-ancestors 'none'`,
+      'referrer-policy': 'no-referrer',
+    },
+  });
+}
+
+const hashOf = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+
+const backLink = (url: string | null) =>
+  url === null ? '' : `<p><a href="${escape(url)}">← Back to the booking</a></p>`;
+
+const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);

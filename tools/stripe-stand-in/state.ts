@@ -10,7 +10,7 @@ const cents = z.int().nonnegative();
 const metadata = z.record(z.string(), z.string()).default({});
 const jsonObject = z.record(z.string(), z.unknown());
 
-export const lineItemRecord = z.object({
+const lineItemRecord = z.object({
   name: z.string().min(1),
   unitAmount: cents,
   quantity: z.int().positive().default(1),
@@ -48,10 +48,7 @@ const paymentRecord = z.object({
   currency: z.string().length(3),
   amount: cents,
   status: z.enum(['requires_payment_method', 'succeeded', 'canceled']),
-  failure: z
-    .object({ code: z.string(), declineCode: z.string().nullable(), message: z.string() })
-    .nullable()
-    .default(null),
+  failure: z.object({ code: z.string(), message: z.string() }).nullable().default(null),
 });
 
 const refundRecord = z.object({

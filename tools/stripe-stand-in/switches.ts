@@ -1,16 +1,10 @@
-import * as z from 'zod';
 import { byId, type SessionRecord, type StripeState } from './state.ts';
 
 /**
  * Limits a switch to one session or to the sessions of one customer, so that tests can run in parallel; `{}` means all.
  * `customerEmail` is known before the session is created.
  */
-export const scopeSchema = z.strictObject({
-  session: z.string().optional(),
-  customerEmail: z.string().optional(),
-});
-
-export type Scope = z.output<typeof scopeSchema>;
+export type Scope = { session?: string; customerEmail?: string };
 
 /** What a request or an event is about. */
 export type Subject = { session: string | null; customerEmail: string | null };
@@ -34,8 +28,8 @@ type Switch<Setting> = {
   id: number;
   scope: Scope;
   setting: Setting;
-  /** How many more times it applies; null for always. */
-  remaining: number | null;
+  /** How many more times it applies. */
+  remaining: number;
   firstUse: PromiseWithResolvers<void>;
 };
 
@@ -47,8 +41,8 @@ export function createSwitches<Setting>() {
   let switches: Switch<Setting>[] = [];
 
   return {
-    /** Adds a switch that applies `count` times and returns its id. */
-    add: (scope: Scope, setting: Setting, count: number | null): number => {
+    /** Adds a switch that applies `count` times, always without it. Returns its id. */
+    add: (scope: Scope, setting: Setting, count = Infinity): number => {
       lastId += 1;
       switches.push({ id: lastId, scope, setting, remaining: count, firstUse: Promise.withResolvers() });
       return lastId;
@@ -57,7 +51,7 @@ export function createSwitches<Setting>() {
     take: (subject: Subject, applies: (setting: Setting) => boolean = () => true): Setting | undefined => {
       const found = switches.find((one) => covers(one.scope, subject) && applies(one.setting));
       if (!found) return undefined;
-      if (found.remaining !== null) found.remaining -= 1;
+      found.remaining -= 1;
       if (found.remaining === 0) switches = switches.filter((one) => one !== found);
       found.firstUse.resolve();
       return found.setting;

@@ -1,5 +1,12 @@
 import { createHmac } from 'node:crypto';
-import type { SigningRule } from './event-rules.ts';
+
+/** How a test has an event signed wrongly. */
+export type SigningRule = {
+  secrets?: readonly string[];
+  ageSeconds?: number;
+  omit?: boolean;
+  tamper?: boolean;
+};
 
 export type Webhook = {
   url: string;
