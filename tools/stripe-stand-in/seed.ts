@@ -5,7 +5,7 @@ export type PaidSessionSeed = {
   session?: string;
   paymentIntent?: string;
   amount: number;
-  items?: { name: string; unitAmount: number; quantity: number }[];
+  items?: { name: string; unitAmount: number; quantity?: number }[];
   clientReference?: string;
   customerEmail?: string;
   metadata?: Record<string, string>;
