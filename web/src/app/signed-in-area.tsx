@@ -1,7 +1,6 @@
 import { Avatar } from '../components/ui/avatar.tsx';
 import { Button } from '../components/ui/button.tsx';
 import { PageLink } from '../rendering/page-link.tsx';
-import { Skeleton } from '../components/ui/skeleton.tsx';
 import { useSession } from '../entities/session/session-store.ts';
 import { profilePath } from '../lib/paths.ts';
 
@@ -22,7 +21,10 @@ export function SignedInArea({ onSignOut }: { onSignOut?: () => void }) {
         <Avatar name={user?.name ?? ''} picture={user?.picture ?? ''} />
         <span className="min-w-0 leading-tight">
           <span className="block max-w-44 truncate font-semibold">
-            {user?.name ?? <Skeleton className="my-1 h-4 w-24" />}
+            {user?.name ?? (
+              // Not `Skeleton`, which is in the file of the lists: too much for every page.
+              <span aria-hidden data-skeleton className="my-1 block h-4 w-24 rounded-control bg-line" />
+            )}
           </span>
           <span className="block text-sm text-ink-muted">Profile</span>
         </span>
