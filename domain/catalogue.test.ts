@@ -1,10 +1,11 @@
+import { prices } from '../business/prices.ts';
 import { describe, expect, it } from 'vitest';
 import {
   addOnIds,
   addOns,
-  bathPrices,
   boardingRates,
   bookableServiceTypes,
+  dateModesOf,
   breeds,
   dayCareRates,
   extendedHours,
@@ -32,7 +33,7 @@ describe('prices', () => {
       [21, 40, 30],
     ]);
     expect(walkingRates).toEqual({ blockMinutes: 30, firstBlock: 25, furtherBlock: 13 });
-    expect(bathPrices).toEqual({ SMALL: 35, LARGE: 40 });
+    expect(prices.bath).toEqual({ SMALL: 35, LARGE: 40 });
     expect(extendedHours).toEqual({ price: 30, per: 'slot', fromMinutes: 180 });
     expect(Object.fromEntries(addOnIds.map((id) => [id, addOns[id].price]))).toEqual({
       EXTENDED_HOURS: 30,
@@ -122,11 +123,11 @@ describe('services', () => {
   });
 
   it('begin in their default mode, and have no other than they may', () => {
-    expect(services.daycare.dateModes).toEqual(['singleday', 'range', 'individual']);
-    expect(services.walking.dateModes[0]).toBe('singleday');
-    expect(services.walking.dateModes).not.toContain('range');
-    expect(services.boarding.dateModes).toEqual(['range']);
-    expect(services.longterm.dateModes).toEqual(['range']);
+    expect(dateModesOf('daycare')).toEqual(['singleday', 'range', 'individual']);
+    expect(dateModesOf('walking')[0]).toBe('singleday');
+    expect(dateModesOf('walking')).not.toContain('range');
+    expect(dateModesOf('boarding')).toEqual(['range']);
+    expect(dateModesOf('longterm')).toEqual(['range']);
   });
 
   it('are stays of so many nights, or of none', () => {

@@ -1,9 +1,9 @@
 import { business } from './business.ts';
 import { addDays } from './calendar.ts';
-import { extendedHours, limits, serviceOfType } from './catalogue.ts';
+import { boardingRate, extendedHours, limits, serviceOfType } from './catalogue.ts';
 import type { BookableServiceType } from './catalogue.ts';
 import { formatDollars } from './money.ts';
-import { boardingRate, quote } from './pricing.ts';
+import { quote } from './pricing.ts';
 import type { QuoteRequest } from './pricing.ts';
 import { nightsOf } from './stay.ts';
 import type { Stay } from './stay.ts';

@@ -35,7 +35,8 @@ export const scheduleMessages = {
 
   longTermRangeOnly: 'Long-Term Boarding is only available with range selection.',
   boardingRangeOnly: 'Boarding is only available with range selection. Please select a date range.',
-  walkingSingleDaysOnly: 'Dog Walking is booked for single days. Please select individual dates.',
+  singleDaysOnly: (service: string) =>
+    `${service} is booked for single days. Please select individual dates.`,
   oneSlotInRange: 'A date range has exactly one drop-off and one pick-up. Please send one time slot.',
   slotWithinOneDay:
     'Each time slot must start and end on the same day. Please choose the same date for both.',

@@ -1,12 +1,26 @@
+/** What everything costs and is paid in. */
+export const currency = 'USD';
+
+/** As Stripe writes it. */
+export const stripeCurrency = currency.toLowerCase();
+
+// Made once: building a formatter is slow.
+const wholeDollars = formatter(0);
+
+function formatter(maximumFractionDigits: number): Intl.NumberFormat {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits });
+}
+
 /** '$2,100': whole dollars, with no decimals (docs/rules.md#prices). */
 export function formatDollars(dollars: number): string {
-  return `$${Math.round(dollars).toLocaleString('en-US')}`;
+  return wholeDollars.format(Math.round(dollars));
 }
 
 /** '$10' or '$10.50': money that may have cents, such as a refund made in Stripe's dashboard. */
 export function formatAmount(dollars: number): string {
-  const cents = Math.round(dollars * 100);
-  // With options the engine builds a formatter for each call.
-  if (cents % 100 === 0) return formatDollars(cents / 100);
-  return `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+  return centsOf(dollars) % 100 === 0 ? formatDollars(dollars) : formatter(2).format(dollars);
 }
+
+/** Stripe counts in cents, everything else in dollars. */
+export const centsOf = (dollars: number): number => Math.round(dollars * 100);
+export const dollarsOf = (cents: number): number => cents / 100;

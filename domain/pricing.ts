@@ -1,17 +1,9 @@
+import { prices } from '../business/prices.ts';
 import type { CalendarDate } from './calendar.ts';
-import {
-  addOnIds,
-  addOns,
-  bathPrices,
-  boardingRates,
-  dayCareRates,
-  extendedHours,
-  hours,
-  serviceOfType,
-  walkingRates,
-} from './catalogue.ts';
-import type { AddOnId, AddOnUnit, BoardingRate, BookableServiceType, PetSize, Service } from './catalogue.ts';
-import { datesOf, minutesOf, minutesWithinDay, nightsOf } from './stay.ts';
+import { addOnIds, addOns, extendedHours, hours, serviceOfType } from './catalogue.ts';
+import type { AddOnId, AddOnUnit, BookableServiceType, PetSize, Service } from './catalogue.ts';
+import { linesOf } from './service-pricing.ts';
+import { datesOf, minutesWithinDay, nightsOf } from './stay.ts';
 import type { Stay } from './stay.ts';
 import { parseTimeText } from './time-text.ts';
 
@@ -71,88 +63,15 @@ function bookingOf({ serviceType, timeSlots, pets, additionalServices }: QuoteRe
 }
 
 function serviceLines({ service, stays, pets }: Booking): QuoteLine[] {
-  switch (service.serviceType) {
-    case 'DAY_CARE':
-      return pets.flatMap((pet) => dayCareLines(service, stays, pet));
-    case 'BOARDING':
-    case 'LONG_TERM_BOARDING':
-      return pets.map((pet, index) => boardingLine(service, stays, pet, index === 0));
-    case 'DOG_WALKING':
-      return walkingLines(service, stays);
-  }
-}
-
-function dayCareLines(service: Service, stays: readonly Stay[], pet: Pet): QuoteLine[] {
-  const shortDays = stays.map((stay) => (isShort(stay) ? datesOf(stay).length : 0));
-  const fullDays = stays.map((stay) => (isShort(stay) ? 0 : datesOf(stay).length));
-  return [
-    serviceLine(service, service.name, dayCareRates.fullDay, fullDays, pet),
-    serviceLine(service, `${service.name}, short stay`, dayCareRates.shortStay, shortDays, pet),
-  ];
-}
-
-function isShort(stay: Stay): boolean {
-  const minutes = minutesWithinDay(stay);
-  return minutes > 0 && minutes <= dayCareRates.shortStayMaxMinutes;
-}
-
-function boardingLine(service: Service, stays: readonly Stay[], pet: Pet, first: boolean): QuoteLine {
-  const nights = chargedNights(service, stays);
-  const { firstPet, furtherPet } = boardingRate(sumOf(nights, (count) => count));
-  return first
-    ? serviceLine(service, service.name, firstPet, nights, pet)
-    : serviceLine(service, `${service.name}, additional dog`, furtherPet, nights, pet);
-}
-
-/**
- * The nights of each stay. Long-term boarding is charged for at least its shortest stay (docs/rules.md#long-term-boarding):
- * what is missing is the first one's.
- */
-function chargedNights(service: Service, stays: readonly Stay[]): number[] {
-  const nights = stays.map(nightsOf);
-  const least = service.serviceType === 'LONG_TERM_BOARDING' ? service.minNights : 0;
-  const missing = Math.max(0, least - sumOf(nights, (count) => count));
-  return nights.map((count, index) => (index === 0 ? count + missing : count));
-}
-
-/** The rate of a stay of so many nights: all of them are charged at it. */
-export function boardingRate(nights: number): BoardingRate {
-  return boardingRates.findLast((rate) => nights >= rate.fromNights) ?? boardingRates[0];
-}
-
-function walkingLines(service: Service, stays: readonly Stay[]): QuoteLine[] {
-  const { blockMinutes, firstBlock, furtherBlock } = walkingRates;
-  const furtherBlocks = stays.map((stay) => Math.max(0, Math.ceil(minutesOf(stay) / blockMinutes) - 1));
-  const firstBlocks = stays.map(() => 1);
-  return [
-    serviceLine(service, `${service.name}, first ${blockMinutes} minutes`, firstBlock, firstBlocks, null),
-    serviceLine(
-      service,
-      `${service.name}, further ${blockMinutes} minutes`,
-      furtherBlock,
-      furtherBlocks,
-      null,
-    ),
-  ];
-}
-
-/** `quantities` has one for each time slot. */
-function serviceLine(
-  service: Service,
-  label: string,
-  unitPrice: number,
-  quantities: readonly number[],
-  pet: Pet | null,
-): QuoteLine {
-  return {
+  const names = pets.map(({ name }) => name);
+  const { name, pricing } = service;
+  return linesOf(pricing, { name, stays, pets: names }).map(({ quantities, ...line }) => ({
     kind: 'service',
     id: service.serviceType,
-    label,
-    unitPrice,
-    ...amountsOf(unitPrice, quantities),
+    ...line,
+    ...amountsOf(line.unitPrice, quantities),
     autoApplied: false,
-    pet: pet?.name ?? null,
-  };
+  }));
 }
 
 function addOnLines(booking: Booking): QuoteLine[] {
@@ -168,7 +87,7 @@ function linesOfAddOn(id: AddOnId, { stays, pets, ticked }: Booking): QuoteLine[
   switch (per) {
     case 'pet':
       return pets.map((pet) => {
-        const petPrice = id === 'DOG_BATH' ? bathPrices[pet.size] : price;
+        const petPrice = id === 'DOG_BATH' ? prices.bath[pet.size] : price;
         return addOnLine(id, petPrice, onceForAllSlots(petPrice), !chosen, pet);
       });
     case 'booking':

@@ -1,5 +1,5 @@
 import { formatWireTime, wallClockIn } from './calendar.ts';
-import { limits } from './catalogue.ts';
+import { limits, serviceOfType } from './catalogue.ts';
 import type { BookableServiceType } from './catalogue.ts';
 import { formatDollars } from './money.ts';
 import type { QuoteLine } from './pricing.ts';
@@ -150,7 +150,7 @@ function fullDeadline(dropOffAt: Date, { paidAt, now, zone }: RefundRule): strin
 const hoursText = (count: number): string => `${count} ${count === 1 ? 'hour' : 'hours'}`;
 
 function startWord({ serviceType }: RefundRule): string {
-  return serviceType === 'DOG_WALKING' ? 'the visit' : 'drop-off';
+  return serviceOfType(serviceType).isVisit ? 'the visit' : 'drop-off';
 }
 
 /** '2026.5.3 08:00 AM PDT': an instant on the business's wall clock, its zone named. */

@@ -4,7 +4,7 @@ import { limits, services } from './catalogue.ts';
 import type { DateMode, ServiceId } from './catalogue.ts';
 import type { ValidationIssue } from './validation-issue.ts';
 import { scheduleMessages as messages } from './messages.ts';
-import { chosenStay, chosenStays } from './schedule.ts';
+import { chosenStay, chosenStays, modeRefusal } from './schedule.ts';
 import type { DateSlot, Schedule } from './schedule.ts';
 import type { ChosenStay, ChosenTime } from './stay.ts';
 import { minutesAfterSlot } from './visit.ts';
@@ -34,13 +34,19 @@ export function validateSchedule(
 /** What is wrong with the stays of a booking, in the order in which it is said. */
 export function validateStays(chosen: ChosenStays, clock: Clock): ValidationIssue[] {
   const { serviceId, mode, stays } = chosen;
+  const refusal = modeRefusal(serviceId, mode);
+  const modeIssues = refusal === null ? [] : [{ path: 'mode', message: refusal }];
   switch (mode) {
     case 'range':
-      return stays.flatMap((stay) => rangeIssues(serviceId, stay, clock));
+      return stays.flatMap((stay) => [
+        ...rangeIssues(serviceId, stay, clock),
+        ...modeIssues,
+        ...dropOffIssues(stay.dropOff, clock),
+      ]);
     case 'singleday':
-      return stays.flatMap((stay) => singleDayIssues(serviceId, stay, clock));
+      return [...stays.flatMap((stay) => dayIssues(stay, clock)), ...modeIssues];
     case 'individual':
-      return individualIssues(chosen, clock);
+      return [...individualIssues(chosen, clock), ...modeIssues];
   }
 }
 
@@ -54,10 +60,7 @@ function rangeIssues(serviceId: ServiceId, stay: ChosenStay, clock: Clock): Vali
   if (nights !== null && nights < 0) issues.push({ path: 'endDate', message: messages.endBeforeStart });
   issues.push(...timeIssues(stay), ...orderIssuesOfRange(serviceId, stay, nights, clock));
   if (nights !== null && nights >= 0) issues.push(...nightIssues(serviceId, nights));
-  if (!services[serviceId].dateModes.includes('range')) {
-    issues.push({ path: 'mode', message: messages.walkingSingleDaysOnly });
-  }
-  return [...issues, ...dropOffIssues(stay.dropOff, clock)];
+  return issues;
 }
 
 function nightIssues(serviceId: ServiceId, nights: number): ValidationIssue[] {
@@ -67,18 +70,8 @@ function nightIssues(serviceId: ServiceId, nights: number): ValidationIssue[] {
   return [{ path: 'endDate', message: nights < 1 ? messages.oneNight : messages.sevenNights }];
 }
 
-function singleDayIssues(serviceId: ServiceId, stay: ChosenStay, clock: Clock): ValidationIssue[] {
-  const issues = dayIssues(stay, clock);
-  if (services[serviceId].dateModes.includes('singleday')) return issues;
-  return [...issues, { path: 'mode', message: messages.notForSingleDay }];
-}
-
 function individualIssues(chosen: ChosenStays, clock: Clock): ValidationIssue[] {
-  const { serviceId } = chosen;
-  const issues = slotMessages(chosen, clock).map((message) => ({ path: 'slots', message }));
-  if (services[serviceId].dateModes.includes('individual')) return issues;
-  const message = serviceId === 'longterm' ? messages.longTermRangeOnly : messages.boardingRangeOnly;
-  return [...issues, { path: 'mode', message }];
+  return slotMessages(chosen, clock).map((message) => ({ path: 'slots', message }));
 }
 
 /** Each message once, however many slots it concerns. */
@@ -133,8 +126,8 @@ function orderIssuesOfRange(
   nights: number | null,
   clock: Clock,
 ): ValidationIssue[] {
-  const { overnight, dateModes } = services[serviceId];
-  const endsEachDay = !overnight && dateModes.includes('range');
+  const { overnight, refusedModes } = services[serviceId];
+  const endsEachDay = !overnight && refusedModes.range === null;
   if (nights !== 0 && !endsEachDay) return [];
   const { date } = stay.dropOff;
   const days = date === null ? [null] : daysFrom(date, nights ?? 0);

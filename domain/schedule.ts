@@ -1,7 +1,7 @@
 import { addDays, compareDates, daysBetween } from './calendar.ts';
 import type { CalendarDate } from './calendar.ts';
-import { hours, limits, services } from './catalogue.ts';
-import type { DateMode, ServiceId } from './catalogue.ts';
+import { dateModesOf, limits, services } from './catalogue.ts';
+import type { DateMode, Service, ServiceId } from './catalogue.ts';
 import { scheduleMessages } from './messages.ts';
 import { isStay } from './stay.ts';
 import type { ChosenStay, ChosenTime, ScheduleType, Stay } from './stay.ts';
@@ -27,17 +27,10 @@ export type Schedule = {
 /** A schedule after a choice, and what the customer must be told of it. */
 export type ScheduleChange = { schedule: Schedule; alert: string | null };
 
-/** The end of a range that nobody has chosen, in days after its start (docs/rules.md#suggested-dates-and-times). */
-const defaultDays: Record<ServiceId, number> = { daycare: 0, boarding: 1, longterm: 7, walking: 0 };
-
 /** The times that a schedule begins with (docs/rules.md#suggested-dates-and-times). */
-export function defaultTimes(
-  serviceId: ServiceId,
-  mode: DateMode,
-): { dropOffTime: TimeText; pickUpTime: TimeText } {
-  if (serviceId === 'daycare') return { dropOffTime: hours.open, pickUpTime: hours.close };
-  if (serviceId === 'walking') return { dropOffTime: '08:00 AM', pickUpTime: '08:30 AM' };
-  return { dropOffTime: '12:00 PM', pickUpTime: mode === 'singleday' ? '01:00 PM' : '12:00 PM' };
+export function defaultTimes(serviceId: ServiceId, mode: DateMode): Service['suggestedTimes'] {
+  const { overnight, suggestedTimes } = services[serviceId];
+  return overnight && mode === 'singleday' ? { ...suggestedTimes, pickUpTime: '01:00 PM' } : suggestedTimes;
 }
 
 /** What the wizard begins with: from tomorrow on, in the mode of the service unless one of its others is asked for. */
@@ -50,7 +43,7 @@ export function defaultSchedule(
   return {
     mode,
     startDate,
-    endDate: addDays(startDate, defaultDays[serviceId]),
+    endDate: addDays(startDate, services[serviceId].suggestedDays),
     ...defaultTimes(serviceId, mode),
     slots: [],
   };
@@ -58,7 +51,7 @@ export function defaultSchedule(
 
 /** The mode a service begins with (docs/rules.md#date-modes). */
 function defaultMode(serviceId: ServiceId): DateMode {
-  return services[serviceId].dateModes[0];
+  return dateModesOf(serviceId)[0] ?? 'range';
 }
 
 /**
@@ -77,9 +70,9 @@ export function changeService(
 
   const mode = defaultMode(to);
   const startDate = schedule.startDate ?? addDays(today, 1);
-  const shortest = addDays(startDate, defaultDays[to]);
+  const shortest = addDays(startDate, services[to].suggestedDays);
   const { endDate } = schedule;
-  const chosen = schedule.mode === 'range' && endDate !== addDays(startDate, defaultDays[from]);
+  const chosen = schedule.mode === 'range' && endDate !== addDays(startDate, services[from].suggestedDays);
   const longEnough = mode === 'range' && chosen && endDate !== null && endDate >= shortest;
   const sharedTimes = services[from].overnight && services[to].overnight;
   return {
@@ -96,7 +89,7 @@ export function changeService(
 
 /** The schedule after the customer has chosen another mode. One that the service does not have becomes the service's own. */
 export function changeMode(schedule: Schedule, serviceId: ServiceId, mode: DateMode): ScheduleChange {
-  const offered = services[serviceId].dateModes.includes(mode);
+  const offered = dateModesOf(serviceId).includes(mode);
   return {
     schedule: settleTimes({ ...schedule, mode: offered ? mode : defaultMode(serviceId) }),
     alert: alertFor(serviceId, mode),
@@ -104,7 +97,16 @@ export function changeMode(schedule: Schedule, serviceId: ServiceId, mode: DateM
 }
 
 function alertFor(serviceId: ServiceId, mode: DateMode): string | null {
-  return serviceId === 'longterm' && mode === 'individual' ? scheduleMessages.longTermRangeOnly : null;
+  return services[serviceId].alertedMode === mode ? modeRefusal(serviceId, mode) : null;
+}
+
+/** What is said of a mode that the service does not have; null where it has it. */
+export function modeRefusal(serviceId: ServiceId, mode: DateMode): string | null {
+  const { name, refusedModes } = services[serviceId];
+  const key = refusedModes[mode];
+  if (key === null) return null;
+  const message = scheduleMessages[key];
+  return typeof message === 'string' ? message : message(name);
 }
 
 /** A start at or after the end moves the end: to the next day for a stay over night, else to the same day. */

@@ -19,7 +19,7 @@ describe('who comes to whom', () => {
       comesToCustomer({ serviceType, additionalServices: ['DOG_BATH'] }),
     );
     expect(plain).toEqual(['DOG_WALKING']);
-    const ride = { serviceType: 'DAY_CARE', additionalServices: ['DOG_PICKUP_DROPOFF'] };
+    const ride = { serviceType: 'DAY_CARE' as const, additionalServices: ['DOG_PICKUP_DROPOFF'] };
     expect([comesToCustomer(ride), isVisit(ride)]).toEqual([true, false]);
   });
 

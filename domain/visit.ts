@@ -1,15 +1,16 @@
 import { addDays, formatWireTime, parseWireTime } from './calendar.ts';
-import { walkingRates } from './catalogue.ts';
+import { serviceOfType, walkingRates } from './catalogue.ts';
+import type { BookableServiceType } from './catalogue.ts';
 import { cleanText } from './characters.ts';
 import type { TimedSlot } from './stay.ts';
 import { formatTimeText } from './time-text.ts';
 
 type AddOns = { additionalServices: readonly string[] };
-type Booking = AddOns & { serviceType: string };
+type Booking = AddOns & { serviceType: BookableServiceType };
 
-/** A walk: we come to the customer, and nobody comes to our house. */
+/** Whether we come to the customer, and nobody comes to our house. */
 export function isVisit({ serviceType }: Pick<Booking, 'serviceType'>): boolean {
-  return serviceType === 'DOG_WALKING';
+  return serviceOfType(serviceType).isVisit;
 }
 
 /** Whether we come to the customer: for a walk, or for the ride there and back (docs/rules.md#where-we-come-to). */

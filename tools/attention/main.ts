@@ -1,6 +1,6 @@
 // npm run attention -- list|show|settle|retry: what needs the owner, on the emulators or in a real project.
 import { userInfo } from 'node:os';
-import { formatAmount } from '@pawprints/domain/money';
+import { dollarsOf, formatAmount } from '@pawprints/domain/money';
 import {
   attentionTexts,
   attentionRepository,
@@ -41,12 +41,12 @@ await runOnProject(readArgs, async (project, args) => {
       const { id, note, elsewhereCents } = args;
       const by = `${userInfo().username}, npm run attention`;
       const dueCents = await settleAttention(deps, id, { by, note, elsewhereCents });
-      const rest = ` ${formatAmount(dueCents / 100)} are still due: 'npm run attention -- retry ${id}' refunds them.`;
+      const rest = ` ${formatAmount(dollarsOf(dueCents))} are still due: 'npm run attention -- retry ${id}' refunds them.`;
       return `${id} is settled.${dueCents > 0 ? rest : ''}`;
     }
     case 'retry': {
       const dueCents = await retryRefund(deps, args.id);
-      return `${formatAmount(dueCents / 100)} are refunded with the next reconciliation, within 15 minutes.`;
+      return `${formatAmount(dollarsOf(dueCents))} are refunded with the next reconciliation, within 15 minutes.`;
     }
   }
 });
@@ -55,7 +55,7 @@ function lineOf({ id, amountCents, reservationId, createdAt }: AttentionEntry): 
   return [
     id,
     createdAt.toISOString().slice(0, 10),
-    ...(amountCents === null ? [] : [formatAmount(amountCents / 100)]),
+    ...(amountCents === null ? [] : [formatAmount(dollarsOf(amountCents))]),
     ...(reservationId === null ? [] : [`reservation ${reservationId}`]),
   ].join('  ');
 }

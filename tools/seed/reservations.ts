@@ -1,3 +1,4 @@
+import { centsOf, stripeCurrency } from '@pawprints/domain/money';
 import { business } from '@pawprints/domain/business';
 import { addDays, formatWireTime, todayIn } from '@pawprints/domain/calendar';
 import { quote } from '@pawprints/domain/pricing';
@@ -31,7 +32,7 @@ export function historyOf(demo: DemoReservation, account: DemoAccount, config: C
   add(
     receivePayment(
       booked,
-      { ...payment, amountCents: booked.attempt.amountCents, currency: 'usd' },
+      { ...payment, amountCents: booked.attempt.amountCents, currency: stripeCurrency },
       bookedAt,
     ),
   );
@@ -104,7 +105,7 @@ export function paidSessionOf(reservation: Reservation): PaidSessionSeed | undef
     amount: payment.amountCents,
     items: lines.map(({ label, unitPrice, quantity }) => ({
       name: label,
-      unitAmount: unitPrice * 100,
+      unitAmount: centsOf(unitPrice),
       quantity,
     })),
     clientReference: String(id),

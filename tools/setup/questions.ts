@@ -1,3 +1,4 @@
+import { serviceSections } from '../../domain/service-types.ts';
 import { businessIssues } from '../business/check.ts';
 import { withField } from './fields.ts';
 
@@ -40,12 +41,9 @@ export const claims = tableOf([
 
 /** Where it is stored whether something is offered, by the words of --offered and --not-offered. */
 export const offers: Readonly<Record<string, string>> = {
-  daycare: 'profile.services.DAY_CARE',
-  boarding: 'profile.services.BOARDING',
-  longterm: 'profile.services.LONG_TERM_BOARDING',
-  walking: 'profile.services.DOG_WALKING',
-  bath: 'profile.services.DOG_BATH',
-  pickup: 'profile.services.DOG_PICKUP_DROPOFF',
+  ...Object.fromEntries(
+    serviceSections.map(({ id, serviceType }) => [id, `profile.services.${serviceType}`]),
+  ),
   'extended-hours': 'profile.addOns.EXTENDED_HOURS',
   'early-or-late': 'profile.addOns.EARLY_DROP_LATE_PICKUP',
   'long-walk': 'profile.addOns.long_walk',

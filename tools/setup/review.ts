@@ -1,3 +1,4 @@
+import { serviceSections } from '../../domain/service-types.ts';
 import { origin, portOffset, portsAt } from '../ports.ts';
 import { demoFields, fieldsOf, isRecord, shownFields, textOf, type Own } from './fields.ts';
 import { claims, identity, offers, prices } from './questions.ts';
@@ -63,7 +64,7 @@ function demoTexts(own: Own): Text[] {
 }
 
 /** The pictures of services, which are not shown where the service is not offered. */
-const servicePictures = new Set(['daycare', 'boarding', 'longterm', 'walking', 'bath', 'pickup']);
+const servicePictures = new Set<string>(serviceSections.map(({ id }) => id));
 
 function textsIn(value: unknown, path: string, isShown: (name: string) => boolean): Text[] {
   if (typeof value === 'string') return value === '' ? [] : [{ path, text: value }];
@@ -84,7 +85,7 @@ function offeredIn(own: Own): (name: string) => boolean {
   };
 }
 
-/** How texts mention a service, by the words of --not-offered. */
+/** How texts mention a service where they say something else than its name, by the words of --not-offered. */
 const mentions: Readonly<Record<string, RegExp>> = {
   daycare: /\bday ?care/i,
   boarding: /\b(boarding|nights?)\b/i,
@@ -99,10 +100,12 @@ const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 /** The sentences of the demo business that mention what is not offered, a line each: a program cannot rewrite them. */
 export function textsAboutNotOffered(own: Own): string[] {
   const isOffered = offeredIn(own);
-  const patterns = Object.entries(mentions).flatMap(([word, pattern]) => (isOffered(word) ? [] : [pattern]));
+  const missing = serviceSections.filter(({ id }) => !isOffered(id));
   return demoTexts(own).flatMap(({ path, text }) =>
     Array.from(sentences.segment(text), ({ segment }) => segment.trim())
-      .filter((sentence) => patterns.some((pattern) => pattern.test(sentence)))
+      .filter((sentence) =>
+        missing.some(({ id, name }) => mentions[id]?.test(sentence) ?? sentence.includes(name)),
+      )
       .map((sentence) => `${path}: ${sentence}`),
   );
 }

@@ -1,5 +1,5 @@
 import { business } from '@pawprints/domain/business';
-import { formatAmount } from '@pawprints/domain/money';
+import { dollarsOf, formatAmount } from '@pawprints/domain/money';
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { instant, readableOrLogged, UnreadableDocument } from '../lib/documents.ts';
@@ -155,7 +155,7 @@ export function raise(
     kind: 'facts',
     rows: [
       { label: 'About', value: reference },
-      ...(amountCents === null ? [] : [{ label: 'Amount', value: formatAmount(amountCents / 100) }]),
+      ...(amountCents === null ? [] : [{ label: 'Amount', value: formatAmount(dollarsOf(amountCents)) }]),
       ...rows,
       { label: 'Settle it with', value: `npm run attention -- settle ${id} --note "…"` },
     ],

@@ -6,11 +6,7 @@ const refund = 'domain/refund.test.ts';
 export const prices = [
   ...mutationsOf('domain/pricing.ts', 'domain/pricing.test.ts', [
     ['the total ignores quantities', '(line) => line.amount)', '(line) => line.unitPrice)'],
-    ['a day of exactly 4 hours costs a full day', 'minutes <= ', 'minutes < '],
-    ['every dog of a stay costs as much as the first', 'pet, index === 0)', 'pet, true)'],
-    ['the weekly rate begins with the eighth night', 'nights >= rate', 'nights > rate'],
-    ['a half hour of a walk that has begun is free', 'Math.ceil', 'Math.floor'],
-    ['a large dog is bathed at the price of a small one', "id === 'DOG_BATH' ? bathPrices[pet.size] : ", ''],
+    ['a large dog is bathed at the price of a small one', "id === 'DOG_BATH' ? prices.bath[pet.size] : ", ''],
     ['an automatic add-on can be chosen', 'selectable && ', ''],
     ['a chosen add-on is charged only where it applies by itself', 'chosen ? stays : ', ''],
     ['extended hours begin after 3 hours instead of at 3 hours', '>= extendedHours', '> extendedHours'],
@@ -21,6 +17,14 @@ export const prices = [
       'charged.size - before',
       'before + datesOf(stay).length',
     ],
+  ]),
+  ...mutationsOf('domain/service-pricing.ts', 'domain/pricing.test.ts', [
+    ['a day of exactly 4 hours costs a full day', 'minutes <= ', 'minutes < '],
+    ['every dog of a stay costs as much as the first', 'index === 0\n', 'index >= 0\n'],
+    ['a half hour of a walk that has begun is free', 'Math.ceil', 'Math.floor'],
+  ]),
+  ...mutationsOf('domain/rates.ts', 'domain/pricing.test.ts', [
+    ['the weekly rate begins with the eighth night', 'nights >= rate', 'nights > rate'],
   ]),
   ...mutationsOf('domain/stay.ts', 'domain/pricing.test.ts', [
     ['the last day of a range of day care is free', 'pickUp.date) + 1', 'pickUp.date)'],

@@ -1,6 +1,5 @@
 import { business, businessAddress } from '@pawprints/domain/business';
 import { hours } from '@pawprints/domain/limits';
-import { serviceTypeLabels } from '@pawprints/domain/service-types';
 import type { ReactNode } from 'react';
 import { PageLink } from '../rendering/page-link.tsx';
 import { companyLinks } from '../content/navigation.ts';
@@ -21,9 +20,9 @@ export function Footer() {
         </div>
         <FooterLinks
           title="Services"
-          links={serviceSections.map(({ anchor, type }) => ({
-            label: serviceTypeLabels[type],
-            to: servicePath(anchor),
+          links={serviceSections.map(({ id, name }) => ({
+            label: name,
+            to: servicePath(id),
           }))}
         />
         <FooterLinks title="Company" links={companyLinks} />

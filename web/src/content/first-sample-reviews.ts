@@ -13,7 +13,7 @@ export type SampleReview = {
   written: string;
 };
 
-export const sampleReviewCounts: Readonly<Record<ServiceType, number>> = {
+export const sampleReviewCounts: Readonly<Partial<Record<ServiceType, number>>> = {
   DAY_CARE: 16,
   BOARDING: 14,
   LONG_TERM_BOARDING: 7,

@@ -10,11 +10,13 @@ describe('the sample reviews', () => {
     expect(sampleReviews).toHaveLength(55);
     for (const type of serviceTypes) {
       expect(sampleReviews.filter(({ serviceType }) => serviceType === type)).toHaveLength(
-        sampleReviewCounts[type],
+        sampleReviewCounts[type] ?? 0,
       );
     }
     expect(firstSampleReviews).toHaveLength(limits.reviewPageSizes[0]);
-    expect(new Set(sampleReviews.map(({ serviceType }) => serviceType))).toEqual(new Set(serviceTypes));
+    expect(new Set(sampleReviews.map(({ serviceType }) => serviceType))).toEqual(
+      new Set(Object.keys(sampleReviewCounts)),
+    );
     expect(new Set(sampleReviews.map(({ name }) => name)).size).toBe(55);
     expect(new Set(sampleReviews.map(({ content }) => content)).size).toBe(55);
   });

@@ -1,5 +1,5 @@
 // The owner's list of what needs a person: what the server reports to it, and how the owner settles it.
-import { formatAmount } from '@pawprints/domain/money';
+import { dollarsOf, formatAmount } from '@pawprints/domain/money';
 import { ApiError } from '../../lib/api-error.ts';
 import { logUnreadable, UnreadableDocument } from '../../lib/documents.ts';
 import { isTemporary, retryWhileOutdated } from '../../lib/firestore-failure.ts';
@@ -124,13 +124,13 @@ function refuseTooMuch(reservation: Reservation, paymentIntentId: string, amount
   if (amountCents > left) {
     throw new ApiError(
       'CONFLICT',
-      `Only ${formatAmount(left / 100)} of this payment are left: the rest has gone back, or is on its way.`,
+      `Only ${formatAmount(dollarsOf(left))} of this payment are left: the rest has gone back, or is on its way.`,
     );
   }
   if (amountCents > payable) {
     throw new ApiError(
       'CONFLICT',
-      `A refund by Stripe is on its way, and only ${formatAmount(payable / 100)} are due besides: pay nothing, and wait for how it ends.`,
+      `A refund by Stripe is on its way, and only ${formatAmount(dollarsOf(payable))} are due besides: pay nothing, and wait for how it ends.`,
     );
   }
 }

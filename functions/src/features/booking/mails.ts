@@ -3,7 +3,7 @@ import { calendarFile, calendarMethod } from '@pawprints/domain/calendar-file';
 import { serviceTypeLabels } from '@pawprints/domain/catalogue';
 import { cleanName } from '@pawprints/domain/characters';
 import { limits } from '@pawprints/domain/limits';
-import { formatAmount, formatDollars } from '@pawprints/domain/money';
+import { dollarsOf, formatAmount, formatDollars } from '@pawprints/domain/money';
 import { summaryLines } from '@pawprints/domain/price-summary';
 import { comesToCustomer, isVisit, slotAsItHappens, spanText } from '@pawprints/domain/visit';
 import { paragraph, businessSignature, words, type Part, type Row } from '../../lib/mail/email-content.ts';
@@ -90,7 +90,7 @@ export function paidAfterCancelMails(reservation: Reservation): Mail[] {
 /** A booking was paid a second time. */
 export function paidTwiceMails(reservation: Reservation, { sessionId, amountCents }: Payment): Mail[] {
   const cause = `paid-twice-${sessionId}`;
-  return paymentReturned(reservation, cause, 'This booking was paid a second time.', amountCents / 100);
+  return paymentReturned(reservation, cause, 'This booking was paid a second time.', dollarsOf(amountCents));
 }
 
 function paymentReturned(reservation: Reservation, cause: string, reason: string, dollars: number): Mail[] {

@@ -1,3 +1,4 @@
+import { currency } from '@pawprints/domain/money';
 import { business, priceRange } from '@pawprints/domain/business';
 import { hours } from '@pawprints/domain/limits';
 import { parseTimeText } from '@pawprints/domain/time-text';
@@ -19,7 +20,7 @@ export function localBusiness(origin: string, description: string): WithContext<
     telephone: business.phoneLink.replace('tel:', ''),
     email: business.email,
     priceRange,
-    currenciesAccepted: 'USD',
+    currenciesAccepted: currency,
     address: {
       '@type': 'PostalAddress',
       streetAddress: street,

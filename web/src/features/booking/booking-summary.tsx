@@ -36,9 +36,11 @@ const Summary = memo(function Summary({ draft, quote }: BookingSummaryProps) {
       {quote !== null && (
         <div className="mt-4">
           <PriceLines lines={quote.lines} total={quote.total} />
-          {draft.petIds.length === 0 && draft.serviceId !== 'walking' && (
-            <p className="mt-2 text-sm text-ink-muted">For one dog, until you choose.</p>
-          )}
+          {draft.petIds.length === 0 &&
+            draft.serviceId !== null &&
+            services[draft.serviceId].pricedPerDog && (
+              <p className="mt-2 text-sm text-ink-muted">For one dog, until you choose.</p>
+            )}
         </div>
       )}
     </Card>

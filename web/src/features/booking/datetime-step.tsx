@@ -1,5 +1,5 @@
 import { memo, useDeferredValue } from 'react';
-import { limits, services } from '@pawprints/domain/catalogue';
+import { dateModesOf, limits, services } from '@pawprints/domain/catalogue';
 import type { DateMode, ServiceId } from '@pawprints/domain/catalogue';
 import { business } from '@pawprints/domain/business';
 import { farthestAhead } from '@pawprints/domain/messages';
@@ -48,7 +48,7 @@ export function DatetimeStep({ clock, request }: { clock: BusinessClock; request
   const Fields = fieldsOfMode[shownMode];
   return (
     <div className="grid gap-8">
-      {serviceId === 'daycare' && <Modes serviceId={serviceId} chosen={schedule.mode} />}
+      {services[serviceId].choosesMode && <Modes serviceId={serviceId} chosen={schedule.mode} />}
       {mode.error !== undefined && <FieldError>{mode.error}</FieldError>}
       <Fields key={shownMode} serviceId={serviceId} schedule={schedule} clock={clock} onChange={change} />
       <AboutStay serviceId={serviceId} schedule={schedule} request={request} clock={clock} />
@@ -63,7 +63,7 @@ export function DatetimeStep({ clock, request }: { clock: BusinessClock; request
 const Modes = memo(function Modes({ serviceId, chosen }: { serviceId: ServiceId; chosen: DateMode }) {
   return (
     <ChoiceGroup legend="How would you like to choose your dates?" className="md:grid-cols-3">
-      {services[serviceId].dateModes.map((mode) => (
+      {dateModesOf(serviceId).map((mode) => (
         <RadioCard
           key={mode}
           name="mode"

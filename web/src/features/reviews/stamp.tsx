@@ -1,14 +1,5 @@
-import type { ServiceType } from '@pawprints/domain/service-types';
+import { sectionOfType, type ServiceType } from '@pawprints/domain/service-types';
 import { classNames } from '../../lib/class-names.ts';
-
-const dogs: Record<ServiceType, string> = {
-  DAY_CARE: 'golden',
-  BOARDING: 'dachshund',
-  LONG_TERM_BOARDING: 'scruffy',
-  DOG_WALKING: 'border-collie',
-  DOG_BATH: 'pomeranian',
-  DOG_PICKUP_DROPOFF: 'corgi',
-};
 
 /** A decoration: a dog's head for each service. */
 export function Stamp({ service, className }: { service: ServiceType; className?: string }) {
@@ -21,7 +12,7 @@ export function Stamp({ service, className }: { service: ServiceType; className?
       )}
     >
       <img
-        src={`/illustrations/avatars/${dogs[service]}.svg`}
+        src={`/illustrations/avatars/${sectionOfType(service).stamp}.svg`}
         alt=""
         width={200}
         height={200}

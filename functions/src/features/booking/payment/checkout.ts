@@ -1,3 +1,4 @@
+import { centsOf, stripeCurrency } from '@pawprints/domain/money';
 import { isPayable } from '@pawprints/domain/reservation';
 import type Stripe from 'stripe';
 import { serviceOfType } from '@pawprints/domain/catalogue';
@@ -218,7 +219,7 @@ export function newAttempt(
   const wizard = new URLSearchParams({ service: serviceOfType(serviceType).id, step: 'checkout' });
   return {
     number,
-    amountCents: totalPrice * 100,
+    amountCents: centsOf(totalPrice),
     expiresAt: new Date(now.getTime() + sessionLifeMs),
     successUrl: `${confirmationUrl(siteOrigin, id)}&checkout=complete`,
     cancelUrl: `${siteOrigin}/booking?${wizard.toString()}`,
@@ -252,8 +253,8 @@ function sessionRequest({
       line_items: lines.map(({ label, pet, unitPrice, quantity }) => ({
         quantity,
         price_data: {
-          currency: 'usd',
-          unit_amount: unitPrice * 100,
+          currency: stripeCurrency,
+          unit_amount: centsOf(unitPrice),
           product_data: { name: pet === null ? label : `${label} (${pet})` },
         },
       })),

@@ -1,3 +1,4 @@
+import { dollarsOf } from '@pawprints/domain/money';
 import type Stripe from 'stripe';
 import { settledByItself, type AttentionChange } from '../../../records/attention.ts';
 import {
@@ -29,9 +30,9 @@ function customersRefund(reservation: Reservation): Reservation['refund'] {
   if (paymentIntentId === undefined) return null;
   const own = ofPayment(reservation.refunds, paymentIntentId);
   const returned = returnedCents(reservation, paymentIntentId);
-  if (returned > 0) return { amount: returned / 100, status: statusOf(own) };
+  if (returned > 0) return { amount: dollarsOf(returned), status: statusOf(own) };
   const missing = outstandingCents(reservation, paymentIntentId) || (own.at(-1)?.amountCents ?? 0);
-  return missing === 0 ? null : { amount: missing / 100, status: 'failed' };
+  return missing === 0 ? null : { amount: dollarsOf(missing), status: 'failed' };
 }
 
 function statusOf(refunds: readonly RefundEntry[]): RefundStatus {

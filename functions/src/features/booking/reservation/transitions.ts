@@ -1,3 +1,4 @@
+import { centsOf, stripeCurrency } from '@pawprints/domain/money';
 import { canTransition, refundFor } from '@pawprints/domain/reservation';
 import { type Payment, returnedCents } from '../../../records/payment.ts';
 import type { Change } from '../../../records/reservation-repository.ts';
@@ -23,7 +24,7 @@ export function receivePayment(
 ): Change | null {
   const { status, totalPrice } = reservation;
   if (isKnown(reservation, received.sessionId)) return null;
-  if (currency !== 'usd' || received.amountCents !== totalPrice * 100) {
+  if (currency !== stripeCurrency || received.amountCents !== centsOf(totalPrice)) {
     const { sessionId: reference, amountCents } = received;
     const occurrence = { cause: 'AMOUNT_MISMATCH' as const, reference, occasion: reference, amountCents };
     return { reservation, mails: [], attention: [raiseFor(reservation, occurrence, now)] };
@@ -60,7 +61,7 @@ export function cancel(reservation: Reservation, now: Date): Change | null {
   const cancelled = { ...reservation, status: 'CANCELLED' as const, cancelledAt: now };
   if (payment === null) return { reservation: cancelled, mails: [] };
 
-  const cents = refundFor({ ...reservation, now }) * 100;
+  const cents = centsOf(refundFor({ ...reservation, now }));
   const owing = oweRefund(cancelled, payment.paymentIntentId, { cause: 'cancelled', cents });
   return { reservation: owing, mails: cancelledMails(owing, now) };
 }

@@ -7,5 +7,5 @@ import { serviceSections } from '../../../content/services.ts';
 export function anchorOf({ hash, state }: { hash: string; state: unknown }): string | null {
   const stated = typeof state === 'object' && state !== null && 'service' in state ? state.service : null;
   const asked = hash === '' ? stated : hash.slice(1);
-  return serviceSections.find(({ anchor }) => anchor === asked)?.anchor ?? null;
+  return serviceSections.find(({ id }) => id === asked)?.id ?? null;
 }

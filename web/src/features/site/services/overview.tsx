@@ -1,9 +1,9 @@
-import { addOns, serviceTypeLabels, services } from '@pawprints/domain/catalogue';
+import { addOns, services, type ServiceSection } from '@pawprints/domain/catalogue';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Illustration } from '../../../components/ui/illustration.tsx';
 import { PageLink } from '../../../rendering/page-link.tsx';
 import { pictures } from '../../../content/pictures.ts';
-import { serviceSections, type ServiceSection } from '../../../content/services.ts';
+import { serviceSections } from '../../../content/services.ts';
 import { servicePath } from '../../../lib/paths.ts';
 import { basePrice } from '../price-texts.ts';
 
@@ -12,17 +12,17 @@ export function Overview() {
   return (
     <ul className="mt-8 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
       {serviceSections.map((section) => (
-        <li key={section.anchor}>
+        <li key={section.id}>
           <PageLink
-            to={servicePath(section.anchor)}
+            to={servicePath(section.id)}
             className="flex h-full min-h-18 items-center gap-4 rounded-card border border-line bg-surface p-3 transition-colors hover:border-green hover:bg-green-tint"
           >
             <span className="w-24 shrink-0 overflow-hidden rounded-control">
-              <Illustration picture={pictures[section.anchor]} decorative />
+              <Illustration picture={pictures[section.id]} decorative />
             </span>
             <span className="min-w-0">
               <span className="flex flex-wrap items-center gap-x-2 font-semibold">
-                {serviceTypeLabels[section.type]}
+                {section.name}
                 {isPopular(section) && <Badge tone="sun">Popular</Badge>}
               </span>
               <span className="figures block text-ink-muted">{priceOf(section)}</span>
@@ -35,9 +35,9 @@ export function Overview() {
 }
 
 function isPopular(section: ServiceSection): boolean {
-  return 'service' in section && services[section.service].popular;
+  return !('addOn' in section) && services[section.id].popular;
 }
 
 function priceOf(section: ServiceSection): string {
-  return 'addOn' in section ? addOns[section.addOn].priceText : basePrice(services[section.service]);
+  return 'addOn' in section ? addOns[section.addOn].priceText : basePrice(services[section.id]);
 }

@@ -1,5 +1,5 @@
 import { business } from '@pawprints/domain/business';
-import { addOns, limits, services, serviceTypeLabels } from '@pawprints/domain/catalogue';
+import { addOns, limits, services, type ServiceSection } from '@pawprints/domain/catalogue';
 import { words } from '@pawprints/domain/service-descriptions';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { ButtonAnchor, ButtonLink } from '../../../components/ui/button.tsx';
@@ -9,34 +9,29 @@ import { CheckIcon } from '../../../components/ui/line-icons.tsx';
 import { PriceList, type PriceRow } from '../../../components/ui/price-list.tsx';
 import { menuRow } from '../price-texts.ts';
 import { pictures } from '../../../content/pictures.ts';
-import type { ServiceSection } from '../../../content/services.ts';
 import { bookingPath } from '../../../lib/paths.ts';
 import { Estimate } from './estimate/estimate.tsx';
 
 /** One service whole: what it is, what is included, what it costs, what to know, how to book. */
 export function ServiceDetail({ section }: { section: ServiceSection }) {
-  const {
-    description,
-    features = [],
-    notes = [],
-  } = words['service' in section ? section.service : section.addOn];
-  const popular = 'service' in section && services[section.service].popular;
+  const { description, features = [], notes = [] } = words['addOn' in section ? section.addOn : section.id];
+  const popular = !('addOn' in section) && services[section.id].popular;
   return (
     <article
-      id={section.anchor}
-      aria-labelledby={`${section.anchor}-title`}
+      id={section.id}
+      aria-labelledby={`${section.id}-title`}
       className="flex scroll-mt-37 flex-col gap-8 lg:grid lg:grid-cols-[1.6fr_1fr] lg:gap-12"
     >
       <div className="contents lg:flex lg:flex-col lg:gap-8">
         <header className="-order-2 grid items-center gap-6 sm:grid-cols-[1fr_16rem]">
           <div>
-            <h2 id={`${section.anchor}-title`} className="flex flex-wrap items-center gap-3 text-2xl">
-              {serviceTypeLabels[section.type]}
+            <h2 id={`${section.id}-title`} className="flex flex-wrap items-center gap-3 text-2xl">
+              {section.name}
               {popular && <Badge tone="sun">Popular</Badge>}
             </h2>
             <p className="mt-3 max-w-prose text-lg">{description}</p>
           </div>
-          <Illustration picture={pictures[section.anchor]} decorative className="rounded-card" />
+          <Illustration picture={pictures[section.id]} decorative className="rounded-card" />
         </header>
         <section>
           <h3 className="text-xl">What is included</h3>
@@ -57,7 +52,7 @@ export function ServiceDetail({ section }: { section: ServiceSection }) {
             ))}
           </ul>
         </section>
-        {'service' in section && <Estimate serviceId={section.service} />}
+        {!('addOn' in section) && <Estimate serviceId={section.id} />}
       </div>
       <div className="contents lg:flex lg:flex-col lg:gap-6">
         {/* In one column the prices come before all that takes long to read. */}
@@ -74,7 +69,7 @@ export function ServiceDetail({ section }: { section: ServiceSection }) {
 /** A service's own prices, and below them those of the add-ons that go with it alone. */
 function pricesOf(section: ServiceSection): readonly PriceRow[] {
   if ('addOn' in section) return (addOns[section.addOn].prices ?? []).map(menuRow);
-  const { prices, addOns: offered } = services[section.service];
+  const { prices, addOns: offered } = services[section.id];
   const extras = offered
     .map((id) => addOns[id])
     .filter(({ prices: own }) => own === undefined)
@@ -96,8 +91,8 @@ function HowToBook({ section }: { section: ServiceSection }) {
         to a person, call us.
       </p>
       <div className="mt-4 flex flex-col gap-3">
-        <ButtonLink to={'service' in section ? bookingPath(section.service) : bookingPath()}>
-          {'service' in section ? `Book ${serviceTypeLabels[section.type]}` : 'Add it to a booking'}
+        <ButtonLink to={'addOn' in section ? bookingPath() : bookingPath(section.id)}>
+          {'addOn' in section ? 'Add it to a booking' : `Book ${section.name}`}
         </ButtonLink>
         <ButtonAnchor href={business.phoneLink} variant="secondary">
           Call {business.phone}

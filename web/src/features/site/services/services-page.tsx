@@ -1,5 +1,4 @@
 import { servicesLead } from '@pawprints/domain/service-descriptions';
-import { serviceTypeLabels } from '@pawprints/domain/service-types';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { BelowTheFold } from '../../../rendering/below-the-fold.tsx';
@@ -39,14 +38,14 @@ export function ServicesPage() {
         <div ref={tabs} className="mt-12 scroll-mt-20 md:mt-18">
           <Tabs
             label="Services"
-            value={asked ?? serviceSections[0]?.anchor ?? ''}
+            value={asked ?? serviceSections[0]?.id ?? ''}
             onChange={(anchor) =>
               void navigate(servicePath(anchor), { replace: true, state: { tabChange: true } })
             }
             keepAll
             items={serviceSections.map((section) => ({
-              value: section.anchor,
-              label: serviceTypeLabels[section.type],
+              value: section.id,
+              label: section.name,
               content: <ServiceDetail section={section} />,
             }))}
           />

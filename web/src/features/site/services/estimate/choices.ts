@@ -1,5 +1,5 @@
 import { isCalendarDate } from '@pawprints/domain/calendar';
-import { petSizes, services, type PetSize, type ServiceId } from '@pawprints/domain/catalogue';
+import { dateModesOf, petSizes, type PetSize, type ServiceId } from '@pawprints/domain/catalogue';
 import { pickEndDate, pickStartDate, type Schedule } from '@pawprints/domain/schedule';
 
 export type DogCounts = Readonly<Record<PetSize, number>>;
@@ -25,7 +25,7 @@ export function withEnd(schedule: Schedule, serviceId: ServiceId, date: string):
 
 /** One date is a single day where the service has those, two are a range. */
 function inMode(schedule: Schedule, serviceId: ServiceId): Schedule {
-  const { dateModes } = services[serviceId];
-  if (!dateModes.includes('range') || !dateModes.includes('singleday')) return schedule;
+  const modes = dateModesOf(serviceId);
+  if (!modes.includes('range') || !modes.includes('singleday')) return schedule;
   return { ...schedule, mode: schedule.startDate === schedule.endDate ? 'singleday' : 'range' };
 }

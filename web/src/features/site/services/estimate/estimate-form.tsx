@@ -1,5 +1,6 @@
 import {
   addOns,
+  dateModesOf,
   limits,
   petSizeLabels,
   petSizes,
@@ -39,8 +40,8 @@ export function EstimateForm({ serviceId }: { serviceId: ServiceId }) {
   // Said with every choice, not only once a field was left: there is nothing else to see here.
   const issues = rules(values);
   const { schedule } = values;
-  const { dateModes, addOns: offered, overnight } = services[serviceId];
-  const ranged = dateModes.includes('range');
+  const { addOns: offered, overnight } = services[serviceId];
+  const ranged = dateModesOf(serviceId).includes('range');
   const change = (changed: Schedule) => setValue('schedule', changed);
   const book = handleSubmit(({ additionalServices }) => {
     beginBooking({ serviceId, schedule, additionalServices }, clock.today);

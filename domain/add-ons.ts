@@ -1,0 +1,122 @@
+/** What can be added to a booking. The rules in words: docs/rules.md#add-ons. */
+import { prices } from '../business/prices.ts';
+import { addOns as addOnsOfBusiness, services as servicesOfBusiness } from '../business/profile.ts';
+import { formatDollars } from './money.ts';
+import { petSizeLabels, petSizes } from './pets.ts';
+import { walkingRates } from './rates.ts';
+import type { PriceRow } from './rates.ts';
+
+export const addOnIds = [
+  'EXTENDED_HOURS',
+  'EARLY_DROP_LATE_PICKUP',
+  'DOG_BATH',
+  'DOG_PICKUP_DROPOFF',
+  'long_walk',
+] as const;
+export type AddOnId = (typeof addOnIds)[number];
+
+/** What one `price` is charged for; 'day' is each calendar day once, in a range and in individual dates. */
+export type AddOnUnit = 'booking' | 'slot' | 'day' | 'night' | 'pet';
+
+export type AddOn = {
+  id: AddOnId;
+  name: string;
+  price: number;
+  per: AddOnUnit;
+  /** The price as the cards show it. */
+  priceText: string;
+  /** What is charged online, where that text says another price. */
+  onlineText?: string;
+  duration?: string;
+  /** The rows of one that has a page of its own. */
+  prices?: readonly PriceRow[];
+  /** One that is not selectable comes and goes by itself. */
+  selectable: boolean;
+};
+
+export const addOnsOffered: Readonly<Record<AddOnId, boolean>> = {
+  EXTENDED_HOURS: addOnsOfBusiness.EXTENDED_HOURS.offered,
+  EARLY_DROP_LATE_PICKUP: addOnsOfBusiness.EARLY_DROP_LATE_PICKUP.offered,
+  DOG_BATH: servicesOfBusiness.DOG_BATH.offered,
+  DOG_PICKUP_DROPOFF: servicesOfBusiness.DOG_PICKUP_DROPOFF.offered,
+  long_walk: addOnsOfBusiness.long_walk.offered,
+};
+
+/** `per`: 'slot' charges once a stay, 'night' would charge every night of it (docs/rules.md#extended-hours). */
+export const extendedHours: { price: number; per: AddOnUnit; fromMinutes: number } = {
+  price: prices.extendedHours.price,
+  per: prices.extendedHours.per === 'night' ? 'night' : 'slot',
+  fromMinutes: prices.extendedHours.fromHours * 60,
+};
+
+const unitTexts: Record<AddOnUnit, string> = {
+  booking: 'a booking',
+  slot: 'a stay',
+  day: 'a day',
+  night: 'a night',
+  pet: 'a dog',
+};
+
+export const addOns: Record<AddOnId, AddOn> = {
+  EXTENDED_HOURS: {
+    id: 'EXTENDED_HOURS',
+    name: addOnsOfBusiness.EXTENDED_HOURS.name,
+    price: extendedHours.price,
+    per: extendedHours.per,
+    priceText: `+${formatDollars(extendedHours.price)} ${unitTexts[extendedHours.per]}`,
+    selectable: false,
+  },
+  EARLY_DROP_LATE_PICKUP: {
+    id: 'EARLY_DROP_LATE_PICKUP',
+    name: addOnsOfBusiness.EARLY_DROP_LATE_PICKUP.name,
+    price: prices.earlyOrLate,
+    per: 'day',
+    priceText: `+${formatDollars(prices.earlyOrLate)} a day`,
+    selectable: true,
+  },
+  DOG_BATH: {
+    id: 'DOG_BATH',
+    name: servicesOfBusiness.DOG_BATH.name,
+    price: prices.bath.SMALL,
+    per: 'pet',
+    priceText: `from ${formatDollars(prices.bath.SMALL)} a dog`,
+    duration: 'About 1 hour',
+    prices: petSizes.map((size) => ({ label: petSizeLabels[size], price: prices.bath[size] })),
+    selectable: true,
+  },
+  DOG_PICKUP_DROPOFF: {
+    id: 'DOG_PICKUP_DROPOFF',
+    name: servicesOfBusiness.DOG_PICKUP_DROPOFF.name,
+    price: prices.ride.flat,
+    per: 'booking',
+    priceText: `from ${formatDollars(prices.ride.shownFrom)}`,
+    onlineText: `${formatDollars(prices.ride.flat)}, there and back`,
+    prices: [
+      {
+        label: 'By distance',
+        price: prices.ride.shownFrom,
+        from: true,
+        note: `up to about ${formatDollars(prices.ride.shownTo)}`,
+      },
+      { label: 'Booked online, there and back', price: prices.ride.flat, note: 'once per booking' },
+    ],
+    selectable: true,
+  },
+  long_walk: {
+    id: 'long_walk',
+    name: addOnsOfBusiness.long_walk.name,
+    price: walkingRates.furtherBlock,
+    per: 'slot',
+    priceText: `+${formatDollars(walkingRates.furtherBlock)} a walk`,
+    duration: `${walkingRates.blockMinutes} minutes more`,
+    selectable: true,
+  },
+};
+
+/** The name of an add-on; one of a catalogue to come is named by its id, 'NAIL_TRIM' as 'Nail trim'. */
+export function addOnName(id: string): string {
+  const known = addOnIds.find((one) => one === id);
+  if (known !== undefined) return addOns[known].name;
+  const words = id.toLowerCase().replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

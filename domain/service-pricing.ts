@@ -1,0 +1,83 @@
+import { boardingRate } from './rates.ts';
+import { datesOf, minutesOf, minutesWithinDay, nightsOf } from './stay.ts';
+import type { Stay } from './stay.ts';
+
+/** What a line charges for the service itself; `quantities` has one for each stay, `pet` names the one dog that it is for. */
+export type ServiceLine = {
+  label: string;
+  unitPrice: number;
+  quantities: readonly number[];
+  pet: string | null;
+};
+
+/**
+ * How a service is priced. By the day, each dog at one of two prices: a short stay is over 0 minutes and at most so many. By the night, each
+ * dog at the rate of the stay's length, and fewer nights than `leastNights` as so many. By the block, whatever the number of dogs:
+ * the first, then each further one begun.
+ */
+export type Pricing =
+  | { per: 'day'; fullDay: number; shortStay: number; shortStayMaxMinutes: number }
+  | { per: 'night'; leastNights: number }
+  | { per: 'block'; blockMinutes: number; firstBlock: number; furtherBlock: number };
+type PricingPer<Per extends Pricing['per']> = Extract<Pricing, { per: Per }>;
+
+/** What is priced, with the name of the service; a dog may have no name yet. */
+export type Priced = { name: string; stays: readonly Stay[]; pets: readonly (string | null)[] };
+
+/** The lines of the service itself, in the order they are charged in. */
+export function linesOf(pricing: Pricing, priced: Priced): ServiceLine[] {
+  switch (pricing.per) {
+    case 'day':
+      return linesPerDay(pricing, priced);
+    case 'night':
+      return linesPerNight(pricing, priced);
+    case 'block':
+      return linesPerBlock(pricing, priced);
+  }
+}
+
+function linesPerDay(
+  { fullDay, shortStay, shortStayMaxMinutes }: PricingPer<'day'>,
+  { name, stays, pets }: Priced,
+): ServiceLine[] {
+  const isShort = (stay: Stay): boolean => {
+    const minutes = minutesWithinDay(stay);
+    return minutes > 0 && minutes <= shortStayMaxMinutes;
+  };
+  const fullDays = stays.map((stay) => (isShort(stay) ? 0 : datesOf(stay).length));
+  const shortDays = stays.map((stay) => (isShort(stay) ? datesOf(stay).length : 0));
+  return pets.flatMap((pet) => [
+    { label: name, unitPrice: fullDay, quantities: fullDays, pet },
+    { label: `${name}, short stay`, unitPrice: shortStay, quantities: shortDays, pet },
+  ]);
+}
+
+function linesPerNight({ leastNights }: PricingPer<'night'>, { name, stays, pets }: Priced): ServiceLine[] {
+  const nights = stays.map(nightsOf);
+  const total = nights.reduce((sum, count) => sum + count, 0);
+  // What is missing is the first stay's.
+  const missing = Math.max(0, leastNights - total);
+  const quantities = nights.map((count, index) => (index === 0 ? count + missing : count));
+  const { firstPet, furtherPet } = boardingRate(total + missing);
+  return pets.map((pet, index) =>
+    index === 0
+      ? { label: name, unitPrice: firstPet, quantities, pet }
+      : { label: `${name}, additional dog`, unitPrice: furtherPet, quantities, pet },
+  );
+}
+
+function linesPerBlock(
+  { blockMinutes, firstBlock, furtherBlock }: PricingPer<'block'>,
+  { name, stays }: Priced,
+): ServiceLine[] {
+  const furtherBlocks = stays.map((stay) => Math.max(0, Math.ceil(minutesOf(stay) / blockMinutes) - 1));
+  const firstBlocks = stays.map(() => 1);
+  const [first, further] = [
+    `${name}, first ${blockMinutes} minutes`,
+    `${name}, further ${blockMinutes} minutes`,
+  ];
+  return [
+    { label: first, unitPrice: firstBlock, quantities: firstBlocks, pet: null },
+    { label: further, unitPrice: furtherBlock, quantities: furtherBlocks, pet: null },
+  ];
+}

@@ -1,0 +1,161 @@
+/**
+ * What can be booked: one object for each service, with all that the product asks of it. Its name, its prices and its words are the
+ * business's (business/README.md). The rules in words: docs/rules.md#services.
+ */
+import { prices } from '../business/prices.ts';
+import { addOnsOffered } from './add-ons.ts';
+import type { AddOnId } from './add-ons.ts';
+import { hours, limits } from './limits.ts';
+import type { scheduleMessages } from './messages.ts';
+import { formatDollars } from './money.ts';
+import { boardingRates, dayCareRates, nightRow, walkingRates } from './rates.ts';
+import type { PriceRow } from './rates.ts';
+import type { Pricing } from './service-pricing.ts';
+import { bookableFacts, byType } from './service-types.ts';
+import type { BookableServiceType, ServiceId } from './service-types.ts';
+import type { TimeText } from './time-text.ts';
+
+/** A service begins with the first of these that it has. */
+export const dateModes = ['singleday', 'range', 'individual'] as const;
+export type DateMode = (typeof dateModes)[number];
+
+type Times = { dropOffTime: TimeText; pickUpTime: TimeText };
+
+export type Service = {
+  id: ServiceId;
+  serviceType: BookableServiceType;
+  name: string;
+  popular: boolean;
+  /** The base price, for one unit of `duration`. */
+  price: number;
+  shortStayPrice?: number;
+  duration: string;
+  /** The home card: its price may differ from what is charged (docs/rules.md#advertised-prices). */
+  teaser: { price: string; text: string };
+  prices: readonly PriceRow[];
+  pricing: Pricing;
+  pricedPerDog: boolean;
+  /** Null for a mode that it has, and for each other what is said of it. */
+  refusedModes: Readonly<Record<DateMode, keyof typeof scheduleMessages | null>>;
+  /** Choosing this mode is answered with an alert. */
+  alertedMode?: DateMode;
+  /** The wizard lets the customer choose among the modes. */
+  choosesMode: boolean;
+  overnight: boolean;
+  minNights: number;
+  /** We come to the customer, and nobody comes to our house. */
+  isVisit: boolean;
+  /** docs/rules.md#suggested-dates-and-times: the end of a range that nobody has chosen, in days after its start, and the times. */
+  suggestedDays: number;
+  suggestedTimes: Times;
+  addOns: readonly AddOnId[];
+};
+
+/** Those that the business offers: what is not offered can neither be chosen nor comes by itself. */
+const offered = (...ids: AddOnId[]): readonly AddOnId[] => ids.filter((id) => addOnsOffered[id]);
+
+/** 'from $25': what the business wants to be shown, or else, where that is 0, what is charged at least. */
+const shownFrom = (shown: number, least: number): string => `from ${formatDollars(shown || least)}`;
+
+const { cards } = prices;
+const { regular, weekly, longTerm } = prices.boarding;
+const noon: Times = { dropOffTime: '12:00 PM', pickUpTime: '12:00 PM' };
+
+export const services: Readonly<Record<ServiceId, Service>> = {
+  daycare: {
+    ...bookableFacts.daycare,
+    popular: true,
+    price: dayCareRates.fullDay,
+    shortStayPrice: dayCareRates.shortStay,
+    duration: 'Full day',
+    teaser: { price: `${formatDollars(dayCareRates.fullDay)} a day`, text: cards.daycare.text },
+    prices: [
+      { label: 'Full day', price: dayCareRates.fullDay },
+      {
+        label: 'Short stay',
+        price: dayCareRates.shortStay,
+        note: `${dayCareRates.shortStayMaxMinutes / 60} hours or less`,
+      },
+    ],
+    pricing: { per: 'day', ...dayCareRates },
+    pricedPerDog: true,
+    refusedModes: { singleday: null, range: null, individual: null },
+    choosesMode: true,
+    overnight: false,
+    minNights: 0,
+    isVisit: false,
+    suggestedDays: 0,
+    suggestedTimes: { dropOffTime: hours.open, pickUpTime: hours.close },
+    addOns: offered('EARLY_DROP_LATE_PICKUP', 'DOG_BATH', 'DOG_PICKUP_DROPOFF'),
+  },
+  boarding: {
+    ...bookableFacts.boarding,
+    popular: false,
+    price: regular.firstPet,
+    duration: 'Per night',
+    teaser: { price: `${formatDollars(regular.firstPet)} a night`, text: cards.boarding.text },
+    prices: boardingRates.map(nightRow),
+    pricing: { per: 'night', leastNights: 0 },
+    pricedPerDog: true,
+    refusedModes: { singleday: 'notForSingleDay', range: null, individual: 'boardingRangeOnly' },
+    choosesMode: false,
+    overnight: true,
+    minNights: 1,
+    isVisit: false,
+    suggestedDays: 1,
+    suggestedTimes: noon,
+    addOns: offered('EXTENDED_HOURS', 'DOG_BATH', 'DOG_PICKUP_DROPOFF'),
+  },
+  longterm: {
+    ...bookableFacts.longterm,
+    popular: false,
+    price: weekly.firstPet,
+    duration: 'Per night',
+    teaser: { price: shownFrom(cards.longterm.shownFrom, longTerm.firstPet), text: cards.longterm.text },
+    prices: boardingRates.slice(1).map(nightRow),
+    pricing: { per: 'night', leastNights: limits.minLongTermNights },
+    pricedPerDog: true,
+    refusedModes: { singleday: 'notForSingleDay', range: null, individual: 'longTermRangeOnly' },
+    alertedMode: 'individual',
+    choosesMode: false,
+    overnight: true,
+    minNights: limits.minLongTermNights,
+    isVisit: false,
+    suggestedDays: limits.minLongTermNights,
+    suggestedTimes: noon,
+    addOns: offered('EXTENDED_HOURS', 'DOG_BATH', 'DOG_PICKUP_DROPOFF'),
+  },
+  walking: {
+    ...bookableFacts.walking,
+    popular: false,
+    price: walkingRates.firstBlock,
+    duration: `${walkingRates.blockMinutes} minutes`,
+    teaser: { price: shownFrom(cards.walking.shownFrom, walkingRates.firstBlock), text: cards.walking.text },
+    prices: [
+      { label: `${walkingRates.blockMinutes} minutes`, price: walkingRates.firstBlock },
+      {
+        label: `${2 * walkingRates.blockMinutes} minutes`,
+        price: walkingRates.firstBlock + walkingRates.furtherBlock,
+      },
+      { label: `Each further ${walkingRates.blockMinutes} minutes`, price: walkingRates.furtherBlock },
+    ],
+    pricing: { per: 'block', ...walkingRates },
+    pricedPerDog: false,
+    refusedModes: { singleday: null, range: 'singleDaysOnly', individual: null },
+    choosesMode: false,
+    overnight: false,
+    minNights: 0,
+    isVisit: true,
+    suggestedDays: 0,
+    suggestedTimes: { dropOffTime: '08:00 AM', pickUpTime: '08:30 AM' },
+    addOns: offered('long_walk'),
+  },
+};
+
+const servicesByType = byType(Object.values(services), (service) => service);
+
+export const serviceOfType = (type: BookableServiceType): Service => servicesByType[type];
+
+export function dateModesOf(id: ServiceId): readonly DateMode[] {
+  return dateModes.filter((mode) => services[id].refusedModes[mode] === null);
+}
