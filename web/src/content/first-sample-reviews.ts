@@ -24,7 +24,7 @@ export const sampleReviewCounts: Readonly<Partial<Record<ServiceType, number>>> 
 
 export const sampleReviewCount = serviceTypes
   .filter((serviceType) => isSampleShown({ serviceType }))
-  .reduce((sum, type) => sum + sampleReviewCounts[type], 0);
+  .reduce((sum, type) => sum + (sampleReviewCounts[type] ?? 0), 0);
 
 /** A sample of the file, whose service is one of ours. */
 export function sampleReviewOf(
