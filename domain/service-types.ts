@@ -45,26 +45,18 @@ export const serviceIds = bookable.map(({ id }) => id);
 export const bookableServiceTypes = bookable.map(({ serviceType }) => serviceType);
 export const serviceTypes: readonly ServiceType[] = serviceSections.map(({ serviceType }) => serviceType);
 
-export const serviceTypeLabels = byType(serviceSections, ({ name }) => name);
-const sectionsByType = byType(serviceSections, (section) => section);
-
-/** Complete: the types are those of the same sections. */
-export function byType<Section extends { serviceType: ServiceType }, Value>(
-  sections: readonly Section[],
-  valueOf: (section: Section) => Value,
-) {
-  const entries = sections.map((section) => [section.serviceType, valueOf(section)]);
-  return Object.fromEntries(entries) as Readonly<Record<Section['serviceType'], Value>>;
-}
-
-export const sectionOfType = (type: ServiceType): ServiceSection => sectionsByType[type];
+export const serviceTypeLabels = Object.fromEntries(
+  serviceSections.map(({ serviceType, name }) => [serviceType, name]),
+) as Readonly<Record<ServiceType, string>>;
 
 /** Whether the business offers it today. Bookings and reviews of one that it has offered stay. */
-export const isOffered = (type: ServiceType): boolean => sectionOfType(type).offered;
+export const isOffered = (type: ServiceType): boolean => offeredServiceTypes.includes(type);
 
 /** What can be booked, and what reviews can be written about, today. */
 export const offeredServiceIds = bookable.filter(({ offered }) => offered).map(({ id }) => id);
-export const offeredServiceTypes = serviceTypes.filter(isOffered);
+export const offeredServiceTypes: readonly ServiceType[] = serviceSections
+  .filter(({ offered }) => offered)
+  .map(({ serviceType }) => serviceType);
 
 /** The service that a link means, by its type, its label or its id: 'DAY_CARE', 'Day Care', 'daycare'. Null for another word. */
 export function serviceTypeNamed(text: string | null): ServiceType | null {

@@ -11,7 +11,7 @@ import { formatDollars } from './money.ts';
 import { boardingRates, dayCareRates, nightRow, walkingRates } from './rates.ts';
 import type { PriceRow } from './rates.ts';
 import type { Pricing } from './service-pricing.ts';
-import { bookableFacts, byType } from './service-types.ts';
+import { bookableFacts } from './service-types.ts';
 import type { BookableServiceType, ServiceId } from './service-types.ts';
 import type { TimeText } from './time-text.ts';
 
@@ -152,7 +152,9 @@ export const services: Readonly<Record<ServiceId, Service>> = {
   },
 };
 
-const servicesByType = byType(Object.values(services), (service) => service);
+const servicesByType = Object.fromEntries(
+  Object.values(services).map((service) => [service.serviceType, service]),
+) as Readonly<Record<BookableServiceType, Service>>;
 
 export const serviceOfType = (type: BookableServiceType): Service => servicesByType[type];
 

@@ -15,8 +15,7 @@ export function isStay(stay: ChosenStay): stay is Stay {
   );
 }
 
-export const scheduleTypes = ['DATE_RANGE', 'INDIVIDUAL_DATES'] as const;
-export type ScheduleType = (typeof scheduleTypes)[number];
+export type ScheduleType = 'DATE_RANGE' | 'INDIVIDUAL_DATES';
 
 /** Times on the wire: '2026.5.3 08:00 AM'. */
 export type TimeSlot = { dropOffTime: string; pickUpTime: string };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { breeds, genders, petSizes } from '../catalogue.ts';
+import { breeds, genders, petSizes } from '../pets.ts';
 import { limits } from '../limits.ts';
 import { medicalInfoLabel, petMessages } from '../messages.ts';
 import {

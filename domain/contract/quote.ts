@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { addOnIds, bookableServiceTypes } from '../catalogue.ts';
+import { addOnIds } from '../add-ons.ts';
+import { bookableServiceTypes } from '../service-types.ts';
 import { dollars, openWord } from './fields.ts';
 
 /**

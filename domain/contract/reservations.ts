@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { parseWireTime } from '../calendar.ts';
-import { addOnIds, bookableServiceTypes } from '../catalogue.ts';
+import { addOnIds } from '../add-ons.ts';
+import { bookableServiceTypes } from '../service-types.ts';
 import { limits } from '../limits.ts';
 import { addOnMessages, petMessages, scheduleMessages } from '../messages.ts';
 import { reservationStatuses } from '../reservation.ts';
-import { scheduleTypes } from '../stay.ts';
-import type { Stay } from '../stay.ts';
+import type { ScheduleType, Stay } from '../stay.ts';
 import { parseTimeText } from '../time-text.ts';
 import {
   dollars,
@@ -24,6 +24,8 @@ import {
 import { petSchema } from './pets.ts';
 import { quoteLineSchema } from './quote.ts';
 import type { RouteContract } from './route.ts';
+
+const scheduleTypes = ['DATE_RANGE', 'INDIVIDUAL_DATES'] as const satisfies readonly ScheduleType[];
 
 /** Whole dollars by our own rule; one made in Stripe's dashboard may have cents. */
 export const refundSchema = z.object({

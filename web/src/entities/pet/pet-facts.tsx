@@ -1,4 +1,4 @@
-import { genderLabels, petSizeLabels } from '@pawprints/domain/catalogue';
+import { genderLabels, petSizeLabels } from '@pawprints/domain/pets';
 import type { Pet } from '@pawprints/domain/contract/pets';
 import { Badge } from '../../components/ui/badge.tsx';
 

@@ -1,4 +1,4 @@
-import { breeds, genderLabels, genders, petSizeLabels, petSizes } from '@pawprints/domain/catalogue';
+import { breeds, genderLabels, genders, petSizeLabels, petSizes } from '@pawprints/domain/pets';
 import type { NewPet } from '@pawprints/domain/contract/pets';
 import { medicalInfoLabel } from '@pawprints/domain/messages';
 import { Checkbox, ChoiceGroup, RadioCard } from '../../components/ui/choice.tsx';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { genders, petSizes } from '@pawprints/domain/catalogue';
+import { genders, petSizes } from '@pawprints/domain/pets';
 import { newPetBody, type Pet } from '@pawprints/domain/contract/pets';
 
 export const petForm = z.object({
