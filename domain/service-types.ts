@@ -45,9 +45,14 @@ export const serviceIds = bookable.map(({ id }) => id);
 export const bookableServiceTypes = bookable.map(({ serviceType }) => serviceType);
 export const serviceTypes: readonly ServiceType[] = serviceSections.map(({ serviceType }) => serviceType);
 
-export const serviceTypeLabels = Object.fromEntries(
-  serviceSections.map(({ serviceType, name }) => [serviceType, name]),
-) as Readonly<Record<ServiceType, string>>;
+export const serviceTypeLabels: Readonly<Record<ServiceType, string>> = {
+  DAY_CARE: services.DAY_CARE.name,
+  BOARDING: services.BOARDING.name,
+  LONG_TERM_BOARDING: services.LONG_TERM_BOARDING.name,
+  DOG_WALKING: services.DOG_WALKING.name,
+  DOG_BATH: services.DOG_BATH.name,
+  DOG_PICKUP_DROPOFF: services.DOG_PICKUP_DROPOFF.name,
+};
 
 /** Whether the business offers it today. Bookings and reviews of one that it has offered stay. */
 export const isOffered = (type: ServiceType): boolean => offeredServiceTypes.includes(type);

@@ -152,9 +152,12 @@ export const services: Readonly<Record<ServiceId, Service>> = {
   },
 };
 
-const servicesByType = Object.fromEntries(
-  Object.values(services).map((service) => [service.serviceType, service]),
-) as Readonly<Record<BookableServiceType, Service>>;
+const servicesByType: Readonly<Record<BookableServiceType, Service>> = {
+  DAY_CARE: services.daycare,
+  BOARDING: services.boarding,
+  LONG_TERM_BOARDING: services.longterm,
+  DOG_WALKING: services.walking,
+};
 
 export const serviceOfType = (type: BookableServiceType): Service => servicesByType[type];
 
