@@ -15,7 +15,10 @@ const labelMap = z.optional(z.record(z.string(), z.string()));
 /** What is read of any answer: a list, what was written, or an error. */
 const answerSchema = z.object({
   name: z._default(z.string(), ''),
-  notificationChannels: z.optional(z.array(z.object({ name: z.string(), labels: labelMap }))),
+  // A policy answers with the names of its channels in place of the channels.
+  notificationChannels: z.optional(
+    z.array(z.catch(z.object({ name: z.string(), labels: labelMap }), { name: '' })),
+  ),
   alertPolicies: z.optional(z.array(z.object({ name: z.string(), userLabels: labelMap }))),
   error: z.optional(z.object({ message: z.string() })),
 });
