@@ -2,7 +2,7 @@
 import { prices } from '../business/prices.ts';
 import { addOns as addOnsOfBusiness, services as servicesOfBusiness } from '../business/profile.ts';
 import { formatDollars } from './money.ts';
-import { petSizeLabels, petSizes } from './pets.ts';
+import { petSizeLabels, petSizes } from './pet-sizes.ts';
 import { walkingRates } from './rates.ts';
 import type { PriceRow } from './rates.ts';
 

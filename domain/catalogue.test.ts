@@ -6,7 +6,6 @@ import {
   boardingRates,
   bookableServiceTypes,
   dateModesOf,
-  breeds,
   dayCareRates,
   extendedHours,
   hours,
@@ -19,6 +18,7 @@ import {
   serviceTypes,
   walkingRates,
 } from './catalogue.ts';
+import { breeds } from './pets.ts';
 import { words } from './service-descriptions.ts';
 import { parseTimeText } from './time-text.ts';
 

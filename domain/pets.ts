@@ -1,7 +1,4 @@
-import { limits } from './limits.ts';
-
-export const petSizes = ['SMALL', 'LARGE'] as const;
-export type PetSize = (typeof petSizes)[number];
+export * from './pet-sizes.ts';
 
 export const genders = ['MALE', 'FEMALE'] as const;
 export type Gender = (typeof genders)[number];
@@ -23,8 +20,3 @@ export const breeds = [
   'Mixed Breed',
   'Other',
 ] as const;
-
-export const petSizeLabels: Record<PetSize, string> = {
-  SMALL: `Small (below ${limits.petSizePounds}lb)`,
-  LARGE: `Large (above ${limits.petSizePounds}lb)`,
-};

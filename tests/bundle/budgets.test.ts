@@ -25,7 +25,7 @@ const budgets = {
 const customerPages = [
   { path: '/booking', budget: 168, module: 'src/features/booking/booking-page.tsx' },
   { path: '/booking/confirmed', budget: 145, module: 'src/features/booking/booking-confirmed-page.tsx' },
-  { path: '/profile', budget: 171, module: 'src/features/profile/profile-page.tsx' },
+  { path: '/profile', budget: 172, module: 'src/features/profile/profile-page.tsx' },
   { path: '/reviews/{id}', budget: 136, module: 'src/features/reviews/review-page.tsx' },
   { path: '/write-review', budget: 153, module: 'src/features/reviews/write-review-page.tsx' },
 ];

@@ -12,12 +12,17 @@ const usage = "Say 'npm run alerts -- --project ID --email ADDRESS'; the mails o
 
 const labelMap = z.optional(z.record(z.string(), z.string()));
 
+const channelNamed = z.pipe(
+  z.string(),
+  z.transform((name) => ({ name, labels: undefined })),
+);
+
 /** What is read of any answer: a list, what was written, or an error. */
 const answerSchema = z.object({
   name: z._default(z.string(), ''),
   // A policy answers with the names of its channels in place of the channels.
   notificationChannels: z.optional(
-    z.array(z.catch(z.object({ name: z.string(), labels: labelMap }), { name: '' })),
+    z.array(z.union([z.object({ name: z.string(), labels: labelMap }), channelNamed])),
   ),
   alertPolicies: z.optional(z.array(z.object({ name: z.string(), userLabels: labelMap }))),
   error: z.optional(z.object({ message: z.string() })),

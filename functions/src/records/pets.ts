@@ -1,4 +1,4 @@
-import { genders, petSizes } from '@pawprints/domain/catalogue';
+import { genders, petSizes } from '@pawprints/domain/pets';
 import * as z from 'zod/mini';
 import { otherBreedOf, type Pet } from '@pawprints/domain/contract/pets';
 import { partOf, instant } from '../lib/documents.ts';

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../components/ui/button.tsx';
 import { Illustration } from '../components/ui/illustration.tsx';
 import { PageHeading } from '../components/ui/page-heading.tsx';
-import { pictures } from '../content/pictures.ts';
+import { emptyPictures } from '../content/empty-pictures.ts';
 import { paths } from '../lib/paths.ts';
 
 /** The 404 page. */
@@ -23,7 +23,7 @@ export function NotFoundPage() {
           </ButtonLink>
         </div>
       </div>
-      <Illustration picture={pictures.notFound} decorative eager />
+      <Illustration picture={emptyPictures.notFound} decorative eager />
     </section>
   );
 }

@@ -1,19 +1,4 @@
 import { pictures as ofBusiness } from '../../../business/pictures.ts';
 import type { Picture } from '../lib/picture.ts';
 
-const empty = (file: string, alt: string): Picture => ({
-  src: `/illustrations/empty/${file}.svg`,
-  alt,
-  width: 480,
-  height: 400,
-});
-
-/** The business's pictures, and our own of empty states. */
-export const pictures = {
-  ...ofBusiness,
-  noBookings: empty('no-bookings', 'A golden retriever asleep in a large basket.'),
-  noPets: empty('no-pets', 'A white dog with brown patches looks at an empty bowl.'),
-  signIn: empty('sign-in', 'A corgi sits before a closed green door and looks up at the handle.'),
-  notFound: empty('not-found', 'A dachshund digs a hole in the lawn, earth flying behind it.'),
-  offline: empty('offline', 'A scruffy dog tilts its head at a cable that is cut in two.'),
-} satisfies Record<string, Picture>;
+export const pictures = ofBusiness satisfies Record<string, Picture>;

@@ -1,6 +1,6 @@
 import { business } from '@pawprints/domain/business';
 import type { ReactNode } from 'react';
-import { pictures } from '../../content/pictures.ts';
+import { emptyPictures } from '../../content/empty-pictures.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { PageHeading } from './page-heading.tsx';
@@ -33,10 +33,10 @@ export function OfflineState({
         </Button>
       </div>
       <img
-        src={pictures.offline.src}
+        src={emptyPictures.offline.src}
         alt=""
-        width={pictures.offline.width}
-        height={pictures.offline.height}
+        width={emptyPictures.offline.width}
+        height={emptyPictures.offline.height}
         className="h-auto w-full max-w-80 max-md:order-first max-md:max-w-56"
       />
     </section>
@@ -46,7 +46,7 @@ export function OfflineState({
 export function OfflinePart({ title, onRetry }: { title: string; onRetry: () => void }) {
   return (
     <EmptyState
-      picture={pictures.offline}
+      picture={emptyPictures.offline}
       title={title}
       action={<Button onClick={onRetry}>Try again</Button>}
     >

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { Toast } from 'radix-ui';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '../../lib/class-names.ts';
 import { IconButton } from './icon-button.tsx';
@@ -14,70 +15,51 @@ const kinds = {
 
 /** Shows the toasts above everything else, open dialogs included. */
 export function Toaster() {
-  // A live region has to be in the document before what it should read out.
-  const messages = useDeferredValue(
-    useToasts((state) => state.messages),
-    [],
-  );
+  const messages = useToasts((state) => state.messages);
   const [container] = useState(() => document.createElement('div'));
   useEffect(() => keepInTopLayer(container), [container]);
   return createPortal(
-    <section
-      aria-label="Messages"
-      aria-live="polite"
-      data-toasts
-      // A page with a bar at its foot lifts the messages above it.
-      className="pointer-events-none fixed inset-x-4 bottom-(--toast-bottom,1rem) z-100 print:hidden sm:bottom-(--toast-bottom,1.5rem)"
-    >
-      <ol className="mx-auto grid gap-3 sm:max-w-89">
-        {messages.map((message) => (
-          <Toast key={message.id} message={message} />
-        ))}
-      </ol>
-    </section>,
+    <Toast.Provider label="Message" swipeDirection="down">
+      {messages.map((message) => (
+        <ToastCard key={message.id} message={message} />
+      ))}
+      <Toast.Viewport
+        label="Messages"
+        data-toasts
+        // A page with a bar at its foot lifts the messages above it.
+        className="pointer-events-none fixed inset-x-4 bottom-(--toast-bottom,1rem) z-100 mx-auto grid gap-3 print:hidden sm:bottom-(--toast-bottom,1.5rem) sm:max-w-89"
+      />
+    </Toast.Provider>,
     container,
   );
 }
 
-function Toast({ message }: { message: ToastMessage }) {
-  const { id, kind, text, action, until } = message;
+function ToastCard({ message: { id, kind, text, action, until } }: { message: ToastMessage }) {
   const { Icon, look, milliseconds } = kinds[kind];
-  const element = useRef<HTMLLIElement>(null);
-  const close = () => dismissToasts((other) => other.id === id);
-
-  useEffect(() => {
-    if (until !== undefined) return;
-    const timer = setInterval(() => {
-      // Nobody has seen it yet, or somebody is about to press it: it stays for another round.
-      const stays = document.hidden || element.current?.matches(':hover, :focus-within') === true;
-      if (!stays) dismissToasts((other) => other.id === id);
-    }, milliseconds);
-    return () => clearInterval(timer);
-  }, [until, id, milliseconds]);
-
   return (
-    <li
-      ref={element}
+    <Toast.Root
+      type="background"
+      duration={until === undefined ? milliseconds : Infinity}
+      onOpenChange={() => dismissToasts((other) => other.id === id)}
       className="pointer-events-auto relative flex animate-rise-in flex-wrap items-start gap-3 rounded-card border border-line bg-surface p-4 pr-12 text-ink shadow-float"
     >
       <Icon aria-hidden size={20} className={classNames('mt-0.5 shrink-0', look)} />
-      <p className="min-w-0 flex-1 basis-52 font-semibold">
+      <Toast.Title className="min-w-0 flex-1 basis-52 font-semibold">
         <MessageText>{text}</MessageText>
-      </p>
+      </Toast.Title>
       {action && (
-        <button
-          type="button"
+        <Toast.Action
+          altText={action.label}
           className="ml-8 min-h-11 shrink-0 rounded-control bg-green px-4 font-semibold text-on-green hover:bg-green-deep"
-          onClick={() => {
-            close();
-            action.onClick();
-          }}
+          onClick={action.onClick}
         >
           {action.label}
-        </button>
+        </Toast.Action>
       )}
-      <IconButton icon={X} label="Close toast" className="absolute top-1 right-1" onClick={close} />
-    </li>
+      <Toast.Close asChild>
+        <IconButton icon={X} label="Close toast" className="absolute top-1 right-1" />
+      </Toast.Close>
+    </Toast.Root>
   );
 }
 

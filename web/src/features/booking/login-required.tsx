@@ -2,7 +2,7 @@ import { ButtonLink } from '../../components/ui/button.tsx';
 import { Illustration } from '../../components/ui/illustration.tsx';
 import { NeedsScripts } from '../../components/ui/needs-scripts.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
-import { pictures } from '../../content/pictures.ts';
+import { emptyPictures } from '../../content/empty-pictures.ts';
 import { SignInButton } from '../../entities/session/sign-in-button.tsx';
 import { paths } from '../../lib/paths.ts';
 
@@ -38,7 +38,7 @@ export function LoginRequired() {
         </p>
       </div>
       <Illustration
-        picture={pictures.signIn}
+        picture={emptyPictures.signIn}
         decorative
         className="mx-auto max-w-80 max-lg:order-first max-lg:max-w-48"
       />

@@ -12,7 +12,7 @@ import {
   useLiveReservations,
   useReservationPage,
 } from '../../entities/booking/reservation-queries.ts';
-import { pictures } from '../../content/pictures.ts';
+import { emptyPictures } from '../../content/empty-pictures.ts';
 import { useFocusAfterRemoval } from '../../lib/focus.ts';
 import { bookingHistoryPath, bookingPath } from '../../lib/paths.ts';
 import { usePagination } from '../../lib/use-pagination.ts';
@@ -101,7 +101,7 @@ function withoutDropped(
 function NoBookings() {
   return (
     <EmptyState
-      picture={pictures.noBookings}
+      picture={emptyPictures.noBookings}
       title="Nobody is waiting at the door yet."
       action={<ButtonLink to={bookingPath()}>Book a Service</ButtonLink>}
     >

@@ -1,4 +1,4 @@
-import { pictures } from '../../content/pictures.ts';
+import { emptyPictures } from '../../content/empty-pictures.ts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { User } from '@pawprints/domain/contract/users';
@@ -42,7 +42,7 @@ export function MyPets({ user }: { user: User }) {
           <AddPetForm onClose={() => setAdding(false)} />
         </div>
       ) : user.pets.length === 0 ? (
-        <EmptyState picture={pictures.noPets} title="No dog in the basket yet." action={add}>
+        <EmptyState picture={emptyPictures.noPets} title="No dog in the basket yet." action={add}>
           Add your dog once: every booking then knows it already.
         </EmptyState>
       ) : (

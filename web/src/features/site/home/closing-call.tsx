@@ -2,7 +2,7 @@ import { business } from '@pawprints/domain/business';
 import { ButtonAnchor, ButtonLink } from '../../../components/ui/button.tsx';
 import { Illustration } from '../../../components/ui/illustration.tsx';
 import { home } from '../../../content/home.ts';
-import { pictures } from '../../../content/pictures.ts';
+import { emptyPictures } from '../../../content/empty-pictures.ts';
 import { bookingPath } from '../../../lib/paths.ts';
 
 export function ClosingCall() {
@@ -23,7 +23,7 @@ export function ClosingCall() {
             </ButtonAnchor>
           </div>
         </div>
-        <Illustration picture={pictures.signIn} decorative className="mx-auto max-w-sm self-end" />
+        <Illustration picture={emptyPictures.signIn} decorative className="mx-auto max-w-sm self-end" />
       </div>
     </section>
   );
