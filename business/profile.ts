@@ -17,7 +17,7 @@ export const {
   claims,
   samples,
   bookings,
-  services,
+  services: serviceOffers,
   addOns,
 } = layered(demo, own);
 

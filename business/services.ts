@@ -10,4 +10,4 @@ export const serviceFacts = {
   extendedHours: prices.extendedHours.fromHours,
 };
 
-export const services = filled(layered(demo, own), serviceFacts);
+export const serviceTexts = filled(layered(demo, own), serviceFacts);

@@ -1,10 +1,10 @@
 /** What can be added to a booking. The rules in words: docs/rules.md#add-ons. */
 import { prices } from '../business/prices.ts';
-import { addOns as addOnsOfBusiness, services as servicesOfBusiness } from '../business/profile.ts';
+import { addOns as addOnsOfBusiness, serviceOffers } from '../business/profile.ts';
 import { formatDollars } from './money.ts';
 import { petSizeLabels, petSizes } from './pet-sizes.ts';
-import { walkingRates } from './rates.ts';
-import type { PriceRow } from './rates.ts';
+import { walkingRates } from './price-rates.ts';
+import type { PriceRow } from './price-rates.ts';
 
 export const addOnIds = [
   'EXTENDED_HOURS',
@@ -37,8 +37,8 @@ export type AddOn = {
 export const addOnsOffered: Readonly<Record<AddOnId, boolean>> = {
   EXTENDED_HOURS: addOnsOfBusiness.EXTENDED_HOURS.offered,
   EARLY_DROP_LATE_PICKUP: addOnsOfBusiness.EARLY_DROP_LATE_PICKUP.offered,
-  DOG_BATH: servicesOfBusiness.DOG_BATH.offered,
-  DOG_PICKUP_DROPOFF: servicesOfBusiness.DOG_PICKUP_DROPOFF.offered,
+  DOG_BATH: serviceOffers.DOG_BATH.offered,
+  DOG_PICKUP_DROPOFF: serviceOffers.DOG_PICKUP_DROPOFF.offered,
   long_walk: addOnsOfBusiness.long_walk.offered,
 };
 
@@ -76,7 +76,7 @@ export const addOns: Record<AddOnId, AddOn> = {
   },
   DOG_BATH: {
     id: 'DOG_BATH',
-    name: servicesOfBusiness.DOG_BATH.name,
+    name: serviceOffers.DOG_BATH.name,
     price: prices.bath.SMALL,
     per: 'pet',
     priceText: `from ${formatDollars(prices.bath.SMALL)} a dog`,
@@ -86,7 +86,7 @@ export const addOns: Record<AddOnId, AddOn> = {
   },
   DOG_PICKUP_DROPOFF: {
     id: 'DOG_PICKUP_DROPOFF',
-    name: servicesOfBusiness.DOG_PICKUP_DROPOFF.name,
+    name: serviceOffers.DOG_PICKUP_DROPOFF.name,
     price: prices.ride.flat,
     per: 'booking',
     priceText: `from ${formatDollars(prices.ride.shownFrom)}`,

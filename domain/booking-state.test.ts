@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { isOver, paidText, unpaidText } from './booking-state.ts';
-import { stayOf, timedSlot } from './stay.ts';
+import { stayOf, slotWithInstants } from './stay.ts';
 
 const zone = 'America/Los_Angeles';
 const at = (time: string) => ({ now: new Date(time), zone });
 const slot = (dropOffTime: string, pickUpTime: string) =>
-  timedSlot(stayOf({ dropOffTime, pickUpTime }), zone);
+  slotWithInstants(stayOf({ dropOffTime, pickUpTime }), zone);
 const dayCare = [slot('2026.11.20 08:00 AM', '2026.11.20 09:00 PM')];
 const boarding = [slot('2026.11.20 12:00 PM', '2026.11.23 12:00 PM')];
 const walks = [

@@ -1,7 +1,7 @@
 import { daysBetween, formatDisplayDate, todayIn, wallClockIn } from './calendar.ts';
 import type { CalendarDate } from './calendar.ts';
-import { businessTime } from './reservation.ts';
-import type { TimedSlot } from './stay.ts';
+import { businessTime } from './business-time.ts';
+import type { SlotWithInstants } from './stay.ts';
 
 type Clock = { now: Date; zone: string };
 
@@ -15,7 +15,7 @@ export function unpaidText(payableUntil: Date, zone: string): string {
   return `Not paid yet. ${payByText(payableUntil, zone)}`;
 }
 
-type Instants = Pick<TimedSlot, 'dropOffAt' | 'pickUpAt'>;
+type Instants = Pick<SlotWithInstants, 'dropOffAt' | 'pickUpAt'>;
 
 /** Whether the last pick-up is past. */
 export function isOver(timeSlots: readonly Instants[], now: Date): boolean {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { calendarFile } from './calendar-file.ts';
-import { stayOf, timedSlot } from './stay.ts';
+import { stayOf, slotWithInstants } from './stay.ts';
 
 const zone = 'America/Los_Angeles';
 const now = new Date('2026-10-20T10:00:00Z');
 
 const slot = (dropOffTime: string, pickUpTime: string) =>
-  timedSlot(stayOf({ dropOffTime, pickUpTime }), zone);
+  slotWithInstants(stayOf({ dropOffTime, pickUpTime }), zone);
 
 const booking = {
   id: 4711,

@@ -1,14 +1,14 @@
 import { business, businessAddress } from './business.ts';
 import { limits, serviceTypeLabels } from './catalogue.ts';
 import type { BookableServiceType } from './catalogue.ts';
-import type { TimedSlot } from './stay.ts';
-import { comesToCustomer, comingText, isVisit, timedSlotAsItHappens, spanText } from './visit.ts';
+import type { SlotWithInstants } from './stay.ts';
+import { comesToCustomer, comingText, isVisit, slotWithInstantsAsItHappens, spanText } from './visit.ts';
 
 type Booking = {
   id: number;
   serviceType: BookableServiceType;
   pets: readonly { name: string }[];
-  timeSlots: readonly TimedSlot[];
+  timeSlots: readonly SlotWithInstants[];
   additionalServices: readonly string[];
   serviceAddress: string;
 };
@@ -23,7 +23,7 @@ export function calendarFile(
 ): string {
   const { id, serviceType, pets } = booking;
   const title = `${serviceTypeLabels[serviceType]}: ${pets.map((pet) => pet.name).join(', ')}`;
-  const timeSlots = booking.timeSlots.map((slot) => timedSlotAsItHappens(slot, booking));
+  const timeSlots = booking.timeSlots.map((slot) => slotWithInstantsAsItHappens(slot, booking));
   const events = timeSlots.flatMap((slot, index) => [
     'BEGIN:VEVENT',
     `UID:${id}-${index}@${business.email.split('@')[1] ?? 'pawprints'}`,
@@ -61,7 +61,7 @@ function placeOf(booking: Booking): string {
     : `${business.name}, ${businessAddress}`;
 }
 
-function describe(slot: TimedSlot, booking: Booking): string {
+function describe(slot: SlotWithInstants, booking: Booking): string {
   const { from, to } = limits.arriveEarlyMinutes;
   const coming = comingText(booking.serviceAddress);
   const zone = `(time in ${business.address.city})`;

@@ -188,7 +188,7 @@ describe('the rest', () => {
       reviewMax: 2000,
       reservationPageSize: 5,
       reviewPageSizes: [6, 12, 24],
-      galleryPageSize: 8,
+      galleryShownPerPage: 8,
       pagerButtons: 5,
       requestTimeoutMs: 10_000,
       refundHours: { beforeDropOff: 24, afterPaying: 1 },

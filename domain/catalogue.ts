@@ -2,6 +2,6 @@
 export * from './add-ons.ts';
 export { hours, limits } from './limits.ts';
 export * from './pet-sizes.ts';
-export * from './rates.ts';
+export * from './price-rates.ts';
 export * from './service-types.ts';
 export * from './services.ts';

@@ -4,11 +4,11 @@ import { formatWireTime } from './calendar.ts';
 import type { AddOnId } from './catalogue.ts';
 import { scheduleMessages } from './messages.ts';
 import { validateSlotForm } from './schedule-validation.ts';
-import { inOrder, stayOf, timedSlot, timeSlotOf } from './stay.ts';
+import { inOrder, stayOf, slotWithInstants, wireSlotOf } from './stay.ts';
 import { parseTimeText, timeChoices } from './time-text.ts';
 import { validateReservation } from './validation.ts';
 import type { ReservationRequest } from './validation.ts';
-import { timedSlotAsItHappens } from './visit.ts';
+import { slotWithInstantsAsItHappens } from './visit.ts';
 
 const zone = 'America/Los_Angeles';
 const clock = { now: new Date('2026-10-20T17:00:00Z'), zone };
@@ -53,7 +53,7 @@ const addOns = fc.constantFrom<AddOnId[]>([], ['long_walk']);
 /** The walks as they happen, one after the other. */
 const walksOf = (booking: ReservationRequest) =>
   booking.timeSlots
-    .map((stay) => timedSlotAsItHappens(timedSlot(stay, zone), booking))
+    .map((stay) => slotWithInstantsAsItHappens(slotWithInstants(stay, zone), booking))
     .toSorted((a, b) => a.dropOffAt.getTime() - b.dropOffAt.getTime());
 
 describe('on the days when the clocks change', () => {
@@ -80,7 +80,7 @@ describe('on the days when the clocks change', () => {
         const booking = request(date, slots, { additionalServices: chosen });
         const timed = walksOf(booking);
         const inverted = booking.timeSlots
-          .map((slot) => timedSlot(slot, zone))
+          .map((slot) => slotWithInstants(slot, zone))
           .some(({ dropOffAt, pickUpAt }) => pickUpAt <= dropOffAt);
         const possible = timed.every(
           ({ pickUpAt }, index) =>
@@ -164,7 +164,7 @@ describe('slots in order', () => {
       '2026.12.1 09:00 PM',
       '2026.12.1 08:00 AM',
     ].map((start) => stayOf({ dropOffTime: start, pickUpTime: start }));
-    expect(inOrder(stays, zone).map((stay) => timeSlotOf(stay).dropOffTime)).toEqual([
+    expect(inOrder(stays, zone).map((stay) => wireSlotOf(stay).dropOffTime)).toEqual([
       '2026.12.1 08:00 AM',
       '2026.12.1 09:00 PM',
       '2027.3.14 03:00 AM',

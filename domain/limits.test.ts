@@ -16,7 +16,7 @@ it('the limits are those of docs/rules.md', () => {
     reviewMax: 2000,
     nameMax: 80,
     reviewsPerDay: 5,
-    maxSkipped: 1000,
+    maxPageOffset: 1000,
     maxPageSize: 100,
     requestTimeoutMs: 10_000,
     jsonBytes: 100_000,

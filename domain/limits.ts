@@ -47,18 +47,18 @@ export const limits = {
 
   reservationPageSize: 5,
   reviewPageSizes: [6, 12, 24],
-  reviewsLoaded: 100,
+  reviewsFetched: 100,
   /** New ones of one author, on one day of the business. */
   reviewsPerDay: 5,
-  galleryPageSize: 8,
-  galleryLoadedPerPage: 20,
+  galleryShownPerPage: 8,
+  galleryFetchedPerCall: 20,
   pagerButtons: 5,
   /** What comes later in a list is reached by its cursor: a page number costs a read for each item before it. */
-  maxSkipped: 1000,
+  maxPageOffset: 1000,
   maxPageSize: 100,
 
   /** So many calls in so many seconds, of one address or one person. */
-  rates: {
+  callRates: {
     readsOfAddress: { calls: 300, seconds: 60 },
     readsOfCustomer: { calls: 120, seconds: 60 },
     signInsOfAddress: { calls: 20, seconds: 60 },

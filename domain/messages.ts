@@ -21,14 +21,14 @@ export const scheduleMessages = {
   endTimeInSkippedHour:
     'The clocks go forward on this day, so this pick-up would not come after the drop-off. Please choose a later pick-up time.',
   oneNight: 'Boarding/Long-term requires at least a 1-night stay.',
-  sevenNights: `Long-Term Boarding requires a minimum stay of ${limits.minLongTermNights} nights. Please select at least ${limits.minLongTermNights} nights.`,
+  longTermMinNights: `Long-Term Boarding requires a minimum stay of ${limits.minLongTermNights} nights. Please select at least ${limits.minLongTermNights} nights.`,
 
   date: 'Please select a date.',
   notForSingleDay:
     'Boarding and Long-Term Boarding are not available for single day selection. Please choose another service or date selection mode.',
 
   slots: 'Please add at least one date & time slot.',
-  tooManySlots: 'You can select a maximum of 5 date & time slots.',
+  tooManySlots: `You can select a maximum of ${limits.maxSlots} date & time slots.`,
   slotDropOffTime: 'Please select a valid drop-off time (HH:MM AM/PM).',
   slotPickUpTime: 'Please select a valid pick-up time (HH:MM AM/PM).',
   slotPickUpAfterDropOff: 'Pick-up time must be after drop-off time.',
@@ -169,7 +169,7 @@ export const unknownCursorMessage = 'This cursor is not known. Please start the 
 
 /** A page number that leads too far into a list, and what to do: some lists can be followed by a cursor. */
 export const tooFarMessage = (instead: 'Please follow the cursor.' | 'Please ask for an earlier page.') =>
-  `A page can begin at most ${limits.maxSkipped.toLocaleString('en-US')} items into the list. ${instead}`;
+  `A page can begin at most ${limits.maxPageOffset.toLocaleString('en-US')} items into the list. ${instead}`;
 
 /** A text longer than the product keeps. `label` is the field's own, as the form shows it. */
 export function tooLongMessage(label: string, max: number): string {

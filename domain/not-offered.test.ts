@@ -14,10 +14,10 @@ vi.mock('../business/profile.ts', async (original) => {
   const without = <Offer extends object>(offer: Offer) => ({ ...offer, offered: false });
   return {
     ...demo,
-    services: {
-      ...demo.services,
-      DOG_WALKING: without(demo.services.DOG_WALKING),
-      DOG_PICKUP_DROPOFF: without(demo.services.DOG_PICKUP_DROPOFF),
+    serviceOffers: {
+      ...demo.serviceOffers,
+      DOG_WALKING: without(demo.serviceOffers.DOG_WALKING),
+      DOG_PICKUP_DROPOFF: without(demo.serviceOffers.DOG_PICKUP_DROPOFF),
     },
     addOns: { ...demo.addOns, EARLY_DROP_LATE_PICKUP: without(demo.addOns.EARLY_DROP_LATE_PICKUP) },
   };

@@ -3,7 +3,7 @@ import type { CalendarDate } from './calendar.ts';
 import { addOnIds, addOns, extendedHours, hours, serviceOfType } from './catalogue.ts';
 import type { AddOnId, AddOnUnit, BookableServiceType, PetSize, Service } from './catalogue.ts';
 import { linesOf } from './service-pricing.ts';
-import { datesOf, minutesWithinDay, nightsOf } from './stay.ts';
+import { datesOf, timeOfDayDifference, nightsOf } from './stay.ts';
 import type { Stay } from './stay.ts';
 import { parseTimeText } from './time-text.ts';
 
@@ -109,7 +109,7 @@ function callsFor(id: AddOnId, stay: Stay): boolean {
 
 /** By the times of day alone, however many nights lie between (docs/rules.md#extended-hours). */
 function hasExtendedHours(stay: Stay): boolean {
-  return minutesWithinDay(stay) >= extendedHours.fromMinutes;
+  return timeOfDayDifference(stay) >= extendedHours.fromMinutes;
 }
 
 const opening = minutesAt(hours.open);

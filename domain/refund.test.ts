@@ -4,9 +4,9 @@ import { addDays, formatWireTime } from './calendar.ts';
 import { bookableServiceTypes, petSizes, services, serviceOfType } from './catalogue.ts';
 import type { BookableServiceType } from './catalogue.ts';
 import { quote } from './pricing.ts';
-import { refundFor, refundPreviewText, refundRule, refundTerms } from './reservation.ts';
-import type { PricedSlots } from './reservation.ts';
-import { stayOf, timedSlot } from './stay.ts';
+import { refundFor, refundPreviewText, refundRule, refundTerms } from './refund.ts';
+import type { PricedSlots } from './refund.ts';
+import { stayOf, slotWithInstants } from './stay.ts';
 import { timeChoices } from './time-text.ts';
 
 const zone = 'America/Los_Angeles';
@@ -68,7 +68,7 @@ function dayCareOn(dates: readonly string[], shortDates: readonly string[] = [])
     pets: [{ name: 'Luna', size: 'SMALL' }],
     additionalServices: ['DOG_BATH'],
   });
-  return { lines, totalPrice: total, timeSlots: slots.map((slot) => timedSlot(slot, zone)) };
+  return { lines, totalPrice: total, timeSlots: slots.map((slot) => slotWithInstants(slot, zone)) };
 }
 
 describe('the refund of several slots', () => {
@@ -152,7 +152,7 @@ function bookingOf(serviceType: BookableServiceType, overnight: boolean) {
   return parts.map(({ timeSlots, pets, ticked }) => {
     const additionalServices = serviceOfType(serviceType).addOns.filter((_, bit) => (ticked >> bit) & 1);
     const { lines, total } = quote({ serviceType, timeSlots, pets, additionalServices });
-    return { lines, totalPrice: total, timeSlots: timeSlots.map((one) => timedSlot(one, zone)) };
+    return { lines, totalPrice: total, timeSlots: timeSlots.map((one) => slotWithInstants(one, zone)) };
   });
 }
 

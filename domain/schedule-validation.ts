@@ -67,7 +67,7 @@ function nightIssues(serviceId: ServiceId, nights: number): ValidationIssue[] {
   const { minNights } = services[serviceId];
   if (nights > limits.maxNights) return [{ path: 'endDate', message: messages.tooManyNights }];
   if (nights >= minNights) return [];
-  return [{ path: 'endDate', message: nights < 1 ? messages.oneNight : messages.sevenNights }];
+  return [{ path: 'endDate', message: nights < 1 ? messages.oneNight : messages.longTermMinNights }];
 }
 
 function individualIssues(chosen: ChosenStays, clock: Clock): ValidationIssue[] {

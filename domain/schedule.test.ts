@@ -19,7 +19,7 @@ import {
   staysOf,
 } from './schedule.ts';
 import type { DateSlot, Schedule } from './schedule.ts';
-import { stayOf, timedSlot, timeSlotOf } from './stay.ts';
+import { stayOf, slotWithInstants, wireSlotOf } from './stay.ts';
 import { parseTimeText, timeChoices } from './time-text.ts';
 
 const today = '2026-05-01';
@@ -320,7 +320,7 @@ describe('chosenNights', () => {
 /** As it is sent. */
 const toTimeSlots = (schedule: Schedule) => ({
   scheduleType: scheduleTypeOf(schedule),
-  timeSlots: staysOf(schedule).map(timeSlotOf),
+  timeSlots: staysOf(schedule).map(wireSlotOf),
 });
 
 describe('the stays of a schedule', () => {
@@ -390,10 +390,10 @@ describe('every way through the choices', () => {
   });
 });
 
-describe('timedSlot', () => {
+describe('slotWithInstants', () => {
   it('has the instants of the business on both sides of a change of clocks', () => {
     const times = { dropOffTime: '2026.10.31 12:00 PM', pickUpTime: '2026.11.2 12:00 PM' };
-    expect(timedSlot(stayOf(times), 'America/Los_Angeles')).toEqual({
+    expect(slotWithInstants(stayOf(times), 'America/Los_Angeles')).toEqual({
       ...times,
       dropOffAt: new Date('2026-10-31T19:00:00Z'),
       pickUpAt: new Date('2026-11-02T20:00:00Z'),

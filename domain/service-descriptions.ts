@@ -1,4 +1,4 @@
-import { services } from '../business/services.ts';
+import { serviceTexts } from '../business/services.ts';
 import type { AddOnId, ServiceId } from './catalogue.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { AddOnId, ServiceId } from './catalogue.ts';
 export const words: Record<
   ServiceId | AddOnId,
   { description: string; features?: readonly string[]; notes?: readonly string[] }
-> = services;
+> = serviceTexts;
 
 /** What the services page begins with. */
-export const servicesLead = services.lead;
+export const servicesLead = serviceTexts.lead;

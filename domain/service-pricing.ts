@@ -1,5 +1,5 @@
-import { boardingRate } from './rates.ts';
-import { datesOf, minutesOf, minutesWithinDay, nightsOf } from './stay.ts';
+import { boardingRate } from './price-rates.ts';
+import { datesOf, wallClockMinutes, timeOfDayDifference, nightsOf } from './stay.ts';
 import type { Stay } from './stay.ts';
 
 /** What a line charges for the service itself; `quantities` has one for each stay, `pet` names the one dog that it is for. */
@@ -12,12 +12,12 @@ export type ServiceLine = {
 
 /**
  * How a service is priced. By the day, each dog at one of two prices: a short stay is over 0 minutes and at most so many. By the night, each
- * dog at the rate of the stay's length, and fewer nights than `leastNights` as so many. By the block, whatever the number of dogs:
+ * dog at the rate of the stay's length, and fewer nights than `minChargedNights` as so many. By the block, whatever the number of dogs:
  * the first, then each further one begun.
  */
 export type Pricing =
   | { per: 'day'; fullDay: number; shortStay: number; shortStayMaxMinutes: number }
-  | { per: 'night'; leastNights: number }
+  | { per: 'night'; minChargedNights: number }
   | { per: 'block'; blockMinutes: number; firstBlock: number; furtherBlock: number };
 type PricingPer<Per extends Pricing['per']> = Extract<Pricing, { per: Per }>;
 
@@ -41,7 +41,7 @@ function linesPerDay(
   { name, stays, pets }: Priced,
 ): ServiceLine[] {
   const isShort = (stay: Stay): boolean => {
-    const minutes = minutesWithinDay(stay);
+    const minutes = timeOfDayDifference(stay);
     return minutes > 0 && minutes <= shortStayMaxMinutes;
   };
   const fullDays = stays.map((stay) => (isShort(stay) ? 0 : datesOf(stay).length));
@@ -52,11 +52,14 @@ function linesPerDay(
   ]);
 }
 
-function linesPerNight({ leastNights }: PricingPer<'night'>, { name, stays, pets }: Priced): ServiceLine[] {
+function linesPerNight(
+  { minChargedNights }: PricingPer<'night'>,
+  { name, stays, pets }: Priced,
+): ServiceLine[] {
   const nights = stays.map(nightsOf);
   const total = nights.reduce((sum, count) => sum + count, 0);
   // What is missing is the first stay's.
-  const missing = Math.max(0, leastNights - total);
+  const missing = Math.max(0, minChargedNights - total);
   const quantities = nights.map((count, index) => (index === 0 ? count + missing : count));
   const { firstPet, furtherPet } = boardingRate(total + missing);
   return pets.map((pet, index) =>
@@ -70,7 +73,9 @@ function linesPerBlock(
   { blockMinutes, firstBlock, furtherBlock }: PricingPer<'block'>,
   { name, stays }: Priced,
 ): ServiceLine[] {
-  const furtherBlocks = stays.map((stay) => Math.max(0, Math.ceil(minutesOf(stay) / blockMinutes) - 1));
+  const furtherBlocks = stays.map((stay) =>
+    Math.max(0, Math.ceil(wallClockMinutes(stay) / blockMinutes) - 1),
+  );
   const firstBlocks = stays.map(() => 1);
   const [first, further] = [
     `${name}, first ${blockMinutes} minutes`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { serviceTypeNamed } from './service-types.ts';
+import { findServiceType } from './service-types.ts';
 
-describe('serviceTypeNamed', () => {
+describe('findServiceType', () => {
   it.each([
     ['DAY_CARE', 'DAY_CARE'],
     ['Day Care', 'DAY_CARE'],
@@ -15,6 +15,6 @@ describe('serviceTypeNamed', () => {
     ['', null],
     [null, null],
   ])('%j means %s', (name, type) => {
-    expect(serviceTypeNamed(name)).toBe(type);
+    expect(findServiceType(name)).toBe(type);
   });
 });

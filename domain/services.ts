@@ -8,8 +8,8 @@ import type { AddOnId } from './add-ons.ts';
 import { hours, limits } from './limits.ts';
 import type { scheduleMessages } from './messages.ts';
 import { formatDollars } from './money.ts';
-import { boardingRates, dayCareRates, nightRow, walkingRates } from './rates.ts';
-import type { PriceRow } from './rates.ts';
+import { boardingRates, dayCareRates, nightRow, walkingRates } from './price-rates.ts';
+import type { PriceRow } from './price-rates.ts';
 import type { Pricing } from './service-pricing.ts';
 import { bookableFacts } from './service-types.ts';
 import type { BookableServiceType, ServiceId } from './service-types.ts';
@@ -95,7 +95,7 @@ export const services: Readonly<Record<ServiceId, Service>> = {
     duration: 'Per night',
     teaser: { price: `${formatDollars(regular.firstPet)} a night`, text: cards.boarding.text },
     prices: boardingRates.map(nightRow),
-    pricing: { per: 'night', leastNights: 0 },
+    pricing: { per: 'night', minChargedNights: 0 },
     pricedPerDog: true,
     refusedModes: { singleday: 'notForSingleDay', range: null, individual: 'boardingRangeOnly' },
     choosesMode: false,
@@ -113,7 +113,7 @@ export const services: Readonly<Record<ServiceId, Service>> = {
     duration: 'Per night',
     teaser: { price: shownFrom(cards.longterm.shownFrom, longTerm.firstPet), text: cards.longterm.text },
     prices: boardingRates.slice(1).map(nightRow),
-    pricing: { per: 'night', leastNights: limits.minLongTermNights },
+    pricing: { per: 'night', minChargedNights: limits.minLongTermNights },
     pricedPerDog: true,
     refusedModes: { singleday: 'notForSingleDay', range: null, individual: 'longTermRangeOnly' },
     alertedMode: 'individual',

@@ -20,9 +20,9 @@ export type ScheduleType = 'DATE_RANGE' | 'INDIVIDUAL_DATES';
 /** Times on the wire: '2026.5.3 08:00 AM'. */
 export type TimeSlot = { dropOffTime: string; pickUpTime: string };
 /** The same with the instants that they mean. */
-export type TimedSlot = TimeSlot & { dropOffAt: Date; pickUpAt: Date };
+export type SlotWithInstants = TimeSlot & { dropOffAt: Date; pickUpAt: Date };
 
-export function timeSlotOf({ dropOff, pickUp }: Stay): TimeSlot {
+export function wireSlotOf({ dropOff, pickUp }: Stay): TimeSlot {
   return { dropOffTime: wireText(dropOff), pickUpTime: wireText(pickUp) };
 }
 
@@ -31,7 +31,7 @@ function wireText({ date, minutes }: WallClock): string {
 }
 
 /**
- * The reverse of `timeSlotOf`. A request is read by the contract's schema; this is for slots that are known to be right.
+ * The reverse of `wireSlotOf`. A request is read by the contract's schema; this is for slots that are known to be right.
  * @throws RangeError for a time that is not one of the wire's.
  */
 export function stayOf({ dropOffTime, pickUpTime }: TimeSlot): Stay {
@@ -45,9 +45,9 @@ function wallClockOf(text: string): WallClock {
 }
 
 /** The slot of a stay with its instants, by the wall clock of `zone`. */
-export function timedSlot(stay: Stay, zone: string): TimedSlot {
+export function slotWithInstants(stay: Stay, zone: string): SlotWithInstants {
   const [dropOffAt, pickUpAt] = [instantOf(stay.dropOff, zone), instantOf(stay.pickUp, zone)];
-  return { ...timeSlotOf(stay), dropOffAt, pickUpAt };
+  return { ...wireSlotOf(stay), dropOffAt, pickUpAt };
 }
 
 export function instantOf({ date, minutes }: WallClock, zone: string): Date {
@@ -72,13 +72,13 @@ export function datesOf({ dropOff, pickUp }: Stay): CalendarDate[] {
 }
 
 /** Minutes from the drop-off's to the pick-up's time of day. */
-export function minutesWithinDay({ dropOff, pickUp }: Stay): number {
+export function timeOfDayDifference({ dropOff, pickUp }: Stay): number {
   return pickUp.minutes - dropOff.minutes;
 }
 
 const minutesPerDay = 24 * 60;
 
 /** Minutes of wall clock from drop-off to pick-up. */
-export function minutesOf(stay: Stay): number {
-  return daysBetween(stay.dropOff.date, stay.pickUp.date) * minutesPerDay + minutesWithinDay(stay);
+export function wallClockMinutes(stay: Stay): number {
+  return daysBetween(stay.dropOff.date, stay.pickUp.date) * minutesPerDay + timeOfDayDifference(stay);
 }

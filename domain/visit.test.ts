@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { bookableServiceTypes } from './catalogue.ts';
-import { stayOf, timedSlot } from './stay.ts';
+import { stayOf, slotWithInstants } from './stay.ts';
 import {
   comesToCustomer,
   comingText,
   isVisit,
   slotAsItHappens,
+  slotWithInstantsAsItHappens,
   spanText,
-  timedSlotAsItHappens,
 } from './visit.ts';
 
 const zone = 'America/Los_Angeles';
@@ -35,8 +35,8 @@ describe('a slot as it happens', () => {
     ['2026.5.3 11:00 AM', '2026.5.3 11:30 AM', '2026.5.3 11:00 AM to 12:00 PM'],
     ['2026.12.31 11:00 PM', '2026.12.31 11:30 PM', '2026.12.31 11:00 PM to 2027.1.1 00:00 AM'],
   ])('from %s to %s lasts %s with long_walk', (dropOffTime, pickUpTime, span) => {
-    const slot = timedSlot(stayOf({ dropOffTime, pickUpTime }), zone);
-    const walk = timedSlotAsItHappens(slot, longWalk);
+    const slot = slotWithInstants(stayOf({ dropOffTime, pickUpTime }), zone);
+    const walk = slotWithInstantsAsItHappens(slot, longWalk);
     expect(spanText(walk)).toBe(span);
     expect(walk.pickUpAt.getTime() - slot.pickUpAt.getTime()).toBe(30 * 60_000);
     expect(walk.dropOffAt).toEqual(slot.dropOffAt);

@@ -2,7 +2,7 @@ import { addDays, formatWireTime, parseWireTime } from './calendar.ts';
 import { serviceOfType, walkingRates } from './catalogue.ts';
 import type { BookableServiceType } from './catalogue.ts';
 import { cleanText } from './characters.ts';
-import type { TimedSlot } from './stay.ts';
+import type { SlotWithInstants } from './stay.ts';
 import { formatTimeText } from './time-text.ts';
 
 type AddOns = { additionalServices: readonly string[] };
@@ -36,7 +36,7 @@ export function slotAsItHappens<Slot extends { pickUpTime: string }>(slot: Slot,
 }
 
 /** The same with its instants. */
-export function timedSlotAsItHappens(slot: TimedSlot, booking: AddOns): TimedSlot {
+export function slotWithInstantsAsItHappens(slot: SlotWithInstants, booking: AddOns): SlotWithInstants {
   const longer = minutesAfterSlot(booking);
   if (longer === 0) return slot;
   const pickUpAt = new Date(slot.pickUpAt.getTime() + longer * 60_000);

@@ -69,9 +69,9 @@ export const noQuery = requestObject({});
 
 /** `page` (from zero) and `size` of a list that comes in pages. */
 function pageShape(defaultSize: number) {
-  const pageMessage = `The page must be a whole number from 0 to ${limits.maxSkipped}.`;
+  const pageMessage = `The page must be a whole number from 0 to ${limits.maxPageOffset}.`;
   const sizeMessage = `The size must be a whole number from 1 to ${limits.maxPageSize}.`;
-  const page = z.int(pageMessage).check(z.gte(0, pageMessage), z.lte(limits.maxSkipped, pageMessage));
+  const page = z.int(pageMessage).check(z.gte(0, pageMessage), z.lte(limits.maxPageOffset, pageMessage));
   const size = z.int(sizeMessage).check(z.gte(1, sizeMessage), z.lte(limits.maxPageSize, sizeMessage));
   return {
     page: z._default(digits(page, pageMessage), 0),
@@ -82,7 +82,7 @@ function pageShape(defaultSize: number) {
 /** Of page and size together; what is wrong with either alone has been said. */
 const notTooFarOr = (instead: Parameters<typeof tooFarMessage>[0]) =>
   z.refine<{ page: number; size: number }>(
-    ({ page, size }) => !(page <= limits.maxSkipped && page * size > limits.maxSkipped),
+    ({ page, size }) => !(page <= limits.maxPageOffset && page * size > limits.maxPageOffset),
     { path: ['page'], error: tooFarMessage(instead) },
   );
 

@@ -48,7 +48,7 @@ export type NewGalleryItem = z.infer<typeof newGalleryItemBody>;
 const galleryList = listOf(galleryItemSchema);
 export type GalleryList = z.infer<typeof galleryList>;
 
-const galleryQuery = listQuery(limits.galleryLoadedPerPage);
+const galleryQuery = listQuery(limits.galleryFetchedPerCall);
 export type GalleryQuery = z.infer<typeof galleryQuery>;
 
 export const galleryRoutes = {

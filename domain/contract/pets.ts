@@ -44,10 +44,7 @@ const age = z
         : petMessages.ageNumber;
     },
   })
-  .check(
-    z.gte(0, petMessages.ageNegative),
-    z.lte(limits.maxPetAge, `Age can be at most ${limits.maxPetAge} years.`),
-  );
+  .check(z.gte(0, petMessages.ageNegative), z.lte(limits.maxPetAge, petMessages.ageTooHigh));
 
 /** The fields of a pet as they are sent. */
 const petFields = requestObject({

@@ -56,7 +56,7 @@ const reviewList = listOf(reviewSchema);
 export type ReviewList = z.infer<typeof reviewList>;
 
 const searchQuery = requestObject({
-  ...listShape(limits.reviewsLoaded),
+  ...listShape(limits.reviewsFetched),
   search: z._default(line('The search', limits.searchMax), ''),
   serviceType: z.optional(z.enum(serviceTypes, 'This service type does not exist.')),
 }).check(notTooFar);
@@ -104,7 +104,7 @@ export const reviewRoutes = {
     path: '/reviews',
     auth: 'none',
     summary: 'Reviews, newest first',
-    query: listQuery(limits.reviewsLoaded),
+    query: listQuery(limits.reviewsFetched),
     result: z.array(reviewSchema),
     responseHeaders: { 'Next-Cursor': 'The cursor of the page after this one, absent where there is none' },
     shared: true,

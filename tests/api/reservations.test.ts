@@ -1,7 +1,7 @@
 import { toInstant, addDays, formatWireTime, todayIn } from '@pawprints/domain/calendar';
 import { business } from '@pawprints/domain/business';
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
-import { stayOf, timedSlot } from '@pawprints/domain/stay';
+import { stayOf, slotWithInstants } from '@pawprints/domain/stay';
 import { userRoutes } from '@pawprints/domain/contract/users';
 import { describe, expect, it } from 'vitest';
 import { call, refused } from '../support/api.ts';
@@ -40,7 +40,7 @@ describe('POST /reservation', () => {
       scheduleType: 'DATE_RANGE',
       reservationStatus: 'PENDING',
       timeSlots: timeSlots.map((slot) => {
-        const { dropOffAt, pickUpAt } = timedSlot(stayOf(slot), business.timeZone);
+        const { dropOffAt, pickUpAt } = slotWithInstants(stayOf(slot), business.timeZone);
         return { ...slot, dropOffAt: dropOffAt.toISOString(), pickUpAt: pickUpAt.toISOString() };
       }),
       additionalServices: ['EXTENDED_HOURS', 'DOG_BATH'],

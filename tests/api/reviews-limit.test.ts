@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteReview, writeReview } from '../../functions/src/features/reviews/write-reviews.ts';
 import { reviewsOf } from '../../functions/src/features/reviews/find-reviews.ts';
 import { RateLimitError } from '../../functions/src/lib/api-error.ts';
-import type { Identity } from '../../functions/src/http/authenticate.ts';
+import type { Caller } from '../../functions/src/http/authenticate.ts';
 import { createServer } from '../../functions/src/http/server.ts';
 import { dependencies } from '../support/in-process.ts';
 import { aReview } from '../support/reviews.ts';
@@ -15,7 +15,7 @@ import { collections } from '../support/suite.ts';
 // Half an hour before the midnight of the business, all the time.
 const deps = { ...dependencies, now: () => new Date('2026-11-22T07:30:00Z') };
 
-const newAuthor = (): Identity => ({
+const newAuthor = (): Caller => ({
   uid: randomUUID(),
   name: 'Robin',
   email: '',
@@ -24,7 +24,7 @@ const newAuthor = (): Identity => ({
   token: '',
 });
 
-async function writeTimes(times: number, author: Identity): Promise<void> {
+async function writeTimes(times: number, author: Caller): Promise<void> {
   for (let written = 0; written < times; written += 1) await writeReview(deps, author, aReview);
 }
 

@@ -1,4 +1,4 @@
-import { refundFor } from '@pawprints/domain/reservation';
+import { refundFor } from '@pawprints/domain/refund';
 import type { PaymentRecord } from '@pawprints/stripe-stand-in';
 import { reconcile } from '../../functions/src/features/booking/payment/reconcile.ts';
 import type { Reservation } from '../../functions/src/records/reservation.ts';

@@ -1,4 +1,4 @@
-import { serviceSections } from '../../domain/service-types.ts';
+import { allServices } from '../../domain/service-types.ts';
 import { businessIssues } from '../business/check.ts';
 import { withField } from './fields.ts';
 
@@ -41,9 +41,7 @@ export const claims = tableOf([
 
 /** Where it is stored whether something is offered, by the words of --offered and --not-offered. */
 export const offers: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    serviceSections.map(({ id, serviceType }) => [id, `profile.services.${serviceType}`]),
-  ),
+  ...Object.fromEntries(allServices.map(({ id, serviceType }) => [id, `profile.services.${serviceType}`])),
   'extended-hours': 'profile.addOns.EXTENDED_HOURS',
   'early-or-late': 'profile.addOns.EARLY_DROP_LATE_PICKUP',
   'long-walk': 'profile.addOns.long_walk',

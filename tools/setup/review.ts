@@ -1,4 +1,4 @@
-import { serviceSections } from '../../domain/service-types.ts';
+import { allServices } from '../../domain/service-types.ts';
 import { origin, portOffset, portsAt } from '../ports.ts';
 import { demoFields, fieldsOf, isRecord, shownFields, textOf, type Own } from './fields.ts';
 import { claims, identity, offers, prices } from './questions.ts';
@@ -64,7 +64,7 @@ function demoTexts(own: Own): Text[] {
 }
 
 /** The pictures of services, which are not shown where the service is not offered. */
-const servicePictures = new Set<string>(serviceSections.map(({ id }) => id));
+const servicePictures = new Set<string>(allServices.map(({ id }) => id));
 
 function textsIn(value: unknown, path: string, isShown: (name: string) => boolean): Text[] {
   if (typeof value === 'string') return value === '' ? [] : [{ path, text: value }];
@@ -100,7 +100,7 @@ const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 /** The sentences of the demo business that mention what is not offered, a line each: a program cannot rewrite them. */
 export function textsAboutNotOffered(own: Own): string[] {
   const isOffered = offeredIn(own);
-  const missing = serviceSections.filter(({ id }) => !isOffered(id));
+  const missing = allServices.filter(({ id }) => !isOffered(id));
   return demoTexts(own).flatMap(({ path, text }) =>
     Array.from(sentences.segment(text), ({ segment }) => segment.trim())
       .filter((sentence) =>

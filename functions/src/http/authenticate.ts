@@ -3,9 +3,9 @@ import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../lib/api-error.ts';
 
 /** Who calls, from nothing but the verified ID token. */
-export type Identity = {
+export type Caller = {
   uid: string;
-  /** As the identity provider has it, which may be anything: `cleanName` makes it one of ours. '' when there is none. */
+  /** As the caller provider has it, which may be anything: `cleanName` makes it one of ours. '' when there is none. */
   name: string;
   /** The verified address of the account, '' when there is none. */
   email: string;
@@ -16,7 +16,7 @@ export type Identity = {
 };
 
 /** Error codes of the Admin SDK that blame the token; anything else is a fault of ours. */
-const blamesToken = (error: unknown): boolean =>
+const isTokenError = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
   typeof error.code === 'string' &&
@@ -32,11 +32,11 @@ export async function authenticate(
   auth: Auth,
   authorization: string | undefined,
   { checkRevoked }: { checkRevoked: boolean },
-): Promise<Identity> {
+): Promise<Caller> {
   const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
   if (token === undefined) throw new ApiError('UNAUTHENTICATED', 'Please sign in.');
   const claims = await auth.verifyIdToken(token, checkRevoked).catch((error: unknown) => {
-    throw blamesToken(error) ? new ApiError('UNAUTHENTICATED', 'Please sign in again.') : error;
+    throw isTokenError(error) ? new ApiError('UNAUTHENTICATED', 'Please sign in again.') : error;
   });
   return {
     uid: claims.uid,
@@ -52,7 +52,7 @@ export async function authenticate(
  * Where App Check is switched on: takes a call only with a token that Firebase has given to our own site.
  * @throws ApiError FORBIDDEN, which unlike UNAUTHENTICATED leaves the caller signed in.
  */
-export async function requireOwnSite(
+export async function requireAppCheck(
   { appCheck, config, log }: Pick<Dependencies, 'appCheck' | 'config' | 'log'>,
   token: string | undefined,
 ): Promise<void> {
@@ -61,11 +61,11 @@ export async function requireOwnSite(
     await appCheck().verifyToken(token ?? '');
   } catch (error) {
     log.warn('A call without a valid token of App Check.', { sent: token !== undefined });
-    if (!isRefusal(error)) throw error;
+    if (!isAppCheckError(error)) throw error;
     throw new ApiError('FORBIDDEN', 'This call does not come from our site. Please reload the page.');
   }
 }
 
-function isRefusal(error: unknown): boolean {
+function isAppCheckError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('app-check/');
 }

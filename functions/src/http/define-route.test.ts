@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createDependencies } from '../dependencies.ts';
 import { parseConfig } from '../lib/config.ts';
-import type { Identity } from './authenticate.ts';
+import type { Caller } from './authenticate.ts';
 import { defineRoute } from './define-route.ts';
 import { createServer } from './server.ts';
 
@@ -55,7 +55,7 @@ type Call = {
   appCheckToken?: string;
 };
 
-const seen: (Identity | null)[] = [];
+const seen: (Caller | null)[] = [];
 const counted: [kind: string, key: string][] = [];
 afterEach(() => {
   seen.length = 0;

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiError, refuseAny } from '../lib/api-error.ts';
 import type { Counted } from '../lib/rate-limits.ts';
-import { requireOwnSite, authenticate, type Identity } from './authenticate.ts';
+import { requireAppCheck, authenticate, type Caller } from './authenticate.ts';
 import { clientAddress } from './client-address.ts';
 import { parsePart } from './problems.ts';
 import { jsonOf, readBody } from './read-body.ts';
@@ -25,7 +25,7 @@ export type RouteInput<Contract extends RouteContract> = {
   body: Part<Contract, 'body'>;
   /** The file of a multipart body. */
   file: Contract extends { multipart: object } ? Buffer : undefined;
-  user: Contract['auth'] extends 'user' | 'admin' ? Identity : null;
+  user: Contract['auth'] extends 'user' | 'admin' ? Caller : null;
   deps: Dependencies;
   /** For what stands outside of the contract's JSON: the raw body, a header of the answer. */
   request: { rawBody: Buffer; header: (name: string) => string | undefined };
@@ -113,9 +113,9 @@ async function callerOf(
   request: Request,
   { locals }: Response,
   deps: Dependencies,
-): Promise<Identity | null> {
+): Promise<Caller | null> {
   if (auth === 'none' || auth === 'signature') return null;
-  await requireOwnSite(deps, request.get('x-firebase-appcheck'));
+  await requireAppCheck(deps, request.get('x-firebase-appcheck'));
   const user = await authenticate(deps.auth, request.get('authorization'), {
     checkRevoked: auth === 'admin',
   });

@@ -43,7 +43,7 @@ function sharedCounts(): SharedCounts & { told: number[] } {
 
 describe('the rate limits', () => {
   it('are those of docs/rules.md#limits', () => {
-    expect(limits.rates).toEqual({
+    expect(limits.callRates).toEqual({
       readsOfAddress: { calls: 300, seconds: 60 },
       readsOfCustomer: { calls: 120, seconds: 60 },
       signInsOfAddress: { calls: 20, seconds: 60 },

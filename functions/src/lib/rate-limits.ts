@@ -2,7 +2,7 @@ import { limits } from '@pawprints/domain/limits';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { RateLimitError } from './api-error.ts';
 
-export type Counted = keyof typeof limits.rates;
+export type Counted = keyof typeof limits.callRates;
 
 /**
  * Counts a call of the address or the customer `key`.
@@ -28,7 +28,7 @@ export function createRateLimits(shared: SharedCounts): RateLimits {
     uploadsOfAdmin: limiterOf('uploadsOfAdmin'),
   };
   return async (counted, key) => {
-    const { calls, seconds } = limits.rates[counted];
+    const { calls, seconds } = limits.callRates[counted];
     const limiter = limiters[counted];
     const { consumedPoints } = await limiter.consume(key).catch(refuse);
     const alone = Math.floor(calls * localPart);
@@ -49,7 +49,7 @@ export function createRateLimits(shared: SharedCounts): RateLimits {
 }
 
 function limiterOf(keyPrefix: Counted): RateLimiterMemory {
-  const { calls, seconds } = limits.rates[keyPrefix];
+  const { calls, seconds } = limits.callRates[keyPrefix];
   return new RateLimiterMemory({ keyPrefix, points: calls, duration: seconds });
 }
 

@@ -21,7 +21,7 @@ export async function benchBursts(): Promise<Report> {
   const [{ token }, admin, file] = await Promise.all([newPerson(), newAdmin(), imageFile('jpeg')]);
   const upload = { token: admin.token, address: '203.0.113.3', body: formOf({ file }) };
   const signIn = { token, address: '203.0.113.1', body: { id: 'google-subject' } };
-  const { readsOfCustomer, signInsOfAddress, writesOfCustomer, uploadsOfAdmin } = limits.rates;
+  const { readsOfCustomer, signInsOfAddress, writesOfCustomer, uploadsOfAdmin } = limits.callRates;
   const bursts = [
     { route: 'me', limit: readsOfCustomer, options: { token, address: '203.0.113.4' } },
     { route: 'login', limit: signInsOfAddress, options: signIn },

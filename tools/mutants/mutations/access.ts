@@ -11,19 +11,23 @@ export const access = [
     ['a revoked token is accepted', 'verifyIdToken(token, checkRevoked)', 'verifyIdToken(token)'],
     ['an unverified e-mail address is believed', 'claims.email_verified === true', 'true'],
     ['any role makes an admin', "=== 'ROLE_ADMIN'", '!== undefined'],
-    ['an error of the server signs people out', 'throw blamesToken(error) ?', 'throw true ?'],
+    ['an error of the server signs people out', 'throw isTokenError(error) ?', 'throw true ?'],
   ]),
   ...mutationsOf('functions/src/http/define-route.ts', calls, [
     ['a revoked admin stays one', "checkRevoked: auth === 'admin'", 'checkRevoked: false'],
     ['everybody may do what admins may', "(auth === 'admin' && user.role", "(auth !== 'admin' && user.role"],
     ['nobody need sign in', "auth === 'none' || auth === 'signature'", "auth !== 'admin'"],
-    ['App Check is not required', "await requireOwnSite(deps, request.get('x-firebase-appcheck'));", ''],
+    ['App Check is not required', "await requireAppCheck(deps, request.get('x-firebase-appcheck'));", ''],
     ['an answer has fields that the contract lacks', 'z.parse(contract.result, result)', 'result'],
     ['an invalid request is carried out', 'refuseAny(Object', 'void (Object'],
   ]),
   ...mutationsOf('functions/src/http/authenticate.ts', calls, [
     ['App Check is never asked', '!config.appCheck', 'config'],
-    ['an invalid App Check token is accepted', '!isRefusal(error)) throw error', 'isRefusal(error)) return'],
+    [
+      'an invalid App Check token is accepted',
+      '!isAppCheckError(error)) throw error',
+      'isAppCheckError(error)) return',
+    ],
   ]),
   ...mutationsOf('functions/src/features/booking/reservation/own.ts', customers, [
     ["somebody else's booking is read and paid", 'stored?.reservation.uid !== uid', '!stored || !uid'],
@@ -50,16 +54,16 @@ export const access = [
     ["everybody's reviews are listed as one's own", "'authorId', '==', uid", "'authorId', '!=', ''"],
   ]),
   ...mutationsOf('functions/src/features/users/profile.ts', users, [
-    ['the role is read from the document', 'userRole: identity.role }', 'userRole: user.userRole }'],
+    ['the role is read from the document', 'userRole: caller.role }', 'userRole: user.userRole }'],
   ]),
   ...mutationsOf('functions/src/features/users/profile.ts', users, [
-    ['the name is taken from the body', 'identity.name, body.name', 'body.name, identity.name'],
-    ['the address is taken from the body', 'email: identity.email', 'email: body.email'],
-    ['the picture is taken from the body', 'avatarAddress(identity.picture)', 'body.picture'],
+    ['the name is taken from the body', 'caller.name, body.name', 'body.name, caller.name'],
+    ['the address is taken from the body', 'email: caller.email', 'email: body.email'],
+    ['the picture is taken from the body', 'avatarAddress(caller.picture)', 'body.picture'],
   ]),
   ...mutationsOf('functions/src/records/users.ts', 'functions/src/records/users.test.ts', [
-    ['a picture may come from anywhere', 'avatarAddress(identity.picture)', 'identity.picture'],
-    ['the claim of a token makes a new user an admin', "userRole: 'ROLE_USER'", 'userRole: identity.role'],
+    ['a picture may come from anywhere', 'avatarAddress(caller.picture)', 'caller.picture'],
+    ['the claim of a token makes a new user an admin', "userRole: 'ROLE_USER'", 'userRole: caller.role'],
   ]),
   ...mutationsOf('domain/avatar.ts', 'domain/avatar.test.ts', [
     ["a picture's host may end like Google's", '/^https:\\/\\/lh\\d+\\.', '/'],

@@ -12,10 +12,10 @@ export const concurrency = [
     ['a key covers a different body', 'of [key, ...parts]', 'of [key, ...parts.slice(0, 1)]'],
   ]),
   ...mutationsOf('functions/src/features/users/pets.ts', retries, [
-    ['customers share the keys of pets', 'publicIdOf(key, identity.uid, ', "publicIdOf(key, '', "],
+    ['customers share the keys of pets', 'publicIdOf(key, caller.uid, ', "publicIdOf(key, '', "],
   ]),
   ...mutationsOf('functions/src/features/reviews/write-reviews.ts', retries, [
-    ['authors share the keys of reviews', 'publicIdOf(key, identity.uid, ', "publicIdOf(key, '', "],
+    ['authors share the keys of reviews', 'publicIdOf(key, caller.uid, ', "publicIdOf(key, '', "],
   ]),
   ...mutationsOf('functions/src/features/gallery/routes.ts', 'tests/api/gallery-retries.test.ts', [
     ['a key adds an image with a different text', 'JSON.stringify(body), ', ''],

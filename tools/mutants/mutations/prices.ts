@@ -23,13 +23,13 @@ export const prices = [
     ['every dog of a stay costs as much as the first', 'index === 0\n', 'index >= 0\n'],
     ['a half hour of a walk that has begun is free', 'Math.ceil', 'Math.floor'],
   ]),
-  ...mutationsOf('domain/rates.ts', 'domain/pricing.test.ts', [
+  ...mutationsOf('domain/price-rates.ts', 'domain/pricing.test.ts', [
     ['the weekly rate begins with the eighth night', 'nights >= rate', 'nights > rate'],
   ]),
   ...mutationsOf('domain/stay.ts', 'domain/pricing.test.ts', [
     ['the last day of a range of day care is free', 'pickUp.date) + 1', 'pickUp.date)'],
   ]),
-  ...mutationsOf('domain/reservation.ts', refund, [
+  ...mutationsOf('domain/refund.ts', refund, [
     ['a fee of the whole booking is refunded with each slot', '+ shared;', '+ shared * timeSlots.length;'],
     ['a fee of the whole booking is never refunded', ' + shared;', ';'],
     ['cancelling within an hour of paying shortens the notice', 'Math.max(noticeEnd', 'Math.min(noticeEnd'],

@@ -1,7 +1,7 @@
-import { serviceSections as allSections } from '@pawprints/domain/service-types';
+import { allServices as allSections } from '@pawprints/domain/service-types';
 
 /** The sections of the services page, of what the business offers; each is linked by its id (docs/rules.md#services). */
-export const serviceSections = allSections.filter(({ offered }) => offered);
+export const allServices = allSections.filter(({ offered }) => offered);
 
 /** False only for the id of a section that is not offered. */
 export const isServiceShown = (name: string): boolean =>

@@ -1,7 +1,7 @@
 import { business } from '@pawprints/domain/business';
 import type { NewReview, Review, ReviewChanges } from '@pawprints/domain/contract/reviews';
 import type { Dependencies } from '../../dependencies.ts';
-import type { Identity } from '../../http/authenticate.ts';
+import type { Caller } from '../../http/authenticate.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { retryOnConflict } from '../../lib/firestore-failure.ts';
 import { publicIdOf, recoverIdempotent } from '../../lib/public-id.ts';
@@ -23,19 +23,19 @@ import { withOneMore } from './daily-limit.ts';
  */
 export function writeReview(
   { collections, config, firestore, now }: Dependencies,
-  identity: Identity,
+  caller: Caller,
   newReview: NewReview,
   key?: string,
 ): Promise<Review> {
-  const userRef = collections.users.doc(identity.uid);
-  const dayRef = collections.reviewDays.doc(identity.uid);
-  const id = publicIdOf(key, identity.uid, JSON.stringify(newReview));
+  const userRef = collections.users.doc(caller.uid);
+  const dayRef = collections.reviewDays.doc(caller.uid);
+  const id = publicIdOf(key, caller.uid, JSON.stringify(newReview));
 
   const write = async () => {
     const [user, known] = await Promise.all([userRef.get(), dayRef.get()]);
     const createdDate = now();
-    const { name, picture } = user.data() ?? newUser(identity, createdDate);
-    const review = { ...newReview, authorId: identity.uid, name, picture, createdDate };
+    const { name, picture } = user.data() ?? newUser(caller, createdDate);
+    const review = { ...newReview, authorId: caller.uid, name, picture, createdDate };
 
     const batch = firestore.batch();
     if (config.rateLimits) {
@@ -49,7 +49,7 @@ export function writeReview(
   };
   const findEarlier = async () => {
     const review = (await collections.reviews.doc(String(id)).get()).data();
-    return review?.authorId === identity.uid ? reviewView(id, review) : undefined;
+    return review?.authorId === caller.uid ? reviewView(id, review) : undefined;
   };
   return retryOnConflict(() => recoverIdempotent(write, findEarlier));
 }

@@ -1,7 +1,7 @@
 import { limits } from '@pawprints/domain/limits';
 import type { NewPet, Pet } from '@pawprints/domain/contract/pets';
 import type { Dependencies } from '../../dependencies.ts';
-import type { Identity } from '../../http/authenticate.ts';
+import type { Caller } from '../../http/authenticate.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { retryOnConflict } from '../../lib/firestore-failure.ts';
 import { publicIdOf, recoverIdempotent } from '../../lib/public-id.ts';
@@ -17,15 +17,15 @@ import { saveUser } from './profile.ts';
  */
 export async function addPets(
   { collections, firestore, now }: Dependencies,
-  identity: Identity,
+  caller: Caller,
   newPets: readonly NewPet[],
   key?: string,
 ): Promise<Pet[]> {
-  const userRef = collections.users.doc(identity.uid);
-  const collection = collections.petsOf(identity.uid);
+  const userRef = collections.users.doc(caller.uid);
+  const collection = collections.petsOf(caller.uid);
   const call = JSON.stringify(newPets);
   const pets = newPets.map((pet, place) => ({
-    ref: collection.doc(String(publicIdOf(key, identity.uid, call, String(place)))),
+    ref: collection.doc(String(publicIdOf(key, caller.uid, call, String(place)))),
     document: petOf(pet, now(), place),
   }));
 
@@ -35,7 +35,7 @@ export async function addPets(
     if (count + pets.length > limits.maxPetsPerCustomer) {
       throw new ApiError('CONFLICT', `You can have at most ${limits.maxPetsPerCustomer} pets.`);
     }
-    const user = found.data() ?? newUser(identity, now());
+    const user = found.data() ?? newUser(caller, now());
     const batch = firestore.batch();
     saveUser(batch, found, { ...user, petAdditions: (user.petAdditions ?? 0) + 1 });
     for (const { ref, document } of pets) batch.create(ref, document);

@@ -3,52 +3,49 @@ import { avatarAddress } from '@pawprints/domain/avatar';
 import { cleanName } from '@pawprints/domain/characters';
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import type { Dependencies } from '../../dependencies.ts';
-import type { Identity } from '../../http/authenticate.ts';
+import type { Caller } from '../../http/authenticate.ts';
 import { readableOrLogged } from '../../lib/documents.ts';
 import { retryOnConflict } from '../../lib/firestore-failure.ts';
 import { petSnapshot, petView } from '../../records/pets.ts';
 import { newUser, type UserDocument } from '../../records/users.ts';
 
 /** The signed-in user with pets; before the first login through the API, made from the token. */
-export async function loadProfile(
-  { collections, log, now }: Dependencies,
-  identity: Identity,
-): Promise<User> {
+export async function loadProfile({ collections, log, now }: Dependencies, caller: Caller): Promise<User> {
   const [user, pets] = await Promise.all([
-    collections.users.doc(identity.uid).get(),
-    petsOf({ collections, log }, identity.uid),
+    collections.users.doc(caller.uid).get(),
+    petsOf({ collections, log }, caller.uid),
   ]);
-  return userView(identity, user.data() ?? newUser(identity, now()), pets);
+  return userView(caller, user.data() ?? newUser(caller, now()), pets);
 }
 
 /** Creates or refreshes the user of the token. The name of the body is used only where the token has none. */
-export function logIn(deps: Dependencies, identity: Identity, body: LoginBody): Promise<User> {
-  return changeUser(deps, identity, (user) => ({
+export function logIn(deps: Dependencies, caller: Caller, body: LoginBody): Promise<User> {
+  return changeUser(deps, caller, (user) => ({
     ...user,
-    name: cleanName(identity.name, body.name),
-    email: identity.email,
-    picture: avatarAddress(identity.picture),
+    name: cleanName(caller.name, body.name),
+    email: caller.email,
+    picture: avatarAddress(caller.picture),
   }));
 }
 
 export async function changeUser(
   { collections, firestore, log, now }: Dependencies,
-  identity: Identity,
+  caller: Caller,
   change: (user: UserDocument) => UserDocument,
 ): Promise<User> {
-  const ref = collections.users.doc(identity.uid);
+  const ref = collections.users.doc(caller.uid);
   const [user, pets] = await Promise.all([
     retryOnConflict(async () => {
       const found = await ref.get();
-      const changed = change(found.data() ?? newUser(identity, now()));
+      const changed = change(found.data() ?? newUser(caller, now()));
       const batch = firestore.batch();
       saveUser(batch, found, changed);
       await batch.commit();
       return changed;
     }),
-    petsOf({ collections, log }, identity.uid),
+    petsOf({ collections, log }, caller.uid),
   ]);
-  return userView(identity, user, pets);
+  return userView(caller, user, pets);
 }
 
 /** Writes a user; the batch fails where another request has written it since it was read. */
@@ -70,7 +67,7 @@ async function petsOf(
 }
 
 /** The role is the token's, which the API and the rules check. */
-function userView(identity: Identity, user: UserDocument, pets: User['pets']): User {
+function userView(caller: Caller, user: UserDocument, pets: User['pets']): User {
   const { name, email, picture, address, phoneNumber } = user;
-  return { id: identity.uid, name, email, picture, address, phoneNumber, pets, userRole: identity.role };
+  return { id: caller.uid, name, email, picture, address, phoneNumber, pets, userRole: caller.role };
 }

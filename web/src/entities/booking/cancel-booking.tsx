@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import type { Reservation } from '@pawprints/domain/contract/reservations';
 import { bookingMessages } from '@pawprints/domain/messages';
-import { refundFor, refundPreviewText } from '@pawprints/domain/reservation';
+import { refundFor, refundPreviewText } from '@pawprints/domain/refund';
 import { Button } from '../../components/ui/button.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { toast } from '../../lib/toast.ts';

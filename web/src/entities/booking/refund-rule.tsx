@@ -1,6 +1,6 @@
 import type { BookableServiceType } from '@pawprints/domain/catalogue';
-import { refundRule } from '@pawprints/domain/reservation';
-import type { TimedSlot } from '@pawprints/domain/stay';
+import { refundRule } from '@pawprints/domain/refund';
+import type { SlotWithInstants } from '@pawprints/domain/stay';
 import { useBusinessClock } from './business-clock.ts';
 
 /** What goes back until when; for several slots, of each. `paidAt` is null before paying. */
@@ -10,7 +10,7 @@ export function RefundRule({
   paidAt,
 }: {
   serviceType: BookableServiceType;
-  timeSlots: readonly Pick<TimedSlot, 'dropOffAt'>[];
+  timeSlots: readonly Pick<SlotWithInstants, 'dropOffAt'>[];
   paidAt: Date | null;
 }) {
   const { now, zone } = useBusinessClock();

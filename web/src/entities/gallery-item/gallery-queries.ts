@@ -11,7 +11,7 @@ export const gallery = infiniteQueryOptions({
   meta: forEverybody,
   queryFn: async ({ pageParam: cursor, signal }) => {
     const from = cursor === '' ? { page: 0 } : { cursor };
-    const query = { ...from, size: limits.galleryLoadedPerPage };
+    const query = { ...from, size: limits.galleryFetchedPerCall };
     return resultOf(await call(galleryRoutes.listGallery, { query, signal }));
   },
   initialPageParam: '',

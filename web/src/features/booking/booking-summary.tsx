@@ -1,7 +1,7 @@
 import { memo, useDeferredValue } from 'react';
 import { services } from '@pawprints/domain/catalogue';
 import type { Quote } from '@pawprints/domain/pricing';
-import { timeSlotOf } from '@pawprints/domain/stay';
+import { wireSlotOf } from '@pawprints/domain/stay';
 import { Card } from '../../components/ui/card.tsx';
 import type { BookingDraft } from '../../entities/booking/draft.ts';
 import { PriceLines } from '../../entities/booking/price-lines.tsx';
@@ -27,7 +27,7 @@ const Summary = memo(function Summary({ draft, quote }: BookingSummaryProps) {
       ) : (
         <p className="figures mt-1 text-ink-muted">
           {services[draft.serviceId].name}
-          {request !== null && `, ${datesText(request.timeSlots.map(timeSlotOf))}`}
+          {request !== null && `, ${datesText(request.timeSlots.map(wireSlotOf))}`}
         </p>
       )}
       {draft.serviceId !== null && quote === null && (

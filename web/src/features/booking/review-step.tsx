@@ -4,7 +4,7 @@ import { addOns, services } from '@pawprints/domain/catalogue';
 import type { User } from '@pawprints/domain/contract/users';
 import type { Quote } from '@pawprints/domain/pricing';
 import { staysOf } from '@pawprints/domain/schedule';
-import { timedSlot } from '@pawprints/domain/stay';
+import { slotWithInstants } from '@pawprints/domain/stay';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import type { BusinessClock } from '../../entities/booking/business-clock.ts';
@@ -36,7 +36,7 @@ export function ReviewStep({
   onEdit: (step: BookingStep) => void;
 }) {
   if (draft.serviceId === null || draft.schedule === null) return null;
-  const timeSlots = staysOf(draft.schedule).map((stay) => timedSlot(stay, clock.zone));
+  const timeSlots = staysOf(draft.schedule).map((stay) => slotWithInstants(stay, clock.zone));
   const serviceAddress = serviceAddressOf(draft, user.address);
   const { serviceType } = services[draft.serviceId];
   const booking = {

@@ -3,7 +3,7 @@ import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { submitErrors } from '@pawprints/domain/messages';
 import type { Quote } from '@pawprints/domain/pricing';
 import { scheduleTypeOf, staysOf } from '@pawprints/domain/schedule';
-import { timeSlotOf } from '@pawprints/domain/stay';
+import { wireSlotOf } from '@pawprints/domain/stay';
 import { submitError } from '@pawprints/domain/submit-guard';
 import type { BookingDraft } from '../../entities/booking/draft.ts';
 import { serviceAddressOf } from '../../entities/booking/service-address.ts';
@@ -52,7 +52,7 @@ export async function submitBooking(
       customerEmail: email,
       ...(serviceAddress !== null && { serviceAddress }),
       scheduleType: scheduleTypeOf(schedule),
-      timeSlots: staysOf(schedule).map(timeSlotOf),
+      timeSlots: staysOf(schedule).map(wireSlotOf),
     },
   });
   // Whatever is answered, a booking may have been made.

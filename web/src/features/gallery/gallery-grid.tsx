@@ -9,14 +9,14 @@ import { listPictures } from '../../content/list-pictures.ts';
 import { useDialogEntry } from '../../components/ui/dialog-entry.ts';
 import { lazyWithPreload } from '../../rendering/lazy-with-preload.tsx';
 import { galleryPath } from '../../lib/paths.ts';
-import { usePagination } from '../../lib/use-pagination.ts';
+import { usePageTurn } from '../../lib/use-page-turn.ts';
 import { useGallery } from './use-gallery.tsx';
 import { PictureCell, PictureCellSkeleton } from './picture-cell.tsx';
 
 const PictureDialog = lazyWithPreload(async () => (await import('./picture-dialog.tsx')).PictureDialog);
 
 const columns = 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 md:gap-x-6 lg:gap-x-8 lg:gap-y-12';
-const perPage = limits.galleryPageSize;
+const perPage = limits.galleryShownPerPage;
 /** A phone shows two rows of two, a wide screen one row of four. */
 const inFirstView = 4;
 const placesOnPage = Array.from({ length: perPage }, (_, place) => place);
@@ -40,7 +40,7 @@ export function GalleryGrid({
     retry,
     queries,
   } = useGallery((Math.max(asked, pageOf(opened)) + 2) * perPage);
-  const { list, turn } = usePagination(asked, onTurn);
+  const { list, turn } = usePageTurn(asked, onTurn);
 
   const places = known ?? [];
   const totalPages = Math.ceil(places.length / perPage);

@@ -15,7 +15,7 @@ import {
 import { emptyPictures } from '../../content/empty-pictures.ts';
 import { useFocusAfterRemoval } from '../../lib/focus.ts';
 import { bookingHistoryPath, bookingPath } from '../../lib/paths.ts';
-import { usePagination } from '../../lib/use-pagination.ts';
+import { usePageTurn } from '../../lib/use-page-turn.ts';
 import { BookingCard } from './booking-card.tsx';
 import { pageAfterDrop } from './page-after-drop.ts';
 
@@ -27,7 +27,7 @@ export function BookingHistory() {
   const [dropped, setDropped] = useState<ReadonlySet<number>>(new Set());
   const { data, error, refetch, isPlaceholderData } = useReservationPage(page);
   const shown = data === undefined ? [] : withoutDropped(data, dropped);
-  const { list, turn } = usePagination(page, (next) => void navigate(bookingHistoryPath(next)));
+  const { list, turn } = usePageTurn(page, (next) => void navigate(bookingHistoryPath(next)));
   const item = useFocusAfterRemoval(shown.map(({ id }) => id));
   useLiveReservations(shown.filter(isPending).map(({ id }) => id));
   const lastPage = data === undefined ? page : Math.max(0, data.totalPages - 1);
@@ -79,7 +79,7 @@ export function BookingHistory() {
 }
 
 /** The API refuses to skip more bookings than this (docs/rules.md#lists-and-search). */
-const lastReachable = Math.floor(limits.maxSkipped / limits.reservationPageSize);
+const lastReachable = Math.floor(limits.maxPageOffset / limits.reservationPageSize);
 
 function pageIn(query: URLSearchParams): number {
   const asked = query.get('page') ?? '';

@@ -9,7 +9,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { useDialogEntry } from '../../components/ui/dialog-entry.ts';
 import { lazyWithPreload } from '../../rendering/lazy-with-preload.tsx';
 import { reviewsPath } from '../../lib/paths.ts';
-import { usePagination } from '../../lib/use-pagination.ts';
+import { usePageTurn } from '../../lib/use-page-turn.ts';
 import { ReviewCard, ReviewCardSkeleton } from './review-card.tsx';
 import type { FoundReviews } from './find-reviews.ts';
 import { filterParams, type ReviewFilter } from './review-filter.ts';
@@ -31,7 +31,7 @@ export function ReviewList({
   onChange: (changes: Partial<ReviewFilter>) => void;
 }) {
   const dialog = useDialogEntry();
-  const { list: section, turn } = usePagination(filter.page, (page) => onChange({ page }));
+  const { list: section, turn } = usePageTurn(filter.page, (page) => onChange({ page }));
   if (found === null) return <ReviewListSkeleton />;
 
   const open = reviews.find(({ id }) => id === dialog.openId);

@@ -1,4 +1,4 @@
-import { serviceSections, type ServiceType } from '@pawprints/domain/service-types';
+import { allServices, type ServiceType } from '@pawprints/domain/service-types';
 import { classNames } from '../../lib/class-names.ts';
 
 /** A decoration: a dog's head for each service. */
@@ -12,7 +12,7 @@ export function Stamp({ service, className }: { service: ServiceType; className?
       )}
     >
       <img
-        src={`/illustrations/avatars/${serviceSections.find(({ serviceType }) => serviceType === service)?.stamp}.svg`}
+        src={`/illustrations/avatars/${allServices.find(({ serviceType }) => serviceType === service)?.stamp}.svg`}
         alt=""
         width={200}
         height={200}

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { reviewRoutes } from '@pawprints/domain/contract/reviews';
 import { limits } from '@pawprints/domain/limits';
 import { reviewMessages } from '@pawprints/domain/messages';
-import { isOffered, serviceTypeNamed } from '@pawprints/domain/service-types';
+import { isOffered, findServiceType } from '@pawprints/domain/service-types';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Illustration } from '../../components/ui/illustration.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
@@ -51,7 +51,7 @@ export function WriteReviewPage() {
 }
 
 function NewReview({ serviceName }: { serviceName: string | null }) {
-  const named = serviceTypeNamed(serviceName);
+  const named = findServiceType(serviceName);
   const service = named !== null && isOffered(named) ? named : null;
   return (
     <ReviewForm

@@ -1,12 +1,12 @@
 import { business } from '@pawprints/domain/business';
 import type { ReservationBody } from '@pawprints/domain/contract/reservations';
 import { quote, type Quote } from '@pawprints/domain/pricing';
-import { inOrder, timedSlot, timeSlotOf } from '@pawprints/domain/stay';
+import { inOrder, slotWithInstants, wireSlotOf } from '@pawprints/domain/stay';
 import { validateReservation, validateServiceAddress } from '@pawprints/domain/validation';
 import { comesToCustomer } from '@pawprints/domain/visit';
 import { cleanName } from '@pawprints/domain/characters';
 import { hash } from 'node:crypto';
-import type { Identity } from '../../../http/authenticate.ts';
+import type { Caller } from '../../../http/authenticate.ts';
 import { ApiError, refuseAny } from '../../../lib/api-error.ts';
 import type { Config } from '../../../lib/config.ts';
 import { newPublicId } from '../../../lib/public-id.ts';
@@ -33,7 +33,7 @@ import { cancel } from './transitions.ts';
 /** How often a booking is tried while other requests with the same key come first. */
 const tries = 3;
 
-type Request = { user: Identity; body: ReservationBody; idempotencyKey: string | undefined };
+type Request = { user: Caller; body: ReservationBody; idempotencyKey: string | undefined };
 
 /**
  * Makes a booking and opens its checkout. The same key with the same body returns the same booking; with another body the earlier
@@ -60,7 +60,7 @@ export async function createReservation(
 /** Null when another request with the same key came first. */
 async function book(
   deps: BookingDependencies,
-  user: Identity,
+  user: Caller,
   body: ReservationBody,
   keyId: string | null,
 ): Promise<Checkout | null> {
@@ -91,7 +91,7 @@ async function book(
 /** Where we pick up or visit; '' for a booking whose customer comes to us, whatever address was sent with it. */
 async function serviceAddressOf(
   { reservations }: BookingDependencies,
-  { uid }: Identity,
+  { uid }: Caller,
   body: ReservationBody,
 ): Promise<string> {
   if (!comesToCustomer(body)) return '';
@@ -142,7 +142,7 @@ function refusePaid({ status }: Reservation): void {
 
 type Booking = {
   id: number;
-  user: Identity;
+  user: Caller;
   body: ReservationBody;
   pets: PetSnapshot[];
   price: Quote;
@@ -154,7 +154,7 @@ type Booking = {
 export function newReservation(booking: Booking, config: Config): Reservation {
   const { id, user, body, pets, price, serviceAddress, now } = booking;
   const { serviceType, scheduleType, healthInformation, specialRequests } = body;
-  const timeSlots = body.timeSlots.map((stay) => timedSlot(stay, business.timeZone));
+  const timeSlots = body.timeSlots.map((stay) => slotWithInstants(stay, business.timeZone));
   return {
     id,
     uid: user.uid,
@@ -200,5 +200,5 @@ function bookingKeyId(uid: string, key: string): string {
 
 /** Equal for equal bookings: a parsed body has its fields in one order. It is stored, so it uses the times as they are sent. */
 function bodyHashOf(body: ReservationBody): string {
-  return hash('sha256', JSON.stringify({ ...body, timeSlots: body.timeSlots.map(timeSlotOf) }));
+  return hash('sha256', JSON.stringify({ ...body, timeSlots: body.timeSlots.map(wireSlotOf) }));
 }

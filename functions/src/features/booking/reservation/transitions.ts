@@ -1,5 +1,6 @@
 import { centsOf, stripeCurrency } from '@pawprints/domain/money';
-import { canTransition, refundFor } from '@pawprints/domain/reservation';
+import { refundFor } from '@pawprints/domain/refund';
+import { canTransition } from '@pawprints/domain/reservation';
 import { type Payment, returnedCents } from '../../../records/payment.ts';
 import type { Change } from '../../../records/reservation-repository.ts';
 import type { Reservation } from '../../../records/reservation.ts';

@@ -1,4 +1,4 @@
-import { serviceSections } from '../../../content/services.ts';
+import { allServices } from '../../../content/services.ts';
 
 /**
  * The anchor of the service that an address asks for: its hash, else the `service` of the navigation state
@@ -7,5 +7,5 @@ import { serviceSections } from '../../../content/services.ts';
 export function anchorOf({ hash, state }: { hash: string; state: unknown }): string | null {
   const stated = typeof state === 'object' && state !== null && 'service' in state ? state.service : null;
   const asked = hash === '' ? stated : hash.slice(1);
-  return serviceSections.find(({ id }) => id === asked)?.id ?? null;
+  return allServices.find(({ id }) => id === asked)?.id ?? null;
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, type RefObject } from 'react';
  * For a list that shows one page at a time. After `turn` has changed the address, the top of the list scrolls into view and takes
  * the focus. If it scrolled earlier, that position would be saved for the page that is left (rendering/scroll-position.tsx).
  */
-export function usePagination(
+export function usePageTurn(
   page: number,
   open: (page: number) => void,
 ): { list: RefObject<HTMLElement | null>; turn: (page: number) => void } {
