@@ -14,8 +14,8 @@ const offset = Number(process.env['PORT_OFFSET'] ?? 0);
 const devPort = 5173;
 
 /**
- * What several pages share, by who needs it: a file each, since many small ones pack badly and make a long list of what
- * to fetch beforehand. The first that fits a module takes it.
+ * One file for each group of modules that several pages share: many small files compress badly and make a long
+ * preload list. The first pattern that matches takes the module.
  */
 const sharedParts: Readonly<Record<string, RegExp>> = {
   below: /web\/src\/(rendering\/(hydrated\.ts|below-the-fold\.tsx)|components\/ui\/page-heading\.tsx)/,
@@ -33,7 +33,10 @@ const initialFile = /^assets\/(rolldown-runtime|vendor|index|below)-/;
 
 const business = fileURLToPath(new URL('../business/', import.meta.url));
 
-/** Sends each part of the business as it is, without what it is laid over: Node has done that, by its own conditions. */
+/**
+ * Bundles each business module as its evaluated values, without the defaults below them. Node has merged the
+ * two by its own import conditions.
+ */
 const businessAsItIs: Plugin = {
   name: 'business-as-it-is',
   apply: 'build',
@@ -47,8 +50,8 @@ const businessAsItIs: Plugin = {
 };
 
 /**
- * Two builds. `emulator` (dist-emulator) talks to the emulators and has the account chooser; `production` (dist) has
- * none of that: what only the emulators need stands behind `import.meta.env.MODE === 'emulator'` and is left out.
+ * Two builds. `emulator` (dist-emulator) uses the emulators and has the account chooser. `production` (dist)
+ * leaves out all code behind `import.meta.env.MODE === 'emulator'`.
  */
 export default defineConfig(({ mode, command, isSsrBuild }) => {
   const emulator = mode === 'emulator';
@@ -67,21 +70,22 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
       outDir: emulator ? 'dist-emulator' : 'dist',
       manifest: true,
       assetsInlineLimit: 0,
-      // Browsers that run this site's modules know modulepreload, or do well without.
+      // Browsers that run this site's modules support modulepreload, or do well without it.
       modulePreload: {
         polyfill: false,
-        // Every page has these from its first load.
+        // Every page's first load has these already.
         resolveDependencies: (_file, needed, { hostType }) =>
           hostType === 'js' ? needed.filter((file) => !initialFile.test(file)) : needed,
       },
-      // What renders the pages beforehand is loaded once, by Node: its files may be as they come.
+      // Node loads the prerender build once: its files need no grouping.
       rolldownOptions: isSsrBuild
         ? {}
         : {
             output: {
               codeSplitting: {
                 groups: [
-                  // What every page needs: others' code, which outlives our deploys, and ours.
+                  // Every page needs these. Third-party code is a file of its own, because it outlives our
+                  // deployments.
                   { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 2 },
                   { name: 'site', tags: ['$initial'], priority: 1 },
                   ...Object.entries(sharedParts).map(([name, test]) => ({ name, test, minShareCount: 2 })),

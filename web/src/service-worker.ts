@@ -4,18 +4,18 @@ import { cleanupOutdatedCaches } from 'workbox-precaching/cleanupOutdatedCaches'
 import type { PrecacheEntry } from 'workbox-precaching';
 
 declare const self: { skipWaiting: () => Promise<void> };
-/** The pages and what they need: tools/prerender/service-worker.ts writes it here. */
+/** tools/prerender/service-worker.ts writes the pages and their files here. */
 declare const PRECACHE: PrecacheEntry[];
 
 type FetchEvent = Event & { request: Request; respondWith: (response: Promise<Response>) => void };
 
-/** The page in which the app shows what has no document of its own: firebase.json names these addresses too. */
+/** The document of pages that have none of their own. firebase.json names these addresses too. */
 const shell = '/app';
 const shownInShell = /^\/(?:profile|write-review|gallery-edit|(?:booking|reviews)\/[^/]+)$/;
 const kept = new Set(PRECACHE.map(({ url }) => url));
 
-// What is not listed goes to the network as if this were not here. A page's address may carry a query, such as that of a
-// list: the document is the same.
+// Requests that are not listed go to the network. The address of a page may have a query, such as a list's: the
+// document is the same.
 precacheAndRoute(PRECACHE, { cleanURLs: false, ignoreURLParametersMatching: [/./] });
 cleanupOutdatedCaches();
 
@@ -36,7 +36,7 @@ function isFetch(event: Event): event is FetchEvent {
   return 'request' in event && 'respondWith' in event;
 }
 
-// A new version waits until the person says so: see web/src/app/new-version.ts.
+// A new version waits until the person accepts it (web/src/app/new-version.ts).
 addEventListener('message', ({ data }) => {
   if (data === 'activate') void self.skipWaiting();
 });

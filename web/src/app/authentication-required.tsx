@@ -2,7 +2,7 @@ import { Button } from '../components/ui/button.tsx';
 import { Dialog } from '../components/ui/dialog.tsx';
 import { SignInButton } from '../entities/session/sign-in-button.tsx';
 
-/** Says at / why the page that was asked for did not open (docs/rules.md#permissions). */
+/** Tells redirected visitors at / why the page did not open (docs/rules.md#permissions). */
 export function AuthenticationRequired({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

@@ -3,16 +3,19 @@ import { savesData } from '../rendering/saves-data.ts';
 import { FailedPage } from './error-boundary.tsx';
 import { OfflineNotice, Toaster } from './shell.tsx';
 
-/** Emulator builds change all the time and do without, unless a test has set this in the browser's storage. */
+/** Emulator builds change often, so they run without a service worker unless a test has stored this flag. */
 const withServiceWorker =
   import.meta.env.MODE === 'production' || readFrom(everyTab, 'serviceWorker') === 'on';
 
-/** Milliseconds after the other loads: the pages that links lead to are prefetched before. */
+/** Milliseconds after the other loads, so that the pages behind links are prefetched first. */
 const beforeServiceWorker = 1_700;
-/** Milliseconds after new content appears: what is in view comes first. */
+/** Milliseconds after new content appears, so that pictures in view load first. */
 const beforePictures = 300;
 
-/** Loads what no page needs at once: what tells of failures, pictures below the first screen, and the pages kept for the next visit. */
+/**
+ * Loads what no page needs at once: messages about failures, pictures below the first screen, and the service
+ * worker.
+ */
 export function loadInBackground(): void {
   FailedPage.preload();
   OfflineNotice.preload();
@@ -22,8 +25,8 @@ export function loadInBackground(): void {
 }
 
 /**
- * Loads the pictures further down, which the browser loads when somebody comes near: the page may be printed or captured whole. Where the
- * person saves data, only before printing.
+ * Loads lazy pictures before somebody scrolls to them, because the page may be printed or captured whole. If
+ * the person saves data, they load only before printing.
  */
 function loadAllPictures(): void {
   let timer: number | undefined;
@@ -46,6 +49,6 @@ async function startServiceWorker(): Promise<void> {
     const { watchForNewVersion } = await import('./new-version.ts');
     await watchForNewVersion();
   } catch {
-    // The site works without one, and the next visit tries again.
+    // The site works without a service worker, and the next visit tries again.
   }
 }

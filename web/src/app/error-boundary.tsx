@@ -3,15 +3,15 @@ import { AreaBoundary } from '../rendering/area-boundary.tsx';
 import { reloadForStaleChunks } from '../rendering/stale-chunks.ts';
 import { forgetFailedLoads, lazyWithPreload } from '../rendering/lazy-with-preload.tsx';
 
-/** Fetched once the page is at rest (./background-loads.ts): when it is needed it may be too late. */
+/** ./background-loads.ts preloads it: once it is needed, the network may be gone. */
 export const FailedPage = lazyWithPreload(async () => (await import('./failed-page.tsx')).FailedPage);
 
 type State = 'fine' | 'reloading' | 'failed';
 
 /**
- * Catches what a page throws and shows a page with a way home. A page whose code is gone, as after a deployment, is loaded anew
- * first. 'Try again' draws the page once more, which asks for code that did not arrive; where that fails too, it loads the site
- * anew, for its state may be what is broken.
+ * Catches what a page throws and shows a page with a link home. If the page's code is gone, as after a
+ * deployment, the site reloads first. 'Try again' renders the page once more and so requests missing code
+ * again. If that fails too, it reloads the site, because the app's state may be broken.
  */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { state: State }> {
   override state: { state: State } = { state: 'fine' };

@@ -3,7 +3,6 @@ import { OfflineState } from '../components/ui/offline-state.tsx';
 import { PageHeading } from '../components/ui/page-heading.tsx';
 import { paths } from '../lib/paths.ts';
 
-/** Shown in place of a page that failed, or whose code is out of reach. */
 export function FailedPage({ onRetry }: { onRetry: () => void }) {
   if (!navigator.onLine) {
     return (
@@ -20,7 +19,7 @@ export function FailedPage({ onRetry }: { onRetry: () => void }) {
       />
       <div className="mt-6 flex flex-wrap gap-3">
         <Button onClick={onRetry}>Try again</Button>
-        {/* Loads the site anew, for its state may be what is broken. */}
+        {/* A full load, because the app's state may be broken. */}
         <ButtonAnchor href={paths.home} variant="secondary">
           Go to the home page
         </ButtonAnchor>

@@ -2,7 +2,6 @@ import { NavLink } from 'react-router-dom';
 import { PageLink } from '../rendering/page-link.tsx';
 import { headerLinks } from '../content/navigation.ts';
 
-/** The site's main pages as items of a list; the one that is open is marked. */
 export function HeaderLinks({ itemLook, linkLook }: { itemLook?: string; linkLook: string }) {
   return headerLinks.map(({ label, to }) => (
     <li key={to} className={itemLook}>

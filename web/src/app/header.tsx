@@ -6,7 +6,6 @@ import { HeaderLinks } from './header-links.tsx';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
-/** The site's head: links in a row from 1024 px, behind a toggle below. */
 export function Header() {
   return (
     <header className="sticky print:hidden top-0 z-40 border-b border-line bg-paper">

@@ -1,4 +1,6 @@
-/** Pages for signed-in customers send others to / with this navigation state (docs/rules.md#permissions). */
+/**
+ * Pages for signed-in customers redirect visitors to / with this navigation state (docs/rules.md#permissions).
+ */
 export function isAuthenticationRequired(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'authenticationRequired' in state;
 }

@@ -1,9 +1,10 @@
 import { business } from '@pawprints/domain/business';
 
-/** A name that needs two lines and smaller type; the test of widths marks another name by the same attribute. */
+/**
+ * Such a name needs two lines and smaller type. The test of widths marks another name by the same attribute.
+ */
 const isLong = business.name.length >= 20 || business.name.split(' ').some((word) => word.length > 14);
 
-/** The business's name beside its mark, a paw whose pad is a house. */
 export function Logo() {
   return (
     <span className="inline-flex max-w-full min-w-0 items-center gap-2">

@@ -7,15 +7,15 @@ import { HeaderLinks } from './header-links.tsx';
 import { Logo } from './logo.tsx';
 
 /**
- * The menu of narrow screens: a modal `dialog` of the platform, which keeps the focus inside, closes by Escape and
- * gives the focus back to the toggle. It weighs nothing on the first load, as a library would.
+ * A modal `<dialog>` of the platform keeps the focus inside, closes by Escape and returns the focus to the
+ * toggle. It needs no library in the first load.
  */
 export function MobileMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
 
   const location = useLocation();
-  // Before the paint of the new page, so that the menu is not seen above it.
+  // Close before the new page is painted, so that the menu never covers it.
   useLayoutEffect(() => dialog.current?.close(), [location]);
 
   const show = () => {
@@ -23,7 +23,8 @@ export function MobileMenu() {
     toggle.current?.setAttribute('aria-expanded', 'true');
   };
   const close = () => dialog.current?.close();
-  // Not as a state: React would render it, and with it all that a new page has set off, before the browser paints that page.
+  // Not React state: its update would also render what a new page has scheduled, before the browser paints that
+  // page.
   const tellClosed = () => toggle.current?.setAttribute('aria-expanded', 'false');
 
   return (
@@ -55,7 +56,7 @@ export function MobileMenu() {
             />
           </ul>
           <div className="pt-4">
-            {/* Signing in opens a dialog, which would lie beneath this one, inert. */}
+            {/* Close first: the sign-in dialog would open beneath this modal one, inert. */}
             <AccountArea onSignInOrOut={close} />
           </div>
         </nav>

@@ -2,8 +2,8 @@ import { toast } from '../lib/toast.ts';
 import { savesData } from '../rendering/saves-data.ts';
 
 /**
- * Starts the service worker, which keeps the public pages for the next visit, and tells of a new version when one has
- * arrived: it is taken up at the person's wish, or once every tab of the site is closed.
+ * Registers the service worker, which caches the public pages for the next visit. When a new version has
+ * arrived, a message offers it. It activates when the person accepts, or once every tab of the site is closed.
  */
 export async function watchForNewVersion(): Promise<void> {
   if (!('serviceWorker' in navigator) || savesData()) return;
@@ -21,7 +21,7 @@ export async function watchForNewVersion(): Promise<void> {
       },
       'closed',
     );
-  // Without one that is in charge, the first visit's own has arrived: nothing is new.
+  // Without a controller this is the first visit's own worker: nothing is new.
   if (registration.waiting !== null && serviceWorker.controller !== null) tell(registration.waiting);
   registration.addEventListener('updatefound', () => {
     const { installing } = registration;

@@ -4,7 +4,6 @@ import { PageHeading } from '../components/ui/page-heading.tsx';
 import { emptyPictures } from '../content/empty-pictures.ts';
 import { paths } from '../lib/paths.ts';
 
-/** The 404 page. */
 export function NotFoundPage() {
   return (
     <section className="page-column grid items-center gap-8 py-18 md:grid-cols-2">

@@ -1,6 +1,8 @@
 import { useOfflineCache } from '../lib/offline-cache.ts';
 
-/** Says since when what is shown of a customer's own may be out of date, where a page marks something as such (`data-offline-cache`). */
+/**
+ * Says since when a customer's data may be out of date, if the page marks something with `data-offline-cache`.
+ */
 export function OfflineCacheNotice() {
   const { at } = useOfflineCache();
   if (at === null) return null;

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { listen } from '../lib/site-events.ts';
 import { hasKeptDraft } from './has-kept-draft.ts';
 
-/** Says that the network is away, and that nothing is lost by it. */
 export function OfflineNotice() {
   const typed = useSyncExternalStore((onChange) => listen('tabStorageChanged', onChange), hasKeptDraft);
   return (

@@ -7,7 +7,6 @@ import { paths } from '../lib/paths.ts';
 /** A page without props: its address says all. */
 type Page = LazyWithPreload<object>;
 
-/** Public pages, by their addresses. */
 export const sitePages: Readonly<Record<string, Page>> = {
   [paths.home]: lazyWithPreload(async () => (await import('../features/site/home/home-page.tsx')).HomePage),
   [paths.about]: lazyWithPreload(
@@ -30,7 +29,7 @@ export const sitePages: Readonly<Record<string, Page>> = {
   ),
 };
 
-/** A page that queries a customer's lists, loaded together with their provider. */
+/** A page that queries a customer's lists. It loads together with the query provider. */
 function customerPageOf(load: () => Promise<ComponentType>): Page {
   return lazyWithPreload(async () => {
     const [{ QueryProvider }, Shown] = await Promise.all([import('./query-provider.tsx'), load()]);
@@ -44,7 +43,6 @@ function customerPageOf(load: () => Promise<ComponentType>): Page {
   });
 }
 
-/** Pages of signed-in people, and single reviews, by their addresses. */
 export const customerPages: Readonly<Record<string, Page>> = {
   [paths.booking]: customerPageOf(
     async () => (await import('../features/booking/booking-page.tsx')).BookingPage,
@@ -66,7 +64,7 @@ export const customerPages: Readonly<Record<string, Page>> = {
   ),
 };
 
-/** Customer pages are large: they load on intent only. A failed load is tried again when the page is opened. */
+/** Customer pages are large, so they load on intent only. Opening a page retries a failed load. */
 export const prefetchPage: PrefetchPage = (to, because) => {
   const { pathname = '' } = parsePath(to);
   const pages = because === 'intent' ? { ...sitePages, ...customerPages } : sitePages;

@@ -4,14 +4,13 @@ import { onForget, useSession } from '../entities/session/session-store.ts';
 import { OfflineCacheNotice } from './offline-cache-notice.tsx';
 import { forgetPersonalQueries, queryClient } from '../lib/query-client.ts';
 
-// What one person fetched is kept from page to page, and never shown to the next.
+// Personal answers stay from page to page, but the next person never sees them.
 useSession.subscribe(({ user }, { user: before }) => {
   if (before !== null && before.id !== user?.id) forgetPersonalQueries();
 });
-// Something may have been fetched before the profile was there.
+// Queries may have run before the profile was known.
 onForget(forgetPersonalQueries);
 
-/** Server state for a page that reads it; loaded with the first of them. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -4,14 +4,14 @@ import { lazyWithPreload } from '../rendering/lazy-with-preload.tsx';
 import { customerPages, prefetchPage, sitePages } from './pages.tsx';
 import { Shell } from './shell.tsx';
 
-/** Emulator builds only: a production build has no trace of it. */
+/** Emulator builds only: a production build does not contain it. */
 const AdminTestPage =
   import.meta.env.MODE === 'emulator'
     ? lazyWithPreload(async () => (await import('../features/admin/admin-test-page.tsx')).AdminTestPage)
     : null;
 const NotFoundPage = lazyWithPreload(async () => (await import('./not-found-page.tsx')).NotFoundPage);
 
-/** The pages by path, each loaded when it is opened. Case counts, as it does for Hosting. */
+/** Paths are case-sensitive, as they are for Hosting. */
 export function SiteRoutes() {
   return (
     <PrefetchContext value={prefetchPage}>

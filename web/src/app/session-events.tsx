@@ -13,7 +13,7 @@ const whatNext = {
   plain: 'Sign in to go on where you were.',
 } as const;
 
-/** Tells the person that their session has ended, or that a page needs one; loaded when it has something to tell. */
+/** Loaded only when there is such a message. */
 export function SessionEvents() {
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -23,12 +23,12 @@ export function SessionEvents() {
     if (expiredAt === null) return;
     useSession.setState({ expiredAt: null });
     void navigate(paths.home);
-    // The page may have led to / before this was loaded, and the person may be signing in by now.
+    // The redirect to / may have happened before this code loaded, and the person may be signing in by now.
     if (useSession.getState().signingIn) return;
     const signInAgain = async () => {
       if (await useSession.getState().signIn()) void navigate(expiredAt);
     };
-    // Who was booking reads the specified alert in its place: two messages at once would cover each other.
+    // Someone who is booking reads the specified alert instead: two messages at once would cover each other.
     const ended = isBooking(expiredAt) ? bookingMessages.loginRequired : 'Your sign-in has ended.';
     const next = hasKeptDraft() ? whatNext.withDraft : whatNext.plain;
     toast.info(`${ended} ${next}`, { label: 'Sign in', onClick: () => void signInAgain() }, 'sign-in');

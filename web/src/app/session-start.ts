@@ -7,7 +7,7 @@ import { listen } from '../lib/site-events.ts';
 
 const loadSessionLife = () => import('../entities/session/session-lifecycle.ts');
 
-/** Takes up the session when the page has been painted, and follows what other tabs and the server do to it. */
+/** Resumes the session after the first paint, and follows what other tabs and the server do to it. */
 export function SessionStart() {
   const navigate = useNavigate();
 
@@ -18,7 +18,7 @@ export function SessionStart() {
       useSession.setState({ status: 'authenticated' });
       loadSessionLife()
         .then(({ resumeSession }) => resumeSession())
-        // The code itself is out of reach: the session stays, and `refresh` tries again.
+        // The session code could not be loaded: the session stays, and `refresh` tries again.
         .catch(() => useSession.setState({ profileFailure: 'A part of this site could not be loaded.' }));
     }
     const follow = (event: StorageEvent) => {

@@ -13,7 +13,7 @@ import { Header } from './header.tsx';
 import { isAuthenticationRequired } from './is-authentication-required.ts';
 import { SessionStart } from './session-start.ts';
 
-/** Milliseconds after hydration: what the page itself needs comes first. */
+/** Milliseconds after hydration, so that the page's own loads come first. */
 const beforeBackgroundLoads = 300;
 
 export const OfflineNotice = lazyWithPreload(
@@ -22,7 +22,6 @@ export const OfflineNotice = lazyWithPreload(
 export const Toaster = lazyWithPreload(async () => (await import('../components/ui/toaster.tsx')).Toaster);
 const SessionEvents = lazyWithPreload(async () => (await import('./session-events.tsx')).SessionEvents);
 
-/** What is around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const online = useOnline();
   useEffect(() => {
@@ -63,7 +62,7 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** A component of its own, so that a change of page does not render what is around it. */
+/** A separate component, so that a change of page does not render the shell. */
 function Page({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
@@ -76,7 +75,7 @@ function Page({ children }: { children: ReactNode }) {
   );
 }
 
-/** Within the boundary of the page, which hydrates after what is around it: a press before that is repeated then. */
+/** Inside the page's boundary, which hydrates after the shell. A press before hydration is repeated then. */
 function Hydrated() {
   useEffect(() => {
     dispatchEvent(new Event('hydrated'));
@@ -84,7 +83,7 @@ function Hydrated() {
   return null;
 }
 
-/** What there is to say beside the page: its code is loaded after the page's (./background-loads.ts), or with its first message. */
+/** The code of these messages loads after the page's (./background-loads.ts), or with the first message. */
 function Messages() {
   const { state } = useLocation();
   const expired = useSession((session) => session.expiredAt !== null);
@@ -113,7 +112,7 @@ function Loaded({ children }: { children: ReactNode }) {
   );
 }
 
-/** Says the name of the page that has just been opened to screen readers. */
+/** Announces the name of a newly opened page to screen readers. */
 function PageAnnouncement() {
   const { title, opened } = useShownPage();
   return (

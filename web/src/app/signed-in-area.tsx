@@ -4,7 +4,6 @@ import { PageLink } from '../rendering/page-link.tsx';
 import { useSession } from '../entities/session/session-store.ts';
 import { profilePath } from '../lib/paths.ts';
 
-/** The person's picture and name, which lead to the profile, and Logout. */
 export function SignedInArea({ onSignOut }: { onSignOut?: () => void }) {
   const user = useSession((state) => state.user);
   const signOut = useSession((state) => state.signOut);
@@ -22,7 +21,7 @@ export function SignedInArea({ onSignOut }: { onSignOut?: () => void }) {
         <span className="min-w-0 leading-tight">
           <span className="block max-w-44 truncate font-semibold">
             {user?.name ?? (
-              // Not `Skeleton`, which is in the file of the lists: too much for every page.
+              // Not `Skeleton`: it shares a file with the lists, which is too large for every page.
               <span aria-hidden data-skeleton className="my-1 block h-4 w-24 rounded-control bg-line" />
             )}
           </span>

@@ -2,7 +2,7 @@ import { serviceTypes, type ServiceType } from '@pawprints/domain/service-types'
 import first from '../../../business/demo/sample-reviews-first.json' with { type: 'json' };
 import { isSampleShown } from './shown-samples.ts';
 
-/** A review of our own writing, as an example; search engines are not told that it is a review (docs/rules.md#reviews). */
+/** Our own text, as an example. Search engines get no review markup (docs/rules.md#reviews). */
 export type SampleReview = {
   id: string;
   name: string;
@@ -26,7 +26,7 @@ export const sampleReviewCount = serviceTypes
   .filter((serviceType) => isSampleShown({ serviceType }))
   .reduce((sum, type) => sum + (sampleReviewCounts[type] ?? 0), 0);
 
-/** A sample of the file, whose service is one of ours. */
+/** Checks the service of a sample in the JSON file. An unknown one gives an empty list. */
 export function sampleReviewOf(
   sample: Omit<SampleReview, 'serviceType'> & { serviceType: string },
 ): SampleReview[] {
@@ -34,5 +34,5 @@ export function sampleReviewOf(
   return serviceType === undefined ? [] : [{ ...sample, serviceType }];
 }
 
-/** The newest page of samples. They are apart from the others because /reviews has them in its first load. */
+/** The newest page of samples, apart from the others because /reviews has them in its first load. */
 export const firstSampleReviews: readonly SampleReview[] = first.flatMap(sampleReviewOf);

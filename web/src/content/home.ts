@@ -1,6 +1,6 @@
 import { home as ofBusiness } from '../../../business/home.ts';
 
-/** The home page's texts (business/README.md), without facts that the business does not claim. */
+/** Without facts that the business does not claim (business/README.md). */
 export const home = {
   ...ofBusiness,
   facts: ofBusiness.facts.filter(({ figure, what }) => figure !== '' && what !== ''),

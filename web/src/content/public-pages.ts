@@ -6,9 +6,9 @@ export type PublicPage = {
   path: string;
   /** The same as in the page's heading. */
   title: string;
-  /** For search engines and previews: about 150 characters. */
+  /** For search engines and link previews: about 150 characters. */
   description: string;
-  /** What the page loads at once beside the entry, below web/. */
+  /** Paths below web/ of what the page loads at once, in addition to the entry. */
   modules: readonly string[];
 };
 

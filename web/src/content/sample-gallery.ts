@@ -3,7 +3,7 @@ import gallery from '../../../business/demo/sample-gallery.json' with { type: 'j
 /** Our own drawing and story (docs/rules.md#gallery). */
 export type SamplePicture = {
   id: string;
-  /** The drawing's file name in illustrations/gallery. */
+  /** A file name in illustrations/gallery. */
   file: string;
   alt: string;
   width: number;
@@ -14,5 +14,5 @@ export type SamplePicture = {
   description: string;
 };
 
-/** Shown after the server's pictures. Their ids are not numeric. */
+/** Shown after the server's pictures. The samples' ids are not numeric. */
 export const sampleGallery: readonly SamplePicture[] = gallery;

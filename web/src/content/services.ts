@@ -1,6 +1,6 @@
 import { allServices as allSections } from '@pawprints/domain/service-types';
 
-/** The sections of the services page, of what the business offers; each is linked by its id (docs/rules.md#services). */
+/** Sections of the offered services. Each is linked by its id (docs/rules.md#services). */
 export const allServices = allSections.filter(({ offered }) => offered);
 
 /** False only for the id of a section that is not offered. */

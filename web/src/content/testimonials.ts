@@ -1,6 +1,6 @@
 import type { SampleReview } from './first-sample-reviews.ts';
 
-/** The home page's three samples: our own writing, and no review to search engines (docs/rules.md#reviews). */
+/** Our own texts. Search engines get no review markup (docs/rules.md#reviews). */
 export const testimonials: readonly Omit<SampleReview, 'id'>[] = [
   {
     name: 'Marisol H.',

@@ -5,11 +5,10 @@ import { connectionFailed, olderPage } from '@pawprints/domain/session-messages'
 import * as z from 'zod/mini';
 
 type Success<Result> = { isSuccess: true; code: 'OK'; message: string; result: Result; headers: Headers };
-/** With some codes `result` says more. */
+/** With some codes, `result` has details. */
 type Refusal = KnownFailure & { status: number };
 /** A code that a later version of the API has added. */
 type UnknownCode = string & { readonly known: false };
-/** A refusal with such a code; its message is shown. */
 type UnknownRefusal = {
   isSuccess: false;
   code: UnknownCode;
@@ -36,7 +35,7 @@ export type Received = { status: number; headers: Headers; text: string };
 const successSchema = z.object({ isSuccess: z.literal(true), message: z.string(), result: z.unknown() });
 const refusalSchema = z.object({ isSuccess: z.literal(false), code: z.string(), message: z.string() });
 
-/** Parses a response. One that is not our envelope, or whose result does not match the contract, is a failure. */
+/** A response that is not our envelope, or whose result does not match the contract, is a failure. */
 export function readAnswer<Route extends RouteContract>(
   route: Route,
   { status, headers, text }: Received,
@@ -61,7 +60,7 @@ function readRefusal(json: unknown, refusal: z.infer<typeof refusalSchema>, stat
   const message = refusal.message || connectionFailed;
   const known = failureSchema.safeParse(json);
   if (known.success) return { ...known.data, message, status };
-  // With most codes no result comes; one that does is no matter.
+  // Most codes have no result. Ignore one that comes anyway.
   const bare = failureSchema.safeParse({ ...refusal, result: null });
   if (bare.success) return { ...bare.data, message, status };
   return isUnknown(refusal.code)
@@ -85,7 +84,6 @@ export function noAnswer(status: number | null): NoAnswer {
   return { isSuccess: false, code: 'ERROR', message: connectionFailed, result: null, status };
 }
 
-/** The sentence of a page that could not be loaded. */
 export function failureText({ status, code, message }: Failure): string {
   if (status === null) return 'The server did not answer. Please check your connection.';
   return code === 'ERROR' && message === connectionFailed

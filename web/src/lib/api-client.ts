@@ -31,7 +31,7 @@ export type CallOptions<Route extends RouteContract> = Part<
 
 export type Sent = Received | 'network away' | 'too late';
 
-/** Sends a request. Never rejects. */
+/** Never rejects. */
 export type Transport = (request: {
   address: string;
   method: RouteContract['method'];
@@ -59,13 +59,12 @@ export async function call<Route extends RouteContract>(
   return readAnswer(route, received);
 }
 
-/** For TanStack Query, which works with exceptions: throws an ApiError if the call failed. */
+/** Throws an ApiError if the call failed, because TanStack Query works with exceptions. */
 export function resultOf<Result>(answer: Answer<Result>): Result {
   if (answer.isSuccess) return answer.result;
   throw new ApiError(answer);
 }
 
-/** A failed call as an exception. */
 export class ApiError extends Error {
   readonly failure: Failure;
   constructor(failure: Failure) {
@@ -96,13 +95,13 @@ function timeoutOf({ transport }: Request): Timeout {
   return () => whole;
 }
 
-/** The response, whatever it is; null if none came in time. */
+/** Null if no response came in time. */
 async function carryOut(route: RouteContract, request: Request, timeout: Timeout): Promise<Received | null> {
   const given = route.auth === 'none' ? null : request.token;
   const token = given === undefined ? await inTime(freshToken(), request, timeout()) : given;
   if (token === 'too late') return null;
   const received = await sendOrRetry(route, request, token, timeout);
-  // What everybody gets may come from a cache.
+  // A cache may answer public calls, with an old `Date`.
   if (received !== null && token !== null) compareClocks(received.headers.get('Date'));
   if (received?.status !== 401 || token === null || given !== undefined) return received;
   const renewed = await inTime(tokenAfterRefusal(token), request, timeout());
@@ -145,9 +144,8 @@ async function send(
   try {
     const response = await fetch(address, {
       method,
-      // Answers that caches may keep for a minute: this browser asks each time whether they have changed.
+      // Caches may keep these answers for a minute: the browser asks each time whether they have changed.
       cache: 'no-cache',
-      // Every call has it, with a body or without.
       headers: { 'Content-Type': 'application/json', ...headers },
       ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
       signal: request.signal === undefined ? over : AbortSignal.any([request.signal, over]),

@@ -12,7 +12,7 @@ export async function appCheckToken(siteKey: string): Promise<string> {
   try {
     return (await getToken(appCheck)).token;
   } catch {
-    // Without one the API says what is wrong, where it asks for one at all.
+    // Without a token, the API says what is wrong if it requires App Check.
     return '';
   }
 }

@@ -4,7 +4,7 @@ import { emulatorPort } from './emulator.ts';
 import { firebaseApp } from './firebase-app.ts';
 import { SessionEnded } from './token-renewal.ts';
 
-/** In local storage, so that all tabs share it. Load with `import()` only, after the paint. */
+/** Local storage shares Firebase's session with all tabs. Load with `import()` only, after the paint. */
 export const auth = initializeAuth(firebaseApp, { persistence: browserLocalPersistence });
 
 if (import.meta.env.MODE === 'emulator') {

@@ -20,7 +20,7 @@ export async function watchReservation(id: number, onChange: () => void): Promis
     (snapshot) => {
       if (!snapshot.metadata.fromCache) onChange();
     },
-    // Refused or away: the page goes on asking the API, which is the source.
+    // Refused or offline: the page keeps asking the API, which is the source.
     () => undefined,
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** The button that opens a form in its own place: it takes the focus back when the form is closed. */
+/** For the button of a form that opens in its place: it gets the focus back when the form closes. */
 export function useReturnFocus(open: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(open);
@@ -15,7 +15,7 @@ export function useReturnFocus(open: boolean): RefObject<HTMLButtonElement | nul
 /** In this order: in a calendar the day takes the focus, not the arrow before it. */
 const targets = ['[role="grid"] button[tabindex="0"]', 'input, select, textarea', 'button'];
 
-/** Moves the focus to the first control within a field, and brings it to the middle of the window. */
+/** Moves the focus to a field's first control and scrolls it to the middle of the window. */
 export function focusWithin(field: HTMLElement): void {
   for (const target of targets) {
     const control = field.querySelector<HTMLElement>(target);
@@ -29,9 +29,9 @@ export function focusWithin(field: HTMLElement): void {
 type ItemId = number | string;
 
 /**
- * When the item of a list that has the focus, or whose dialog has it, is removed, the focus moves to the heading of the next
- * item, or to the item itself where it has none; after the last one to `whenEmpty`, or else to the tab's panel. Returns a
- * function that makes the props of an item.
+ * If the removed item of a list has the focus, or its dialog does, the focus moves to the next item's heading,
+ * or to the item if it has none. After the last item it moves to `whenEmpty`, or else to the tab's panel.
+ * Returns a function that makes an item's props.
  */
 export function useFocusAfterRemoval(ids: readonly ItemId[], whenEmpty?: () => HTMLElement | null) {
   const shown = useRef(ids);
@@ -51,7 +51,7 @@ export function useFocusAfterRemoval(ids: readonly ItemId[], whenEmpty?: () => H
 
   return (id: ItemId) => ({
     'data-item': id,
-    // Focus in a dialog of the item arrives here too, though the dialog stands elsewhere in the document.
+    // React events of an item's dialog arrive here too, although the dialog is elsewhere in the document.
     onFocus: () => {
       focused.current = id;
       place.current = document.querySelector(itemSelector(id))?.closest('[role="tabpanel"], main') ?? null;
@@ -60,8 +60,8 @@ export function useFocusAfterRemoval(ids: readonly ItemId[], whenEmpty?: () => H
 }
 
 /**
- * Whether the focus is where the removal has left it: on nothing, or on the page's heading, where a dialog puts it whose opener
- * is gone (components/ui/dialog.tsx). Anywhere else the customer has put it meanwhile.
+ * True if the focus is where the removal left it: on nothing, or on the page's heading, where a dialog puts it
+ * if its opener is gone (components/ui/dialog.tsx). Otherwise the customer has moved it.
  */
 function isLost(focus: Element | null): boolean {
   return focus === null || focus === document.body || focus.matches('main h1');

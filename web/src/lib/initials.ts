@@ -1,4 +1,4 @@
-/** 'DR' for 'Dana Rivers'; '?' without a name. */
+/** Returns 'DR' for 'Dana Rivers', '?' without a name. */
 export function initialsOf(name: string): string {
   const words = name
     .trim()

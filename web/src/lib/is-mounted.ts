@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** For an answer that comes after the page was left. */
+/** For answers that arrive after the page was left. */
 export function useIsMounted(): () => boolean {
   const shown = useRef(false);
   useEffect(() => {

@@ -19,7 +19,7 @@ async function hideHangingIndexedDb(): Promise<void> {
   Object.defineProperty(globalThis, 'indexedDB', { value: undefined, configurable: true });
 }
 
-/** Whether the browser answers at all; Firebase copes with a refusal. */
+/** A refusal counts as an answer: Firebase copes with it. */
 function answers(): Promise<boolean> {
   return new Promise((resolve) => {
     setTimeout(() => resolve(false), timeoutMs);

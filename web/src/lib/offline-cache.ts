@@ -32,7 +32,7 @@ export async function resultOrCached<Route extends RouteContract>(
   return known ?? resultOf(answer);
 }
 
-/** Without a service worker no page opens offline, and nothing is cached. */
+/** Does nothing without a service worker: no page opens offline then. */
 export async function cacheAnswer<Route extends RouteContract>(
   route: Route,
   options: CallOptions<Route>,
@@ -46,13 +46,13 @@ export async function cacheAnswer<Route extends RouteContract>(
     const cache = await caches.open(cacheName);
     await cache.put(keyOf(route, options), new Response(JSON.stringify({ person, at: Date.now(), value })));
   } catch {
-    // Forbidden or full: without a network there will be nothing to show.
+    // Storage is forbidden or full: there will be nothing to show offline.
   }
   // Signed out meanwhile.
   if (personNow() !== person) await clearOfflineCache();
 }
 
-/** Null if there is none of this customer, or it is too old. */
+/** Null if this customer has none, or it is too old. */
 export async function cachedAnswer<Route extends RouteContract>(
   route: Route,
   options: CallOptions<Route>,
@@ -79,7 +79,7 @@ export async function clearOfflineCache(): Promise<void> {
   try {
     await caches.delete(cacheName);
   } catch {
-    // Where it is forbidden nothing was kept.
+    // If the browser forbids the cache, nothing was cached.
   }
 }
 
@@ -88,7 +88,7 @@ function personNow(): string | null {
   return token === null ? null : (claimsOf(token)?.subject ?? null);
 }
 
-/** An address of the cache only; nothing is served there. */
+/** The address exists in the cache only. No server has it. */
 function keyOf(route: RouteContract, options: { params?: unknown; query?: unknown }): string {
   const { params = null, query = null } = options;
   return `/last-known${route.path}?${encodeURIComponent(JSON.stringify([params, query]))}`;

@@ -20,7 +20,6 @@ export const queryClient = new QueryClient({
 /** The `meta` of a query whose answer is public. */
 export const forEverybody = { forEverybody: true } as const;
 
-/** Drops all but the public queries. */
 export function forgetPersonalQueries(): void {
   queryClient.removeQueries({ predicate: ({ meta }) => meta !== forEverybody });
 }

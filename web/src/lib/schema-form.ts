@@ -43,7 +43,7 @@ export function useSchemaForm<Values extends FieldValues, Output>(
   };
 }
 
-/** A schema of a domain rule that involves several fields, such as that two slots do not overlap. */
+/** For domain rules that involve several fields, such as that two slots do not overlap. */
 export function schemaOfRules<Values>(
   issuesOf: (values: Values) => readonly ValidationIssue[],
 ): z.ZodMiniType<Values, Values> {
@@ -54,7 +54,6 @@ export function schemaOfRules<Values>(
   });
 }
 
-/** Calls `listener` after each change of the form's values. */
 export function useValuesChange<Values extends FieldValues, Output>(
   { getValues, subscribe }: Pick<SchemaForm<Values, Output>, 'getValues' | 'subscribe'>,
   listener: (values: Values) => void,

@@ -21,7 +21,7 @@ export function compareClocks(dateHeader: string | null): void {
   const difference = Date.parse(dateHeader ?? '') - Date.now();
   if (Number.isNaN(difference)) return;
   const offset = Math.abs(difference) > toleranceMs ? difference : 0;
-  // An answer takes some seconds more or less.
+  // The travel time of answers varies by seconds.
   if (Math.abs(offset - offsetMs) < toleranceMs) return;
   offsetMs = offset;
   emit('clockOffsetChanged');

@@ -24,7 +24,7 @@ function write({ storage, unkept }: Store, key: string, value: string | null): v
     return storage().getItem(key) === value;
   }, false);
   if (keeps) return;
-  // What stands there is out of date.
+  // The stored text is out of date.
   remove();
   unkept.set(key, value);
   emit('storageRefused');
@@ -34,12 +34,11 @@ export function readLocal(key: string): string | null {
   return readFrom(everyTab, key);
 }
 
-/** For every tab; null removes the text. */
+/** All tabs share it. Null removes the text. */
 export function writeLocal(key: string, value: string | null): void {
   write(everyTab, key, value);
 }
 
-/** Forgets a text that the browser refused to store. */
 export function forgetUnkeptLocal(key: string): void {
   everyTab.unkept.delete(key);
 }
@@ -48,7 +47,7 @@ export function readTab(key: string): string | null {
   return readFrom(thisTab, key);
 }
 
-/** For this tab; null removes the text. */
+/** Only this tab has it. Null removes the text. */
 export function writeTab(key: string, value: string | null): void {
   write(thisTab, key, value);
   emit('tabStorageChanged');

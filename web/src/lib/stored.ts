@@ -3,7 +3,7 @@ export type Store = { storage: () => Storage; unkept: Map<string, string> };
 
 export const everyTab: Store = { storage: () => localStorage, unkept: new Map() };
 
-/** Never throws. Apart from the writing code (./storage.ts), because every page reads in its first load. */
+/** Never throws. Apart from the writing code (./storage.ts), because every page's first load reads. */
 export function readFrom({ storage, unkept }: Store, key: string): string | null {
   let kept = null;
   try {

@@ -11,7 +11,7 @@ export type ToastMessage = {
   until?: 'closed' | 'sign-in';
 };
 
-/** The messages that are shown, the latest last. `wanted` from the first one on: it is when the Toaster is mounted. */
+/** The latest message is last. `wanted` turns true with the first one and mounts the Toaster. */
 export const useToasts = create<{ messages: readonly ToastMessage[]; wanted: boolean }>(() => ({
   messages: [],
   wanted: false,

@@ -5,7 +5,7 @@ import { ApiError, resultOf } from './api-client.ts';
 import { queryClient } from './query-client.ts';
 import { toast } from './toast.ts';
 
-/** What the customer reads when a call fails. What is left out is the failure's own message. */
+/** What the customer reads when a call fails. A missing entry means the failure's own message. */
 export type FailureMessages = {
   /** No answer came: the network is away, or it took too long. The server may have carried the call out. */
   noAnswer?: string;

@@ -50,7 +50,6 @@ export function useFormDraft<Values extends FieldValues, Output>({
 
 const textOf = (draft: { key: string; values: unknown }): string => JSON.stringify(draft);
 
-/** Whether a form with this key was begun in this tab and not sent. */
 export function hasFormDraft(draftKey: string): boolean {
   return readTab(draftKey) !== null;
 }

@@ -2,7 +2,10 @@ import { Component, type ReactNode } from 'react';
 import { forgetFailedLoads } from './lazy-with-preload.tsx';
 import { Button } from '../components/ui/button.tsx';
 
-/** An area around the page whose code may be out of reach: a button in its place tries again, and the page stays. */
+/**
+ * For an area around the page whose code may fail to load: a button in its place tries again, and the page
+ * stays.
+ */
 export class AreaBoundary extends Component<{ label: string; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -2,9 +2,9 @@ import { useDeferredValue, type ReactNode } from 'react';
 import { useHydrated } from './hydrated.ts';
 
 /**
- * What lies below a page's first screen. On a page that is opened from another one it renders after the top, so that a tap shows the new
- * page in half the time. `atOnce`: a link leads there. `room`: the class for its height until then; by default as high as the window, so
- * that the footer does not come and go.
+ * On a page that is opened from another one, this renders after the top, so that a tap shows the new page in
+ * half the time. `atOnce`: a link leads here. `room`: the class for its height until then. The default is the
+ * window's height, so that the footer does not come and go.
  */
 export function BelowTheFold({
   atOnce = false,

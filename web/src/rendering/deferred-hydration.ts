@@ -1,8 +1,9 @@
-// Inline in every prerendered page. Its other scripts wait in a <template>, so that they take neither the network nor the processor from
-// the first paint: they are loaded once the page has been painted, or as soon as somebody uses it.
+// Inline in every prerendered page. The page's other scripts wait in a <template>, so that the first paint has
+// the network and the processor to itself. They load after the paint, or as soon as somebody uses the page.
 //
-// A customer's page is prerendered twice in one document: as a visitor sees it, and as the skeleton that a customer sees
-// (`for-visitors` and `for-customers` in app/theme.css). Whoever has a token sees the second, whose scripts load at once.
+// A customer's page is prerendered twice in one document: as a visitor sees it, and as the skeleton that a
+// customer sees (`for-visitors` and `for-customers` in app/theme.css). A browser with a token shows the
+// skeleton, whose scripts load at once.
 import { readToken } from '../lib/auth-token.ts';
 
 const interactions = ['pointerdown', 'keydown'] as const;
@@ -29,7 +30,8 @@ function keepPress(event: Event): void {
 
 function repeatPress(): void {
   removeEventListener('click', keepPress, true);
-  // A press that is still being dispatched reaches the hydrated page itself; after some seconds nobody waits for an answer any more.
+  // A press that is still being dispatched reaches the hydrated page itself. After some seconds the browser no
+  // longer counts the person as active, and nobody waits for an answer.
   const missed = press?.eventPhase === Event.NONE && navigator.userActivation.isActive;
   if (missed && press?.target instanceof Element) press.target.closest('button')?.click();
 }

@@ -2,10 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/**
- * Whether the page is the browser's own: false while markup that was rendered before is taken over, since that markup
- * knows neither the query of the address nor the person.
- */
+/** False while React hydrates prerendered markup, which knows neither the address's query nor the person. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
@@ -14,7 +11,7 @@ export function useHydrated(): boolean {
   );
 }
 
-/** Whether this part of the page came as markup that was rendered before. */
+/** True if this part of the page was prerendered. */
 export function usePrerendered(): boolean {
   const hydrated = useHydrated();
   const [prerendered] = useState(!hydrated);

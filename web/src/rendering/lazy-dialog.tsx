@@ -6,9 +6,9 @@ import { forgetFailedLoads, lazyWithPreload } from './lazy-with-preload.tsx';
 type Closable = { open: boolean } & ({ onOpenChange: (open: boolean) => void } | { onClose: () => void });
 
 /**
- * A dialog whose code is not in the page's first load: it is fetched once the page stands, so that the dialog opens at
- * once, and drawn from its first opening on. Where its code cannot be had it closes with a message, and the next opening tries
- * again.
+ * A dialog whose code is not in the page's first load. The code loads after the page has rendered, so that the
+ * dialog opens at once. If the code cannot be loaded, the dialog closes with a message, and the next opening
+ * tries again.
  */
 export function lazyDialog<Props extends Closable>(
   load: () => Promise<ComponentType<Props>>,
@@ -35,7 +35,7 @@ export function lazyDialog<Props extends Closable>(
   };
 }
 
-/** Keeps a dialog that cannot be drawn from taking its page with it. */
+/** A dialog that cannot render must not take its page with it. */
 class DialogBoundary extends Component<{ onFailure: () => void; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

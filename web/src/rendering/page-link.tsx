@@ -6,7 +6,7 @@ import { savesData } from './saves-data.ts';
 export type PrefetchPage = (to: string, because: 'viewport' | 'intent') => void;
 export const PrefetchContext = createContext<PrefetchPage>(() => {});
 
-/** Milliseconds: what the current page itself needs comes first. */
+/** Milliseconds, so that the current page's own loads come first. */
 const delay = 300;
 
 export type PageLinkProps = Pick<LinkProps, 'state' | 'children' | 'aria-label' | 'onClick'> & {
@@ -25,7 +25,7 @@ export function PageLink({ as: RouterLink = Link, ...props }: PageLinkProps & As
       if (entries.some(({ isIntersecting }) => isIntersecting)) prefetch(to, 'viewport');
     });
     const timer = setTimeout(() => {
-      // The pointer or the focus may have been on it before hydration.
+      // The pointer or the focus may have reached the link before hydration.
       if (link.current?.matches(':hover, :focus')) prefetch(to, 'intent');
       if (link.current && !savesData()) observer.observe(link.current);
     }, delay);

@@ -1,4 +1,4 @@
-/** Whether the person has asked the browser to load no more than is needed. */
+/** Reads the browser's data saver setting. */
 export function savesData(): boolean {
   if (!('connection' in navigator)) return false;
   const { connection } = navigator;

@@ -1,16 +1,19 @@
 import { Component } from 'react';
 import { useLocation, type Location } from 'react-router-dom';
 
-/** By the key of a history entry: how far down the page was scrolled when the entry was left. */
+/** How far down a page was scrolled when it was left, by the key of its history entry. */
 const positions = new Map<string, number>();
 
 /** Whether Back or Forward has led to this entry, so that its position is restored and nothing else should scroll. */
 export const hasSavedPosition = (key: string): boolean => positions.has(key);
 
-/** Scrolls to the top of a new page, and restores the position on Back and Forward. The router's own needs a data router. */
+/**
+ * Scrolls to the top of a new page, and restores the position on Back and Forward. The router's own component
+ * needs a data router.
+ */
 export const ScrollPosition = () => <ByLocation location={useLocation()} />;
 
-/** A class, because no hook runs before the DOM changes, when the page that is left can still be measured. */
+/** A class, because no hook runs before the DOM changes, while the page that is left can still be measured. */
 class ByLocation extends Component<{ location: Location }> {
   private stop = () => {};
   override componentDidMount() {
@@ -27,7 +30,7 @@ class ByLocation extends Component<{ location: Location }> {
     const position = positions.get(key) ?? (pathname === before.pathname ? undefined : 0);
     if (position !== undefined) window.scrollTo(0, position);
     if (position === undefined || window.scrollY >= position - 1) return;
-    // The page is still too short, as a list is loading: try again as it grows, until the user does something.
+    // The page is still too short while a list loads: try again as it grows, until the user does something.
     const growth = new ResizeObserver(() => {
       window.scrollTo(0, position);
       if (window.scrollY >= position - 1) this.stop();

@@ -1,16 +1,16 @@
-/** The build that this page runs: the address of its own code, which each deployment names anew. */
+/** Identifies the build: each deployment gives this file a new address. */
 const build = import.meta.url;
 const reloadedKey = 'reloaded';
 const gone = new WeakSet<object>();
 
-/** Notes which errors come from code that could not be loaded: Vite says so before it throws them. */
+/** Vite reports code that could not be loaded before it throws the error. */
 export function watchForStaleChunks(): void {
   addEventListener('vite:preloadError', ({ payload }) => void gone.add(payload));
 }
 
 /**
- * Loads the page anew where `error` says that code of it is gone, as after a deployment; once for each build, and not
- * without a network, where there is nothing to get. Answers whether it does.
+ * Reloads the page if `error` says that its code is gone, as after a deployment. It does so once for each
+ * build, and only with a network. Returns whether it reloads.
  */
 export function reloadForStaleChunks(error: unknown): boolean {
   const isGone = typeof error === 'object' && error !== null && gone.has(error);
@@ -18,7 +18,7 @@ export function reloadForStaleChunks(error: unknown): boolean {
   try {
     if (sessionStorage.getItem(reloadedKey) === build) return false;
     sessionStorage.setItem(reloadedKey, build);
-    // Where nothing can be kept it would reload for ever.
+    // Without storage it would reload forever.
     if (sessionStorage.getItem(reloadedKey) !== build) return false;
   } catch {
     return false;

@@ -4,7 +4,7 @@ import { hours } from '@pawprints/domain/limits';
 import { parseTimeText } from '@pawprints/domain/time-text';
 import type { LocalBusiness, WithContext } from 'schema-dts';
 
-/** The business in schema.org's words, for search engines. Sample reviews get no markup (docs/rules.md#reviews). */
+/** The business in schema.org's terms. Sample reviews get no markup (docs/rules.md#reviews). */
 export function localBusiness(origin: string, description: string): WithContext<LocalBusiness> {
   const { street, city, region, postalCode, country } = business.address;
   return {
@@ -39,7 +39,7 @@ export function localBusiness(origin: string, description: string): WithContext<
   };
 }
 
-/** '21:00' of '09:00 PM'. */
+/** Returns '21:00' for '09:00 PM'. */
 function clockTime(text: string): string {
   const minutes = parseTimeText(text) ?? 0;
   const pad = (value: number) => String(value).padStart(2, '0');

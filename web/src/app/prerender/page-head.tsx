@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import lettersFont from '../fonts/fraunces-400.woff2';
 import { localBusiness } from './local-business.ts';
 
-/** What the head of a public page says of it. `origin` is the site's, without a slash at its end. */
+/** `origin` is the site's, without a trailing slash. */
 export function PageHead({ page, origin }: { page: PublicPage; origin: string }) {
   const { path, description } = page;
   const title = `${page.title} · ${business.name}`;
@@ -15,7 +15,7 @@ export function PageHead({ page, origin }: { page: PublicPage; origin: string })
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
       {path === paths.reviews && (
-        // What letters are written in: the largest thing in view there, and named by the styles alone.
+        // This font sets the largest element in view there, and only the style sheets name it.
         <link rel="preload" href={lettersFont} as="font" type="font/woff2" crossOrigin="anonymous" />
       )}
       <meta property="og:type" content="website" />
@@ -31,7 +31,7 @@ export function PageHead({ page, origin }: { page: PublicPage; origin: string })
       <meta name="twitter:card" content="summary_large_image" />
       <script
         type="application/ld+json"
-        // Written by us; '<' escaped, so that no text of it can end the element.
+        // Our own text, with '<' escaped so that it cannot end the element.
         dangerouslySetInnerHTML={{
           __html: JSON.stringify(localBusiness(origin, description)).replaceAll('<', String.raw`\u003c`),
         }}
@@ -40,7 +40,7 @@ export function PageHead({ page, origin }: { page: PublicPage; origin: string })
   );
 }
 
-/** The head of a page that no search engine should list: the app's own pages, and the one that says there is none. */
+/** For pages that no search engine should list: the app's own pages and the 404 page. */
 export function PrivateHead({ title, description }: { title?: string; description?: string }) {
   return (
     <>

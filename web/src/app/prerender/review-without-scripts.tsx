@@ -7,7 +7,7 @@ import { reviewMessages } from '@pawprints/domain/messages';
 import { paths } from '../../lib/paths.ts';
 import { Shell } from '../shell.tsx';
 
-/** A review where scripts do not run; who serves it fills in the blanks. */
+/** What a review's page shows without scripts. The server fills in the blanks. */
 export function ReviewWithoutScripts() {
   const { name, service, rating, stars, content, written } = reviewBlanks;
   return (
@@ -30,7 +30,7 @@ export function ReviewWithoutScripts() {
   );
 }
 
-/** The same for a review that is not there. */
+/** What a review's page shows without scripts if the review does not exist. */
 export function NoReviewWithoutScripts() {
   return (
     <WithoutScripts>

@@ -11,26 +11,25 @@ import { ShellWithoutScripts } from './shell-without-scripts.tsx';
 import { PageHead, PrivateHead } from './page-head.tsx';
 import { NoReviewWithoutScripts, ReviewWithoutScripts } from './review-without-scripts.tsx';
 
-/** A file of the site: what stands in its head and in its #root. */
 export type RenderedFile = {
-  /** Below the site's folder: 'about.html'. */
+  /** Relative to the site's folder: 'about.html'. */
   file: string;
   head: string;
   body: string;
-  /** What stands beside #root. */
+  /** Markup beside #root. */
   beside?: string;
-  /** The modules that it loads at once beside the entry. */
+  /** The modules that the page loads at once, in addition to the entry. */
   modules: readonly string[];
-  /** Whether the page is a customer's, of which this is what a visitor sees. */
+  /** True for a customer's page. The markup is what a visitor sees of it. */
   ofCustomer: boolean;
 };
 
-/** An address that leads nowhere. */
+/** A path that no route matches. */
 const nowhere = '/404';
 
 /**
- * Every HTML file of the site: the public pages whole, the booking page as a visitor sees it, the page for addresses that
- * lead nowhere, and the empty shell in which the app shows its own pages, which has a review in it for who has no scripts.
+ * Returns every HTML file of the site: the public pages whole, the booking page as a visitor sees it, the 404
+ * page, and the empty shell of the app's own pages. The shell contains a review for browsers without scripts.
  */
 export async function renderFiles(origin: string): Promise<RenderedFile[]> {
   const pages = publicPages.map(async (page) => ({
@@ -65,7 +64,7 @@ export async function renderFiles(origin: string): Promise<RenderedFile[]> {
   return [...(await Promise.all(pages)), booking, notFound, shell, ...reviewFiles(shell)];
 }
 
-/** The shell for a single review: with blanks for one that is there, and for one that is not. */
+/** The shell for a single review: one file has blanks for the review, the other says that there is none. */
 function reviewFiles(shell: RenderedFile): RenderedFile[] {
   const { name, summary } = reviewBlanks;
   return [
@@ -88,7 +87,7 @@ function fileOf({ path }: PublicPage): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
-/** The markup of a page with all it loads, as the browser's first render makes it. Throws what the page throws. */
+/** Returns the page's markup as the browser's first render makes it. Throws what the page throws. */
 async function renderBody(path: string): Promise<string> {
   const faults: unknown[] = [];
   const { prelude } = await prerender(
@@ -97,7 +96,8 @@ async function renderBody(path: string): Promise<string> {
         <SiteRoutes />
       </StaticRouter>
     </StrictMode>,
-    // However long a part is, it stands in its place: nothing is put there by a script.
+    // Render every part in its place, however long. React otherwise streams long parts, and a script moves
+    // them.
     { progressiveChunkSize: Infinity, onError: (error) => void faults.push(error) },
   );
   const body = await new Response(prelude).text();

@@ -3,7 +3,6 @@ import { NeedsScripts } from '../../components/ui/needs-scripts.tsx';
 import { headerLinks } from '../../content/navigation.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** What a page that the app draws says where scripts do not run. */
 export function ShellWithoutScripts() {
   return (
     <noscript>

@@ -4,7 +4,7 @@ import { initialsOf } from '../../lib/initials.ts';
 
 const sizes = { small: 'size-8 text-sm', medium: 'size-11 text-base', large: 'size-18 text-xl' } as const;
 
-/** The picture, or initials if there is none or it does not load. It is decorative: the name is beside it. */
+/** Shows initials if there is no picture or it does not load. Decorative: the name is beside it. */
 export function Avatar({
   name,
   picture = '',

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** A button that opens a question before its mutation is sent. */
 export function ConfirmAction({
   renderButton,
   question,

@@ -8,13 +8,13 @@ export type ConfirmPromptProps = {
   question: string;
   confirmLabel: string;
   cancelLabel?: string;
-  /** While true neither button can be pressed and the prompt stays. */
+  /** While true, both buttons are disabled and the prompt stays open. */
   busy?: boolean;
   onConfirm: () => void;
   children?: ReactNode;
 };
 
-/** Asks before something is taken away. The safe answer has the focus. */
+/** The safe answer has the initial focus. */
 export function ConfirmPrompt({
   open,
   onOpenChange,

@@ -5,18 +5,18 @@ import { useHydrated } from '../../rendering/hydrated.ts';
 type ItemId = number | string;
 
 /**
- * Keeps the item whose dialog is open in the state of a history entry of its own: Back closes the dialog, and closing it goes
- * back. Opening another item replaces that entry.
+ * Keeps the id of the open dialog's item in the state of its own history entry. Back closes the dialog, and
+ * closing it goes back. Opening another item replaces that entry.
  */
 export function useDialogEntry(): {
   openId: ItemId | null;
-  /** `address` is that of the list under the dialog. */
+  /** The address of the list under the dialog. */
   open: (id: ItemId, address: string) => void;
   close: () => void;
 } {
   const { key, state } = useLocation();
   const navigate = useNavigate();
-  // Markup that was rendered before knows no state.
+  // Prerendered markup has no navigation state.
   const openId = useHydrated() ? openItemOf(state) : null;
   const closing = useRef(false);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useDialogEntry(): {
     openId,
     open: (id, address) => void navigate(address, { state: { openItem: id }, replace: openId !== null }),
     close: () => {
-      // The browser goes back a moment later: closing again until then would leave the page.
+      // The browser goes back asynchronously: closing again meanwhile would leave the page.
       if (openId === null || closing.current) return;
       closing.current = true;
       void navigate(-1);

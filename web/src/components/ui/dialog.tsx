@@ -5,11 +5,11 @@ import { classNames } from '../../lib/class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
 /**
- * A dialog over the page: a sheet at the foot of a phone, a card in the middle of anything larger. It closes by Escape, by
- * its cross and by a click outside; an `alert` has no cross and stays until it is answered.
+ * A sheet at the bottom of a phone, else a card in the middle. It closes by Escape, its cross and a click
+ * outside. An `alert` has no cross and stays until it is answered.
  *
- * theme.css keeps the page behind a `dialog-overlay` from scrolling. Radix's own overlay does so by an inline style, which
- * our content security policy refuses.
+ * theme.css stops the page behind a `dialog-overlay` from scrolling: Radix's own overlay uses an inline style,
+ * which our content security policy refuses.
  */
 export function Dialog({
   open,
@@ -25,7 +25,7 @@ export function Dialog({
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** Under the title; read out when the dialog opens. */
+  /** Under the title. Screen readers read it out when the dialog opens. */
   description?: ReactNode;
   footer?: ReactNode;
   wide?: boolean;
@@ -43,7 +43,7 @@ export function Dialog({
             role={alert ? 'alertdialog' : 'dialog'}
             onInteractOutside={(event) => (alert || isInToast(event.target)) && event.preventDefault()}
             className={classNames(
-              // The border is seen in forced colours only, where there is neither shadow nor dimmed page.
+              // Only forced colours show the border: they have neither the shadow nor the dimmed page.
               'w-full min-w-0 animate-rise-in rounded-t-card border border-transparent bg-surface p-4 pb-6 text-ink shadow-float focus:outline-none sm:rounded-card sm:p-6',
               wide ? 'sm:max-w-[48rem]' : 'sm:max-w-form',
             )}
@@ -81,16 +81,16 @@ function isInToast(target: EventTarget | null): boolean {
 }
 
 /**
- * Returns the focus to where it was when the dialog opened. (Radix returns it to its own trigger only, and our dialogs are
- * opened by state.) Where that is gone, such as a deleted item's button, the focus stays where the page has put it
- * (web/src/lib/focus.ts), or goes to the page's heading.
+ * Returns the focus to where it was when the dialog opened. Radix returns it only to its own trigger, but state
+ * opens our dialogs. If that element is gone, such as a deleted item's button, the focus stays where the page
+ * has put it (web/src/lib/focus.ts), or goes to the page's heading.
  */
 function useDialogFocus(initial: RefObject<HTMLElement | null> | undefined) {
   const opener = useRef<Element | null>(null);
   return {
-    // Radix does not scroll to what is focused at the ends of a dialog that is higher than the window.
+    // Radix does not scroll to focused elements at the ends of a dialog that is higher than the window.
     onFocus: ({ target }: FocusEvent) => {
-      // What a pointer presses must not move away from under it.
+      // Only for the keyboard: what a pointer presses must not move.
       if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
     },
     onOpenAutoFocus: (event: Event) => {

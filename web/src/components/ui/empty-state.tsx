@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Picture } from '../../lib/picture.ts';
 
-/** In place of an empty list. */
 export function EmptyState({
   picture,
   title,
   action,
   children,
 }: {
-  /** Decorative, not read out. */
+  /** Decorative: screen readers skip it. */
   picture?: Picture;
   title: string;
   action?: ReactNode;

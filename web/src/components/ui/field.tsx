@@ -6,7 +6,7 @@ type FieldState = { id: string; describedBy: string | undefined; invalid: boolea
 const FieldContext = createContext<FieldState | null>(null);
 
 /**
- * Label, hint and error around one TextInput, TextArea or Select, which finds its id and description here.
+ * Label, hint and error around one TextInput, TextArea or Select, which takes its id and description from here.
  * Every field is required unless it is `optional`.
  */
 export function Field({

@@ -2,8 +2,8 @@ import { classNames } from '../../lib/class-names.ts';
 import type { Picture } from '../../lib/picture.ts';
 
 /**
- * `decorative`: the text beside it says what it shows, so it has no alt text. `eager`: in view when the page opens; all others
- * load when they come near.
+ * `decorative`: the text beside it says what it shows, so it has no alt text. `eager`: it is in view when the
+ * page opens. All others load lazily.
  */
 export function Illustration({
   picture,

@@ -1,8 +1,8 @@
 import type { SVGProps } from 'react';
 
 /**
- * The few icons of the public pages, drawn like lucide's, whose runtime would otherwise be in their first load. The tick of
- * a choice is here because a form has many, and these render faster.
+ * The icons of the public pages, drawn like lucide's, whose runtime would be in their first load. The tick is
+ * here because a form has many, and these render faster.
  */
 type LineIcon = (props: SVGProps<SVGSVGElement> & { size?: number | string }) => React.ReactNode;
 
@@ -35,5 +35,4 @@ export const PauseIcon = lineIcon('M8 5v14M16 5v14');
 export const PlayIcon = lineIcon('M7 4.5v15l12-7.5z');
 export const AlertIcon = lineIcon('M12 8v4.5M12 16h.01M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18');
 export const ArrowRightIcon = lineIcon('M5 12h14M13 6l6 6-6 6');
-/** Drawn by hand: not quite regular. */
 export const StarIcon = lineIcon('m12 2.5 2.9 6.2 6.7.8-5 4.6 1.4 6.7-6-3.4-5.9 3.5 1.3-6.8-5-4.5 6.7-.9z');

@@ -7,11 +7,11 @@ import { PageHeading } from './page-heading.tsx';
 
 const loadOffline = () => import('./offline-state.tsx');
 
-/** In a file of its own, which the service worker caches: few people need it. */
+/** A separate file, because few people need it. The service worker caches it. */
 export const OfflineState = lazyWithPreload(async () => (await loadOffline()).OfflineState);
 export const OfflinePart = lazyWithPreload(async () => (await loadOffline()).OfflinePart);
 
-/** In place of a page that could not be loaded. Without a network it says that the page waits for it. */
+/** Replaces a page that could not be loaded. Offline, it says that the page waits for the network. */
 export function LoadFailure({
   title,
   message,
@@ -21,14 +21,14 @@ export function LoadFailure({
 }: {
   title: string;
   message: string;
-  /** A sentence such as that nothing was charged. */
+  /** Such as that nothing was charged. */
   reassurance?: string;
   /** Left out if another try cannot help. */
   onRetry?: () => void;
   children?: ReactNode;
 }) {
   const online = useOnline();
-  // The network may go next.
+  // Load it while there is a network.
   useEffect(() => OfflineState.preload(), []);
   if (!online && onRetry !== undefined) {
     return (

@@ -3,7 +3,6 @@ import { characterCount } from '@pawprints/domain/characters';
 import { limits } from '@pawprints/domain/limits';
 import { Field, TextArea } from './field.tsx';
 
-/** An optional text area that counts its characters near the limit. */
 export function LongText({
   label,
   hint,

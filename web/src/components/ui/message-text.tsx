@@ -1,9 +1,8 @@
-/** A run of Korean words. */
 const korean = /(\p{Script=Hangul}+(?:[\s,.!?]+\p{Script=Hangul}+)*[.!?]?)/u;
 
-/** Marks the Korean part of a message, so that it is read out in Korean. */
+/** Marks Korean text with its language, so that screen readers pronounce it as Korean. */
 export function MessageText({ children }: { children: string }) {
-  // What the pattern has found stands at the odd places.
+  // `split` puts the captured matches at the odd indexes.
   return children.split(korean).map((part, index) =>
     index % 2 === 0 ? (
       part

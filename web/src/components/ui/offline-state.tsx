@@ -7,13 +7,12 @@ import { PageHeading } from './page-heading.tsx';
 
 const why = 'Your device is offline, and this is not kept on it.';
 
-/** In place of a page that needs the network. */
 export function OfflineState({
   onRetry,
   children,
 }: {
   onRetry: () => void;
-  /** A sentence such as that nothing was charged. */
+  /** Such as that nothing was charged. */
   children?: ReactNode;
 }) {
   return (

@@ -5,8 +5,8 @@ import { classNames } from '../../lib/class-names.ts';
 import { useShownPage } from '../../lib/shown-page.ts';
 
 /**
- * The h1 of a page. It sets the document's title and takes the focus after a navigation, so that the keyboard and the screen
- * reader start there; the first page of a visit leaves the focus alone.
+ * Sets the document's title and takes the focus after a navigation, so that the keyboard and the screen reader
+ * start there. The first page of a visit leaves the focus alone.
  */
 export function PageHeading({
   title,
@@ -16,15 +16,13 @@ export function PageHeading({
   className,
   children,
 }: {
-  /** For the browser's tab. */
+  /** The browser tab's title, and the heading's text without `children`. */
   title: string;
   lead?: ReactNode;
-  /** `hero`: the home page's. */
   look?: 'page' | 'hero';
   /** A part that counts as a page of its own, such as a step of the wizard. */
   part?: string;
   className?: string;
-  /** Replaces `title` in the heading. */
   children?: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -4,7 +4,6 @@ import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 import { OfflinePart } from './load-failure.tsx';
 
-/** In place of a part of a page that could not be loaded. */
 export function PartFailure({
   title,
   offlineTitle,
@@ -12,13 +11,12 @@ export function PartFailure({
   children,
 }: {
   title: string;
-  /** The title while there is no network. */
   offlineTitle: string;
   onRetry: () => void;
   children?: ReactNode;
 }) {
   const online = useOnline();
-  // The network may go next.
+  // Load it while there is a network.
   useEffect(() => OfflinePart.preload(), []);
   return online ? (
     <Notice tone="danger" title={title} action={<Button onClick={onRetry}>Try again</Button>}>

@@ -9,7 +9,6 @@ export type PriceRow = {
   badge?: ReactNode;
 };
 
-/** Prices set like a menu, with dotted leaders. */
 export function PriceList({
   rows,
   total,

@@ -8,8 +8,8 @@ export function Skeleton({ className }: { className?: string }) {
 }
 
 /**
- * Skeletons in the layout of what is loading, after 200 ms, so that a quick answer does not flicker. One animation for all of
- * them: one for each would cost more than drawing them.
+ * Waits 200 ms, so that a quick answer does not flicker. All skeletons share one animation: one for each would
+ * cost more than drawing them.
  */
 export function Loading({ label = 'Loading…', children }: { label?: string; children?: ReactNode }) {
   return (

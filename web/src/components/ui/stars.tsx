@@ -1,6 +1,6 @@
 import { StarIcon } from './line-icons.tsx';
 
-/** Read out as 'N out of 5 stars'; `worded` shows these words as well. */
+/** Read out as 'N out of 5 stars'. `worded` also shows these words. */
 export function Stars({ rating, worded = false }: { rating: number; worded?: boolean }) {
   return (
     <span className="inline-flex gap-0.5">

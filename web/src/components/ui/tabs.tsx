@@ -5,9 +5,10 @@ import { useHydrated } from '../../rendering/hydrated.ts';
 export type TabItem<Value extends string> = { value: Value; label: string; content: ReactNode };
 
 /**
- * Tabs by the ARIA practices: one tab stop; arrow keys, Home and End move and choose. With `keepAll` all panels are in the
- * page, hidden but for the chosen one, so that print and pages without scripts have them. Until scripts run, the panel of
- * the address's anchor is shown. Not Radix's, because public pages have it in their first load.
+ * Tabs as in the ARIA Authoring Practices: one tab stop; arrow keys, Home and End move and select. `keepAll`
+ * keeps all panels in the page and hides all but the selected one, for print and for browsers without scripts.
+ * Until scripts run, the panel of the address's anchor shows. Not Radix's, because public pages have tabs in
+ * their first load.
  */
 export function Tabs<Value extends string>({
   label,
@@ -26,7 +27,7 @@ export function Tabs<Value extends string>({
   const hydrated = useHydrated();
   const list = useRef<HTMLDivElement>(null);
 
-  // On phones the tabs scroll sideways: the chosen one is never out of sight.
+  // On phones the tabs scroll sideways: keep the selected one in view.
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (tab !== null && tab !== undefined) list.current?.scrollTo({ left: tab.offsetLeft - 16 });
@@ -93,7 +94,7 @@ export function Tabs<Value extends string>({
   );
 }
 
-/** A row that can be scrolled fades at that edge (theme.css). */
+/** theme.css fades the edges at which the row can scroll on. */
 function markEdges(row: HTMLElement | null): void {
   row?.toggleAttribute('data-more-before', row.scrollLeft > 1);
   row?.toggleAttribute('data-more-after', row.scrollLeft + row.clientWidth < row.scrollWidth - 1);

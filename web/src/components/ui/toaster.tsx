@@ -13,7 +13,6 @@ const kinds = {
   info: { Icon: Info, look: 'text-green', milliseconds: 9000 },
 };
 
-/** Shows the toasts above everything else, open dialogs included. */
 export function Toaster() {
   const messages = useToasts((state) => state.messages);
   const [container] = useState(() => document.createElement('div'));
@@ -26,7 +25,7 @@ export function Toaster() {
       <Toast.Viewport
         label="Messages"
         data-toasts
-        // A page with a bar at its foot lifts the messages above it.
+        // A page with a bar at its foot sets --toast-bottom to lift the messages above it.
         className="pointer-events-none fixed inset-x-4 bottom-(--toast-bottom,1rem) z-100 mx-auto grid gap-3 print:hidden sm:bottom-(--toast-bottom,1.5rem) sm:max-w-89"
       />
     </Toast.Provider>,

@@ -8,13 +8,12 @@ import { ReopenCheckout } from './reopen-checkout.tsx';
 /** Every booking is paid online: nothing is due at the door. */
 const dueAtDropOff = 0;
 
-/** What is due at drop-off, what was paid online or is still to be, and what was paid back. */
 export function Amounts({
   reservation,
   confirmingPayment = false,
 }: {
   reservation: Reservation;
-  /** The checkout is done: nothing more may be paid until its payment is known. */
+  /** The checkout is done: the customer must not pay again until the payment is known. */
   confirmingPayment?: boolean;
 }) {
   const { now, zone } = useBusinessClock();
@@ -52,7 +51,7 @@ const refundNames = {
   failed: 'Refund not possible yet: we will call you',
 } as const;
 
-/** A state that this version does not know is said without it. */
+/** A later version of the API may add a status. */
 function refundName(status: string): string {
   return Object.entries(refundNames).find(([known]) => known === status)?.[1] ?? 'Refund';
 }

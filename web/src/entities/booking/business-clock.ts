@@ -5,7 +5,7 @@ import type { CalendarDate } from '@pawprints/domain/calendar';
 import { serverNow } from '../../lib/server-clock.ts';
 import { listen } from '../../lib/site-events.ts';
 
-/** The moment by the server's clock, where this device's is wrong, the business's zone, and its date there. */
+/** `now` follows the server's clock if this device's is wrong. `today` is the date in the business's `zone`. */
 export type BusinessClock = { now: Date; zone: string; today: CalendarDate };
 
 const tick = 30_000;
@@ -16,12 +16,12 @@ function read(): BusinessClock {
   return { now, zone: business.timeZone, today: todayIn(business.timeZone, now) };
 }
 
-/** The business's clock now, for what happens at a click. */
+/** For event handlers. Components use `useBusinessClock`. */
 export function businessClock(): BusinessClock {
   return read();
 }
 
-/** The business's clock, to within 30 seconds: what is today and past stays right on a page that is left open. */
+/** Correct to within 30 seconds, so that a page that is left open still knows which days are past. */
 export function useBusinessClock(): BusinessClock {
   return useSyncExternalStore(subscribe, clockShown, clockShown);
 }

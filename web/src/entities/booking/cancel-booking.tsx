@@ -11,7 +11,7 @@ import { businessClock } from './business-clock.ts';
 import { RefundRule } from './refund-rule.tsx';
 import { withInstants } from './slot-instants.ts';
 
-/** Cancels a reservation after the specified question, under which stands what will be paid back. */
+/** Asks the specified question first and shows the refund below it. */
 export function CancelBooking({
   reservation,
   onCancelled,

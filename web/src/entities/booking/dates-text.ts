@@ -1,6 +1,6 @@
 import type { TimeSlot } from '@pawprints/domain/stay';
 
-/** The dates of time slots as the product shows them: '2026.5.3', '2026.5.3 to 2026.5.6', '2026.5.3 and 2 more dates'. */
+/** Returns '2026.5.3', '2026.5.3 to 2026.5.6' or '2026.5.3 and 2 more dates'. */
 export function datesText(timeSlots: readonly TimeSlot[]): string {
   const [first, ...others] = timeSlots;
   if (first === undefined) return '';
@@ -11,7 +11,7 @@ export function datesText(timeSlots: readonly TimeSlot[]): string {
   return start === end ? start : `${start} to ${end}`;
 }
 
-/** '2026.5.3' of '2026.5.3 08:00 AM'. */
+/** Returns '2026.5.3' for '2026.5.3 08:00 AM'. */
 function dateIn(wireTime: string): string {
   return wireTime.split(' ')[0] ?? '';
 }

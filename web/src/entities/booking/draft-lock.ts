@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { leaveWaitingBooking, useBookingDraft } from './draft-store.ts';
 
-/** How long the tab that was left by a reload may still hold the lock, in milliseconds. */
+/** Milliseconds that a tab may still hold the lock after its reload. */
 const patience = 1500;
 
 /**
- * A duplicated tab begins with a copy of the draft, its key included: two bookings under one key would cancel each
- * other. Each tab therefore holds a lock named by its key, and the one that does not get it takes a key of its own.
+ * A duplicated tab starts with a copy of the draft and its key, and two bookings under one key would cancel
+ * each other. Each tab therefore holds a lock named by its key. A tab that does not get the lock takes a new
+ * key.
  */
 export function useOwnDraftKey(): void {
   const key = useBookingDraft((draft) => draft.key);

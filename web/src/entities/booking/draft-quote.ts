@@ -6,7 +6,7 @@ import { instantOf } from '@pawprints/domain/stay';
 import type { Stay } from '@pawprints/domain/stay';
 import type { BookingDraft } from './draft.ts';
 
-/** The pets of the draft in the order they were chosen; one that was removed since then is left out. */
+/** In the order they were chosen. Leaves out pets that were removed since. */
 export function chosenPets<Pet extends { id: number }>(
   draft: Pick<BookingDraft, 'petIds'>,
   pets: readonly Pet[],
@@ -14,7 +14,7 @@ export function chosenPets<Pet extends { id: number }>(
   return draft.petIds.flatMap((id) => pets.find((pet) => pet.id === id) ?? []);
 }
 
-/** What the draft's price depends on; null as long as it has no service or no times. */
+/** Null until the draft has a service and times. */
 export function quoteRequestOf(
   draft: Pick<BookingDraft, 'serviceId' | 'schedule' | 'petIds' | 'additionalServices'>,
   pets: readonly { id: number; name: string; size: PetSize }[],
@@ -30,7 +30,6 @@ export function quoteRequestOf(
   };
 }
 
-/** The instant of the first drop-off; null where there is none. */
 export function firstDropOffOf(stays: readonly Stay[], zone: string): Date | null {
   const instants = stays.map(({ dropOff }) => instantOf(dropOff, zone).getTime());
   return instants.length === 0 ? null : new Date(Math.min(...instants));

@@ -6,8 +6,7 @@ import { bookingDraftSchema, emptyDraft, withWhatIsOffered } from './draft.ts';
 import type { BookingDraft } from './draft.ts';
 
 /**
- * The booking that this tab is making. It survives reload, Back, sign-in and coming back from the checkout; other tabs
- * have their own.
+ * This tab's booking. It survives reload, Back, sign-in and the return from the checkout. Each tab has its own.
  */
 export const useBookingDraft = create<BookingDraft>()(
   persist(() => emptyDraft(crypto.randomUUID()), {
@@ -17,7 +16,7 @@ export const useBookingDraft = create<BookingDraft>()(
       setItem: writeTab,
       removeItem: (name) => writeTab(name, null),
     })),
-    // What does not parse is a draft of another version of the site: begin anew.
+    // A draft that does not parse comes from another version of the site: start anew.
     merge: (stored, fresh) => {
       const draft = bookingDraftSchema.safeParse(stored);
       return draft.success ? withWhatIsOffered(draft.data) : fresh;
@@ -25,22 +24,20 @@ export const useBookingDraft = create<BookingDraft>()(
   }),
 );
 
-/** Whether a booking is being made here. */
 export function hasBookingDraft(): boolean {
   return useBookingDraft.getState().serviceId !== null;
 }
 
-/** Changes the draft. */
 export function changeDraft(change: (draft: BookingDraft) => BookingDraft): void {
   useBookingDraft.setState(change);
 }
 
-/** A new draft under a new key, with these values: after a finished booking, or to book the same again. */
+/** Starts a draft under a new key: after a finished booking, or to book again. */
 export function startDraft(values: Partial<Omit<BookingDraft, 'key'>> = {}): void {
   useBookingDraft.setState({ ...emptyDraft(crypto.randomUUID()), ...values });
 }
 
-/** The booking that 'Pay Now' has made of the draft waits in the history; what stands in the draft becomes another one. */
+/** The reservation that 'Pay Now' has made waits in the history. The draft becomes another booking. */
 export function leaveWaitingBooking(): void {
   changeDraft((draft) => ({ ...draft, key: crypto.randomUUID(), reservationId: null }));
 }

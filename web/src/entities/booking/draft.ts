@@ -8,15 +8,13 @@ import { petForm } from '../pet/pet-form-schema.ts';
 
 const calendarDate = z.string().check(z.refine(isCalendarDate));
 
-/** A booking as far as the customer has come with it, kept for the tab. */
 export const bookingDraftSchema = z.object({
   /**
-   * A UUID, sent as Idempotency-Key: however often 'Pay Now' is pressed, one draft makes one reservation. A dog that is added on
-   * the way bears it too: the same words are one dog.
+   * A UUID, sent as Idempotency-Key: however often 'Pay Now' is pressed, one draft makes one reservation. A dog
+   * that is added in the wizard has the same key, so that the same values make one dog.
    */
   key: z.string(),
   serviceId: z.nullable(z.enum(serviceIds)),
-  /** Null until a service is chosen. */
   schedule: z.nullable(
     z.object({
       mode: z.enum(dateModes),
@@ -29,27 +27,29 @@ export const bookingDraftSchema = z.object({
       ),
     }),
   ),
-  /** What is chosen in 'Add New Date & Time Slot'; null while that form is closed. */
+  /** Null while the 'Add New Date & Time Slot' form is closed. */
   newSlot: z.nullable(
     z.object({ date: z.nullable(calendarDate), startTime: z.string(), endTime: z.string() }),
   ),
-  /** As ticked; what applies by itself is found by the price function. */
+  /** As ticked. The price function finds those that apply automatically. */
   additionalServices: z.readonly(z.array(z.enum(addOnIds))),
   petIds: z.readonly(z.array(z.number())),
-  /** What is typed in 'Add a New Pet'; null while that form is closed. */
+  /** Null while the 'Add a New Pet' form is closed. */
   newPet: z.nullable(petForm),
   healthInformation: z.string(),
-  /** An older version of the site filled Health Information in with a dog's note: what it has kept may still be that. */
+  /**
+   * An older version of the site copied a dog's note into Health Information: a stored text may be that copy.
+   */
   mayRepeatNote: z._default(z.boolean(), true),
   specialRequests: z.string(),
-  /** Where we come to, as typed; null as long as it is the profile's address. */
+  /** Where we come to, as typed. Null while it is the profile's address. */
   serviceAddress: z._default(z.nullable(z.string()), null),
-  /** The reservation that 'Pay Now' has made of this draft. */
+  /** Set once 'Pay Now' has made a reservation of this draft. */
   reservationId: z.nullable(z.number()),
 });
 export type BookingDraft = z.infer<typeof bookingDraftSchema>;
 
-/** A draft in which nothing is chosen. `key` is a fresh UUID. */
+/** `key` is a fresh UUID. */
 export function emptyDraft(key: string): BookingDraft {
   return {
     key,
@@ -67,7 +67,7 @@ export function emptyDraft(key: string): BookingDraft {
   };
 }
 
-/** Another service: the dates follow it and the chosen add-ons are cleared (docs/rules.md#the-steps). */
+/** The dates follow the new service, and the chosen add-ons are cleared (docs/rules.md#the-steps). */
 export function withService(
   draft: BookingDraft,
   serviceId: ServiceId,
@@ -79,14 +79,14 @@ export function withService(
   return { draft: { ...draft, serviceId, schedule, newSlot: null, additionalServices: [] }, alert };
 }
 
-/** The add-on ticked or no longer ticked; one that the service does not have is left out. */
+/** Ignores an add-on that the service does not have. */
 export function withAddOn(draft: BookingDraft, id: AddOnId, chosen: boolean): BookingDraft {
   if (draft.serviceId === null || !services[draft.serviceId].addOns.includes(id)) return draft;
   const others = draft.additionalServices.filter((other) => other !== id);
   return { ...draft, additionalServices: chosen ? [...others, id] : others };
 }
 
-/** The draft without a service, or add-ons, that the business no longer offers. What was booked already stays. */
+/** Removes a service or add-ons that the business no longer offers. The service of a reservation stays. */
 export function withWhatIsOffered(draft: BookingDraft): BookingDraft {
   const { serviceId, reservationId } = draft;
   if (serviceId === null || (reservationId === null && !offeredServiceIds.includes(serviceId))) {
@@ -100,7 +100,7 @@ export function withPet(draft: BookingDraft, petId: number): BookingDraft {
   return draft.petIds.includes(petId) ? draft : { ...draft, petIds: [...draft.petIds, petId] };
 }
 
-/** The draft without a note that an older version of the site has copied from a dog. */
+/** Removes a note that an older version of the site copied from a dog. */
 export function withoutRepeatedNote(
   draft: BookingDraft,
   pets: readonly { medicalInfo: string }[],

@@ -2,7 +2,6 @@ import type { Pet } from '@pawprints/domain/contract/pets';
 import { PetFacts } from '../pet/pet-facts.tsx';
 import { PetNote } from '../pet/pet-note.tsx';
 
-/** The dogs of a booking with what is known of each. */
 export function PetList({ pets }: { pets: readonly Pet[] }) {
   return (
     <ul className="grid gap-4">

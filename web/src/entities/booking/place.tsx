@@ -5,7 +5,6 @@ import { limits } from '@pawprints/domain/catalogue';
 import { comesToCustomer, comingText, isVisit } from '@pawprints/domain/visit';
 import type { WhoComes } from './service-address.ts';
 
-/** Where it begins: at the customer's door with our house below it, or at our house, and how early. */
 export function Place({ booking }: { booking: WhoComes & { serviceAddress: string } }) {
   const { from, to } = limits.arriveEarlyMinutes;
   if (!comesToCustomer(booking)) {

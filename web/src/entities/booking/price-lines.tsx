@@ -4,7 +4,7 @@ import type { QuoteLine } from '@pawprints/domain/pricing';
 import { Badge } from '../../components/ui/badge.tsx';
 import { PriceList } from '../../components/ui/price-list.tsx';
 
-/** The lines of a booking, each for one pet or add-on, and their total; dollars with no decimals. */
+/** Amounts are in dollars without decimals. */
 export function PriceLines({ lines, total }: { lines: readonly QuoteLine[]; total: number }) {
   return (
     <PriceList

@@ -3,7 +3,7 @@ import { refundRule } from '@pawprints/domain/refund';
 import type { SlotWithInstants } from '@pawprints/domain/stay';
 import { useBusinessClock } from './business-clock.ts';
 
-/** What goes back until when; for several slots, of each. `paidAt` is null before paying. */
+/** `paidAt` is null before the payment. */
 export function RefundRule({
   serviceType,
   timeSlots,

@@ -5,7 +5,7 @@ import { toast } from '../../lib/toast.ts';
 import { call } from '../../lib/api-client.ts';
 import { refreshReservations } from './reservation-queries.ts';
 
-/** Leads to the open checkout of a PENDING reservation, or to a new one. */
+/** Opens the current checkout of a PENDING reservation, or a new one. */
 export function ReopenCheckout({ reservationId }: { reservationId: number }) {
   const [busy, setBusy] = useState(false);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function ReopenCheckout({ reservationId }: { reservationId: number }) {
       return;
     }
     if (answer.code !== 'UNAUTHENTICATED') toast.error(answer.message);
-    // It may have been paid or cancelled meanwhile.
+    // The reservation may have been paid or cancelled meanwhile.
     await refreshReservations();
     setBusy(false);
   };

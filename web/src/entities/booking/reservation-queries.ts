@@ -10,17 +10,17 @@ import { queryClient } from '../../lib/query-client.ts';
 const all = ['reservations'] as const;
 
 /**
- * Milliseconds until a booking that is not paid is asked for again, more and more apart: the first time 10.5 s after the first
- * answer, since the server asks Stripe at most once in 10 s.
+ * Milliseconds until an unpaid booking is fetched again, with growing gaps. The first gap is 10.5 s, because
+ * the server asks Stripe at most once in 10 s.
  */
 function patience(answers: number): number {
   return Math.min(30_000, 7000 * 1.5 ** answers);
 }
 
 /**
- * One reservation of the customer. While it is PENDING it is asked for again and again: the server then asks Stripe, so a late
- * notification does not keep the customer waiting. It does so at most once in 10 s, and at once when the customer has `returned`
- * from the checkout.
+ * Fetches a PENDING reservation repeatedly: the server then asks Stripe, so a late webhook does not keep the
+ * customer waiting. The server asks at most once in 10 s, and at once if the customer has `returned` from the
+ * checkout.
  */
 export function useReservation(id: number, { returned } = { returned: false }) {
   return useQuery({
@@ -35,7 +35,7 @@ export function useReservation(id: number, { returned } = { returned: false }) {
   });
 }
 
-/** One page of the customer's bookings, the newest first. `page` is zero-based. */
+/** Newest first. `page` is zero-based. */
 export function useReservationPage(page: number) {
   return useQuery({
     queryKey: [...all, 'page', page],
@@ -48,12 +48,12 @@ export function useReservationPage(page: number) {
   });
 }
 
-/** Has what is known of reservations fetched again: at once where it is shown, and else when it is. */
+/** Fetches shown reservations again at once, and all others when they are shown next. */
 export function refreshReservations(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: all });
 }
 
-/** Follows these reservations live: what is shown of them is fetched again when they change on the server. */
+/** Fetches shown data of these reservations again when they change on the server. */
 export function useLiveReservations(ids: readonly number[]): void {
   const watched = ids.join(' ');
   const online = useOnline();
@@ -66,7 +66,7 @@ export function useLiveReservations(ids: readonly number[]): void {
 }
 
 async function follow(ids: readonly number[], onChange: () => void, signal: AbortSignal): Promise<void> {
-  // Firestore weighs more than the page: it comes after it.
+  // Firestore's code is larger than the page's, so it loads after the page.
   const { watchReservation } = await loadFirebase(() => import('../../lib/firestore.ts'));
   for (const id of ids) {
     const stop = await watchReservation(id, onChange);

@@ -3,10 +3,9 @@ import type { BookableServiceType } from '@pawprints/domain/catalogue';
 import { comesToCustomer } from '@pawprints/domain/visit';
 import type { BookingDraft } from './draft.ts';
 
-/** What is booked, as far as it says who comes to whom. */
+/** The part of a booking that says who comes to whom. */
 export type WhoComes = { serviceType: BookableServiceType; additionalServices: readonly string[] };
 
-/** Null as long as no service is chosen. */
 export function bookingOf({
   serviceId,
   additionalServices,
@@ -14,7 +13,7 @@ export function bookingOf({
   return serviceId === null ? null : { serviceType: services[serviceId].serviceType, additionalServices };
 }
 
-/** The address that we come to: as typed, else the profile's. Null where the customer comes to us. */
+/** As typed, else the profile's address. Null if the customer comes to us. */
 export function serviceAddressOf(
   draft: Pick<BookingDraft, 'serviceId' | 'additionalServices' | 'serviceAddress'>,
   profileAddress: string,

@@ -2,10 +2,6 @@ import { isVisit, slotAsItHappens, spanText } from '@pawprints/domain/visit';
 import type { TimeSlot } from '@pawprints/domain/stay';
 import type { WhoComes } from './service-address.ts';
 
-/**
- * When the dog comes and goes, or when we come to it; dates as year.month.day: drop-off and pick-up of one slot, or a list of
- * several.
- */
 export function SlotTimes({ booking, timeSlots }: { booking: WhoComes; timeSlots: readonly TimeSlot[] }) {
   const slots = timeSlots.map((slot) => slotAsItHappens(slot, booking));
   const [first] = slots;

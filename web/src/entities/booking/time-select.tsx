@@ -2,14 +2,13 @@ import type { ComponentProps } from 'react';
 import { timeChoices } from '@pawprints/domain/time-text';
 import { Field, Select } from '../../components/ui/field.tsx';
 
-// The same elements each time: React then leaves the list alone.
+// Constant elements: React then skips the list when the form renders.
 const choices = timeChoices.map((time) => (
   <option key={time} value={time}>
     {time}
   </option>
 ));
 
-/** A time of day in half hours. */
 export function TimeSelect({
   label,
   error,

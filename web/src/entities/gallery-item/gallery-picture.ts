@@ -1,6 +1,6 @@
 import type { GalleryItem } from '@pawprints/domain/contract/gallery';
 
-/** A gallery item or a sample, whose id is no number (docs/rules.md#gallery). */
+/** A gallery item, or a sample, whose id is not a number (docs/rules.md#gallery). */
 export type GalleryPicture = {
   id: number | string;
   imageUrl: string;

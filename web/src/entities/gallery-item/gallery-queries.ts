@@ -5,7 +5,7 @@ import { create } from 'zustand';
 import { call, resultOf } from '../../lib/api-client.ts';
 import { forEverybody } from '../../lib/query-client.ts';
 
-/** The gallery, the newest first, 20 at a time (docs/rules.md#gallery). The first page has no cursor. */
+/** Newest first, 20 at a time (docs/rules.md#gallery). The first page has no cursor. */
 export const gallery = infiniteQueryOptions({
   queryKey: ['gallery'],
   meta: forEverybody,
@@ -19,8 +19,8 @@ export const gallery = infiniteQueryOptions({
 });
 
 /**
- * What was added and deleted in this tab. The public list may be a minute old, and would lack the one and still have the
- * other.
+ * What this tab has added and deleted. The public list may be a minute old: it may lack an added item and still
+ * have a deleted one.
  */
 type GalleryChanges = { added: readonly GalleryItem[]; deleted: readonly number[] };
 
@@ -34,7 +34,7 @@ export function rememberDeleted(id: number): void {
   useGalleryChanges.setState(({ deleted }) => ({ deleted: [...deleted, id] }));
 }
 
-/** The fetched pages with the changes; `total` includes the items that are not fetched yet. */
+/** Applies this tab's changes to the fetched pages. `total` includes the items that are not fetched yet. */
 export function mergeGallery(
   pages: readonly GalleryList[],
   { added, deleted }: GalleryChanges,
@@ -45,7 +45,7 @@ export function mergeGallery(
   const kept = [...byId.values()].filter(({ id }) => !gone.has(id));
   const last = pages.at(-1);
   const items = [...fresh, ...kept];
-  // The server's count may be a minute old, too: once all pages are here, only what is in them counts.
+  // The server's count may be a minute old, too: once all pages are fetched, count what is in them.
   const complete = last === undefined || last.nextCursor === null;
   const total = complete ? items.length : last.totalElements + fresh.length - (byId.size - kept.length);
   return { items, total: Math.max(total, items.length) };

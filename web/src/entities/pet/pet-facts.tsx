@@ -2,7 +2,7 @@ import { genderLabels, petSizeLabels } from '@pawprints/domain/pets';
 import type { Pet } from '@pawprints/domain/contract/pets';
 import { Badge } from '../../components/ui/badge.tsx';
 
-/** '1 year', '4 years', 'Age unknown'. */
+/** Returns '1 year', '4 years' or 'Age unknown'. */
 function ageText(age: number | null): string {
   if (age === null) return 'Age unknown';
   return `${age} ${age === 1 ? 'year' : 'years'}`;

@@ -7,7 +7,7 @@ import { LongText } from '../../components/ui/long-text.tsx';
 import type { SchemaForm } from '../../lib/schema-form.ts';
 import type { PetForm } from './pet-form-schema.ts';
 
-// The same elements each time: React then leaves the list alone.
+// Constant elements: React then skips the list when the form renders.
 const breedChoices = breeds.map((breed) => <option key={breed}>{breed}</option>);
 
 export function PetFormFields({ form }: { form: SchemaForm<PetForm, NewPet> }) {

@@ -12,7 +12,7 @@ export const petForm = z.object({
   neutered: z.boolean(),
   vaccinated: z.boolean(),
   parkWalkAllowed: z.boolean(),
-  // Not in what an older version of the site has kept.
+  // Drafts that an older version of the site stored lack it.
   medicalInfo: z._default(z.string(), ''),
 });
 export type PetForm = z.infer<typeof petForm>;
@@ -39,7 +39,7 @@ export function petFormOf({ id: _id, age, breed, otherBreed, ...pet }: Pet): Pet
   };
 }
 
-/** Turns the typed values into the pet of the contract. An issue of a typed breed is shown at that field. */
+/** Turns the typed values into the contract's pet. An issue of a typed breed moves to `otherBreed`. */
 export const petFormSchema = z.transform(({ otherBreed, age, ...pet }: PetForm, { issues }) => {
   const isTyped = pet.breed === 'Other';
   const parsed = newPetBody.safeParse({ ...pet, ...(isTyped && { otherBreed }), age: ageOf(age.trim()) });

@@ -20,7 +20,8 @@ export function DeleteReview({ reviewId, onDeleted }: { reviewId: number; onDele
       onDeleted?.();
       forgetReview(review);
     },
-    // It may be gone although the call failed: by a try whose answer was lost, or from elsewhere.
+    // The review may be gone although the call failed: an earlier try's answer was lost, or it was deleted
+    // elsewhere.
     onFailure: () => void refreshReviews(),
   });
   return (

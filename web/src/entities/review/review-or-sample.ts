@@ -2,7 +2,7 @@ import type { ServiceType } from '@pawprints/domain/service-types';
 import type { SampleReview } from '../../content/first-sample-reviews.ts';
 import { isSampleShown } from '../../content/shown-samples.ts';
 
-/** A review as the pages show it: a customer's, or a sample, whose id is no number and which has no author. */
+/** A customer's review, or a sample, whose id is not a number and which has no author. */
 export type ReviewOrSample = {
   id: number | string;
   authorId: string | null;
@@ -11,7 +11,7 @@ export type ReviewOrSample = {
   serviceType: ServiceType;
   rating: number;
   content: string;
-  /** The day in the business's zone, as dates are shown: year.month.day. */
+  /** The day in the business's zone: year.month.day. */
   written: string;
 };
 
@@ -22,7 +22,7 @@ export const fromSamples = (samples: readonly SampleReview[]): ReviewOrSample[] 
 
 let samples: Promise<readonly ReviewOrSample[]> | undefined;
 
-/** All samples. The same promise each time, as `use` needs it. */
+/** Returns the same promise each time, because React's `use` needs it. */
 export function loadSamples(): Promise<readonly ReviewOrSample[]> {
   samples ??= import('../../content/sample-reviews.ts').then(({ sampleReviews }) =>
     fromSamples(sampleReviews),

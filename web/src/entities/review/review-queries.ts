@@ -9,7 +9,7 @@ import { resultOrCached } from '../../lib/offline-cache.ts';
 import { forEverybody, queryClient } from '../../lib/query-client.ts';
 import type { ReviewOrSample } from './review-or-sample.ts';
 
-/** The newest 100 reviews of everybody that match; '' matches all (docs/rules.md#lists-and-search). */
+/** The newest 100 matching reviews of all customers. '' matches all (docs/rules.md#lists-and-search). */
 export function searchReviews({ search, service }: { search: string; service: ServiceType | '' }) {
   return queryOptions({
     queryKey: ['reviews', 'public', search, service],
@@ -41,13 +41,11 @@ export function fromReview({ createdDate, ...review }: Review): ReviewOrSample {
   return { ...review, written: formatDisplayDate(todayIn(business.timeZone, new Date(createdDate))) };
 }
 
-/** Puts a review that was just written or changed into the cache. */
 export function rememberReview(review: Review): void {
   changeLists(review, (list) => [review, ...list.filter(({ id }) => id !== review.id)]);
   queryClient.setQueryData(oneReview(review.id).queryKey, review);
 }
 
-/** Takes a review that was just deleted out of the cache. */
 export function forgetReview(review: Review): void {
   changeLists(review, (list) => list.filter(({ id }) => id !== review.id));
   queryClient.removeQueries({ queryKey: oneReview(review.id).queryKey });

@@ -24,7 +24,7 @@ const accountSchema = z.object({
   email: z.string().check(z.trim(), z.toLowerCase(), z.email('Please enter an e-mail address.')),
 });
 
-/** Replaces Google's window in emulator builds. Null if closed without a choice. */
+/** Replaces Google's sign-in window in emulator builds. Null if it closes without a choice. */
 export function chooseAccount(): Promise<EmulatorAccount | null> {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);

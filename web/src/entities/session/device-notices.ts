@@ -5,7 +5,9 @@ import { readTab, writeTab } from '../../lib/storage.ts';
 
 const clockToldKey = 'clockTold';
 
-/** Shows a toast, once each, when the browser stores nothing and when the device's clock is wrong. */
+/**
+ * Shows one toast when the browser stores nothing and one when the device's clock is wrong, each at most once.
+ */
 export function watchDevice(): void {
   const stopStorage = listen('storageRefused', () => {
     stopStorage();
@@ -34,7 +36,7 @@ const units = [
   ['minute', 60_000],
 ] as const;
 
-/** '2 days', '1 hour' or '7 minutes'. */
+/** Returns '2 days', '1 hour' or '7 minutes'. */
 function spanOf(ms: number): string {
   const [unit, length] = units.find(([, least]) => ms >= least) ?? units[2];
   const format = new Intl.NumberFormat('en-US', { style: 'unit', unit, unitDisplay: 'long' });

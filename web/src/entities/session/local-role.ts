@@ -4,14 +4,13 @@ import { readLocal, writeLocal } from '../../lib/storage.ts';
 const key = 'adminTestRole';
 const roles = ['ROLE_USER', 'ROLE_ADMIN'] as const;
 
-/** Emulator builds: the user with the role that /admin-test has stored in this browser. */
+/** Emulator builds only: applies the role that /admin-test has stored in this browser. */
 export function withLocalRole(user: User): User {
   const stored = readLocal(key);
   const userRole = roles.find((role) => stored === textOf({ id: user.id, userRole: role }));
   return userRole === undefined || userRole === user.userRole ? user : { ...user, userRole };
 }
 
-/** Stores the role that the pages of this browser show the user with. */
 export function keepLocalRole(user: User): void {
   writeLocal(key, textOf(user));
 }

@@ -3,7 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from './session-store.ts';
 
-/** Redirects visitors to /, where a dialog says why (docs/rules.md#permissions), but not those who have just signed out. */
+/**
+ * Redirects visitors to /, where a dialog says why (docs/rules.md#permissions). Not after a sign-out on the
+ * page.
+ */
 export function useRequireAuth(): void {
   const navigate = useNavigate();
   const status = useSession((state) => state.status);

@@ -17,17 +17,17 @@ const loadAuth = () => loadFirebase(() => import('../../lib/firebase-auth.ts'));
 /** An open page learns of a new role within a minute. */
 const roleCheckMs = 50_000;
 
-/** Before the second try to load the profile. */
+/** The wait before the second try to load the profile. */
 const retryMs = 1000;
 
-// Before the token is written: nothing is kept of anybody, and no clock is compared, without this.
+// Starts before the token is written: storage and clock matter only from then on.
 watchDevice();
 
 let watching = false;
 let channel: BroadcastChannel | null = null;
 
 /**
- * Resumes the session of the stored token. The customer counts as signed in while the profile is loading
+ * Resumes the session of the stored token. The customer counts as signed in while the profile loads
  * (docs/rules.md#sign-in).
  */
 export async function resumeSession(): Promise<void> {
@@ -49,15 +49,15 @@ export function beginAs(token: string): void {
 }
 
 /**
- * Loads the profile. A refusal signs out, after a second try, unless a profile is known already. Without a network, or when
- * the server is busy, the session stays (docs/rules.md#sign-in).
+ * Loads the profile. If the server refuses twice and no profile is known, this signs out. Without a network, or
+ * when the server is busy, the session stays (docs/rules.md#sign-in).
  */
 export async function loadProfile(): Promise<void> {
-  // Signed out while something was on its way whose answer changes the profile.
+  // The customer may have signed out while a call that changes the profile was on its way.
   if (readToken() === null) return;
   const person = readTab(personKey);
   const isOver = () => readToken() === null || readTab(personKey) !== person;
-  // One that was kept for the time without a network is not the server's word.
+  // A cached profile is not the server's answer.
   const isKnown = () => useSession.getState().user !== null && useOfflineCache.getState().at === null;
 
   let answer = await call(userRoutes.me, {});
@@ -75,21 +75,21 @@ export async function loadProfile(): Promise<void> {
     toast.error('Your profile could not be loaded, so you were signed out. Please sign in again.');
     await endEverywhere();
   } else {
-    // Without a network the profile as it was known last opens the pages.
+    // Without a network, the cached profile opens the pages.
     const unknown = answer.status === null && useSession.getState().user === null;
     const user = unknown ? await cachedAnswer(userRoutes.me, {}) : null;
     useSession.setState({ profileFailure: failureText(answer), ...(user && { user }) });
   }
 }
 
-/** The server has refused, and not only because it is busy. */
+/** True if the server refuses for another reason than being busy. */
 function isRefusal(answer: Answer<unknown>): boolean {
   if (answer.isSuccess || answer.status === null) return false;
-  // A 200 that is no answer of ours comes from something between, such as the page of a hotel's network.
+  // A 200 that is not our envelope comes from something in between, such as a hotel network's sign-in page.
   return answer.status >= 300 && answer.status !== 429 && answer.status !== 503;
 }
 
-/** A changed role is in a new token only, so the token is renewed; not while the tab is hidden. */
+/** Only a new token contains a changed role, so this renews the token, unless the tab is hidden. */
 async function followRole(): Promise<void> {
   const token = readToken();
   if (token === null || document.visibilityState !== 'visible') return;
@@ -112,8 +112,9 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * The server refuses the token: signs out and leads to /, where a toast tells the customer (SessionEvents). Form drafts stay
- * for the same customer. Resolves to false if nobody was signed in, such as during a sign-in, whose caller reports it.
+ * The server refuses the token: signs out and leads to /, where a toast tells the customer (SessionEvents).
+ * Form drafts stay for the same customer. Resolves to false if nobody was signed in, such as during a sign-in,
+ * whose caller reports the failure.
  */
 export async function expire(): Promise<boolean> {
   removeToken();
@@ -128,7 +129,7 @@ async function endEverywhere(): Promise<void> {
   try {
     await (await loadAuth()).signOutOfFirebase();
   } catch {
-    // The library is out of reach, without a network: without the token its own session opens nothing here.
+    // Without a network the library cannot load. Firebase's own session opens nothing here without the token.
   }
 }
 
@@ -144,7 +145,6 @@ function forget(): void {
   forgetPerson();
 }
 
-/** Follows the other tabs, the role and the network, from the page's first session on. */
 function watchOnce(): void {
   if (watching) return;
   watching = true;
@@ -159,7 +159,7 @@ function watchOnce(): void {
   });
 }
 
-/** Tells the other tabs of a sign-out. A removed token alone reaches them by the storage event. */
+/** Carries an explicit sign-out. Tabs learn of a mere removal of the token by the storage event. */
 function otherTabs(): BroadcastChannel {
   channel ??= new BroadcastChannel('signed-out');
   return channel;

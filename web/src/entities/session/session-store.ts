@@ -14,9 +14,9 @@ export type SessionStatus = 'loading' | 'anonymous' | 'authenticated';
 type SessionState = {
   status: SessionStatus;
   user: User | null;
-  /** Why the profile could not be loaded, as a sentence; `refresh` tries again. */
+  /** A sentence. `refresh` tries again. */
   profileFailure: string | null;
-  /** Where the session expired, until a toast has told the customer. */
+  /** The address where the session expired, until a toast has told the customer. */
   expiredAt: string | null;
   signingIn: boolean;
   /** Resolves to whether somebody is signed in now. Failures are shown as toasts. */
@@ -27,7 +27,7 @@ type SessionState = {
   refresh: () => Promise<void>;
 };
 
-/** The code that signs in and out is loaded when it is needed. */
+/** The code that signs in and out loads when it is needed. */
 export const useSession = create<SessionState>()(() => ({
   status: 'loading',
   user: null,
@@ -56,19 +56,18 @@ export function isAdmin(user: User | null): boolean {
 }
 
 /**
- * Calls `listener` when the customer has signed out, here or in another tab, or another one has signed in: what is kept of the
- * former has to go. Returns a function that stops this.
+ * Calls `listener` when the customer signs out, here or in another tab, or when another customer signs in: it
+ * must drop what it keeps of the former. Returns a function that stops this.
  */
 export function onForget(listener: () => void): () => void {
   return listen('personLeft', listener);
 }
 
-/** Makes the listeners of `onForget` drop what they keep. */
 export function forgetPerson(): void {
   emit('personLeft');
 }
 
-// The server never learns of it: it goes by the token.
+// The server does not know this role: it reads the token.
 if (import.meta.env.MODE === 'emulator') {
   onForget(forgetLocalRole);
   useSession.subscribe(({ user }) => {

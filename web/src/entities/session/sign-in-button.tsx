@@ -38,7 +38,7 @@ export function SignInButton({
   );
 }
 
-/** Loads the sign-in code when a press is likely. If that fails, the press itself will say so. */
+/** Runs when a press is likely. If loading fails, the press itself reports it. */
 function prepare(): void {
   import('./sign-in.ts').then(({ prepareSignIn }) => prepareSignIn()).catch(() => undefined);
 }

@@ -13,8 +13,8 @@ const loadEmulator = () => loadFirebase(() => import('../../lib/emulator-sign-in
 const loadGoogle = () => loadFirebase(() => import('../../lib/google-sign-in.ts'));
 
 /**
- * Signs in: Google identifies the person, POST /google/login creates the account and returns the token, GET /me the profile. If
- * that fails, the login's user is shown. Resolves to whether somebody is signed in now.
+ * Google identifies the person, POST /google/login creates the account and returns the token, GET /me returns
+ * the profile. If GET /me fails, the login's user is shown. Resolves to whether somebody is signed in now.
  */
 export async function signInWithGoogle(): Promise<boolean> {
   emit('requestSent');
@@ -49,7 +49,7 @@ export async function signInWithGoogle(): Promise<boolean> {
   return useSession.getState().status === 'authenticated';
 }
 
-/** Loads the sign-in code beforehand: browsers block Google's window if it does not open right after the press. */
+/** Browsers block Google's window if it does not open right after the press, so its code loads beforehand. */
 export async function prepareSignIn(): Promise<void> {
   await (import.meta.env.MODE === 'emulator' ? loadEmulator() : loadGoogle());
 }
@@ -73,7 +73,7 @@ async function askWho(): Promise<UserCredential | null> {
   return askGoogle();
 }
 
-/** The customer closed Google's window, or opened it twice: no failure. */
+/** Closing Google's window, or opening it twice, is not a failure. */
 function wasClosed(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -11,7 +11,7 @@ import { keepLocalRole } from '../../entities/session/local-role.ts';
 import { isAdmin, useSession } from '../../entities/session/session-store.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** /admin-test: who the page takes the person for, and a toggle between the roles; in emulator builds only. */
+/** /admin-test, in emulator builds only: shows and toggles the role. */
 export function AdminTestPage() {
   const { status, user } = useSession();
   return (

@@ -13,7 +13,7 @@ import { leaveWaitingBooking } from '../../entities/booking/draft-store.ts';
 import { useReservation } from '../../entities/booking/reservation-queries.ts';
 import { bookingConfirmedPath, profilePath } from '../../lib/paths.ts';
 
-/** At the head of the review: whether 'Pay Now' has made a booking of this draft already, and what became of it. */
+/** Says above the review step whether 'Pay Now' has already made a booking of this draft, and its status. */
 export function BookedOrNot({
   reservationId,
   serviceId,
@@ -32,7 +32,7 @@ function NotBooked() {
   );
 }
 
-/** The customer is back from the checkout: by Back, by its own link, after a declined card. */
+/** The customer came back from the checkout: by Back, by its own link, or after a declined card. */
 function Booked({ id, serviceId }: { id: number; serviceId: ServiceId }) {
   const { data, error } = useReservation(id);
   const { now, zone } = useBusinessClock();
@@ -60,7 +60,7 @@ function Booked({ id, serviceId }: { id: number; serviceId: ServiceId }) {
   );
 }
 
-/** Another service was chosen since: that may be a change of mind, or a second booking. */
+/** The customer has chosen another service since: a change of mind, or a second booking. */
 function AnotherWaits({ waiting, payBy }: { waiting: Reservation; payBy: string }) {
   const name = `${serviceTypeLabels[waiting.serviceType]}, ${datesText(waiting.timeSlots)}`;
   return (

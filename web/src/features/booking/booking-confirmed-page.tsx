@@ -16,7 +16,7 @@ import { paths } from '../../lib/paths.ts';
 import { Confirmation } from './confirmation.tsx';
 import { useWayBackToBookings } from './way-back.ts';
 
-/** /booking/confirmed?reservationId={id}: what became of the booking, live. */
+/** /booking/confirmed?reservationId={id}, updated live. */
 export function BookingConfirmedPage() {
   const [query] = useSearchParams();
   const text = query.get('reservationId');
@@ -42,7 +42,10 @@ export function BookingConfirmedPage() {
   );
 }
 
-/** `fromCheckout`: Stripe's way back from a paid checkout, or what looks like it; the server's word goes before it. */
+/**
+ * `fromCheckout`: the address looks like Stripe's return from a paid checkout. The server's status takes
+ * precedence.
+ */
 function LiveConfirmation({ id, fromCheckout }: { id: number; fromCheckout: boolean }) {
   const { data, error, refetch } = useReservation(id, { returned: fromCheckout });
   useLiveReservations(data === undefined ? [] : [id]);
@@ -66,7 +69,7 @@ function LiveConfirmation({ id, fromCheckout }: { id: number; fromCheckout: bool
   return <NotLoaded />;
 }
 
-/** A draft that has become a paid booking is finished. */
+/** Ends a draft that has become a paid booking. */
 function useFinishedDraft(reservation: Reservation | undefined): void {
   const draftId = useBookingDraft((draft) => draft.reservationId);
   const finished = reservation !== undefined && reservation.reservationStatus !== 'PENDING';
@@ -75,7 +78,7 @@ function useFinishedDraft(reservation: Reservation | undefined): void {
   }, [finished, reservation, draftId]);
 }
 
-/** Somebody else's reservation reads as one that does not exist. */
+/** Somebody else's reservation looks like one that does not exist. */
 function NotLoaded({
   message = 'It may belong to another account, or the address may be incomplete.',
   ...more

@@ -7,8 +7,8 @@ import { WizardSkeleton } from './wizard-skeleton.tsx';
 import { Wizard } from './wizard.tsx';
 
 /**
- * /booking: the wizard, for signed-in customers. Before it is known who is there, the page holds what a visitor sees and the room
- * that a customer sees, of which one is shown: it is rendered beforehand.
+ * /booking: the wizard, for signed-in customers. The prerendered page contains a visitor's view and a
+ * customer's skeleton. Styles show one of them until the session is known.
  */
 export function BookingPage() {
   const { status, user, profileFailure, refresh } = useSession();

@@ -10,7 +10,7 @@ import { quoteRequestOf } from '../../entities/booking/draft-quote.ts';
 
 type BookingSummaryProps = { draft: BookingDraft; quote: Quote | null };
 
-/** The price line by line, live from the first step on: a moment after the choice itself is seen. */
+/** Deferred, so that the choice itself shows before its price. */
 export function BookingSummary({ draft, quote }: BookingSummaryProps) {
   return <Summary draft={useDeferredValue(draft)} quote={useDeferredValue(quote)} />;
 }

@@ -17,13 +17,12 @@ import { SlotTimes } from '../../entities/booking/slot-times.tsx';
 import { paths, profilePath } from '../../lib/paths.ts';
 import { StateOfBooking } from './state-of-booking.tsx';
 
-/** Everything about one reservation, in the state it is in. */
 export function Confirmation({
   reservation,
   confirmingPayment,
 }: {
   reservation: Reservation;
-  /** The checkout is done, and its payment is not known to the booking yet. */
+  /** The checkout is done, but the booking does not know its payment yet. */
   confirmingPayment: boolean;
 }) {
   const { reservationStatus, paidAt } = reservation;

@@ -36,12 +36,11 @@ function chooseMode(mode: DateMode): void {
   if (alert !== null) toast.info(alert);
 }
 
-/** Step 2: when. */
 export function DatetimeStep({ clock, request }: { clock: BusinessClock; request: QuoteRequest | null }) {
   const serviceId = useBookingDraft((draft) => draft.serviceId);
   const schedule = useBookingDraft((draft) => draft.schedule);
   const mode = useStepField('mode');
-  // The choice is seen at once; the calendars that it calls for may come a moment later.
+  // Deferred, so that the choice shows before the calendars that it calls for.
   const shownMode = useDeferredValue(schedule?.mode);
   if (serviceId === null || schedule === null || shownMode === undefined) return null;
 
@@ -84,7 +83,7 @@ type AboutStayProps = {
   clock: BusinessClock;
 };
 
-/** What the chosen dates mean: said a moment after the choice itself is seen. */
+/** Deferred, so that the choice itself shows first. */
 function AboutStay(props: AboutStayProps) {
   return (
     <StayFacts

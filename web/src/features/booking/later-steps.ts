@@ -1,4 +1,4 @@
-/** The steps that a customer reaches after the first: one file of the build, fetched when the first is shown. */
+/** One file of the build with the steps after the first, fetched when the first step is shown. */
 export { DatetimeStep } from './datetime-step.tsx';
 export { PetStep } from './pet-step.tsx';
 export { ReviewStep } from './review-step.tsx';

@@ -6,7 +6,6 @@ import { emptyPictures } from '../../content/empty-pictures.ts';
 import { SignInButton } from '../../entities/session/sign-in-button.tsx';
 import { paths } from '../../lib/paths.ts';
 
-/** What an anonymous visitor sees in place of the wizard. */
 export function LoginRequired() {
   return (
     <div className="page-column grid items-center justify-center gap-8 py-12 lg:grid-cols-[minmax(0,36rem)_22rem] lg:gap-18 lg:py-18">

@@ -12,8 +12,8 @@ import type { BookingStep } from '../../lib/paths.ts';
 import { submitBooking, type SubmitOutcome } from './submit-booking.ts';
 
 /**
- * 'Pay Now': sends the draft and leaves for the hosted page. `busy` lasts until the browser is there; coming back by Back to a
- * page that the browser has kept ends it.
+ * `busy` lasts until the browser has left for the checkout. Back to a page in the browser's back/forward cache
+ * ends it.
  */
 export function usePayment(user: User, onStep: (step: BookingStep) => void) {
   const isMounted = useIsMounted();
@@ -50,7 +50,7 @@ export function usePayment(user: User, onStep: (step: BookingStep) => void) {
         location.assign(outcome.checkoutUrl);
         return;
       }
-      // The step was left meanwhile: nobody is led away from where they are now.
+      // The customer has left the step meanwhile: do not navigate away from where they are.
       toast.info(bookingMessages.waitsForPayment, {
         label: 'Pay now',
         onClick: () => location.assign(outcome.checkoutUrl),
@@ -77,7 +77,7 @@ function tell({ message, reservationId }: Extract<SubmitOutcome, { kind: 'refuse
   void useSession.getState().refresh();
 }
 
-/** The confirmation of this reservation ends the draft. */
+/** The confirmation page of this reservation then ends the draft. */
 function keepReservation(reservationId: number): void {
   changeDraft((draft) => ({ ...draft, reservationId }));
 }

@@ -18,7 +18,6 @@ import { ServiceAddress } from './service-address.tsx';
 import { useStepField } from './step-form.ts';
 import { unfinished } from './steps.ts';
 
-/** Step 3: which dogs, and what we should know about them. */
 export function PetStep({ user }: { user: User }) {
   const petIds = useBookingDraft((draft) => draft.petIds);
   const hasPets = user.pets.length > 0;
@@ -60,11 +59,11 @@ export function PetStep({ user }: { user: User }) {
   );
 }
 
-/** Opened by its button; open from the start for a customer without pets. What is typed stays in the draft. */
+/** Open from the start for a customer without pets. The draft keeps what is typed. */
 function NewPet({ hasPets, petsMissing }: { hasPets: boolean; petsMissing: boolean }) {
   const newPet = useBookingDraft((draft) => draft.newPet);
   const { ref, error: unfinishedError } = useStepField('newPet');
-  // Its press is seen at once, the form a moment later; it closes at once.
+  // Deferred, so that the button's press shows before the form opens. The form closes at once.
   const opened = useDeferredValue(newPet !== null) && newPet !== null;
   const addButton = useReturnFocus(opened);
   if (!opened && hasPets) {
@@ -77,7 +76,7 @@ function NewPet({ hasPets, petsMissing }: { hasPets: boolean; petsMissing: boole
       </div>
     );
   }
-  // Without a pet to choose, the form of the first one says what is missing.
+  // Without a pet to choose, the form of the first one shows what is missing.
   const firstPetError = unfinishedError === undefined ? undefined : unfinished.firstPet;
   const error = hasPets
     ? unfinishedError

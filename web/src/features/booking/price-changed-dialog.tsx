@@ -6,14 +6,14 @@ import { PriceLines } from '../../entities/booking/price-lines.tsx';
 
 export type PriceChangedDialogProps = {
   open: boolean;
-  /** The total that the customer saw, in dollars. */
+  /** In dollars: the total that the customer saw. */
   seen: number;
   quote: Quote | null;
   onAccept: (quote: Quote) => void;
   onClose: () => void;
 };
 
-/** The server prices the booking otherwise than the page did: shows what changed, and asks again before anything is paid. */
+/** The server's price differs from the page's: shows what changed and asks again before any payment. */
 export function PriceChangedDialog({ open, seen, quote, onAccept, onClose }: PriceChangedDialogProps) {
   if (quote === null) return null;
   return (

@@ -3,7 +3,6 @@ import { classNames } from '../../lib/class-names.ts';
 import type { BookingStep } from '../../lib/paths.ts';
 import { stepIndex, steps } from './steps.ts';
 
-/** The four steps. Those behind carry a check mark and lead back. */
 export function ProgressBar({
   current,
   onOpen,

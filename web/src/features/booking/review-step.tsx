@@ -18,7 +18,6 @@ import { SlotTimes } from '../../entities/booking/slot-times.tsx';
 import type { BookingStep } from '../../lib/paths.ts';
 import { BookedOrNot } from './booked-or-not.tsx';
 
-/** Step 4: everything once more, each block with the way to change it, before anything is paid. */
 export function ReviewStep({
   user,
   draft,

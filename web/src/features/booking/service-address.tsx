@@ -12,7 +12,6 @@ import { call } from '../../lib/api-client.ts';
 import { useSchemaForm } from '../../lib/schema-form.ts';
 import { useStepField } from './step-form.ts';
 
-/** Where we come to, for a walk or the ride; filled in from the profile. */
 export function ServiceAddress({ user }: { user: User }) {
   const { ref, error, onBlur } = useStepField('serviceAddress');
   const draft = useBookingDraft();
@@ -48,7 +47,7 @@ export function ServiceAddress({ user }: { user: User }) {
   );
 }
 
-/** The profile keeps an address together with a phone number. */
+/** The profile stores an address only together with a phone number. */
 function KeepInProfile({ address, user }: { address: string; user: User }) {
   const { errorOf, field, formState, handleSubmit } = useSchemaForm(
     z.pick(contactInfoBody, { phoneNumber: true }),

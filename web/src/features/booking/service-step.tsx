@@ -11,7 +11,7 @@ import { useBookingDraft, changeDraft } from '../../entities/booking/draft-store
 import { withAddOn, withService } from '../../entities/booking/draft.ts';
 import { useStepField } from './step-form.ts';
 
-/** Chooses the service of this tab's draft; what the customer must be told of the change is shown as an alert. */
+/** Shows an alert if the customer must know of a consequence. */
 export function chooseService(serviceId: ServiceId): void {
   const { today } = businessClock();
   const { draft, alert } = withService(useBookingDraft.getState(), serviceId, today);
@@ -19,7 +19,6 @@ export function chooseService(serviceId: ServiceId): void {
   if (alert !== null) toast.info(alert);
 }
 
-/** Step 1: one of the four services, then its options. */
 export function ServiceStep({
   applied,
 }: {
@@ -38,7 +37,7 @@ export function ServiceStep({
           ))}
         </ChoiceGroup>
       </div>
-      {/* The choice is seen at once; its options come a moment later. */}
+      {/* Deferred: the choice shows before its options. */}
       {shownServiceId !== null && (
         <Options key={shownServiceId} serviceId={shownServiceId} applied={applied} />
       )}
@@ -83,13 +82,13 @@ const ServiceCard = memo(function ServiceCard({ service, checked }: { service: S
   );
 });
 
-/** 'Full day $45 · Short stay $30' */
+/** Returns 'Full day $45 · Short stay $30'. */
 function priceOf({ price, shortStayPrice, duration }: Service): string {
   const base = `${duration} ${formatDollars(price)}`;
   return shortStayPrice === undefined ? base : `${base} · Short stay ${formatDollars(shortStayPrice)}`;
 }
 
-/** One that applies by itself is ticked and cannot be: its badge says why. */
+/** An add-on that applies automatically is ticked and disabled. Its badge says why. */
 const AddOnCard = memo(function AddOnCard({
   id,
   chosen,

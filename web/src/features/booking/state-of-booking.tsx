@@ -8,7 +8,7 @@ import { TextAnchor } from '../../components/ui/text-link.tsx';
 import { useBusinessClock } from '../../entities/booking/business-clock.ts';
 import { ReopenCheckout } from '../../entities/booking/reopen-checkout.tsx';
 
-/** 'Booking Confirmed!' only once the payment is known (docs/rules.md#the-confirmation-page). */
+/** Says 'Booking Confirmed!' only once the payment is known (docs/rules.md#the-confirmation-page). */
 export function StateOfBooking({
   reservation,
   confirmingPayment,

@@ -29,8 +29,8 @@ type StepValues = Partial<Record<StepField, unknown>>;
 export type StepForm = UseFormReturn<StepValues>;
 
 /**
- * The form of the open step. Its values stand in the draft, which outlives the step and is what the rules look at; the form
- * knows which fields were left, and what is wrong with them. Give it to a FormProvider.
+ * The form of the open step. The draft holds its values, because it outlives the step and the rules read it.
+ * The form knows which fields were left, and their errors. Give it to a FormProvider.
  */
 export function useStepForm(step: BookingStep, draft: BookingDraft, context: StepContext): StepForm {
   const form = useForm<StepValues>({
@@ -49,7 +49,6 @@ export function useStepForm(step: BookingStep, draft: BookingDraft, context: Ste
   return form;
 }
 
-/** The first issue of each field. */
 function errorsOf(issues: readonly ValidationIssue[]): FieldErrors<StepValues> {
   const errors = issues.map(({ path, message }) => [path, { type: 'rule', message }] as const);
   return Object.fromEntries(errors.toReversed());
@@ -58,10 +57,10 @@ function errorsOf(issues: readonly ValidationIssue[]): FieldErrors<StepValues> {
 export function useStepField(name: StepField) {
   const { field, fieldState } = useController<StepValues, StepField>({ name });
   return {
-    /** What to do about it: once the field was left or the step should end, until it is mended. */
+    /** Set once the field was left or the step was submitted, until the value is valid. */
     error: fieldState.error?.message,
     onBlur: () => afterPress(field.onBlur),
-    /** Of the element around the field: should it be the first that is wrong, it takes the focus. */
+    /** For the element around the field: the first invalid field takes the focus. */
     ref: (element: HTMLElement | null) => field.ref(element && { focus: () => focusWithin(element) }),
   };
 }

@@ -12,13 +12,13 @@ type Step = {
   name: string;
   subtitle: string;
   heading: string;
-  /** The button that leaves the step forwards. */
+  /** The label of the button that leads on. */
   next: string;
-  /** The button that leaves it backwards; the first step has none. */
+  /** The label of the button that leads back. The first step has none. */
   back: string | null;
 };
 
-/** The wizard's steps in their order (docs/rules.md#the-steps). */
+/** In their order (docs/rules.md#the-steps). */
 export const steps: readonly Step[] = [
   {
     id: 'service',
@@ -58,18 +58,16 @@ export function stepIndex(id: BookingStep): number {
   return steps.findIndex((step) => step.id === id);
 }
 
-/** What is begun in a form of the step. */
+/** Messages about a form in the step that is still open. */
 export const unfinished = {
   newSlot: 'Please save this slot, or cancel it, before you go on.',
   newPet: 'Please add this pet, or cancel it, before you go on.',
-  /** The only pet: its form has no Cancel. */
+  /** The form of the only pet has no Cancel. */
   firstPet: 'Please add this pet before you go on.',
 };
 
-/** What the steps are judged by: the business's clock, and the address of the customer's profile. */
 export type StepContext = { clock: Clock; profileAddress: string };
 
-/** What is still wrong with one step of the draft. */
 export function issuesOf(
   step: BookingStep,
   draft: BookingDraft,
@@ -110,7 +108,10 @@ function datetimeIssues(
   ];
 }
 
-/** The first step before `wanted` that is not in order, or `wanted` itself: no step opens before the earlier ones are valid. */
+/**
+ * Returns the first invalid step before `wanted`, else `wanted`: no step opens before the earlier ones are
+ * valid.
+ */
 export function reachableStep(wanted: BookingStep, draft: BookingDraft, context: StepContext): BookingStep {
   const earlier = steps.slice(0, stepIndex(wanted));
   return earlier.find((step) => issuesOf(step.id, draft, context).length > 0)?.id ?? wanted;

@@ -15,18 +15,21 @@ import type { BookingStep } from '../../lib/paths.ts';
 export type SubmitOutcome =
   /** The reservation stands; the customer pays at `checkoutUrl`. */
   | { kind: 'made'; reservationId: number; checkoutUrl: string }
-  /** The server prices it otherwise, and has made nothing. */
+  /** The server's price differs. It has made no reservation. */
   | { kind: 'priceChanged'; quote: Quote }
-  /** Refused: `step` is where it can be mended. Or the payment is out of reach, and the reservation waits for it. */
+  /**
+   * `step` is where the customer can correct the draft. If the payment is out of reach, the reservation waits
+   * for it.
+   */
   | { kind: 'refused'; message: string; step: BookingStep | null; reservationId: number | null }
-  /** Carried out, but the answer leads to no checkout. */
+  /** The call succeeded, but its answer has no checkout address. */
   | { kind: 'notOpened' }
-  /** The sign-in has ended: the session says so, and leads back here after the next one. */
+  /** The session has ended. It tells the customer, and leads back here after the next sign-in. */
   | { kind: 'signedOut' };
 
 /**
- * Sends the draft as a reservation at the price that the customer saw. The draft's key goes with it: sent again, it
- * answers with the same reservation and its open checkout.
+ * Sends the draft at the price that the customer saw. It sends the draft's key too: a repeated call answers
+ * with the same reservation and its open checkout.
  * @throws Error for a draft that the steps would not have let through.
  */
 export async function submitBooking(
@@ -55,7 +58,7 @@ export async function submitBooking(
       timeSlots: staysOf(schedule).map(wireSlotOf),
     },
   });
-  // Whatever is answered, a booking may have been made.
+  // Whatever the answer is, a booking may have been made.
   void refreshReservations();
   if (!answer.isSuccess) return outcomeOf(answer);
   const { reservation, checkoutUrl } = answer.result;
@@ -90,7 +93,6 @@ const firstNames: readonly [BookingStep, readonly string[]][] = [
   ['petinfo', ['pets', 'petIds', 'healthInformation', 'specialRequests', 'serviceAddress']],
 ];
 
-/** The step that an issue of the server belongs to. */
 function stepOfPath(path: string): BookingStep | null {
   const name = path.split('.')[0] ?? '';
   return firstNames.find(([, names]) => names.includes(name))?.[0] ?? null;

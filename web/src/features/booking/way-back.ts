@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { profilePath } from '../../lib/paths.ts';
 
 /**
- * Back from a paid booking leads to the bookings in the profile, not to a checkout that is closed by then
- * (docs/rules.md#the-confirmation-page): their entry is put before this one, which no link of ours has made: the router has
- * no key for it.
+ * After a paid booking, Back leads to the bookings in the profile instead of the closed checkout
+ * (docs/rules.md#the-confirmation-page). This inserts their entry before the current one. An entry without a
+ * router key is one that none of our links has made.
  */
 export function useWayBackToBookings(paid: boolean): void {
   const { key, pathname, search } = useLocation();

@@ -7,33 +7,35 @@ import type { BookingStep } from '../../lib/paths.ts';
 
 const stepIds = ['service', 'datetime', 'petinfo', 'checkout'] as const satisfies readonly BookingStep[];
 
-/** What the wizard leaves in its entries of the browser's history. */
+/** What the wizard stores in its history entries. */
 const entrySchema = z.object({
-  /** The step that was left for this one by a button: Back can then go back in the history. */
+  /** The step from which a button led here. Back can then go back in the history. */
   from: z.nullable(z.enum(stepIds)),
-  /** Opened by an edit link of the review, where the next button leads back to. */
+  /** An edit link of the review opened the step, and its next button leads back there. */
   editing: z.boolean(),
 });
 type Entry = z.infer<typeof entrySchema>;
 
 export type WizardAddress = {
   step: BookingStep;
-  /** The service in the address. */
   service: ServiceId | null;
-  /** A link or a person made this address, not the wizard: its service is a wish. */
+  /** A link or a person made this address, so its service is only a request. */
   fromOutside: boolean;
   entry: Entry;
-  /** Opens a step in a new entry of the history, or in the place of this one. */
+  /** Opens a step in a new history entry, or replaces the current one. */
   open: (
     step: BookingStep,
     service: ServiceId | null,
     options?: { editing?: boolean; replace?: boolean },
   ) => void;
-  /** Goes back to a step: in the history where it came from there. */
+  /** Goes back in the history if this step was opened from that one. */
   back: (step: BookingStep, service: ServiceId | null) => void;
 };
 
-/** The wizard's place in the address: /booking?service=daycare&step=datetime (docs/rules.md#pages-and-addresses). */
+/**
+ * The wizard's place in the address: /booking?service=daycare&step=datetime
+ * (docs/rules.md#pages-and-addresses).
+ */
 export function useWizardAddress(): WizardAddress {
   const location = useLocation();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { formatDollars } from '@pawprints/domain/money';
 import { Button } from '../../components/ui/button.tsx';
 
-/** The way on and the way back: at the foot of the screen on phones, with the total; under the step from 1024 px on. */
+/** At the bottom of the screen on phones, with the total. Under the step from 1024 px on. */
 export function WizardBar({
   total,
   next,
@@ -16,7 +16,7 @@ export function WizardBar({
   total: number | null;
   next: string;
   back: string | null;
-  /** What the next button has set off is under way. */
+  /** True while the next button's action runs. */
   busy: boolean;
   nextDisabled?: boolean;
   onNext: () => void;
@@ -36,7 +36,7 @@ export function WizardBar({
     >
       {back !== null && (
         <Button variant="secondary" onClick={onBack} className="max-sm:px-3">
-          {/* A phone has room for the first word, or for an arrow. */}
+          {/* A phone has room for the first word or the arrow, not for both. */}
           <ArrowLeft aria-hidden size={20} className="max-sm:hidden" />
           <span>
             Back<span className="max-sm:sr-only">{back.replace(/^Back/, '')}</span>

@@ -1,6 +1,5 @@
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 
-/** Where the wizard will be. */
 export function WizardSkeleton() {
   return (
     <Loading label="Loading your booking…">
@@ -17,7 +16,6 @@ export function WizardSkeleton() {
   );
 }
 
-/** Where a step will be. */
 export function StepSkeleton() {
   return (
     <Loading label="Loading this step…">

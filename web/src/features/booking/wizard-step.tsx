@@ -26,7 +26,6 @@ const PriceChangedDialog = lazyDialog<PriceChangedDialogProps>(
 
 const noAddOns: readonly AddOnId[] = [];
 
-/** One step with the bar that leads on and back. */
 export function WizardStep({
   step,
   user,
@@ -45,7 +44,6 @@ export function WizardStep({
   clock: BusinessClock;
   request: QuoteRequest | null;
   quote: Quote | null;
-  /** Opened by an edit link of the review, where the next button leads back to. */
   editing: boolean;
   onOpen: (step: BookingStep, options: { editing: boolean }) => void;
   onBack: (step: BookingStep) => void;
@@ -55,7 +53,7 @@ export function WizardStep({
   const payment = usePayment(user, (mend) => onOpen(mend, { editing: true }));
   useEffect(() => {
     window.scrollTo(0, 0);
-    // While the customer chooses a service.
+    // Load them while the customer chooses a service.
     for (const Step of [DatetimeStep, PetStep, ReviewStep]) Step.preload();
   }, []);
 

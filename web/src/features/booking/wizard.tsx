@@ -20,7 +20,6 @@ import { useWizardAddress } from './wizard-address.ts';
 import type { WizardAddress } from './wizard-address.ts';
 import { WizardStep } from './wizard-step.tsx';
 
-/** The booking wizard of a signed-in customer (docs/rules.md#the-steps). */
 export function Wizard({ user }: { user: User }) {
   useOwnDraftKey();
   const draft = useBookingDraft();
@@ -71,7 +70,7 @@ export function Wizard({ user }: { user: User }) {
   );
 }
 
-/** A pet that was removed since it was chosen leaves the draft. */
+/** Removes pets from the draft that were deleted since they were chosen. */
 function useForgottenPets(draft: BookingDraft, user: User): void {
   useEffect(() => {
     const known = draft.petIds.filter((id) => user.pets.some((pet) => pet.id === id));
@@ -85,14 +84,17 @@ function useNoRepeatedNote({ mayRepeatNote }: BookingDraft, user: User): void {
   }, [mayRepeatNote, user.pets]);
 }
 
-/** A link to another service is the wish for another booking: the one that waits to be paid stays as it is. */
+/** A link to another service asks for another booking: the one that waits for its payment stays as it is. */
 function chooseAsked(service: ServiceId): void {
   const { reservationId, serviceId } = useBookingDraft.getState();
   if (reservationId !== null && serviceId !== service) startDraft();
   chooseService(service);
 }
 
-/** A link may ask for a service; no step opens before the earlier ones are valid; the address tells the truth. */
+/**
+ * Applies the service that a link asks for. Replaces the address where its service or step does not match the
+ * draft: no step opens before the earlier ones are valid.
+ */
 function useAddressInStep(draft: BookingDraft, address: WizardAddress, profileAddress: string): void {
   useEffect(() => {
     if (address.fromOutside && address.service !== null) chooseAsked(address.service);

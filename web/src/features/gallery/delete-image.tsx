@@ -8,7 +8,7 @@ import { call } from '../../lib/api-client.ts';
 import { toast } from '../../lib/toast.ts';
 import { useApiMutation } from '../../lib/use-api-mutation.ts';
 
-/** For admins. A sample cannot be deleted (docs/rules.md#gallery). */
+/** For admins. Samples cannot be deleted (docs/rules.md#gallery). */
 export function DeleteImage({ pictureId, onDeleted }: { pictureId: number | string; onDeleted: () => void }) {
   const id = Number(pictureId);
   const mutation = useApiMutation({

@@ -19,7 +19,7 @@ export function GalleryEditPage() {
   useEffect(() => {
     if (status === 'authenticated') wasSignedIn.current = true;
     if (!refused) return;
-    // Whoever signs out here knows why.
+    // Someone who signs out here needs no explanation.
     if (status === 'authenticated' || !wasSignedIn.current)
       toast.info('Only admins can add images to the gallery.');
     void navigate(paths.home, { replace: true });

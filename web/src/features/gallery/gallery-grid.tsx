@@ -33,7 +33,7 @@ export function GalleryGrid({
 }) {
   const { openId, ...dialog } = useDialogEntry();
   const [opened, setOpened] = useState(0);
-  // One page more than is shown, so that the next one is here when it is turned to.
+  // Fetch one page more than is shown, so that the next page is ready.
   const {
     status,
     places: known,
@@ -51,7 +51,7 @@ export function GalleryGrid({
     const picture = places[index];
     if (!picture) return;
     setOpened(index);
-    // The grid under the dialog goes along.
+    // The grid under the dialog turns to the picture's page.
     dialog.open(picture.id, galleryPath(pageOf(index)));
   };
 
@@ -74,7 +74,7 @@ export function GalleryGrid({
             const picture = places[index];
             if (picture === undefined) return null;
             return (
-              // By place, not by id: a picture that takes another's place moves nothing.
+              // Keyed by place, not by id: a picture that replaces another moves nothing.
               <li key={place} className="min-w-0">
                 {picture === null ? (
                   <PictureCellSkeleton />

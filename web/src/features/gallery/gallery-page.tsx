@@ -7,13 +7,12 @@ import { useHydrated } from '../../rendering/hydrated.ts';
 import { galleryPath, paths } from '../../lib/paths.ts';
 import { GalleryGrid } from './gallery-grid.tsx';
 
-/** /gallery: the server's pictures, then the samples, 8 a page. */
 export function GalleryPage() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const admin = useSession(({ user }) => isAdmin(user));
   const asked = query.get('page') ?? '';
-  // Markup that was rendered before knows no query.
+  // Prerendered markup has no query.
   const page = useHydrated() && /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) - 1 : 0;
 
   return (

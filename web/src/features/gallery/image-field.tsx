@@ -70,7 +70,7 @@ export function ImageField({
               <img
                 src={preview.address}
                 alt="Preview of the chosen file"
-                // Once it is decoded nothing asks for its address again.
+                // The decoded image no longer needs its object URL.
                 onLoad={() => URL.revokeObjectURL(preview.address)}
                 onError={() => setPreview({ ...preview, broken: true })}
                 className="max-h-full max-w-full"
@@ -86,7 +86,7 @@ export function ImageField({
   );
 }
 
-/** What can be checked before the upload; the server checks the bytes. */
+/** Checks what the browser can. The server checks the bytes. */
 function refusalOf({ type, size }: File): string | undefined {
   if (!type.startsWith('image/')) return galleryMessages.imageType;
   return size > limits.imageBytes ? galleryMessages.imageTooLarge : undefined;

@@ -1,13 +1,13 @@
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import type { GalleryPicture } from '../../entities/gallery-item/gallery-picture.ts';
 
-/** The mat is square for every picture, so that nothing moves when pictures arrive. */
+/** Square for every picture, so that nothing moves when pictures arrive. */
 const mat =
   'flex aspect-square items-center justify-center rounded-control border border-line bg-surface p-[7%]';
 
 /**
- * A picture on its mat, with name and breed beneath; the whole of it opens the picture. Square pictures are whole pixels wide and so
- * alike to the last one: then the first that is painted is what a browser takes for the page's largest.
+ * The whole cell opens the picture. Square pictures have whole-pixel widths and so identical sizes: the browser
+ * then takes the first painted one for the page's largest contentful paint.
  */
 export function PictureCell({
   picture,

@@ -19,13 +19,13 @@ export function PictureDialog({
   position: number;
   count: number;
   admin: boolean;
-  /** Null if there is no neighbour, or it has not been fetched yet. */
+  /** Null if there is no neighbour, or it is not fetched yet. */
   onPrevious: (() => void) | null;
   onNext: (() => void) | null;
   onClose: () => void;
 }) {
   const turn = useEffectEvent((event: KeyboardEvent) => {
-    // While something is asked about this picture it stays.
+    // An open question about this picture blocks the arrow keys.
     if (event.target instanceof Element && event.target.closest('[role="alertdialog"]') !== null) return;
     if (event.key === 'ArrowLeft') onPrevious?.();
     if (event.key === 'ArrowRight') onNext?.();

@@ -8,18 +8,18 @@ import type { ServerGallery } from './gallery-data.tsx';
 type GalleryState = {
   status: 'pending' | 'error' | 'success';
   /**
-   * The server's pictures and the samples after them; null where a picture has not been fetched yet. Null as a whole
+   * The server's pictures, then the samples. An entry is null until its picture is fetched. The whole is null
    * until there is something to show.
    */
   places: readonly (GalleryPicture | null)[] | null;
   retry: () => void;
-  /** What queries the server; it has to be rendered, and shows nothing. */
+  /** Render it: it queries the server and shows nothing. */
   queries: ReactNode;
 };
 
 const loadGalleryData = () => import('./gallery-data.tsx');
 
-/** The gallery, fetched as far as `count` pictures. Prerendered markup shows the samples until then. */
+/** Fetches the gallery as far as `count` pictures. Prerendered markup shows the samples until then. */
 export function useGallery(count: number): GalleryState {
   const prerendered = usePrerendered();
   const { module, failed, retry } = useLoadedModule(loadGalleryData);

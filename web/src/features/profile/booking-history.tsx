@@ -19,7 +19,6 @@ import { usePageTurn } from '../../lib/use-page-turn.ts';
 import { BookingCard } from './booking-card.tsx';
 import { pageAfterDrop } from './page-after-drop.ts';
 
-/** The customer's bookings, five a page, the newest first. Pending ones are watched live. */
 export function BookingHistory() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -87,8 +86,8 @@ function pageIn(query: URLSearchParams): number {
 }
 
 /**
- * A booking that was cancelled here leaves the list at once (docs/rules.md#cancelling); where nothing else is left of a page
- * among others, it stands there as it is now, and no page is blank.
+ * A booking that was cancelled here leaves the list at once (docs/rules.md#cancelling). If that empties one
+ * page of several, the page shows the booking as it is now, so that no page is blank.
  */
 function withoutDropped(
   { content, totalPages }: { content: Reservation[]; totalPages: number },

@@ -29,7 +29,7 @@ export function AddToCalendar({ reservation }: { reservation: Reservation }) {
   );
 }
 
-/** Starts the wizard with the same service, dogs and add-ons. Add-ons that were applied automatically are left to the new quote. */
+/** Leaves out add-ons that applied automatically: the new quote decides about them. */
 export function BookAgain({ reservation }: { reservation: Reservation }) {
   const navigate = useNavigate();
   const start = () => {

@@ -10,7 +10,7 @@ const EditPetDialog = lazyDialog<EditPetDialogProps>(
   async () => (await import('./edit-pet-dialog.tsx')).EditPetDialog,
 );
 
-/** The typed values are kept for this tab until they are saved or given up. */
+/** The tab keeps the typed values until they are saved or discarded. */
 export function EditPet({ pet }: { pet: Pet }) {
   const draftKey = `editPet:${pet.id}`;
   const [open, setOpen] = useState(() => hasFormDraft(draftKey));

@@ -57,7 +57,7 @@ function Fact({ name, value, hint }: { name: string; value: string; hint?: strin
   );
 }
 
-/** The typed values are kept for this tab until they are saved or given up. */
+/** The tab keeps the typed values until they are saved or discarded. */
 function ContactForm({ user, onClose }: { user: User; onClose: () => void }) {
   const { address, phoneNumber } = user;
   const { form, forget } = useFormDraft({

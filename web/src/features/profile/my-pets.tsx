@@ -52,7 +52,6 @@ export function MyPets({ user }: { user: User }) {
   );
 }
 
-/** The typed values are kept for this tab until the dog is added or the form given up. */
 function AddPetForm({ onClose }: { onClose: () => void }) {
   const { form, key, forget } = useFormDraft({
     draftKey,

@@ -1,6 +1,6 @@
 /**
- * The page to show once a booking has left the list (zero-based): where it was the last in sight, one page back, or, from the
- * first page, the one that follows, if there is one.
+ * The zero-based page to show once a booking has left the list. If it was the last one in sight, this is the
+ * previous page, or from the first page the next one, if there is one.
  */
 export function pageAfterDrop({
   page,
@@ -8,7 +8,7 @@ export function pageAfterDrop({
   totalPages,
 }: {
   page: number;
-  /** How many bookings the page showed, this one included. */
+  /** Bookings that the page showed, this one included. */
   inSight: number;
   totalPages: number;
 }): number {

@@ -12,7 +12,6 @@ import { BookingHistory } from './booking-history.tsx';
 import { MyInformation } from './my-information.tsx';
 import { MyPets } from './my-pets.tsx';
 
-/** /profile?tab= */
 export function ProfilePage() {
   const { status, user, profileFailure, refresh } = useSession();
   const navigate = useNavigate();

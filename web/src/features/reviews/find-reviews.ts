@@ -4,15 +4,15 @@ import type { ReviewFilter } from './review-filter.ts';
 
 export type FoundReviews = {
   reviews: readonly ReviewOrSample[];
-  /** How many match on all pages: customers' reviews, and samples. */
+  /** Matches on all pages: customers' reviews, and samples. */
   reviewCount: number;
   sampleCount: number;
-  /** Zero-based; the last page if the address asks for one beyond it. */
+  /** Zero-based. The last page if the address asks for one beyond it. */
   page: number;
   totalPages: number;
 };
 
-/** The services to filter by: what is offered, what there is a review of, and what the address asks for. */
+/** Returns the offered services, those with a review, and the one in the address. */
 export function filterServices(
   reviews: readonly Pick<ReviewOrSample, 'serviceType'>[],
   { service }: Pick<ReviewFilter, 'service'>,
@@ -22,7 +22,7 @@ export function filterServices(
   );
 }
 
-/** One page of the reviews that match: the search looks in name and content, in any case (docs/rules.md#lists-and-search). */
+/** The search looks in name and content and ignores case (docs/rules.md#lists-and-search). */
 export function findReviews(
   reviews: readonly ReviewOrSample[],
   { search, service, size, page: asked }: ReviewFilter,

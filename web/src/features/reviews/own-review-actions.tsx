@@ -6,7 +6,7 @@ import { editReviewPath } from '../../lib/paths.ts';
 
 export function OwnReviewActions({ review, onDeleted }: { review: ReviewOrSample; onDeleted: () => void }) {
   const userId = useSession(({ user }) => user?.id ?? null);
-  // By user id, since names repeat (docs/rules.md#permissions).
+  // Compare user ids, because names repeat (docs/rules.md#permissions).
   if (userId === null || review.authorId !== userId || typeof review.id === 'string') return null;
   return (
     <>

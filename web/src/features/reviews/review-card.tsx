@@ -6,7 +6,7 @@ import { isSample, type ReviewOrSample } from '../../entities/review/review-or-s
 import { classNames } from '../../lib/class-names.ts';
 import { Stamp } from './stamp.tsx';
 
-/** All cards are of the same height, so that nothing moves when the newest reviews arrive. */
+/** All cards have the same height, so that nothing moves when the newest reviews arrive. */
 const paper = 'relative flex h-full flex-col rounded-control border border-line bg-surface px-6 pt-6 pb-2';
 const words = 'mt-1 h-47 overflow-hidden still:h-auto';
 

@@ -1,10 +1,10 @@
 import { limits } from '@pawprints/domain/limits';
 import { serviceTypes, type ServiceType } from '@pawprints/domain/service-types';
 
-/** What the list shows, as the address says: /reviews?search=&service=&size=&page= (docs/rules.md#pages-and-addresses). */
+/** As in the address: /reviews?search=&service=&size=&page= (docs/rules.md#pages-and-addresses). */
 export type ReviewFilter = {
   search: string;
-  /** '' is every service. */
+  /** '' means every service. */
   service: ServiceType | '';
   size: number;
   /** Zero-based; the address counts from 1. */
@@ -13,7 +13,7 @@ export type ReviewFilter = {
 
 const [defaultSize] = limits.reviewPageSizes;
 
-/** The filter of an address; values that are not allowed are ignored. */
+/** Ignores values that are not allowed. */
 export function parseFilter(params: URLSearchParams): ReviewFilter {
   const service = serviceTypes.find((type) => type === params.get('service')) ?? '';
   const size = limits.reviewPageSizes.find((known) => String(known) === params.get('size')) ?? defaultSize;
@@ -21,7 +21,7 @@ export function parseFilter(params: URLSearchParams): ReviewFilter {
   return { search: (params.get('search') ?? '').trim(), service, size, page };
 }
 
-/** The reverse of `parseFilter`, without the defaults. */
+/** The reverse of `parseFilter`. Leaves out defaults. */
 export function filterParams({ search, service, size, page }: ReviewFilter): URLSearchParams {
   const parts: [string, string, boolean][] = [
     ['search', search, search !== ''],

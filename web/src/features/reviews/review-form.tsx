@@ -26,7 +26,7 @@ const kept = z.object({
   content: z.string(),
 });
 
-/** A new or changed review. The typed values are kept for this tab under `draftKey` until they are sent. */
+/** The tab keeps the typed values under `draftKey` until they are sent. */
 export function ReviewForm({
   draftKey,
   initial,
@@ -40,12 +40,12 @@ export function ReviewForm({
   /** The address or the edited review fixes the service. */
   lockedService: ServiceType | null;
   submitLabel: string;
-  /** Told where something answers that is not our API. */
+  /** The message if something other than our API answers. */
   failed: string;
-  /** `key` is the idempotency key of this form. */
+  /** `key` is this form's idempotency key. */
   send: (review: NewReview, key: string) => Promise<Answer<Review>>;
 }) {
-  // A review of what was offered once keeps its service.
+  // A review of a service that is no longer offered keeps that service.
   const choices: readonly ServiceType[] = lockedService === null ? offeredServiceTypes : [lockedService];
   const navigate = useNavigate();
   const { form, key, forget } = useFormDraft({

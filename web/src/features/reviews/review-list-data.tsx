@@ -9,9 +9,11 @@ import type { ReviewFilter } from './review-filter.ts';
 
 export type CustomerReviews = {
   status: 'pending' | 'error' | 'success';
-  /** The newest of everybody, those that match the filter beyond them, and the signed-in customer's own. */
+  /**
+   * The newest reviews of all customers, older ones that match the filter, and the signed-in customer's own.
+   */
   reviews: readonly ReviewOrSample[];
-  /** The server is asked for what matches beyond the newest. */
+  /** Whether the server is asked for matches beyond the newest reviews. */
   older: 'not needed' | 'pending' | 'error' | 'success';
   retry: () => void;
 };
@@ -60,8 +62,8 @@ function Queries({ filter: { search, service }, onChange }: Props) {
 }
 
 /**
- * Each review once, the newest first, with the author's own as only they are sure to see them: a public list may be a
- * minute old, and then lacks what they just wrote and still has what they just deleted. `own` is null while it is unknown.
+ * Returns each review once, newest first. The author's own list takes precedence: a public list may be a minute
+ * old, so it may lack a new review and still have a deleted one. `own` is null while it is unknown.
  */
 export function mergeReviews(
   lists: readonly (readonly Review[] | undefined)[],

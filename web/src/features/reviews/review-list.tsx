@@ -17,7 +17,6 @@ import type { ReviewListState } from './use-review-list.tsx';
 
 const ReviewDialog = lazyWithPreload(async () => (await import('./review-dialog.tsx')).ReviewDialog);
 
-/** Two columns, the second a little lower. */
 const columns = 'grid grid-cols-1 gap-6 md:grid-cols-2';
 const hung = 'md:even:translate-y-8';
 

@@ -21,7 +21,7 @@ import { ReviewNotFound } from './review-not-found.tsx';
 import { ReviewText } from './review-text.tsx';
 import { Stamp } from './stamp.tsx';
 
-/** /reviews/{id}: one review; where the server has none, the sample of that id (docs/rules.md#reviews). */
+/** /reviews/{id}: the server's review, else the sample of that id (docs/rules.md#reviews). */
 export function ReviewPage() {
   const { id = '' } = useParams();
   return (
@@ -41,7 +41,7 @@ function ReviewOfId({ id }: { id: string }) {
   const navigate = useNavigate();
   const [deleted, setDeleted] = useState(false);
   const one = useQuery({ ...oneReview(number ?? 0), enabled: number !== null && !deleted });
-  // What the author has just changed: the public answer may be a minute old.
+  // The author's own list has their last change: the public answer may be a minute old.
   const own = useQuery({ ...ownReviews(userId ?? ''), enabled: number !== null && userId !== null });
   const sample = use(loadSamples()).find((candidate) => candidate.id === id);
   const mine = own.data?.find((review) => review.id === number);
@@ -106,7 +106,7 @@ function FullReview({ review, onDeleted }: { review: ReviewOrSample; onDeleted: 
   );
 }
 
-/** There is no review of this id, or the id is not valid. */
+/** 400 means that the id is not valid. */
 function isNotThere({ status }: Failure): boolean {
   return status === 404 || status === 400;
 }

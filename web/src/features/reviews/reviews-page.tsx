@@ -13,11 +13,10 @@ import { useReviewList } from './use-review-list.tsx';
 import { ReviewList } from './review-list.tsx';
 import { SearchBar } from './search-bar.tsx';
 
-/** /reviews: customers' reviews, then samples. The filter is in the address. */
 export function ReviewsPage() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  // Markup that was rendered before knows no query.
+  // Prerendered markup has no query.
   const filter = parseFilter(useHydrated() ? params : new URLSearchParams());
   const change = (changes: Partial<ReviewFilter>) =>
     void navigate(reviewsPath(filterParams({ ...filter, ...changes })));
@@ -51,7 +50,7 @@ export function ReviewsPage() {
   );
 }
 
-/** Of the same height with and without the link, so that nothing moves once the session is known. */
+/** Has the same height with and without the link, so that nothing moves once the session is known. */
 function WriteOne() {
   const signedIn = useSession(({ status }) => status === 'authenticated');
   return (

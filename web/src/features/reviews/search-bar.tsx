@@ -6,8 +6,8 @@ import { Field, Select, TextInput } from '../../components/ui/field.tsx';
 import { parseFilter, filterParams, type ReviewFilter } from './review-filter.ts';
 
 /**
- * The search is applied by its button or the Enter key, the other filters at once; each goes back to the first page
- * (docs/rules.md#lists-and-search).
+ * The button or the Enter key applies the search. The other filters apply at once. Each leads back to the first
+ * page (docs/rules.md#lists-and-search).
  */
 export function SearchBar({
   filter,
@@ -32,7 +32,7 @@ export function SearchBar({
     <search className="grid gap-4 still:hidden">
       <form onSubmit={search} className="flex items-end gap-2">
         <Field label="Search by name or words" className="min-w-0 flex-1">
-          {/* A new key when the address changes: the box then holds what is searched for. */}
+          {/* A new key when the address changes, so that the box shows the current search. */}
           <TextInput
             key={filter.search}
             type="search"

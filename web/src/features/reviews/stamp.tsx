@@ -1,7 +1,6 @@
 import { allServices, type ServiceType } from '@pawprints/domain/service-types';
 import { classNames } from '../../lib/class-names.ts';
 
-/** A decoration: a dog's head for each service. */
 export function Stamp({ service, className }: { service: ServiceType; className?: string }) {
   return (
     <span

@@ -5,7 +5,6 @@ import { classNames } from '../../lib/class-names.ts';
 
 const stars = Array.from({ length: limits.ratingMax }, (_, index) => index + limits.ratingMin);
 
-/** A radio group drawn as stars. */
 export function StarChoice({
   rating,
   disabled,

@@ -9,14 +9,13 @@ import type { CustomerReviews } from './review-list-data.tsx';
 
 export type ReviewListState = {
   status: 'pending' | 'error' | 'success';
-  /** What matches beyond the newest reviews could not be fetched. */
+  /** Matches beyond the newest reviews could not be fetched. */
   olderFailed: boolean;
-  /** The customers' reviews, and the samples after them. */
   reviews: readonly ReviewOrSample[];
-  /** Those of the page that is asked for; null until there is something to show. */
+  /** The requested page. Null until there is something to show. */
   found: FoundReviews | null;
   retry: () => void;
-  /** What queries the server; it has to be rendered, and shows nothing. */
+  /** Render it: it queries the server and shows nothing. */
   queries: ReactNode;
 };
 
@@ -28,8 +27,8 @@ const loadLists = async () => {
 };
 
 /**
- * The reviews of the list. Prerendered markup shows the first samples until the customers' reviews have been fetched;
- * where that fails the samples remain (docs/rules.md#lists-and-search).
+ * Prerendered markup shows the first samples until the customers' reviews are fetched. If that fails, the
+ * samples stay (docs/rules.md#lists-and-search).
  */
 export function useReviewList(filter: ReviewFilter): ReviewListState {
   const prerendered = usePrerendered();

@@ -68,7 +68,7 @@ function NewReview({ serviceName }: { serviceName: string | null }) {
   );
 }
 
-/** Looks in the customer's own reviews, so that an id of somebody else's is not found. */
+/** Searches only the customer's own reviews, so that somebody else's id is not found. */
 function EditReview({ reviewId }: { reviewId: string }) {
   const { user, profileFailure, refresh } = useSession();
   const own = useQuery({ ...ownReviews(user?.id ?? ''), enabled: user !== null });

@@ -2,7 +2,7 @@ import type { PriceRow, Service } from '@pawprints/domain/catalogue';
 import { formatDollars } from '@pawprints/domain/money';
 import type { PriceRow as MenuRow } from '../../components/ui/price-list.tsx';
 
-/** What one unit of a service costs: '$45 · full day'. */
+/** Returns '$45 · full day'. */
 export function basePrice({ price, duration }: Service): string {
   return `${formatDollars(price)} · ${duration.toLowerCase()}`;
 }

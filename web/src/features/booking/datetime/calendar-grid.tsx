@@ -6,23 +6,22 @@ import { classNames } from '../../../lib/class-names.ts';
 import { fromLocalDay, toLocalDay } from './local-day.ts';
 
 export type CalendarGridProps = {
-  /** The id of what names the calendar: 'Drop-off Date'. */
+  /** The id of the element that names the calendar, such as 'Drop-off Date'. */
   labelledBy: string;
   value: CalendarDate | null;
   today: CalendarDate;
-  /** The last day that can be chosen. */
   lastDay: CalendarDate;
-  /** The first and last day of the stay, tinted. */
+  /** The first and last day of the stay, which is tinted. */
   stay?: { from: CalendarDate; to: CalendarDate } | null;
   onChange: (date: CalendarDate) => void;
 };
 
-/** 'Sunday, May 3, 2026' */
+/** Formats as 'Sunday, May 3, 2026'. */
 const fullDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
 
 /**
- * One month of days. Loaded when a calendar is first shown: react-day-picker weighs more than the rest of the wizard. Drawn
- * anew only when something of it changes, for a month of days is what takes longest to draw in the whole wizard.
+ * Loaded when a calendar is first shown: react-day-picker is larger than the rest of the wizard. Memoised,
+ * because a month of days is the slowest part of the wizard to render.
  */
 export const CalendarGrid = memo(function CalendarGrid({
   labelledBy,
@@ -34,7 +33,7 @@ export const CalendarGrid = memo(function CalendarGrid({
 }: CalendarGridProps) {
   const selected = value === null ? undefined : toLocalDay(value);
   const [shown, setShown] = useState({ value, month: selected ?? toLocalDay(today) });
-  // A date that was moved from outside brings its month into view.
+  // Show the month of a date that was changed from outside.
   if (shown.value !== value) setShown({ value, month: selected ?? shown.month });
 
   const firstChoice = toLocalDay(today);
@@ -65,7 +64,7 @@ export const CalendarGrid = memo(function CalendarGrid({
   );
 });
 
-// All of these stay the same objects: with a new one of them react-day-picker works out the whole month anew.
+// Keep these objects identical: react-day-picker computes the whole month anew for a new one.
 const labels = {
   labelDayButton: (day: Date, modifiers: Modifiers) =>
     [
@@ -87,8 +86,8 @@ const stayLooks = {
 };
 
 /**
- * The button of a day. That it has the focus redraws the month, which can wait for what a finger or the pointer means by it;
- * the keyboard cannot wait, for its next key goes on from there.
+ * The focus on a day redraws the month. After a press that can wait. For the keyboard it cannot, because the
+ * next key goes on from there.
  */
 function Day({ onFocus, onBlur, ...rest }: ComponentProps<typeof DayButton>) {
   return (
@@ -127,7 +126,7 @@ const looks = {
   today: '[&>button]:font-bold [&>button]:underline [&>button]:decoration-2 [&>button]:underline-offset-4',
   selected:
     '[&>button]:bg-green [&>button]:font-semibold [&>button]:text-on-green [&>button]:enabled:hover:bg-green-deep [&>button]:enabled:hover:text-on-green',
-  // Cells beyond the month are empty, and so is their tint.
+  // Cells beyond the month are empty and have no tint.
   hidden: 'invisible',
   disabled: '[&>button]:text-ink-muted [&>button]:line-through [&>button]:opacity-55',
 };

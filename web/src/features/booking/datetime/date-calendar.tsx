@@ -7,7 +7,6 @@ import type { CalendarGridProps } from './calendar-grid.tsx';
 
 const CalendarGrid = lazyWithPreload(async () => (await import('./calendar-grid.tsx')).CalendarGrid);
 
-/** An inline calendar with its name, the chosen date as MM/dd/yyyy, and what is wrong with it. */
 export function DateCalendar({
   label,
   error,
@@ -16,7 +15,7 @@ export function DateCalendar({
   ...grid
 }: Omit<CalendarGridProps, 'labelledBy'> & { label: string; error?: string | undefined }) {
   const id = useId();
-  // The chosen day is seen at once; the tint of the stay, which may be on a second calendar too, a moment later.
+  // Deferred, so that the chosen day shows before the stay's tint, which may be on a second calendar too.
   const shownStay = useDeferredValue(stay);
   const latest = useRef(onChange);
   useEffect(() => {

@@ -10,7 +10,6 @@ import { parseTimeText } from '@pawprints/domain/time-text';
 import { useBookingDraft } from '../../../entities/booking/draft-store.ts';
 import { weekdayOf } from './local-day.ts';
 
-/** How long the stay or the walk is, when, and at which rate. */
 export function DurationBox({ serviceId, schedule }: { serviceId: ServiceId; schedule: Schedule }) {
   const longWalk = useBookingDraft((draft) => draft.additionalServices.includes('long_walk'));
   const { overnight, serviceType } = services[serviceId];
@@ -67,7 +66,7 @@ function factsOf(serviceId: ServiceId, schedule: Schedule, furtherMinutes: numbe
   }
 }
 
-/** Null where either is not chosen, or the one is not after the other. */
+/** Null if one of them is missing, or the pick-up is not after the drop-off. */
 function minutesBetween(dropOff: string, pickUp: string): number | null {
   const [from, to] = [parseTimeText(dropOff), parseTimeText(pickUp)];
   return from === null || to === null || to <= from ? null : to - from;

@@ -8,7 +8,7 @@ import { Notice } from '../../../components/ui/notice.tsx';
 import type { BusinessClock } from '../../../entities/booking/business-clock.ts';
 import { firstDropOffOf } from '../../../entities/booking/draft-quote.ts';
 
-/** What the customer would like to know before going on; dates only ever change at their word. */
+/** A hint only offers a change: dates never change without the customer's press. */
 export function Hints({
   request,
   schedule,

@@ -1,12 +1,12 @@
 import type { CalendarDate } from '@pawprints/domain/calendar';
 
-/** The Date that react-day-picker shows as this calendar date: noon of the machine's zone, which no zone ever skips. */
+/** Returns noon in the device's zone, because no zone skips noon. react-day-picker shows it as this date. */
 export function toLocalDay(date: CalendarDate): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return new Date(year, month - 1, day, 12);
 }
 
-/** The calendar date that react-day-picker means by this Date of the machine's zone. */
+/** The reverse of `toLocalDay`. */
 export function fromLocalDay(day: Date): CalendarDate {
   return [
     String(day.getFullYear()).padStart(4, '0'),
@@ -17,7 +17,7 @@ export function fromLocalDay(day: Date): CalendarDate {
 
 const weekdays = new Intl.DateTimeFormat('en-US', { weekday: 'short' });
 
-/** 'Mon' */
+/** Returns 'Mon'. */
 export function weekdayOf(date: CalendarDate): string {
   return weekdays.format(toLocalDay(date));
 }

@@ -4,7 +4,6 @@ import { limits } from '@pawprints/domain/catalogue';
 import { pickEndDate, pickStartDate } from '@pawprints/domain/schedule';
 import { ScheduleDate, ScheduleTime, type ScheduleFieldsProps } from './schedule-fields.tsx';
 
-/** Range mode: two calendars side by side where there is room, each with its time. */
 export function RangeFields({ serviceId, schedule, clock, onChange }: ScheduleFieldsProps) {
   const { startDate, endDate } = schedule;
   const lastStart = addDays(clock.today, limits.maxDaysAhead);

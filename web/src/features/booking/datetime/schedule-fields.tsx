@@ -13,7 +13,7 @@ export type ScheduleFieldsProps = {
   onChange: (schedule: Schedule) => void;
 };
 
-/** A calendar of the schedule. A day that is chosen has been decided on: what is wrong with it is said at once. */
+/** A chosen day counts as a field that was left, so its error shows at once. */
 export function ScheduleDate({
   name,
   onChange,
@@ -34,7 +34,6 @@ export function ScheduleDate({
   );
 }
 
-/** A time of the schedule. */
 export function ScheduleTime({
   name,
   label,

@@ -3,7 +3,6 @@ import { limits } from '@pawprints/domain/catalogue';
 import { pickStartDate } from '@pawprints/domain/schedule';
 import { ScheduleDate, ScheduleTime, type ScheduleFieldsProps } from './schedule-fields.tsx';
 
-/** Single-day mode: one calendar and both times. */
 export function SingleDayFields({ serviceId, schedule, clock, onChange }: ScheduleFieldsProps) {
   return (
     <div className="grid gap-6 md:grid-cols-2">

@@ -15,12 +15,11 @@ import { useStepField } from '../step-form.ts';
 import type { ScheduleFieldsProps } from './schedule-fields.tsx';
 import { nextSlot, SlotForm } from './slot-form.tsx';
 
-/** Individual mode: up to five dates, each with its times. */
 export function SlotFields({ serviceId, schedule, clock, onChange }: ScheduleFieldsProps) {
   const { slots } = schedule;
   const newSlot = useBookingDraft((draft) => draft.newSlot);
   const additionalServices = useBookingDraft((draft) => draft.additionalServices);
-  // Its press is seen at once, the form a moment later; it closes at once.
+  // Deferred, so that the button's press shows before the form opens. The form closes at once.
   const shownSlot = useDeferredValue(newSlot !== null) ? newSlot : null;
   const addButton = useReturnFocus(shownSlot !== null);
   const item = useFocusAfterRemoval(

@@ -21,7 +21,7 @@ function lastDayFrom(today: CalendarDate): CalendarDate {
   return addDays(today, limits.maxDaysAhead);
 }
 
-/** What a new slot begins with: the day after the last one chosen, at the same times. */
+/** Starts at the day after the last chosen one, with the same times. */
 export function nextSlot(serviceId: ServiceId, chosen: readonly DateSlot[], today: CalendarDate): NewSlot {
   const last = chosen.at(-1);
   const times = defaultTimes(serviceId, 'individual');
@@ -33,7 +33,7 @@ export function nextSlot(serviceId: ServiceId, chosen: readonly DateSlot[], toda
   };
 }
 
-/** One more date with its times. What is chosen in it belongs to the caller, who keeps it. */
+/** The caller owns the values and keeps them. */
 export function SlotForm({
   initial,
   chosen,
@@ -45,7 +45,7 @@ export function SlotForm({
 }: {
   initial: NewSlot;
   chosen: readonly DateSlot[];
-  /** A walk may last longer by one of them. */
+  /** An add-on may make a walk longer. */
   additionalServices: readonly AddOnId[];
   clock: BusinessClock;
   onChange: (form: NewSlot) => void;

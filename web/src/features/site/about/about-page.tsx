@@ -102,7 +102,7 @@ export function AboutPage() {
   );
 }
 
-/** Without a title the business does not claim it. */
+/** The business does not claim a fact without a title. */
 function Fact({ fact, children }: { fact: { title: string; text: string }; children?: ReactNode }) {
   return (
     fact.title !== '' && (

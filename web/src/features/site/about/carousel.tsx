@@ -13,8 +13,8 @@ import { classNames } from '../../../lib/class-names.ts';
 import { usePageVisible, useReducedMotion } from '../../../lib/media.ts';
 
 /**
- * Pictures that turn by themselves every 2 seconds, and rest while somebody points at them or has the focus in them, while the
- * tab is hidden, where less motion is asked for, and when told to.
+ * Turns every 2 seconds. It rests while it is hovered or focused, while the tab is hidden, with reduced motion,
+ * and when it is paused.
  */
 export function Carousel() {
   const [index, setIndex] = useState(0);
@@ -52,7 +52,7 @@ export function Carousel() {
             className={classNames(
               'col-start-1 row-start-1 grid items-center transition-opacity duration-250 md:grid-cols-[1.3fr_1fr]',
               position === index ? 'opacity-100' : 'invisible opacity-0 still:visible still:opacity-100',
-              // On paper and without scripts nothing turns: the pictures stand one below the other.
+              // On paper and without scripts, the pictures stand one below the other.
               'still:row-start-auto',
             )}
           >

@@ -7,7 +7,7 @@ import { classNames } from '../../../lib/class-names.ts';
 
 const shown = testimonials.filter(isSampleShown);
 
-/** How far each one hangs from the top on wide screens. */
+/** The top margin of each on wide screens. */
 const drops = ['lg:mt-0', 'lg:mt-18', 'lg:mt-8'];
 
 export function Testimonials() {

@@ -7,7 +7,6 @@ import { allServices } from '../../../content/services.ts';
 import { servicePath } from '../../../lib/paths.ts';
 import { basePrice } from '../price-texts.ts';
 
-/** All six at a glance; each leads to its tab. */
 export function Overview() {
   return (
     <ul className="mt-8 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">

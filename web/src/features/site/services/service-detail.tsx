@@ -12,7 +12,6 @@ import { pictures } from '../../../content/pictures.ts';
 import { bookingPath } from '../../../lib/paths.ts';
 import { Estimate } from './estimate/estimate.tsx';
 
-/** One service whole: what it is, what is included, what it costs, what to know, how to book. */
 export function ServiceDetail({ section }: { section: ServiceSection }) {
   const { description, features = [], notes = [] } = words['addOn' in section ? section.addOn : section.id];
   const popular = !('addOn' in section) && services[section.id].popular;
@@ -55,7 +54,7 @@ export function ServiceDetail({ section }: { section: ServiceSection }) {
         {!('addOn' in section) && <Estimate serviceId={section.id} />}
       </div>
       <div className="contents lg:flex lg:flex-col lg:gap-6">
-        {/* In one column the prices come before all that takes long to read. */}
+        {/* In one column, the prices come before the long texts. */}
         <Card as="section" className="-order-1 lg:order-none">
           <h3 className="text-xl">What it costs</h3>
           <PriceList rows={pricesOf(section)} className="mt-4" />
@@ -66,7 +65,7 @@ export function ServiceDetail({ section }: { section: ServiceSection }) {
   );
 }
 
-/** A service's own prices, and below them those of the add-ons that go with it alone. */
+/** The service's own prices, then those of the add-ons that only it has. */
 function pricesOf(section: ServiceSection): readonly PriceRow[] {
   if ('addOn' in section) return (addOns[section.addOn].prices ?? []).map(menuRow);
   const { prices, addOns: offered } = services[section.id];

@@ -12,15 +12,15 @@ import { anchorOf } from './chosen-service.ts';
 import { Overview } from './overview.tsx';
 import { ServiceDetail } from './service-detail.tsx';
 
-/** Six services in tabs under an overview; one is chosen by the anchor, or by the state of the navigation. */
+/** The anchor or the navigation state selects the tab. */
 export function ServicesPage() {
   const location = useLocation();
   const navigate = useNavigate();
   const tabs = useRef<HTMLDivElement>(null);
-  // Markup that was rendered before knows neither anchor nor navigation.
+  // Prerendered markup knows neither anchor nor navigation.
   const asked = useHydrated() ? anchorOf(location) : null;
   const prerendered = usePrerendered();
-  // The browser itself goes to the anchor of the address that the visit begins with; a tab that was pressed is in view.
+  // The browser itself scrolls to the anchor of a visit's first address. A pressed tab is already in view.
   const keepScroll =
     (prerendered && location.key === 'default') ||
     isTabChange(location.state) ||
@@ -55,7 +55,6 @@ export function ServicesPage() {
   );
 }
 
-/** Whether the address changed because a tab was pressed. */
 function isTabChange(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'tabChange' in state;
 }

@@ -7,8 +7,8 @@ import { withService } from '../../../../entities/booking/draft.ts';
 type Choices = { serviceId: ServiceId; schedule: Schedule; additionalServices: readonly AddOnId[] };
 
 /**
- * Hands the choices to this tab's draft, from which the wizard begins. Dogs and notes that are chosen there already
- * stay; a draft that has become a reservation stays what it was, and a new one begins.
+ * Copies the choices into this tab's draft, from which the wizard starts. The draft's dogs and notes stay. If
+ * the draft has become a reservation, a new draft begins.
  */
 export function beginBooking(choices: Choices, today: CalendarDate): void {
   if (useBookingDraft.getState().reservationId !== null) startDraft();

@@ -4,26 +4,26 @@ import { pickEndDate, pickStartDate, type Schedule } from '@pawprints/domain/sch
 
 export type DogCounts = Readonly<Record<PetSize, number>>;
 
-/** So many dogs without names, as the price function takes them. */
+/** Dogs without names, as the price function takes them. */
 export function dogsOf(counts: DogCounts): { name: string; size: PetSize }[] {
   return petSizes
     .flatMap((size) => Array.from({ length: counts[size] }, () => size))
     .map((size, index) => ({ name: `Dog ${index + 1}`, size }));
 }
 
-/** The schedule from another date on; '' is none. */
+/** `date` may be '', which clears the start. */
 export function withStart(schedule: Schedule, serviceId: ServiceId, date: string): Schedule {
   if (!isCalendarDate(date)) return { ...schedule, startDate: null };
   return inMode(pickStartDate(schedule, serviceId, date), serviceId);
 }
 
-/** The schedule until another date; '' is none. */
+/** `date` may be '', which clears the end. */
 export function withEnd(schedule: Schedule, serviceId: ServiceId, date: string): Schedule {
   if (!isCalendarDate(date)) return { ...schedule, endDate: null };
   return inMode(pickEndDate(schedule, date), serviceId);
 }
 
-/** One date is a single day where the service has those, two are a range. */
+/** One date is a single day if the service has that mode. Two dates are a range. */
 function inMode(schedule: Schedule, serviceId: ServiceId): Schedule {
   const modes = dateModesOf(serviceId);
   if (!modes.includes('range') || !modes.includes('singleday')) return schedule;

@@ -26,7 +26,6 @@ import { dogsOf, withEnd, withStart, type DogCounts } from './choices.ts';
 
 type EstimateValues = { schedule: Schedule; dogs: DogCounts; additionalServices: AddOnId[] };
 
-/** Dates, dogs and add-ons of one service, priced as they are chosen; the wizard goes on from here. */
 export function EstimateForm({ serviceId }: { serviceId: ServiceId }) {
   const navigate = useNavigate();
   const clock = useBusinessClock();
@@ -37,7 +36,7 @@ export function EstimateForm({ serviceId }: { serviceId: ServiceId }) {
     additionalServices: [],
   });
   const values = watch();
-  // Said with every choice, not only once a field was left: there is nothing else to see here.
+  // Show the issues after every choice, not only once a field was left: the form has nothing else to show.
   const issues = rules(values);
   const { schedule } = values;
   const { addOns: offered, overnight } = services[serviceId];

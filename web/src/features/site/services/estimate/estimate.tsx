@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Card } from '../../../../components/ui/card.tsx';
 import type { EstimateForm } from './estimate-form.tsx';
 
-/** What a stay would cost, without signing in. The form, and what prices it, is loaded when it comes into view. */
+/** Needs no sign-in. The form and its pricing code load when the estimate comes into view. */
 export function Estimate({ serviceId }: { serviceId: ServiceId }) {
   const place = useRef<HTMLDivElement>(null);
   const [Form, setForm] = useState<typeof EstimateForm | null>(null);
@@ -14,7 +14,7 @@ export function Estimate({ serviceId }: { serviceId: ServiceId }) {
     const load = () =>
       import('./estimate-form.tsx').then(
         (module) => setForm(() => module.EstimateForm),
-        // Out of reach: the next time it comes into view it is asked for again.
+        // Loading failed: it tries again the next time it comes into view.
         () => undefined,
       );
     const observer = new IntersectionObserver(
