@@ -2,7 +2,6 @@ import { Button } from '../components/ui/button.tsx';
 import { Dialog } from '../components/ui/dialog.tsx';
 import { SignInButton } from '../entities/session/sign-in-button.tsx';
 
-/** Tells redirected visitors at / why the page did not open (docs/rules.md#permissions). */
 export function AuthenticationRequired({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

@@ -4,7 +4,6 @@ import type { PrefetchPage } from '../rendering/page-link.tsx';
 import { lazyWithPreload, type LazyWithPreload } from '../rendering/lazy-with-preload.tsx';
 import { paths } from '../lib/paths.ts';
 
-/** A page without props: its address says all. */
 type Page = LazyWithPreload<object>;
 
 export const sitePages: Readonly<Record<string, Page>> = {

@@ -13,7 +13,6 @@ const whatNext = {
   plain: 'Sign in to go on where you were.',
 } as const;
 
-/** Loaded only when there is such a message. */
 export function SessionEvents() {
   const { state } = useLocation();
   const navigate = useNavigate();

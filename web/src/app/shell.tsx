@@ -112,7 +112,6 @@ function Loaded({ children }: { children: ReactNode }) {
   );
 }
 
-/** Announces the name of a newly opened page to screen readers. */
 function PageAnnouncement() {
   const { title, opened } = useShownPage();
   return (

@@ -9,7 +9,6 @@ export type Slide = { picture: Picture; caption: string };
 
 const named: Readonly<Record<string, Picture>> = { ...pictures, ...about.pictures };
 
-/** Leaves out services that are not offered. */
 export const slides: readonly Slide[] = about.slides.flatMap(({ picture, caption }) => {
   const shown = named[picture];
   return shown === undefined || !isServiceShown(picture) ? [] : [{ picture: shown, caption }];

@@ -4,7 +4,6 @@ import { paths } from '../lib/paths.ts';
 
 export type PublicPage = {
   path: string;
-  /** The same as in the page's heading. */
   title: string;
   /** For search engines and link previews: about 150 characters. */
   description: string;

@@ -3,7 +3,6 @@ import gallery from '../../../business/demo/sample-gallery.json' with { type: 'j
 /** Our own drawing and story (docs/rules.md#gallery). */
 export type SamplePicture = {
   id: string;
-  /** A file name in illustrations/gallery. */
   file: string;
   alt: string;
   width: number;

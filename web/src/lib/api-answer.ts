@@ -22,7 +22,6 @@ type NoAnswer = { isSuccess: false; code: 'ERROR'; message: string; result: null
 export type Failure = Refusal | UnknownRefusal | NoAnswer;
 export type Answer<Result> = Success<Result> | Failure;
 
-/** Narrows a failure to one code, so that its `result` is typed. */
 export function failedWith<Code extends ErrorCode>(
   failure: Failure,
   code: Code,

@@ -12,7 +12,6 @@ type Part<Name extends string, Schema, Value> = Schema extends z.ZodMiniType ? R
 type Output<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : never;
 type Input<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : never;
 
-/** `params` and `body` are required if the route has them. */
 export type CallOptions<Route extends RouteContract> = Part<
   'params',
   Route['params'],
@@ -23,9 +22,7 @@ export type CallOptions<Route extends RouteContract> = Part<
     headers?: Readonly<Record<string, string>>;
     /** Aborts the call, which then rejects with the signal's reason. */
     signal?: AbortSignal;
-    /** Replaces the stored token. */
     token?: string;
-    /** Replaces `fetch`, such as for an upload with progress. */
     transport?: Transport;
   };
 
@@ -84,7 +81,6 @@ type Request = {
   transport?: Transport;
 };
 
-/** Returns the timeout signal for the next part of a call. */
 type Timeout = () => AbortSignal;
 
 /** One timeout for the whole call. An upload's transport has its own, so each part before it gets a new one. */
@@ -95,7 +91,6 @@ function timeoutOf({ transport }: Request): Timeout {
   return () => whole;
 }
 
-/** Null if no response came in time. */
 async function carryOut(route: RouteContract, request: Request, timeout: Timeout): Promise<Received | null> {
   const given = route.auth === 'none' ? null : request.token;
   const token = given === undefined ? await inTime(freshToken(), request, timeout()) : given;

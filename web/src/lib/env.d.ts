@@ -3,7 +3,6 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_AUTH_DOMAIN?: string;
   readonly VITE_FIREBASE_PROJECT_ID?: string;
   readonly VITE_FIREBASE_APP_ID?: string;
-  /** The site key of reCAPTCHA Enterprise; without it there is no App Check. */
   readonly VITE_APP_CHECK_SITE_KEY?: string;
   /** Emulator builds only: ports without offset, including the site's own. */
   readonly EMULATOR_PORTS: { readonly auth: number; readonly firestore: number; readonly site: number };

@@ -15,7 +15,6 @@ export function useReturnFocus(open: boolean): RefObject<HTMLButtonElement | nul
 /** In this order: in a calendar the day takes the focus, not the arrow before it. */
 const targets = ['[role="grid"] button[tabindex="0"]', 'input, select, textarea', 'button'];
 
-/** Moves the focus to a field's first control and scrolls it to the middle of the window. */
 export function focusWithin(field: HTMLElement): void {
   for (const target of targets) {
     const control = field.querySelector<HTMLElement>(target);

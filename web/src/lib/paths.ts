@@ -40,7 +40,6 @@ export function writeReviewPath(service?: ServiceType): string {
   return withQuery(paths.writeReview, { serviceName: service });
 }
 
-/** A sample's id is a string. */
 export function reviewPath(id: number | string): string {
   return paths.review.replace(':id', encodeURIComponent(String(id)));
 }

@@ -17,7 +17,6 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** The `meta` of a query whose answer is public. */
 export const forEverybody = { forEverybody: true } as const;
 
 export function forgetPersonalQueries(): void {

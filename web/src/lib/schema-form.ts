@@ -12,7 +12,6 @@ import {
 import * as z from 'zod/mini';
 
 export type SchemaForm<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output> & {
-  /** `register`, with `disabled` while the form is being sent. */
   field: (name: Path<Values>) => UseFormRegisterReturn & { disabled: boolean };
   /** Set after the field was left or the form was sent, until the value is valid. */
   errorOf: (name: Path<Values>) => string | undefined;

@@ -6,7 +6,6 @@ const toleranceMs = 5 * 60_000;
 /** The server's clock minus this device's. */
 let offsetMs = 0;
 
-/** The time, corrected if this device's clock is wrong. */
 export function serverNow(): Date {
   return new Date(Date.now() + offsetMs);
 }

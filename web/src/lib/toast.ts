@@ -35,7 +35,6 @@ export function dismissToasts(isOver: (message: ToastMessage) => boolean): void 
 listen('requestSent', () => dismissToasts(({ kind }) => kind === 'error'));
 listen('signInStarted', () => dismissToasts(({ until }) => until === 'sign-in'));
 
-/** docs/rules.md#messages */
 export const toast = {
   success: adderOf('success'),
   error: adderOf('error'),

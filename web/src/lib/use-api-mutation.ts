@@ -9,7 +9,6 @@ import { toast } from './toast.ts';
 export type FailureMessages = {
   /** No answer came: the network is away, or it took too long. The server may have carried the call out. */
   noAnswer?: string;
-  /** The API refused, and `message` says why. */
   refused?: (message: string) => string;
   /** Something answered that is not our API, such as the sign-in page of a hotel's network. */
   unreadable?: string;

@@ -11,7 +11,6 @@ export function useHydrated(): boolean {
   );
 }
 
-/** True if this part of the page was prerendered. */
 export function usePrerendered(): boolean {
   const hydrated = useHydrated();
   const [prerendered] = useState(!hydrated);

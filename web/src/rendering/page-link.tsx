@@ -2,7 +2,6 @@ import { createContext, use, useEffect, useRef } from 'react';
 import { Link, type LinkProps, type NavLink, type NavLinkProps } from 'react-router-dom';
 import { savesData } from './saves-data.ts';
 
-/** Loads the code of the page at `to`. The app provides it (app/pages.tsx). */
 export type PrefetchPage = (to: string, because: 'viewport' | 'intent') => void;
 export const PrefetchContext = createContext<PrefetchPage>(() => {});
 

@@ -1,4 +1,3 @@
-/** Reads the browser's data saver setting. */
 export function savesData(): boolean {
   if (!('connection' in navigator)) return false;
   const { connection } = navigator;

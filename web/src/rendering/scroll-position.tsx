@@ -4,7 +4,6 @@ import { useLocation, type Location } from 'react-router-dom';
 /** How far down a page was scrolled when it was left, by the key of its history entry. */
 const positions = new Map<string, number>();
 
-/** Whether Back or Forward has led to this entry, so that its position is restored and nothing else should scroll. */
 export const hasSavedPosition = (key: string): boolean => positions.has(key);
 
 /**

@@ -30,7 +30,6 @@ export function ReviewWithoutScripts() {
   );
 }
 
-/** What a review's page shows without scripts if the review does not exist. */
 export function NoReviewWithoutScripts() {
   return (
     <WithoutScripts>

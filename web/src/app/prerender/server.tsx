@@ -16,7 +16,6 @@ export type RenderedFile = {
   file: string;
   head: string;
   body: string;
-  /** Markup beside #root. */
   beside?: string;
   /** The modules that the page loads at once, in addition to the entry. */
   modules: readonly string[];
@@ -24,7 +23,6 @@ export type RenderedFile = {
   ofCustomer: boolean;
 };
 
-/** A path that no route matches. */
 const nowhere = '/404';
 
 /**

@@ -47,7 +47,6 @@ export function ButtonLink({ variant, size, wide, className, ...rest }: PageLink
   return <PageLink className={look(lookOf(variant, size, wide), className)} {...rest} />;
 }
 
-/** For `tel:`, `mailto:` and other sites. */
 export function ButtonAnchor({
   variant,
   size,

@@ -3,7 +3,6 @@ import { classNames } from '../../lib/class-names.ts';
 
 type CardElement = 'div' | 'article' | 'section' | 'li';
 
-/** `flush`: without padding. `danger`: something that was cancelled. */
 export function Card({
   as: Element = 'div',
   flush = false,

@@ -44,7 +44,6 @@ const box =
   'size-5 shrink-0 appearance-none border-2 border-line-strong bg-surface pointer-fine:transition-colors checked:border-green checked:bg-green disabled:opacity-55';
 const tick = 'pointer-events-none absolute inset-0 m-auto text-on-green opacity-0 peer-checked:opacity-100';
 
-/** The whole line is the click target. */
 export function Checkbox({
   label,
   hint,
@@ -119,7 +118,6 @@ function ChoiceCard({
   );
 }
 
-/** The whole card is the click target. */
 export function RadioCard(props: ChoiceCardProps & { name: string; value: string }) {
   return <ChoiceCard kind="radio" {...props} />;
 }

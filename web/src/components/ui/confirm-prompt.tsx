@@ -8,7 +8,6 @@ export type ConfirmPromptProps = {
   question: string;
   confirmLabel: string;
   cancelLabel?: string;
-  /** While true, both buttons are disabled and the prompt stays open. */
   busy?: boolean;
   onConfirm: () => void;
   children?: ReactNode;

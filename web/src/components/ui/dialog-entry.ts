@@ -10,7 +10,6 @@ type ItemId = number | string;
  */
 export function useDialogEntry(): {
   openId: ItemId | null;
-  /** The address of the list under the dialog. */
   open: (id: ItemId, address: string) => void;
   close: () => void;
 } {

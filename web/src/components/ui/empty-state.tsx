@@ -7,7 +7,6 @@ export function EmptyState({
   action,
   children,
 }: {
-  /** Decorative: screen readers skip it. */
   picture?: Picture;
   title: string;
   action?: ReactNode;

@@ -11,7 +11,6 @@ const loadOffline = () => import('./offline-state.tsx');
 export const OfflineState = lazyWithPreload(async () => (await loadOffline()).OfflineState);
 export const OfflinePart = lazyWithPreload(async () => (await loadOffline()).OfflinePart);
 
-/** Replaces a page that could not be loaded. Offline, it says that the page waits for the network. */
 export function LoadFailure({
   title,
   message,
@@ -21,9 +20,7 @@ export function LoadFailure({
 }: {
   title: string;
   message: string;
-  /** Such as that nothing was charged. */
   reassurance?: string;
-  /** Left out if another try cannot help. */
   onRetry?: () => void;
   children?: ReactNode;
 }) {

@@ -7,14 +7,7 @@ import { PageHeading } from './page-heading.tsx';
 
 const why = 'Your device is offline, and this is not kept on it.';
 
-export function OfflineState({
-  onRetry,
-  children,
-}: {
-  onRetry: () => void;
-  /** Such as that nothing was charged. */
-  children?: ReactNode;
-}) {
+export function OfflineState({ onRetry, children }: { onRetry: () => void; children?: ReactNode }) {
   return (
     <section className="grid items-center gap-8 py-4 md:grid-cols-[minmax(0,1fr)_20rem] md:py-6">
       <div>

@@ -9,7 +9,6 @@ export function TextLink({ className, ...rest }: PageLinkProps) {
   return <PageLink className={classNames(look, className)} {...rest} />;
 }
 
-/** For `tel:`, `mailto:` and other sites. */
 export function TextAnchor({ className, children, ...rest }: ComponentProps<'a'>) {
   return (
     <a className={classNames(look, className)} {...rest}>

@@ -11,7 +11,6 @@ import { businessClock } from './business-clock.ts';
 import { RefundRule } from './refund-rule.tsx';
 import { withInstants } from './slot-instants.ts';
 
-/** Asks the specified question first and shows the refund below it. */
 export function CancelBooking({
   reservation,
   onCancelled,

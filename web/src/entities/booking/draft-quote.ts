@@ -14,7 +14,6 @@ export function chosenPets<Pet extends { id: number }>(
   return draft.petIds.flatMap((id) => pets.find((pet) => pet.id === id) ?? []);
 }
 
-/** Null until the draft has a service and times. */
 export function quoteRequestOf(
   draft: Pick<BookingDraft, 'serviceId' | 'schedule' | 'petIds' | 'additionalServices'>,
   pets: readonly { id: number; name: string; size: PetSize }[],

@@ -44,12 +44,10 @@ export const bookingDraftSchema = z.object({
   specialRequests: z.string(),
   /** Where we come to, as typed. Null while it is the profile's address. */
   serviceAddress: z._default(z.nullable(z.string()), null),
-  /** Set once 'Pay Now' has made a reservation of this draft. */
   reservationId: z.nullable(z.number()),
 });
 export type BookingDraft = z.infer<typeof bookingDraftSchema>;
 
-/** `key` is a fresh UUID. */
 export function emptyDraft(key: string): BookingDraft {
   return {
     key,
@@ -79,7 +77,6 @@ export function withService(
   return { draft: { ...draft, serviceId, schedule, newSlot: null, additionalServices: [] }, alert };
 }
 
-/** Ignores an add-on that the service does not have. */
 export function withAddOn(draft: BookingDraft, id: AddOnId, chosen: boolean): BookingDraft {
   if (draft.serviceId === null || !services[draft.serviceId].addOns.includes(id)) return draft;
   const others = draft.additionalServices.filter((other) => other !== id);

@@ -3,7 +3,6 @@ import { refundRule } from '@pawprints/domain/refund';
 import type { SlotWithInstants } from '@pawprints/domain/stay';
 import { useBusinessClock } from './business-clock.ts';
 
-/** `paidAt` is null before the payment. */
 export function RefundRule({
   serviceType,
   timeSlots,

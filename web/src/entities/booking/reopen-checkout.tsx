@@ -5,7 +5,6 @@ import { toast } from '../../lib/toast.ts';
 import { call } from '../../lib/api-client.ts';
 import { refreshReservations } from './reservation-queries.ts';
 
-/** Opens the current checkout of a PENDING reservation, or a new one. */
 export function ReopenCheckout({ reservationId }: { reservationId: number }) {
   const [busy, setBusy] = useState(false);
   useEffect(() => {

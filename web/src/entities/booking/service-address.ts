@@ -3,7 +3,6 @@ import type { BookableServiceType } from '@pawprints/domain/catalogue';
 import { comesToCustomer } from '@pawprints/domain/visit';
 import type { BookingDraft } from './draft.ts';
 
-/** The part of a booking that says who comes to whom. */
 export type WhoComes = { serviceType: BookableServiceType; additionalServices: readonly string[] };
 
 export function bookingOf({

@@ -20,7 +20,6 @@ export function NewPetForm({
   form: SchemaForm<PetForm, NewPet>;
   idempotencyKey: string;
   onAdded: (petId: number) => void;
-  /** Without it, the form cannot be closed. */
   onCancel?: () => void;
 }) {
   const id = useId();

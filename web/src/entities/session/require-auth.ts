@@ -4,8 +4,8 @@ import { paths } from '../../lib/paths.ts';
 import { useSession } from './session-store.ts';
 
 /**
- * Redirects visitors to /, where a dialog says why (docs/rules.md#permissions). Not after a sign-out on the
- * page.
+ * Redirects visitors to /, where a dialog says why (docs/rules.md#permissions). It leaves out those who have
+ * just signed out.
  */
 export function useRequireAuth(): void {
   const navigate = useNavigate();

@@ -17,7 +17,6 @@ const loadAuth = () => loadFirebase(() => import('../../lib/firebase-auth.ts'));
 /** An open page learns of a new role within a minute. */
 const roleCheckMs = 50_000;
 
-/** The wait before the second try to load the profile. */
 const retryMs = 1000;
 
 // Starts before the token is written: storage and clock matter only from then on.
@@ -102,7 +101,6 @@ async function followRole(): Promise<void> {
   }
 }
 
-/** Signs out here, in the other tabs and in Firebase, and forgets what was stored for the customer. */
 export async function signOut(): Promise<void> {
   removeToken();
   forget();

@@ -21,7 +21,6 @@ type SessionState = {
   signingIn: boolean;
   /** Resolves to whether somebody is signed in now. Failures are shown as toasts. */
   signIn: () => Promise<boolean>;
-  /** Signs out in every open tab. */
   signOut: () => Promise<void>;
   /** Fetches the profile again. Never rejects. */
   refresh: () => Promise<void>;

@@ -38,7 +38,6 @@ export function SignInButton({
   );
 }
 
-/** Runs when a press is likely. If loading fails, the press itself reports it. */
 function prepare(): void {
   import('./sign-in.ts').then(({ prepareSignIn }) => prepareSignIn()).catch(() => undefined);
 }

@@ -32,7 +32,6 @@ function NotBooked() {
   );
 }
 
-/** The customer came back from the checkout: by Back, by its own link, or after a declined card. */
 function Booked({ id, serviceId }: { id: number; serviceId: ServiceId }) {
   const { data, error } = useReservation(id);
   const { now, zone } = useBusinessClock();

@@ -69,7 +69,6 @@ function LiveConfirmation({ id, fromCheckout }: { id: number; fromCheckout: bool
   return <NotLoaded />;
 }
 
-/** Ends a draft that has become a paid booking. */
 function useFinishedDraft(reservation: Reservation | undefined): void {
   const draftId = useBookingDraft((draft) => draft.reservationId);
   const finished = reservation !== undefined && reservation.reservationStatus !== 'PENDING';

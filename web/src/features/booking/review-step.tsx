@@ -30,7 +30,6 @@ export function ReviewStep({
   draft: BookingDraft;
   clock: BusinessClock;
   quote: Quote;
-  /** The browser is on its way to the checkout. */
   paying: boolean;
   onEdit: (step: BookingStep) => void;
 }) {

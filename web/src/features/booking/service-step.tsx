@@ -11,7 +11,6 @@ import { useBookingDraft, changeDraft } from '../../entities/booking/draft-store
 import { withAddOn, withService } from '../../entities/booking/draft.ts';
 import { useStepField } from './step-form.ts';
 
-/** Shows an alert if the customer must know of a consequence. */
 export function chooseService(serviceId: ServiceId): void {
   const { today } = businessClock();
   const { draft, alert } = withService(useBookingDraft.getState(), serviceId, today);

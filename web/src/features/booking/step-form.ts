@@ -8,7 +8,6 @@ import type { BookingStep } from '../../lib/paths.ts';
 import { afterPress } from '../../lib/schema-form.ts';
 import { issuesOf, type StepContext } from './steps.ts';
 
-/** The fields of all steps, as the rules of the domain name them. */
 const fields = [
   'service',
   'mode',

@@ -8,13 +8,10 @@ import type { BookingStep } from '../../lib/paths.ts';
 
 type Step = {
   id: BookingStep;
-  /** In the progress bar. */
   name: string;
   subtitle: string;
   heading: string;
-  /** The label of the button that leads on. */
   next: string;
-  /** The label of the button that leads back. The first step has none. */
   back: string | null;
 };
 
@@ -58,7 +55,6 @@ export function stepIndex(id: BookingStep): number {
   return steps.findIndex((step) => step.id === id);
 }
 
-/** Messages about a form in the step that is still open. */
 export const unfinished = {
   newSlot: 'Please save this slot, or cancel it, before you go on.',
   newPet: 'Please add this pet, or cancel it, before you go on.',

@@ -13,7 +13,6 @@ import { failedWith, type Failure } from '../../lib/api-answer.ts';
 import type { BookingStep } from '../../lib/paths.ts';
 
 export type SubmitOutcome =
-  /** The reservation stands; the customer pays at `checkoutUrl`. */
   | { kind: 'made'; reservationId: number; checkoutUrl: string }
   /** The server's price differs. It has made no reservation. */
   | { kind: 'priceChanged'; quote: Quote }

@@ -7,7 +7,6 @@ import type { BookingStep } from '../../lib/paths.ts';
 
 const stepIds = ['service', 'datetime', 'petinfo', 'checkout'] as const satisfies readonly BookingStep[];
 
-/** What the wizard stores in its history entries. */
 const entrySchema = z.object({
   /** The step from which a button led here. Back can then go back in the history. */
   from: z.nullable(z.enum(stepIds)),

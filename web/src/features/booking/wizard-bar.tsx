@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { formatDollars } from '@pawprints/domain/money';
 import { Button } from '../../components/ui/button.tsx';
 
-/** At the bottom of the screen on phones, with the total. Under the step from 1024 px on. */
 export function WizardBar({
   total,
   next,
@@ -16,7 +15,6 @@ export function WizardBar({
   total: number | null;
   next: string;
   back: string | null;
-  /** True while the next button's action runs. */
   busy: boolean;
   nextDisabled?: boolean;
   onNext: () => void;

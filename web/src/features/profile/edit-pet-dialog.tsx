@@ -11,7 +11,6 @@ import { useApiMutation } from '../../lib/use-api-mutation.ts';
 
 export type EditPetDialogProps = {
   pet: Pet;
-  /** The storage key of the typed values. */
   draftKey: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;

@@ -4,7 +4,6 @@ import type { ReviewFilter } from './review-filter.ts';
 
 export type FoundReviews = {
   reviews: readonly ReviewOrSample[];
-  /** Matches on all pages: customers' reviews, and samples. */
   reviewCount: number;
   sampleCount: number;
   /** Zero-based. The last page if the address asks for one beyond it. */
@@ -12,7 +11,6 @@ export type FoundReviews = {
   totalPages: number;
 };
 
-/** Returns the offered services, those with a review, and the one in the address. */
 export function filterServices(
   reviews: readonly Pick<ReviewOrSample, 'serviceType'>[],
   { service }: Pick<ReviewFilter, 'service'>,

@@ -17,7 +17,6 @@ function textSize(content: string): string {
     : 'line-clamp-6 text-lg leading-[1.63]';
 }
 
-/** A press anywhere on the card opens it. */
 export function ReviewCard({ review, onOpen }: { review: ReviewOrSample; onOpen: () => void }) {
   const { name, rating, content, serviceType, written } = review;
   return (

@@ -4,7 +4,6 @@ import { serviceTypes, type ServiceType } from '@pawprints/domain/service-types'
 /** As in the address: /reviews?search=&service=&size=&page= (docs/rules.md#pages-and-addresses). */
 export type ReviewFilter = {
   search: string;
-  /** '' means every service. */
   service: ServiceType | '';
   size: number;
   /** Zero-based; the address counts from 1. */
@@ -13,7 +12,6 @@ export type ReviewFilter = {
 
 const [defaultSize] = limits.reviewPageSizes;
 
-/** Ignores values that are not allowed. */
 export function parseFilter(params: URLSearchParams): ReviewFilter {
   const service = serviceTypes.find((type) => type === params.get('service')) ?? '';
   const size = limits.reviewPageSizes.find((known) => String(known) === params.get('size')) ?? defaultSize;
@@ -21,7 +19,6 @@ export function parseFilter(params: URLSearchParams): ReviewFilter {
   return { search: (params.get('search') ?? '').trim(), service, size, page };
 }
 
-/** The reverse of `parseFilter`. Leaves out defaults. */
 export function filterParams({ search, service, size, page }: ReviewFilter): URLSearchParams {
   const parts: [string, string, boolean][] = [
     ['search', search, search !== ''],

@@ -37,12 +37,10 @@ export function ReviewForm({
 }: {
   draftKey: string;
   initial: Pick<NewReview, 'rating' | 'content'>;
-  /** The address or the edited review fixes the service. */
   lockedService: ServiceType | null;
   submitLabel: string;
   /** The message if something other than our API answers. */
   failed: string;
-  /** `key` is this form's idempotency key. */
   send: (review: NewReview, key: string) => Promise<Answer<Review>>;
 }) {
   // A review of a service that is no longer offered keeps that service.

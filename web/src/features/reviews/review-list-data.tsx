@@ -13,7 +13,6 @@ export type CustomerReviews = {
    * The newest reviews of all customers, older ones that match the filter, and the signed-in customer's own.
    */
   reviews: readonly ReviewOrSample[];
-  /** Whether the server is asked for matches beyond the newest reviews. */
   older: 'not needed' | 'pending' | 'error' | 'success';
   retry: () => void;
 };

@@ -9,7 +9,6 @@ import type { CustomerReviews } from './review-list-data.tsx';
 
 export type ReviewListState = {
   status: 'pending' | 'error' | 'success';
-  /** Matches beyond the newest reviews could not be fetched. */
   olderFailed: boolean;
   reviews: readonly ReviewOrSample[];
   /** The requested page. Null until there is something to show. */

@@ -6,17 +6,14 @@ import { classNames } from '../../../lib/class-names.ts';
 import { fromLocalDay, toLocalDay } from './local-day.ts';
 
 export type CalendarGridProps = {
-  /** The id of the element that names the calendar, such as 'Drop-off Date'. */
   labelledBy: string;
   value: CalendarDate | null;
   today: CalendarDate;
   lastDay: CalendarDate;
-  /** The first and last day of the stay, which is tinted. */
   stay?: { from: CalendarDate; to: CalendarDate } | null;
   onChange: (date: CalendarDate) => void;
 };
 
-/** Formats as 'Sunday, May 3, 2026'. */
 const fullDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
 
 /**

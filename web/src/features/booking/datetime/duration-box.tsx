@@ -66,7 +66,6 @@ function factsOf(serviceId: ServiceId, schedule: Schedule, furtherMinutes: numbe
   }
 }
 
-/** Null if one of them is missing, or the pick-up is not after the drop-off. */
 function minutesBetween(dropOff: string, pickUp: string): number | null {
   const [from, to] = [parseTimeText(dropOff), parseTimeText(pickUp)];
   return from === null || to === null || to <= from ? null : to - from;

@@ -6,7 +6,6 @@ export function toLocalDay(date: CalendarDate): Date {
   return new Date(year, month - 1, day, 12);
 }
 
-/** The reverse of `toLocalDay`. */
 export function fromLocalDay(day: Date): CalendarDate {
   return [
     String(day.getFullYear()).padStart(4, '0'),

@@ -21,7 +21,6 @@ function lastDayFrom(today: CalendarDate): CalendarDate {
   return addDays(today, limits.maxDaysAhead);
 }
 
-/** Starts at the day after the last chosen one, with the same times. */
 export function nextSlot(serviceId: ServiceId, chosen: readonly DateSlot[], today: CalendarDate): NewSlot {
   const last = chosen.at(-1);
   const times = defaultTimes(serviceId, 'individual');
@@ -33,7 +32,6 @@ export function nextSlot(serviceId: ServiceId, chosen: readonly DateSlot[], toda
   };
 }
 
-/** The caller owns the values and keeps them. */
 export function SlotForm({
   initial,
   chosen,
@@ -45,7 +43,6 @@ export function SlotForm({
 }: {
   initial: NewSlot;
   chosen: readonly DateSlot[];
-  /** An add-on may make a walk longer. */
   additionalServices: readonly AddOnId[];
   clock: BusinessClock;
   onChange: (form: NewSlot) => void;

@@ -7,7 +7,6 @@ import { classNames } from '../../../lib/class-names.ts';
 
 const shown = testimonials.filter(isSampleShown);
 
-/** The top margin of each on wide screens. */
 const drops = ['lg:mt-0', 'lg:mt-18', 'lg:mt-8'];
 
 export function Testimonials() {

@@ -65,7 +65,6 @@ export function ServiceDetail({ section }: { section: ServiceSection }) {
   );
 }
 
-/** The service's own prices, then those of the add-ons that only it has. */
 function pricesOf(section: ServiceSection): readonly PriceRow[] {
   if ('addOn' in section) return (addOns[section.addOn].prices ?? []).map(menuRow);
   const { prices, addOns: offered } = services[section.id];

@@ -12,7 +12,6 @@ import { anchorOf } from './chosen-service.ts';
 import { Overview } from './overview.tsx';
 import { ServiceDetail } from './service-detail.tsx';
 
-/** The anchor or the navigation state selects the tab. */
 export function ServicesPage() {
   const location = useLocation();
   const navigate = useNavigate();

@@ -4,7 +4,6 @@ import { pickEndDate, pickStartDate, type Schedule } from '@pawprints/domain/sch
 
 export type DogCounts = Readonly<Record<PetSize, number>>;
 
-/** Dogs without names, as the price function takes them. */
 export function dogsOf(counts: DogCounts): { name: string; size: PetSize }[] {
   return petSizes
     .flatMap((size) => Array.from({ length: counts[size] }, () => size))
@@ -23,7 +22,6 @@ export function withEnd(schedule: Schedule, serviceId: ServiceId, date: string):
   return inMode(pickEndDate(schedule, date), serviceId);
 }
 
-/** One date is a single day if the service has that mode. Two dates are a range. */
 function inMode(schedule: Schedule, serviceId: ServiceId): Schedule {
   const modes = dateModesOf(serviceId);
   if (!modes.includes('range') || !modes.includes('singleday')) return schedule;
