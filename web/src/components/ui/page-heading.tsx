@@ -16,7 +16,7 @@ export function PageHeading({
   className,
   children,
 }: {
-  /** The browser tab's title, and the heading's text without `children`. */
+  /** Names the browser tab, and the heading unless it has `children`. */
   title: string;
   lead?: ReactNode;
   look?: 'page' | 'hero';

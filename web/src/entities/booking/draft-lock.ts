@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { leaveWaitingBooking, useBookingDraft } from './draft-store.ts';
 
-/** Milliseconds that a tab may still hold the lock after its reload. */
+/** Milliseconds. After a reload, the old page may still hold the lock for a moment. */
 const patience = 1500;
 
 /**

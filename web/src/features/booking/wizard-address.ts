@@ -27,7 +27,7 @@ export type WizardAddress = {
     service: ServiceId | null,
     options?: { editing?: boolean; replace?: boolean },
   ) => void;
-  /** Goes back in the history if this step was opened from that one. */
+  /** Goes back in the history if a button of that step led here. */
   back: (step: BookingStep, service: ServiceId | null) => void;
 };
 
