@@ -84,8 +84,7 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
             output: {
               codeSplitting: {
                 groups: [
-                  // Every page needs these. Third-party code is a file of its own, because it outlives our
-                  // deployments.
+                  // Every page needs these. Third-party code is a file of its own: it outlives our deployments.
                   { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 2 },
                   { name: 'site', tags: ['$initial'], priority: 1 },
                   ...Object.entries(sharedParts).map(([name, test]) => ({ name, test, minShareCount: 2 })),

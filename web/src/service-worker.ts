@@ -14,8 +14,8 @@ const shell = '/app';
 const shownInShell = /^\/(?:profile|write-review|gallery-edit|(?:booking|reviews)\/[^/]+)$/;
 const kept = new Set(PRECACHE.map(({ url }) => url));
 
-// Requests that are not listed go to the network. The address of a page may have a query, such as a list's: the
-// document is the same.
+// Requests that are not listed go to the network. A page's query, such as a list's, does not change its
+// document.
 precacheAndRoute(PRECACHE, { cleanURLs: false, ignoreURLParametersMatching: [/./] });
 cleanupOutdatedCaches();
 

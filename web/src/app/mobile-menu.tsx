@@ -23,8 +23,7 @@ export function MobileMenu() {
     toggle.current?.setAttribute('aria-expanded', 'true');
   };
   const close = () => dialog.current?.close();
-  // Not React state: its update would also render what a new page has scheduled, before the browser paints that
-  // page.
+  // Not React state: its update would also render what a new page has scheduled, before that page is painted.
   const tellClosed = () => toggle.current?.setAttribute('aria-expanded', 'false');
 
   return (

@@ -28,7 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
     const timer = setTimeout(() => {
       import('./background-loads.ts').then(
         ({ loadInBackground }) => loadInBackground(),
-        // The site works without them.
+        // The site works without the background loads.
         () => undefined,
       );
     }, beforeBackgroundLoads);

@@ -1,4 +1,3 @@
-/** How long IndexedDB may take to open. */
 const timeoutMs = 3000;
 const probe = 'does-indexed-db-answer';
 

@@ -84,7 +84,7 @@ async function renew(options: { force: boolean }): Promise<string | null> {
 
 async function renewAndStore(options: { force: boolean }): Promise<string | null> {
   const token = (await renewer?.(options)) ?? null;
-  // Signed out meanwhile: nothing comes back into the storage.
+  // Signed out meanwhile: do not put a token back into the storage.
   if (token !== null && readToken() !== null) writeToken(token);
   return token;
 }

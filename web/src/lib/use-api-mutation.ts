@@ -24,12 +24,12 @@ export function failureMessage(
 }
 
 /**
- * `useMutation` for a call of the API (docs/decisions/0119): while one is pending, another `mutate` does nothing. A
- * failure shows a toast with one of `failureMessages` and calls `onFailure`; a 401 does neither, because the session tells
- * the customer. `isPending` lasts until `onSuccess` and `onSettled` are done.
+ * `useMutation` for a call of the API (docs/decisions/0119). While one call is pending, another `mutate` does
+ * nothing. A failure shows a toast with one of `failureMessages` and calls `onFailure`. A 401 does neither,
+ * because the session tells the customer. `isPending` lasts until `onSuccess` and `onSettled` are done.
  *
- * `mutate` resolves once that is so, and never rejects for a failed call. Its own `onSuccess` is skipped when the component
- * has been left meanwhile: nobody is led away from the page where they are now.
+ * `mutate` resolves after that, and never rejects for a failed call. It skips its own `onSuccess` if the
+ * component has been left meanwhile: nobody is led away from the page where they are now.
  */
 export function useApiMutation<Result, Variables = void>({
   mutationFn,

@@ -5,9 +5,10 @@ import { useSchemaForm, useValuesChange } from './schema-form.ts';
 import { readTab, writeTab } from './storage.ts';
 
 /**
- * A form whose values are stored for this tab under `draftKey` after the first change, so that they survive a reload and a
- * sign-in of the same customer. `kept` is the schema of what is stored, valid or not; what does not parse, such as of an older
- * version of the site, is dropped. `fixed` values cannot be changed in the form.
+ * A form that stores its values for this tab under `draftKey` after the first change, so that they survive a
+ * reload and a sign-in of the same customer. `kept` is the schema of the stored values, valid or not. Values
+ * that do not parse, such as those of an older version of the site, are dropped. The form cannot change `fixed`
+ * values.
  */
 export function useFormDraft<Values extends FieldValues, Output>({
   draftKey,

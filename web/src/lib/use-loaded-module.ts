@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Imports code after the page has been painted; null until it is there. `load` has to be the same function in each
+ * Imports code after the first paint. Null until it has loaded. `load` must be the same function in each
  * render.
  */
 export function useLoadedModule<Module extends object>(load: () => Promise<Module>) {

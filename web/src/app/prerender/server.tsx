@@ -94,8 +94,7 @@ async function renderBody(path: string): Promise<string> {
         <SiteRoutes />
       </StaticRouter>
     </StrictMode>,
-    // Render every part in its place, however long. React otherwise streams long parts, and a script moves
-    // them.
+    // Render every part in its place: React otherwise streams long parts, and a script moves them.
     { progressiveChunkSize: Infinity, onError: (error) => void faults.push(error) },
   );
   const body = await new Response(prelude).text();

@@ -39,7 +39,7 @@ export function ChoiceGroup({
   );
 }
 
-// Colours fade for a pointer only: a finger, with no hover to soften, sees its choice at once.
+// Colours fade for a mouse only: a tap has no hover to soften, so its choice shows at once.
 const box =
   'size-5 shrink-0 appearance-none border-2 border-line-strong bg-surface pointer-fine:transition-colors checked:border-green checked:bg-green disabled:opacity-55';
 const tick = 'pointer-events-none absolute inset-0 m-auto text-on-green opacity-0 peer-checked:opacity-100';

@@ -37,7 +37,7 @@ export function startDraft(values: Partial<Omit<BookingDraft, 'key'>> = {}): voi
   useBookingDraft.setState({ ...emptyDraft(crypto.randomUUID()), ...values });
 }
 
-/** The reservation that 'Pay Now' has made waits in the history. The draft becomes another booking. */
+/** Leaves the reservation of 'Pay Now' waiting in the history. The draft becomes another booking. */
 export function leaveWaitingBooking(): void {
   changeDraft((draft) => ({ ...draft, key: crypto.randomUUID(), reservationId: null }));
 }

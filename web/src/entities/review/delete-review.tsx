@@ -20,8 +20,7 @@ export function DeleteReview({ reviewId, onDeleted }: { reviewId: number; onDele
       onDeleted?.();
       forgetReview(review);
     },
-    // The review may be gone although the call failed: an earlier try's answer was lost, or it was deleted
-    // elsewhere.
+    // It may be gone although the call failed: an earlier try's answer was lost, or it was deleted elsewhere.
     onFailure: () => void refreshReviews(),
   });
   return (

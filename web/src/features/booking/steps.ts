@@ -104,10 +104,7 @@ function datetimeIssues(
   ];
 }
 
-/**
- * Returns the first invalid step before `wanted`, else `wanted`: no step opens before the earlier ones are
- * valid.
- */
+/** Returns the first invalid step before `wanted`, else `wanted`: each step needs the earlier ones. */
 export function reachableStep(wanted: BookingStep, draft: BookingDraft, context: StepContext): BookingStep {
   const earlier = steps.slice(0, stepIndex(wanted));
   return earlier.find((step) => issuesOf(step.id, draft, context).length > 0)?.id ?? wanted;

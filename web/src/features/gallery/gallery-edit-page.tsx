@@ -9,7 +9,7 @@ import { isAdmin, useSession } from '../../entities/session/session-store.ts';
 import { paths } from '../../lib/paths.ts';
 import { GalleryForm } from './gallery-form.tsx';
 
-/** /gallery-edit, for admins. Everybody else is redirected to / with a toast (docs/rules.md#permissions). */
+/** /gallery-edit, for admins. It redirects everybody else to / with a toast (docs/rules.md#permissions). */
 export function GalleryEditPage() {
   const { status, user, profileFailure, refresh } = useSession();
   const navigate = useNavigate();

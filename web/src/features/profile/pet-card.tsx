@@ -38,8 +38,7 @@ function RemovePet({ pet }: { pet: Pet }) {
     mutationFn: () => call(petRoutes.deletePet, { params: { id: pet.id } }),
     failureMessages: { noAnswer: petMessages.removeFailed, refused: petMessages.removeRefused },
     onSuccess: () => toast.success(petMessages.removed),
-    // The pet may be gone although the call failed: an earlier try's answer was lost, or it was deleted
-    // elsewhere.
+    // It may be gone although the call failed: an earlier try's answer was lost, or it was deleted elsewhere.
     onSettled: () => void useSession.getState().refresh(),
   });
   const check = (ask: () => void) => {

@@ -83,7 +83,7 @@ const stayLooks = {
 };
 
 /**
- * The focus on a day redraws the month. After a press that can wait. For the keyboard it cannot, because the
+ * Focusing a day redraws the month. After a press the redraw can wait. With the keyboard it cannot, because the
  * next key goes on from there.
  */
 function Day({ onFocus, onBlur, ...rest }: ComponentProps<typeof DayButton>) {

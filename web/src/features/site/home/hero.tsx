@@ -35,7 +35,7 @@ export function Hero() {
             )}
           </BelowTheFold>
         </div>
-        {/* From the column to the window's edge, which cuts the drawing, and one pixel that rounding may lose. */}
+        {/* Extends from the column to the window's edge, which cuts the drawing, plus a pixel that rounding may lose. */}
         <Illustration
           picture={pictures.hero}
           eager
