@@ -3,7 +3,7 @@ import { hours } from '@pawprints/domain/limits';
 import type { ReactNode } from 'react';
 import { PageLink } from '../rendering/page-link.tsx';
 import { companyLinks } from '../content/navigation.ts';
-import { allServices } from '../content/services.ts';
+import { offeredServices } from '../content/services.ts';
 import { servicePath } from '../lib/paths.ts';
 import { Logo } from './logo.tsx';
 
@@ -20,7 +20,7 @@ export function Footer() {
         </div>
         <FooterLinks
           title="Services"
-          links={allServices.map(({ id, name }) => ({
+          links={offeredServices.map(({ id, name }) => ({
             label: name,
             to: servicePath(id),
           }))}

@@ -1,8 +1,8 @@
-import { allServices as allSections } from '@pawprints/domain/service-types';
+import { allServices } from '@pawprints/domain/service-types';
 
 /** Sections of the offered services. Each is linked by its id (docs/rules.md#services). */
-export const allServices = allSections.filter(({ offered }) => offered);
+export const offeredServices = allServices.filter(({ offered }) => offered);
 
 /** False only for the id of a section that is not offered. */
 export const isServiceShown = (name: string): boolean =>
-  !allSections.some(({ id, offered }) => id === name && !offered);
+  !allServices.some(({ id, offered }) => id === name && !offered);

@@ -3,14 +3,14 @@ import { Badge } from '../../../components/ui/badge.tsx';
 import { Illustration } from '../../../components/ui/illustration.tsx';
 import { PageLink } from '../../../rendering/page-link.tsx';
 import { pictures } from '../../../content/pictures.ts';
-import { allServices } from '../../../content/services.ts';
+import { offeredServices } from '../../../content/services.ts';
 import { servicePath } from '../../../lib/paths.ts';
 import { basePrice } from '../price-texts.ts';
 
 export function Overview() {
   return (
     <ul className="mt-8 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-      {allServices.map((section) => (
+      {offeredServices.map((section) => (
         <li key={section.id}>
           <PageLink
             to={servicePath(section.id)}

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { BelowTheFold } from '../../../rendering/below-the-fold.tsx';
 import { PageHeading } from '../../../components/ui/page-heading.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
-import { allServices } from '../../../content/services.ts';
+import { offeredServices } from '../../../content/services.ts';
 import { useHydrated, usePrerendered } from '../../../rendering/hydrated.ts';
 import { servicePath } from '../../../lib/paths.ts';
 import { hasSavedPosition } from '../../../rendering/scroll-position.tsx';
@@ -37,12 +37,12 @@ export function ServicesPage() {
         <div ref={tabs} className="mt-12 scroll-mt-20 md:mt-18">
           <Tabs
             label="Services"
-            value={asked ?? allServices[0]?.id ?? ''}
+            value={asked ?? offeredServices[0]?.id ?? ''}
             onChange={(anchor) =>
               void navigate(servicePath(anchor), { replace: true, state: { tabChange: true } })
             }
             keepAll
-            items={allServices.map((section) => ({
+            items={offeredServices.map((section) => ({
               value: section.id,
               label: section.name,
               content: <ServiceDetail section={section} />,
