@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { FirebaseConfig } from './ports.ts';
 
-/** The sources of each directive, by its name. */
 export type Policy = Readonly<Record<string, readonly string[]>>;
 
 const header = 'Content-Security-Policy';
 
-/** The rule for the headers of the pages; the API sends its own. */
+/** The headers of the pages; the API sends its own. */
 export function pageHeaders({ hosting }: FirebaseConfig): ReadonlyMap<string, string> {
   const rule = hosting.headers.find(({ source }) => source.startsWith('!/'));
   return new Map(rule?.headers.map(({ key, value }) => [key, value]));
 }
 
-/** The content security policy that the pages are served with. */
 export function policyOf(config: FirebaseConfig): Policy {
   const text = pageHeaders(config).get(header) ?? '';
   return Object.fromEntries(
@@ -23,7 +21,6 @@ export function policyOf(config: FirebaseConfig): Policy {
   );
 }
 
-/** A copy of the configuration whose policy names these sources too. */
 export function withSources(config: FirebaseConfig, added: Policy): FirebaseConfig {
   const value = Object.entries(policyOf(config))
     .map(([name, sources]) => [name, ...sources, ...(added[name] ?? [])].join(' '))
@@ -35,7 +32,7 @@ export function withSources(config: FirebaseConfig, added: Policy): FirebaseConf
   return { ...config, hosting: { ...config.hosting, headers } };
 }
 
-/** The sources that let a document run the scripts that stand in it. JSON-LD has a type, and is not run. */
+/** The hashes that allow a document's inline scripts. JSON-LD has a type attribute and needs none, because it does not run. */
 export function inlineScriptSources(html: string): string[] {
   return [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,

@@ -5,8 +5,8 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 
 export const inRoot = (...parts: string[]): string => join(root, ...parts);
 
-/** What survives a restart of the suite at this port offset: emulator data, the Stripe stand-in's state, logs. */
+/** Survives restarts of the suite at this port offset: emulator data, the Stripe stand-in's state, logs. */
 export const dataFolder = (offset: number): string => inRoot('.data', String(offset));
 
-/** What can be made again at any time. */
+/** Safe to delete. */
 export const cacheFolder = inRoot('.cache');

@@ -5,10 +5,10 @@ import { inRoot } from './paths.ts';
 export const host = '127.0.0.1';
 export const projectId = 'demo-pawprints';
 
-/** The bucket that the Firebase CLI gives a project of the emulators. */
+/** The default bucket that the Firebase CLI gives an emulated project. */
 export const storageBucket = `${projectId}.appspot.com`;
 
-/** The offset `npm test` runs at, so that it runs beside `npm start`. */
+/** Differs from the offset of `npm start`, so that both can run at once. */
 export const testOffset = 10_000;
 
 export const services = {
@@ -32,7 +32,7 @@ export type Ports = Record<Service, number>;
 
 type EmulatorEntry = { port: number; websocketPort?: number };
 
-/** What the tools read of firebase.json; the rest is passed on as it is. */
+/** Only the fields that the tools read. Other fields pass through unchanged. */
 export type FirebaseConfig = {
   hosting: {
     public: string;
@@ -54,7 +54,6 @@ export function readFirebaseConfig(): FirebaseConfig {
   return JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8'));
 }
 
-/** The ports of one suite: those of firebase.json, and two of our own, each plus the offset. */
 export function portsAt(offset: number): Ports {
   const { emulators } = readFirebaseConfig();
   const entry = (name: string): EmulatorEntry => {
@@ -82,7 +81,6 @@ export function portsAt(offset: number): Ports {
 
 export const origin = (port: number): string => `http://${host}:${port}`;
 
-/** Tells a process (Admin SDK, tests) where the suite is. */
 export function environmentOf(ports: Ports): Record<string, string> {
   return {
     GCLOUD_PROJECT: projectId,
@@ -94,7 +92,6 @@ export function environmentOf(ports: Ports): Record<string, string> {
   };
 }
 
-/** PORT_OFFSET of the environment, or the given default. */
 export function portOffset(fallback: number): number {
   const text = process.env['PORT_OFFSET'];
   if (!text) return fallback;

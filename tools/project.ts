@@ -12,7 +12,7 @@ import { environmentOf, portOffset, portsAt, projectId } from './ports.ts';
 export type Project = { auth: Auth; firestore: Firestore; collections: Collections };
 
 /**
- * The project of this id by the application default credentials; without an id the emulators of this machine.
+ * Connects to the project with the application default credentials, or without an id to the emulators of this machine.
  * @throws Fault when it cannot be reached.
  */
 async function connectTo(id: string | undefined): Promise<Project> {
@@ -30,7 +30,7 @@ async function emulators() {
         'PORT_OFFSET, or name a real project with --project ID.',
     );
   }
-  // The Admin SDK finds the emulators by the environment, and need not look whether it runs in Google's cloud.
+  // Leads the Admin SDK to the emulators, and keeps it from looking for Google Cloud's metadata server.
   Object.assign(process.env, environmentOf(ports), { METADATA_SERVER_DETECTION: 'none' });
   return initializeApp({ projectId });
 }
@@ -41,12 +41,9 @@ async function cloud(id: string) {
   return initializeApp({ credential: await credentialFor(id), projectId: id });
 }
 
-/**
- * The application default credentials, whose calls are counted for the project of this id.
- * @throws Fault when there are none.
- */
+/** The application default credentials, with this project for quota and billing. @throws Fault when there are none. */
 export async function credentialFor(id: string): Promise<Credential> {
-  // What a person asks for by gcloud's sign-in is counted as gcloud's own, which Firebase refuses, unless a project is named.
+  // Without a quota project, Google counts calls of a person's gcloud sign-in to gcloud's own project, which Firebase refuses.
   process.env['GOOGLE_CLOUD_QUOTA_PROJECT'] ||= id;
   const credential = applicationDefault();
   try {
@@ -60,7 +57,6 @@ export async function credentialFor(id: string): Promise<Credential> {
   }
 }
 
-/** The account of an e-mail address or a user id, null when there is none. */
 export async function accountOf({ auth }: Project, who: string): Promise<UserRecord | null> {
   try {
     return await (who.includes('@') ? auth.getUserByEmail(who) : auth.getUser(who));
@@ -71,8 +67,8 @@ export async function accountOf({ auth }: Project, who: string): Promise<UserRec
 }
 
 /**
- * Runs a command on the project that its arguments name, prints what it returns, and ends with code 1 where it fails. What
- * Firebase and the functions' own code refuse is shown as one sentence.
+ * Runs a command on the project that its arguments name, prints its result, and ends with code 1 when it fails. Errors of
+ * Firebase and of the functions' own code print as one sentence.
  */
 export async function runOnProject<Args extends { project: string | undefined }>(
   readArgs: (words: string[]) => Args,

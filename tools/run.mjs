@@ -1,5 +1,5 @@
-// The way in of every command that has to work on a fresh clone. It runs on the system's Node (20 or later) with
-// built-ins only: installs what the lockfile names, then hands over to the Node of node_modules.
+// The entry point of every command that has to work on a fresh clone. It runs on the system's Node (20 or later) and uses only
+// built-ins: it installs the packages of the lockfile and then starts the Node of node_modules.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -37,7 +37,6 @@ function nodeMajor() {
   return Number(process.versions.node.split('.')[0]);
 }
 
-/** Whether node_modules holds every package of the lockfile at its version, and every workspace (optional ones may be absent). */
 function isInstalled() {
   const installed = readPackages('node_modules/.package-lock.json');
   if (!installed) return false;
@@ -63,7 +62,7 @@ async function install() {
   const done = () => paths.filter((path) => existsSync(join(root, path, 'package.json'))).length;
   console.log(`… Installing packages as the lockfile names them, up to ${paths.length}`);
   const ticking = setInterval(() => console.log(`… Installing packages: ${done()} (${seconds()} s)`), 10_000);
-  // Of all install scripts only that of `node` is needed: it puts Node 24 into node_modules.
+  // Only the install script of `node` is needed: it puts Node 24 into node_modules.
   const installed =
     (await npm('ci', '--ignore-scripts')) && (await npm('rebuild', 'node', '--ignore-scripts=false'));
   clearInterval(ticking);
@@ -101,14 +100,14 @@ async function handOver() {
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }
 
-/** Starts a process that is told of every signal, and that does not outlive what started this one. */
+/** Forwards every signal to the process, and ends it when the parent of this process is gone. */
 function start(program, words, options) {
   const child = spawn(program, words, options);
   const tell = (signal) => child.kill(signal);
   for (const signal of signals) process.on(signal, tell);
   const parent = process.ppid;
   const watching = setInterval(() => process.ppid !== parent && tell('SIGHUP'), 500);
-  // Without npm the parent is a shell, which may go and leave its jobs running.
+  // Without npm the parent is a shell, which may exit and leave its jobs running.
   if (!process.env.npm_lifecycle_event) clearInterval(watching);
   child.on('exit', () => {
     clearInterval(watching);

@@ -1,4 +1,4 @@
-// npm start, npm run dev, npm run emulators: the whole product on this machine, until Ctrl-C.
+// npm start, npm run dev, npm run emulators: runs the whole product on this machine until Ctrl-C.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import demoAccounts from '../emulator-data/accounts.json' with { type: 'json' };
@@ -56,7 +56,6 @@ async function start(): Promise<void> {
   throw new Fault(`${part} ended without being asked to; the logs are in ${suite.logFolder}.`);
 }
 
-/** Vite with hot reload, and a build of the functions on every change. */
 async function startDevServers({ ports, logFolder }: Suite, offset: number): Promise<Child[]> {
   forgetFunctionsBuild();
   const server = (command: string, args: string[], log: string) =>

@@ -11,7 +11,7 @@ export async function grant(project: Project, email: string): Promise<void> {
   await mirrorRole(project, account, 'ROLE_ADMIN');
 }
 
-/** Ends the person's sessions too, so their earlier tokens are refused. @throws Fault as `grant` does. */
+/** Ends the person's sessions too, so tokens issued earlier are refused. @throws Fault as `grant` does. */
 export async function revoke(project: Project, email: string): Promise<void> {
   const account = await signedInAs(project, email);
   const { role: _role, ...others } = account.customClaims ?? {};
@@ -20,7 +20,6 @@ export async function revoke(project: Project, email: string): Promise<void> {
   await mirrorRole(project, account, 'ROLE_USER');
 }
 
-/** The addresses of all admins. */
 export async function listAdmins({ auth }: Project): Promise<string[]> {
   const admins: UserRecord[] = [];
   let pageToken: string | undefined;
@@ -38,7 +37,7 @@ async function signedInAs(project: Project, email: string): Promise<UserRecord> 
   throw new Fault(`Nobody has signed in as ${email}: let them sign in on the site once, then try again.`);
 }
 
-/** Copies the role to the user's document, which is created for somebody who has only an account so far. */
+/** Creates the user's document for somebody who has only an account so far. */
 async function mirrorRole(
   { collections }: Project,
   { uid, displayName = '', email = '', emailVerified, photoURL = '' }: UserRecord,

@@ -1,7 +1,6 @@
 import { commandWords } from '../launcher/command-words.ts';
 import { Fault } from '../launcher/fault.ts';
 
-/** `project` undefined: the emulators of this machine. */
 type Args = { project: string | undefined } & (
   { action: 'grant' | 'revoke'; email: string } | { action: 'list' }
 );
@@ -10,7 +9,6 @@ const usage =
   "Say 'npm run admin -- grant EMAIL', 'npm run admin -- revoke EMAIL' or 'npm run admin -- list', for a real " +
   'project with --project ID.';
 
-/** @throws Fault with the usage. */
 export function readArgs(words: string[]): Args {
   const { positionals, project } = commandWords(words, usage);
   const [action, email, ...others] = positionals;

@@ -17,10 +17,9 @@ const channelNamed = z.pipe(
   z.transform((name) => ({ name, labels: undefined })),
 );
 
-/** What is read of any answer: a list, what was written, or an error. */
 const answerSchema = z.object({
   name: z._default(z.string(), ''),
-  // A policy answers with the names of its channels in place of the channels.
+  // Policies have strings here: the names of their channels.
   notificationChannels: z.optional(
     z.array(z.union([z.object({ name: z.string(), labels: labelMap }), channelNamed])),
   ),

@@ -1,7 +1,7 @@
 import { commandWords } from '../launcher/command-words.ts';
 import { Fault } from '../launcher/fault.ts';
 
-/** `project` undefined: the emulators of this machine. `elsewhereCents` null: nothing was paid in another way. */
+/** `elsewhereCents` is null when nothing was paid outside Stripe. */
 type Args = { project: string | undefined } & (
   | { action: 'list' }
   | { action: 'show' | 'retry'; id: string }
@@ -13,7 +13,6 @@ const usage =
   "(with --elsewhere DOLLARS for what you pay back in another way than by Stripe) or 'npm run attention -- retry ID', " +
   'for a real project with --project ID.';
 
-/** @throws Fault with the usage. */
 export function readArgs(words: string[]): Args {
   const { positionals, project, values } = commandWords(words, usage, [], ['note', 'elsewhere']);
   const [action, id, ...others] = positionals;

@@ -1,4 +1,4 @@
-// npm run attention -- list|show|settle|retry: what needs the owner, on the emulators or in a real project.
+// npm run attention -- list|show|settle|retry: manages the entries that need the owner, on the emulators or in a real project.
 import { userInfo } from 'node:os';
 import { dollarsOf, formatAmount } from '@pawprints/domain/money';
 import {
@@ -13,7 +13,7 @@ import { Fault } from '../launcher/fault.ts';
 import { runOnProject } from '../project.ts';
 import { readArgs } from './args.ts';
 
-/** Of more open entries, the rest is listed once some are settled. */
+/** Further entries appear once some of these are settled. */
 const limit = 500;
 
 const log: Log = {

@@ -1,5 +1,5 @@
-// npm run bench [-- NAME …] measures the product on this machine; npm run bench:reliability [-- NAME … --quick] tries to break it.
-// Without a name all of the command's benches run. SEED in the environment repeats a random run, --quick does a hundredth of it.
+// npm run bench [-- NAME …] measures the product on this machine; npm run bench:reliability [-- NAME … --quick] tries to break
+// it. Without a name it runs all benches. SEED in the environment repeats a random run; --quick does a hundredth of it.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { findChromium } from '../launcher/chromium.ts';
@@ -11,11 +11,11 @@ import { environmentOf, origin, portOffset } from '../ports.ts';
 import { printReport, type Report } from './report.ts';
 import type { Site } from './web/browser.ts';
 
-/** How much of the reliability benches is done, and the seed of what is random. */
+/** `share` is 1, or 0.01 with --quick. */
 type Amount = { share: number; seed: number | undefined };
 type Bench = (amount: Amount) => Promise<Report>;
 
-/** Modules are loaded once the environment names the ports of the site, which they read as they load. */
+/** The benches are imported late, because their modules read the site's ports from the environment when they load. */
 const commands: Record<string, Record<string, Bench>> = {
   bench: {
     web: onSite(async (site) => (await import('./web/page-load.ts')).benchPageLoad(site)),
@@ -36,7 +36,7 @@ const commands: Record<string, Record<string, Bench>> = {
   },
 };
 
-/** Apart from `npm start` and `npm test`, and below the ports that Linux gives to outgoing connections. */
+/** Differs from the offsets of `npm start` and `npm test`, and stays below the ports that Linux gives to outgoing connections. */
 const benchOffset = 20_000;
 
 const resultsFile = inRoot('docs/performance.json');
@@ -71,7 +71,7 @@ async function runBenches(): Promise<number> {
     printReport(report);
     shortfalls += report.shortfalls.length;
     if (values.quick) continue;
-    // Written after each bench, because a later one may fail.
+    // Writes after each bench, because a later one may fail.
     results[name] = { measuredAt: new Date().toISOString(), ...report };
     writeFileSync(resultsFile, `${JSON.stringify(results, null, 2)}\n`);
   }
@@ -87,7 +87,7 @@ async function start(): Promise<Site> {
   const chromium = await findChromium();
   const { ports, siteFolder } = await startPassingSuite(folder, { offset, site: true });
   Object.assign(process.env, environmentOf(ports), { PORT_OFFSET: String(offset) });
-  // The API in this process logs each call.
+  // Silences the API in this process, which logs each call.
   for (const level of ['info', 'warn'] as const) console[level] = () => undefined;
   return { origin: origin(ports.hosting), folder: siteFolder, chromium };
 }

@@ -1,10 +1,8 @@
-/** A table: the cells of each row, by the name of the row. */
 export type Table = Record<string, Record<string, string | number>>;
 
-/** What a bench measured: tables by their titles, and a sentence for each target that is missed. */
 export type Report = { tables: Record<string, Table>; shortfalls: string[] };
 
-/** The value that the given share (0 to 1) of all values does not exceed. */
+/** The nearest-rank quantile; `share` is 0 to 1. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
@@ -12,7 +10,7 @@ export function quantile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-/** '12.3 (11.0–14.2)': the median with the least and the greatest value. */
+/** '12.3 (11.0–14.2)': median (least–greatest). */
 export function spreadText(values: readonly number[], digits = 0): string {
   const [middle, least, most] = [median(values), Math.min(...values), Math.max(...values)].map((value) =>
     value.toFixed(digits),

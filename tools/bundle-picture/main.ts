@@ -1,4 +1,4 @@
-// npm run bundle:picture: what the site's code is made of, as a picture: one box per module, as large as its gzip.
+// npm run bundle:picture: draws the modules of the site's code as boxes, each as large as its gzipped size.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { visualizer } from 'rollup-plugin-visualizer';

@@ -17,17 +17,14 @@ import { parseTimeText } from '../../domain/time-text.ts';
 import { inRoot } from '../paths.ts';
 import { unknownSentence, zoneSentence } from './sentences.ts';
 
-/** The business as it ships, by its files in business/demo. */
 export const demo = { profile, prices, home, about, services, pages, pictures, legal };
 export type Business = typeof demo;
 export type Section = keyof Business;
 
-/** What an owner has changed of it, by the files in business/own. */
 export type OwnBusiness = Partly<Business>;
 
 const sections = ['profile', 'prices', 'home', 'about', 'services', 'pages', 'pictures', 'legal'] as const;
 
-/** The file of a section, with what the owner has changed. */
 const ownFile = (section: Section): string => inRoot('business/own', `${section}.json`);
 
 export function readOwn(): Record<string, unknown> {
@@ -36,14 +33,14 @@ export function readOwn(): Record<string, unknown> {
   );
 }
 
-/** What is wrong with a business, one sentence each that begins with the place: 'prices.bath.SMALL: …'. None: it can be used. */
+/** Returns one sentence for each issue, starting with its place: 'prices.bath.SMALL: …'. */
 export function businessIssues(own: unknown): string[] {
   const { data, error } = ownSchema.safeParse(own, { error: () => 'Cannot be this.' });
   if (error) return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   return wholeIssues(layered(demo, data), data);
 }
 
-/** What no single leaf shows. */
+/** Checks what a single field cannot show. */
 function wholeIssues(whole: Business, own: OwnBusiness): string[] {
   const { hours, services: offers, bookings } = whole.profile;
   const { longTerm } = whole.prices.boarding;
@@ -84,7 +81,7 @@ function wholeIssues(whole: Business, own: OwnBusiness): string[] {
   ].flatMap(([right, sentence]) => (right === true ? [] : [String(sentence)]));
 }
 
-/** The schema of a part of this shape. Whatever stands in a list is whole. */
+/** Builds a schema from the shape of the demo. An owner's file may omit fields, but not inside a list. */
 function like(shipped: unknown, path = '', whole = false): z.ZodType {
   if (Array.isArray(shipped))
     return z
@@ -109,13 +106,11 @@ function like(shipped: unknown, path = '', whole = false): z.ZodType {
   return rule ?? (typeof shipped === 'number' ? dollars : textUpTo(1000, factsOf(path)));
 }
 
-/** What the texts of a section may name in braces. */
 const factsOf = (path: string): object => {
   if (/^(profile|prices|pictures)\./.test(path)) return {};
   return path.startsWith('services.') ? serviceFacts : facts;
 };
 
-/** One line that can be seen, with no control characters, and in its braces only what is known. */
 const textUpTo = (max: number, known: object = {}) =>
   aText
     .max(max, `Has to be at most ${max} characters.`)
@@ -157,7 +152,7 @@ const isHalfHour = (text: string): boolean => {
   return minutes !== null && minutes % 30 === 0;
 };
 
-/** The leaves that are more than a text or an amount of dollars. The first that fits counts. */
+/** Fields that are more than a text or an amount of dollars. The first match applies. */
 const rules: readonly (readonly [RegExp, z.ZodType])[] = [
   [/^profile\.timeZone$/, aText.refine(isTimeZone, { error: ({ input }) => zoneSentence(input) })],
   [/^profile\.hours\./, aText.refine(isHalfHour, "Has to be a time on the half hour such as '08:30 AM'.")],
@@ -177,7 +172,7 @@ const rules: readonly (readonly [RegExp, z.ZodType])[] = [
   ],
   [/^profile\.tagline$/, textUpTo(60)],
   [/^profile\.(services|addOns)\..*\.name$/, textUpTo(40)],
-  // A promise without a title is not shown.
+  // The page leaves out a promise without a title.
   [/^about\.trust\.\w+\.title$/, orNone(textUpTo(60, facts))],
   [
     /^profile\.claims\.stars$/,
@@ -194,7 +189,7 @@ const rules: readonly (readonly [RegExp, z.ZodType])[] = [
   [/^prices\.dayCare\.shortStayMaxHours$/, wholeFrom(1, 12)],
   [/^prices\.extendedHours\.fromHours$/, wholeFrom(1, 23)],
   [/^prices\.extendedHours\.per$/, z.enum(['slot', 'night'], 'Has to be "slot" or "night".')],
-  // Stripe takes nothing below half a dollar.
+  // Stripe accepts no payment below half a dollar.
   [/^prices\.(dayCare\.(fullDay|shortStay)|boarding\.\w+\.firstPet|walking\.firstHalfHour)$/, dollarsFrom(1)],
   [/\.(width|height)$/, wholeFrom(1, 10_000)],
   [

@@ -1,17 +1,20 @@
-/** The condition under which an owner's own files count as empty (package.json). */
+/** The import condition that resolves an owner's files to empty ones (package.json). */
 const demoCondition = 'demo-business';
 
 const option = `--conditions=${demoCondition}`;
 
-/** For every process that this one starts from now on; `npm test` sets it, so that its examples hold whatever the owner charges. */
+/**
+ * Applies to every process that this one starts from now on. `npm test` sets it, so that its examples hold whatever the owner
+ * charges.
+ */
 export function demoBusinessForChildren(): void {
   process.env['NODE_OPTIONS'] = [process.env['NODE_OPTIONS'], option].filter(Boolean).join(' ');
 }
 
-/** What the builds resolve imports by, beside their own. */
+/** Import conditions that the builds add to their own. */
 export const businessConditions: readonly string[] = (process.env['NODE_OPTIONS'] ?? '').includes(option)
   ? [demoCondition]
   : [];
 
-/** What tests resolve imports by: as Vitest does, without the builds of packages that are for bundlers alone. */
+/** Import conditions of the tests, as in Vitest, without the builds of packages that only bundlers use. */
 export const testConditions: string[] = [demoCondition, 'node', 'development|production'];

@@ -1,4 +1,3 @@
-/** 'There is no "addres": did you mean address?', for a name that is none of those that there are. */
 export function unknownSentence(name: string, known: readonly string[]): string {
   const near = nearest(name, known);
   return near === undefined
@@ -6,14 +5,13 @@ export function unknownSentence(name: string, known: readonly string[]): string 
     : `There is no "${name}": did you mean ${near}?`;
 }
 
-/** The one that is a slip of the finger away. */
 export function nearest(name: string, known: readonly string[]): string | undefined {
   const near = known.map((one) => ({ one, slips: slips(name.toLowerCase(), one.toLowerCase()) }));
   const [best] = near.toSorted((a, b) => a.slips - b.slips);
   return best !== undefined && best.slips <= Math.max(1, Math.floor(name.length / 4)) ? best.one : undefined;
 }
 
-/** How many letters are to be put in, taken out or changed to make the one the other. */
+/** The Levenshtein distance: letters to insert, delete or replace. */
 function slips(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at);
   for (const [at, letter] of Array.from(from).entries()) {
@@ -31,7 +29,6 @@ function slips(from: string, to: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** What is wrong with a time zone, with the one that was probably meant. */
 export function zoneSentence(said: unknown): string {
   const wanted = String(said).trim().replaceAll(' ', '_').toLowerCase();
   const meant = Intl.supportedValuesOf('timeZone').find((zone) => {

@@ -11,16 +11,14 @@ import { portOffset, portsAt, testOffset } from '../ports.ts';
 
 export type Counts = { passed: number; failed: number };
 
-/** What a stage's tools see, and whether they print at once or when they have ended. */
+/** `printsAtOnce` false: a tool's output is printed when it ends. */
 export type Context = { env: Record<string, string>; printsAtOnce: boolean };
 
 export type Stage = {
   name: string;
-  /** Stages of two lanes run beside each other, those of one lane in turn. A stage without a lane keeps all cores busy. */
+  /** Stages of different lanes run in parallel, those of one lane in turn. A stage without a lane uses all cores and runs alone. */
   lane?: 'sources' | 'emulators';
-  /** The emulators that it needs; none for what needs only the sources. */
   emulators: readonly EmulatorName[];
-  /** Whether it needs Chromium. */
   browser?: boolean;
   run: (context: Context) => Promise<Counts>;
 };
@@ -43,7 +41,6 @@ export const stages: readonly Stage[] = [
   { name: 'e2e', emulators: allEmulators, browser: true, run: playwright },
 ];
 
-/** A static check passes or fails as a whole. */
 function check(name: string, tool: string, ...args: string[]): Stage {
   const run = async (context: Context): Promise<Counts> => {
     const code = await runTool(tool, args, context);
@@ -61,7 +58,7 @@ function vitest(...projects: string[]): Stage['run'] {
     });
 }
 
-/** Storage's emulator has one ruleset for all projects, so the deployed one is put back after the tests. */
+/** The Storage emulator has one ruleset for all projects, so this restores the deployed one after the tests. */
 async function testRules(context: Context): Promise<Counts> {
   const counts = await vitest('rules')(context);
   await loadStorageRules(portsAt(portOffset(testOffset)), 'storage.rules');
@@ -87,7 +84,10 @@ const playwrightReport = z.pipe(
   z.transform(({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected })),
 );
 
-/** The counts of the runner's report. A run that failed without a failing test, or left no report, counts as one failed. */
+/**
+ * Reads the counts from the runner's report. A run without a report, or one that failed without a failing test, counts as one
+ * failure.
+ */
 async function withReport(
   schema: z.ZodMiniType<Counts>,
   run: (file: string) => Promise<number>,
@@ -105,7 +105,6 @@ async function withReport(
   }
 }
 
-/** Runs a tool of node_modules; resolves to its exit code. */
 function runTool(tool: string, args: string[], { env, printsAtOnce }: Context): Promise<number> {
   const output = printsAtOnce ? 'inherit' : 'pipe';
   const child = spawn(inRoot('node_modules/.bin', tool), args, {

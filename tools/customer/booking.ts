@@ -9,12 +9,12 @@ import { attentionOf, mailsOf } from './records.ts';
 
 type Fields = Record<string, unknown>;
 
-/** `fields` are the known ones of a readable document, and all of an unreadable one. */
+/** `fields` are the known fields of a readable document, and all fields of an unreadable one. */
 type Stored = { path: string; isReadable: boolean; fields: Fields };
 
 const visitsSchema = z.pick(reservationDocument, { status: true, timeSlots: true });
 
-/** What an erasure needs of a booking; null what is not there, or cannot be read. */
+/** The parts of a booking that an erasure needs. Missing or unreadable parts are null. */
 type Booking = {
   id: string;
   main: Stored;
@@ -23,7 +23,6 @@ type Booking = {
   payment: PaymentDocument | null;
 };
 
-/** Reads a booking, also an unreadable one; null where there is none. */
 export async function readBooking(
   { collections }: Project,
   id: string,
@@ -54,7 +53,7 @@ function read<Content>(doc: DocumentSnapshot, schema: z.ZodMiniType<Content>): C
 }
 
 /**
- * An unreadable part holds up nothing: it would for ever, since no event of Stripe's gets through to it.
+ * Ignores unreadable parts: no Stripe event can reach them, so they would block the erasure for ever.
  * @throws Fault while a paid booking is to come, a checkout is open, or a refund is on its way.
  */
 export function refuseUnsettled({ id, main, internal, visits, payment }: Booking, now: Date): void {
@@ -90,8 +89,8 @@ export function refuseUnsettled({ id, main, internal, visits, payment }: Booking
 }
 
 /**
- * Takes the person out of a booking and of the owner's entries, and removes its mails, all or nothing. Returns the paths of
- * unreadable documents, of which only the known fields are emptied.
+ * Removes the person from a booking and its attention entries, and deletes its mails, in one transaction. Returns the paths of
+ * unreadable documents, of which it empties only the known fields.
  */
 export async function anonymise(project: Project, id: string, now: Date): Promise<string[]> {
   const { firestore, collections } = project;
@@ -134,12 +133,10 @@ function withoutNotes(payment: Fields): Fields {
   });
 }
 
-/** Replaces the values of fields that exist. */
 function replaceIn(object: Fields, values: Fields): Fields {
   return { ...object, ...Object.fromEntries(Object.entries(values).filter(([field]) => field in object)) };
 }
 
-/** The same in an object or in each object of a list; anything else stays as it is. */
 function replaceInside(value: unknown, values: Fields): unknown {
   if (Array.isArray(value)) return value.map((one: unknown) => replaceInside(one, values));
   const isPlain =

@@ -5,13 +5,13 @@ import type { Project } from '../project.ts';
 import { anonymise, readBooking, refuseUnsettled } from './booking.ts';
 import { findCustomer, recordsOf, type Customer, type Records } from './records.ts';
 
-/** `counts` is how many there were of each kind; unreadable bookings may hold more about the person than we know. */
+/** `counts` are the erased documents by kind. `unreadable` bookings may hold more about the person than we know. */
 type Erased = { uids: string[]; counts: Record<string, number>; unreadable: string[] };
 
 /**
- * Removes everything personal about a customer. Bookings stay without a person: amounts, states, dates and Stripe's ids. The
- * account goes last, so that the next run finishes one that was cut off.
- * @throws Fault, before anything is changed, for a paid booking to come, an open checkout or a refund on its way.
+ * Removes everything personal about a customer. Bookings keep amounts, states, dates and Stripe's ids. The account goes last,
+ * so that another run can finish an interrupted one.
+ * @throws Fault, before it changes anything, for a paid booking to come, an open checkout or a refund on its way.
  */
 export async function eraseCustomer(project: Project, who: string, now: Date): Promise<Erased> {
   const customer = await findCustomer(project, who);
@@ -51,7 +51,7 @@ async function removeDocuments(
   for (const uid of uids) await firestore.recursiveDelete(collections.users.doc(uid));
 }
 
-/** The search words of a review. Those of an unreadable one are found by looking through all ids. */
+/** The search index of a review. For an unreadable review this looks through all ids. */
 async function wordsOf(
   { collections }: Project,
   review: QueryDocumentSnapshot<ReviewDocument>,

@@ -7,8 +7,8 @@ import type { Project } from '../project.ts';
 import { findCustomer, recordsOf } from './records.ts';
 
 /**
- * Writes everything stored about a customer into a JSON file that only the user of this computer may read. Returns the paths
- * of unreadable documents too, which the file names without their content.
+ * Writes everything stored about a customer into a JSON file that only the user of this computer may read. Also returns the
+ * paths of unreadable documents, which the file names without their content.
  * @throws Fault when nothing is stored.
  */
 export async function exportCustomer(

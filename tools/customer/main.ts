@@ -1,4 +1,4 @@
-// npm run customer -- export|erase: what is stored about a customer, on the emulators or in a real project.
+// npm run customer -- export|erase: exports or erases what is stored about a customer, on the emulators or in a real project.
 import { Fault } from '../launcher/fault.ts';
 import { runOnProject } from '../project.ts';
 import { readArgs } from './args.ts';

@@ -2,10 +2,10 @@ import type { UserRecord } from 'firebase-admin/auth';
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { accountOf, type Project } from '../project.ts';
 
-/** One person: the address and the user ids that records name, whether or not the account still exists. */
+/** `uids` come from records too, so they may name accounts that no longer exist. */
 export type Customer = { email: string | null; uids: string[]; accounts: UserRecord[] };
 
-/** Finds a person by an e-mail address or a user id, also by records that outlived the account. */
+/** Finds a person by e-mail address or user id, even when the account is gone and only records remain. */
 export async function findCustomer(project: Project, who: string): Promise<Customer> {
   const { collections } = project;
   const email = who.includes('@') ? who : await emailOf(project, who);
@@ -36,7 +36,6 @@ async function emailOf(project: Project, uid: string): Promise<string | null> {
 
 export type Records = Awaited<ReturnType<typeof recordsOf>>;
 
-/** Every document about a customer, by kind. */
 export async function recordsOf({ collections }: Project, { email, uids }: Customer) {
   const ofUids = <Document>(queryOf: (uid: string) => Query<Document>) => findEach(uids, queryOf);
   const [users, pets, bookingKeys, reviews, reviewDays, ...bookings] = await Promise.all([
@@ -46,7 +45,7 @@ export async function recordsOf({ collections }: Project, { email, uids }: Custo
     ofUids((uid) => collections.reviews.where('authorId', '==', uid)),
     ofUids((uid) => collections.reviewDays.where('__name__', '==', uid)),
     ofUids((uid) => collections.reservations.where('uid', '==', uid)),
-    // A reservation without a user id is found by the customer's address.
+    // Reservations without a user id have only the customer's address.
     findEach(email === null ? [] : [email], (one) =>
       collections.reservations.where('customer.email', '==', one),
     ),
@@ -69,12 +68,11 @@ async function findEach<Of, Document>(
   return (await Promise.all(all.map((one) => queryOf(one).get()))).flatMap(({ docs }) => docs);
 }
 
-/** The entries for the owner about a reservation. */
 export function attentionOf({ attention }: Project['collections'], reservationId: string) {
   return attention.where('reservationId', '==', Number(reservationId));
 }
 
-/** The mails about a reservation, those to the business too, by the prefix of their ids. */
+/** Finds the mails about a reservation, those to the business too, by the prefix of their ids. */
 export function mailsOf({ mail }: Project['collections'], reservationId: string) {
   const prefix = `reservation-${reservationId}-`;
   return mail.orderBy('__name__').startAt(prefix).endAt(`${prefix}\uf8ff`);

@@ -14,7 +14,7 @@ const missingSecret = (name: string, project: string): Missing => ({
 });
 const missingSite = (project: string): Missing => ({ what: 'a Hosting site', how: hostingCommand(project) });
 
-/** What only somebody who is signed in can see of a project. Without a login all of it may be missing. */
+/** Reads what only a signed-in CLI can see of a project. Without a login everything may be missing. */
 export async function readAccess(project: string | undefined, firebase: FirebaseCli): Promise<Access> {
   const isSignedIn = process.env['GOOGLE_APPLICATION_CREDENTIALS']
     ? true
@@ -65,7 +65,10 @@ async function readSecrets(firebase: FirebaseCli): Promise<Secrets> {
 
 const keyPage = 'https://dashboard.stripe.com/apikeys   (edit the restricted key)';
 
-/** What the secret key may not do and the site needs, by calls that change nothing. One reason for no answer is enough. */
+/**
+ * Tests the rights that the site needs of the secret key with calls that change nothing. Reports at most one of the calls that
+ * got no answer.
+ */
 export async function missingRights(stripe: Stripe): Promise<Missing[]> {
   const rights = await rightsOf(stripe);
   const unanswered = rights.flatMap((one) => (one.state === 'unknown' ? [withoutAnswer(one.error)] : []));

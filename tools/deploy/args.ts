@@ -8,7 +8,6 @@ const usage =
   "Say 'npm run deploy -- --project ID', '--dry-run' besides to change nothing, " +
   `or '--from PHASE' besides to go on at one of ${phaseNames.join(', ')}.`;
 
-/** @throws Fault with the usage. */
 export function readArgs(words: string[]): Args {
   const { positionals, project, said, values } = commandWords(words, usage, ['dry-run'], ['from']);
   const dryRun = said.has('dry-run');

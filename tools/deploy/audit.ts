@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs';
 import { outcomeOf, type Outcome } from '../launcher/run-command.ts';
 import { inRoot } from '../paths.ts';
 
-/** `unexplained`: there is a weakness that docs/security.md does not explain. */
+/** `unexplained`: docs/security.md does not explain a vulnerability that was found. */
 type Verdict = { sentence: string; unexplained: boolean };
 
-/** Does not wait for a network that is away. */
+/** Does not retry when the network is unreachable. */
 const args = ['audit', '--omit=dev', '--fetch-retries=0', '--fetch-timeout=15000'];
 
-/** Runs npm audit for the functions, with their own lockfile, and for the site. */
 export async function audit(functions: string): Promise<Verdict> {
   const explained = readFileSync(inRoot('docs/security.md'), 'utf8');
   const [ofFunctions, ofSite] = await Promise.all([

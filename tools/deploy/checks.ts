@@ -7,7 +7,6 @@ import { fingerprint } from '../launcher/build.ts';
 import { Fault } from '../launcher/fault.ts';
 import { cacheFolder, inRoot, root } from '../paths.ts';
 
-/** What is deployed, and what makes it. */
 const sources = [
   '{business,domain,tools,emulator-data}/**/*',
   '{functions,web}/src/**/*',
@@ -19,9 +18,9 @@ const sources = [
 const passedFile = join(cacheFolder, 'checked');
 
 /**
- * Runs `npm test`, save its stage `deploy`, which does what follows here. Skipped where these very files have passed, so a
- * deployment that was stopped goes on at once.
- * @throws Fault where a check fails.
+ * Runs `npm test` without its stage `deploy`, whose steps the deployment does itself. Skips the run when exactly these files
+ * have passed, so an interrupted deployment resumes at once.
+ * @throws Fault when a check fails.
  */
 export async function passChecks(): Promise<void> {
   const wanted = fingerprint(sources);

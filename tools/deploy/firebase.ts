@@ -4,13 +4,13 @@ import { createRequire } from 'node:module';
 import * as z from 'zod/mini';
 import { inRoot, root } from '../paths.ts';
 
-/** `output` is all that was printed, `stdout` the answer alone. */
+/** `output` is stdout and stderr. */
 type Printed = { code: number; output: string; stdout: string };
 
-/** Runs the Firebase CLI for one project; `shown` also prints its lines while it runs. */
+/** `shown` also prints the lines while the CLI runs. */
 export type FirebaseCli = (args: readonly string[], options?: { shown?: boolean }) => Promise<Printed>;
 
-/** FIREBASE_CLI in the environment names another executable, for tests. */
+/** Tests set FIREBASE_CLI to run another executable. */
 export function firebaseCli(project: string | undefined): FirebaseCli {
   const executable = process.env['FIREBASE_CLI'] ?? inRoot('node_modules/.bin/firebase');
   return async (args, { shown = false } = {}) => {
@@ -39,8 +39,8 @@ const envModule = z.object({
 });
 
 /**
- * What the CLI puts into the functions' environment from `.env` and `.env.PROJECT`, by its own code, so that both agree on the
- * format. That code is not a public interface: a version that moves it fails in the tests.
+ * Reads `.env` and `.env.PROJECT` with the CLI's own code, so that both agree on the format. That code is not a public
+ * interface; the tests fail when a version moves it.
  * @throws Error with a sentence for a file that the CLI refuses.
  */
 export function readFunctionsEnvironment(folder: string, projectId: string): Record<string, string> {
@@ -55,7 +55,7 @@ export function readFunctionsEnvironment(folder: string, projectId: string): Rec
 
 const cliError = z.object({ message: z.string(), children: z.optional(z.array(z.unknown())) });
 
-/** The CLI says what is wrong in `children`. */
+/** The CLI gives the reasons in `children`. */
 function sentenceOf(error: unknown): string {
   const { data } = cliError.safeParse(error);
   if (data === undefined) return String(error);

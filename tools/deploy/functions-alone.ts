@@ -20,7 +20,7 @@ import {
 import { lockSchema } from './lockfile.ts';
 import { deployedEnvironment } from './settings.ts';
 
-/** The environment of deployed functions, on the emulators of the tests and with the Stripe stand-in. */
+/** The environment of deployed functions, but with the test emulators and the Stripe stand-in. */
 export const emulatedEnvironment = (): Record<string, string> => ({
   ...deployedEnvironment(),
   ...environmentOf(portsAt(portOffset(testOffset))),
@@ -36,18 +36,17 @@ const memorySchema = z.object({ rss: z.number(), heapUsed: z.number(), external:
 
 export type Served = {
   url: string;
-  /** The names of the functions. */
   functions: string[];
   memory: () => Promise<z.infer<typeof memorySchema>>;
   stop: () => Promise<void>;
 };
 
-/** Half of the largest function's 1 GiB, which Node allows itself there; on a larger machine it would take more. */
+/** The heap that Node allows itself in the largest function, which has 1 GiB. On a larger machine Node would take more. */
 const nodeOptions = ['--max-old-space-size=512', '--expose-gc'];
 
 /**
- * Starts the functions of a folder in a process with this environment and nothing else.
- * @throws Fault with what it printed when it ends before it listens.
+ * Starts the functions of a folder in a process with only this environment.
+ * @throws Fault with its output when it ends before it listens.
  */
 export async function serveFunctions(folder: string, env: Record<string, string>): Promise<Served> {
   const child = spawn(process.execPath, [...nodeOptions, inRoot('tools/deploy/serve.ts'), folder], {
@@ -77,7 +76,7 @@ export async function serveFunctions(folder: string, env: Record<string, string>
   };
 }
 
-/** Returns how many packages npm has installed. @throws Fault for one that differs from the repository's lockfile. */
+/** Returns the number of installed packages. @throws Fault for one that differs from the repository's lockfile. */
 function countInstalled(folder: string): number {
   const packagesIn = (file: string) =>
     Object.entries(lockSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).packages)
@@ -92,11 +91,11 @@ function countInstalled(folder: string): number {
 
 const openApi = z.object({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) });
 
-/** What the functions are made of: their names, addresses of the API and packages. */
 export type Tried = { functions: string[]; addresses: number; packages: number };
 
 /**
- * Installs a copy of the deployed folder elsewhere, starts it with the settings of the deployment and asks it for its description.
+ * Installs a copy of the deployed folder elsewhere, starts it with the settings of the deployment and requests its API
+ * description.
  * @throws Fault when it does not install, start or answer.
  */
 export async function tryFunctionsAlone(

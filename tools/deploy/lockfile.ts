@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const names = z.optional(z.record(z.string(), z.string()));
 
-/** npm docs, 'package-lock.json'; what is not named here is passed on as it is. */
+/** See the npm docs, 'package-lock.json'. Other fields pass through unchanged. */
 const entrySchema = z.looseObject({
   version: z.optional(z.string()),
   dependencies: names,
@@ -20,13 +20,13 @@ export type Lock = z.infer<typeof lockSchema>;
 
 type Root = { name: string; version: string; engines: object; dependencies: Record<string, string> };
 type Need = { name: string; optional: boolean };
-/** A package in its new place: `path` there, `from` in the lockfile that it is taken from. */
+/** A package that moves: `path` is its new place, `from` its place in the repository's lockfile. */
 type Placed = { path: string; from: string };
 
 /**
- * The lockfile of one workspace alone, made from that of all: each package that it needs, at the very version and with the very
- * checksum. npm cannot make it without asking the registry anew.
- * @throws for a package that the lockfile of all does not name.
+ * Makes the lockfile of one workspace from that of all, with the same versions and checksums. npm cannot do so without asking
+ * the registry again.
+ * @throws for a package that the repository's lockfile does not name.
  */
 export function lockOf(
   { packages }: Lock,
@@ -46,7 +46,7 @@ export function lockOf(
       }
       const found = foldersAbove(path, name).find((place) => placed.has(place));
       const isThere = found !== undefined && placed.get(found) === source;
-      // At the top where nobody else is, else within the package that needs it.
+      // At the top where the place is free, otherwise within the package that needs it.
       const place = isThere
         ? found
         : found === undefined
@@ -72,7 +72,7 @@ function entryOf(packages: Lock['packages'], path: string): Entry {
   return entry;
 }
 
-/** Whether a package is needed by the workspace alone, whatever the others need it for. */
+/** Drops flags that concern other workspaces; a package that only optional dependencies need becomes optional. */
 function entryFor(entry: Entry, isRequired: boolean): Entry {
   const { dev: _dev, devOptional: _devOptional, peer: _peer, optional: _optional, ...kept } = entry;
   return isRequired ? kept : { ...kept, optional: true };
@@ -82,7 +82,7 @@ function needsOf(
   entry: Pick<Entry, 'dependencies' | 'optionalDependencies' | 'peerDependencies' | 'peerDependenciesMeta'>,
 ): Need[] {
   const optional = Object.keys(entry.optionalDependencies ?? {});
-  // npm installs no optional peer by itself.
+  // npm does not install optional peers.
   const peers = Object.keys(entry.peerDependencies ?? {}).filter(
     (name) => entry.peerDependenciesMeta?.[name]?.optional !== true,
   );
@@ -93,7 +93,6 @@ function needsOf(
   ];
 }
 
-/** Where Node looks for a package of this name from a folder, the nearest place first. */
 function foldersAbove(folder: string, name: string): string[] {
   const parts = folder.split('/node_modules/');
   const top = `node_modules/${name}`;

@@ -1,5 +1,5 @@
-// npm run deploy: checks, builds, tries and deploys, phase by phase. With --dry-run neither `npm test` nor the deployment runs, no
-// account is needed, and it ends with what is missing.
+// npm run deploy: checks, builds, tries and deploys, phase by phase. --dry-run skips `npm test` and the deployment, needs no
+// account, and ends with a list of what is missing.
 import { globSync, statSync } from 'node:fs';
 import { parseConfig } from '../../functions/src/lib/config.ts';
 import { createStripe } from '../../functions/src/lib/stripe.ts';
@@ -23,7 +23,7 @@ import { deployInPhases } from './phases.ts';
 import { missingSources } from './policy.ts';
 import { deployedEnvironment, paymentsOf, readSettings, secretNames, type Missing } from './settings.ts';
 
-/** What is missing, shown even where a dry run fails before its end. */
+/** Printed even when a dry run fails before its end. */
 let missingLines = '';
 try {
   const { dryRun, project, from } = readArgs(process.argv.slice(3));

@@ -9,21 +9,18 @@ export type PhaseName = (typeof phaseNames)[number];
 
 export type Deployment = {
   project: string;
-  /** The phase to begin at. */
   from: PhaseName;
   firebase: FirebaseCli;
   configFile: string;
-  /** The names of this version's functions. */
   functions: readonly string[];
   region: string;
-  /** How often and how long to wait for the indexes. */
   indexes?: { everyMs: number; forMs: number };
 };
 
 type State = {
-  /** Whether the images of the functions have no cleanup policy, or one that the CLI has chosen. */
+  /** True when the images of the functions have no cleanup policy, or the one that the CLI chose. */
   policyIsDue: boolean;
-  /** False after the CLI has failed for want of a policy: it says so before it tells of functions that have failed. */
+  /** False after the CLI failed for lack of a policy: that error hides functions that failed. */
   functionsAreSure: boolean;
 };
 type Phase = (deployment: Deployment, state: State) => Promise<string>;
@@ -35,12 +32,12 @@ const phases: Record<PhaseName, Phase> = {
   hosting: deployHosting,
 };
 
-/** How long Artifact Registry keeps the images of the functions; a rollback builds new ones. */
+/** Artifact Registry deletes images of the functions after so many days; a rollback builds new ones. */
 const imageDays = 7;
 
 /**
- * Deploys one part after the other, so that nothing runs before what it needs. Each part can be deployed again at any time.
- * @throws Fault with what the CLI has said, and with the command that goes on from there.
+ * Deploys one part after the other, so that nothing runs before what it needs. Every part can be deployed again.
+ * @throws Fault with the CLI's output and the command that resumes there.
  */
 export async function deployInPhases(deployment: Deployment): Promise<void> {
   const { project, from } = deployment;
@@ -93,8 +90,8 @@ async function deployFunctions(deployment: Deployment, state: State): Promise<st
   }
   if (!/Cannot (?:enable|modify) declarative security .*in non-interactive mode/.test(output))
     throw failure();
-  // The CLI asks whether the functions may get the account and the roles that their code names. Without a terminal it takes only
-  // --force for a yes, which also deletes functions that this version does not have, so there must be none.
+  // The CLI asks whether to grant the functions the service account and the roles that their code names. Without a terminal
+  // only --force says yes, but --force also deletes functions that this version does not have. So there must be none.
   await refuseUnknownFunctions(deployment);
   console.log(
     'The functions get an account of their own with the roles that functions/src/runtime.ts names.',
@@ -111,10 +108,10 @@ const listedFunctions = z.object({
   ),
 });
 
-/** The codebase of firebase.json: the CLI deletes nothing of another one, and counts a function without one to it. */
+/** The codebase of firebase.json. The CLI deletes nothing of another codebase, and treats a function without one as part of it. */
 const ourCodebase = 'default';
 
-/** @throws Fault for functions that the CLI has deployed and this version does not have. */
+/** @throws Fault for functions that the CLI deployed and this version does not have. */
 async function refuseUnknownFunctions({ project, firebase, functions }: Deployment): Promise<void> {
   const { code, stdout, output } = await firebase(['functions:list', '--json']);
   if (code !== 0) throw new Fault(`The functions of the project could not be listed:\n${output.trim()}`);
@@ -152,7 +149,7 @@ async function deployHosting(deployment: Deployment): Promise<string> {
   throw new Fault(`The project has no Hosting site. Make it: ${hostingCommand(deployment.project)}`);
 }
 
-/** Without --non-interactive the CLI asks for another id again and again where the site exists already. */
+/** Without --non-interactive the CLI asks for another id again and again when the site already exists. */
 export const hostingCommand = (project: string): string =>
   `npx firebase hosting:sites:create ${project} --project ${project} --non-interactive`;
 

@@ -1,14 +1,17 @@
 import type { Policy } from '../content-security-policy.ts';
 import type { ClientSettings, Missing } from './settings.ts';
 
-/** Loaded and called by App Check once it is switched on. */
+/** App Check loads and calls these when it is enabled. */
 const appCheckSources: Policy = {
   'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   'frame-src': ['https://www.google.com/recaptcha/'],
   'connect-src': ['https://content-firebaseappcheck.googleapis.com', 'https://www.google.com/recaptcha/'],
 };
 
-/** What the client's settings need beyond the content security policy, which is no wider than the usual site needs. */
+/**
+ * Returns the sources that the client's settings need and the content security policy lacks. The policy allows only what the
+ * default settings need.
+ */
 export function missingSources(policy: Policy, settings: ClientSettings): Missing[] {
   const domain = settings['VITE_FIREBASE_AUTH_DOMAIN']?.trim();
   const hasOwnDomain = domain !== undefined && domain !== '' && !domain.endsWith('.firebaseapp.com');

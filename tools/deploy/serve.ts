@@ -1,5 +1,5 @@
-// node serve.ts FOLDER: serves the functions of a deployed folder on a free port, as Hosting and the functions runtime do. Tells its
-// parent process the port and the names, and on any message how much memory it has.
+// node serve.ts FOLDER: serves the functions of a deployed folder on a free port, as Hosting and the functions runtime do.
+// Sends its parent process the port and the names, and its memory usage on every message.
 import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

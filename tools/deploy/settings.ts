@@ -4,12 +4,11 @@ import { ConfigError, environmentNames, parseConfig } from '../../functions/src/
 import { inRoot } from '../paths.ts';
 import { readFunctionsEnvironment } from './firebase.ts';
 
-/** Something that a deployment lacks, and the command that makes it. */
 export type Missing = { what: string; how: string };
 
 export type ClientSettings = Readonly<Record<string, string | undefined>>;
 
-/** Stands for settings that are missing, so that a dry run can go on. */
+/** Replaces missing settings, so that a dry run can go on. */
 const sampleEnvironment = {
   STRIPE_MODE: 'live',
   SITE_ORIGIN: 'https://pawprints.example.com',
@@ -17,7 +16,6 @@ const sampleEnvironment = {
   STRIPE_WEBHOOK_SECRETS: 'whsec_check',
 };
 
-/** What deployed functions find in their environment. */
 export const deployedEnvironment = (
   settings: Record<string, string> = sampleEnvironment,
   project = 'pawprints-check',
@@ -32,11 +30,10 @@ export const secretNames = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS'] as co
 export type Secrets = Partial<Record<(typeof secretNames)[number], string>>;
 
 type Settings = {
-  /** Complete: samples stand for what is missing. */
+  /** Complete: sample values replace missing settings. */
   environment: Record<string, string>;
   client: ClientSettings;
   missing: Missing[];
-  /** What must not be deployed, a sentence each. */
   wrong: string[];
 };
 
@@ -91,7 +88,7 @@ function functionsSettings(project: string, secrets: Secrets, root: string) {
   const isLive = environment['STRIPE_MODE']?.trim() === 'live';
   if (!isLive) wrong.push(`STRIPE_MODE must be 'live' in ${functionsFile}.`);
   try {
-    // The mode has its own sentence; the rest is checked as with the right mode.
+    // Assumes the right mode here, because a wrong mode has its own sentence.
     const asLive = isLive ? {} : { STRIPE_MODE: 'live', STRIPE_API_URL: '' };
     const { siteOrigin } = parseConfig({ ...environment, ...asLive });
     if (!siteOrigin.startsWith('https:')) wrong.push(`SITE_ORIGIN must begin with 'https://'.`);

@@ -30,10 +30,8 @@ const web: Target = {
   args: ['tools/prerender/main.ts', 'emulator'],
 };
 
-/** The folders that the emulators serve. */
 export type Builds = { functions: string; site: string };
 
-/** Builds the wanted targets whose sources have changed. */
 export async function build(wanted: { functions: boolean; site: boolean }): Promise<Builds> {
   if (wanted.functions) await buildIfChanged(functions);
   if (wanted.site) await buildIfChanged(web);
@@ -42,9 +40,9 @@ export async function build(wanted: { functions: boolean; site: boolean }): Prom
   return builds;
 }
 
-/** Copies the builds for one suite, until this process ends, so that a later build for another suite does not change them. */
+/** Copies the builds for one suite until this process ends, so that a later build for another suite does not change them. */
 export function copyBuilds(builds: Builds, offset: number): Builds {
-  // Below functions/, where Node finds the packages.
+  // Node finds the packages only below functions/.
   const copies = { functions: `functions/dist-emulator/${offset}`, site: `web/dist-emulator-${offset}` };
   const remove = () =>
     Object.values(copies).forEach((copy) => rmSync(inRoot(copy), { recursive: true, force: true }));
@@ -55,7 +53,7 @@ export function copyBuilds(builds: Builds, offset: number): Builds {
   return copies;
 }
 
-/** Has the functions built anew next time: needed once another process builds them on every change. */
+/** Forces the next build of the functions, which `npm run dev` rebuilds outside this cache. */
 export const forgetFunctionsBuild = (): void => rmSync(hashFileOf(functions), { force: true });
 
 const hashFileOf = ({ name }: Target): string => join(cacheFolder, `built-${name}`);
@@ -70,7 +68,6 @@ async function buildIfChanged(target: Target): Promise<void> {
   writeFileSync(hashFile, hash);
 }
 
-/** The same for the same contents of all files that match. */
 export function fingerprint(patterns: string[]): string {
   const hash = createHash('sha256');
   const files = globSync(patterns, { cwd: root, withFileTypes: true })
@@ -81,7 +78,6 @@ export function fingerprint(patterns: string[]): string {
   return hash.digest('hex');
 }
 
-/** A file of the owner's business counts unless it is empty or the tests' demo business is built. */
 const isUnusedBusiness = (file: string): boolean =>
   dirname(file) === inRoot('business/own') &&
   (businessConditions.length > 0 || readFileSync(file, 'utf8').trim() === '{}');

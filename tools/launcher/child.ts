@@ -3,13 +3,11 @@ import { createWriteStream } from 'node:fs';
 import { root } from '../paths.ts';
 
 export type Child = {
-  /** Resolves when it has ended for any reason. */
   ended: Promise<void>;
-  /** Asks it to end, and kills it after 5 s. */
+  /** Sends SIGTERM, and kills the process after 5 s. */
   stop: () => Promise<void>;
 };
 
-/** Starts a process beside the emulators. Its output goes to the log file, errors also to the terminal if wanted. */
 export function startChild(
   command: string,
   args: string[],
@@ -20,7 +18,7 @@ export function startChild(
   const log = createWriteStream(logFile);
   const child = spawn(command, args, {
     cwd: root,
-    detached: true, // Ctrl-C in the terminal reaches the launcher alone
+    detached: true, // Ctrl-C in the terminal then reaches only the launcher
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   });

@@ -10,7 +10,7 @@ const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Lets Chromium run as root, without a screen and without internet. */
+/** Let Chromium run as root, without a screen and without internet. */
 export const chromiumSwitches = [
   '--no-sandbox',
   '--disable-gpu',
@@ -20,7 +20,6 @@ export const chromiumSwitches = [
   '--disable-sync',
 ];
 
-/** The Chromium of CHROME_PATH, else the system's, else Playwright's, else one that apt-get installs. */
 export async function findChromium(): Promise<string> {
   const chosen = process.env['CHROME_PATH'];
   if (chosen && !existsSync(chosen))

@@ -4,15 +4,14 @@ import { Fault } from './fault.ts';
 type Words = {
   positionals: string[];
   project: string | undefined;
-  /** The flags that were given. */
   said: ReadonlySet<string>;
-  /** The options that were given, with their values. */
   values: Readonly<Record<string, string>>;
 };
 
 /**
- * Parses what follows a command that may name a real project with --project ID.
- * @throws Fault with the usage for an unknown option or a project without a name, or with the corrected command where npm kept one.
+ * Parses the arguments of a command that may name a real project with --project ID.
+ * @throws Fault with the usage for an unknown option or a project without a name, or with the corrected command when npm took
+ * an option.
  */
 export function commandWords(
   words: string[],
@@ -48,8 +47,8 @@ function parse(args: string[], usage: string, flags: readonly string[], options:
 }
 
 /**
- * npm takes options before the -- for its own and leaves them in the environment alone: a dry run would deploy, and what was meant
- * for a real project would happen on the emulators.
+ * npm takes options before the -- for its own and passes them only in the environment. A dry run would deploy, and a command
+ * for a real project would run on the emulators.
  */
 function refuseOptionsOfNpm(words: string[], flags: readonly string[]): void {
   const { npm_lifecycle_event: command = 'COMMAND', npm_config_project: project } = process.env;
@@ -60,7 +59,7 @@ function refuseOptionsOfNpm(words: string[], flags: readonly string[]): void {
     kept.push(`--project ${project === 'true' ? 'ID' : project}`);
   }
   if (kept.length === 0) return;
-  // Of `--project ID` npm keeps only the name, and leaves the value among the words.
+  // For `--project ID` npm keeps only the name and leaves the value among the words.
   const rest = project === 'true' ? ['…'] : words;
   throw new Fault(`Write it behind --: npm run ${command} -- ${[...kept, ...rest].join(' ')}`);
 }

@@ -1,7 +1,7 @@
 import { run, outcomeOf } from './run-command.ts';
 import { step } from './steps.ts';
 
-/** Installs the newest Debian package of a matching name; does nothing unless this is root on Debian and there is one. */
+/** Installs the newest Debian package with a matching name. Does nothing unless this process is root and has apt-get. */
 export async function installPackage(what: string, pattern: RegExp): Promise<void> {
   const hasApt = () =>
     outcomeOf('apt-get', ['--version']).then(

@@ -31,7 +31,6 @@ const downloads: Downloads = createRequire(import.meta.url)(
 const firebaseCache = process.env['FIREBASE_EMULATORS_PATH'] ?? join(homedir(), '.cache/firebase/emulators');
 const runtimeSource = inRoot('tools/launcher/StorageRulesRuntime.java');
 
-/** The emulators' jars. Each comes from the environment, firebase-tools' cache, the Google Cloud CLI or a download. */
 export async function findEmulatorJars(java: Java): Promise<Jars> {
   const cloudCliJar = findCloudCliJar();
   const find = async (name: keyof Jars): Promise<string> =>
@@ -41,7 +40,6 @@ export async function findEmulatorJars(java: Java): Promise<Jars> {
   return { firestore: await find('firestore'), storage: await find('storage') };
 }
 
-/** Whether firebase-tools has downloaded the Emulator UI, which nothing here depends on. */
 export function hasEmulatorUi(): boolean {
   const { binaryPathRelativeToCacheDir: path } = downloads.ui.main;
   return path !== undefined && existsSync(join(firebaseCache, path));
@@ -87,8 +85,8 @@ function findCloudCliJar(): string | undefined {
 }
 
 /**
- * The Cloud CLI's jar has no Main-Class. One small jar points into it to run Firestore; another one adds the runtime of
- * the storage rules, whose rules engine is in that jar too.
+ * The Cloud CLI's jar has no Main-Class, so one small jar points into it to run Firestore. Another adds the runtime of the
+ * storage rules, whose engine is in the Cloud CLI's jar too.
  */
 async function makeJars(java: Java, cloudCliJar: string): Promise<Jars> {
   const { size, mtimeMs } = statSync(cloudCliJar);

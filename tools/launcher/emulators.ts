@@ -10,7 +10,7 @@ import { Fault } from './fault.ts';
 import { meaningfulLines } from './log-lines.ts';
 import { descendantsOf, kill, killIfNamed } from './processes.ts';
 
-/** `ready` resolves when all emulators answer, and rejects with the telling lines of their log when they end before. */
+/** `ready` resolves when all emulators answer. It rejects with the relevant lines of their log when they end before that. */
 export type Emulators = Child & { ready: Promise<void> };
 
 type Options = {
@@ -26,12 +26,12 @@ type Options = {
 const stopTimeoutMs = 15_000;
 
 /**
- * Starts firebase-tools in a process group of its own, so that Ctrl-C reaches the launcher alone. It ends in order when the
- * pipe to its standard input closes, also when the launcher is killed.
+ * Starts firebase-tools in its own process group, so that Ctrl-C reaches only the launcher. It shuts down when the pipe to its
+ * standard input closes, which also happens when the launcher is killed.
  */
 export function startEmulators(options: Options): Emulators {
   const { configFile, only, importFrom, withUi, javaHome, env, logFolder } = options;
-  // firebase-tools keeps a file for each project in the temporary folder, which two suites must not share.
+  // firebase-tools keeps a file per project in the temporary folder, and two suites must not share it.
   const temporary = mkdtempSync(join(tmpdir(), 'pawprints-'));
   const readyFile = join(temporary, 'ready');
   const logFile = join(logFolder, 'emulators.log');
@@ -56,7 +56,7 @@ export function startEmulators(options: Options): Emulators {
       FORCE_COLOR: undefined,
     },
   });
-  child.stdin?.on('error', () => {}); // it may have ended already
+  child.stdin?.on('error', () => {}); // the process may have ended already
   const processes = () => (child.pid === undefined ? [] : [child.pid, ...descendantsOf(child.pid)]);
   process.once('exit', () => rmSync(temporary, { recursive: true, force: true }));
 
@@ -67,7 +67,7 @@ export function startEmulators(options: Options): Emulators {
   child.once('exit', () => resolve());
   void ended.then(() => {
     hasEnded = true;
-    // firebase-tools starts each Java in a session of its own, which survives a crash of firebase-tools.
+    // firebase-tools starts each Java in its own session, so a crash of firebase-tools leaves it running.
     for (const pid of started) killIfNamed(pid, 'java');
   });
   const becomeReady = async () => {

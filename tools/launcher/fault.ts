@@ -1,2 +1,2 @@
-/** An error that a developer can correct: it is shown as one sentence, without a stack. */
+/** An error that a developer can correct. The tools print its message without a stack. */
 export class Fault extends Error {}

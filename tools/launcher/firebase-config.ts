@@ -5,7 +5,6 @@ import { origin, portsAt, readFirebaseConfig } from '../ports.ts';
 import type { FirebaseConfig, Ports } from '../ports.ts';
 import type { Builds } from './build.ts';
 
-/** Writes firebase.json for the emulators at this offset, with their ports and builds; returns the file's path. */
 export function writeFirebaseConfig(offset: number, builds: Builds): string {
   const config = withEmulatorOrigins(readFirebaseConfig(), portsAt(offset));
   for (const emulator of Object.values(config.emulators)) {
@@ -14,17 +13,17 @@ export function writeFirebaseConfig(offset: number, builds: Builds): string {
     if (emulator.websocketPort !== undefined) emulator.websocketPort += offset;
   }
   config.hosting.public = builds.site;
-  // A page of development builds.
+  // Only development builds have this page.
   config.hosting.rewrites.push({ source: '/admin-test', destination: '/app.html' });
   for (const codebase of config.functions) {
     codebase.source = builds.functions;
-    // Holds the settings of production.
+    // configDir holds the settings of production.
     delete codebase.configDir;
   }
   return inRoot(writeConfig(String(offset), config));
 }
 
-/** Writes firebase.json for the deployment, once the site is built; returns the file's path below the root. */
+/** Call it after the site is built, because it lists the built assets and hashes an inline script. Returns the path below the root. */
 export const writeDeployedConfig = (): string => writeConfig('deploy', readFirebaseConfig());
 
 function writeConfig(name: string, config: FirebaseConfig): string {
@@ -37,8 +36,8 @@ function writeConfig(name: string, config: FirebaseConfig): string {
 const namesPerPattern = 20;
 
 /**
- * Lets browsers keep the files below /assets for good, each by its name. Hosting sets headers by the address alone, so a single pattern
- * would also make browsers keep a 404, and one that asked in vain before a rollback would never see the file.
+ * Lets browsers keep the files below /assets for good. Hosting chooses headers by address alone, so one pattern for the whole
+ * folder would also make a 404 permanent. A browser that got one before a rollback would never load the file.
  */
 function withImmutableAssets(config: FirebaseConfig): FirebaseConfig {
   const folder = inRoot(config.hosting.public, 'assets');
@@ -60,7 +59,6 @@ function withInlineScripts(config: FirebaseConfig): FirebaseConfig {
   return withSources(config, { 'script-src': inlineScriptSources(readFileSync(page, 'utf8')) });
 }
 
-/** Adds the addresses of this suite's emulators to the content security policy of firebase.json. */
 export function withEmulatorOrigins(config: FirebaseConfig, ports: Ports): FirebaseConfig {
   return withSources(config, {
     'connect-src': [origin(ports.auth), origin(ports.firestore)],

@@ -4,7 +4,7 @@ import { host, services } from '../ports.ts';
 import type { Ports, Service } from '../ports.ts';
 import { Fault } from './fault.ts';
 
-/** @throws Fault that names the first port in use and another way to run the same command. */
+/** @throws Fault with the first port in use and a command that chooses other ports. */
 export async function requireFreePorts(ports: Ports, wanted: readonly Service[]): Promise<void> {
   for (const service of wanted) {
     const port = ports[service];
@@ -16,7 +16,6 @@ export async function requireFreePorts(ports: Ports, wanted: readonly Service[])
   }
 }
 
-/** The npm command that started this process. */
 function typedCommand(): string {
   const name = process.env['npm_lifecycle_event'] ?? 'start';
   const args = process.env['npm_lifecycle_event'] === undefined ? [] : process.argv.slice(3);
@@ -24,7 +23,6 @@ function typedCommand(): string {
   return [...words, ...(args.length > 0 ? ['--', ...args] : [])].join(' ');
 }
 
-/** Resolves when something listens on the port; rejects when the signal is aborted. */
 export async function listening(port: number, signal: AbortSignal): Promise<void> {
   while (!(await canConnect(port))) {
     signal.throwIfAborted();

@@ -1,4 +1,4 @@
-// Run by `emulators:exec`: tells the launcher that the emulators are ready, and keeps them until the launcher closes the pipe.
+// `emulators:exec` runs this: it tells the launcher that the emulators are ready, and ends them when the launcher closes the pipe.
 import { writeFileSync } from 'node:fs';
 
 writeFileSync(process.env['READY_FILE'] ?? '', '');

@@ -8,12 +8,11 @@ import { outcomeOf } from './run-command.ts';
 /** The oldest version that firebase-tools accepts. */
 const minVersion = 21;
 
-/** Where Debian, Docker images, Homebrew, macOS and SDKMAN put JDKs. */
+/** Where Debian, Docker images, Homebrew, macOS and SDKMAN install JDKs. */
 const jvmFolders = `{/usr/lib/jvm,/opt/java,/opt/homebrew/opt,/usr/local/opt,/Library/Java/JavaVirtualMachines,${homedir()}/.sdkman/candidates/java}`;
 
 export type Java = { home: string; version: number };
 
-/** Java of JAVA_HOME, else on the PATH, else the newest in the system's folders, else one that apt-get installs where wanted. */
 export async function findJava({ install }: { install: boolean }): Promise<Java> {
   const found = await installedJava();
   if (found) return found;

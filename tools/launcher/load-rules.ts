@@ -3,10 +3,7 @@ import { inRoot } from '../paths.ts';
 import { origin, type Ports } from '../ports.ts';
 import { Fault } from './fault.ts';
 
-/**
- * Loads a file of rules into the running Storage emulator, which has one ruleset for all projects.
- * @throws Fault with what the emulator says about the file.
- */
+/** The Storage emulator has one ruleset for all projects. @throws Fault with the emulator's message about the file. */
 export async function loadStorageRules({ storage }: Pick<Ports, 'storage'>, file: string): Promise<void> {
   const files = [{ name: file, content: readFileSync(inRoot(file), 'utf8') }];
   const response = await fetch(`${origin(storage)}/internal/setRules`, {

@@ -2,7 +2,6 @@ const problem = /error|fail|warn|⚠|✖|cannot|could not|not found|exception|in
 const noise =
   /deprecat|debug\.log|not currently authenticated|update available|variable override|CLI MOTD|demo project|^\s+at |\[Getter/i;
 
-/** The last lines of a log that mention a problem, or its very last lines if none does. */
 export function meaningfulLines(log: string, count = 12): string {
   const lines = log.split('\n').filter((line) => line.trim() !== '');
   const found = lines.filter((line) => problem.test(line) && !noise.test(line));

@@ -7,7 +7,7 @@ import { onStopSignal } from './stop-signals.ts';
 import { allEmulators, startSuite } from './suite.ts';
 import type { EmulatorName, Suite } from './suite.ts';
 
-/** A folder that is removed when this process ends. From here on a stop signal ends the process at once. */
+/** Creates a folder that is removed when this process ends. After this call a stop signal ends the process at once. */
 export function passingFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `pawprints-${name}-`));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -20,7 +20,6 @@ export function passingFolder(name: string): string {
 
 type Options = { offset: number; site: boolean; emulators?: readonly EmulatorName[] };
 
-/** A suite for one run of tests or benches: without saved data and without rate limits. */
 export function startPassingSuite(
   folder: string,
   { offset, site, emulators = allEmulators }: Options,

@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 type Process = { pid: number; parent: number; name: string };
 
-/** All processes below this one: children, their children, and so on. */
 export function descendantsOf(pid: number): number[] {
   const processes = listProcesses();
   const below = (parent: number): number[] =>
@@ -15,16 +14,16 @@ export function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // The process has ended already.
   }
 }
 
-/** Kills a process that was started earlier, unless its id belongs to another program by now. */
+/** Kills a process that was started earlier, unless another program has its id by now. */
 export function killIfNamed(pid: number, name: string): void {
   if (listProcesses().some((entry) => entry.pid === pid && entry.name === name)) kill(pid);
 }
 
-/** By /proc, since slim containers have no `ps`; by `ps` where there is no /proc. */
+/** Reads /proc, because slim containers have no `ps`. Systems without /proc have `ps`. */
 function listProcesses(): Process[] {
   if (!existsSync('/proc/self/stat')) {
     const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,comm='], { encoding: 'utf8' }).split('\n');
@@ -36,11 +35,11 @@ function listProcesses(): Process[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return pids.flatMap((pid) => {
     try {
-      // 'pid (name) state parent …', where the name may contain spaces and brackets.
+      // 'pid (name) state parent …'; the name may contain spaces and brackets.
       const stat = /\((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'));
       return stat ? [{ pid: Number(pid), parent: Number(stat[2]), name: stat[1] ?? '' }] : [];
     } catch {
-      return []; // it has just ended
+      return []; // the process has just ended
     }
   });
 }

@@ -6,7 +6,6 @@ import { meaningfulLines } from './log-lines.ts';
 type Options = { cwd?: string; env?: NodeJS.ProcessEnv; signal?: AbortSignal };
 export type Outcome = { code: number; output: string };
 
-/** Runs a command to its end and gives back its exit code and all it printed. */
 export function outcomeOf(command: string, args: string[], options: Options = {}): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
@@ -18,7 +17,7 @@ export function outcomeOf(command: string, args: string[], options: Options = {}
   });
 }
 
-/** Runs a command that has to succeed; otherwise a fault with the given sentence and the lines that tell why. */
+/** @throws Fault with the sentence and the relevant lines of the output when the command fails. */
 export async function run(
   sentence: string,
   command: string,

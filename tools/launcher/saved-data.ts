@@ -12,13 +12,11 @@ const filesOf = (folder: string): SavedData => ({
   stripe: join(folder, 'stripe.json'),
 });
 
-/** What the last run saved, if anything. */
 export function findSavedData(dataFolder: string): SavedData | undefined {
   const saved = filesOf(join(dataFolder, 'saved'));
   return existsSync(join(saved.emulators, 'firebase-export-metadata.json')) ? saved : undefined;
 }
 
-/** Saves the data of the emulators and of the Stripe stand-in together, in place of what was saved before. */
 export async function saveData(dataFolder: string, ports: Ports, withStandIn: boolean): Promise<void> {
   const [draft, saved] = [join(dataFolder, 'saving'), join(dataFolder, 'saved')];
   const files = filesOf(draft);

@@ -1,4 +1,3 @@
-/** Runs a step and prints when it begins, every 10 s while it lasts, and its outcome. */
 export async function step<T>(
   label: string,
   run: () => Promise<T>,

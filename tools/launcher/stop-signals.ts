@@ -1,9 +1,9 @@
-/** Ctrl-C may arrive twice at once: from the terminal, and passed on by npm. */
+/** Ctrl-C may arrive twice at once, from the terminal and from npm. */
 const sameKeyPressMs = 500;
 
 /**
- * Calls `first` when this process is asked to stop: by a signal, by its terminal closing, or because npm, which started it, is gone.
- * Calls `again` on another Ctrl-C or SIGTERM.
+ * Calls `first` when this process should stop: after a signal, when its terminal closes, or when the npm that started it is
+ * gone. Calls `again` on another Ctrl-C or SIGTERM.
  */
 export function onStopSignal(first: () => void, again: () => void): void {
   let firstAt: number | undefined;
@@ -19,7 +19,7 @@ export function onStopSignal(first: () => void, again: () => void): void {
   process.on('SIGINT', stopAgain);
   process.on('SIGTERM', stopAgain);
   process.on('SIGHUP', stop);
-  // Writing to a closed terminal fails, which must not prevent an orderly stop.
+  // Writing to a closed terminal fails and must not prevent an orderly stop.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
   if (!process.env['npm_lifecycle_event']) return;

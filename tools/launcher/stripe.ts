@@ -12,7 +12,7 @@ export const standInSettings: StripeSettings = {
   webhookSecrets: 'whsec_local',
 };
 
-/** Real Stripe where the environment or .env.local has both keys, else the stand-in. Live keys are refused. */
+/** Uses real Stripe when the environment or .env.local has both keys, otherwise the stand-in. Refuses live keys. */
 export function stripeSettings(): StripeSettings {
   const file = inRoot('.env.local');
   const settings = { ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...process.env };
@@ -31,12 +31,10 @@ export function stripeSettings(): StripeSettings {
   return { mode: 'live', secretKey, webhookSecrets };
 }
 
-/** What the functions read from their environment. */
 export function stripeEnvironment({ mode }: StripeSettings, port: number): Record<string, string> {
   return { STRIPE_MODE: mode, ...(mode === 'local' && { STRIPE_API_URL: origin(port) }) };
 }
 
-/** What the functions read as secrets. */
 export function stripeSecrets({ secretKey, webhookSecrets }: StripeSettings): Record<string, string> {
   return { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRETS: webhookSecrets };
 }

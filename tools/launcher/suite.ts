@@ -23,38 +23,32 @@ export type EmulatorName = (typeof allEmulators)[number];
 
 export type SuiteOptions = {
   offset: number;
-  /** For saved data, logs and the state of the stand-in. */
+  /** Holds saved data, logs and the state of the stand-in. */
   folder: string;
   emulators: readonly EmulatorName[];
-  /** Begin without the data that the last run saved. */
   fresh: boolean;
-  /** Where Stripe sends the customer's browser back to: the built site, or Vite. */
+  /** The origin of Stripe's return addresses: the built site or Vite. */
   siteOrigin: string;
-  /** Whether Hosting serves the built site; it passes on calls of the API in any case. */
+  /** Whether Hosting serves the built site. It forwards calls of the API in any case. */
   site: boolean;
-  /** For tests: the Stripe stand-in whatever .env.local says, copies of the builds, and missing programs are installed. */
+  /** For tests: always uses the Stripe stand-in, copies the builds, and installs missing programs. */
   isolated: boolean;
-  /** Further ports that have to be free. */
   otherPorts?: readonly Service[];
-  /** Further environment of the functions. */
   env?: Record<string, string>;
 };
 
 export type Suite = {
   ports: Ports;
   stripeMode: 'local' | 'live';
-  /** Whether it began with the data of an earlier run. */
   restored: boolean;
-  /** The folder that Hosting serves. */
   siteFolder: string;
   logFolder: string;
-  /** Resolves to the name of a part that has ended without being asked to. */
+  /** Resolves to the name of a part that ended unexpectedly. */
   broken: Promise<string>;
   save: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** Builds what has changed, starts the emulators and the Stripe stand-in, adds the demo data, and waits until everything answers. */
 export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const { offset, folder, emulators, isolated } = options;
   const ports = portsAt(offset);
@@ -77,7 +71,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const stripeState = join(folder, 'stripe.json');
   if (options.fresh) rmSync(folder, { recursive: true, force: true });
   mkdirSync(logFolder, { recursive: true });
-  // The stand-in goes back to where the saved data is.
+  // The state of the stand-in has to match the saved data.
   rmSync(stripeState, { force: true });
   const saved = findSavedData(folder);
   if (saved && existsSync(saved.stripe)) copyFileSync(saved.stripe, stripeState);
@@ -161,7 +155,7 @@ async function startStandIn(
   return standIn;
 }
 
-/** Calls the API once, because functions that cannot be loaded do not end the emulators. Without a token it has to refuse. */
+/** Functions that fail to load do not end the emulators, so this calls the API once. Without a token the API has to refuse. */
 async function requireApi(ports: Ports, logFolder: string): Promise<void> {
   const { status } = await fetch(`${origin(ports.hosting)}/api/v1/me`);
   if (status === 401) return;

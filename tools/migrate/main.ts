@@ -1,4 +1,4 @@
-// npm run migrate: brings what an earlier version has stored into the shape that this one reads.
+// npm run migrate: converts the records of earlier versions to the shape that this version reads.
 import { FieldPath } from 'firebase-admin/firestore';
 import { migrateReservation } from '../../functions/src/records/reservation-migration.ts';
 import { commandWords } from '../launcher/command-words.ts';
@@ -14,7 +14,7 @@ function readArgs(words: string[]) {
   return { project };
 }
 
-// Each reservation is moved in a transaction of its own, so the next run finishes one that was cut off.
+// Each reservation has its own transaction, so another run can finish an interrupted one.
 await runOnProject(readArgs, async (project) => {
   const unreadable: string[] = [];
   let [moved, entries, right] = [0, 0, 0];

@@ -1,4 +1,4 @@
-// npm run mutants [-- unit|model|api|'NAME' …]: applies each mutant in turn, and reports which test fails on it.
+// npm run mutants [-- unit|model|api|'NAME' …]: applies each mutant in turn and reports which test fails on it.
 import { availableParallelism } from 'node:os';
 import { printTable } from '../../tests/support/table.ts';
 import { Fault } from '../launcher/fault.ts';
@@ -39,7 +39,7 @@ async function tryStage(stage: StageName, chosen: readonly Mutant[]): Promise<Re
   const queue = chosen.filter((mutant) => stageOf(mutant) === stage);
   if (queue.length === 0) return [];
   console.log(`\n── ${stage}: ${queue.length} mutants`);
-  // Tests that share the emulators cannot run at once.
+  // Tests that share the emulators cannot run in parallel.
   const [env, workers] = stage === 'api' ? [await emulators(), 1] : [{}, availableParallelism()];
   await requirePassing([...new Set(queue.map(({ test }) => test))], env);
   const results: Result[] = [];
@@ -60,7 +60,6 @@ async function emulators(): Promise<Record<string, string>> {
   return { ...environmentOf(ports), PORT_OFFSET: String(offset), API_IN_PROCESS: 'on' };
 }
 
-/** Returns whether all mutants were killed. */
 function report(results: readonly Result[]): boolean {
   printTable(
     'Mutants, and the tests that fail on them',

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { inRoot } from '../paths.ts';
 
-/** One deliberate mistake in the product: `to` in place of `from`, a text that occurs exactly once in the file. */
+/** A deliberate mistake: `to` replaces `from`, a text that occurs exactly once in the file. */
 export type Mutant = { name: string; file: string; from: string; to: string; test: string };
 
-/** Mutations of a file that the same test file has to fail on. */
 export function mutationsOf(
   file: string,
   test: string,
@@ -13,7 +12,7 @@ export function mutationsOf(
   return changes.map(([name, from, to]) => ({ name, file, test, from, to }));
 }
 
-/** @throws Error where the text does not occur exactly once: the list has to follow the code. */
+/** @throws Error when the code no longer contains the text exactly once. */
 export function mutate(code: string, { name, file, from, to }: Mutant): string {
   const count = code.split(from).length - 1;
   if (count !== 1) throw new Error(`'${name}': ${file} has its text ${count} times, not once:\n${from}`);

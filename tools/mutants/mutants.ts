@@ -7,7 +7,6 @@ import { money } from './mutations/money.ts';
 import { prices } from './mutations/prices.ts';
 import { rules } from './mutations/rules.ts';
 
-/** Mistakes in the lines that money, access and limits depend on; the tests have to fail on each. */
 export const mutants: readonly Mutant[] = [
   ...prices,
   ...rules,
@@ -18,7 +17,7 @@ export const mutants: readonly Mutant[] = [
   ...money,
 ];
 
-/** The stages of `npm test` whose tests notice a mutant; those of a stage run together. */
+/** The stages of `npm test` that catch mutants. Mutants of one stage run together. */
 export const stageNames = ['unit', 'model', 'api'] as const;
 export type StageName = (typeof stageNames)[number];
 

@@ -6,7 +6,7 @@ import { outcomeOf } from '../launcher/run-command.ts';
 import { inRoot } from '../paths.ts';
 import type { Mutant } from './mutant.ts';
 
-/** Far longer than any test file takes; a mutant can make a loop endless. */
+/** Far longer than any test file takes. A mutant can cause an endless loop. */
 const timeoutMs = 3 * 60 * 1000;
 
 const report = z.object({
@@ -16,7 +16,6 @@ const report = z.object({
   ),
 });
 
-/** Returns the test that fails on a mutant, or null where all pass. */
 export async function killerOf(mutant: Mutant, env: Record<string, string>): Promise<string | null> {
   const { output, results } = await runTests([mutant.test], { ...env, MUTANT: mutant.name });
   if (results === null) return 'it never ends';
@@ -28,7 +27,7 @@ export async function killerOf(mutant: Mutant, env: Record<string, string>): Pro
   return failed?.fullName.trim() ?? null;
 }
 
-/** @throws Error where tests fail without any mutant: then their failing on one would prove nothing. */
+/** @throws Error when tests fail without a mutant: their failure on a mutant would prove nothing. */
 export async function requirePassing(files: readonly string[], env: Record<string, string>): Promise<void> {
   const { output, results } = await runTests(files, env);
   if (results?.success !== true) throw new Error(`The tests fail without any mutant.\n${output}`);

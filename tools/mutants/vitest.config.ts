@@ -1,4 +1,4 @@
-// Runs the test file of one mutant. The files on disk stay as they are: Vite changes the code as it loads it.
+// Runs the test file of one mutant. Vite changes the code while it loads it, so the files on disk stay unchanged.
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { testConditions } from '../business/condition.ts';
@@ -16,7 +16,7 @@ function mutantPlugin(one: Mutant): Plugin {
     name: 'mutant',
     enforce: 'pre',
     transform: (code, id) => (isMutated(id) ? mutate(code, one) : undefined),
-    // Other runs must not take the mutated code from the cache.
+    // Keeps the mutated code out of the cache that other runs use.
     configureVitest: ({ defineCacheKeyGenerator }) =>
       defineCacheKeyGenerator(({ id }) => (isMutated(id) ? false : null)),
   };
@@ -34,7 +34,7 @@ export default defineConfig({
     bail: mutant === undefined ? 0 : 1,
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // The emulator runs the functions as they were built, so a mutant is served by the test's own process.
+    // The emulator runs the built functions, so the test's own process serves a mutant of the API.
     setupFiles: process.env['API_IN_PROCESS'] === 'on' ? ['tests/support/api-of-this-process.ts'] : [],
   },
 });

@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import { inRoot } from '../paths.ts';
 
-/** The text of web/src/rendering/deferred-hydration.ts, which is inline in every prerendered page: a file would be one more request. */
+/** Bundles web/src/rendering/deferred-hydration.ts. Every prerendered page has it inline, because a file would be one more request. */
 export async function deferredHydrationScript(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [inRoot('web/src/rendering/deferred-hydration.ts')],

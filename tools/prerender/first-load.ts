@@ -11,15 +11,14 @@ const manifestSchema = z.record(
 );
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Reads Vite's manifest: the built file of every module that can be asked for, and what that file needs. */
 export function parseManifest(text: string): Manifest {
   return manifestSchema.parse(JSON.parse(text));
 }
 
 /**
- * The files that these modules need before they run, each once; `index.html` is the module of the entry. With `later` also
- * what they load in the course of their life, but for the modules `without`.
- * @throws Error for a module that the build has no file of its own for.
+ * The files that these modules need before they run; `index.html` is the entry. `later` adds what they import dynamically,
+ * except the modules in `without`.
+ * @throws Error for a module without a file of its own in the build.
  */
 export function firstLoad(
   manifest: Manifest,

@@ -1,24 +1,21 @@
-/** Where the template, web/index.html, takes the head of a page and its markup. */
 const headMark = '<!--head-->';
 const root = '<div id="root"></div>';
-/** What the build adds to the template's head: the entry, and what the entry needs. */
+/** The tags that Vite adds to the template: the entry, and preloads of its imports. */
 const scripts = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 
 export type Parts = {
   head: string;
   body: string;
-  /** Markup that stands beside #root. */
   beside?: string | undefined;
-  /** Scripts and styles, by address, that the page needs at once and that the template does not name. */
+  /** Addresses that the page needs at once and that the template does not name. */
   preloads: readonly string[];
   styles: readonly string[];
-  /** The text of web/src/rendering/deferred-hydration.ts, which loads the other scripts of a page with markup. */
   inlineScript: string;
-  /** Whether the page is a customer's, which a visitor sees in part. */
+  /** The page belongs to a customer; visitors see only part of it. */
   ofCustomer: boolean;
 };
 
-/** A page made of the built template. What React wants to be preloaded moves from the markup to the head. */
+/** Fills the built template. Moves the preload links that React puts before the markup to the head. */
 export function pageOf(
   template: string,
   { head, body, beside = '', preloads, styles, inlineScript, ofCustomer }: Parts,
@@ -37,7 +34,7 @@ export function pageOf(
     ...preloads.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
   ];
   const kept = `<template data-of="${ofCustomer ? 'customer' : 'everybody'}">${later.join('')}</template>`;
-  // Before the styles, which a script that stands after them waits for.
+  // Stands before the styles, because a script after them would wait for them.
   return page
     .replaceAll(scripts, '')
     .replace(headMark, () => `${head}${wanted}${kept}<script>${inlineScript}</script>`);

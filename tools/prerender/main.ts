@@ -1,4 +1,4 @@
-// node tools/prerender/main.ts emulator|production [FOLDER]: builds the site, and its public pages to HTML.
+// node tools/prerender/main.ts emulator|production [FOLDER]: builds the site and prerenders its public pages.
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,12 +14,12 @@ import { writeSiteFiles } from './site-files.ts';
 
 const mode = z.enum(['emulator', 'production']).parse(process.argv[2]);
 
-/** The address that the site is known by: SITE_ORIGIN, which a build for the public has to name. */
+/** A public build has to set SITE_ORIGIN. */
 const origin = new URL(process.env['SITE_ORIGIN'] ?? 'https://pawprints.example.com').origin;
 
 const root = inRoot('web');
 const finished = process.argv[3] ?? join(root, mode === 'emulator' ? 'dist-emulator' : 'dist');
-/** Built apart and moved when it is whole: nobody is ever served half a site. */
+/** The build happens here and is moved when it is complete, so that nobody is served half a site. */
 const workshop = join(cacheFolder, `site-${process.pid}`);
 const site = join(workshop, 'site');
 const server = join(workshop, 'server');
@@ -57,7 +57,6 @@ try {
   rmSync(workshop, { recursive: true, force: true });
 }
 
-/** Builds the pages' code for Node and runs it. */
 async function render(): Promise<RenderedFiles> {
   await build({
     root,

@@ -4,7 +4,7 @@ import { fillReviewDocument, reviewDocuments } from '../../domain/review-page.ts
 import { isSampleShown } from '../../web/src/content/shown-samples.ts';
 import { sampleReviews } from '../../web/src/content/sample-reviews.ts';
 
-/** Writes the page of every sample review; those of customers' are filled in by the API (docs/decisions/0092). */
+/** Writes a page for each sample review. The API fills those of customers' reviews (docs/decisions/0092). */
 export function writeSamplePages(site: string): void {
   const document = readFileSync(join(site, `${reviewDocuments.found}.html`), 'utf8');
   mkdirSync(join(site, 'reviews'));

@@ -6,10 +6,9 @@ import { publicPages } from '../../web/src/content/public-pages.ts';
 import { inRoot } from '../paths.ts';
 import { firstLoad, parseManifest } from './first-load.ts';
 
-/** What the service worker keeps: an address, and what changes with its content where the address does not. */
+/** `revision` changes with the content; it is null when the address already does. */
 type Kept = { url: string; revision: string | null };
 
-/** Writes the service worker of a site that is built and rendered, with the list of what it keeps. */
 export async function writeServiceWorker(site: string): Promise<void> {
   await build({
     entryPoints: [inRoot('web/src/service-worker.ts')],
@@ -23,7 +22,7 @@ export async function writeServiceWorker(site: string): Promise<void> {
   });
 }
 
-/** What is of no use without a network, or only developers and admins have: it is fetched when it is needed. */
+/** Useless offline, or only for developers and admins, so the service worker does not cache them. */
 const online = new Set([
   'src/lib/firebase-auth.ts',
   'src/lib/firebase-app-check.ts',
@@ -36,18 +35,17 @@ const online = new Set([
   'src/features/gallery/gallery-edit-page.tsx',
 ]);
 
-/** Drawings that only scripts name. */
 const drawings = ['offline', 'no-bookings', 'no-pets', 'no-reviews'].map(
   (name) => `illustrations/empty/${name}.svg`,
 );
 
 /**
- * The documents of the public pages, of the booking page and of the app's own, all that they name, and the code that they load
- * in the course of their life: what they need to work without a network.
+ * Everything the site needs offline: the documents of the public pages, the booking page and the app shell, the files they
+ * name, and the code they import dynamically.
  */
 function keptFiles(site: string): Kept[] {
   const manifest = parseManifest(readFileSync(join(site, '.vite/manifest.json'), 'utf8'));
-  // The entry leads to every page.
+  // The entry imports every page.
   const code = firstLoad(manifest, ['index.html'], { later: true, without: online });
   const paths = [...publicPages.map(({ path }) => path), '/booking', '/app'];
   const documents = paths.map((path) => ({
@@ -68,7 +66,6 @@ function keptFiles(site: string): Kept[] {
   ];
 }
 
-/** The files that a document names. */
 function namedIn(html: string): string[] {
   return [...html.matchAll(/<(?:img|script|link)[^>]* (?:src|href)="\/([^"]+)"/g)]
     .filter(([tag]) => !tag.includes('rel="apple-touch-icon"') && !tag.includes('rel="canonical"'))

@@ -7,7 +7,7 @@ import { inRoot } from '../paths.ts';
 
 const drawings = inRoot('web/public/illustrations/brand');
 
-/** The pictures that programs want as PNG: icons, and the one that a shared link shows. */
+/** For programs that take no SVG: home screens, and previews of shared links. */
 const pngs: readonly { file: string; drawing: string; width: number }[] = [
   { file: 'share.png', drawing: 'share.svg', width: 1200 },
   { file: 'apple-touch-icon.png', drawing: 'icon-maskable.svg', width: 180 },
@@ -16,15 +16,14 @@ const pngs: readonly { file: string; drawing: string; width: number }[] = [
   { file: 'icon-maskable-512.png', drawing: 'icon-maskable.svg', width: 512 },
 ];
 
-/** The width of the picture in favicon.ico, which some programs ask for whatever a page names. */
+/** Some programs request favicon.ico whatever a page names. */
 const faviconWidth = 48;
 
-/** Writes what stands beside the pages: pictures, web manifest, sitemap, robots.txt and security.txt. */
 export async function writeSiteFiles(folder: string, origin: string): Promise<void> {
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
   write('manifest.webmanifest', `${JSON.stringify(webManifest(), null, 2)}\n`);
   write('robots.txt', robots(origin));
-  // Served as /.well-known/security.txt too (firebase.json): Hosting leaves files in such folders behind.
+  // firebase.json also serves it as /.well-known/security.txt, because Hosting does not upload folders that begin with a dot.
   write('security.txt', securityText(origin, new Date()));
   write('sitemap.xml', sitemap(origin));
   const png = (drawing: string, width: number) =>
@@ -34,11 +33,11 @@ export async function writeSiteFiles(folder: string, origin: string): Promise<vo
   await Promise.all(pngs.map(({ file, drawing, width }) => png(drawing, width).toFile(join(folder, file))));
 }
 
-/** An ICO file with one square picture, a PNG. Its header and the entry of the picture are 6 and 16 bytes. */
+/** An ICO file with one square PNG. The file header has 6 bytes, the entry of the image 16. */
 function iconFile(png: Buffer, width: number): Buffer {
   const header = Buffer.alloc(22);
-  header.writeUInt16LE(1, 2); // an icon
-  header.writeUInt16LE(1, 4); // one picture
+  header.writeUInt16LE(1, 2); // type: icon
+  header.writeUInt16LE(1, 4); // number of images
   header.writeUInt8(width, 6);
   header.writeUInt8(width, 7);
   header.writeUInt16LE(1, 10); // colour planes
@@ -76,7 +75,7 @@ function robots(origin: string): string {
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-/** Whom to tell of a weakness (RFC 9116). It has to expire within a year, and does so unless the site is built again. */
+/** The contact for security reports (RFC 9116). It has to expire within a year, so the site needs a new build before that. */
 function securityText(origin: string, now: Date): string {
   const days = 360;
   const expires = new Date(now.getTime() + days * 24 * 60 * 60 * 1000).toISOString();

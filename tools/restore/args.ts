@@ -1,7 +1,6 @@
 import { commandWords } from '../launcher/command-words.ts';
 import { Fault } from '../launcher/fault.ts';
 
-/** `project` undefined: the emulators of this machine. */
 type Args = { project: string | undefined } & (
   | { action: 'compare'; database: string }
   | { action: 'put'; database: string; paths: string[]; replace: boolean }
@@ -12,7 +11,6 @@ const usage =
   "Say 'npm run restore -- compare DATABASE', 'npm run restore -- put DATABASE reservations/ID …' (with --replace for what " +
   "is there) or 'npm run restore -- replay 2026-05-03T08:00:00Z', for a real project with --project ID.";
 
-/** @throws Fault with the usage. */
 export function readArgs(words: string[]): Args {
   const { positionals, project, said } = commandWords(words, usage, ['replace']);
   const [action, what, ...paths] = positionals;
@@ -22,7 +20,7 @@ export function readArgs(words: string[]): Args {
     return { action, database: what, paths, replace, project };
   }
   if (action === 'compare' && paths.length === 0) return { action, database: what, project };
-  // A time of day without its zone would be this computer's; those of backups are in UTC.
+  // A time without a zone would be local time, but backups are in UTC.
   const since = /T.*(Z|[+-]\d\d:\d\d)$/.test(what) ? new Date(what) : null;
   const isInstant = since !== null && !Number.isNaN(since.getTime());
   if (action === 'replay' && paths.length === 0 && isInstant) return { action, since, project };

@@ -6,7 +6,7 @@ type Difference = { path: string; is: 'missing' | 'changed' | 'new' };
 
 const pageSize = 300;
 
-/** Compares every document of two databases; `new` is what only the later one has. */
+/** Compares every document of two databases. `new` documents exist only in the later one. */
 export async function compare(
   before: Firestore,
   now: Firestore,
@@ -37,7 +37,6 @@ export async function compare(
   return { equal, differences };
 }
 
-/** All documents of the collections of this name, at any depth. */
 async function* pagesOf(firestore: Firestore, name: string): AsyncGenerator<QueryDocumentSnapshot[]> {
   const all = firestore.collectionGroup(name).orderBy(FieldPath.documentId()).limit(pageSize);
   for (let last: QueryDocumentSnapshot | undefined; ;) {

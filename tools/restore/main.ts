@@ -1,4 +1,4 @@
-// npm run restore -- compare|put|replay: brings back from a restored backup what the database in use has lost.
+// npm run restore -- compare|put|replay: brings back from a restored backup what the current database has lost.
 import { getFirestore } from 'firebase-admin/firestore';
 import { runOnProject } from '../project.ts';
 import { readArgs } from './args.ts';

@@ -2,8 +2,8 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { Fault } from '../launcher/fault.ts';
 
 /**
- * Copies documents, with all below them, to another database, all or nothing. Returns their paths.
- * @throws Fault for one that does not exist, or that exists in the other database unless `replace` is set.
+ * Copies documents and everything below them to another database in one transaction. Returns their paths.
+ * @throws Fault for a document that does not exist, or that the other database has already, unless `replace` is set.
  */
 export async function put(
   from: Firestore,

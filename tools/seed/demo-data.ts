@@ -18,7 +18,7 @@ const account = z.strictObject({
   pets: z.array(z.strictObject({ ...z.omit(petSchema, { otherBreed: true }).shape, age: z.int() })),
 });
 
-/** On the business's wall clock: days from the day of seeding, and the time text. */
+/** In the business's time zone: days from the day of seeding, and the time. */
 const relativeTime = z.tuple([z.int(), z.string()]);
 const positive = z.number().check(z.positive());
 
@@ -45,7 +45,7 @@ const review = z.strictObject({
 
 const picture = z.strictObject({
   id: z.int(),
-  /** One of our drawings in web/public/illustrations. */
+  /** A file of web/public/illustrations. */
   drawing: z.string(),
   daysAgo: positive,
   ...newGalleryItemBody.shape,
@@ -56,7 +56,6 @@ export type DemoAccount = z.infer<typeof account>;
 export type DemoReservation = z.infer<typeof reservation>;
 
 export const demoAccounts = read('accounts.json', z.array(account));
-/** Of what the business offers. */
 export const demoReservations = read('reservations.json', z.array(reservation))
   .filter(({ serviceType }) => isOffered(serviceType))
   .map((demo) => ({

@@ -6,12 +6,11 @@ import { demoPictures, type DemoPicture } from './demo-data.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The width at which a drawing becomes an image: with its small one, both widths of the gallery are shown. */
+/** Wide enough for both image sizes of the gallery. */
 const width = 1280;
 
-/** The demo pictures, as if an administrator had uploaded each when the data says. */
 export async function addPictures(deps: Dependencies, now: Date): Promise<void> {
-  // Drawn before the first upload, since whoever takes uploads in closes the door on SVG for the whole process.
+  // Draws before the first upload, because the upload code disables SVG for the whole process.
   const drawn = await Promise.all(demoPictures.map(async (demo) => ({ demo, image: await draw(demo) })));
   await Promise.all(
     drawn.map(({ demo: { id, daysAgo, drawing: _drawing, ...item }, image }) => {

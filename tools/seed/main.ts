@@ -1,4 +1,4 @@
-// Fills empty emulators with the demo data of emulator-data/. The environment says where they are.
+// Fills empty emulators with the demo data of emulator-data/. The environment names their addresses.
 import { createControl } from '@pawprints/stripe-stand-in';
 import { initializeApp } from 'firebase-admin/app';
 import { reservationRepository, type Versioned } from '../../functions/src/records/reservation-repository.ts';
@@ -18,7 +18,7 @@ import { historyOf, paidSessionOf } from './reservations.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-// Without these the Admin SDK would turn to the cloud.
+// Without these the Admin SDK would connect to the cloud.
 for (const variable of [
   'FIREBASE_AUTH_EMULATOR_HOST',
   'FIRESTORE_EMULATOR_HOST',
@@ -37,11 +37,10 @@ await Promise.all([
   importAccounts().then(addProfiles),
   addReviews(),
   addPictures(dependencies, now),
-  // Real Stripe knows nothing of demo payments, so with it there are no demo reservations.
+  // Real Stripe does not have the demo payments, so with it there are no demo reservations.
   ...(config.stripe.mode === 'local' ? demoReservations.map(addReservation) : []),
 ]);
 
-/** Accounts as if each had signed in with Google before. */
 async function importAccounts(): Promise<void> {
   const { errors } = await auth.importUsers(
     demoAccounts.map(({ uid, googleSubject, name, email, role }) => ({
@@ -56,7 +55,7 @@ async function importAccounts(): Promise<void> {
   for (const { error } of errors) throw error;
 }
 
-/** 'demo-new' has only an account: its profile is written when it signs in. */
+/** 'demo-new' has only an account; its first sign-in writes the profile. */
 async function addProfiles(): Promise<void> {
   const batch = firestore.batch();
   for (const { uid, name, email, address, phoneNumber, role, pets } of demoAccounts.filter(hasProfile)) {
@@ -80,7 +79,6 @@ function hasProfile({ pets, role }: DemoAccount): boolean {
   return pets.length > 0 || role !== undefined;
 }
 
-/** The demo reviews, each written when the data says. */
 async function addReviews(): Promise<void> {
   const batch = firestore.batch();
   for (const { id, daysAgo, ...review } of demoReviews) {
@@ -90,7 +88,6 @@ async function addReviews(): Promise<void> {
   await batch.commit();
 }
 
-/** A reservation, its mails, and in the Stripe stand-in the session that paid for it. */
 async function addReservation(demo: DemoReservation): Promise<void> {
   const account = demoAccounts.find(({ uid }) => uid === demo.uid);
   if (!account) throw new Error(`Reservation ${demo.id} belongs to nobody: there is no account ${demo.uid}.`);

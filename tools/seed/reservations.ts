@@ -15,7 +15,10 @@ import type { DemoAccount, DemoReservation } from './demo-data.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/** The states of a demo reservation in order (booked, paid, cancelled, refunded), made by the API's own steps at times relative to `now`. */
+/**
+ * The states of a demo reservation in order (booked, paid, cancelled, refunded). The API's own transitions create them, at
+ * times relative to `now`.
+ */
 export function historyOf(demo: DemoReservation, account: DemoAccount, config: Config, now: Date): Change[] {
   const bookedAt = hoursBefore(now, demo.bookedHoursAgo);
   const booked = book(demo, account, config, { now, bookedAt });
@@ -47,7 +50,7 @@ export function historyOf(demo: DemoReservation, account: DemoAccount, config: C
   return history;
 }
 
-/** Booked at least an hour ago, so the first checkout session has expired or was paid. */
+/** Demo bookings are at least an hour old, so their first checkout session was paid or has expired. */
 function book(
   demo: DemoReservation,
   account: DemoAccount,
@@ -93,7 +96,6 @@ function book(
   return { ...reservation, attempt };
 }
 
-/** The checkout session of a paid reservation for the Stripe stand-in. */
 export function paidSessionOf(reservation: Reservation): PaidSessionSeed | undefined {
   const { id, payment, paidAt, lines, refunds, cancelledAt, customer, attempt } = reservation;
   if (!payment || !paidAt) return undefined;

@@ -11,24 +11,23 @@ import {
   type Value,
 } from './fields.ts';
 
-/** An answer as it was typed: a list can have a text for each of its parts. */
+/** The texts as typed; a list can have one for each part. */
 export type Answer = { path: string; texts: string[] };
 
 export type Applied = { own: Own; issues: string[] };
 
-/** The sender and the reply address of mails follow the name and the address until they are set themselves. */
+/** The sender and the reply address of mails follow the name and the address until the owner sets them. */
 const followers: Readonly<Record<string, string>> = {
   'profile.name': 'profile.mail.senderName',
   'profile.email': 'profile.mail.replyTo',
 };
 
-/** Prices that the home page shows by a figure of its own: 0 there shows the lowest that is charged. */
+/** The home page shows these prices from a field of their own. 0 there stands for the lowest price. */
 const shownFrom: Readonly<Record<string, string>> = {
   'prices.boarding.': 'prices.cards.longterm.shownFrom',
   'prices.walking.': 'prices.cards.walking.shownFrom',
 };
 
-/** The business with these answers; an answer that has no place in it is an issue. */
 export function applyAnswers(before: Own, answers: readonly Answer[]): Applied {
   let own = before;
   const issues: string[] = [];
@@ -56,7 +55,10 @@ function withFollowers(own: Own, before: Own): Own {
   return whole;
 }
 
-/** For a path into a list ('home.why.reasons.0.title'): the list with the text there, undefined where there is none. */
+/**
+ * For a path into a list ('home.why.reasons.0.title') this returns the whole list with the new text, or undefined without such
+ * a path.
+ */
 function listWith(own: Own, answer: Answer): { path: string; value: Value } | undefined {
   const path = [...demoFields.keys()].find((one) => answer.path.startsWith(`${one}.`));
   if (path === undefined) return undefined;
@@ -71,7 +73,7 @@ function listWith(own: Own, answer: Answer): { path: string; value: Value } | un
 
 const lastOf = (texts: readonly string[]): string => texts.at(-1)?.trim() ?? '';
 
-/** The answer in the type of the demo business at its path. What cannot be converted is left to the check. */
+/** Converts the answer to the type of the demo's value. An answer that cannot be converted stays a text, and the check reports it. */
 function valueOf({ path, texts }: Answer): Value {
   const shipped = demoFields.get(path);
   const text = normalized(path, lastOf(texts));
@@ -81,7 +83,6 @@ function valueOf({ path, texts }: Answer): Value {
   return isNumber ? Number(text.replace('$', '')) : text;
 }
 
-/** One JSON list, or a text for each part. */
 function listOf(texts: readonly string[]): readonly unknown[] {
   try {
     const list: unknown = texts.length === 1 ? JSON.parse(texts[0] ?? '') : texts;
@@ -93,10 +94,9 @@ function listOf(texts: readonly string[]): readonly unknown[] {
 
 const booleans: Readonly<Record<string, boolean>> = { yes: true, y: true, no: false, n: false };
 
-/** Undefined where it is neither. */
 export const yesOrNo = (text: string): boolean | undefined => booleans[text.trim().toLowerCase()];
 
-/** The form that is stored, where people write several: '18:30' is '06:30 PM', 'de' is 'DE'. */
+/** Converts other spellings to the stored one: '18:30' to '06:30 PM', 'de' to 'DE'. */
 function normalized(path: string, text: string): string {
   if (path === 'profile.claims.stars' && text === '') return '0';
   if (path.startsWith('profile.hours.')) return timeTextOf(text) ?? text;
@@ -119,7 +119,7 @@ function unknownPath(path: string): string {
   return `${path}: There is no such thing in business/demo${meant === undefined ? '.' : `: did you mean ${meant}?`}`;
 }
 
-/** Without the issues of a follower that its leader has too. */
+/** Drops an issue of a follower that its leader has too. */
 export function withoutFollowers(issues: readonly string[]): string[] {
   const repeated = new Set(
     Object.entries(followers).flatMap(([path, follower]) =>
@@ -129,7 +129,7 @@ export function withoutFollowers(issues: readonly string[]): string[] {
   return issues.filter((issue) => !repeated.has(issue));
 }
 
-/** A line for each value that changes, or that is the owner's now and the same as in the demo business. */
+/** One line for each value that changes, or that the owner now sets to the demo's value. */
 export function changesBetween(before: Own, after: Own): string[] {
   const then = fieldsOf(before);
   return [...fieldsOf(after)].flatMap(([path, value]) => {

@@ -6,7 +6,6 @@ import { claims, identity, isOptional, offers } from './questions.ts';
 export type PictureArg = { key: string; file: string; alt: string | undefined };
 
 export type Args = {
-  /** Whether there are no answers, so the questions are asked. */
   isInteractive: boolean;
   answers: Answer[];
   pictures: PictureArg[];
@@ -19,7 +18,6 @@ type ReadOption = (args: Args, value: string) => void;
 
 const questions = [...identity, ...claims];
 
-/** The options that take a value, each with what it does. */
 const options: Readonly<Record<string, ReadOption>> = {
   ...Object.fromEntries(
     questions.map(({ flag, path }): [string, ReadOption] => [
@@ -49,7 +47,6 @@ const options: Readonly<Record<string, ReadOption>> = {
 
 const names = Object.keys(options);
 
-/** Reads the arguments of `npm run setup`, and collects all that is wrong with them. */
 export function readArgs(words: string[]): Args {
   const { tokens } = parseArgs({
     args: words,
@@ -110,7 +107,7 @@ function readPrice(args: Args, value: string): void {
   else args.issues.push(`--price ${value}: Say NAME=DOLLARS, the name one of ${known.join(', ')}.`);
 }
 
-/** A repeated option adds to a list; elsewhere its last value counts. */
+/** A repeated option adds to a list. For other fields the last value counts. */
 function answer({ answers }: Args, path: string, text: string): void {
   const earlier = answers.find((one) => one.path === path);
   if (earlier === undefined) answers.push({ path, texts: [text] });

@@ -4,9 +4,8 @@ import { applyAnswers, yesOrNo, type Answer } from './answers.ts';
 import { shownFields, textOf, type Own } from './fields.ts';
 import { claims, identity, isOptional, offers, prices, type Question } from './questions.ts';
 
-/** Somebody at a terminal, or lines that are piped in. */
 export type Person = {
-  /** Resolves to null once there are no more lines. */
+  /** Resolves to null at the end of the input. */
   ask: (text: string) => Promise<string | null>;
   leave: () => void;
 };
@@ -25,7 +24,7 @@ export function terminal(): Person {
   };
 }
 
-/** Asks every question; Enter keeps the value. Returns null when there are no more answers. */
+/** Returns null when the input ends. */
 export async function askForAll(who: Person, before: Own): Promise<Own | null> {
   console.log('Enter keeps what stands in brackets. Nothing is written before you have seen what changes.');
   console.log(`This computer's time zone is ${Intl.DateTimeFormat().resolvedOptions().timeZone}.`);
@@ -43,7 +42,7 @@ export async function askForAll(who: Person, before: Own): Promise<Own | null> {
 
 type Asked = Omit<Question, 'flag'>;
 
-/** What is asked can depend on the answers so far. */
+/** Functions, because questions can depend on earlier answers. */
 const groups: readonly (readonly [title: string, questions: (own: Own) => readonly Asked[]])[] = [
   ['Who you are', () => identity],
   [
@@ -68,7 +67,6 @@ const groups: readonly (readonly [title: string, questions: (own: Own) => readon
   ['What you say of yourself', () => claims],
 ];
 
-/** Asks until the answer is valid. */
 async function askFor(who: Person, { path, text }: Asked, own: Own): Promise<Own | null> {
   const value = textOf(shownFields(own).get(path));
   const mayBeNone = isOptional(path);
@@ -86,7 +84,6 @@ async function askFor(who: Person, { path, text }: Asked, own: Own): Promise<Own
   }
 }
 
-/** Asks until it is a yes or a no; null when there are no more answers. */
 export async function askWhether(who: Person, question: string): Promise<boolean | null> {
   for (;;) {
     const line = await who.ask(question);

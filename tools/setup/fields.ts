@@ -1,16 +1,15 @@
 import { layered } from '../../business/layered.ts';
 import { demo } from '../business/check.ts';
 
-/** What the owner has changed of the demo business, as the files of business/own have it. */
+/** The owner's changes to the demo business, as in the files of business/own. */
 export type Own = Readonly<Record<string, unknown>>;
 
-/** The value at a path such as 'profile.hours.open'; a list is one value. */
+/** The value at a path such as 'profile.hours.open'. A list is one value. */
 export type Value = string | number | boolean | readonly unknown[];
 
 export const isRecord = (part: unknown): part is Record<string, unknown> =>
   typeof part === 'object' && part !== null;
 
-/** Every value by its path. */
 export function fieldsOf(part: unknown, path = ''): Map<string, Value> {
   if (isValue(part)) return new Map([[path, part]]);
   if (!isRecord(part)) return new Map();
@@ -26,7 +25,6 @@ const isValue = (part: unknown): part is Value =>
 
 export const demoFields = fieldsOf(demo);
 
-/** The values that the site shows: the owner's, and those of the demo business where there is none. */
 export const shownFields = (own: Own): Map<string, Value> => fieldsOf(layered<unknown>(demo, own));
 
 export function withField(part: unknown, path: string, value: Value): Record<string, unknown> {
@@ -35,7 +33,6 @@ export function withField(part: unknown, path: string, value: Value): Record<str
   return { ...before, [key]: rest.length === 0 ? value : withField(before[key], rest.join('.'), value) };
 }
 
-/** A value for the terminal, on one line. */
 export function textOf(value: Value | undefined): string {
   const text = wholeTextOf(value);
   return text.length <= 100 ? text : `${text.slice(0, 99)}…`;

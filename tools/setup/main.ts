@@ -76,7 +76,7 @@ async function fromArgs(args: Args, before: Own): Promise<Wanted> {
       ...pictures.flatMap((picture) => picture.answersFor(addressOf(picture))),
     ]);
   for (const { note } of pictures) if (note !== undefined) console.log(`\n${note}`);
-  // The check wants pictures that exist, and nothing is written before it has passed.
+  // The check needs images that exist, and nothing is written before it passes.
   const checked = answered(() => existingPicture);
   refuse([...issues, ...checked.issues, ...businessIssues(checked.own)]);
   return { own: answered(({ src }) => src).own, pictures };
@@ -93,7 +93,7 @@ async function confirm(): Promise<void> {
   if (answer !== true) throw new Fault(`Nothing is written${reason}`);
 }
 
-/** Writes the sections that have changed; renaming replaces a file at once. */
+/** Writes the sections that changed. Renaming replaces a file atomically. */
 function writeOwn(before: Own, after: Own): void {
   for (const [name, content] of Object.entries(after)) {
     if (isDeepStrictEqual(content, before[name])) continue;

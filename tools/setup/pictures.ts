@@ -8,23 +8,22 @@ import type { Answer } from './answers.ts';
 import type { PictureArg } from './args.ts';
 import { fieldsOf, type Own } from './fields.ts';
 
-/** A photo cut to the shape of the picture that it replaces, upright and without metadata. */
+/** A photo, cropped to the shape of the image that it replaces, upright and without metadata. */
 export type PreparedPicture = {
   src: string;
   bytes: Buffer;
-  /** What was cut off, undefined where nothing was. */
+  /** Says what was cropped, if anything. */
   note: string | undefined;
   answersFor: (src: string) => Answer[];
 };
 
-/** Stands for a picture that is not written yet. */
+/** A placeholder until the image is written. */
 export const existingPicture = demo.pictures.hero.src;
 
-/** Largest size of a photo in relation to the drawing that it replaces: sharp on dense screens, and still light. */
+/** The largest size of a photo relative to the drawing that it replaces: sharp on dense screens, and still small. */
 const largestScale = 1.5;
 const folder = '/pictures/own';
 
-/** The pictures that can be replaced, by name. */
 const replaceable = new Map(
   [
     { path: 'pictures', pictures: demo.pictures },
@@ -34,7 +33,7 @@ const replaceable = new Map(
   ),
 );
 
-/** @throws Error with a sentence where the file cannot be shown as that picture. */
+/** @throws Error with a sentence when the file cannot replace that image. */
 export async function preparePicture({ key, file, alt = '' }: PictureArg): Promise<PreparedPicture> {
   const refuse = (sentence: string) => new Error(`--picture ${key}: ${sentence}`);
   const wanted = replaceable.get(key);
@@ -59,7 +58,7 @@ export async function preparePicture({ key, file, alt = '' }: PictureArg): Promi
     .resize({ ...size, fit: 'cover', position: 'attention' })
     .webp({ quality: 78 })
     .toBuffer();
-  // Browsers cache a picture by its address, so another picture needs another one.
+  // Browsers cache an image by its address, so a new image needs a new address.
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
   return {
     src: `${folder}/${key}-${hash}.webp`,
@@ -89,7 +88,6 @@ export function writePictures(pictures: readonly PreparedPicture[]): void {
   }
 }
 
-/** Removes the pictures that business/own has named and names no more. */
 export function removeUnusedPictures(before: Own, after: Own): void {
   const named = (own: Own) =>
     [...fieldsOf(own).values()].map(String).filter((src) => src.startsWith(`${folder}/`));

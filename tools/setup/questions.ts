@@ -2,7 +2,6 @@ import { allServices } from '../../domain/service-types.ts';
 import { businessIssues } from '../business/check.ts';
 import { withField } from './fields.ts';
 
-/** What `npm run setup` asks, in this order. Each question is an option too (--name "…"). */
 export type Question = { flag: string; path: string; text: string };
 
 const tableOf = (rows: readonly (readonly [flag: string, path: string, text: string])[]): Question[] =>
@@ -39,7 +38,7 @@ export const claims = tableOf([
   ['samples', 'profile.samples', 'Show the sample reviews and sample pictures? (yes or no)'],
 ]);
 
-/** Where it is stored whether something is offered, by the words of --offered and --not-offered. */
+/** The path of each service or add-on by its name in --offered and --not-offered. */
 export const offers: Readonly<Record<string, string>> = {
   ...Object.fromEntries(allServices.map(({ id, serviceType }) => [id, `profile.services.${serviceType}`])),
   'extended-hours': 'profile.addOns.EXTENDED_HOURS',
@@ -49,7 +48,7 @@ export const offers: Readonly<Record<string, string>> = {
 
 const nights = ['boarding', 'longterm'];
 
-/** The prices by their names in prices.json. Each is asked for where one of its services is offered. */
+/** The setup asks for a price when one of its services is offered. */
 export const prices: readonly (readonly [name: string, text: string, services: readonly string[]])[] = [
   ['dayCare.fullDay', 'Day care, a full day', ['daycare']],
   ['dayCare.shortStay', 'Day care, a short stay', ['daycare']],
@@ -68,5 +67,5 @@ export const prices: readonly (readonly [name: string, text: string, services: r
   ['ride.flat', 'Fetching a dog and bringing it home', ['pickup']],
 ];
 
-/** Whether the schema of the business accepts no text there. */
+/** The check accepts an empty text there. */
 export const isOptional = (path: string): boolean => businessIssues(withField({}, path, '')).length === 0;

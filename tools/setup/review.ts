@@ -7,7 +7,7 @@ const required = [...identity, ...claims].filter(
   ({ flag }) => !['tagline', 'open', 'close', 'social-label'].includes(flag),
 );
 
-/** Why a text cannot be somebody's: its address or number is reserved for examples (RFC 2606, the 555-01xx numbers). */
+/** RFC 2606 reserves the domains, the North American numbering plan 555-01xx. */
 function whyReserved(text: string): string | undefined {
   const [host] = /\bexample\.(com|org|net|edu)\b/i.exec(text) ?? [];
   if (host !== undefined) return `${host} is kept for examples, and reaches nobody`;
@@ -15,7 +15,7 @@ function whyReserved(text: string): string | undefined {
   return hasNumber ? '555-01xx numbers are kept for examples, and reach nobody' : undefined;
 }
 
-/** What a real site must not show, a line each: what its owner has not set, and reserved addresses and numbers. */
+/** What keeps a site from being deployed: required values that the owner has not set, and reserved addresses and numbers. */
 export function placeholdersIn(own: Own): string[] {
   const set = fieldsOf(own);
   const shown = shownFields(own);
@@ -30,7 +30,6 @@ export function placeholdersIn(own: Own): string[] {
   });
 }
 
-/** What an owner may want to change, and a deployment accepts, for the terminal. */
 export function suggestionsFor(own: Own): string[] {
   return [
     ...section(
@@ -45,13 +44,11 @@ export function suggestionsFor(own: Own): string[] {
   ];
 }
 
-/** A title with its lines; nothing without lines. */
 export const section = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : [`\n${title}`, ...lines.map((line) => `  ${line}`)];
 
 type Text = { path: string; text: string };
 
-/** The texts of the demo business that the site still shows, each part of a list by its place. */
 function demoTexts(own: Own): Text[] {
   const set = fieldsOf(own);
   const isShown = offeredIn(own);
@@ -63,7 +60,7 @@ function demoTexts(own: Own): Text[] {
   });
 }
 
-/** The pictures of services, which are not shown where the service is not offered. */
+/** The site hides these pictures when the service is not offered. */
 const servicePictures = new Set<string>(allServices.map(({ id }) => id));
 
 function textsIn(value: unknown, path: string, isShown: (name: string) => boolean): Text[] {
@@ -76,7 +73,6 @@ function textsIn(value: unknown, path: string, isShown: (name: string) => boolea
   );
 }
 
-/** Tells whether something is offered, by its word or by its name in the profile. */
 function offeredIn(own: Own): (name: string) => boolean {
   const shown = shownFields(own);
   return (name) => {
@@ -85,7 +81,7 @@ function offeredIn(own: Own): (name: string) => boolean {
   };
 }
 
-/** How texts mention a service where they say something else than its name, by the words of --not-offered. */
+/** How texts mention a service by other words than its name. The keys are the words of --not-offered. */
 const mentions: Readonly<Record<string, RegExp>> = {
   daycare: /\bday ?care/i,
   boarding: /\b(boarding|nights?)\b/i,
@@ -97,7 +93,7 @@ const mentions: Readonly<Record<string, RegExp>> = {
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** The sentences of the demo business that mention what is not offered, a line each: a program cannot rewrite them. */
+/** A program cannot rewrite these sentences, so the owner gets a list of them. */
 export function textsAboutNotOffered(own: Own): string[] {
   const isOffered = offeredIn(own);
   const missing = allServices.filter(({ id }) => !isOffered(id));
@@ -118,7 +114,7 @@ const pages = [
   ['legal.terms.', 'terms', '/terms'],
 ] as const;
 
-/** How many texts of the demo business each page shows, and its address while `npm start` runs. */
+/** The addresses work while `npm start` runs. */
 function demoPages(own: Own): string[] {
   const texts = demoTexts(own);
   const site = origin(portsAt(portOffset(0)).hosting);
@@ -128,7 +124,6 @@ function demoPages(own: Own): string[] {
   });
 }
 
-/** The prices of what is offered, and the hours, that the owner has not set: a line each. */
 function unsetTerms(own: Own): string[] {
   const set = fieldsOf(own);
   const isOffered = offeredIn(own);

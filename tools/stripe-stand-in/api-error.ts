@@ -1,4 +1,3 @@
-/** Stripe's error object. */
 type ErrorDetails = {
   type: 'invalid_request_error' | 'idempotency_error' | 'api_error' | 'rate_limit_error';
   message: string;
@@ -6,7 +5,6 @@ type ErrorDetails = {
   param?: string;
 };
 
-/** An error that the API answers with: `{ error: { type, code, param, message } }` and its HTTP status. */
 export class ApiError extends Error {
   readonly status: number;
   readonly details: ErrorDetails;
@@ -22,7 +20,6 @@ export function invalidRequest(message: string, extra: { code?: string; param?: 
   return new ApiError(400, { type: 'invalid_request_error', message, ...extra });
 }
 
-/** For an id that is not known. */
 export function resourceMissing(noun: string, id: string, param: string): ApiError {
   return new ApiError(404, {
     type: 'invalid_request_error',

@@ -8,7 +8,6 @@ import { findRoute } from './routes.ts';
 import { byId, newId, type StripeState } from './state.ts';
 import { subjectOf, type Subject } from './switches.ts';
 
-/** Answers a request to `/v1/…` as Stripe's API does, with the faults that tests have set. */
 export async function answerApi(context: Context, request: Request): Promise<Response> {
   const requestId = newId('req_');
   const respond = ({ status, body }: Answer, headers?: Record<string, string>) =>
@@ -49,7 +48,7 @@ export async function answerApi(context: Context, request: Request): Promise<Res
   }
 }
 
-/** Has the effect, with the faults that strike while the idempotency key is in use. Throws for refused parameters. */
+/** Includes the faults that strike while the idempotency key is in use. @throws ApiError for refused parameters. */
 async function perform(
   { faults }: Context,
   fault: Fault | undefined,
@@ -97,7 +96,6 @@ function requireRight(authorization: string | null, pathname: string): void {
   }
 }
 
-/** The session that a call is about: that of the id in its path, or of the payment that it names. */
 function subjectOfCall(state: StripeState, id: string, fields: Fields): Subject {
   const { payment_intent: intent, customer_email: email } = fields;
   const paymentId = typeof intent === 'string' ? intent : (byId(state.refunds, id)?.paymentId ?? id);

@@ -1,7 +1,6 @@
-/** Why a card is declined: Stripe's code and the sentence for the customer. */
 export type Decline = { code: string; message: string };
 
-/** Two of Stripe's test cards (Stripe docs: Test card numbers). */
+/** Stripe docs: Test card numbers. */
 export const testCards: readonly { number: string; effect: string; decline: Decline | null }[] = [
   { number: '4242424242424242', effect: 'pays', decline: null },
   {
@@ -11,7 +10,7 @@ export const testCards: readonly { number: string; effect: string; decline: Decl
   },
 ];
 
-/** Real cards are declined too. */
+/** Stands for every other number, also for real cards. */
 const otherCard: Decline = {
   code: 'card_declined',
   message: 'Your card was declined. Only the test cards on this page work; never type a real one.',

@@ -6,14 +6,12 @@ type Controls = typeof controls;
 
 type BodyOf<Run> = Run extends (context: Context, body: infer Body) => unknown ? Body : never;
 
-/** The controls of `controls.ts` over HTTP. Each rejects with the stand-in's sentence where it refuses. */
 export type Control = {
   [Name in keyof Controls]: (body: BodyOf<Controls[Name]>) => Promise<Awaited<ReturnType<Controls[Name]>>>;
 };
 
 const failure = z.object({ message: z.string() });
 
-/** A client of a running stand-in, e.g. at `http://127.0.0.1:4242`. */
 export function createControl(origin: string): Control {
   const call = async (name: string, body: unknown): Promise<unknown> => {
     const response = await fetch(`${origin}/_test/${name}`, {

@@ -5,21 +5,20 @@ import { postEvent, type SigningRule, type Webhook } from './webhook.ts';
 
 export type CopyAs = 'same-event' | 'new-event';
 
-/** What a test does to the events on their way to the webhook, limited to some `types` where these are given. */
+/** What happens to events before they reach the webhook. `types` limits a rule to some event types. */
 export type EventRule = { types?: readonly string[] } & (
   | { action: 'hold' | 'drop' }
-  /** Sends each event `times` times at once (2 by default), as itself (the default) or with ids of their own. */
+  /** Sends each event `times` times at once (default 2), with the same id (default) or with new ids. */
   | { action: 'duplicate'; times?: number; as?: CopyAs }
   /**
-   * Sends each event twice, as itself and with an id of its own, and events of the same moment the last first. Any other rule
-   * for an event comes before this one.
+   * Sends each event twice, with its own id and with a new one, and reverses the order of events of the same moment. Any other
+   * rule for an event takes precedence.
    */
   | { action: 'disorder' }
-  /** Counted by tries, not by events. */
+  /** Its `count` counts deliveries, not events. */
   | ({ action: 'sign' } & SigningRule)
 );
 
-/** One try to deliver an event, with the webhook's answer. */
 type Delivery = {
   event: string;
   type: string;
@@ -29,15 +28,14 @@ type Delivery = {
   error: string | null;
 };
 
-/** An event on its way. */
 type Job = { subject: Subject; firstTry: Promise<void>; end: Promise<void>; retryNow: () => void };
 
 export type Deliveries = ReturnType<typeof createDeliveries>;
 
-/** Events that happen within this time are of the same moment. */
+/** Events within this time belong to the same moment. */
 const momentMs = 50;
 
-/** Delivers events by the rules that tests have set, until the webhook answers 2xx. Without a webhook they are only recorded. */
+/** Delivers events by the rules of the tests and retries until the webhook answers 2xx. Without a webhook it only records them. */
 export function createDeliveries(state: StripeState, webhook: Webhook | null) {
   const rules = createSwitches<EventRule>();
   const stopping = new AbortController();
@@ -55,7 +53,6 @@ export function createDeliveries(state: StripeState, webhook: Webhook | null) {
       ({ action, types }) => actions.includes(action) && (types?.includes(event.type) ?? true),
     );
 
-  /** Returns whether the webhook has accepted the event. */
   const tryOnce = async (target: Webhook, event: EventRecord, attempt: number): Promise<boolean> => {
     const payload = JSON.stringify(eventObject({ ...event, delivery: 'pending' }));
     const rule = ruleFor(event, 'sign');
@@ -71,7 +68,6 @@ export function createDeliveries(state: StripeState, webhook: Webhook | null) {
     return isAccepted;
   };
 
-  /** Starts to deliver an event once `turn` resolves. */
   const startJob = (target: Webhook, event: EventRecord, turn: Promise<void>): Job => {
     const firstTry = Promise.withResolvers<void>();
     const end = Promise.withResolvers<void>();
@@ -101,7 +97,7 @@ export function createDeliveries(state: StripeState, webhook: Webhook | null) {
     return job;
   };
 
-  /** Resolves when each event has had its first try; the later ones follow by themselves. */
+  /** Resolves after the first try of each event. Retries continue in the background. */
   const deliver = async (events: readonly EventRecord[], order: 'at-once' | 'in-turn'): Promise<void> => {
     if (!webhook) {
       for (const event of events) event.delivery = 'none';
@@ -133,7 +129,6 @@ export function createDeliveries(state: StripeState, webhook: Webhook | null) {
     });
   };
 
-  /** Ends the holding and sends what was held; resolves after the first tries. */
   const release = async (scope: Scope): Promise<void> => {
     rules.clear(scope, ({ action }) => action === 'hold');
     const released = held.filter((event) => covers(scope, subjectOf(event)));
@@ -141,7 +136,6 @@ export function createDeliveries(state: StripeState, webhook: Webhook | null) {
     await deliver(released, 'in-turn');
   };
 
-  /** Resolves when nothing of the scope is on its way. */
   const idle = async (scope: Scope): Promise<void> => {
     await disorder;
     const busy = jobsIn(scope);
@@ -163,21 +157,18 @@ export function createDeliveries(state: StripeState, webhook: Webhook | null) {
         void deliver([event, ...copiesOf(event, times - 1, as)], 'at-once');
       } else void deliver([event], 'at-once');
     },
-    /** Removes the rules of a scope and sends what they held. */
     clear: async (scope: Scope): Promise<void> => {
       rules.clear(scope);
       await release(scope);
     },
-    /** Sends an event again, `times` times at once; resolves after the first tries. */
     resend: (event: EventRecord, times: number, as: CopyAs): Promise<void> =>
       deliver(copiesOf(event, times, as), 'at-once'),
-    /** Makes the tries now that wait for their time. */
     retryNow: (scope: Scope): void => {
       for (const { retryNow } of jobsIn(scope)) retryNow();
     },
     deliveries: (scope: Scope): Delivery[] =>
       deliveries.filter(({ subject }) => covers(scope, subject)).map(({ delivery }) => delivery),
-    /** Abandons the events on their way; they stay pending, for the next start. */
+    /** Abandons events in flight. They stay pending for the next start. */
     stop: (): void => stopping.abort(),
   };
 }

@@ -5,19 +5,18 @@ import { eventObject, listObject } from './objects.ts';
 import { boolean, integer, listParams } from './params.ts';
 import { put, byId, newId, type EventRecord } from './state.ts';
 
-/** The API request that has caused an event; null where it was the customer, the clock or the dashboard. */
+/** The API request that caused an event, or null when the customer, the clock or the dashboard did. */
 export type Cause = EventRecord['request'] | null;
 
 type NewEvent = {
   type: string;
   object: object;
-  /** The former values of what has changed. */
+  /** Stripe's `previous_attributes`. */
   previous?: Record<string, unknown>;
   sessionId: string | null;
   cause: Cause;
 };
 
-/** Records an event and sends it to the webhook. */
 export function emit(context: Context, { type, object, previous, sessionId, cause }: NewEvent): EventRecord {
   const event = put<EventRecord>(context.state.events, {
     id: newId('evt_'),
@@ -33,7 +32,6 @@ export function emit(context: Context, { type, object, previous, sessionId, caus
   return event;
 }
 
-/** Throws an ApiError (404) for an unknown id. */
 export function getEvent({ state }: Context, id: string): EventRecord {
   const event = byId(state.events, id);
   if (!event) throw resourceMissing('event', id, 'id');

@@ -1,7 +1,6 @@
 import { ApiError } from './api-error.ts';
 import { covers, createSwitches, type Scope, type Subject } from './switches.ts';
 
-/** The paths of the API, as its routes and the faults name them. */
 export type ApiPath =
   | '/v1/checkout/sessions'
   | '/v1/checkout/sessions/:id'
@@ -14,10 +13,10 @@ export type ApiPath =
   | '/v1/events/:id';
 
 /**
- * What goes wrong, before (the default) or after the request has its effect:
- * - `500` and `429`: the answer, which is not kept under the idempotency key
- * - `sticky-500`: the answer, which is kept, so that every retry gets it again
- * - `reset`: the connection is lost
+ * Happens before (the default) or after the request has its effect:
+ * - `500` and `429`: an answer that is not kept under the idempotency key
+ * - `sticky-500`: an answer that is kept, so every retry gets it again
+ * - `reset`: the connection breaks
  * - `hang`: there is no answer
  * - `stall`: the request stays in progress, with its idempotency key in use, until a test releases it
  */
@@ -28,12 +27,11 @@ export type Fault = {
   when?: 'before' | 'after';
 };
 
-/** Thrown where the caller sees a broken connection instead of an answer. */
+/** The server breaks the connection instead of answering. */
 export class ConnectionReset extends Error {}
 
 export type Faults = ReturnType<typeof createFaults>;
 
-/** The faults that tests have set, and the requests that are stalled by them. */
 export function createFaults() {
   let stalled: { subject: Subject; resume: () => void }[] = [];
   return {
@@ -42,7 +40,6 @@ export function createFaults() {
       new Promise((resume) => {
         stalled.push({ subject, resume });
       }),
-    /** Continues the stalled requests of a scope and returns how many there were. */
     release: (scope: Scope): number => {
       const released = stalled.filter((one) => covers(scope, one.subject));
       stalled = stalled.filter((one) => !released.includes(one));
@@ -56,7 +53,7 @@ export function strikes(fault: Fault | undefined, when: Fault['when']): Fault['k
   return fault !== undefined && (fault.when ?? 'before') === when ? fault.kind : null;
 }
 
-/** Throws or hangs where the fault replaces the answer outside the idempotency key. */
+/** Applies faults that bypass the idempotency key. */
 export async function interrupt(fault: Fault | undefined, when: Fault['when']): Promise<void> {
   const kind = strikes(fault, when);
   if (kind === '500') throw serverError();

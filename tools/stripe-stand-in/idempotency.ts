@@ -9,8 +9,8 @@ const maxKeyLength = 255;
 const keptSeconds = 24 * 60 * 60;
 
 /**
- * Runs `work` once for an idempotency key (Stripe docs: Idempotent requests). A later request with the same key, endpoint
- * and body gets the kept answer, also a 500. Where `work` throws, nothing is kept.
+ * Runs `work` once for an idempotency key (Stripe docs: Idempotent requests). A later request with the same key, endpoint and
+ * body gets the kept answer, also a 500. Keeps nothing when `work` throws.
  * @throws ApiError 400 for another request under the same key, 409 while the first is in progress.
  */
 export async function once(

@@ -1,4 +1,4 @@
-// Everything that others may use: the client of a running stand-in, and the stand-in itself, with a server or without.
+// The public interface: the client of a running stand-in, and the stand-in itself, with or without a server.
 export { ApiError } from './api-error.ts';
 export { createControl } from './control.ts';
 export { eventObject } from './objects.ts';

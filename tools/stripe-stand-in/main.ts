@@ -34,7 +34,6 @@ try {
   process.exitCode = 1;
 }
 
-/** Undefined where there is no such file. */
 function readState(path: string): StripeState | undefined {
   if (!existsSync(path)) return undefined;
   try {

@@ -13,7 +13,7 @@ import {
   type StripeState,
 } from './state.ts';
 
-// Stripe's objects as the API answers them, without the fields that would always be null or empty here.
+// Stripe's objects as in API answers, without fields that would always be null or empty here.
 
 export function sessionObject({ origin }: { origin: string }, session: SessionRecord) {
   const email = session.enteredEmail ?? session.customerEmail;
@@ -121,7 +121,6 @@ export function disputeObject(state: StripeState, dispute: DisputeRecord) {
   };
 }
 
-/** An event in the API version that the SDK pins. */
 export function eventObject(event: EventRecord) {
   return {
     id: event.id,
@@ -136,7 +135,7 @@ export function eventObject(event: EventRecord) {
   };
 }
 
-/** One page of a list, newest first; `records` come oldest first. Throws an ApiError (404) for an unknown cursor. */
+/** One page of a list, newest first; `records` are oldest first. @throws ApiError 404 for an unknown cursor. */
 export function listObject<Item extends { id: string; createdAt: number }>(
   url: string,
   records: readonly Item[],

@@ -37,12 +37,12 @@ const cvcField: Field = {
 };
 const fields = [emailField, cardField, expiryField, cvcField];
 
-/** Answers for `/c/pay/{id}`, the payment page of a session; 410 once the session is closed. */
+/** Serves `/c/pay/{id}`, the payment page of a session. Answers 410 once the session is closed. */
 export async function answerPage(context: Context, request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const session = byId(context.state.sessions, pathname.replace('/c/pay/', ''));
   if (!session) return notice(404, 'There is no such checkout', 'The address may be incomplete.', null);
-  // After a double click on Pay, the session is complete.
+  // After a double click on Pay the session is already complete.
   const isDone = session.status === 'complete' && request.method === 'POST';
   if (isDone) return redirect(successUrl(session));
   if (session.status !== 'open') return closedPage(session);
@@ -50,11 +50,11 @@ export async function answerPage(context: Context, request: Request): Promise<Re
     return paymentPage(session, errorOf(context, session, searchParams.get('error')));
   }
   const error = submit(context, session, new URLSearchParams(await request.text()));
-  // A redirect after an error too, so that a reload does not send the card again.
+  // Redirects after an error too, so that a reload does not send the card again.
   return redirect(error === null ? successUrl(session) : `${pathname}?error=${error}`);
 }
 
-/** Pays with the form. Returns the name of the field that is wrong, 'declined', or null when it is paid. */
+/** Returns the name of the invalid field, 'declined', or null when the payment succeeds. */
 function submit(context: Context, session: SessionRecord, form: URLSearchParams): string | null {
   const email = session.customerEmail ?? form.get('email')?.trim() ?? '';
   const valueOf = ({ name }: Field) => (name === 'email' ? email : (form.get(name)?.trim() ?? ''));
@@ -81,7 +81,6 @@ const successUrl = (session: SessionRecord) =>
 
 const style = readFileSync(new URL('page.css', import.meta.url), 'utf8');
 
-/** A click on a test card fills in the form. */
 const script = `
 for (const button of document.querySelectorAll('[data-number]')) {
   button.addEventListener('click', () => {
@@ -151,7 +150,7 @@ function notice(status: number, title: string, sentence: string, backUrl: string
   return page(status, title, `<section><h1>${title}</h1><p>${sentence}</p>${backLink(backUrl)}</section>`);
 }
 
-/** `shopOrigin` is where the form redirects to: browsers apply `form-action` to redirects too. */
+/** Browsers apply `form-action` to redirects too, so the policy has to allow `shopOrigin`. */
 function page(status: number, title: string, main: string, shopOrigin = ''): Response {
   const html = `<!doctype html>
 <html lang="en">

@@ -2,10 +2,9 @@ import { parse } from 'qs';
 import * as z from 'zod';
 import { type ApiError, invalidRequest } from './api-error.ts';
 
-/** Decoded form fields: nested objects, arrays and texts. */
 export type Fields = Record<string, unknown>;
 
-/** Decodes a form body or a query as Stripe's SDKs encode it: `line_items[0][quantity]=1`. */
+/** Decodes a form body or query in the encoding of Stripe's SDKs: `line_items[0][quantity]=1`. */
 export function parseForm(text: string): Fields {
   return parse(text, { arrayLimit: 100 });
 }
@@ -18,18 +17,17 @@ export const positiveInteger = integer.pipe(z.number().min(1));
 export const boolean = z.enum(['true', 'false']).transform((value) => value === 'true');
 export const url = z.url({ protocol: /^https?$/ }).max(5_000);
 
-/** At most 50 keys of 40 characters with values of 500 (Stripe docs: Metadata). */
+/** Stripe docs, Metadata: at most 50 keys of 40 characters with values of 500. */
 export const metadata = z
   .record(z.string().max(40), z.string().max(500))
   .refine((value) => Object.keys(value).length <= 50, 'Metadata can have at most 50 keys.');
 
-/** The parameters of every list. */
 export const listParams = z.strictObject({
   limit: integer.pipe(z.number().min(1).max(100)).default(10),
   starting_after: z.string().optional(),
 });
 
-/** Parses the parameters of a request. Throws the ApiError that Stripe answers with. */
+/** @throws ApiError with Stripe's answer to the first invalid parameter. */
 export function parseParams<Schema extends z.ZodType>(schema: Schema, fields: Fields): z.output<Schema> {
   const parsed = schema.safeParse(fields, { reportInput: true });
   if (parsed.success) return parsed.data;
@@ -65,7 +63,7 @@ function codeOf(issue: z.core.$ZodIssue): string | undefined {
   return issue.origin === 'string' ? 'parameter_invalid_empty' : 'parameter_invalid_integer';
 }
 
-/** The name of a nested parameter: `['line_items', 0, 'quantity']` is `line_items[0][quantity]`. */
+/** `['line_items', 0, 'quantity']` becomes `line_items[0][quantity]`. */
 function nameOf([first = '', ...rest]: readonly PropertyKey[]): string {
   return String(first) + rest.map((part) => `[${String(part)}]`).join('');
 }

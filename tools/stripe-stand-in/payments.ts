@@ -17,14 +17,14 @@ import {
 export type PaymentOptions = {
   /** Default: the test card that pays. */
   cardNumber?: string;
-  /** What the customer typed where the session has no e-mail address. */
+  /** The customer's input when the session has no e-mail address. */
   email?: string;
-  /** For tests: pays another amount (cents) or currency than the session asks for. */
+  /** Tests can pay another amount (cents) or currency than the session has. */
   amount?: number | undefined;
   currency?: string | undefined;
 };
 
-/** Pays an open session. Returns why the card is declined, null where it is not. Throws an ApiError (400) unless it is open. */
+/** Returns why the card is declined, or null after a payment. @throws ApiError 400 unless the session is open. */
 export function pay(context: Context, session: SessionRecord, options: PaymentOptions = {}): Decline | null {
   if (session.status !== 'open') {
     throw invalidRequest(
@@ -51,7 +51,7 @@ export function pay(context: Context, session: SessionRecord, options: PaymentOp
   return decline;
 }
 
-/** Charges the card. A session has one payment intent, which a declined card leaves for the next one. */
+/** A session has one payment intent; after a decline the next card uses the same one. */
 function charge(context: Context, session: SessionRecord, decline: Decline | null): PaymentRecord {
   return put(context.state.payments, {
     id: session.paymentId ?? newId('pi_'),
@@ -65,14 +65,13 @@ function charge(context: Context, session: SessionRecord, decline: Decline | nul
   });
 }
 
-/** Throws an ApiError (404) for an unknown id. */
 export function getPayment({ state }: Context, id: string): PaymentRecord {
   const payment = byId(state.payments, id);
   if (!payment) throw resourceMissing('payment_intent', id, 'intent');
   return payment;
 }
 
-/** The cardholder disputes a payment. Throws an ApiError (400) unless it has succeeded and is undisputed. */
+/** @throws ApiError 400 unless the payment has succeeded and is undisputed. */
 export function createDispute(context: Context, payment: PaymentRecord): DisputeRecord {
   const { state } = context;
   if (payment.status !== 'succeeded' || isDisputed(state, payment)) {

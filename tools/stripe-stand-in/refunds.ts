@@ -17,7 +17,7 @@ import {
 } from './state.ts';
 import { subjectOf } from './switches.ts';
 
-/** What happens to a refund: it is refused, or it is pending until a test settles it. */
+/** A pending refund stays so until a test settles it. */
 export type RefundPlan = { outcome: 'refused' | 'pending' };
 
 export const refundParams = z.strictObject({
@@ -32,8 +32,8 @@ export const refundListParams = listParams.extend({ payment_intent: z.string().o
 type RefundOptions = z.output<typeof refundParams> & { detached?: boolean };
 
 /**
- * Refunds all that is left of a payment, or `amount` cents.
- * @throws ApiError as Stripe: unknown or unpaid, disputed, already refunded, more than is left.
+ * Refunds the rest of a payment, or `amount` cents.
+ * @throws ApiError as Stripe does: for an unknown, unpaid, disputed or already refunded payment, or for more than the rest.
  */
 export function createRefund(context: Context, options: RefundOptions, cause: Cause = null): RefundRecord {
   const { state } = context;
@@ -85,7 +85,6 @@ export function createRefund(context: Context, options: RefundOptions, cause: Ca
   return refund;
 }
 
-/** Throws an ApiError (404) for an unknown id. */
 export function getRefund({ state }: Context, id: string): RefundRecord {
   const refund = byId(state.refunds, id);
   if (!refund) throw resourceMissing('refund', id, 'id');
@@ -97,10 +96,7 @@ export function listRefunds({ state }: Context, params: z.output<typeof refundLi
   return listObject('/v1/refunds', refunds, params, (refund) => refundObject(state, refund));
 }
 
-/**
- * Ends a refund: a pending one succeeds or fails, and a succeeded one can still fail (Stripe docs: Failed refunds).
- * @throws ApiError 400 for any other change.
- */
+/** Ends a refund. Even a succeeded one can fail later (Stripe docs: Failed refunds). @throws ApiError 400 for any other change. */
 export function settleRefund(
   context: Context,
   refund: RefundRecord,

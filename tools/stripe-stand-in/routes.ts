@@ -15,7 +15,7 @@ type Route = {
   method: string;
   path: ApiPath;
   pattern: RegExp;
-  /** Checks the parameters. What it returns has the effect and returns the object to answer with. */
+  /** Checks the parameters. The returned function has the effect and returns the object of the answer. */
   prepare: (context: Context, call: Call) => () => object;
 };
 
@@ -42,7 +42,6 @@ const withParams =
     parseParams(schema, fields);
 const withoutParams = withParams(z.strictObject({}));
 
-/** The part of Stripe's API that the stand-in has. */
 const routes: readonly Route[] = [
   route('POST', '/v1/checkout/sessions', parseSessionParams, (context, { params }) =>
     sessionObject(context, createSession(context, params)),
@@ -81,7 +80,6 @@ const routes: readonly Route[] = [
   route('GET', '/v1/events/:id', withoutParams, (context, { id }) => eventObject(getEvent(context, id))),
 ];
 
-/** Throws an ApiError (404) where the stand-in has no such route. */
 export function findRoute(method: string, pathname: string): Route & { id: string } {
   for (const one of routes) {
     const match = one.method === method ? one.pattern.exec(pathname) : null;

@@ -1,6 +1,6 @@
 import { newId, put, stripeState, type StripeState } from './state.ts';
 
-/** A session that was paid earlier, for demo reservations. Amounts in cents, times in Unix seconds. */
+/** A session that was paid earlier, for demo reservations. Amounts are in cents, times in Unix seconds. */
 export type PaidSessionSeed = {
   session?: string;
   paymentIntent?: string;
@@ -14,7 +14,7 @@ export type PaidSessionSeed = {
   refund?: { id: string; amount: number; createdAt: number; metadata?: Record<string, string> };
 };
 
-/** Adds a paid session with its payment and refund, without events. The same ids replace what was seeded before. */
+/** Adds a paid session with its payment and refund, but without events. Replaces a seed with the same ids. */
 export function seedPaidSession(state: StripeState, seed: PaidSessionSeed): { session: string } {
   const { session: sessionId = newId('cs_test_'), paymentIntent: paymentId = newId('pi_') } = seed;
   const { amount, metadata = {}, paidAt: createdAt, refund } = seed;

@@ -14,7 +14,7 @@ export type StandInServer = { origin: string; standIn: StandIn; stop: () => Prom
 const host = '127.0.0.1';
 const expiryCheckMs = 1_000;
 
-/** Starts the stand-in on 127.0.0.1; port 0 takes a free one. Throws where the port is in use. */
+/** Listens on 127.0.0.1; port 0 takes a free one. @throws when the port is in use. */
 export async function startServer({ port, ...options }: ServerOptions): Promise<StandInServer> {
   const server = createServer();
   server.listen(port, host);
@@ -45,7 +45,7 @@ async function answer(standIn: StandIn, message: IncomingMessage, response: Serv
     response.writeHead(reply.status, { ...Object.fromEntries(reply.headers), 'cache-control': 'no-store' });
     response.end(await reply.text());
   } catch (error) {
-    // An incomplete message is of a caller that has gone.
+    // The message is incomplete when the caller has disconnected.
     if (error instanceof ConnectionReset || !message.complete) {
       message.socket.resetAndDestroy();
       return;

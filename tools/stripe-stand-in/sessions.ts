@@ -43,7 +43,6 @@ const sessionParams = z.strictObject({
 
 export type SessionParams = z.output<typeof sessionParams> & { expires_at: number; total: number };
 
-/** Parses the parameters of a new session. Throws the ApiError that Stripe answers with. */
 export function parseSessionParams(fields: Fields, now: number): SessionParams {
   const params = parseParams(sessionParams, fields);
   const expiresAt = params.expires_at ?? now + maxLifetimeSeconds;
@@ -92,14 +91,12 @@ export function createSession(context: Context, params: SessionParams): SessionR
   });
 }
 
-/** Throws an ApiError (404) for an unknown id. */
 export function getSession({ state }: Context, id: string): SessionRecord {
   const session = byId(state.sessions, id);
   if (!session) throw resourceMissing('checkout.session', id, 'session');
   return session;
 }
 
-/** Throws an ApiError (400) unless the session is open. */
 export function expireSession(context: Context, session: SessionRecord, cause: Cause): SessionRecord {
   if (session.status !== 'open') {
     throw invalidRequest(
@@ -118,7 +115,6 @@ export function expireSession(context: Context, session: SessionRecord, cause: C
   return session;
 }
 
-/** Expires the open sessions whose time has come. */
 export function expireDueSessions(context: Context): void {
   for (const session of context.state.sessions) {
     if (session.status === 'open' && session.expiresAt <= nowOf(context, session)) {

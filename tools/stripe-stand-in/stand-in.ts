@@ -11,20 +11,18 @@ import type { Webhook } from './webhook.ts';
 
 type StandInOptions = {
   origin: string;
-  /** What it begins with; default: nothing. */
   state?: StripeState | undefined;
-  /** Where events go; without it they are only recorded. */
+  /** Without a webhook events are only recorded. */
   webhook?: Webhook | undefined;
-  /** Takes the events in place of the webhook. */
   onEvent?: Context['onEvent'];
 };
 
 export type StandIn = Context & {
-  /** Answers as the server does. Rejects with a ConnectionReset where the connection shall break. */
+  /** Answers as the server does. Rejects with a ConnectionReset when a fault breaks the connection. */
   fetch: (request: Request) => Promise<Response>;
 };
 
-/** The stand-in without a server: `fetch` can be the HTTP client of Stripe's SDK. */
+/** Works without a server: `fetch` can be the HTTP client of Stripe's SDK. */
 export function createStandIn({
   origin,
   state = stripeState.parse({}),

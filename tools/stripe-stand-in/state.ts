@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import * as z from 'zod';
 
 /**
- * Everything the stand-in knows, as plain records from which Stripe's objects are made. It is also the shape of the state
- * file: times are Unix seconds, amounts are cents, and what has a default may be left out.
+ * The stand-in's records, from which it builds Stripe's objects, and the shape of its state file. Times are Unix seconds,
+ * amounts are cents, and fields with a default are optional.
  */
 const unixSeconds = z.int().nonnegative();
 const cents = z.int().nonnegative();
@@ -26,7 +26,7 @@ const sessionRecord = z.object({
   amountTotal: cents,
   lineItems: z.array(lineItemRecord),
   customerEmail: z.string().nullable().default(null),
-  /** The address that the customer typed on the payment page. */
+  /** From the payment page, when the session had no address. */
   enteredEmail: z.string().nullable().default(null),
   clientReferenceId: z.string().nullable().default(null),
   metadata,
@@ -35,7 +35,7 @@ const sessionRecord = z.object({
   successUrl: z.string(),
   cancelUrl: z.string().nullable().default(null),
   paymentId: z.string().nullable().default(null),
-  /** How far a test has put this session's clock forward. */
+  /** How far a test has moved this session's clock. */
   aheadSeconds: unixSeconds.default(0),
 });
 
@@ -59,7 +59,7 @@ const refundRecord = z.object({
   status: z.enum(['pending', 'succeeded', 'failed']),
   reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).nullable().default(null),
   metadata,
-  /** As Stripe shows a refund of a charge that has no payment intent. */
+  /** Has no payment intent, like the refund of a charge that was made without one. */
   detached: z.boolean().default(false),
 });
 
@@ -78,12 +78,12 @@ const eventRecord = z.object({
   object: jsonObject,
   previous: jsonObject.nullable().default(null),
   sessionId: z.string().nullable(),
-  /** The API request that caused it; nulls where the customer, the clock or the dashboard did. */
+  /** The API request that caused the event; nulls when the customer, the clock or the dashboard did. */
   request: z.object({ id: z.string().nullable(), idempotencyKey: z.string().nullable() }),
   delivery: z.enum(['pending', 'delivered', 'dropped', 'given-up', 'none']),
 });
 
-/** The answer that is kept under an idempotency key, which is its id. */
+/** An answer under its idempotency key, which is the id. */
 const answerRecord = z.object({
   id: z.string(),
   fingerprint: z.string(),
@@ -94,7 +94,6 @@ const answerRecord = z.object({
 
 export const stripeState = z.object({
   version: z.literal(1).default(1),
-  /** How far a test has put the clock of everything forward. */
   clockAheadSeconds: unixSeconds.default(0),
   sessions: z.array(sessionRecord).default([]),
   payments: z.array(paymentRecord).default([]),
@@ -111,7 +110,6 @@ export type DisputeRecord = z.output<typeof disputeRecord>;
 export type EventRecord = z.output<typeof eventRecord>;
 export type StripeState = z.output<typeof stripeState>;
 
-/** Adds a record to a list of the state, or replaces the one with its id. */
 export function put<Item extends { id: string }>(list: Item[], item: Item): Item {
   const index = list.findIndex(({ id }) => id === item.id);
   list.splice(index === -1 ? list.length : index, 1, item);
@@ -125,21 +123,19 @@ export function byId<Item extends { id: string }>(
   return list.find((one) => one.id === id);
 }
 
-/** The payment that a refund or a dispute is of. Throws where the state contradicts itself. */
 export function paymentOf(state: StripeState, { paymentId }: { paymentId: string }): PaymentRecord {
   const payment = byId(state.payments, paymentId);
   if (!payment) throw new Error(`The state has no payment ${paymentId}.`);
   return payment;
 }
 
-/** Throws where the state contradicts itself. */
 export function sessionOf(state: StripeState, { sessionId }: { sessionId: string }): SessionRecord {
   const session = byId(state.sessions, sessionId);
   if (!session) throw new Error(`The state has no session ${sessionId}.`);
   return session;
 }
 
-/** Cents that went back or are on their way; a failed refund does not count. */
+/** In cents, with pending refunds but without failed ones. */
 export function refundedCents(state: StripeState, { id }: PaymentRecord): number {
   return state.refunds
     .filter((refund) => refund.paymentId === id && refund.status !== 'failed')
@@ -152,7 +148,6 @@ export function isDisputed(state: StripeState, { id }: PaymentRecord): boolean {
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** A new id in Stripe's form: `cs_test_` and 24 random letters and digits. */
 export function newId(prefix: 'cs_test_' | 'pi_' | 'ch_' | 're_' | 'evt_' | 'du_' | 'req_'): string {
   return prefix + Array.from({ length: 24 }, () => letters.charAt(randomInt(letters.length))).join('');
 }

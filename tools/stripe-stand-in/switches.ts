@@ -1,12 +1,11 @@
 import { byId, type SessionRecord, type StripeState } from './state.ts';
 
 /**
- * Limits a switch to one session or to the sessions of one customer, so that tests can run in parallel; `{}` means all.
- * `customerEmail` is known before the session is created.
+ * Limits a switch to one session or to the sessions of one customer, so that tests can run in parallel; `{}` means all. A test
+ * knows `customerEmail` before the session exists.
  */
 export type Scope = { session?: string; customerEmail?: string };
 
-/** What a request or an event is about. */
 export type Subject = { session: string | null; customerEmail: string | null };
 
 export function covers({ session, customerEmail }: Scope, subject: Subject): boolean {
@@ -28,26 +27,22 @@ type Switch<Setting> = {
   id: number;
   scope: Scope;
   setting: Setting;
-  /** How many more times it applies. */
   remaining: number;
   firstUse: PromiseWithResolvers<void>;
 };
 
 export type Switches<Setting> = ReturnType<typeof createSwitches<Setting>>;
 
-/** Switches of one kind. Tests add them, and each disappears when it is used up or cleared. */
 export function createSwitches<Setting>() {
   let lastId = 0;
   let switches: Switch<Setting>[] = [];
 
   return {
-    /** Adds a switch that applies `count` times, always without it. Returns its id. */
     add: (scope: Scope, setting: Setting, count = Infinity): number => {
       lastId += 1;
       switches.push({ id: lastId, scope, setting, remaining: count, firstUse: Promise.withResolvers() });
       return lastId;
     },
-    /** Uses the oldest switch that applies. */
     take: (subject: Subject, applies: (setting: Setting) => boolean = () => true): Setting | undefined => {
       const found = switches.find((one) => covers(one.scope, subject) && applies(one.setting));
       if (!found) return undefined;
@@ -56,7 +51,6 @@ export function createSwitches<Setting>() {
       found.firstUse.resolve();
       return found.setting;
     },
-    /** Removes the switches that were set with this scope, or those of them that `isMeant` selects. */
     clear: (scope: Scope, isMeant: (setting: Setting) => boolean = () => true): void => {
       const cleared = switches.filter(
         ({ scope: { session = null, customerEmail = null }, setting }) =>
@@ -65,7 +59,7 @@ export function createSwitches<Setting>() {
       switches = switches.filter((one) => !cleared.includes(one));
       for (const one of cleared) one.firstUse.resolve();
     },
-    /** Resolves when the switch has been used, at once if it is gone. */
+    /** Resolves when the switch was used, or at once when it is gone. */
     whenTaken: async (id: number): Promise<void> => switches.find((one) => one.id === id)?.firstUse.promise,
   };
 }

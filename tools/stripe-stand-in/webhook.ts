@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 
-/** How a test has an event signed wrongly. */
 export type SigningRule = {
   secrets?: readonly string[];
   ageSeconds?: number;
@@ -10,9 +9,9 @@ export type SigningRule = {
 
 export type Webhook = {
   url: string;
-  /** Each signs every event, as while a secret is rotated. */
+  /** Every secret signs each event, as during a rotation. */
   secrets: readonly string[];
-  /** Milliseconds before each further try. */
+  /** Milliseconds before each retry. */
   retryDelays: readonly number[];
 };
 
@@ -21,7 +20,7 @@ type WebhookAnswer = { status: number | null; answer: string; error: string | nu
 const timeoutMs = 20_000;
 const maxAnswerLength = 2_000;
 
-/** Posts an event with a new signature. Never throws: what went wrong is in `error`. */
+/** Signs and posts an event. Never throws; a failure is in `error`. */
 export async function postEvent(
   { url, secrets }: Webhook,
   payload: string,
@@ -57,7 +56,7 @@ function signatureHeader(payload: string, secrets: readonly string[], timestamp:
   return [`t=${timestamp}`, ...signatures].join(',');
 }
 
-/** Changes the last digit of the first number, so that it is still JSON of the same length. */
+/** Changes the last digit of the first number, so the result is still JSON of the same length. */
 function withOneByteChanged(payload: string): string {
   return payload.replace(/\d(?=[,}])/, (digit) => String((Number(digit) + 1) % 10));
 }

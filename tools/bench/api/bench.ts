@@ -11,7 +11,7 @@ const callsPerRound = 10;
 /** Milliseconds. */
 const targets = { p50: 3, p99: 10 };
 
-/** The API's own time in each call, which is all but the wait for Firestore, Stripe and the like; and its cold start. */
+/** Measures the API's own time in each call, without the waits for Firestore, Stripe and the like. */
 export async function benchApi(): Promise<Report> {
   const world = await newMeasuredWorld();
   await Promise.all([seedReviews(world, 101), seedPictures(world, 21)]);
@@ -38,10 +38,9 @@ export async function benchApi(): Promise<Report> {
   };
 }
 
-/** Of each round the median of the whole call, and the median and the 99th percentile of the API's own part. */
 async function measureRoute(world: MeasuredWorld, name: RouteName) {
   const [whole, p50, p99]: [number[], number[], number[]] = [[], [], []];
-  // The round before the first warms up.
+  // Round 0 only warms up.
   for (let round = 0; round <= rounds; round++) {
     const [times, own]: [number[], number[]] = [[], []];
     for (let call = 0; call < callsPerRound; call++) {
@@ -58,7 +57,7 @@ async function measureRoute(world: MeasuredWorld, name: RouteName) {
   return { whole, p50, p99 };
 }
 
-/** How long this process's server took for its last answer, from the request's head to the last byte. */
+/** The server's time for its last answer, from the request's head to the last byte. */
 const served = { startedAt: 0, ms: 0 };
 subscribe('http.server.request.start', () => {
   served.startedAt = performance.now();

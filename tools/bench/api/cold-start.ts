@@ -8,7 +8,6 @@ const maxRatio = 1.5;
 
 const referenceFolder = 'tools/bench/api/reference';
 
-/** First calls, each measured also with a function that does nothing else. */
 const firstCalls = [
   { name: 'without the database', path: '/api/v1/openapi.json' },
   { name: 'the first page of the reviews', path: '/api/v1/reviews' },
@@ -18,7 +17,7 @@ const firstCalls = [
 export async function benchColdStart(): Promise<Report> {
   const { functions } = await build({ functions: true, site: false });
   const runs = firstCalls.map((call) => ({ ...call, ours: [] as number[], references: [] as number[] }));
-  // The round before the first brings the files into the file system's cache.
+  // Round 0 only fills the file system's cache.
   for (let round = 0; round <= rounds; round++) {
     for (const { path, ours, references } of runs) {
       const one = await firstAnswer(functions, path);

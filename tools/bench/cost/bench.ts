@@ -5,7 +5,7 @@ import { bookings, callUsages, dollarsOf, pageUsages, times, visits, type Usage 
 /** A day of day care, the most frequent booking. */
 const payment = 45;
 
-/** What a thousand calls, page views, visits and bookings use by the tests' budgets (tests/api/budgets.json), and cost. */
+/** Takes what each call uses from the tests' budgets (tests/api/budgets.json). */
 export function benchCost(): Report {
   const stripe = 1000 * (payment * prices.stripeShare + prices.stripePayment);
   const asOf = Object.entries(prices.asOf).map(([vendor, month]) => `${vendor} ${month}`);

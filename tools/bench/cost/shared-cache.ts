@@ -1,8 +1,8 @@
 type Entry = { response: Response; storedAt: number; fresh: number; stale: number };
 
 /**
- * Stands in for the CDN before the API in tests: keeps responses as long as Cache-Control allows a shared cache, serves a stale one
- * while it loads the next (RFC 5861), and loads once for callers that come together. `now` is in milliseconds.
+ * Stands in for the CDN in front of the API: keeps responses as long as Cache-Control allows a shared cache, serves a stale one
+ * while it loads the next (RFC 5861), and loads once for concurrent callers. `now` is in milliseconds.
  */
 export function createSharedCache(origin: (path: string) => Promise<Response>, now: () => number) {
   const entries = new Map<string, Entry>();
@@ -30,12 +30,11 @@ export function createSharedCache(origin: (path: string) => Promise<Response>, n
       if (age >= entry.fresh) void loadOnce(path);
       return entry.response.clone();
     },
-    /** Resolves when everything that is loaded in the background is there. */
     settled: () => Promise.all(loading.values()),
   };
 }
 
-/** For how many seconds a shared cache may serve a response as fresh, and for how many more as stale. */
+/** In seconds. */
 function lifetimeOf({ headers }: Response): [fresh: number, stale: number] {
   const cacheControl = headers.get('cache-control') ?? 'no-store';
   if (/no-store|no-cache|private/.test(cacheControl)) return [0, 0];

@@ -13,16 +13,16 @@ export type Usage = {
 
 const nothing: Usage = { calls: 0, reads: 0, writes: 0, deletes: 0, hostingBytes: 0, storageBytes: 0 };
 
-/** How long a call occupies a processor, which in the worst case serves one call at a time. */
+/** How long a call occupies a processor. In the worst case a processor serves one call at a time. */
 const secondsPerCall = 0.1;
-/** The most that a public page may weigh (tests/bundle/budgets.test.ts). */
+/** The limit of a public page (tests/bundle/budgets.test.ts). */
 const pageBytes = 250 * 1024;
-/** A page of the gallery: 20 small pictures of about 40 KiB. */
+/** A page of the gallery: 20 small images of about 40 KiB. */
 const galleryBytes = 20 * 40 * 1024;
-/** The CDN answers everybody who comes within so many seconds of a call (functions/src/http/public-cache.ts). */
+/** How long the CDN shares an answer (functions/src/http/public-cache.ts). */
 const sharedSeconds = 30;
 
-/** What each public page calls. The search without words, which the site uses, costs what the list costs. */
+/** The site calls the search without query terms, which costs the same as the list. */
 const callsOfPages: Readonly<Record<string, readonly RouteName[]>> = {
   '/': [],
   '/about': [],
@@ -31,7 +31,6 @@ const callsOfPages: Readonly<Record<string, readonly RouteName[]>> = {
   '/gallery': ['listGallery'],
 };
 
-/** A customer's first booking, from the sign-in to the list in the profile. */
 const callsOfBooking: readonly RouteName[] = [
   'login',
   'me',
@@ -41,14 +40,14 @@ const callsOfBooking: readonly RouteName[] = [
   'getReservation',
   'listReservations',
 ];
-/** The browser's Firestore listener reads the reservation as well while it waits for the payment. */
+/** The browser's Firestore listener also reads the reservation while it waits for the payment. */
 const readsOfListener = 2;
 
 export function callUsages(): Record<string, Usage> {
   return Object.fromEntries(Object.keys(budgets.routes).map((name) => [name, usageOf([name])]));
 }
 
-/** A view of each public page with nothing in the caches of the browser and the CDN: no view costs more. */
+/** One view of each public page with empty caches in the browser and the CDN, the most expensive case. */
 export function pageUsages(): Record<string, Usage> {
   return Object.fromEntries(
     Object.entries(callsOfPages).map(([path, names]) => {
@@ -65,7 +64,7 @@ export function pageUsages(): Record<string, Usage> {
   );
 }
 
-/** So many visits to all public pages, spread over so many seconds, which share what the CDN keeps. */
+/** Visits to all public pages, spread evenly over the seconds. They share what the CDN caches. */
 export function visits(count: number, seconds: number): Usage {
   const visit = Object.values(pageUsages()).reduce(sum);
   const paid = Math.min(count, Math.ceil(seconds / sharedSeconds));
@@ -81,7 +80,6 @@ export function times(count: number, usage: Usage): Usage {
   return Array.from({ length: count }, () => usage).reduce(sum, nothing);
 }
 
-/** Dollars at list price. */
 export function dollarsOf(usage: Usage): { firestore: number; functions: number; egress: number } {
   return {
     firestore: usage.reads * prices.read + usage.writes * prices.write + usage.deletes * prices.delete,

@@ -12,8 +12,8 @@ const secondsEach = 12;
 const contact = { address: '1 Elm Street', phoneNumber: '555-0100' };
 
 /**
- * One person's calls far above each limit, beside the steady calls of others at the same instance. Only that person may be refused,
- * and has to be told when to try again.
+ * One person makes far more calls than each limit allows, while others call the same instance steadily. Only that person may be
+ * refused, and the refusal has to say when to try again.
  */
 export async function benchBursts(): Promise<Report> {
   const { url, stop } = await startInstance();
@@ -35,7 +35,7 @@ export async function benchBursts(): Promise<Report> {
   const table: Table = {};
   const shortfalls: string[] = [];
 
-  /** The latencies of the others while `work` runs. Each reads and now and then writes, from an address of its own. */
+  /** Measures the latencies of the others while `work` runs. Each of them reads, writes now and then, and has an address of its own. */
   const besideOthers = async (work: () => Promise<unknown>): Promise<Record<string, string>> => {
     const latencies: number[] = [];
     const controller = new AbortController();
@@ -61,7 +61,7 @@ export async function benchBursts(): Promise<Report> {
   };
 
   try {
-    await besideOthers(() => pause(5_000)); // warms up
+    await besideOthers(() => pause(5_000));
     table['nothing'] = await besideOthers(() => pause(secondsEach * 1000));
     for (const { route, limit, options } of bursts) {
       let answers: Answer[] = [];
@@ -82,7 +82,7 @@ export async function benchBursts(): Promise<Report> {
   return { tables: { 'One person far above the limits, beside others': table }, shortfalls };
 }
 
-/** Makes calls at a fixed rate, however slowly they are answered. */
+/** Calls at a fixed rate and does not wait for answers in between. */
 async function burstOf(call: () => Promise<Answer>): Promise<Answer[]> {
   const answers: Promise<Answer>[] = [];
   for (let sent = 0; sent < secondsEach * callsPerSecond; sent++) {

@@ -8,7 +8,6 @@ import { valuesOf } from './schema-values.ts';
 const callers = ['nobody', 'customer', 'admin'] as const;
 export type Caller = (typeof callers)[number];
 
-/** A request below `/api/v1`, as it goes over the wire. */
 export type GeneratedRequest = {
   method: string;
   path: string;
@@ -17,21 +16,16 @@ export type GeneratedRequest = {
   body?: Buffer;
 };
 
-/** What exists on the server. */
 export type World = {
-  /** Ids of records of any kind. */
   ids: readonly number[];
-  /** Valid bodies by the name of their call, where the contract's schema alone does not make one valid. */
+  /** Valid bodies by route name, for routes whose schema alone does not make a body valid. */
   examples: Readonly<Record<string, unknown>>;
-  /** Cursors from answers. */
   cursors: readonly string[];
 };
 
-/** An arbitrary of one of two kinds: the first `weight` times as often as the second. */
 const mostly = <One, Other>(weight: number, one: fc.Arbitrary<One>, other: fc.Arbitrary<Other>) =>
   fc.oneof({ arbitrary: one, weight }, { arbitrary: other, weight: 1 });
 
-/** Requests to every call of the contract: valid, nearly valid, and hostile. */
 export function generatedRequests(world: World): fc.Arbitrary<GeneratedRequest> {
   const { paths } = openApiDocument(routes, { title: 'Generated', version: '1' });
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
@@ -80,7 +74,7 @@ function idTexts({ ids }: World): fc.Arbitrary<string> {
   );
 }
 
-/** Text for an address, short enough that the server does not refuse the whole request. */
+/** Truncates text, because the server refuses a request whose URL is too long. */
 const escaped = (text: string): string =>
   encodeURIComponent(Array.from(text.toWellFormed()).slice(0, 80).join(''));
 
@@ -102,7 +96,6 @@ function queries({ parameters }: Operation, { ids, cursors }: World): fc.Arbitra
   });
 }
 
-/** Cursors from answers, as they are or with one of the numbers inside changed. */
 function nearlyCursors(cursors: readonly string[]): fc.Arbitrary<string> {
   const given = fc.constantFrom(...cursors);
   const numbers = fc.oneof(
@@ -171,7 +164,6 @@ function bodies({ operationId, requestBody }: Operation, world: World): fc.Arbit
   );
 }
 
-/** A small valid picture. */
 const picture = png(8, 8, deflateSync(Buffer.alloc(8 * (1 + 8 * 3), 90)));
 const fileNames = [
   ['dog.png', '../../dog.png', 'dog.png\u0000.svg', '', 'x'.repeat(3_000)],
@@ -179,7 +171,6 @@ const fileNames = [
 ].flat();
 const boundary = 'generated';
 
-/** Multipart forms with parts that are wrong, missing, in another order or cut off. */
 function forms(schema: Operation['parameters'][number]['schema'], world: World): fc.Arbitrary<Body> {
   const [jsonPart = '', filePart = ''] = Object.keys(schema.properties ?? {});
   const valid = valuesOf(schema.properties?.[jsonPart], world.ids);
@@ -199,7 +190,6 @@ function forms(schema: Operation['parameters'][number]['schema'], world: World):
     ),
     fileName: fc.constantFrom(...fileNames),
     names: fc.constantFrom(...orders),
-    /** The share of the body that is sent. */
     sent: mostly(4, fc.constant(1), fc.double({ min: 0, max: 1, noNaN: true })),
   });
   const made = parts.map(({ json, file, fileName, names, sent }): Body => {

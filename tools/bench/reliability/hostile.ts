@@ -1,8 +1,6 @@
 import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 
-/** Input that none of our forms sends, and that may break a parser, a database or a page. */
-
 const texts = [
   ['', ' ', '\u0000', 'a\u0000b', '\uD800', 'a\uDC00b', '\u202Egnp.exe', '\u200F\u2067\u2069'],
   ['👨‍👩‍👧‍👦'.repeat(400), '🐶'.repeat(2_000), 'Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢', '\uFDFA'.repeat(300), 'x'.repeat(20_000), 'a'.repeat(60_000)],
@@ -35,7 +33,7 @@ const value: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom([], {}, [[]], [null]),
 );
 
-/** A valid value with one thing wrong: a field missing, one too many, or another value somewhere inside. */
+/** Makes one change to a valid value: removes a field, adds one, or replaces a value somewhere inside. */
 export function nearlyValid(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc
     .tuple(valid, fc.nat(), fc.constantFrom('replace', 'remove', 'add'), fc.constantFrom(...keys), value)
@@ -96,7 +94,6 @@ const wrongEncodings = [
   body(Buffer.from('\uFEFF{"a":1}', 'utf16le'), { 'Content-Type': 'application/json; charset=utf-16' }),
 ];
 
-/** Bodies that are wrong as a whole. */
 export const hostileBody: fc.Arbitrary<Body> = fc.oneof(
   value.map((wrong) => body(JSON.stringify(wrong))),
   fc.uint8Array({ maxLength: 300 }).map((bytes) => body(bytes)),
@@ -105,7 +102,7 @@ export const hostileBody: fc.Arbitrary<Body> = fc.oneof(
   fc.constantFrom(...wrongEncodings),
 );
 
-/** Files that claim to be a picture; some of them would unpack to many megabytes. */
+/** Files that claim to be images; some of them would unpack to many megabytes. */
 export function hostileFiles(): Buffer[] {
   const compressedText = Buffer.concat([Buffer.from('a\0\0'), deflateSync(Buffer.alloc(50_000_000))]);
   return [
@@ -124,7 +121,7 @@ export function hostileFiles(): Buffer[] {
   ];
 }
 
-/** A PNG that says it has this size, with these bytes, whether or not they fit. */
+/** Builds a PNG whose header states this size, even when the bytes do not fit it. */
 export function png(width: number, height: number, data: Buffer, ...before: Buffer[]): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

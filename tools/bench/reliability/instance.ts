@@ -4,13 +4,12 @@ import { emulatedEnvironment, serveFunctions, type Served } from '../../deploy/f
 import { build } from '../../launcher/build.ts';
 import { inRoot } from '../../paths.ts';
 
-/** One instance of the deployed functions, on the running emulators. */
 export async function startInstance(env: Record<string, string> = {}): Promise<Served> {
   const { functions } = await build({ functions: true, site: false });
   return serveFunctions(inRoot(functions), { ...emulatedEnvironment(), ...env });
 }
 
-/** What the instance keeps and what is resident, in MiB, after a full garbage collection. */
+/** In MiB, after a full garbage collection. */
 export async function memoryOf({ memory }: Served): Promise<{ kept: number; resident: number }> {
   const { heapUsed, external, rss } = await memory();
   return { kept: Math.round((heapUsed + external) / 2 ** 20), resident: Math.round(rss / 2 ** 20) };
@@ -19,7 +18,6 @@ export async function memoryOf({ memory }: Served): Promise<{ kept: number; resi
 type Options = { token?: string; id?: number; search?: string; body?: object; address?: string };
 export type Answer = { status: number; headers: Headers; text: string; milliseconds: number };
 
-/** Makes a call and reads its answer to the last byte. */
 export async function send(url: string, name: RouteName, options: Options = {}): Promise<Answer> {
   const { token, id, search = '', body, address } = options;
   const { method, path } = routes[name];

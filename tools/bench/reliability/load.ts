@@ -7,10 +7,10 @@ import { stripe } from '../../../tests/support/suite.ts';
 import { numberText, quantile, type Report } from '../report.ts';
 import { memoryOf, send, startInstance } from './instance.ts';
 
-/** Each makes its next call when the last one is answered, so the machine sets the rate. */
+/** Each customer calls again when the last call is answered, so the machine sets the rate. */
 const customersAtOnce = 12;
 
-/** Customers who read, book, pay and cancel at one instance for so many minutes; every call has to be answered with 200. */
+/** Customers read, book, pay and cancel at one instance; every call has to be answered with 200. */
 export async function benchLoad(minutes: number): Promise<Report> {
   const instance = await startInstance({ RATE_LIMITS: 'off' });
   const [latencies, memory, shortfalls]: [number[], string[], string[]] = [[], [], []];
@@ -55,7 +55,6 @@ type Call = (
   ...args: Parameters<typeof send> extends [string, ...infer Rest] ? Rest : never
 ) => Promise<unknown>;
 
-/** What a new customer does: a dozen calls, one after the other. */
 async function visitOf(call: Call, visit: number): Promise<void> {
   const { token } = await newPerson();
   await call('listReviews', { search: `?page=${visit % 3}&size=6` });

@@ -1,7 +1,7 @@
 import { checkRuns } from '../../../tests/model/check-runs.ts';
 import { numberText, type Report } from '../report.ts';
 
-/** Random sequences of bookings, payments and refunds in memory, checked after each step by the invariants of the model tests. */
+/** Runs random bookings, payments and refunds in memory and checks the invariants of the model tests after each step. */
 export async function benchMoney(runs: number, seed: number | undefined): Promise<Report> {
   const { failure, milliseconds, ...seen } = await checkRuns(runs, seed);
   const table = {

@@ -9,22 +9,22 @@ import { describeRequest, issueOf, send } from './send.ts';
 const timeoutMs = 2_000;
 const lanes = 2;
 const memorySamples = 10;
-/** How much more memory the instance may keep at the end than after the first samples. */
+/** The factor by which memory may grow between the first samples and the end. */
 const maxGrowth = 1.25;
 /** The memory of the smallest function (functions/src/api.ts). */
 const instanceMiB = 512;
 
 /**
- * Sends generated requests to one instance: each has to be answered within 2 s, in the envelope and without a 5xx, and memory has to
- * stay flat. The same seed brings the same requests.
+ * Sends generated requests to one instance. It has to answer each within 2 s, in the envelope and without a 5xx, and its memory
+ * has to stay flat. The same seed generates the same requests.
  */
 export async function benchRequests(count: number, seed = Date.now() % 2 ** 31): Promise<Report> {
   const instance = await startInstance({ RATE_LIMITS: 'off' });
   const apiUrl = `${instance.url}/api/v1`;
-  // A world for each lane, so that no lane waits for another's transaction on the same record.
+  // Each lane has its own records, so that no lane waits for another's transaction.
   const worlds = await Promise.all(Array.from({ length: lanes }, newGeneratedWorld));
   const me = { method: 'GET', path: '/me', as: 'customer', headers: {} } as const;
-  await Promise.all(worlds.map(({ tokens }) => send(apiUrl, tokens, me))); // warms up
+  await Promise.all(worlds.map(({ tokens }) => send(apiUrl, tokens, me)));
 
   const shortfalls: string[] = [];
   const memory: { kept: number; resident: number }[] = [];

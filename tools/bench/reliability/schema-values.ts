@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** Values that a JSON schema of the contract accepts, often at its limits. `ids` are ids of existing records. */
+/** Values that a JSON schema of the contract accepts, often at its limits. `ids` belong to existing records. */
 export function valuesOf(
   schema: Schema | boolean | undefined,
   ids: readonly number[],

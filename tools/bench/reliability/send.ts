@@ -11,7 +11,7 @@ export type Tokens = Record<Exclude<Caller, 'nobody'>, string>;
 const agent = new Agent({ keepAlive: true });
 const envelope = z.union([successSchema(z.unknown()), failureSchema]);
 
-/** Sends a request exactly as it is; fetch and browsers would correct it. */
+/** Sends a request unchanged; fetch would normalise it. */
 export async function send(
   apiUrl: string,
   tokens: Tokens,
@@ -43,7 +43,6 @@ export async function send(
   return { ...(await promise), milliseconds: performance.now() - startedAt };
 }
 
-/** What is wrong with an answer, or null. */
 export function issueOf({ method, path }: GeneratedRequest, { status, json }: Answer): string | null {
   if (status >= 500) return `answered ${status}`;
   const isBare = method === 'HEAD' || status === 304 || (status === 200 && path.startsWith('/openapi.json'));
@@ -51,12 +50,11 @@ export function issueOf({ method, path }: GeneratedRequest, { status, json }: An
   return `answered ${status} without the envelope: ${JSON.stringify(json).slice(0, 200)}`;
 }
 
-/** Hosting resolves '..' in every spelling, so that such a request gets a page of the site instead of the API. */
+/** Hosting resolves '..' in every spelling and then serves a page of the site instead of the API. */
 function leavesTheApi(path: string): boolean {
   return /(^|[/\\])\.{1,2}($|[/\\])/.test(decodeURIComponent(path.split('?')[0] ?? ''));
 }
 
-/** The request on one line, to find it again. */
 export function describeRequest({ method, path, as, headers, body }: GeneratedRequest): string {
   const start = JSON.stringify(body?.toString('latin1').slice(0, 120) ?? '');
   const headerText = JSON.stringify(headers).slice(0, 300);

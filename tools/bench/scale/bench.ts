@@ -11,17 +11,14 @@ import { sampleRequests } from '../../../tests/support/sample-requests.ts';
 import { seedPictures, seedReservations, seedReviews } from '../../../tests/support/seeded-lists.ts';
 import { numberText, spreadText, type Report, type Table } from '../report.ts';
 
-/** SCALE_TO=100000 adds the last one, which takes the emulator long. */
+/** SCALE_TO=100000 adds the largest size, which takes the emulator long to fill. */
 const sizes = [1_000, 10_000, 100_000].filter((size) => size <= Number(process.env['SCALE_TO'] ?? 10_000));
 const rounds = 5;
-/** How many pages of 20 a deep cursor skips. */
 const depth = 20;
-/** A word that all reviews have, and one that only so many have. */
 const [commonWord, rareWord, rareCount] = ['walk', 'hedgehog', 10];
 
 type Call = { route: RouteContract; ask: SampleRequest };
 
-/** What each list costs as the collections grow, each size in a database of its own. */
 export async function benchScale(): Promise<Report> {
   const table: Table = {};
   const shortfalls: string[] = [];
@@ -38,7 +35,7 @@ export async function benchScale(): Promise<Report> {
       };
       readsOfSmallest.set(name, readsOfSmallest.get(name) ?? reads);
       const more = reads - (readsOfSmallest.get(name) ?? 0);
-      // Counting a collection costs a read for each 1,000 documents; nothing else may grow.
+      // Counting a collection costs one read per 1,000 documents; nothing else may grow.
       if (more > Math.ceil(size / 1000) + 1) shortfalls.push(`${name}: ${more} reads more at ${size}`);
     }
     await world.close();
@@ -60,7 +57,7 @@ async function measure(world: MeasuredWorld, { route, ask }: Call) {
   return { reads, times };
 }
 
-/** Fills the database and returns the calls to measure. One customer has 6 more reservations, another one half of all. */
+/** Fills the database and returns the calls to measure. One customer gets 6 more reservations, another half of all. */
 async function fill(world: MeasuredWorld, size: number): Promise<Record<string, Call>> {
   const few = await sampleRequests.listReservations(world);
   const many = await sampleRequests.listReservations(world);

@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import { chromium, type BrowserContext, type BrowserContextOptions } from '@playwright/test';
 import { chromiumSwitches } from '../../launcher/chromium.ts';
 
-/** The running product: its address, the folder that Hosting serves, and a Chromium to open it with. */
 export type Site = { origin: string; folder: string; chromium: string };
 
-/** `port` is where Lighthouse reaches it. */
+/** Lighthouse connects to `port`. */
 type Browser = { port: number; context: BrowserContext; close: () => Promise<void> };
 
-/** A browser with empty storage, which both Playwright and Lighthouse can drive. */
+/** Opens a browser with empty storage, which both Playwright and Lighthouse can drive. */
 export async function openBrowser(
   executablePath: string,
   device: BrowserContextOptions = {},

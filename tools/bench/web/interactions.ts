@@ -4,7 +4,7 @@ import { openBrowser, type Site } from './browser.ts';
 import { installStopwatch, interactionTime, routeTime } from './stopwatch.ts';
 import { wizardSteps } from './wizard-steps.ts';
 
-/** Milliseconds on a processor that is slowed down four times. */
+/** Milliseconds, at a quarter of the processor's speed. */
 const maxRouteMs = 130;
 const maxInteractionMs = 100;
 const slowdown = 4;
@@ -12,7 +12,6 @@ const rounds = 5;
 
 const phone = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } };
 
-/** The public pages: the link that leads there, the heading there, and where the tap happens. */
 const routes = [
   { to: '/', from: '/about', link: 'Home', heading: 'The house your dog pulls you towards' },
   { to: '/about', from: '/', link: 'About', heading: 'One house, one garden' },
@@ -27,7 +26,6 @@ const reference = 'reference: a bare button';
 
 type Note = (name: string, milliseconds: number) => void;
 
-/** From the tap on a link to the paint of each public page. */
 export function benchRoutes(site: Site): Promise<Report> {
   return benchRounds(site, 'Page changes', maxRouteMs, async (context, note) => {
     await openBareButton(context, site, async (page, tapButton) =>
@@ -48,7 +46,6 @@ export function benchRoutes(site: Site): Promise<Report> {
   });
 }
 
-/** The INP of each kind of control of the booking wizard. */
 export function benchWizard(site: Site): Promise<Report> {
   let signedIn = false;
   return benchRounds(site, 'Interactions with the wizard', maxInteractionMs, async (context, note) => {
@@ -94,7 +91,7 @@ async function benchRounds(
   };
 }
 
-/** A page with nothing but a button that shows a heading: what the browser itself needs. */
+/** Measures the browser alone: a page with only a button that shows a heading. */
 async function openBareButton(
   context: BrowserContext,
   { origin }: Site,
@@ -114,28 +111,27 @@ async function openBareButton(
   await page.close();
 }
 
-/** A hydrated page, on the slower processor from then on. */
+/** Opens a page at full speed and slows the processor down once it is hydrated. */
 async function openSlowPage(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage();
   await installStopwatch(page);
   await page.goto(address);
-  // Hydration replaces the invisible stand-in for the account's button.
+  // Hydration replaces the invisible placeholder of the account button.
   await page.locator('header .invisible').first().waitFor({ state: 'detached' });
   const devTools = await context.newCDPSession(page);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   return page;
 }
 
-/** Taps without Playwright's checks, which would count as part of the interaction. */
+/** Skips Playwright's checks, which would count as part of the interaction. */
 async function tap(target: Locator): Promise<void> {
   await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await target.tap({ force: true });
 }
 
-/** Signs in as one of the demo accounts, for all later pages of this browser. */
 async function signIn(context: BrowserContext, { origin }: Site, email: string): Promise<void> {
   const page = await context.newPage();
-  // Wide enough for the header to show who is signed in.
+  // Wide enough that the header shows the profile link.
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${origin}/booking`);
   await page.getByRole('button', { name: 'Sign in with Google' }).filter({ visible: true }).first().click();

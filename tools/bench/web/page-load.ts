@@ -6,7 +6,7 @@ import { writeReference } from './reference.ts';
 const rounds = 5;
 const maxShift = 0.02;
 
-/** The public pages, and /booking as a visitor sees it, which search engines are told not to list. */
+/** The public pages, and /booking as a visitor sees it. /booking asks search engines not to list it, so it has no SEO score. */
 const pages = [
   ...['/', '/about', '/services', '/reviews', '/gallery'].map((path) => ({
     path,
@@ -18,7 +18,7 @@ const pages = [
 
 type Audit = { lcp: number; shift: number; scores: Record<string, number> };
 
-/** Lighthouse (mobile) on the built site: each page in turn with the same page without scripts, by the same server. */
+/** Runs Lighthouse (mobile) on the built site, alternating each page with a copy without scripts from the same server. */
 export async function benchPageLoad({ origin, folder, chromium }: Site): Promise<Report> {
   const browser = await openBrowser(chromium);
   const runs = pages.map((page) => ({
@@ -61,11 +61,11 @@ export async function benchPageLoad({ origin, folder, chromium }: Site): Promise
   return { tables: { [`Page loads on a phone, median of ${rounds} (least–most)`]: table }, shortfalls };
 }
 
-/** One run of Lighthouse as it comes: a mobile phone, a simulated slow 4G, a processor slowed down four times. */
+/** Uses Lighthouse's defaults: a mobile phone, simulated slow 4G, a processor slowed down four times. */
 async function audit(url: string, port: number, onlyCategories: string[]): Promise<Audit> {
   const run = async () => (await lighthouse(url, { port, logLevel: 'error', onlyCategories }))?.lhr;
   const first = await run();
-  // Chromium's trace sometimes lacks its beginning, which says nothing about the page.
+  // Chromium's trace sometimes lacks its beginning; a second run then measures the page.
   const result = first?.runtimeError === undefined ? first : await run();
   if (result === undefined || result.runtimeError !== undefined) {
     throw new Error(`Lighthouse could not measure ${url}: ${result?.runtimeError?.message}`);

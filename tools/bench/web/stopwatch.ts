@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 declare global {
   interface Window {
     stopwatch: {
-      /** The longest interaction that began after `start`, from the input to the next paint. */
+      /** Milliseconds from the input to the next paint of the longest interaction after `start`. */
       longest: (start: number) => number;
-      /** Resolves to the milliseconds from the last tap until a page with this heading is painted. */
+      /** Milliseconds from the last tap until a page with this heading is painted. */
       painted: (heading: string) => Promise<number>;
     };
   }
@@ -14,7 +14,6 @@ declare global {
 /** Event Timing reports no interaction below 16 ms. */
 const shortestMs = 16;
 
-/** Adds `window.stopwatch` to each document of the page. */
 export async function installStopwatch(page: Page): Promise<void> {
   await page.addInitScript(`(${stopwatch.toString()})()`);
 }
@@ -47,7 +46,7 @@ function stopwatch(): void {
     },
     painted: (wanted) =>
       new Promise((resolve) => {
-        // Element Timing: the browser itself reports when a marked element was first painted.
+        // Element Timing reports when the browser first painted a marked element.
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) {
             if ('renderTime' in entry) resolve(Number(entry.renderTime) - tappedAt);
@@ -62,7 +61,7 @@ function stopwatch(): void {
   };
 }
 
-/** The milliseconds from an input of `act` to the next paint, 16 for everything below. */
+/** Milliseconds from an input of `act` to the next paint; 16 stands for anything shorter. */
 export async function interactionTime(page: Page, act: () => Promise<unknown>): Promise<number> {
   await idle(page);
   const start = await page.evaluate(() => performance.now());
@@ -71,7 +70,6 @@ export async function interactionTime(page: Page, act: () => Promise<unknown>): 
   return Math.max(shortestMs, await page.evaluate((from) => window.stopwatch.longest(from), start));
 }
 
-/** The milliseconds from the tap of `act` until a page with this heading is painted. */
 export async function routeTime(page: Page, heading: string, act: () => Promise<unknown>): Promise<number> {
   await idle(page);
   const watch = await page.evaluateHandle((wanted) => {
@@ -82,7 +80,6 @@ export async function routeTime(page: Page, heading: string, act: () => Promise<
   return watch.evaluate(({ painted }) => painted);
 }
 
-/** Waits until the network and the main thread have nothing left to do, so that nothing else delays the next input. */
 async function idle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 type Find = (page: Page) => Locator;
 
-/** A tap, or a key pressed in a field. `shows` is on the page once everything that the step sets off is done. */
+/** A tap, or a key pressed in a field. `shows` appears when all effects of the step are done. */
 type Step = { name: string; key?: string; target: Find; shows?: Find };
 
 const button =
@@ -38,7 +38,6 @@ const addSlot = button(/^Add Date & Time Slot/);
 const petStep = heading('Tell Us About Your Pet');
 const reviewStep = heading('Review and Confirm Your Booking');
 
-/** A walk through the wizard that uses each kind of control once. */
 export const wizardSteps: readonly Step[] = [
   { name: 'choose a service', target: radio('Day Care') },
   { name: 'tick an add-on', target: checkbox('Dog Bath') },

@@ -5,7 +5,6 @@ const customers = 'tests/model/customers.test.ts';
 const users = 'tests/api/users.test.ts';
 const reviews = 'tests/api/reviews.test.ts';
 
-/** Who the caller is, and whose records they reach. */
 export const access = [
   ...mutationsOf('functions/src/http/authenticate.ts', calls, [
     ['a revoked token is accepted', 'verifyIdToken(token, checkRevoked)', 'verifyIdToken(token)'],

@@ -2,7 +2,6 @@ import { mutationsOf } from '../mutant.ts';
 
 const retries = 'tests/api/retries.test.ts';
 
-/** A request that is repeated has one effect, and two requests at once do not lose each other's writes. */
 export const concurrency = [
   ...mutationsOf('functions/src/lib/public-id.ts', retries, [
     ['the result of an earlier try is not found', 'if (earlier === undefined) throw', 'throw'],

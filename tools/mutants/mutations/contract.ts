@@ -4,7 +4,6 @@ const routes = 'domain/contract/routes.test.ts';
 const reservations = 'domain/contract/reservations.test.ts';
 const fields = 'domain/contract/fields.test.ts';
 
-/** What may be sent, and who may call. */
 export const contract = [
   ...mutationsOf('domain/contract/gallery.ts', routes, [
     ['everybody may add images', "/gallery',\n    auth: 'admin'", "/gallery',\n    auth: 'user'"],

@@ -3,7 +3,6 @@ import { mutationsOf } from '../mutant.ts';
 const calls = 'functions/src/http/define-route.test.ts';
 const counts = 'functions/src/lib/rate-limits.test.ts';
 
-/** How much one person may do. */
 export const limits = [
   ...mutationsOf('functions/src/http/define-route.ts', calls, [
     ['an address may call as often as it likes', 'counts !== null)', 'counts === undefined)'],

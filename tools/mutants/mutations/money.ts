@@ -6,7 +6,6 @@ const runs = 'tests/model/kept-runs.test.ts';
 const ledger = 'tests/model/refund-ledger.test.ts';
 const reconcile = 'tests/model/reconcile.test.ts';
 
-/** What is paid, what is refunded, and what happens to it when something fails on the way. */
 export const money = [
   ...mutationsOf(`${booking}/reservation/transitions.ts`, runs, [
     ['more than the price pays a booking', 'amountCents !== centsOf', 'amountCents < centsOf'],

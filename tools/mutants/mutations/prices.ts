@@ -2,7 +2,6 @@ import { mutationsOf } from '../mutant.ts';
 
 const refund = 'domain/refund.test.ts';
 
-/** What a booking costs, and what of it is refunded. */
 export const prices = [
   ...mutationsOf('domain/pricing.ts', 'domain/pricing.test.ts', [
     ['the total ignores quantities', '(line) => line.amount)', '(line) => line.unitPrice)'],

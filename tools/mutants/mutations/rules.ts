@@ -2,7 +2,6 @@ import { mutationsOf } from '../mutant.ts';
 
 const limits = 'domain/limits.test.ts';
 
-/** Which dates, dogs and add-ons can be booked, and what state a booking can change to. */
 export const rules = [
   ...mutationsOf('domain/reservation.ts', 'domain/reservation.test.ts', [
     ['a cancelled booking can become paid', 'CANCELLED: [],', "CANCELLED: ['PAID'],"],
