@@ -61,8 +61,8 @@ export const access = [
     ['the picture is taken from the body', 'avatarAddress(caller.picture)', 'body.picture'],
   ]),
   ...mutationsOf('functions/src/records/users.ts', 'functions/src/records/users.test.ts', [
-    ['a picture may come from anywhere', 'avatarAddress(caller.picture)', 'caller.picture'],
-    ['the claim of a token makes a new user an admin', "userRole: 'ROLE_USER'", 'userRole: caller.role'],
+    ['a picture may come from anywhere', 'avatarAddress(identity.picture)', 'identity.picture'],
+    ['the claim of a token makes a new user an admin', "userRole: 'ROLE_USER'", 'userRole: identity.role'],
   ]),
   ...mutationsOf('domain/avatar.ts', 'domain/avatar.test.ts', [
     ["a picture's host may end like Google's", '/^https:\\/\\/lh\\d+\\.', '/'],
