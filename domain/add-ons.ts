@@ -1,4 +1,4 @@
-/** What can be added to a booking. The rules in words: docs/rules.md#add-ons. */
+/** The rules in words: docs/rules.md#add-ons. */
 import { prices } from '../business/prices.ts';
 import { addOns as addOnsOfBusiness, serviceOffers } from '../business/profile.ts';
 import { formatDollars } from './money.ts';
@@ -15,7 +15,7 @@ export const addOnIds = [
 ] as const;
 export type AddOnId = (typeof addOnIds)[number];
 
-/** What one `price` is charged for; 'day' is each calendar day once, in a range and in individual dates. */
+/** 'day' charges each calendar day once, in a range and in individual dates. */
 export type AddOnUnit = 'booking' | 'slot' | 'day' | 'night' | 'pet';
 
 export type AddOn = {
@@ -23,14 +23,12 @@ export type AddOn = {
   name: string;
   price: number;
   per: AddOnUnit;
-  /** The price as the cards show it. */
   priceText: string;
-  /** What is charged online, where that text says another price. */
+  /** The price charged online, where it differs from `priceText`. */
   onlineText?: string;
   duration?: string;
-  /** The rows of one that has a page of its own. */
   prices?: readonly PriceRow[];
-  /** One that is not selectable comes and goes by itself. */
+  /** False for an add-on that applies automatically. */
   selectable: boolean;
 };
 
@@ -42,7 +40,7 @@ export const addOnsOffered: Readonly<Record<AddOnId, boolean>> = {
   long_walk: addOnsOfBusiness.long_walk.offered,
 };
 
-/** `per`: 'slot' charges once a stay, 'night' would charge every night of it (docs/rules.md#extended-hours). */
+/** `per`: 'slot' charges once a stay, 'night' would charge every night (docs/rules.md#extended-hours). */
 export const extendedHours: { price: number; per: AddOnUnit; fromMinutes: number } = {
   price: prices.extendedHours.price,
   per: prices.extendedHours.per === 'night' ? 'night' : 'slot',
@@ -113,7 +111,7 @@ export const addOns: Record<AddOnId, AddOn> = {
   },
 };
 
-/** The name of an add-on; one of a catalogue to come is named by its id, 'NAIL_TRIM' as 'Nail trim'. */
+/** An id that this version does not know is turned into a name: 'NAIL_TRIM' into 'Nail trim'. */
 export function addOnName(id: string): string {
   const known = addOnIds.find((one) => one === id);
   if (known !== undefined) return addOns[known].name;

@@ -1,8 +1,8 @@
 import { limits } from './limits.ts';
 
 /**
- * The address of a picture on Google's avatar host, '' for any other: no page asks a host that somebody chose, nor this one by a
- * port or as a user that somebody chose (docs/rules.md#sign-in).
+ * Returns '' for any address that is not on Google's avatar host. A page must not send requests to a host, a port or a user
+ * name that somebody else chose (docs/rules.md#sign-in).
  */
 export function avatarAddress(picture: string): string {
   const isGoogles = /^https:\/\/lh\d+\.googleusercontent\.com\/[!-[\]-~]*$/.test(picture);

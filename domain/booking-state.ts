@@ -5,24 +5,21 @@ import type { SlotWithInstants } from './stay.ts';
 
 type Clock = { now: Date; zone: string };
 
-/** 'Pay by 2026.5.3 08:00 AM PDT.': until when a booking that is not paid yet can be. */
 export function payByText(payableUntil: Date, zone: string): string {
   return `Pay by ${businessTime(payableUntil, zone)}.`;
 }
 
-/** What an unpaid booking says of itself (docs/rules.md#unpaid-bookings). */
 export function unpaidText(payableUntil: Date, zone: string): string {
   return `Not paid yet. ${payByText(payableUntil, zone)}`;
 }
 
 type Instants = Pick<SlotWithInstants, 'dropOffAt' | 'pickUpAt'>;
 
-/** Whether the last pick-up is past. */
 export function isOver(timeSlots: readonly Instants[], now: Date): boolean {
   return timeSlots.every(({ pickUpAt }) => pickUpAt <= now);
 }
 
-/** What stands beside the badge of a paid booking, by the business's days: 'Paid · in 3 days', 'Paid · was on 2026.11.20'. */
+/** 'Paid · in 3 days' or 'Paid · was on 2026.11.20', counted in the business's days. */
 export function paidText(timeSlots: readonly Instants[], clock: Clock): string {
   return `Paid · ${whenText(timeSlots, clock)}`;
 }
@@ -47,7 +44,7 @@ function comingText(days: number): string {
   return days === 1 ? 'tomorrow' : `in ${days} days`;
 }
 
-/** `dates` in their order. */
+/** `dates` must be sorted. */
 function wasText(dates: readonly CalendarDate[], today: CalendarDate): string {
   const [first = today] = dates;
   const last = dates.at(-1) ?? first;

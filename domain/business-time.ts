@@ -1,7 +1,7 @@
 import { formatWireTime, wallClockIn } from './calendar.ts';
 import { formatTimeText } from './time-text.ts';
 
-/** '2026.5.3 08:00 AM PDT': an instant on the business's wall clock, its zone named. */
+/** '2026.5.3 08:00 AM PDT'. */
 export function businessTime(instant: Date, zone: string): string {
   const { date, minutes } = wallClockIn(zone, instant);
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' }).formatToParts(

@@ -14,8 +14,8 @@ type Booking = {
 };
 
 /**
- * A booking as an iCalendar file (RFC 5545), an event for each time slot; one that is cancelled takes the same events away
- * again. Instants, so that every calendar shows the right moment, whatever its zone and on both sides of a change of clocks.
+ * A booking as an iCalendar file (RFC 5545) with one event for each time slot. The file of a cancelled booking removes the
+ * same events. Times are UTC instants, so every calendar shows the right moment, also across a change of clocks.
  */
 export function calendarFile(
   booking: Booking,
@@ -49,12 +49,11 @@ export function calendarFile(
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** What a calendar does with the file (RFC 5546, 3.2): it shows the events, or takes them away. */
+/** RFC 5546, 3.2: PUBLISH adds the events, CANCEL removes them. */
 export function calendarMethod(cancelled: boolean): 'PUBLISH' | 'CANCEL' {
   return cancelled ? 'CANCEL' : 'PUBLISH';
 }
 
-/** Where it begins: at the customer's where we come to them. */
 function placeOf(booking: Booking): string {
   return comesToCustomer(booking) && booking.serviceAddress !== ''
     ? booking.serviceAddress
@@ -74,7 +73,6 @@ function describe(slot: SlotWithInstants, booking: Booking): string {
   return [...lines, business.phone].join('\n');
 }
 
-/** '20260503T150000Z'. */
 function stamp(instant: Date): string {
   return instant
     .toISOString()
@@ -82,14 +80,14 @@ function stamp(instant: Date): string {
     .replace(/\.\d+Z$/u, 'Z');
 }
 
-/** RFC 5545, 3.3.11: what means something in a text value. */
+/** RFC 5545, 3.3.11: escapes the special characters of a text value. */
 function escaped(text: string): string {
   return text
     .replaceAll(/[\\;,]/gu, (character) => `\\${character}`)
     .replaceAll(/\r\n|\r|\n/gu, String.raw`\n`);
 }
 
-/** RFC 5545, 3.1: at most 75 octets a line; a longer one goes on after a line break and a space. */
+/** RFC 5545, 3.1: a line has at most 75 octets. A longer one continues after a line break and a space. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';
@@ -107,7 +105,6 @@ function folded(line: string): string {
   return [...parts, part].join('\r\n');
 }
 
-/** What a character takes in UTF-8. */
 function octetsOf(character: string): number {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x80) return 1;

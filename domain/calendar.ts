@@ -1,16 +1,16 @@
 import { parseTimeText } from './time-text.ts';
 import type { TimeText } from './time-text.ts';
 
-/** A date of the calendar as 'YYYY-MM-DD', in no zone; texts compare as the dates do. */
+/** 'YYYY-MM-DD', in no zone. Comparing two texts compares their dates. */
 export type CalendarDate = string;
 
-/** A moment of the wall clock: a date, and whole minutes since that date's midnight. */
+/** `minutes` are whole minutes since midnight. */
 export type WallClock = { date: CalendarDate; minutes: number };
 
 const millisecondsOfMinute = 60_000;
 const millisecondsOfDay = 24 * 60 * millisecondsOfMinute;
 
-/** Whether the text is a date that exists, from the year 1000 to 9999: '2026-02-29' is none. */
+/** False for a date that does not exist, as '2026-02-29', and for years outside of 1000 to 9999. */
 export function isCalendarDate(text: string): boolean {
   if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
@@ -18,24 +18,23 @@ export function isCalendarDate(text: string): boolean {
 }
 
 /**
- * The date so many days later, or earlier for a negative count.
- * @throws RangeError beyond the years of a calendar date.
+ * `days` may be negative.
+ * @throws RangeError outside of the years 1000 to 9999.
  */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return dateOf(midnight(date) + days * millisecondsOfDay);
 }
 
-/** Days from one date to another, negative where `to` is the earlier: the nights of a stay, whatever the clocks do. */
+/** Negative where `to` is the earlier date. Counts calendar days, whatever the clocks do. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return (midnight(to) - midnight(from)) / millisecondsOfDay;
 }
 
-/** For sorting: negative, zero or positive as `a` is before, on or after `b`. */
 export function compareDates(a: CalendarDate, b: CalendarDate): number {
   return daysBetween(b, a);
 }
 
-/** Milliseconds of the date's midnight as if the wall clock ran in UTC. */
+/** Milliseconds, as if the wall clock ran in UTC. */
 function midnight(date: CalendarDate): number {
   if (!isCalendarDate(date)) throw new RangeError(`Not a calendar date: ${date}`);
   return Date.parse(`${date}T00:00:00Z`);
@@ -47,12 +46,11 @@ function dateOf(time: number): CalendarDate {
   return date;
 }
 
-/** Today in a zone, as its people call it. */
 export function todayIn(zone: string, now: Date): CalendarDate {
   return wallClockIn(zone, now).date;
 }
 
-/** What the wall clock of a zone shows at an instant, seconds cut off. */
+/** Without seconds. */
 export function wallClockIn(zone: string, instant: Date): WallClock {
   const shown = shownIn(zone, instant.getTime());
   const date = dateOf(shown);
@@ -60,8 +58,8 @@ export function wallClockIn(zone: string, instant: Date): WallClock {
 }
 
 /**
- * The instant at which a zone's wall clock shows `minutes` since midnight on `date`. A time that daylight saving skips
- * means one hour later; one that occurs twice means the first (docs/rules.md#times-of-day).
+ * The instant at which a zone's wall clock shows `minutes` since midnight. A time that daylight saving skips means one hour
+ * later. A time that occurs twice means its first occurrence (docs/rules.md#times-of-day).
  */
 export function toInstant(zone: string, date: CalendarDate, minutes: number): Date {
   const shown = midnight(date) + minutes * millisecondsOfMinute;
@@ -69,14 +67,15 @@ export function toInstant(zone: string, date: CalendarDate, minutes: number): Da
   const before = byOffsetAt(shown - millisecondsOfDay);
   const after = byOffsetAt(shown + millisecondsOfDay);
   if (before === after) return new Date(before);
-  // Of a time that occurs twice `before` is the first. A skipped one is shown at neither: `before` is then the later time.
+  // Of a time that occurs twice, `before` is the first. Neither instant shows a skipped time; `before` is then one hour
+  // later.
   const meant = [before, after].find((time) => shownIn(zone, time) === shown);
   return new Date(meant ?? before);
 }
 
-/** What the zone's wall clock shows at an instant, seconds cut off, as the milliseconds at which a clock in UTC would show the same. */
+/** What the zone's wall clock shows, seconds cut off, as the milliseconds at which a UTC clock shows the same. */
 function shownIn(zone: string, instant: number): number {
-  // '5/3/2026, 08:00' is worked out in half the time of its parts.
+  // Formatting one text takes half the time of `formatToParts`.
   const [month = 0, day = 0, year = 0, hour = 0, minute = 0] = formatterOf(zone)
     .format(instant)
     .split(/\D+/)
@@ -105,12 +104,12 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-/** A slot time on the wire: '2026.5.3 08:00 AM', the date without zero padding (docs/rules.md#times-of-day). */
+/** '2026.5.3 08:00 AM': the date has no zero padding (docs/rules.md#times-of-day). */
 export function formatWireTime(date: CalendarDate, time: TimeText): string {
   return `${formatDisplayDate(date)} ${time}`;
 }
 
-/** The reverse of `formatWireTime`, or null for anything else: a padded date, a second space, a date that does not exist. */
+/** Returns null for any text that `formatWireTime` does not write, such as a padded date or one that does not exist. */
 export function parseWireTime(text: string): WallClock | null {
   const [, year, month, day, time] = /^(\d{4})\.([1-9]\d?)\.([1-9]\d?) (\S+ \S+)$/.exec(text) ?? [];
   if (year === undefined || month === undefined || day === undefined || time === undefined) return null;
@@ -119,13 +118,13 @@ export function parseWireTime(text: string): WallClock | null {
   return minutes === null || !isCalendarDate(date) ? null : { date, minutes };
 }
 
-/** '2026.5.3', as the site shows dates (docs/rules.md#dates-and-times). */
+/** '2026.5.3' (docs/rules.md#dates-and-times). */
 export function formatDisplayDate(date: CalendarDate): string {
   const { year, month, day } = fieldsOf(date);
   return `${year}.${Number(month)}.${Number(day)}`;
 }
 
-/** '05/03/2026': MM/dd/yyyy, as the date pickers write dates (docs/rules.md#dates-and-times). */
+/** '05/03/2026', for the date pickers (docs/rules.md#dates-and-times). */
 export function formatInputDate(date: CalendarDate): string {
   const { year, month, day } = fieldsOf(date);
   return `${month}/${day}/${year}`;

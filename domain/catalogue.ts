@@ -1,4 +1,4 @@
-/** What the business offers: services, add-ons and what is known of dogs. Prices are whole US dollars and stand in business/. */
+/** Prices are whole US dollars and come from business/. */
 export * from './add-ons.ts';
 export { hours, limits } from './limits.ts';
 export * from './pet-sizes.ts';

@@ -1,15 +1,15 @@
 import { limits } from './limits.ts';
 
-/** Length as every limit of the product counts it: code points, so that an emoji is one character and not two. */
+/** Counts code points, so an emoji is one character and not two. */
 export function characterCount(text: string): number {
   return Array.from(text).length;
 }
 
 /**
- * What a person typed, as it is kept: trimmed, and without characters that nobody sees and that change what stands around
- * them. Those are the marks that turn the direction of writing (Unicode UAX 9), zero-width spaces and joiners of words, the soft
- * hyphen and annotations; they come along unseen with what is pasted, so they are taken out and not refused. What emoji and
- * scripts are composed with stays: the zero-width joiner and non-joiner, variation selectors and tags.
+ * Trims a text and removes invisible characters that change the text around them: marks that turn the direction of writing
+ * (Unicode UAX 9), zero-width spaces and word joiners, the soft hyphen and annotations. They are removed and not refused,
+ * since they come unseen with pasted text. What emoji and scripts need stays: the zero-width joiner and non-joiner, variation
+ * selectors and tags.
  */
 export function cleanText(text: string): string {
   return text.replaceAll(invisible, '').trim();
@@ -18,12 +18,11 @@ export function cleanText(text: string): string {
 const invisible =
   /[\p{Bidi_Control}\u00AD\u180E\u200B\u2060-\u2064\u206A-\u206F\uFEFF\uFFF9-\uFFFB\u{E0001}]/gu;
 
-/** Whether nothing of a text can be seen. */
 export function isBlank(text: string): boolean {
   return !/[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 }
 
-/** Half an emoji breaks the database, and control characters but tab and line break have no place in a text. */
+/** False for half an emoji, which breaks the database, and for control characters other than tab and line break. */
 export function isKeepable(text: string): boolean {
   return text.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(text);
 }
@@ -32,12 +31,11 @@ export function isOneLine(text: string): boolean {
   return !/[\n\r\u2028\u2029]/u.test(text);
 }
 
-/** The name of somebody of whom nothing says one. */
 export const defaultName = 'User';
 
 /**
- * The first of these that is a name, on one line and cut to its length; 'User' where none is. Who signs in cannot change what
- * the identity provider calls them, so a name is put right and never refused.
+ * Returns the first of these that is a name, on one line and cut to the allowed length; 'User' where none is. A name is
+ * corrected and never refused, since nobody can change here what the identity provider calls them.
  */
 export function cleanName(...names: readonly string[]): string {
   return names.map(onOneLine).find((name) => !isBlank(name)) ?? defaultName;

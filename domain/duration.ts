@@ -1,4 +1,3 @@
-/** '30 minutes', '60 minutes', '2 hours', '4 hours 30 minutes': lengths of walks, and of days. */
 export function formatDuration(minutes: number): string {
   if (minutes <= 60) return `${minutes} minutes`;
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];

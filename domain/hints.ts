@@ -9,7 +9,7 @@ import { nightsOf } from './stay.ts';
 import type { Stay } from './stay.ts';
 import { formatTimeText } from './time-text.ts';
 
-/** 'Weekly discount applied: $50/night' for stays over night (docs/rules.md#boarding), null for other services. */
+/** 'Weekly discount applied: $50/night', or null for a service without nights (docs/rules.md#boarding). */
 export function rateMessage(serviceType: BookableServiceType, nights: number): string | null {
   const { overnight, minNights } = serviceOfType(serviceType);
   if (!overnight) return null;
@@ -17,13 +17,12 @@ export function rateMessage(serviceType: BookableServiceType, nights: number): s
   return `${announcement}: ${formatDollars(firstPet)}/night`;
 }
 
-/** A longer stay that costs less, in whole dollars. */
 export type LongerStay = { nights: number; total: number; saving: number; message: string };
 
 /** docs/rules.md#longer-and-cheaper */
 const mostFurtherNights = 4;
 
-/** The cheapest stay of up to 4 more nights that costs less than this one (the shortest of equals), or null. */
+/** Returns the cheapest stay of up to 4 more nights that costs less than this one, the shortest of equals; null without one. */
 export function longerStayHint(request: QuoteRequest): LongerStay | null {
   const stay = nightStayOf(request);
   if (stay === null) return null;
@@ -47,7 +46,7 @@ function longerStay(request: QuoteRequest, stay: Stay, totalNow: number, further
   return { nights, total, saving, message };
 }
 
-/** 'Pick up by 2:30 PM to avoid $30' where the pick-up time brings the fee for extended hours, else null. */
+/** 'Pick up by 2:30 PM to avoid $30', or null where no fee for extended hours is due. */
 export function earlierPickUpHint(request: QuoteRequest): string | null {
   const stay = nightStayOf(request);
   const fee = quote(request).lines.find((line) => line.id === 'EXTENDED_HOURS');
@@ -56,7 +55,6 @@ export function earlierPickUpHint(request: QuoteRequest): string | null {
   return `Pick up by ${formatTimeText(latest).replace(/^0/, '')} to avoid ${formatDollars(fee.amount)}`;
 }
 
-/** The one stay over night of a request, or null for another service or an unfinished range. */
 function nightStayOf({ serviceType, timeSlots }: QuoteRequest): Stay | null {
   const [stay, ...further] = timeSlots;
   const single = stay !== undefined && further.length === 0;
@@ -65,7 +63,7 @@ function nightStayOf({ serviceType, timeSlots }: QuoteRequest): Stay | null {
 
 const millisecondsOfHour = 60 * 60 * 1000;
 
-/** Asks to call where a coming drop-off is less than 24 hours ahead (docs/rules.md#what-a-stay-may-be), else null. */
+/** Null unless the first drop-off is within the next 24 hours (docs/rules.md#what-a-stay-may-be). */
 export function shortNoticeMessage(firstDropOffAt: Date, now: Date): string | null {
   const ahead = firstDropOffAt.getTime() - now.getTime();
   if (ahead < 0 || ahead >= limits.noticeHours * millisecondsOfHour) return null;

@@ -1,4 +1,4 @@
-/** Every limit that is no price (docs/rules.md#limits); the business's own stand in business/. */
+/** Every limit that is no price (docs/rules.md#limits). The business's own are in business/. */
 import { bookings } from '../business/profile.ts';
 
 const {
@@ -12,7 +12,6 @@ const {
   refundHours,
 } = bookings;
 
-/** Drop-off and pick-up outside of these hours are early and late. */
 export { hours } from '../business/profile.ts';
 
 export const limits = {
@@ -21,7 +20,6 @@ export const limits = {
   minLongTermNights: longTermNights,
   maxNights,
   maxDaysAhead,
-  /** Bookings should be made so many hours ahead; later ones are asked to call. */
   noticeHours,
   arriveEarlyMinutes,
   maxPetsPerBooking: maxPets,
@@ -48,16 +46,14 @@ export const limits = {
   reservationPageSize: 5,
   reviewPageSizes: [6, 12, 24],
   reviewsFetched: 100,
-  /** New ones of one author, on one day of the business. */
   reviewsPerDay: 5,
   galleryShownPerPage: 8,
   galleryFetchedPerCall: 20,
   pagerButtons: 5,
-  /** What comes later in a list is reached by its cursor: a page number costs a read for each item before it. */
+  /** A page number costs a read for each item before it, so later items are reached by a cursor. */
   maxPageOffset: 1000,
   maxPageSize: 100,
 
-  /** So many calls in so many seconds, of one address or one person. */
   callRates: {
     readsOfAddress: { calls: 300, seconds: 60 },
     readsOfCustomer: { calls: 120, seconds: 60 },
@@ -71,9 +67,9 @@ export const limits = {
   carouselMs: 2_000,
   jsonBytes: 100_000,
   imageBytes: 10_000_000,
-  /** Gallery images are kept in these two widths, in pixels; a smaller original is not enlarged. */
+  /** In pixels. A smaller original is not enlarged. */
   imageWidths: { image: 1600, thumbnail: 640 },
 
-  /** In full so long before drop-off, and so long after paying (docs/rules.md#refunds). */
+  /** For a full refund: hours before drop-off, and after paying (docs/rules.md#refunds). */
   refundHours,
 } as const;

@@ -1,7 +1,4 @@
-/**
- * What the public lists say of themselves. Apart from the other messages, since those pages have these
- * few in their first load.
- */
+/** Separate from the other messages, since the public lists have these few in their first load. */
 export const listMessages = {
   noReviewsFound: 'No reviews found matching your criteria.',
   olderReviewsFailed: 'Older reviews could not be searched.',

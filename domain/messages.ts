@@ -1,13 +1,8 @@
-/**
- * Every sentence that a rule of the product can answer with, one object for each area.
- * `messages.test.ts` lists those that are fixed to the letter (docs/rules.md#messages).
- */
+/** `messages.test.ts` lists the messages whose wording is fixed (docs/rules.md#messages). */
 import { limits } from './limits.ts';
 
-/** How far ahead a booking can be made. */
 export const farthestAhead = limits.maxDaysAhead === 365 ? '1 year' : `${limits.maxDaysAhead} days`;
 
-/** The steps 'service' and 'datetime', and what the server asks beyond them. */
 export const scheduleMessages = {
   service: 'Please select a service.',
 
@@ -49,11 +44,10 @@ export const scheduleMessages = {
   tooManyNights: `A stay can be at most ${limits.maxNights} nights. Please choose an earlier pick-up date.`,
 } as const;
 
-/** What the business does not offer cannot be booked, and nobody is asked how it was. */
 export const notOfferedMessage = (service: string): string =>
   `${service} is not offered. Please choose another service.`;
 
-/** Add-ons: asked by the server alone, since the wizard offers only what fits. */
+/** Only the server returns these, since the wizard offers only what fits. */
 export const addOnMessages = {
   unknown: 'One of the chosen add-ons does not exist. Please choose from the options of your service.',
   notOffered: (addOn: string) => `${addOn} is not offered. Please remove this add-on.`,
@@ -62,7 +56,6 @@ export const addOnMessages = {
   repeated: (addOn: string) => `${addOn} is chosen more than once. Please choose it only once.`,
 } as const;
 
-/** The step 'petinfo', new pets and their removal. */
 export const petMessages = {
   select: 'Please select or add a pet.',
   selectToContinue: 'Please select a pet or add a new one to continue.',
@@ -89,7 +82,6 @@ export const petMessages = {
   removeFailed: 'Failed to remove pet. Please try again.',
 } as const;
 
-/** How the forms and the messages name a dog's note. */
 export const medicalInfoLabel = 'Medical information';
 
 /** Raised internally, not shown to the customer (docs/rules.md#checks-before-sending). */
@@ -164,19 +156,16 @@ export const galleryMessages = {
   deleteFailed: 'An unexpected error occurred during deletion.',
 } as const;
 
-/** A cursor of a list that no answer has given. */
 export const unknownCursorMessage = 'This cursor is not known. Please start the list again.';
 
-/** A page number that leads too far into a list, and what to do: some lists can be followed by a cursor. */
 export const tooFarMessage = (instead: 'Please follow the cursor.' | 'Please ask for an earlier page.') =>
   `A page can begin at most ${limits.maxPageOffset.toLocaleString('en-US')} items into the list. ${instead}`;
 
-/** A text longer than the product keeps. `label` is the field's own, as the form shows it. */
 export function tooLongMessage(label: string, max: number): string {
   return `${label} can be at most ${max.toLocaleString('en-US')} characters. Please shorten it.`;
 }
 
-/** A text with control characters or halves of characters in it. */
+/** For control characters and halves of emoji. */
 export function unkeepableMessage(label: string): string {
   return `${label} contains characters that cannot be kept.`;
 }

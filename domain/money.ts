@@ -1,22 +1,20 @@
-/** What everything costs and is paid in. */
 export const currency = 'USD';
 
-/** As Stripe writes it. */
 export const stripeCurrency = currency.toLowerCase();
 
-// Made once: building a formatter is slow.
+// Made once, since building a formatter is slow.
 const wholeDollars = formatter(0);
 
 function formatter(maximumFractionDigits: number): Intl.NumberFormat {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits });
 }
 
-/** '$2,100': whole dollars, with no decimals (docs/rules.md#prices). */
+/** '$2,100': whole dollars (docs/rules.md#prices). */
 export function formatDollars(dollars: number): string {
   return wholeDollars.format(Math.round(dollars));
 }
 
-/** '$10' or '$10.50': money that may have cents, such as a refund made in Stripe's dashboard. */
+/** '$10' or '$10.50': a refund made in Stripe's dashboard may have cents. */
 export function formatAmount(dollars: number): string {
   return centsOf(dollars) % 100 === 0 ? formatDollars(dollars) : formatter(2).format(dollars);
 }

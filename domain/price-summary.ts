@@ -2,8 +2,8 @@ import { serviceTypeLabels, walkingRates } from './catalogue.ts';
 import type { QuoteLine } from './pricing.ts';
 
 /**
- * The lines of a price as summaries show them. Walks of one length are one line, whether their further blocks were chosen by
- * their times or as long_walk: '60 minutes'. Lines of older bookings, which do not name their slots, stay where there are several.
+ * Merges walks of one length into one line ('60 minutes'), whether their further blocks were chosen by times or as long_walk.
+ * Lines of older bookings do not name their slots; where there are several walks, these lines stay as they are.
  */
 export function summaryLines(lines: readonly QuoteLine[]): QuoteLine[] {
   const ofWalks = lines.filter(({ id }) => id === 'DOG_WALKING' || id === 'long_walk');
@@ -27,7 +27,7 @@ export function summaryLines(lines: readonly QuoteLine[]): QuoteLine[] {
   return [...merged, ...lines.filter((line) => !ofWalks.includes(line))];
 }
 
-/** Of one walk all of the line is its own, also where an older booking does not say so. */
+/** Older bookings have no `slotAmounts`. With a single walk, the whole line belongs to it. */
 function slotAmountsOf({ slotAmounts, amount }: QuoteLine, walks: number): number[] {
   return slotAmounts.length === 0 && walks === 1 ? [amount] : slotAmounts;
 }

@@ -7,7 +7,7 @@ import { datesOf, timeOfDayDifference, nightsOf } from './stay.ts';
 import type { Stay } from './stay.ts';
 import { parseTimeText } from './time-text.ts';
 
-/** What a price depends on: the pets in the order they are charged in, and the add-ons that the customer ticked. */
+/** Pets are in the order they are charged in. Add-ons are those that the customer ticked. */
 export type QuoteRequest = {
   serviceType: BookableServiceType;
   timeSlots: readonly Stay[];
@@ -15,28 +15,27 @@ export type QuoteRequest = {
   additionalServices: readonly AddOnId[];
 };
 
-/** One line of the summary in whole dollars; `amount` is `unitPrice` × `quantity`, `pet` the name of the one pet it is for. */
+/** In whole dollars; `amount` is `unitPrice` × `quantity`. `pet` names the pet of a line for one pet. */
 export type QuoteLine = {
   kind: 'service' | 'addOn';
-  /** Of the catalogue, or of one to come. */
+  /** May be the id of an add-on of a later version. */
   id: string;
   label: string;
   unitPrice: number;
   quantity: number;
   amount: number;
-  /** Not ticked but due: shown with the badge 'Auto-applied'. */
   autoApplied: boolean;
   pet: string | null;
-  /** What of `amount` belongs to each time slot, in their order; the rest, if any, is the whole booking's. */
+  /** The part of each time slot, in their order. The rest, if any, belongs to the whole booking. */
   slotAmounts: number[];
 };
 
-/** The lines sum to the total. The add-ons are those that are charged, ticked or not. */
+/** The lines sum to the total. `appliedAddOns` are those that are charged, ticked or not. */
 export type Quote = { lines: QuoteLine[]; total: number; appliedAddOns: AddOnId[] };
 
 /**
- * The price of a booking: the one function of the wizard's summary and the server's reservation (docs/rules.md#prices).
- * It prices what validation would refuse, too, and before a pet is chosen it prices one small dog.
+ * The wizard's summary and the server both use this price (docs/rules.md#prices). It also prices input that validation
+ * refuses, and one small dog before a pet is chosen.
  */
 export function quote(request: QuoteRequest): Quote {
   const booking = bookingOf(request);
@@ -78,7 +77,7 @@ function addOnLines(booking: Booking): QuoteLine[] {
   return booking.service.addOns.flatMap((id) => linesOfAddOn(id, booking));
 }
 
-/** A ticked add-on concerns every slot, one that comes by itself only those that call for it (docs/rules.md#add-ons). */
+/** A ticked add-on applies to every slot, an automatic one only to the slots that need it (docs/rules.md#add-ons). */
 function linesOfAddOn(id: AddOnId, { stays, pets, ticked }: Booking): QuoteLine[] {
   const { per, price, selectable } = addOns[id];
   const chosen = selectable && ticked.includes(id);
@@ -107,7 +106,7 @@ function callsFor(id: AddOnId, stay: Stay): boolean {
   return id === 'EARLY_DROP_LATE_PICKUP' && isEarlyOrLate(stay);
 }
 
-/** By the times of day alone, however many nights lie between (docs/rules.md#extended-hours). */
+/** Compares times of day alone, however many nights lie between (docs/rules.md#extended-hours). */
 function hasExtendedHours(stay: Stay): boolean {
   return timeOfDayDifference(stay) >= extendedHours.fromMinutes;
 }
@@ -125,7 +124,7 @@ function isEarlyOrLate({ dropOff, pickUp }: Stay): boolean {
   return dropOff.minutes < opening || pickUp.minutes > closing;
 }
 
-/** How often an add-on is charged for each of these stays. A day that two of them share is the first one's. */
+/** A day that two stays share counts for the first. */
 function unitsOf(per: Exclude<AddOnUnit, 'pet' | 'booking'>, stays: readonly Stay[]): number[] {
   switch (per) {
     case 'slot':
@@ -163,7 +162,7 @@ function addOnLine(
 
 type Amounts = Pick<QuoteLine, 'quantity' | 'amount' | 'slotAmounts'>;
 
-/** Rounded slot by slot, so that whatever the catalogue says the slots sum to the line, and the lines to the total. */
+/** Rounds slot by slot, so that the slots sum to the line and the lines to the total, whatever the prices are. */
 function amountsOf(unitPrice: number, quantities: readonly number[]): Amounts {
   const slotAmounts = quantities.map((quantity) => Math.round(unitPrice * quantity));
   return {

@@ -4,12 +4,12 @@ import type { BookableServiceType } from './catalogue.ts';
 import { formatDollars } from './money.ts';
 import type { QuoteLine } from './pricing.ts';
 
-/** The deadlines of a slot's refund: in full up to and including `fullUntil`, half of it before `halfUntil` (the drop-off), then nothing. */
+/** The refund is full up to and including `fullUntil`, half before `halfUntil` (the drop-off), then nothing. */
 export type RefundTerms = { fullUntil: Date; halfUntil: Date };
 
 /**
- * The deadlines of a slot that was paid at `paidAt` (docs/rules.md#refunds): in full up to 24 hours before its drop-off and within
- * 1 hour of paying, half until drop-off. Elapsed hours, whatever the wall clock does. Paying late never carries a refund past
+ * A slot is refunded in full up to 24 hours before its drop-off and within 1 hour of paying, by half until drop-off
+ * (docs/rules.md#refunds). The hours are elapsed time, whatever the wall clock does. Paying late never extends a refund past
  * the drop-off.
  */
 export function refundTerms({ paidAt, dropOffAt }: { paidAt: Date; dropOffAt: Date }): RefundTerms {
@@ -27,7 +27,6 @@ function graceEnd(paidAt: Date): number {
   return paidAt.getTime() + limits.refundHours.afterPaying * millisecondsOfHour;
 }
 
-/** What a refund is worked out from. */
 export type PricedSlots = {
   totalPrice: number;
   lines: readonly Pick<QuoteLine, 'slotAmounts'>[];
@@ -35,15 +34,15 @@ export type PricedSlots = {
 };
 
 /**
- * What a cancellation at `now` pays back, in dollars (docs/rules.md#refunds): for each slot by its own deadlines, of its own lines
- * and an equal part of the rest of the price. Rounded up to the dollar once, on the sum. Unpaid: nothing.
+ * In dollars (docs/rules.md#refunds). Each slot is refunded by its own deadlines, with its own lines and an equal part of the
+ * rest of the price. Only the sum is rounded, up to the dollar. An unpaid booking has no refund.
  */
 export function refundFor(booking: PricedSlots & { paidAt: Date | null; now: Date }): number {
   const { totalPrice, lines, timeSlots, paidAt, now } = booking;
   if (paidAt === null || timeSlots.length === 0) return 0;
   const ownAmounts = timeSlots.map((_, index) => sumOf(lines.map((line) => line.slotAmounts[index] ?? 0)));
   const shared = totalPrice - sumOf(ownAmounts);
-  // Counted in so small a part of a dollar that every slot's half is a whole number of it: nothing is rounded on the way.
+  // In this unit every slot's half is a whole number, so nothing is rounded before the sum.
   const partsOfDollar = 2 * timeSlots.length;
   const parts = timeSlots.map(({ dropOffAt }, index) => {
     const price = (ownAmounts[index] ?? 0) * timeSlots.length + shared;
@@ -52,7 +51,6 @@ export function refundFor(booking: PricedSlots & { paidAt: Date | null; now: Dat
   return Math.ceil(sumOf(parts) / partsOfDollar);
 }
 
-/** How many halves of a slot's price go back. */
 function halvesDue({ fullUntil, halfUntil }: RefundTerms, now: Date): 0 | 1 | 2 {
   if (now >= halfUntil) return 0;
   return now <= fullUntil ? 2 : 1;
@@ -62,7 +60,6 @@ function sumOf(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
-/** What the cancel prompt says under its question. */
 export function refundPreviewText(dollars: number): string {
   return `You will be refunded ${formatDollars(dollars)}.`;
 }
@@ -70,15 +67,15 @@ export function refundPreviewText(dollars: number): string {
 type RefundRule = {
   serviceType: BookableServiceType;
   timeSlots: readonly { dropOffAt: Date }[];
-  /** Null before 'Pay Now': paid at `now` at the earliest. */
+  /** Null before 'Pay Now': then the rule assumes payment at `now`. */
   paidAt: Date | null;
   now: Date;
   zone: string;
 };
 
 /**
- * The refund rule of one booking with its deadlines in business time: a sentence, and for several slots what holds for each of
- * them. Nothing once every drop-off is past.
+ * The refund rule with its deadlines in business time: one sentence, and for several slots one more for each. Null once every
+ * drop-off is past.
  */
 export function refundRule(rule: RefundRule): { lead: string; slots: string[] } | null {
   const { timeSlots, now } = rule;
@@ -110,7 +107,7 @@ function ruleOfSlot(dropOffAt: Date, rule: RefundRule): string {
   return `${businessTime(dropOffAt, rule.zone)}: ${text}.`;
 }
 
-/** 'by 2026.5.9 08:00 AM PDT'; null where it is all the time until drop-off. */
+/** 'by 2026.5.9 08:00 AM PDT', or null where the full refund lasts until drop-off. */
 function fullDeadline(dropOffAt: Date, { paidAt, now, zone }: RefundRule): string | null {
   const { fullUntil, halfUntil } = refundTerms({ paidAt: paidAt ?? now, dropOffAt });
   if (fullUntil.getTime() === halfUntil.getTime()) return null;

@@ -1,7 +1,7 @@
 export const reservationStatuses = ['PENDING', 'PAID', 'CANCELLED'] as const;
 export type ReservationStatus = (typeof reservationStatuses)[number];
 
-/** How the customer sees a status (docs/rules.md#states-of-a-booking). */
+/** docs/rules.md#states-of-a-booking */
 export const reservationStatusLabels: Record<ReservationStatus, string> = {
   PENDING: 'Pending',
   PAID: 'Completed',
@@ -14,12 +14,11 @@ const transitions: Record<ReservationStatus, readonly ReservationStatus[]> = {
   CANCELLED: [],
 };
 
-/** PENDING → PAID → CANCELLED and PENDING → CANCELLED, nothing else; staying as it is is no transition. */
 export function canTransition(from: ReservationStatus, to: ReservationStatus): boolean {
   return transitions[from].includes(to);
 }
 
-/** A reservation stays payable while it is PENDING and its first drop-off lies ahead (docs/rules.md#unpaid-bookings). */
+/** docs/rules.md#unpaid-bookings */
 export function isPayable(status: ReservationStatus, firstDropOffAt: Date, now: Date): boolean {
   return status === 'PENDING' && now < firstDropOffAt;
 }

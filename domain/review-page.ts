@@ -3,10 +3,9 @@ import { escapeHtml } from './html.ts';
 import { limits } from './limits.ts';
 import { serviceTypeLabels, type ServiceType } from './service-types.ts';
 
-/** The documents of the site that a single review is shown in, by what is known of it (docs/decisions/0092). */
+/** docs/decisions/0092 */
 export const reviewDocuments = { found: 'app-review', missing: 'app-no-review', unread: 'app' } as const;
 
-/** What is left blank in the document of a review that is found. */
 export const reviewBlanks = {
   name: '{{name}}',
   service: '{{service}}',
@@ -22,11 +21,10 @@ type ReviewInDocument = {
   serviceType: ServiceType;
   rating: number;
   content: string;
-  /** The day as dates are shown, and what else is said of the review. */
   written: string;
 };
 
-/** The document with a review in its blanks: what people wrote is text there, never markup, and no blank itself. */
+/** Escapes what people wrote, and never reads it as a placeholder. */
 export function fillReviewDocument(
   document: string,
   { name, serviceType, rating, content, written }: ReviewInDocument,
@@ -44,7 +42,6 @@ export function fillReviewDocument(
   return document.replaceAll(/\{\{\w+\}\}/g, (blank) => escapeHtml(cleanText(texts.get(blank) ?? blank)));
 }
 
-/** As much as a search engine or a shared link shows. */
 function beginningOf(content: string): string {
   const characters = Array.from(content.replaceAll(/\s+/g, ' '));
   return characters.length <= 140 ? characters.join('') : `${characters.slice(0, 139).join('')}…`;

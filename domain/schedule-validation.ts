@@ -9,10 +9,9 @@ import type { DateSlot, Schedule } from './schedule.ts';
 import type { ChosenStay, ChosenTime } from './stay.ts';
 import { minutesAfterSlot } from './visit.ts';
 
-/** The moment of asking, and the business's zone, which decides what is today and past. */
+/** `zone` is the business's: it decides what is today and what is past. */
 export type Clock = { now: Date; zone: string };
 
-/** A booking's stays, complete or as far as they are chosen, and what the rules about them depend on. */
 export type ChosenStays = {
   serviceId: ServiceId;
   mode: DateMode;
@@ -20,7 +19,7 @@ export type ChosenStays = {
   additionalServices: readonly string[];
 };
 
-/** What is wrong with the wizard's second step (docs/rules.md#what-a-stay-may-be). */
+/** The wizard's second step (docs/rules.md#what-a-stay-may-be). */
 export function validateSchedule(
   serviceId: ServiceId,
   schedule: Schedule,
@@ -31,7 +30,6 @@ export function validateSchedule(
   return validateStays({ serviceId, mode, stays: chosenStays(schedule), additionalServices }, clock);
 }
 
-/** What is wrong with the stays of a booking, in the order in which it is said. */
 export function validateStays(chosen: ChosenStays, clock: Clock): ValidationIssue[] {
   const { serviceId, mode, stays } = chosen;
   const refusal = modeRefusal(serviceId, mode);
@@ -86,7 +84,6 @@ function slotMessages({ stays, additionalServices }: ChosenStays, clock: Clock):
   return [...found];
 }
 
-/** Of a stay within one day. */
 function dayIssues(stay: ChosenStay, clock: Clock): ValidationIssue[] {
   const { date } = stay.dropOff;
   return [
@@ -119,7 +116,7 @@ function orderIssues(date: CalendarDate | null, stay: ChosenStay, clock: Clock):
   return order === 'right' ? [] : [{ path: 'pickUpTime', message: orderMessages[order] }];
 }
 
-/** Day care ends on every day of its range; a stay over nights has no order to check. */
+/** Day care ends on every day of its range. An overnight stay has no order to check. */
 function orderIssuesOfRange(
   serviceId: ServiceId,
   stay: ChosenStay,
@@ -134,7 +131,7 @@ function orderIssuesOfRange(
   return days.flatMap((day) => orderIssues(day, stay, clock)).slice(0, 1);
 }
 
-/** The days of a range, the first and the last included; of one too long, as many as it may have. */
+/** Includes the first and the last day. A range that is too long is cut to the allowed nights. */
 function daysFrom(startDate: CalendarDate, nights: number): CalendarDate[] {
   const further = Math.min(Math.max(nights, 0), limits.maxNights);
   return Array.from({ length: further + 1 }, (_, day) => addDays(startDate, day));
@@ -148,8 +145,8 @@ const orderMessages: Record<Exclude<Order, 'right'>, string> = {
 };
 
 /**
- * Whether the pick-up comes after the drop-off on one day: on the wall clock, and as the instants that the two times mean.
- * Right as long as one of them is no time, which is an issue of its own.
+ * Compares the times on the wall clock and as instants. A missing or malformed time counts as right, since it has an issue of
+ * its own.
  */
 function orderOn(date: CalendarDate | null, { dropOff, pickUp }: ChosenStay, { zone }: Clock): Order {
   const [from, to] = [dropOff.minutes, pickUp.minutes];
@@ -160,7 +157,7 @@ function orderOn(date: CalendarDate | null, { dropOff, pickUp }: ChosenStay, { z
     : 'invertedByClocks';
 }
 
-/** No drop-off in the past, none more than a year ahead, by the business's clock (docs/rules.md#what-a-stay-may-be). */
+/** Not in the past, at most a year ahead, by the business's clock (docs/rules.md#what-a-stay-may-be). */
 function dropOffIssues({ date, minutes }: ChosenTime, { now, zone }: Clock): ValidationIssue[] {
   if (date === null) return [];
   const today = todayIn(zone, now);
@@ -172,10 +169,9 @@ function dropOffIssues({ date, minutes }: ChosenTime, { now, zone }: Clock): Val
   return past ? [{ path: 'dropOffTime', message: messages.timePast }] : [];
 }
 
-/** The form 'Add New Date & Time Slot'. */
 export type SlotForm = { date: CalendarDate | null; startTime: string; endTime: string };
 
-/** What is wrong with a new slot beside those already chosen (docs/rules.md#date-modes). */
+/** Also compares the slot with those already chosen (docs/rules.md#date-modes). */
 export function validateSlotForm(
   { date, startTime, endTime }: SlotForm,
   chosen: readonly DateSlot[],
@@ -205,8 +201,8 @@ export function validateSlotForm(
 }
 
 /**
- * By instants, since two times may mean the same one, and as long as the visits last. What only touches does not overlap. A time
- * that is none overlaps nothing.
+ * Compares instants, since two wall-clock times may mean the same one, and the time that the visits really last. Slots that
+ * only touch do not overlap. A malformed time overlaps nothing.
  */
 function overlapsAny(
   stay: ChosenStay,
@@ -225,7 +221,7 @@ function overlapsAny(
   );
 }
 
-/** In milliseconds; null as long as there is none. */
+/** In milliseconds; null while the date or the time is missing or malformed. */
 function instantOn(date: CalendarDate | null, { minutes }: ChosenTime, { zone }: Clock): number | null {
   return date === null || typeof minutes !== 'number' ? null : toInstant(zone, date, minutes).getTime();
 }

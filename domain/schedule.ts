@@ -8,13 +8,10 @@ import type { ChosenStay, ChosenTime, ScheduleType, Stay } from './stay.ts';
 import { formatTimeText, parseTimeText, timeChoices } from './time-text.ts';
 import type { TimeText } from './time-text.ts';
 
-/** One date with its times; `id` is local to the wizard. */
+/** `id` is local to the wizard. */
 export type DateSlot = { id: string; date: CalendarDate; startTime: TimeText; endTime: TimeText };
 
-/**
- * When the customer wants to come, as far as it is chosen: null and '' are not chosen yet. What a mode does not use is
- * kept, so that switching to and fro loses nothing.
- */
+/** Null and '' are not chosen yet. Values that a mode does not use are kept, so that switching back restores them. */
 export type Schedule = {
   mode: DateMode;
   startDate: CalendarDate | null;
@@ -24,16 +21,15 @@ export type Schedule = {
   slots: readonly DateSlot[];
 };
 
-/** A schedule after a choice, and what the customer must be told of it. */
 export type ScheduleChange = { schedule: Schedule; alert: string | null };
 
-/** The times that a schedule begins with (docs/rules.md#suggested-dates-and-times). */
+/** docs/rules.md#suggested-dates-and-times */
 export function defaultTimes(serviceId: ServiceId, mode: DateMode): Service['suggestedTimes'] {
   const { overnight, suggestedTimes } = services[serviceId];
   return overnight && mode === 'singleday' ? { ...suggestedTimes, pickUpTime: '01:00 PM' } : suggestedTimes;
 }
 
-/** What the wizard begins with: from tomorrow on, in the mode of the service unless one of its others is asked for. */
+/** Starts tomorrow. `mode` must be one of the service. */
 export function defaultSchedule(
   serviceId: ServiceId,
   today: CalendarDate,
@@ -49,15 +45,14 @@ export function defaultSchedule(
   };
 }
 
-/** The mode a service begins with (docs/rules.md#date-modes). */
 function defaultMode(serviceId: ServiceId): DateMode {
   return dateModesOf(serviceId)[0] ?? 'range';
 }
 
 /**
- * The schedule after the customer has chosen another service; the caller clears the chosen add-ons. The mode follows the
- * service, silently but for long-term boarding after individual dates. The start date stays, an end that was chosen stays
- * where the stay is still long enough, and the times stay between boarding and long-term boarding.
+ * The caller clears the chosen add-ons. The mode follows the service, without an alert except for long-term boarding after
+ * individual dates. The start date stays. A chosen end stays where the stay is still long enough. The times stay between
+ * boarding and long-term boarding.
  */
 export function changeService(
   schedule: Schedule,
@@ -87,7 +82,7 @@ export function changeService(
   };
 }
 
-/** The schedule after the customer has chosen another mode. One that the service does not have becomes the service's own. */
+/** A mode that the service does not have is replaced by the service's own. */
 export function changeMode(schedule: Schedule, serviceId: ServiceId, mode: DateMode): ScheduleChange {
   const offered = dateModesOf(serviceId).includes(mode);
   return {
@@ -100,7 +95,6 @@ function alertFor(serviceId: ServiceId, mode: DateMode): string | null {
   return services[serviceId].alertedMode === mode ? modeRefusal(serviceId, mode) : null;
 }
 
-/** What is said of a mode that the service does not have; null where it has it. */
 export function modeRefusal(serviceId: ServiceId, mode: DateMode): string | null {
   const { name, refusedModes } = services[serviceId];
   const key = refusedModes[mode];
@@ -109,7 +103,7 @@ export function modeRefusal(serviceId: ServiceId, mode: DateMode): string | null
   return typeof message === 'string' ? message : message(name);
 }
 
-/** A start at or after the end moves the end: to the next day for a stay over night, else to the same day. */
+/** A start at or after the end moves the end: to the next day for an overnight stay, else to the same day. */
 export function pickStartDate(schedule: Schedule, serviceId: ServiceId, startDate: CalendarDate): Schedule {
   const { endDate } = schedule;
   if (endDate === null || compareDates(startDate, endDate) < 0)
@@ -121,14 +115,12 @@ export function pickStartDate(schedule: Schedule, serviceId: ServiceId, startDat
   });
 }
 
-/** An end before the start becomes the start. */
 export function pickEndDate(schedule: Schedule, endDate: CalendarDate): Schedule {
   const { startDate } = schedule;
   const early = startDate !== null && compareDates(endDate, startDate) < 0;
   return settleTimes({ ...schedule, endDate: early ? startDate : endDate });
 }
 
-/** One or both times anew. */
 export function pickTimes(
   schedule: Schedule,
   times: Partial<Pick<Schedule, 'dropOffTime' | 'pickUpTime'>>,
@@ -139,8 +131,9 @@ export function pickTimes(
 const minutesOfDay = 24 * 60;
 
 /**
- * On a range of one day a pick-up that is not after the drop-off moves to 30 minutes after it
- * (docs/rules.md#suggested-dates-and-times). After a drop-off at 11:30 PM the day has no such time: the schedule stays, and its validation says what is wrong.
+ * On a range of one day, a pick-up that is not after the drop-off moves to 30 minutes after it
+ * (docs/rules.md#suggested-dates-and-times). After a drop-off at 11:30 PM the day has no such time: the schedule stays, and
+ * validation reports it.
  */
 function settleTimes(schedule: Schedule): Schedule {
   const { mode, startDate, endDate } = schedule;
@@ -152,7 +145,7 @@ function settleTimes(schedule: Schedule): Schedule {
   return next < minutesOfDay ? { ...schedule, pickUpTime: formatTimeText(next) } : schedule;
 }
 
-/** The slot added, in the order of dates and times. `validateSlotForm` says beforehand whether it may be. */
+/** Keeps the slots sorted. `validateSlotForm` checks beforehand whether the slot is allowed. */
 export function addSlot(schedule: Schedule, slot: DateSlot): Schedule {
   return { ...schedule, slots: [...schedule.slots, slot].toSorted(bySlotStart) };
 }
@@ -165,13 +158,13 @@ function bySlotStart(a: DateSlot, b: DateSlot): number {
   return compareDates(a.date, b.date) || timeChoices.indexOf(a.startTime) - timeChoices.indexOf(b.startTime);
 }
 
-/** Nights by calendar dates (docs/rules.md#times-of-day): 0 on the same day, for an unfinished range and in the other modes. */
+/** Counts calendar dates (docs/rules.md#times-of-day): 0 on the same day, for an unfinished range and in the other modes. */
 export function chosenNights({ mode, startDate, endDate }: Schedule): number {
   if (mode !== 'range' || startDate === null || endDate === null) return 0;
   return Math.max(0, daysBetween(startDate, endDate));
 }
 
-/** The stays of a schedule, as far as each is chosen. A range and a single day have one. */
+/** The stays may be incomplete. A range and a single day have one. */
 export function chosenStays(schedule: Schedule): ChosenStay[] {
   const { mode, startDate, endDate, slots } = schedule;
   if (mode === 'individual') {
@@ -197,12 +190,11 @@ function chosenMinutes(text: string): ChosenTime['minutes'] {
   return text === '' ? null : (parseTimeText(text) ?? 'malformed');
 }
 
-/** The stays that are sent and priced; what is not chosen yet, or is no time, is left out. */
 export function staysOf(schedule: Schedule): Stay[] {
   return chosenStays(schedule).filter(isStay);
 }
 
-/** On the wire a single day is INDIVIDUAL_DATES with one slot (docs/rules.md#date-modes). */
+/** The API sends a single day as INDIVIDUAL_DATES with one slot (docs/rules.md#date-modes). */
 export function scheduleTypeOf({ mode }: Schedule): ScheduleType {
   return mode === 'range' ? 'DATE_RANGE' : 'INDIVIDUAL_DATES';
 }

@@ -2,7 +2,7 @@ import { boardingRate } from './price-rates.ts';
 import { datesOf, wallClockMinutes, timeOfDayDifference, nightsOf } from './stay.ts';
 import type { Stay } from './stay.ts';
 
-/** What a line charges for the service itself; `quantities` has one for each stay, `pet` names the one dog that it is for. */
+/** `quantities` has one entry for each stay. `pet` names the dog of a line for one dog. */
 export type ServiceLine = {
   label: string;
   unitPrice: number;
@@ -11,9 +11,9 @@ export type ServiceLine = {
 };
 
 /**
- * How a service is priced. By the day, each dog at one of two prices: a short stay is over 0 minutes and at most so many. By the night, each
- * dog at the rate of the stay's length, and fewer nights than `minChargedNights` as so many. By the block, whatever the number of dogs:
- * the first, then each further one begun.
+ * 'day': each dog pays one of two prices; a short stay lasts more than 0 minutes. 'night': each dog pays the rate of the
+ * stay's length, for at least `minChargedNights`. 'block': the first block, then each further block begun, whatever the number of
+ * dogs.
  */
 export type Pricing =
   | { per: 'day'; fullDay: number; shortStay: number; shortStayMaxMinutes: number }
@@ -21,10 +21,8 @@ export type Pricing =
   | { per: 'block'; blockMinutes: number; firstBlock: number; furtherBlock: number };
 type PricingPer<Per extends Pricing['per']> = Extract<Pricing, { per: Per }>;
 
-/** What is priced, with the name of the service; a dog may have no name yet. */
 export type Priced = { name: string; stays: readonly Stay[]; pets: readonly (string | null)[] };
 
-/** The lines of the service itself, in the order they are charged in. */
 export function linesOf(pricing: Pricing, priced: Priced): ServiceLine[] {
   switch (pricing.per) {
     case 'day':
@@ -58,7 +56,7 @@ function linesPerNight(
 ): ServiceLine[] {
   const nights = stays.map(nightsOf);
   const total = nights.reduce((sum, count) => sum + count, 0);
-  // What is missing is the first stay's.
+  // Missing nights are added to the first stay.
   const missing = Math.max(0, minChargedNights - total);
   const quantities = nights.map((count, index) => (index === 0 ? count + missing : count));
   const { firstPet, furtherPet } = boardingRate(total + missing);

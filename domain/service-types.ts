@@ -1,9 +1,9 @@
 import { serviceOffers } from '../business/profile.ts';
 
 /**
- * What every page knows of the services (docs/rules.md#services): their ids in addresses, /booking?service=daycare and
- * /services#daycare, their types in bookings and reviews, their names, and the dogs on the stamps of their reviews. All else is in
- * services.ts, apart, since every page has this in its first load.
+ * What every page knows of the services (docs/rules.md#services): ids in addresses (/booking?service=daycare,
+ * /services#daycare), types in bookings and reviews, names, and the dogs on the stamps of reviews. The rest is in
+ * services.ts, to keep the first load small.
  */
 export const bookableFacts = {
   daycare: { id: 'daycare', serviceType: 'DAY_CARE', stamp: 'golden', ...serviceOffers.DAY_CARE },
@@ -22,7 +22,6 @@ export const bookableFacts = {
   },
 } as const;
 
-/** What comes with another service, and has reviews and a section of the services page of its own. */
 const addOnServices = [
   { id: 'bath', serviceType: 'DOG_BATH', stamp: 'pomeranian', addOn: 'DOG_BATH', ...serviceOffers.DOG_BATH },
   {
@@ -38,12 +37,11 @@ export type ServiceId = keyof typeof bookableFacts;
 
 const bookable = Object.values(bookableFacts);
 
-/** The sections of the services page, in its order. */
 export const allServices = [...bookable, ...addOnServices];
 export type ServiceSection = (typeof allServices)[number];
 
 export type BookableServiceType = (typeof bookable)[number]['serviceType'];
-/** Reservations take the bookable ones, reviews take all. */
+/** Reservations accept only bookable types, reviews all. */
 export type ServiceType = ServiceSection['serviceType'];
 
 export const serviceIds = bookable.map(({ id }) => id);
@@ -59,16 +57,15 @@ export const serviceTypeLabels: Readonly<Record<ServiceType, string>> = {
   DOG_PICKUP_DROPOFF: serviceOffers.DOG_PICKUP_DROPOFF.name,
 };
 
-/** Whether the business offers it today. Bookings and reviews of one that it has offered stay. */
+/** Bookings and reviews of a service that is no longer offered stay. */
 export const isOffered = (type: ServiceType): boolean => offeredServiceTypes.includes(type);
 
-/** What can be booked, and what reviews can be written about, today. */
 export const offeredServiceIds = bookable.filter(({ offered }) => offered).map(({ id }) => id);
 export const offeredServiceTypes: readonly ServiceType[] = allServices
   .filter(({ offered }) => offered)
   .map(({ serviceType }) => serviceType);
 
-/** The service that a link means, by its type, its label or its id: 'DAY_CARE', 'Day Care', 'daycare'. Null for another word. */
+/** Accepts the type, the label or the id: 'DAY_CARE', 'Day Care', 'daycare'. Null for any other text. */
 export function findServiceType(text: string | null): ServiceType | null {
   const wanted = text?.trim().toLowerCase();
   const meant = allServices.find(({ id, serviceType, name }) =>

@@ -1,6 +1,6 @@
 /**
- * What can be booked: one object for each service, with all that the product asks of it. Its name, its prices and its words are the
- * business's (business/README.md). The rules in words: docs/rules.md#services.
+ * Names, prices and texts of the services come from business/ (business/README.md). The rules in words:
+ * docs/rules.md#services.
  */
 import { prices } from '../business/prices.ts';
 import { addOnsOffered } from './add-ons.ts';
@@ -15,7 +15,7 @@ import { bookableFacts } from './service-types.ts';
 import type { BookableServiceType, ServiceId } from './service-types.ts';
 import type { TimeText } from './time-text.ts';
 
-/** A service begins with the first of these that it has. */
+/** A service starts with the first of these that it has. */
 export const dateModes = ['singleday', 'range', 'individual'] as const;
 export type DateMode = (typeof dateModes)[number];
 
@@ -26,35 +26,32 @@ export type Service = {
   serviceType: BookableServiceType;
   name: string;
   popular: boolean;
-  /** The base price, for one unit of `duration`. */
+  /** For one unit of `duration`. */
   price: number;
   shortStayPrice?: number;
   duration: string;
-  /** The home card: its price may differ from what is charged (docs/rules.md#advertised-prices). */
+  /** For the home page. Its price may differ from what is charged (docs/rules.md#advertised-prices). */
   teaser: { price: string; text: string };
   prices: readonly PriceRow[];
   pricing: Pricing;
   pricedPerDog: boolean;
-  /** Null for a mode that it has, and for each other what is said of it. */
+  /** Null for a mode that the service has, else the message that refuses it. */
   refusedModes: Readonly<Record<DateMode, keyof typeof scheduleMessages | null>>;
-  /** Choosing this mode is answered with an alert. */
   alertedMode?: DateMode;
-  /** The wizard lets the customer choose among the modes. */
   choosesMode: boolean;
   overnight: boolean;
   minNights: number;
   /** We come to the customer, and nobody comes to our house. */
   isVisit: boolean;
-  /** docs/rules.md#suggested-dates-and-times: the end of a range that nobody has chosen, in days after its start, and the times. */
+  /** The end of a range without a chosen end, in days after its start (docs/rules.md#suggested-dates-and-times). */
   suggestedDays: number;
   suggestedTimes: Times;
   addOns: readonly AddOnId[];
 };
 
-/** Those that the business offers: what is not offered can neither be chosen nor comes by itself. */
 const offered = (...ids: AddOnId[]): readonly AddOnId[] => ids.filter((id) => addOnsOffered[id]);
 
-/** 'from $25': what the business wants to be shown, or else, where that is 0, what is charged at least. */
+/** 'from $25': the price that the business advertises, or the lowest charged one where that is 0. */
 const shownFrom = (shown: number, least: number): string => `from ${formatDollars(shown || least)}`;
 
 const { cards } = prices;

@@ -3,12 +3,11 @@ import { submitErrors } from './messages.ts';
 import type { Schedule } from './schedule.ts';
 import { parseTimeText } from './time-text.ts';
 
-/** The draft at the moment of 'Pay Now'; the service as it is about to be sent. */
 export type SubmittedDraft = { serviceType: string | null; petIds: readonly number[]; schedule: Schedule };
 
 /**
- * The first reason why a draft that came past the steps cannot be sent, or null (docs/rules.md#checks-before-sending).
- * Raised internally: what a customer reads comes from the steps. Being signed in is the session's matter.
+ * The first reason not to send a draft that has passed the steps, or null (docs/rules.md#checks-before-sending). It is raised
+ * internally: customers see the messages of the steps. The session checks that the customer is signed in.
  */
 export function submitError({ serviceType, petIds, schedule }: SubmittedDraft): string | null {
   const days = daysOf(schedule);

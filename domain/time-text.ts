@@ -1,13 +1,13 @@
 import { limits } from './limits.ts';
 
-/** A time of day as the forms and the wire write it: '00:00 AM' (midnight) to '11:30 PM', noon as '12:00 PM'. */
+/** From '00:00 AM' (midnight) to '11:30 PM'; noon is '12:00 PM'. */
 export type TimeText = string;
 
 const minutesOfDay = 24 * 60;
 
 /**
- * Minutes since midnight, or null for anything that is not a time text. '00:MM AM' and '12:MM AM' are the same time;
- * '00:MM PM' and hours above 12 are none (docs/rules.md#times-of-day).
+ * Minutes since midnight, or null for any other text. '00:MM AM' and '12:MM AM' are the same time. '00:MM PM' and hours above
+ * 12 are invalid (docs/rules.md#times-of-day).
  */
 export function parseTimeText(text: string): number | null {
   const [, hourText, minuteText, half] = /^(\d{1,2}):([0-5]\d) (AM|PM)$/.exec(text) ?? [];
@@ -18,7 +18,6 @@ export function parseTimeText(text: string): number | null {
 }
 
 /**
- * The one way the product writes a time of day.
  * @param minutes whole minutes since midnight
  * @throws RangeError outside of one day.
  */
@@ -33,7 +32,7 @@ export function formatTimeText(minutes: number): TimeText {
 
 const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
-/** The 48 choices of every time field, from '00:00 AM' to '11:30 PM' (docs/rules.md#times-of-day). */
+/** The 48 choices from '00:00 AM' to '11:30 PM' (docs/rules.md#times-of-day). */
 export const timeChoices: readonly TimeText[] = Array.from(
   { length: minutesOfDay / limits.timeStepMinutes },
   (_, step) => formatTimeText(step * limits.timeStepMinutes),

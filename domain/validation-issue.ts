@@ -1,17 +1,16 @@
 import { characterCount, cleanText, isBlank, isKeepable } from './characters.ts';
 import { tooLongMessage, unkeepableMessage } from './messages.ts';
 
-/** One thing that is wrong with an input; `path` leads to it, as in 'timeSlots.0.dropOffTime', and is '' for the whole. */
+/** `path` is like 'timeSlots.0.dropOffTime', or '' for the whole input. */
 export type ValidationIssue = { path: string; message: string };
 
-/** An issue for each text in which nothing can be seen, in the given order. */
 export function blankIssues(
   fields: readonly { path: string; text: string; message: string }[],
 ): ValidationIssue[] {
   return fields.filter(({ text }) => isBlank(text)).map(({ path, message }) => ({ path, message }));
 }
 
-/** An issue for each text that the contract's `text` refuses: of more than `max` characters, or with some that cannot be kept. */
+/** Checks the same as the contract's `text`: length, and characters that cannot be stored. */
 export function textIssues(
   fields: readonly { path: string; text: string; label: string; max: number }[],
 ): ValidationIssue[] {

@@ -7,12 +7,10 @@ import { validateStays } from './schedule-validation.ts';
 import type { Clock } from './schedule-validation.ts';
 import type { ScheduleType, Stay } from './stay.ts';
 
-/** The wizard's first step; null is a service not chosen. */
 export function validateServiceStep(serviceId: ServiceId | null): ValidationIssue[] {
   return serviceId === null ? [{ path: 'service', message: scheduleMessages.service }] : [];
 }
 
-/** What the wizard's third step asks for. */
 export type PetStep = { petIds: readonly number[]; healthInformation: string; specialRequests: string };
 
 /** The wizard's third step: 1 to 6 pets, each once, and texts that fit (docs/rules.md#the-steps). */
@@ -31,7 +29,6 @@ export function validatePetStep({ petIds, healthInformation, specialRequests }: 
   ];
 }
 
-/** The address that we come to, where the booking needs one. */
 export function validateServiceAddress(address: string): ValidationIssue[] {
   const path = 'serviceAddress';
   return [
@@ -40,7 +37,6 @@ export function validateServiceAddress(address: string): ValidationIssue[] {
   ];
 }
 
-/** A booking as it is sent, as far as these rules look at it. */
 export type ReservationRequest = PetStep & {
   serviceType: BookableServiceType;
   additionalServices: readonly AddOnId[];
@@ -49,8 +45,8 @@ export type ReservationRequest = PetStep & {
 };
 
 /**
- * What is wrong with a booking: all that the wizard's steps say, in their order, and what only a request from elsewhere can
- * get wrong (docs/rules.md#booking). The price is compared elsewhere.
+ * Checks what the wizard's steps check, in their order, and what only another client can get wrong (docs/rules.md#booking).
+ * The price is compared elsewhere.
  */
 export function validateReservation(request: ReservationRequest, clock: Clock): ValidationIssue[] {
   const service = serviceOfType(request.serviceType);
@@ -62,12 +58,12 @@ export function validateReservation(request: ReservationRequest, clock: Clock): 
   ];
 }
 
-/** A draft, a link or a program may still ask for what was offered once. */
+/** A draft, a link or a program may name a service that is no longer offered. */
 function offerIssues({ serviceType, name }: Service): ValidationIssue[] {
   return isOffered(serviceType) ? [] : [{ path: 'serviceType', message: notOfferedMessage(name) }];
 }
 
-/** Each add-on must be offered, belong to the service, and be chosen once; each kind of issue is said once. */
+/** Reports each kind of issue once. */
 function addOnIssues(service: Service, chosen: readonly AddOnId[]): ValidationIssue[] {
   const seen = new Set<AddOnId>();
   const texts = new Set<string>();
@@ -91,7 +87,7 @@ function timeSlotIssues(
     return [{ path: 'slots', message: scheduleMessages.oneSlotInRange }];
   }
   const overnight = timeSlots.some(({ dropOff, pickUp }) => dropOff.date !== pickUp.date);
-  // On the wire a single day is INDIVIDUAL_DATES with one slot (docs/rules.md#date-modes).
+  // The API sends a single day as INDIVIDUAL_DATES with one slot (docs/rules.md#date-modes).
   const mode = isRange ? 'range' : timeSlots.length === 1 ? 'singleday' : 'individual';
   return [
     ...(!isRange && overnight ? [{ path: 'slots', message: scheduleMessages.slotWithinOneDay }] : []),

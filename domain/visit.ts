@@ -8,24 +8,23 @@ import { formatTimeText } from './time-text.ts';
 type AddOns = { additionalServices: readonly string[] };
 type Booking = AddOns & { serviceType: BookableServiceType };
 
-/** Whether we come to the customer, and nobody comes to our house. */
 export function isVisit({ serviceType }: Pick<Booking, 'serviceType'>): boolean {
   return serviceOfType(serviceType).isVisit;
 }
 
-/** Whether we come to the customer: for a walk, or for the ride there and back (docs/rules.md#where-we-come-to). */
+/** For a walk, or for the ride there and back (docs/rules.md#where-we-come-to). */
 export function comesToCustomer(booking: Booking): boolean {
   return isVisit(booking) || booking.additionalServices.includes('DOG_PICKUP_DROPOFF');
 }
 
-/** 'We come to 12 Elm Street'; bookings made before they were asked for it have no address. */
+/** Bookings made before the customer was asked for it have no address. */
 export function comingText(address: string): string {
   return `We come to ${cleanText(address) || 'your door'}`;
 }
 
 const minutesOfDay = 24 * 60;
 
-/** A slot as it happens, in the times of the wire: a walk with long_walk lasts a block longer than its slot. */
+/** A walk with long_walk lasts one block longer than its slot. */
 export function slotAsItHappens<Slot extends { pickUpTime: string }>(slot: Slot, booking: AddOns): Slot {
   const end = parseWireTime(slot.pickUpTime);
   const longer = minutesAfterSlot(booking);
@@ -35,7 +34,6 @@ export function slotAsItHappens<Slot extends { pickUpTime: string }>(slot: Slot,
   return { ...slot, pickUpTime: formatWireTime(date, formatTimeText(minutes % minutesOfDay)) };
 }
 
-/** The same with its instants. */
 export function slotWithInstantsAsItHappens(slot: SlotWithInstants, booking: AddOns): SlotWithInstants {
   const longer = minutesAfterSlot(booking);
   if (longer === 0) return slot;
@@ -43,7 +41,6 @@ export function slotWithInstantsAsItHappens(slot: SlotWithInstants, booking: Add
   return { ...slotAsItHappens(slot, booking), pickUpAt };
 }
 
-/** How much longer than its slot a walk lasts. */
 export function minutesAfterSlot({ additionalServices }: AddOns): number {
   return additionalServices.includes('long_walk') ? walkingRates.blockMinutes : 0;
 }

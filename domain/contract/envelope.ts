@@ -9,14 +9,12 @@ export const validationIssueSchema = z.object({
   message: z.string(),
 }) satisfies z.ZodMiniType<ValidationIssue>;
 
-/** What comes with a failure; with every code that is not named here, null. */
 const failureResults = {
   VALIDATION_FAILED: z.array(validationIssueSchema),
   PRICE_CHANGED: quoteSchema,
   PAYMENT_UNAVAILABLE: z.object({ reservationId: publicId }),
 } satisfies Partial<Record<ErrorCode, z.ZodMiniType>>;
 
-/** The envelope of a call that was carried out. */
 export function successSchema<Result extends z.ZodMiniType>(result: Result) {
   return z.object({ isSuccess: z.literal(true), code: z.literal('OK'), message: z.string(), result });
 }
@@ -25,7 +23,6 @@ function failureOf<const Code extends ErrorCode, Result extends z.ZodMiniType>(c
   return z.object({ isSuccess: z.literal(false), code: z.literal(code), message: z.string(), result });
 }
 
-/** The envelope of a call that failed, by its code. */
 export const failureSchemas = {
   VALIDATION_FAILED: failureOf('VALIDATION_FAILED', failureResults.VALIDATION_FAILED),
   UNAUTHENTICATED: failureOf('UNAUTHENTICATED', z.null()),

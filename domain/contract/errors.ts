@@ -1,4 +1,3 @@
-/** Every way a call can fail, with its HTTP status. Code `OK` is the answer of a call that was carried out. */
 export const errorCodes = [
   'VALIDATION_FAILED',
   'UNAUTHENTICATED',

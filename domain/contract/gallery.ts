@@ -18,8 +18,8 @@ import type { RouteContract } from './route.ts';
 const pixels = z.int().check(z.positive());
 
 /**
- * A gallery item as read. `width` and `height` are the image's, in pixels; the thumbnail is the same picture, `thumbnailWidth`
- * wide. Together they make a `srcset`.
+ * `width` and `height` are the image's in pixels. The thumbnail shows the same image, `thumbnailWidth` pixels wide. Both
+ * together make a `srcset`.
  */
 export const galleryItemSchema = z.object({
   id: publicId,
@@ -44,7 +44,6 @@ export const newGalleryItemBody = requestObject({
 });
 export type NewGalleryItem = z.infer<typeof newGalleryItemBody>;
 
-/** A page of gallery items. */
 const galleryList = listOf(galleryItemSchema);
 export type GalleryList = z.infer<typeof galleryList>;
 

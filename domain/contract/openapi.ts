@@ -11,7 +11,6 @@ import { errorsOf } from './route.ts';
 import type { RouteAuth, RouteContract } from './route.ts';
 import { userSchema } from './users.ts';
 
-/** As much of OpenAPI 3.1 as the document uses. */
 export type OpenApiDocument = {
   openapi: '3.1.0';
   info: { title: string; version: string; description: string };
@@ -35,7 +34,6 @@ type MediaType = { schema: JsonSchema; encoding?: Record<string, { contentType: 
 type Header = { description: string; schema: JsonSchema };
 type Response = { description: string; headers: Record<string, Header>; content: Record<string, MediaType> };
 
-/** What the answers are made of; each stands once in the document, under its name. */
 const entities = {
   User: userSchema,
   Pet: petSchema,
@@ -48,7 +46,6 @@ const entities = {
   ValidationIssue: validationIssueSchema,
 };
 
-/** Describes the API as an OpenAPI 3.1 document. `version` is the API's own. */
 export function openApiDocument(
   routes: Readonly<Record<string, RouteContract>>,
   { title, version }: { title: string; version: string },
@@ -103,7 +100,7 @@ function operationOf(name: string, route: RouteContract): Operation {
   };
 }
 
-/** As they are once parsed, since in the address all is text; required are those that must be sent. */
+/** Describes the parsed types, since an address holds only text. Required are the parameters that a caller must send. */
 function parametersOf(place: Parameter['in'], schema: z.ZodMiniType | undefined): Parameter[] {
   if (schema === undefined) return [];
   const { required = [] } = jsonSchemaOf(schema, 'input');
@@ -143,7 +140,6 @@ function successOf(name: string, { summary, shared, responseHeaders = {} }: Rout
   });
 }
 
-/** Codes of one status share its response. */
 function failuresOf(route: RouteContract): Record<string, Response> {
   const byStatus = Map.groupBy(errorsOf(route), (code) => errorStatus[code]);
   return Object.fromEntries(
@@ -192,7 +188,7 @@ function jsonSchemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema
   return withoutIds(z.toJSONSchema(schema, { io }));
 }
 
-/** A part of a document has neither a dialect nor an address of its own. */
+/** Inside of a document, a schema declares neither a dialect nor an id. */
 function withoutIds({ $schema: _dialect, $id: _address, ...schema }: JsonSchema): JsonSchema {
   return schema;
 }

@@ -14,7 +14,7 @@ import {
 } from './fields.ts';
 import type { RouteContract } from './route.ts';
 
-/** A pet as read. `breed` is one of the list, or what the customer typed for 'Other'; that stands in `otherBreed` too. */
+/** `breed` is one of the list, or the text typed for 'Other', which is then in `otherBreed` too. */
 export const petSchema = z.object({
   id: publicId,
   name: z.string(),
@@ -30,7 +30,6 @@ export const petSchema = z.object({
 });
 export type Pet = z.infer<typeof petSchema>;
 
-/** What was typed for 'Other', '' for a breed of the list. */
 export function otherBreedOf(breed: string): string {
   return breeds.some((listed) => listed === breed) ? '' : breed;
 }
@@ -46,7 +45,6 @@ const age = z
   })
   .check(z.gte(0, petMessages.ageNegative), z.lte(limits.maxPetAge, petMessages.ageTooHigh));
 
-/** The fields of a pet as they are sent. */
 const petFields = requestObject({
   name: requiredLine('The name', limits.nameMax, petMessages.name),
   breed: requiredLine('The breed', limits.nameMax, petMessages.breed).check(
@@ -65,8 +63,8 @@ const petFields = requestObject({
 type SentPet = z.input<typeof petFields>;
 
 /**
- * What was typed for 'Other' takes its place in `breed` (docs/rules.md#pets) before anything is checked; beside any
- * other breed it is left over from an earlier choice.
+ * Puts the text typed for 'Other' into `breed` before anything is checked (docs/rules.md#pets). Beside another breed, the
+ * text is left over from an earlier choice.
  */
 function withTypedBreed({ otherBreed, ...pet }: Partial<SentPet>): unknown {
   if (typeof otherBreed !== 'string') return otherBreed === undefined ? pet : { ...pet, otherBreed };
@@ -95,7 +93,6 @@ const newPets = z
     z.maxLength(limits.maxPetsPerCall, `Please send at most ${limits.maxPetsPerCall} pets at once.`),
   );
 
-/** The list itself, or the list as the one field `pets`. */
 const newPetsBody = z.pipe(
   z.transform((body: SentPet[] | { pets: SentPet[] }): unknown => {
     const [[key, value] = [], ...others] = Array.isArray(body) ? [] : Object.entries(body ?? {});

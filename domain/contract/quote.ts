@@ -4,8 +4,8 @@ import { bookableServiceTypes } from '../service-types.ts';
 import { dollars, openWord } from './fields.ts';
 
 /**
- * One line of a price: `amount` is `unitPrice` times `quantity`, in dollars; `slotAmounts` says what of it belongs to each time
- * slot, and the rest is the whole booking's.
+ * `amount` is `unitPrice` times `quantity`, in dollars. `slotAmounts` is the part of each time slot; the rest belongs to the
+ * whole booking.
  */
 export const quoteLineSchema = z.object({
   kind: z.enum(['service', 'addOn']),
@@ -19,7 +19,6 @@ export const quoteLineSchema = z.object({
   slotAmounts: z.array(dollars),
 });
 
-/** What a booking costs, in dollars, as `quote` of the domain prices it. */
 export const quoteSchema = z.object({
   lines: z.array(quoteLineSchema),
   total: dollars,

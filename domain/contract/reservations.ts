@@ -27,15 +27,15 @@ import type { RouteContract } from './route.ts';
 
 const scheduleTypes = ['DATE_RANGE', 'INDIVIDUAL_DATES'] as const satisfies readonly ScheduleType[];
 
-/** Whole dollars by our own rule; one made in Stripe's dashboard may have cents. */
+/** We refund whole dollars; a refund made in Stripe's dashboard may have cents. */
 export const refundSchema = z.object({
   amount: exactDollars,
   status: openWord(['pending', 'succeeded', 'failed']),
 });
 
 /**
- * A reservation as read: pets and lines as they were when it was made, slots in the order of time. A slot's times are texts as
- * '2026.5.3 08:00 AM', beside them the instants that they mean.
+ * Pets and lines are as they were at booking. Slots are in order of time. Each has its times as text ('2026.5.3 08:00 AM')
+ * and as instants.
  */
 export const reservationSchema = z.object({
   id: publicId,
@@ -51,7 +51,7 @@ export const reservationSchema = z.object({
   totalPrice: dollars,
   healthInformation: z.string(),
   specialRequests: z.string(),
-  /** Where we come to for a walk or the ride, else ''. */
+  /** The address that we come to for a walk or the ride, else ''. */
   serviceAddress: z.string(),
   createdAt: instant,
   firstDropOffAt: instant,
@@ -60,17 +60,14 @@ export const reservationSchema = z.object({
 });
 export type Reservation = z.infer<typeof reservationSchema>;
 
-/** The same, checked against Stripe. */
 export const checkedReservationSchema = z.extend(reservationSchema, {
-  /** The checkout is done, and its payment has not reached the booking yet; null where Stripe could not be asked. */
+  /** True while the checkout is complete and the booking is not paid yet; null where Stripe did not answer. */
   confirmingPayment: z.nullable(z.boolean()),
 });
 export type CheckedReservation = z.infer<typeof checkedReservationSchema>;
 
-/** Longer than any slot time. */
 const slotTimeMax = 40;
 
-/** A slot's time, '2026.5.3 08:00 AM': its text is read here, and nowhere after. */
 const slotTime = (label: string, missing: string) =>
   z.pipe(
     requiredLine(label, slotTimeMax, missing),
@@ -95,8 +92,8 @@ const timeSlot = z.pipe(
 const emailMessage = 'Please enter a valid e-mail address.';
 
 /**
- * A booking as it is sent (docs/rules.md#booking). This checks shape and lengths, and reads its times;
- * `validateReservation` checks that dates, times, add-ons and pets go together.
+ * A booking as sent (docs/rules.md#booking). The schema checks shape and lengths and parses the times. `validateReservation`
+ * checks that dates, times, add-ons and pets go together.
  */
 export const reservationBody = requestObject({
   serviceType: z.enum(bookableServiceTypes, scheduleMessages.service),
@@ -109,7 +106,7 @@ export const reservationBody = requestObject({
     .check(z.minLength(1, petMessages.select), z.maxLength(limits.maxPetsPerBooking, petMessages.tooMany)),
   healthInformation: z._default(text('Health Information', limits.textMax), ''),
   specialRequests: z._default(text('Special Requests', limits.textMax), ''),
-  /** For a walk or the ride: without it we come to the address of the profile. */
+  /** For a walk or the ride. Without it we come to the address of the profile. */
   serviceAddress: z.optional(text('The address', limits.addressMax)),
   totalPrice: z
     .int('The total must be in whole dollars.')
@@ -167,7 +164,7 @@ export const reservationRoutes = {
       "One of the customer's bookings; one that is not paid yet is checked against Stripe first, at most once in 10 s",
     params: idParams,
     query: requestObject({
-      /** Said by the page that the checkout leads back to: Stripe is asked at once, the first time. */
+      /** The page that the checkout leads back to sends this. The first time, the server asks Stripe at once. */
       returned: z.optional(z.literal('true')),
     }),
     result: checkedReservationSchema,

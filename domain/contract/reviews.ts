@@ -17,7 +17,7 @@ import {
 } from './fields.ts';
 import type { RouteContract } from './route.ts';
 
-/** A review as read. `authorId` is the author's user id, by which the page offers Edit and Delete. */
+/** `authorId` is the author's user id: the page offers Edit and Delete to this user. */
 export const reviewSchema = z.object({
   id: publicId,
   authorId: z.string(),
@@ -37,7 +37,7 @@ const changes = {
   content: requiredText('The review', limits.reviewMax, reviewMessages.content),
 };
 
-/** A new review names its service, a changed one keeps it (docs/rules.md#reviews). */
+/** Only a new review names its service; a change keeps it (docs/rules.md#reviews). */
 export const newReviewBody = requestObject({
   serviceType: z.enum(serviceTypes, reviewMessages.service).check(
     z.superRefine((type, context) => {
@@ -51,7 +51,6 @@ export type NewReview = z.infer<typeof newReviewBody>;
 export const reviewChangesBody = requestObject(changes);
 export type ReviewChanges = z.infer<typeof reviewChangesBody>;
 
-/** A page of reviews. */
 const reviewList = listOf(reviewSchema);
 export type ReviewList = z.infer<typeof reviewList>;
 

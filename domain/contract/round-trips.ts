@@ -1,12 +1,12 @@
 import type { routes } from './routes.ts';
 
-/** What a call waits for; requests that are on their way together count once. */
+/** Requests that are under way at the same time count once. */
 export type RoundTrip = 'firestore' | 'stripe';
 
 /**
- * What every call waits for, one after the other, when all goes well: the part of its time that no machine makes shorter. A
- * call without an entry does not compile, and tests/api/round-trips.test.ts counts them all. Verifying a token is none (an
- * admin's is looked up at Firebase Auth besides), nor is what the gallery stores in its bucket.
+ * The round trips of each successful call, one after the other: the part of its time that no faster machine shortens.
+ * tests/api/round-trips.test.ts counts them all. Verifying a token is not counted (an admin's is also looked up at Firebase
+ * Auth), nor is storing files of the gallery.
  */
 export const roundTrips: Record<keyof typeof routes, readonly RoundTrip[]> = {
   login: ['firestore', 'firestore'],
@@ -20,7 +20,7 @@ export const roundTrips: Record<keyof typeof routes, readonly RoundTrip[]> = {
   deleteReview: ['firestore', 'firestore'],
   getReview: ['firestore'],
   listReviews: ['firestore'],
-  // The words that match name the reviews, which are read after them.
+  // The first read finds the matching words, which name the reviews of the second.
   searchReviews: ['firestore', 'firestore'],
   myReviews: ['firestore'],
   listGallery: ['firestore'],
@@ -30,11 +30,11 @@ export const roundTrips: Record<keyof typeof routes, readonly RoundTrip[]> = {
   createReservation: ['firestore', 'firestore', 'stripe', 'firestore'],
   reopenCheckout: ['firestore', 'stripe'],
   listReservations: ['firestore'],
-  // That Stripe is asked is written first, so that it is asked once in 10 s whoever wants to know.
+  // The write before the call to Stripe lets all requests together ask it once in 10 s.
   getReservation: ['firestore', 'firestore', 'stripe'],
-  // Before it is asked for a refund, Stripe says what its dashboard has refunded (docs/decisions/0022-what-needs-the-owner.md).
+  // Before the refund, Stripe returns what its dashboard has refunded (docs/decisions/0022-what-needs-the-owner.md).
   cancelReservation: ['firestore', 'firestore', 'stripe', 'stripe', 'firestore'],
-  // Stripe's own answer is what is believed, not the event.
+  // The event is not trusted: Stripe is asked for the current state.
   webhook: ['stripe', 'firestore', 'firestore'],
   openApi: [],
 };

@@ -2,37 +2,34 @@ import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * Who may call. 'user' needs a Firebase ID token as a bearer token, 'admin' one with the claim `role: 'ROLE_ADMIN'`; 'signature'
- * is Stripe's, over the raw body. Whose record it may be is the handler's to check.
+ * Who may call. 'user' needs a Firebase ID token as bearer token, 'admin' one with the claim `role: 'ROLE_ADMIN'`;
+ * 'signature' is Stripe's signature of the raw body. The handler checks whose record it is.
  */
 export type RouteAuth = 'none' | 'user' | 'admin' | 'signature';
 
-/** One call of the API. Paths stand below `/api/v1`; the result comes in the envelope. */
+/** Paths are relative to `/api/v1`. */
 export type RouteContract = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: `/${string}`;
   auth: RouteAuth;
   summary: string;
   params?: z.ZodMiniType;
-  /** Without one, the call reads no query, and refuses whatever is sent in it. */
+  /** Without a schema, the call refuses any query. */
   query?: z.ZodMiniType;
-  /** Request headers that the call reads, names in lower case; others are no matter of the contract. */
+  /** The request headers that the call reads, names in lower case. Others are allowed. */
   headers?: z.ZodMiniType;
-  /** The JSON body, or the JSON part of a multipart body. */
   body?: z.ZodMiniType;
   multipart?: MultipartContract;
   result: z.ZodMiniType;
-  /** Response headers that the caller reads, each with what it holds. */
   responseHeaders?: Readonly<Record<string, string>>;
-  /** Beyond those that follow from the rest: see `errorsOf`. */
+  /** In addition to those that `errorsOf` derives. */
   errors?: readonly ErrorCode[];
-  /** False where the result is the whole answer, without the envelope. */
+  /** False where the response is the bare result, without the envelope. */
   enveloped?: false;
-  /** True where the answer is the same for everybody: a cache between may keep it for up to a minute. */
+  /** True where everybody gets the same answer: a cache may keep it for up to a minute. */
   shared?: true;
 };
 
-/** A multipart body: the parts that it must have, and what is said of a file that is missing or too large. */
 export type MultipartContract = {
   jsonPart: string;
   filePart: string;
@@ -40,7 +37,7 @@ export type MultipartContract = {
   messages: { missing: string; tooLarge: string };
 };
 
-/** Every code that a call can answer with; METHOD_NOT_ALLOWED belongs to a path, not to a call. */
+/** Without METHOD_NOT_ALLOWED, which belongs to a path and not to a call. */
 export function errorsOf(route: RouteContract): ErrorCode[] {
   const { auth, params, body, multipart, enveloped = true, errors = [] } = route;
   const known: [ErrorCode, boolean][] = [
@@ -50,7 +47,7 @@ export function errorsOf(route: RouteContract): ErrorCode[] {
     ['NOT_FOUND', params !== undefined],
     ['PAYLOAD_TOO_LARGE', body !== undefined || auth === 'signature'],
     ['UNSUPPORTED_MEDIA_TYPE', multipart !== undefined],
-    // What is the same for everybody and made once, as the description of the API, is not counted.
+    // The description of the API is not counted: it is the same for everybody and made once.
     ['RATE_LIMITED', auth !== 'signature' && enveloped],
     ['TIMED_OUT', true],
     ['INTERNAL', true],

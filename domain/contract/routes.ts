@@ -6,7 +6,6 @@ import { reviewRoutes } from './reviews.ts';
 import type { RouteContract } from './route.ts';
 import { userRoutes } from './users.ts';
 
-/** Every call of the API, by its name. */
 export const routes = {
   ...userRoutes,
   ...petRoutes,

@@ -8,7 +8,7 @@ import type { RouteContract } from './route.ts';
 
 const userRoles = ['ROLE_USER', 'ROLE_ADMIN'] as const;
 
-/** The signed-in person as read; what is not known is ''. `id` is the user id of Firebase. */
+/** `id` is the user id of Firebase. Unknown fields are ''. */
 export const userSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -21,7 +21,7 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** What Google said. The server believes the verified token before any of it (docs/rules.md#sign-in). */
+/** What Google returned. The server believes the verified token first (docs/rules.md#sign-in). */
 export const loginBody = requestObject({
   id: requiredLine('The id', limits.nameMax, 'Please send the id of the identity provider.'),
   name: z._default(

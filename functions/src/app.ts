@@ -9,12 +9,12 @@ import { createServer, type Page } from './http/server.ts';
 import { sitePage } from './http/site-page.ts';
 import { lazy } from './lib/lazy.ts';
 
-/** The code of the features, and Firestore with it, is loaded with their first call (docs/decisions/0021). */
+/** Loads the features, and Firestore with them, on their first call (docs/decisions/0021). */
 const loadFeatures = lazy(() => import('./features.ts'));
 
 const describe = lazy(async () => openApiDocument(routes, { title: `${business.name} API`, version: '1' }));
 
-/** Made without dependencies, so that reading the description does not load Firestore. */
+/** Has no dependencies, so that reading the description does not load Firestore. */
 const openApi: Route = {
   contract: routes.openApi,
   run: async ({ request }) => {
@@ -33,7 +33,6 @@ function routeOf<Id extends Call>(id: Id): Route {
   });
 }
 
-/** The API, or the part of it that a function serves. */
 export function createApp(
   dependencies: () => Promise<Dependencies>,
   isServed: (contract: RouteContract) => boolean = () => true,
@@ -42,7 +41,7 @@ export function createApp(
   return createServer(
     all.filter(({ contract }) => isServed(contract)),
     dependencies,
-    // The page of a review comes from where the review does.
+    // The function that serves a review serves its page too.
     isServed(routes.getReview) ? [reviewPageRoute(dependencies)] : [],
   );
 }

@@ -16,7 +16,6 @@ export type Dependencies = {
   firestore: Firestore;
   collections: Collections;
   bucket: () => Bucket;
-  /** Loads the library with the first call. */
   loadStripe: () => Promise<Stripe>;
   log: Log;
   rateLimits: RateLimits;

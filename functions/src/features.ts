@@ -9,7 +9,6 @@ export { withStripe } from './features/booking/dependencies.ts';
 export { reconcileWatched } from './features/booking/payment/reconcile.ts';
 export { reviewPage } from './features/reviews/review-page.ts';
 
-/** A handler for each call of the contract; without one of them this does not compile. */
 export const handlers: Handlers<Omit<typeof routes, 'openApi'>> = {
   ...userHandlers,
   ...reviewHandlers,

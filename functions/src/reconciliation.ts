@@ -1,7 +1,6 @@
 import { onSchedule } from 'firebase-functions/scheduler';
 import { dependencies, region, secrets } from './runtime.ts';
 
-/** Repairs payments and refunds for which no webhook has come. */
 export const reconciliation = onSchedule(
   {
     schedule: 'every 15 minutes',
@@ -9,7 +8,7 @@ export const reconciliation = onSchedule(
     secrets,
     memory: '512MiB',
     timeoutSeconds: 540,
-    // Never two at once.
+    // Never two runs at once.
     maxInstances: 1,
     concurrency: 1,
   },

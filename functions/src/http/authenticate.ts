@@ -2,20 +2,18 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../lib/api-error.ts';
 
-/** Who calls, from nothing but the verified ID token. */
 export type Caller = {
   uid: string;
-  /** As the caller provider has it, which may be anything: `cleanName` makes it one of ours. '' when there is none. */
+  /** '' without one. The identity provider allows any text; `cleanName` corrects it. */
   name: string;
-  /** The verified address of the account, '' when there is none. */
+  /** Only a verified address, '' without one. */
   email: string;
-  /** '' when there is none. */
   picture: string;
   role: 'ROLE_USER' | 'ROLE_ADMIN';
   token: string;
 };
 
-/** Error codes of the Admin SDK that blame the token; anything else is a fault of ours. */
+/** Error codes of the Admin SDK for a bad token. Any other error is ours. */
 const isTokenError = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
@@ -25,8 +23,8 @@ const isTokenError = (error: unknown): boolean =>
 const text = (claim: unknown): string => (typeof claim === 'string' ? claim : '');
 
 /**
- * The caller of a request. Admin routes also check whether the token was revoked.
- * @throws ApiError UNAUTHENTICATED without a token that verifies.
+ * Admin routes also check whether the token was revoked.
+ * @throws ApiError UNAUTHENTICATED without a valid token.
  */
 export async function authenticate(
   auth: Auth,
@@ -49,7 +47,7 @@ export async function authenticate(
 }
 
 /**
- * Where App Check is switched on: takes a call only with a token that Firebase has given to our own site.
+ * Where App Check is enabled, accepts a call only with a token that Firebase has given to our own site.
  * @throws ApiError FORBIDDEN, which unlike UNAUTHENTICATED leaves the caller signed in.
  */
 export async function requireAppCheck(

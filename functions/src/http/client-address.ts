@@ -1,8 +1,8 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 /**
- * Where Google's own front ends call from, as Hosting does: Google's published addresses (gstatic.com/ipranges,
- * goog.json) without those that customers of its cloud rent.
+ * The addresses of Google's own front ends, such as Hosting: Google's published ranges (gstatic.com/ipranges, goog.json)
+ * without those that customers of its cloud rent.
  */
 const googleFrontEnds = new BlockList();
 for (const [network, bits] of [
@@ -38,10 +38,10 @@ for (const network of [
 }
 
 /**
- * Whose computer calls, from X-Forwarded-For: each server on the way adds at its right end who called it, and what
- * stands left of that is the caller's own invention. The last entry is by Cloud Run; where it names one of Google's
- * front ends the call came through Hosting, which wrote the entry before it. An IPv6 address counts with its /64, since
- * whoever has one has all of them. `peer` is who is connected, for a server without a proxy.
+ * The caller's address, from X-Forwarded-For. Each server on the way appends the address that called it; the caller can
+ * invent the entries to the left of that. Cloud Run writes the last entry. Where it is one of Google's front ends, the call
+ * came through Hosting, which wrote the entry before it. An IPv6 address counts with its /64, since one subscriber has all of
+ * them. `peer` is the connected address, for a server without a proxy.
  */
 export function clientAddress(forwardedFor: string | undefined, peer: string | undefined): string {
   const [last, before] = (forwardedFor ?? '')

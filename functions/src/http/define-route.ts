@@ -17,17 +17,14 @@ import type { WaitApart } from './time-limit.ts';
 type Part<Contract extends RouteContract, Name extends 'params' | 'query' | 'headers' | 'body'> =
   Contract extends Record<Name, infer Schema extends z.ZodMiniType> ? z.output<Schema> : undefined;
 
-/** What a handler gets: the caller and every part of the request, verified and parsed as the contract says. */
 export type RouteInput<Contract extends RouteContract> = {
   params: Part<Contract, 'params'>;
   query: Part<Contract, 'query'>;
   headers: Part<Contract, 'headers'>;
   body: Part<Contract, 'body'>;
-  /** The file of a multipart body. */
   file: Contract extends { multipart: object } ? Buffer : undefined;
   user: Contract['auth'] extends 'user' | 'admin' ? Caller : null;
   deps: Dependencies;
-  /** For what stands outside of the contract's JSON: the raw body, a header of the answer. */
   request: { rawBody: Buffer; header: (name: string) => string | undefined };
   setHeader: (name: string, value: string) => void;
 };
@@ -35,7 +32,6 @@ export type RouteInput<Contract extends RouteContract> = {
 export type Incoming = {
   request: Request;
   response: Response;
-  /** For reading a large body, which may be slow. */
   waitApart: WaitApart;
   dependencies: () => Promise<Dependencies>;
 };
@@ -45,17 +41,15 @@ export type Route = {
   run: (incoming: Incoming) => Promise<unknown>;
 };
 
-/** Returns the result of a call, and throws an ApiError for every failure that the caller may see. */
+/** Throws an ApiError for every failure that the caller may see. */
 export type Handler<Contract extends RouteContract> = (
   input: RouteInput<Contract>,
 ) => Promise<z.output<Contract['result']>>;
 
-/** A handler for each call of a table of the contract. */
 export type Handlers<Routes extends Record<string, RouteContract>> = {
   [Id in keyof Routes]: Handler<Routes[Id]>;
 };
 
-/** Serves a call of the contract: `handle` gets parsed input and a verified caller. */
 export function defineRoute<const Contract extends RouteContract>(
   contract: Contract,
   {
@@ -90,7 +84,7 @@ export function defineRoute<const Contract extends RouteContract>(
   };
 }
 
-/** The rate limits of a call: of its address before anything else, of its caller once authenticated. */
+/** Counts the address before anything else, and the caller once authenticated. */
 function countsOf(
   { method, auth, multipart }: RouteContract,
   signsIn: boolean,
@@ -127,15 +121,12 @@ async function callerOf(
   return user;
 }
 
-/**
- * Refuses a query of a call that reads none.
- * @throws ApiError VALIDATION_FAILED
- */
+/** @throws ApiError VALIDATION_FAILED for any query. */
 export function refuseQuery(request: Request): void {
   refuseAny(parsePart(noQuery, request.query).issues);
 }
 
-/** All parts are parsed before anything is refused, so that the caller learns of every issue at once. */
+/** Parses all parts before it refuses any, so that the caller learns of every issue at once. */
 async function parseRequest(
   contract: RouteContract,
   request: Request,
@@ -153,7 +144,7 @@ async function parseRequest(
   return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.value]));
 }
 
-/** Hosting ends a call after 60 s, of which the time limit of the work needs 9. */
+/** Hosting ends a call after 60 s, and the time limit of the work takes 9 of them. */
 const uploadLimitMs = 48_000;
 
 async function rawBodyOf(

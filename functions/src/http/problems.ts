@@ -1,7 +1,6 @@
 import type { ValidationIssue } from '@pawprints/domain/validation-issue';
 import * as z from 'zod/mini';
 
-/** Parses a part of a request; undefined where the contract has no such part. */
 export function parsePart(
   schema: z.ZodMiniType | undefined,
   value: unknown,

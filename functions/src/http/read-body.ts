@@ -3,13 +3,13 @@ import { IncomingMessage } from 'node:http';
 import * as z from 'zod/mini';
 import { ApiError, validationFailed } from '../lib/api-error.ts';
 
-/** Content-Length of requests whose header `leaveBodiesUnread` has removed. */
+/** Content-Length headers that `leaveBodiesUnread` has removed. */
 const declaredLengths = new WeakMap<IncomingMessage, string>();
 
 /**
- * The functions runtime reads and inflates every body, of up to 32 MB, before our handler sees the request, whoever sends it
- * (@google-cloud/functions-framework, src/server.ts). It leaves alone what has no body by its headers: without them the
- * handler gets the request unread, and reads as much as the call takes, once it knows who calls.
+ * The functions runtime reads and inflates every body of up to 32 MB before our handler runs, whoever sends it
+ * (@google-cloud/functions-framework, src/server.ts). It skips a request whose headers declare no body. Without these headers
+ * the handler gets the request unread, and reads only what the call accepts, once it knows the caller.
  */
 export function leaveBodiesUnread(): void {
   subscribe('http.server.request.start', (message) => {
@@ -24,8 +24,8 @@ export function leaveBodiesUnread(): void {
 const started = z.object({ request: z.instanceof(IncomingMessage) });
 
 /**
- * The bytes of a body; a compressed one is not unpacked. One whose Content-Length is above `maxBytes` is refused unread.
- * @throws ApiError PAYLOAD_TOO_LARGE, VALIDATION_FAILED for one that breaks off.
+ * Does not unpack a compressed body. Refuses a body unread whose Content-Length is above `maxBytes`.
+ * @throws ApiError PAYLOAD_TOO_LARGE; VALIDATION_FAILED for a body that breaks off.
  */
 export async function readBody(
   request: IncomingMessage,
@@ -37,7 +37,7 @@ export async function readBody(
   const chunks: Buffer[] = [];
   let length = 0;
   try {
-    // Not destroyed, since the answer goes the same way.
+    // Not destroyed, since the response uses the same connection.
     for await (const chunk of request.iterator({ destroyOnReturn: false })) {
       const bytes = z.parse(z.instanceof(Buffer), chunk);
       length += bytes.length;
@@ -52,7 +52,7 @@ export async function readBody(
   throw new ApiError('PAYLOAD_TOO_LARGE', tooLargeMessage);
 }
 
-/** The media type is not looked at, since no other one is accepted. */
+/** Ignores the media type, since no other one is accepted. */
 export function jsonOf(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'));

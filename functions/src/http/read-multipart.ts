@@ -4,11 +4,9 @@ import type { MultipartContract } from '@pawprints/domain/contract/route';
 import type { Request } from 'express';
 import { ApiError, validationFailed } from '../lib/api-error.ts';
 
-/** The parts of a multipart body that its contract names; undefined where they are not in it. */
 export type MultipartBody = { json: Buffer | undefined; file: Buffer | undefined };
 
 /**
- * Takes a multipart body apart.
  * @throws ApiError UNSUPPORTED_MEDIA_TYPE for another kind of body, PAYLOAD_TOO_LARGE for a file above the contract's limit,
  * VALIDATION_FAILED for a body that ends too early, or has parts that the contract does not name.
  */
@@ -42,7 +40,7 @@ async function partsOf(raw: Buffer, contentType: string, maxBytes: number): Prom
   try {
     const parser = new Busboy({
       headers: { 'content-type': contentType },
-      // A browser sends JSON as a blob, which looks like a file, or as a plain field: both are taken.
+      // A browser sends JSON as a blob, which looks like a file, or as a plain field: both are accepted.
       isPartAFile: () => true,
       limits: { fileSize: maxBytes, files: maxParts },
     });

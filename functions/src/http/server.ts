@@ -14,7 +14,7 @@ import type { Route } from './define-route.ts';
 import { setPublicCache } from './public-cache.ts';
 import { withTimeLimit, type WaitApart } from './time-limit.ts';
 
-/** The browser gives up after 10 s, so we answer before. */
+/** The browser gives up after 10 s, so the server answers before. */
 const timeLimitMs = 9_000;
 
 /** Hosting adds headers to pages only (firebase.json). */
@@ -28,10 +28,9 @@ const securityHeaders = new Map([
   ['X-Frame-Options', 'DENY'],
 ]);
 
-/** A page of the site that Hosting leaves to us. */
+/** A page of the site that a function serves instead of Hosting. */
 export type Page = { address: RegExp; handle: RequestHandler };
 
-/** The routes below `/api/v1` and the pages; any other address gets an error in the same envelope. */
 export function createServer(
   routes: readonly Route[],
   dependencies: () => Promise<Dependencies>,
@@ -67,7 +66,7 @@ export function createServer(
   }
   for (const { address, handle } of pages) app.get(address, handle);
   app.use((request, response) => refuse(request, response, 'NOT_FOUND'));
-  // Only an address that cannot be decoded gets here.
+  // Express calls this only for an address that cannot be decoded.
   const undecodable: ErrorRequestHandler = (_error, request, response, _next) =>
     refuse(request, response, 'NOT_FOUND');
   app.use(undecodable);
@@ -104,7 +103,6 @@ type Call = {
   work: (log: Log, waitApart: WaitApart) => Promise<unknown>;
 };
 
-/** Sends every answer of the API, with its envelope, request id and one line in the log. */
 async function answer(
   request: Request,
   response: Response,

@@ -7,10 +7,9 @@ import { setPublicCache } from './public-cache.ts';
 
 export type SiteDocument = { html: string; headers: Headers };
 
-/** `isShared`: caches may keep it. */
 export type SitePage = SiteDocument & { status: number; isShared: boolean };
 
-/** Headers of Hosting (firebase.json) that a page made of its documents has too. */
+/** Hosting's headers (firebase.json), which a page made from its documents needs too. */
 const copiedHeaders = [
   'Content-Security-Policy',
   'Strict-Transport-Security',
@@ -23,7 +22,7 @@ const copiedHeaders = [
 
 const timeLimitMs = 3_000;
 
-/** Fetched each time: a document of an earlier release names scripts that no longer exist. */
+/** Fetched for each request: a document of an earlier release names scripts that no longer exist. */
 export async function loadSiteDocument(siteOrigin: string, name: string): Promise<SiteDocument> {
   const signal = AbortSignal.timeout(timeLimitMs);
   const response = await fetch(`${siteOrigin}/${name}`, { signal });
@@ -31,10 +30,8 @@ export async function loadSiteDocument(siteOrigin: string, name: string): Promis
   return { html: await response.text(), headers: response.headers };
 }
 
-/** `id`: as in the URL. `caller`: the address that rate limits count. */
 export type PageRequest = { id: string; caller: string };
 
-/** Serves a page of the site that is made for each request. */
 export function sitePage(
   name: string,
   dependencies: () => Promise<Dependencies>,

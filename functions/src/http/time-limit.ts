@@ -1,9 +1,12 @@
 import { ApiError } from '../lib/api-error.ts';
 
-/** Waits for something slow with a limit of its own, while the limit of the work is paused. */
+/** Waits for something slow with a limit of its own, while the time limit of the work is paused. */
 export type WaitApart = <Value>(milliseconds: number, slow: () => Promise<Value>) => Promise<Value>;
 
-/** The result of `work`, or an ApiError TIMED_OUT after `milliseconds` without what it waits for apart. The work itself goes on. */
+/**
+ * Does not count the time that `work` waits apart. After the limit, the work itself continues.
+ * @throws ApiError TIMED_OUT after `milliseconds`.
+ */
 export async function withTimeLimit<Value>(
   milliseconds: number,
   work: (waitApart: WaitApart) => Promise<Value>,

@@ -1,7 +1,6 @@
 import { errorStatus, type ErrorCode } from '@pawprints/domain/contract/errors';
 import type { ValidationIssue } from '@pawprints/domain/validation-issue';
 
-/** A failure that the caller sees: the code determines the HTTP status. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;
@@ -18,7 +17,6 @@ export class ApiError extends Error {
   }
 }
 
-/** RATE_LIMITED, with the seconds after which the caller may try again. */
 export class RateLimitError extends ApiError {
   readonly retryAfterSeconds: number;
 
@@ -28,20 +26,19 @@ export class RateLimitError extends ApiError {
   }
 }
 
-/** More than a person would read, and few enough that no request makes an answer much larger than itself. */
+/** More than a person would read, and few enough that an answer is not much larger than its request. */
 const maxIssues = 50;
 
-/** The message is that of the first issue; the result has up to 50. */
 export function validationFailed(issues: readonly [ValidationIssue, ...ValidationIssue[]]): ApiError {
   return new ApiError('VALIDATION_FAILED', issues[0].message, issues.slice(0, maxIssues));
 }
 
-/** @throws ApiError VALIDATION_FAILED where something is wrong. */
+/** @throws ApiError VALIDATION_FAILED unless the list is empty. */
 export function refuseAny([first, ...others]: readonly ValidationIssue[]): void {
   if (first !== undefined) throw validationFailed([first, ...others]);
 }
 
-/** An unknown error becomes INTERNAL: its text and stack stay in the log. */
+/** An unknown error becomes INTERNAL. Its text and stack stay in the log. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   return new ApiError('INTERNAL', 'Something went wrong on our side. Please try again.');

@@ -7,13 +7,9 @@ export type Config = {
     webhookSecrets: readonly string[];
     apiUrl: URL | null;
   };
-  /** Where customers reach the site; the addresses that checkout returns to begin with it. */
   siteOrigin: string;
-  /** Where the public files of the bucket are fetched from. */
   filesOrigin: string;
-  /** Whether calls are counted and too many refused. */
   rateLimits: boolean;
-  /** Whether a call that needs a sign-in has to prove that it comes from our own site. */
   appCheck: boolean;
 };
 
@@ -63,17 +59,15 @@ const environmentSchema = z.object({
   SITE_ORIGIN: z
     .string('SITE_ORIGIN is missing.')
     .check(z.refine(isOrigin, "SITE_ORIGIN must be an origin such as 'https://example.com'.")),
-  /** Set by the Firebase CLI where there is one. */
   FIREBASE_STORAGE_EMULATOR_HOST: z.optional(z.string()),
   FIRESTORE_EMULATOR_HOST: z.optional(z.string()),
   RATE_LIMITS: z._default(z.enum(['on', 'off'], "RATE_LIMITS must be 'on' or 'off'."), 'on'),
   APP_CHECK: z._default(z.enum(['on', 'off'], "APP_CHECK must be 'on' or 'off'."), 'off'),
 });
 
-/** Every name that is read of the environment. */
 export const environmentNames: readonly string[] = Object.keys(environmentSchema.shape);
 
-/** Undefined host and port would silently mean the real Stripe, so the mode is explicit and must fit the rest. */
+/** Without host and port the library uses the real Stripe, so the mode is explicit and must fit the rest. */
 const modeIssues = (env: Record<string, string | undefined>): string[] => {
   const hasHost = env['STRIPE_API_URL'] !== undefined;
   const isLiveKey = /^(sk|rk)_live_/.test(env['STRIPE_SECRET_KEY'] ?? '');

@@ -2,11 +2,11 @@ import { type DocumentSnapshot, type FirestoreDataConverter, Timestamp } from 'f
 import * as z from 'zod/mini';
 import type { Log } from './log.ts';
 
-/** A document that does not fit its schema. Names the document and the fields, never their content. */
+/** Names the document and the fields, never their content. */
 export class UnreadableDocument extends Error {
   override readonly name = 'UnreadableDocument';
   readonly path: string;
-  /** Its update time, null for one that is missing. */
+  /** The document's update time, null for a missing document. */
   readonly version: Timestamp | null;
 
   constructor(path: string, version: Timestamp | null, wrong: string) {
@@ -29,7 +29,7 @@ export function contentOf<Schema extends z.ZodMiniType>(
   throw new UnreadableDocument(ref.path, updateTime, [...fields].join(', '));
 }
 
-/** Reads documents through their schema, and throws an UnreadableDocument; writes only fields of the schema. */
+/** Reading throws an UnreadableDocument; writing keeps only fields of the schema. */
 export function converterOf<Schema extends z.ZodMiniObject>(
   schema: Schema,
 ): FirestoreDataConverter<z.output<Schema>> {
@@ -41,12 +41,12 @@ export function converterOf<Schema extends z.ZodMiniObject>(
   };
 }
 
-/** An object within a document. It is written as a whole, so fields that a later release has added are kept. */
+/** Firestore writes an object within a document as a whole, so the schema keeps fields that a later release has added. */
 export function partOf<Shape extends z.core.$ZodShape>(shape: Shape): z.ZodMiniObject<Shape> {
   return z.looseObject(shape);
 }
 
-/** Read as a Date; the SDK writes a Date as a timestamp by itself. */
+/** Read as a Date. The SDK writes a Date as a timestamp by itself. */
 export const instant = z.pipe(
   z.instanceof(Timestamp),
   z.transform((timestamp: Timestamp) => timestamp.toDate()),
@@ -54,7 +54,7 @@ export const instant = z.pipe(
 
 type Readable<Document> = { doc: DocumentSnapshot<Document>; content: Document };
 
-/** The documents of a list that can be read; the others are passed to `report`. */
+/** Passes documents that cannot be read to `report`, and leaves them out. */
 export function readable<Document>(
   docs: readonly DocumentSnapshot<Document>[],
   report: (unreadable: UnreadableDocument) => void,
@@ -69,7 +69,6 @@ export function readableOrLogged<Document>(
   return readable(docs, (unreadable) => logUnreadable(log, unreadable));
 }
 
-/** The same for documents without a converter. */
 export function readableAs<Snapshot extends { exists: boolean }, Document>(
   docs: readonly Snapshot[],
   read: (doc: Snapshot) => Document | undefined,

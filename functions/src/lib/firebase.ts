@@ -11,7 +11,6 @@ export type Firebase = {
   auth: Auth;
   appCheck: () => Pick<AppCheck, 'verifyToken'>;
   firestore: Firestore;
-  /** The project's own bucket; its library is loaded when it is asked for. */
   bucket: () => Bucket;
 };
 
@@ -21,12 +20,11 @@ const retryAlways: IdempotencyStrategy.RetryAlways = 0;
 
 function bucketOf(storage: Storage): Bucket {
   const bucket = storage.bucket();
-  // Every call may be retried, since each file has a name of its own and is written once.
+  // Every call may be retried, since each file has its own name and is written once.
   bucket.storage.retryOptions.idempotencyStrategy = retryAlways;
   return bucket;
 }
 
-/** The Admin SDK of this process; on the emulator the environment leads it there. */
 export const createFirebase = (): Firebase => ({
   auth: getAuth(app()),
   appCheck: () => getAppCheck(app()),

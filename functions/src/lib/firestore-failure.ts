@@ -5,7 +5,6 @@ function hasStatus(error: unknown, status: GrpcStatus): boolean {
   return error instanceof Error && 'code' in error && error.code === status;
 }
 
-/** A create failed because the document exists. */
 export function isAlreadyThere(error: unknown): boolean {
   return hasStatus(error, GrpcStatus.ALREADY_EXISTS);
 }
@@ -15,12 +14,13 @@ export function isOutdated(error: unknown): boolean {
   return hasStatus(error, GrpcStatus.FAILED_PRECONDITION) || hasStatus(error, GrpcStatus.ABORTED);
 }
 
-/** More requests than this that change one document at once are not people and webhooks any more. */
+/** People and webhooks do not cause this many concurrent changes of one document. */
 const tries = 10;
 
 /**
- * Optimistic concurrency: `attempt` reads, decides and commits a batch with preconditions, and is made again where these fail
- * because another request has written meanwhile. Unlike a transaction it holds no lock, so no request waits for another's network.
+ * Optimistic concurrency: `attempt` reads, decides and commits a batch with preconditions. It runs again where these fail
+ * because another request has written meanwhile. Unlike a transaction it holds no lock, so no request waits for another's
+ * network.
  */
 export async function retryOnConflict<Value>(attempt: () => Promise<Value>): Promise<Value> {
   for (let left = tries - 1; ; left -= 1) {
@@ -37,7 +37,7 @@ class TooManyWriters extends Error {
 }
 
 /**
- * The same for an `attempt` that returns 'outdated' where another request has written meanwhile.
+ * For an `attempt` that returns 'outdated' where another request has written meanwhile.
  * @throws TooManyWriters
  */
 export async function retryWhileOutdated<Value>(
@@ -63,7 +63,7 @@ const temporary: ReadonlySet<unknown> = new Set([
   GrpcStatus.UNAUTHENTICATED,
 ]);
 
-/** Whether another try may succeed: Stripe or Firestore is unavailable. Anything else fails the same way each time. */
+/** True where Stripe or Firestore is unavailable. Anything else fails the same way each time. */
 export function isTemporary(error: unknown): boolean {
   const failure = stripeFailureOf(error);
   if (failure !== null) return failure !== 'refused';

@@ -4,21 +4,18 @@ import { validationFailed } from './api-error.ts';
 import { readableOrLogged } from './documents.ts';
 import type { Log } from './log.ts';
 
-/** A place in a list that is sorted by time: what was made `at` a moment, with this id. */
 export type Position = { at: Date; id: number };
 
 type PageQuery = { page: number; size: number; cursor?: string | undefined };
 type Slice<Document> = {
   docs: QueryDocumentSnapshot<Document>[];
-  /** The last one of `docs` where others follow, null where the list ends. */
   last: QueryDocumentSnapshot<Document> | null;
-  /** How many there are on all pages. */
   total: number;
 };
 
 /**
- * A page of what a query finds: after the document with the sort values `after`, or after so many pages, which costs a read
- * for each document before it.
+ * Starts after the document with the sort values `after`, or after a number of pages, which costs a read for each document
+ * before it.
  */
 export async function sliceOf<Document>(
   query: Query<Document>,
@@ -32,7 +29,7 @@ export async function sliceOf<Document>(
 }
 
 /**
- * A page of a query, the newest by `timeField` first. Documents that cannot be read are logged and left out.
+ * Newest by `timeField` first. Logs documents that cannot be read, and leaves them out.
  * @throws ApiError VALIDATION_FAILED for an invalid cursor.
  */
 export async function newestFirst<Field extends string, Document extends Record<Field, Date>>(
@@ -49,7 +46,6 @@ export async function newestFirst<Field extends string, Document extends Record<
   return { items, next: end ? { id: end.id, at: end.content[timeField] } : null, total };
 }
 
-/** A page as the contract has it. */
 export function listOf<Item>(
   content: Item[],
   { size }: PageQuery,
@@ -63,11 +59,11 @@ export function cursorOf({ at, id }: Position): string {
   return Buffer.from(`${at.getTime()}.${id}`).toString('base64url');
 }
 
-/** The last moment that Firestore can store: the end of the year 9999. */
+/** Firestore's last timestamp: the end of the year 9999. */
 const lastMoment = Date.UTC(10_000, 0) - 1;
 
 /**
- * The position that a cursor names, null without one.
+ * Null without a cursor.
  * @throws ApiError VALIDATION_FAILED for a text that is no cursor.
  */
 export function positionOf(cursor: string | undefined): Position | null {

@@ -11,7 +11,6 @@ export type Log = {
   with: (fields: LogFields) => Log;
 };
 
-/** A structured log whose every line carries `fields`. */
 export function createLog(fields: LogFields = {}): Log {
   return {
     info: (message, more) => write({ severity: 'INFO', message, ...fields, ...more }),
@@ -22,7 +21,7 @@ export function createLog(fields: LogFields = {}): Log {
   };
 }
 
-/** What is wrong and where. Stripe's own sentences repeat what was sent, so its codes have to do. */
+/** Uses Stripe's codes, since its messages repeat what was sent. */
 export function describeError(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };
   const place = error.stack
@@ -37,7 +36,7 @@ export function describeError(error: unknown): LogFields {
   return { error: error.name, code, reason: redact(error.message), place };
 }
 
-/** Sentences of other libraries may repeat it too. */
+/** Messages of other libraries may repeat what was sent. */
 function redact(text: string): string {
   return text
     .replaceAll(/[^\s"'<>]+@[^\s"'<>]+/g, '[mail]')

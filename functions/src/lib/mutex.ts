@@ -1,4 +1,4 @@
-/** Runs one task at a time, each after the previous one has ended or failed. */
+/** Runs one task at a time. A task that fails does not stop the next one. */
 export function mutex(): <Value>(work: () => Promise<Value>) => Promise<Value> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

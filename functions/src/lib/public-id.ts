@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A random public id: a whole number from 1 to 2^53 - 1. Created with a must-not-exist precondition, it is unique. */
+/** From 1 to 2^53 - 1. Unique if the document is created with a must-not-exist precondition. */
 export function newPublicId(): number {
   return idFrom(randomBytes(8));
 }
 
-/** The public id of what a call creates: derived from the Idempotency-Key and these parts; without a key a new one. */
+/** Derived from the Idempotency-Key and these parts; random without a key. */
 export function publicIdOf(key: string | undefined, ...parts: readonly (string | Buffer)[]): number {
   if (key === undefined) return newPublicId();
   const hash = createHash('sha256');
@@ -18,8 +18,8 @@ function idFrom(bytes: Buffer): number {
 }
 
 /**
- * The result of `make`; where it fails, the result of an earlier try of the same call, whose answer was lost or which runs at the
- * same time. Nothing is read for that where `make` succeeds.
+ * Where `make` fails, returns the result of an earlier try of the same call, whose answer was lost or which runs at the same
+ * time. Where `make` succeeds, nothing is read for that.
  */
 export async function recoverIdempotent<Value>(
   make: () => Promise<Value>,

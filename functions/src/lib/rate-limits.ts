@@ -4,16 +4,13 @@ import { RateLimitError } from './api-error.ts';
 
 export type Counted = keyof typeof limits.callRates;
 
-/**
- * Counts a call of the address or the customer `key`.
- * @throws RateLimitError when there were too many of its kind.
- */
+/** @throws RateLimitError after too many calls of this kind by the address or the customer `key`. */
 export type RateLimits = (counted: Counted, key: string) => Promise<void>;
 
 /** The part of a limit that an instance counts alone before it shares its count. */
 const localPart = 1 / 10;
 
-/** Shared once for each such part and without waiting, so that counting does not slow reads down. */
+/** Shared once for each such part and without waiting, so that counting does not slow down reads. */
 const reads: ReadonlySet<Counted> = new Set(['readsOfAddress', 'readsOfCustomer']);
 
 /** Counts usual numbers of calls in this process, and higher ones together with all instances (docs/decisions/0008). */
@@ -35,12 +32,12 @@ export function createRateLimits(shared: SharedCounts): RateLimits {
     const share = async (added: number) => {
       const { calls: taken, secondsLeft } = await countTogether(`${counted}:${key}`, added, seconds);
       if (taken <= calls) return;
-      // No need to ask the others again before the window ends.
+      // The other instances need not be asked again before the window ends.
       await limiter.block(key, secondsLeft);
       throw tooMany(secondsLeft);
     };
     if (reads.has(counted)) {
-      // A caller above the limit is refused with the next call. Where the others cannot be reached, this instance's count holds.
+      // A caller above the limit is refused at the next call. Where sharing fails, this instance's own count holds.
       if (consumedPoints % alone === 0) void share(alone).catch(() => undefined);
       return;
     }
@@ -53,7 +50,6 @@ function limiterOf(keyPrefix: Counted): RateLimiterMemory {
   return new RateLimiterMemory({ keyPrefix, points: calls, duration: seconds });
 }
 
-/** Counts nothing: on the emulator, where RATE_LIMITS=off says so. */
 export const noRateLimits: RateLimits = () => Promise.resolve();
 
 function refuse(refusal: unknown): never {
@@ -69,13 +65,13 @@ function tooMany(secondsLeft: number): RateLimitError {
   return new RateLimitError(`That was too much at once. Please wait ${wait}, then try again.`, seconds);
 }
 
-/** Adds calls to what all instances have counted for a key in its window of so many seconds; returns the sum. */
+/** Adds calls to what all instances have counted for a key in a window of `seconds`. Returns the sum. */
 export type SharedCounts = (key: string, calls: number, seconds: number) => Promise<SharedCount>;
 export type SharedCount = { calls: number; secondsLeft: number };
 
 type Batch = { calls: number; sum: Promise<SharedCount> };
 
-/** Sends counts in batches, one at a time for each key, so that a burst does not queue for one document. */
+/** Sends one batch at a time for each key, so that a burst does not queue for one document. */
 function batchCounts(shared: SharedCounts): SharedCounts {
   const open = new Map<string, Batch>();
   const underWay = new Map<string, Batch>();

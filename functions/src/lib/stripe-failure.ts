@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 
 /**
- * What a failed call to Stripe means for the next try (Stripe docs: Idempotent requests). 'refused': nothing was done, and the
- * same call will be refused again. 'kept': Stripe failed while it worked, and repeats this answer for the same idempotency
- * key. 'unanswered': no answer, or not now; the same call with the same key is right.
+ * What a failed call to Stripe means for the next try (Stripe docs: Idempotent requests). 'refused': Stripe did nothing, and
+ * will refuse the same call again. 'kept': Stripe failed while it worked, and repeats this answer for the same idempotency
+ * key. 'unanswered': Stripe did not answer, or cannot now; the same call with the same key is right.
  */
 export type StripeFailure = 'refused' | 'kept' | 'unanswered';
 
@@ -17,7 +17,6 @@ export function isStripeError(error: unknown): error is Stripe.errors.StripeErro
   );
 }
 
-/** Null for an error that is not Stripe's. */
 export function stripeFailureOf(error: unknown): StripeFailure | null {
   if (!isStripeError(error)) return null;
   const { statusCode } = error;
@@ -29,7 +28,7 @@ export function refusedParameterOf(error: unknown): string | undefined {
   return isStripeError(error) && error.type === 'StripeInvalidRequestError' ? error.param : undefined;
 }
 
-/** Null where Stripe refuses a retrieval, as it does for an unknown id. Throws any other error. */
+/** Null where Stripe refuses a retrieval, as for an unknown id. Throws any other error. */
 export async function knownToStripe<Value>(call: Promise<Value>): Promise<Value | null> {
   try {
     return await call;

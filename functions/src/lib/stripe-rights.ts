@@ -2,8 +2,8 @@ import type Stripe from 'stripe';
 import { isStripeError } from './stripe-failure.ts';
 
 /**
- * What the secret key has to be allowed, in the words of Stripe's dashboard for a restricted key, each with a call that needs the
- * right to read it and changes nothing. The one list of it: the reconciliation and the deployment go through it.
+ * The rights that the secret key needs, named as in Stripe's dashboard for a restricted key. Each has a call that needs the
+ * right to read and changes nothing. The reconciliation and the deployment share this list.
  */
 const probes = [
   {
@@ -18,7 +18,6 @@ const probes = [
 export const stripeRights = probes.map(({ right }) => right);
 export type StripeRight = (typeof stripeRights)[number];
 
-/** `unknown`: Stripe did not say. */
 type Answer =
   | { right: StripeRight; state: 'granted' }
   | { right: StripeRight; state: 'lacking' | 'unknown'; error: unknown };

@@ -2,8 +2,8 @@ import Stripe from 'stripe';
 import type { Config } from './config.ts';
 
 /**
- * The browser waits 10 s for an answer. One retry within this timeout leaves room for our own 503
- * (the default, 80 s and 2 retries, does not).
+ * The browser waits 10 s for an answer. One retry within this timeout leaves room for our own 503. The default (80 s and 2
+ * retries) does not.
  */
 const timeoutMs = 3_500;
 
@@ -12,7 +12,6 @@ const localAddress = (url: URL): { host: string; port: string; protocol: 'http' 
   return { host: url.hostname, port: url.port || (protocol === 'https' ? '443' : '80'), protocol };
 };
 
-/** The Stripe client: the real Stripe, or in local mode the stand-in at the configured address. */
 export function createStripe({ stripe }: Config): Stripe {
   return new Stripe(stripe.secretKey, {
     timeout: timeoutMs,

@@ -9,7 +9,7 @@ import { businessSignature, paragraph, type Part, type Row } from '../lib/mail/e
 import type { Store } from './collections.ts';
 import { commitWithMails, type Mail } from './mail.ts';
 
-/** Each is explained to the owner in docs/operate.md. */
+/** docs/operate.md explains each cause to the owner. */
 export const attentionCauses = [
   'AMOUNT_MISMATCH',
   'REFUND_REFUSED',
@@ -23,13 +23,13 @@ export const attentionCauses = [
 ] as const;
 export type AttentionCause = (typeof attentionCauses)[number];
 
-/** 'itself': the problem no longer exists. 'elsewhere': the owner has paid in another way than by Stripe. */
+/** 'itself': the problem no longer exists. 'elsewhere': the owner has paid by other means than Stripe. */
 const settledHow = ['itself', 'owner', 'elsewhere'] as const;
 
-/** `attention/{cause}-{reference}`: what the owner must look at: one entry for each cause and object. */
+/** `attention/{cause}-{reference}`: what the owner must look at, one entry for each cause and object. */
 export const attentionDocument = z.object({
   cause: z.enum(attentionCauses),
-  /** The object that it is about: one of Stripe's, a document, an event. */
+  /** The id of an object of Stripe, of a document or of an event. */
   reference: z.string(),
   reservationId: z.nullable(z.number()),
   amountCents: z.nullable(z.number()),
@@ -43,7 +43,6 @@ export const attentionDocument = z.object({
 });
 export type AttentionDocument = z.output<typeof attentionDocument>;
 
-/** What has happened, and what the owner can do about it. */
 export const attentionTexts: Record<AttentionCause, { title: string; text: string }> = {
   AMOUNT_MISMATCH: {
     title: 'A payment does not fit its booking',
@@ -83,27 +82,26 @@ export const attentionTexts: Record<AttentionCause, { title: string; text: strin
   },
 };
 
-/** What an entry is about; there is one entry of each. */
 type AttentionKey = { cause: AttentionCause; reference: string };
 
 /**
- * What an entry is changed by. `occasion` is what raised it: the same occasion again changes nothing, even after the owner has
- * settled the entry; a new one opens it again.
+ * `occasion` is what raised the entry. The same occasion again changes nothing, even after the owner has settled the entry; a
+ * new one opens it again.
  */
 export type AttentionChange = AttentionKey & { at: Date } & (
     | { raised: { occasion: string; reservationId: number | null; amountCents: number | null; mail: Mail } }
     | { settled: { by: string; how: NonNullable<AttentionDocument['how']>; note: string } }
   );
 
-/** Older occasions are forgotten, so that a document cannot grow without end. */
+/** Older occasions are dropped, so that a document does not grow without end. */
 const maxOccasions = 100;
 
-/** An entry's id, which a person can type. */
+/** A person must be able to type it. */
 export function attentionIdOf({ cause, reference }: AttentionKey): string {
   return `${cause}-${reference.replaceAll(/[^\w-]/g, '.')}`;
 }
 
-/** The entry after a change, and the mail to the owner about it; null when nothing changes. */
+/** Also returns the mail to the owner. Null when nothing changes. */
 export function entryAfter(
   before: AttentionDocument | null,
   change: AttentionChange,
@@ -139,7 +137,6 @@ export type Occurrence = AttentionKey & {
   amountCents?: number | null;
 };
 
-/** Raises an entry for the owner. `rows` and `details` are what the mail says of the booking, where it can be read. */
 export function raise(
   { cause, reference, occasion, reservationId = null, amountCents = null }: Occurrence,
   at: Date,
@@ -170,7 +167,7 @@ export function raise(
   return { cause, reference, at, raised: { occasion, reservationId, amountCents, mail } };
 }
 
-/** Raises a document that cannot be read; again only after it has been written since. */
+/** Raised again only after the document has been written since. */
 export function raiseUnreadable({ path, version }: UnreadableDocument, at: Date): AttentionChange {
   const [, id] = /^reservations\/(\d{1,16})(?:\/|$)/.exec(path) ?? [];
   const occasion = `${path}-${version === null ? 'missing' : version.toDate().toISOString()}`;
@@ -231,7 +228,7 @@ export type AttentionRepository = ReturnType<typeof attentionRepository>;
 export function attentionRepository(store: Store & { log: Log }) {
   const { attention } = store.collections;
   return {
-    /** For a change that belongs to no change of a reservation: those are written by its repository. */
+    /** For changes without a reservation. The repository of reservations writes the others. */
     async write(change: AttentionChange): Promise<void> {
       await retryWhileOutdated('entry of the attention list', async () => {
         const { isEmpty, mails, write } = await attentionWrites(store, [change]);
@@ -244,7 +241,6 @@ export function attentionRepository(store: Store & { log: Log }) {
       return content === undefined ? null : { id, ...content };
     },
 
-    /** The open entries of some causes, or of all. */
     async open(causes: readonly AttentionCause[] | null, limit: number): Promise<AttentionEntry[]> {
       const open = attention.where('state', '==', 'open');
       const wanted = causes === null ? open : open.where('cause', 'in', causes);

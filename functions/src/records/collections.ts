@@ -13,10 +13,8 @@ import { userDocument } from './users.ts';
 
 export type Collections = ReturnType<typeof collectionsOf>;
 
-/** What every repository needs: the collections, and the database for writing to several of them at once. */
 export type Store = { firestore: Firestore; collections: Collections };
 
-/** Every collection of the product, typed and checked on reading. */
 export function collectionsOf(firestore: Firestore) {
   const users = firestore.collection('users').withConverter(converterOf(userDocument));
   const reservations = firestore.collection('reservations').withConverter(converterOf(reservationDocument));
@@ -24,7 +22,6 @@ export function collectionsOf(firestore: Firestore) {
     users,
     petsOf: (uid: string) => users.doc(uid).collection('pets').withConverter(converterOf(petDocument)),
     reservations,
-    /** What is kept of a reservation for us alone. */
     internalOf: (id: string) =>
       reservations.doc(id).collection('internal').withConverter(converterOf(paymentDocument)),
     attention: firestore.collection('attention').withConverter(converterOf(attentionDocument)),

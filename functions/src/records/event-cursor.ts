@@ -3,8 +3,8 @@ import { instant } from '../lib/documents.ts';
 import type { Collections } from './collections.ts';
 
 /**
- * `eventCursors/stripe`: up to when events of Stripe have been read. Those that were not delivered; after a restore from a backup
- * (`npm run restore -- replay`) those that were delivered too, once.
+ * `eventCursors/stripe`: the time up to which Stripe's events have been read. Usually only undelivered events are read; after
+ * a restore from a backup (`npm run restore -- replay`), once also the delivered ones.
  */
 export const eventCursorDocument = z.object({
   readUpTo: instant,
@@ -12,9 +12,7 @@ export const eventCursorDocument = z.object({
 });
 export type EventCursorDocument = z.output<typeof eventCursorDocument>;
 
-/** Up to when the reconciliation has read Stripe's events. */
 export type EventCursor = {
-  /** Null before the first time. */
   read: () => Promise<EventCursorDocument | null>;
   write: (cursor: EventCursorDocument) => Promise<void>;
 };

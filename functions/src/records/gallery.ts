@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instant } from '../lib/documents.ts';
 
-/** `gallery/{id}`; the id of the document is the item's public id. Everyone may read it. Sizes are in pixels. */
+/** `gallery/{id}`, by public id. Everyone may read it. Sizes are pixels. */
 export const galleryDocument = z.object({
   petName: z.string(),
   breed: z.string(),

@@ -8,8 +8,8 @@ import { textOf, type EmailContent } from '../lib/mail/email-content.ts';
 import type { Collections, Store } from './collections.ts';
 
 /**
- * `mail/{id}` in the format of the 'Trigger Email' extension, which adds its own fields when it sends. Firestore deletes it some
- * time after `expireAt`; the first ones have none.
+ * `mail/{id}` in the format of the 'Trigger Email' extension, which adds its own fields when it sends. Firestore deletes it
+ * some time after `expireAt`; the oldest mails have none.
  */
 export const mailDocument = z.object({
   to: z.string(),
@@ -26,7 +26,7 @@ export const mailDocument = z.object({
 
 export type Attachment = { filename: string; content: string; contentType: string };
 
-/** Anybody may send mails: write them with `commitWithMails`. `id` names the cause, so that handling it again sends no second mail. */
+/** Write mails with `commitWithMails`. `id` names the cause, so that handling it again sends no second mail. */
 export type Mail = {
   id: string;
   to: string;
@@ -35,10 +35,9 @@ export type Mail = {
   attachments: readonly Attachment[];
 };
 
-/** A mail prevents a second one as long as it is kept, so it outlives Stripe's events, which are repeated for up to 30 days. */
+/** A mail prevents a second one while it is stored, so it must outlive Stripe's events, which repeat for up to 30 days. */
 const keptMs = 90 * 24 * 60 * 60 * 1000;
 
-/** Without a sender address the extension uses its own. */
 const sender = {
   ...(mailSender.senderAddress !== '' && {
     from: `"${mailSender.senderName.replaceAll(/["\\]/g, '')}" <${mailSender.senderAddress}>`,
@@ -46,7 +45,7 @@ const sender = {
   replyTo: mailSender.replyTo,
 };
 
-/** Adds mails to the outbox of the 'Trigger Email' extension. Without the extension nothing is sent and nothing fails. */
+/** For the 'Trigger Email' extension. Without it, nothing is sent and nothing fails. */
 function queueMails(batch: WriteBatch, { mail }: Collections, mails: readonly Mail[]): void {
   const expireAt = new Date(Date.now() + keptMs);
   for (const { id, to, subject, content, attachments } of mails) {
@@ -61,8 +60,8 @@ function queueMails(batch: WriteBatch, { mail }: Collections, mails: readonly Ma
 }
 
 /**
- * Commits writes together with the mails that they cause, all or nothing. A mail that exists was sent before; it is left as it is.
- * Null when a precondition of `write` fails. One round trip, three where a mail existed.
+ * Commits writes together with the mails that they cause, all or nothing. A mail that exists was sent before, and stays as it
+ * is. Returns null when a precondition of `write` fails. One round trip, three where a mail existed.
  */
 export async function commitWithMails(
   { firestore, collections }: Store,

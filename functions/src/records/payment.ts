@@ -3,8 +3,8 @@ import { partOf, instant } from '../lib/documents.ts';
 import type { Reservation } from './reservation.ts';
 
 /**
- * One try to be paid. Everything that is sent to Stripe is fixed here before the first call, so that the call can be made
- * again under its idempotency key. `sessionId` and `url` are Stripe's answer.
+ * One checkout session. Everything that is sent to Stripe is fixed here before the first call, so that the call can be
+ * repeated under its idempotency key. `sessionId` and `url` are Stripe's answer.
  */
 const attempt = partOf({
   number: z.number(),
@@ -12,7 +12,7 @@ const attempt = partOf({
   expiresAt: instant,
   successUrl: z.string(),
   cancelUrl: z.string(),
-  /** Prefills the checkout, null when Stripe shall ask. */
+  /** Prefills the checkout; with null, Stripe asks for it. */
   customerEmail: z.nullable(z.string()),
   sessionId: z.nullable(z.string()),
   url: z.nullable(z.string()),
@@ -27,13 +27,12 @@ export type RefundStatus = (typeof refundStatuses)[number];
 const dueCauses = ['cancelled', 'paid-after-cancel', 'paid-twice', 'refunded-by-hand'] as const;
 export const refundCauses = [...dueCauses, 'dashboard'] as const;
 
-/** What has to be refunded of a payment in all, including what was refunded already. */
+/** The total to refund of a payment, including what was refunded already. */
 const duePart = partOf({
   cause: z.enum(dueCauses),
   cents: z.number(),
-  /** When a failed refund is tried again by itself, null when it is not. */
+  /** When a failed refund is tried again automatically, null when it is not. */
   retryAt: z.nullable(instant),
-  /** It was tried again by itself, which happens once. */
   retried: z.boolean(),
 });
 export type Due = z.output<typeof duePart>;
@@ -46,7 +45,7 @@ const paymentPart = partOf({
 });
 export type Payment = z.output<typeof paymentPart>;
 
-/** A refund. `number` is part of the idempotency key of the current call; `refundId` is Stripe's answer. */
+/** `number` is part of the idempotency key of the current call; `refundId` is Stripe's answer. */
 const refundEntry = partOf({
   cause: z.enum(refundCauses),
   paymentIntentId: z.string(),
@@ -59,7 +58,7 @@ const refundEntry = partOf({
 });
 export type RefundEntry = z.output<typeof refundEntry>;
 
-/** Money that the owner has paid back in another way than by Stripe. */
+/** Money that the owner has paid back by other means than Stripe. */
 const settlement = partOf({
   paymentIntentId: z.string(),
   amountCents: z.number(),
@@ -69,28 +68,28 @@ const settlement = partOf({
 });
 
 /**
- * `reservations/{id}/internal/payment`: the part of a reservation that its customer cannot read. Every change of a reservation
- * writes it, so two changes at once always conflict.
+ * `reservations/{id}/internal/payment`: the part of a reservation that its customer cannot read. Every change of a
+ * reservation writes it, so two concurrent changes always conflict.
  */
 export const paymentDocument = z.object({
-  /** Counts the changes: Firestore does not update a document that is written with the same content. */
+  /** Counts the changes, since Firestore does not update a document that is written with the same content. */
   revision: z.number(),
   attempt,
-  /** The payment of the booking; a second one is in `extraPayments` and is refunded. */
+  /** A second payment goes to `extraPayments` and is refunded. */
   payment: z.nullable(paymentPart),
   extraPayments: z.array(paymentPart),
   refunds: z.array(refundEntry),
   settlements: z.array(settlement),
-  /** When Stripe was last asked whether the attempt is paid, because the customer wanted to know. */
+  /** When Stripe was last asked on behalf of the customer whether the attempt is paid. */
   askedAt: z.nullable(instant),
-  /** The customer has come back from the attempt's checkout, and Stripe was asked for that. */
+  /** True once Stripe was asked because the customer has come back from the attempt's checkout. */
   hasReturned: z.boolean(),
-  /** Whether Stripe has said that the attempt's checkout is done; null when it did not answer. */
+  /** Whether Stripe has reported the attempt's checkout as complete; null when it did not answer. */
   isCheckoutDone: z.nullable(z.boolean()),
 });
 export type PaymentDocument = z.output<typeof paymentDocument>;
 
-// How much of a reservation's payments was refunded, is left, and is still due. Every refund asks `outstandingCents` for its amount.
+// What is refunded, left and still due of a reservation's payments. Every refund takes its amount from `outstandingCents`.
 
 export function paymentOf(
   { payment, extraPayments }: Reservation,
@@ -114,7 +113,7 @@ function sumOf(amounts: readonly { amountCents: number }[]): number {
   return amounts.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
-/** Cents of a payment that are refunded or on their way, by Stripe or by the owner. */
+/** Includes pending refunds, and what the owner has paid elsewhere. */
 export function returnedCents({ refunds, settlements }: Reservation, paymentIntentId: string): number {
   const returning = ofPayment(refunds, paymentIntentId).filter(({ status }) => status !== 'failed');
   return sumOf(returning) + sumOf(ofPayment(settlements, paymentIntentId));
@@ -125,14 +124,14 @@ export function leftCents(reservation: Reservation, paymentIntentId: string): nu
   return Math.max(0, paid - returnedCents(reservation, paymentIntentId));
 }
 
-/** Cents of a payment that are due and not refunded. Never below 0, and never more than is left of what was paid. */
+/** Due and not refunded. Never below 0, and never more than is left of the payment. */
 export function outstandingCents(reservation: Reservation, paymentIntentId: string): number {
   const due = paymentOf(reservation, paymentIntentId)?.due?.cents ?? 0;
   const outstanding = due - returnedCents(reservation, paymentIntentId);
   return Math.max(0, Math.min(outstanding, leftCents(reservation, paymentIntentId)));
 }
 
-/** Cents of a payment that the owner can pay back in another way: all that is left; while a refund is pending, what is due besides. */
+/** What the owner can pay back by other means: all that is left; while a refund is pending, what is due besides. */
 export function payableElsewhereCents(reservation: Reservation, paymentIntentId: string): number {
   const own = ofPayment(reservation.refunds, paymentIntentId);
   return own.some(({ status }) => status === 'pending')

@@ -4,7 +4,7 @@ import { otherBreedOf, type Pet } from '@pawprints/domain/contract/pets';
 import { partOf, instant } from '../lib/documents.ts';
 import type { ReservationDocument } from './reservation.ts';
 
-/** `users/{uid}/pets/{petId}`; the id of the document is the pet's public id. */
+/** `users/{uid}/pets/{petId}`, by public id. */
 export const petDocument = z.object({
   name: z.string(),
   breed: z.string(),
@@ -19,7 +19,6 @@ export const petDocument = z.object({
 });
 export type PetDocument = z.output<typeof petDocument>;
 
-/** A pet as a booking keeps it. */
 export const petSnapshotDocument = partOf({
   id: z.number(),
   name: z.string(),
@@ -33,7 +32,6 @@ export const petSnapshotDocument = partOf({
   medicalInfo: z.string(),
 });
 
-/** A pet as a booking keeps it. */
 export type PetSnapshot = ReservationDocument['pets'][number];
 
 export function petSnapshot(id: string, { createdAt: _added, ...pet }: PetDocument): PetSnapshot {

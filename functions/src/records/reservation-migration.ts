@@ -32,7 +32,7 @@ const refund = z.object({
   status: z.enum(refundStatuses),
 });
 
-/** Fields of the reservation's own document in former releases; now in `internal/payment` and `attention`. */
+/** Fields that former releases kept in the reservation's own document; now in `internal/payment` and `attention`. */
 const formerFields = z.object({
   attempt: paymentDocument.shape.attempt,
   payment: z.nullable(formerPayment),
@@ -47,7 +47,7 @@ type FormerFields = z.output<typeof formerFields>;
 
 const formerNames = ['attempt', 'payment', 'extraPayments', 'refunds', 'attention'] as const;
 
-/** The fields in today's documents; null where a person has to look at them. */
+/** Null where a person must look at the documents. */
 function movedFrom(
   id: number,
   content: unknown,
@@ -83,7 +83,10 @@ function movedFrom(
   };
 }
 
-/** All that we have refunded was due. A refund that failed before the migration is tried again only when the owner asks. */
+/**
+ * Everything that we have refunded was due. A refund that failed before the migration is tried again only when the owner
+ * asks.
+ */
 function withDue(paid: z.output<typeof formerPayment>, refunds: FormerFields['refunds']): Payment {
   const ours = refunds.filter(
     ({ paymentIntentId, cause }) => paymentIntentId === paid.paymentIntentId && cause !== 'dashboard',
@@ -98,7 +101,6 @@ function withDue(paid: z.output<typeof formerPayment>, refunds: FormerFields['re
   return { ...paid, due: { cause, cents, retryAt: null, retried } };
 }
 
-/** A refund with its failed tries, each as an entry of its own. */
 function triesOf({ failedIds, ...entry }: FormerFields['refunds'][number]): RefundEntry[] {
   const failed = failedIds.map((refundId): RefundEntry => ({
     ...entry,
@@ -110,7 +112,6 @@ function triesOf({ failedIds, ...entry }: FormerFields['refunds'][number]): Refu
   return [...failed, entry];
 }
 
-/** The occasions of an entry, so that the same occasion does not open it again. */
 function occasionsOf(
   cause: AttentionDocument['cause'],
   reference: string,
@@ -129,15 +130,14 @@ function occasionsOf(
 
 export type Migrated = { entries: number } | 'unchanged' | 'unreadable' | 'outdated';
 
-/** Whether a reservation is of a release that kept payments and marks for the owner in its own document. */
 export function hasFormerFields(content: object): boolean {
   return formerNames.some((name) => Object.hasOwn(content, name));
 }
 
 /**
- * Moves what is not for the customer out of a reservation of a former release: Stripe's ids into `internal/payment`, marks for
- * the owner into `attention`. All or nothing, and 'outdated' where another write, perhaps of that release, came first. Returns
- * the number of new entries of the owner's list.
+ * Moves what is not for the customer out of a reservation of a former release: Stripe's ids to `internal/payment`, marks for
+ * the owner to `attention`. All or nothing, and 'outdated' where another write, perhaps of that release, came first. Returns
+ * the number of new attention entries.
  */
 export async function migrateReservation({ firestore, collections }: Store, id: string): Promise<Migrated> {
   const ref = collections.reservations.doc(id).withConverter(null);
@@ -145,7 +145,7 @@ export async function migrateReservation({ firestore, collections }: Store, id: 
   const [found, payment] = await Promise.all([ref.get(), paymentRef.withConverter(null).get()]);
   const content: object = found.data() ?? {};
   if (found.updateTime === undefined) return 'unchanged';
-  // Queries for lists need it.
+  // Queries of lists need it.
   const replaced = Object.hasOwn(content, 'replaced') ? {} : { replaced: false };
   const batch = firestore.batch();
   let entries = 0;

@@ -16,14 +16,14 @@ import {
   type ReservationRecord,
 } from './reservation.ts';
 
-/** A reservation's new state, with the mails and the changes of the owner's list that belong to it. */
+/** The mails and the attention entries are written together with the new state. */
 export type Change = {
   reservation: Reservation;
   mails: readonly Mail[];
   attention?: readonly AttentionChange[];
 };
 
-/** A reservation with the update times of its documents, which are the preconditions of the next write. */
+/** The update times of both documents are the preconditions of the next write. */
 export type Versioned = { reservation: Reservation; versions: { main: Timestamp; payment: Timestamp } };
 
 export type BookingKey = BookingKeyDocument & { id: string };
@@ -31,14 +31,14 @@ export type StoredKey = { key: BookingKey; version: Timestamp };
 
 export type ReservationRepository = ReturnType<typeof reservationRepository>;
 
-/** A customer waits for each round trip to Firestore, so each function says how many it makes. */
+/** Each function states its round trips to Firestore, since a customer waits for them. */
 export function reservationRepository({ collections, firestore }: Store) {
   const { reservations, bookingKeys } = collections;
   const refOf = (id: number) => reservations.doc(String(id));
   const paymentRefOf = (id: number) => collections.internalOf(String(id)).doc('payment');
 
   return {
-    /** The customer's pets among `petIds`, and the reservation that the key stands for. One round trip. */
+    /** Reads the customer's pets among `petIds`, and the reservation of the key. One round trip. */
     async prepare(
       uid: string,
       petIds: readonly number[],
@@ -58,14 +58,14 @@ export function reservationRepository({ collections, firestore }: Store) {
       };
     },
 
-    /** The address in a customer's profile, '' where there is none. One round trip. */
+    /** '' without an address. One round trip. */
     async profileAddress(uid: string): Promise<string> {
       return (await collections.users.doc(uid).get()).data()?.address ?? '';
     },
 
     /**
-     * Stores a new reservation together with its key, in place of `outdatedKey` where there is one. Null when the id or the key
-     * is taken, or the key has changed. One round trip.
+     * Stores the key with the reservation, in place of `outdatedKey` where there is one. Null when the id or the key is
+     * taken, or the key has changed. One round trip.
      */
     async create(
       reservation: Reservation,
@@ -86,7 +86,7 @@ export function reservationRepository({ collections, firestore }: Store) {
     },
 
     /**
-     * One round trip; some more for a reservation of a former release, whose documents are migrated first.
+     * One round trip; some more for a reservation of a former release, which is migrated first.
      * @throws UnreadableDocument
      */
     find(id: number): Promise<Versioned | null> {
@@ -104,15 +104,15 @@ export function reservationRepository({ collections, firestore }: Store) {
           ...contentOf(reservationDocument, found),
           ...contentOf(paymentDocument, payment),
         };
-        // `payment` has an update time, since it could be read.
+        // `payment` was read, so it has an update time.
         const versions = { main: found.updateTime, payment: payment.updateTime ?? found.updateTime };
         return { reservation, versions };
       });
     },
 
     /**
-     * A customer's reservations without those replaced by another, the newest first, and how many there are in all. Those that
-     * cannot be read are passed to `report`. One round trip.
+     * Newest first, with the total number, without reservations that another one has replaced. Passes those that cannot be
+     * read to `report`. One round trip.
      */
     async list(
       uid: string,
@@ -134,7 +134,7 @@ export function reservationRepository({ collections, firestore }: Store) {
       };
     },
 
-    /** The ids of the reservations that the reconciliation has to check, the longest due first. One round trip. */
+    /** The ids that the reconciliation must check, the longest due first. One round trip. */
     async due(now: Date, limit: number): Promise<number[]> {
       const due = reservations.where('checkAt', '<=', now).orderBy('checkAt');
       const { docs } = await due.limit(limit).select().get();
@@ -142,8 +142,8 @@ export function reservationRepository({ collections, firestore }: Store) {
     },
 
     /**
-     * Compares and sets: writes a change with its mails and entries, all or nothing. Null when any of these documents was written
-     * since it was read. The customer's document is written only when it has changed. One round trip, two with entries.
+     * Compares and sets: writes a change with its mails and entries, all or nothing. Null when any of these documents was
+     * written since it was read. Writes the customer's document only when it has changed. One round trip, two with entries.
      */
     async save(stored: Versioned, { reservation, mails, attention = [] }: Change): Promise<Versioned | null> {
       const entries = await attentionWrites({ collections, firestore }, attention);
@@ -167,7 +167,7 @@ export function reservationRepository({ collections, firestore }: Store) {
   };
 }
 
-/** Not replaced by another one. Documents of former releases lack `replaced`, but have an `attempt`. */
+/** Not replaced by another one. Documents of former releases have no `replaced`, but an `attempt`. */
 const isListed = Filter.or(
   Filter.where('replaced', '==', false),
   Filter.where('attempt.closed', '==', true),
@@ -192,9 +192,9 @@ function storedKeyOf(found: DocumentSnapshot<BookingKeyDocument>): StoredKey | n
 }
 
 /**
- * Every transition of a reservation: `decide` returns what it becomes, or null to leave it, and may throw to refuse. It is called
- * again when another request has written meanwhile. Null when the reservation does not exist. Two round trips, one when it is
- * left; one less where the caller has just read or written it as `known`.
+ * Every transition of a reservation. `decide` returns the change, or null for none, and may throw to refuse. It runs again
+ * when another request has written meanwhile. Returns null when the reservation does not exist. Two round trips, one without
+ * a change; one less where the caller has just read or written it as `known`.
  */
 export async function changeReservation(
   reservations: Pick<ReservationRepository, 'find' | 'save'>,
@@ -211,8 +211,8 @@ export async function changeReservation(
 }
 
 /**
- * When the reconciliation has to check a reservation: at once while a refund is on its way; an unpaid one when its session
- * expires, and again at its first drop-off; one with a failed refund when that is to be tried again.
+ * When the reconciliation must check a reservation: at once while a refund is pending; an unpaid one when its session
+ * expires, and again at its first drop-off; one with a failed refund at its next retry.
  */
 export function checkAtOf(reservation: Reservation): Date | null {
   const times = [openAt(reservation), nextRetryAt(reservation)].flatMap((at) =>

@@ -14,14 +14,11 @@ const quoteLine = partOf({
   amount: z.number(),
   autoApplied: z.boolean(),
   pet: z.nullable(z.string()),
-  /** Empty in bookings made before each slot was refunded on its own: all of them is then shared. */
+  /** Empty in bookings made before each slot had a refund of its own: the slots then share the whole amount. */
   slotAmounts: z._default(z.array(z.number()), []),
 });
 
-/**
- * `reservations/{id}`; the id of the document is the reservation's public id. Its customer can read it: what stands beside it
- * for us alone is in `internal/payment`. Amounts are dollars.
- */
+/** `reservations/{id}`, by public id. Its customer can read it; `internal/payment` has the rest. Amounts are dollars. */
 export const reservationDocument = z.object({
   uid: z.string(),
   customer: partOf({ name: z.string(), email: z.string() }),
@@ -31,7 +28,7 @@ export const reservationDocument = z.object({
   timeSlots: z.array(
     partOf({ dropOffTime: z.string(), pickUpTime: z.string(), dropOffAt: instant, pickUpAt: instant }),
   ),
-  /** Not an enum, so that add-ons of a later release can be read; the lines have their labels. */
+  /** Not an enum, so that add-ons of a later release can be read. The lines have their labels. */
   additionalServices: z.array(z.string()),
   lines: z.array(quoteLine),
   totalPrice: z.number(),
@@ -41,20 +38,20 @@ export const reservationDocument = z.object({
   status: z.enum(reservationStatuses),
   paidAt: z.nullable(instant),
   cancelledAt: z.nullable(instant),
-  /** Cancelled because its customer changed the booking before paying; the list shows the new one instead. */
+  /** Cancelled because its customer changed the booking before paying. The list shows the new one instead. */
   replaced: z._default(z.boolean(), false),
   /** What the customer sees of refunds, derived from `internal/payment`. */
   refund: z.nullable(partOf({ amount: z.number(), status: z.enum(refundStatuses) })),
   firstDropOffAt: instant,
   createdAt: instant,
-  /** When the reconciliation has to check it, null when nothing is open; derived by the repository. */
+  /** When the reconciliation must check it, null when nothing is open. The repository derives it. */
   checkAt: z._default(z.nullable(instant), null),
 });
 export type ReservationDocument = z.output<typeof reservationDocument>;
 
 /**
- * `bookingKeys/{hash of uid and Idempotency-Key}`: which reservation a key has made, and from which body. Firestore deletes it
- * some time after `expireAt`, the first drop-off: what it would repeat is refused from then on.
+ * `bookingKeys/{hash of uid and Idempotency-Key}`: the reservation that a key has made, and from which body. Firestore
+ * deletes it some time after `expireAt`, the first drop-off: from then on, the same booking is refused anyway.
  */
 export const bookingKeyDocument = z.object({
   uid: z.string(),
@@ -65,10 +62,8 @@ export const bookingKeyDocument = z.object({
 });
 export type BookingKeyDocument = z.output<typeof bookingKeyDocument>;
 
-/** The part of a reservation that its customer may read. */
 export type ReservationRecord = ReservationDocument & { id: number };
 
-/** The whole reservation, which is stored in two documents. */
 export type Reservation = ReservationRecord & PaymentDocument;
 
 export function documentsOf(reservation: Reservation): {

@@ -15,7 +15,7 @@ import type { Collections } from './collections.ts';
 import { queryTerms, wordBeginningsOf } from './search-words.ts';
 import { personName, personPicture } from './users.ts';
 
-/** `reviews/{id}`; the id of the document is the review's public id. Everyone may read it. */
+/** `reviews/{id}`, by public id. Everyone may read it. */
 export const reviewDocument = z.object({
   authorId: z.string(),
   name: personName,
@@ -27,15 +27,14 @@ export const reviewDocument = z.object({
 });
 export type ReviewDocument = z.output<typeof reviewDocument>;
 
-/** `reviewWords/{newest first}`: what a review is found by (docs/decisions/0009-search-of-reviews.md). */
+/** `reviewWords/{newest first}`: the search index of reviews (docs/decisions/0009-search-of-reviews.md). */
 export const reviewWordsDocument = z.object({
   serviceType: z.enum(serviceTypes),
-  /** Every beginning of every word. */
   words: z.record(z.string(), z.literal(true)),
 });
 export type ReviewWordsDocument = z.output<typeof reviewWordsDocument>;
 
-/** `reviewDays/{uid}`: how many reviews an author has written on a day of the business. */
+/** `reviewDays/{uid}`: how many reviews an author has written on one day of the business. */
 export const reviewDayDocument = z.object({ date: z.string(), written: z.number() });
 export type ReviewDayDocument = z.output<typeof reviewDayDocument>;
 
@@ -43,7 +42,7 @@ export function reviewView(id: number, { createdDate, ...review }: ReviewDocumen
   return { id, ...review, createdDate: createdDate.toISOString() };
 }
 
-/** Creates a review and its entry of the search index. The batch fails where the id is taken. */
+/** Also creates its entry of the search index. The batch fails where the id is taken. */
 export function createReview(
   batch: WriteBatch,
   collections: Collections,
@@ -54,7 +53,7 @@ export function createReview(
   batch.create(wordsRefOf(collections, id, review), wordsDocumentOf(review));
 }
 
-/** A review with its update time, the precondition of the next write. */
+/** `version` is the update time, the precondition of the next write. */
 export type Versioned = { id: number; review: ReviewDocument; version: Timestamp };
 
 /** @throws ApiError NOT_FOUND */
@@ -86,12 +85,12 @@ export function removeReview(
   batch.delete(wordsRefOf(collections, id, review));
 }
 
-/** Digits of the largest safe integer: numbers so long sort as texts as they do by value. */
+/** Digits of the largest safe integer: padded to this length, numbers sort as texts as they do by value. */
 const idDigits = 16;
 
 const digitsOf = (value: number): string => String(value).padStart(idDigits, '0');
 
-/** The id of a review in the search index: sorts the newest first and contains the review's id. */
+/** Sorts the newest first, and contains the review's id. */
 export function wordsIdOf({ at, id }: Position): string {
   return `${digitsOf(Number.MAX_SAFE_INTEGER - at.getTime())}-${digitsOf(id)}`;
 }
@@ -118,7 +117,7 @@ export function wordsDocumentOf({ serviceType, name, content }: ReviewDocument):
   return { serviceType, words: Object.fromEntries(beginnings.map((beginning) => [beginning, true])) };
 }
 
-/** The reviews that have all words of a search, newest first; null where the search has none. */
+/** Requires all words of the search, newest first. Null where the search has no words. */
 export function wordsQuery({ reviewWords }: Collections, search: string): Query<ReviewWordsDocument> | null {
   const sought = queryTerms(search);
   if (sought.length === 0) return null;

@@ -1,8 +1,8 @@
-/** Longer runs of letters are no words of a person; what is beyond so many characters is not looked at. */
+/** Longer runs of letters are no words. Characters beyond this length are ignored. */
 const maxWordLength = 40;
 
 /**
- * The words of a text, each once, as the search compares them: letters and digits, in lower case, without accents; an
+ * The words of a text, each once, as the search compares them: letters and digits, in lower case, without accents. An
  * apostrophe belongs to its word.
  */
 export function wordsOf(text: string): Set<string> {
@@ -15,7 +15,6 @@ export function wordsOf(text: string): Set<string> {
   return new Set(words.map((word) => Array.from(word).slice(0, maxWordLength).join('')));
 }
 
-/** Every beginning of every word, the whole word included. */
 export function wordBeginningsOf(texts: readonly string[]): Set<string> {
   const beginnings = new Set<string>();
   for (const word of texts.flatMap((text) => [...wordsOf(text)])) {
@@ -25,7 +24,6 @@ export function wordBeginningsOf(texts: readonly string[]): Set<string> {
   return beginnings;
 }
 
-/** What must be looked for: the words of a search without those that another of them begins with. */
 export function queryTerms(search: string): string[] {
   const words = [...wordsOf(search)];
   return words.filter((word) => !words.some((other) => other !== word && other.startsWith(word)));

@@ -3,11 +3,11 @@ import { cleanName } from '@pawprints/domain/characters';
 import * as z from 'zod/mini';
 import { instant } from '../lib/documents.ts';
 
-/** Names and pictures that were stored before today's rules are corrected on reading. */
+/** Corrects names and pictures on reading that were stored under earlier rules. */
 export const personName = z.string().check(z.overwrite((name) => cleanName(name)));
 export const personPicture = z.string().check(z.overwrite(avatarAddress));
 
-/** `users/{uid}`. `userRole` mirrors the claim: the rules require both, and `npm run admin` alone writes it. */
+/** `users/{uid}`. `userRole` mirrors the claim: the rules require both, and only `npm run admin` writes it. */
 export const userDocument = z.object({
   name: personName,
   email: z.string(),
@@ -16,12 +16,12 @@ export const userDocument = z.object({
   phoneNumber: z.string(),
   userRole: z.enum(['ROLE_USER', 'ROLE_ADMIN']),
   createdAt: instant,
-  /** How often pets were added: written with each addition, so that two at once conflict. */
+  /** Counts the additions of pets. Each writes it, so that two concurrent ones conflict. */
   petAdditions: z.optional(z.number()),
 });
 export type UserDocument = z.output<typeof userDocument>;
 
-/** What the identity provider says of a person, '' where it says nothing. */
+/** From the identity provider; '' where it has none. */
 export type Profile = { name: string; email: string; picture: string };
 
 /** Only `npm run admin` makes an admin, so the role of the token is ignored. */

@@ -1,4 +1,4 @@
-// The owner's list of what needs a person: what the server reports to it, and how the owner settles it.
+// The attention list: the server reports what needs the owner, and the owner settles it.
 import { dollarsOf, formatAmount } from '@pawprints/domain/money';
 import { ApiError } from '../../lib/api-error.ts';
 import { logUnreadable, UnreadableDocument } from '../../lib/documents.ts';
@@ -20,15 +20,15 @@ import { askForRetry, settleElsewhere } from './payment/refund-ledger.ts';
 
 type ReportDeps = Pick<BookingDependencies, 'attention' | 'log' | 'now'>;
 
-/** Reports a document that cannot be read, in the log and on the owner's list. Never throws. */
+/** Reports to the log and to the attention list. Never throws. */
 export async function reportUnreadable(deps: ReportDeps, unreadable: UnreadableDocument): Promise<void> {
   logUnreadable(deps.log, unreadable);
   await write(deps, raiseUnreadable(unreadable, deps.now()));
 }
 
 /**
- * Reports a booking that the reconciliation has failed for: to the owner at most once a day, and only where the failure will
- * not pass by itself. Never throws.
+ * Reports a booking whose reconciliation failed: to the owner at most once a day, and only where the failure will not pass by
+ * itself. Never throws.
  */
 export async function reportBooking(deps: ReportDeps, reservationId: number, error: unknown): Promise<void> {
   if (error instanceof UnreadableDocument) return reportUnreadable(deps, error);
@@ -41,8 +41,8 @@ export async function reportBooking(deps: ReportDeps, reservationId: number, err
 }
 
 /**
- * Puts an event that fails the same way each time on the owner's list, from where the reconciliation tries it again.
- * @throws what Firestore throws: then it is not on the list.
+ * Puts an event that fails the same way each time on the attention list, from where the reconciliation tries it again.
+ * @throws any error of Firestore: then the event is not on the list.
  */
 export async function keepFailedEvent(
   deps: ReportDeps,
@@ -65,14 +65,14 @@ async function write({ attention, log }: ReportDeps, change: AttentionChange): P
 
 type Deps = Pick<BookingDependencies, 'reservations' | 'attention' | 'now'>;
 
-/** `elsewhereCents`: what the owner has paid, or is about to pay, in another way than by Stripe. */
+/** `elsewhereCents`: what the owner has paid, or is about to pay, by other means than Stripe. */
 export type Settling = { by: string; note: string; elsewhereCents: number | null };
 
 const refundCauses: readonly AttentionCause[] = ['REFUND_REFUSED', 'REFUND_FAILED'];
 
 /**
- * Marks an entry as settled by the owner. In the same write what was paid elsewhere is recorded as refunded, and a refund is no
- * longer tried again. Returns the cents that are still due of the entry's payment.
+ * In the same write, records what was paid elsewhere as refunded and ends the tries of a refund. Returns the cents that are
+ * still due of the entry's payment.
  * @throws ApiError NOT_FOUND; CONFLICT for an entry that is settled, or an amount that is too high.
  */
 export async function settleAttention(deps: Deps, id: string, settling: Settling): Promise<number> {
@@ -93,7 +93,6 @@ function isAboutRefund(entry: AttentionEntry): entry is RefundEntry {
   return entry.reservationId !== null && refundCauses.includes(entry.cause);
 }
 
-/** Whoever settles the entry writes the booking too, so the booking is read first. */
 async function settleRefund(
   deps: Deps,
   { id, reservationId, reference }: RefundEntry,
@@ -117,7 +116,7 @@ async function settleRefund(
   return saved === null ? 'outdated' : dueCents;
 }
 
-/** @throws ApiError CONFLICT for more than is left, or an amount that a refund on its way may pay as well. */
+/** @throws ApiError CONFLICT for more than is left, or for an amount that a pending refund may pay as well. */
 function refuseTooMuch(reservation: Reservation, paymentIntentId: string, amountCents: number): void {
   const left = leftCents(reservation, paymentIntentId);
   const payable = payableElsewhereCents(reservation, paymentIntentId);
@@ -153,7 +152,7 @@ function settlementOf(entry: AttentionEntry, { by, note, elsewhereCents }: Settl
 
 /**
  * Lets the next reconciliation try a failed refund again. Returns the cents that it will try.
- * @throws ApiError NOT_FOUND; CONFLICT where nothing is left to be refunded.
+ * @throws ApiError NOT_FOUND; CONFLICT where nothing is left to refund.
  */
 export async function retryRefund({ reservations, attention, now }: Deps, id: string): Promise<number> {
   const entry = await entryOf({ attention }, id);

@@ -11,7 +11,6 @@ export type BookingDependencies = Pick<Dependencies, 'config' | 'log' | 'now'> &
   eventCursor: EventCursor;
 };
 
-/** Loads Stripe's library with the first booking. */
 export async function withStripe(deps: Dependencies): Promise<BookingDependencies> {
   return bookingDependencies({ ...deps, stripe: await deps.loadStripe() });
 }

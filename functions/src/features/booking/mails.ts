@@ -12,7 +12,6 @@ import type { Attachment, Mail } from '../../records/mail.ts';
 import type { Payment } from '../../records/payment.ts';
 import type { Reservation } from '../../records/reservation.ts';
 
-/** The booking is paid: one mail to the customer, one to the business. */
 export function paidMails(reservation: Reservation, now: Date): Mail[] {
   const attachments = [calendarOf(reservation, { now, cancelled: false })];
   const price = formatDollars(reservation.totalPrice);
@@ -47,7 +46,6 @@ export function paidMails(reservation: Reservation, now: Date): Mail[] {
   ];
 }
 
-/** A paid booking is cancelled, with what goes back. */
 export function cancelledMails(reservation: Reservation, now: Date): Mail[] {
   const amount = reservation.refund?.amount ?? 0;
   const refunded = paragraph(
@@ -77,7 +75,6 @@ export function cancelledMails(reservation: Reservation, now: Date): Mail[] {
   ];
 }
 
-/** The payment of a booking that was cancelled already has arrived after all. */
 export function paidAfterCancelMails(reservation: Reservation): Mail[] {
   return paymentReturned(
     reservation,
@@ -87,7 +84,6 @@ export function paidAfterCancelMails(reservation: Reservation): Mail[] {
   );
 }
 
-/** A booking was paid a second time. */
 export function paidTwiceMails(reservation: Reservation, { sessionId, amountCents }: Payment): Mail[] {
   const cause = `paid-twice-${sessionId}`;
   return paymentReturned(reservation, cause, 'This booking was paid a second time.', dollarsOf(amountCents));
@@ -106,7 +102,7 @@ function paymentReturned(reservation: Reservation, cause: string, reason: string
 
 type Message = { cause: string; title: string; parts: readonly Part[]; attachments?: readonly Attachment[] };
 
-/** Nothing for an account that has no verified address. */
+/** Returns nothing for an account without a verified address. */
 function toCustomer(reservation: Reservation, { parts, ...message }: Message): Mail[] {
   const { name, email } = reservation.customer;
   if (email === '') return [];
@@ -147,19 +143,17 @@ function calendarOf(reservation: Reservation, state: { now: Date; cancelled: boo
   };
 }
 
-/** The customer by name and address, which never stand within a sentence of ours. */
+/** Rows, so that what the customer typed never stands within a sentence of ours. */
 function customerRows({ customer }: Reservation): Row[] {
   const name = { label: 'Customer', value: cleanName(customer.name) };
   return customer.email === '' ? [name] : [name, { label: 'E-mail', value: customer.email }];
 }
 
-/** Raises an entry for the owner about a reservation. */
 export function raiseFor(reservation: Reservation, occurrence: Occurrence, at: Date): AttentionChange {
   const about = { rows: customerRows(reservation), details: details(reservation) };
   return raise({ ...occurrence, reservationId: reservation.id }, at, about);
 }
 
-/** What was booked, when, and at what price. */
 function details(reservation: Reservation): Part[] {
   const { id, serviceType, pets, lines, totalPrice } = reservation;
   return [
@@ -193,7 +187,6 @@ function timeRows(reservation: Reservation): Row[] {
   }));
 }
 
-/** What the customer has typed never stands within a sentence of ours. */
 function addressRows(reservation: Reservation): Row[] {
   if (!comesToCustomer(reservation)) return [];
   return [{ label: 'We come to', value: reservation.serviceAddress || 'your door' }];
@@ -208,7 +201,6 @@ function whereText(reservation: Reservation): string {
   return `Where: ${businessAddress}. Please arrive ${from}-${to} minutes early.`;
 }
 
-/** What is known of each dog's health, apart from what was written for this booking. */
 function petNotes({ pets }: Reservation): Part[] {
   return pets
     .filter(({ medicalInfo }) => medicalInfo !== '')

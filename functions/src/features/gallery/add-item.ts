@@ -8,8 +8,8 @@ import { galleryImageOf, type GalleryImage } from './gallery-image.ts';
 import { deleteOrphanedFiles, storeFiles, sweepOrphanedFiles, urlOf } from './orphaned-files.ts';
 
 /**
- * Adds an image to the gallery. Its files are listed as orphaned before they are stored and until the item exists, so nothing
- * of a failed upload is left behind. Returns the existing item where the id is taken: the upload is a repeated one.
+ * Lists the files as orphaned before they are stored and until the item exists, so that a failed upload leaves nothing
+ * behind. Returns the existing item where the id is taken, since the upload is then a repeated one.
  * @throws ApiError for an image that is not accepted: see `galleryImageOf`.
  */
 export async function addItem(
@@ -26,7 +26,7 @@ export async function addItem(
 
   const item = itemOf(deps, picture, newItem);
   const paths = [item.imagePath, item.thumbnailPath];
-  // Of this try alone: another one for the same item has files of its own.
+  // Only for this try: another try for the same item has its own files.
   const orphaned = collections.orphanedFiles.doc();
   await orphaned.create({ paths, item: null, createdAt: item.createdAt });
   try {
@@ -40,7 +40,7 @@ export async function addItem(
     await batch.commit();
     return galleryView(id, item);
   } catch (error) {
-    // The commit may have succeeded though its answer was lost, or another try may have been faster.
+    // The commit may have succeeded although its answer was lost, or another try may have been faster.
     const stored = (await ref.get()).data();
     if (stored?.imagePath !== item.imagePath) await deleteOrphanedFiles(deps, orphaned.id, { paths });
     if (stored === undefined) throw error;

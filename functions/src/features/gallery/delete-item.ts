@@ -6,8 +6,7 @@ import { galleryView } from './find-items.ts';
 import { deleteOrphanedFiles } from './orphaned-files.ts';
 
 /**
- * Removes an image from the gallery at once, and then its files. A second call finishes that where the files could not be
- * deleted.
+ * Removes the item at once, then its files. A second call deletes files that the first one could not.
  * @throws ApiError NOT_FOUND for an item that does not exist, or is gone with all its files.
  */
 export async function deleteItem(deps: Dependencies, id: number): Promise<GalleryItem> {
@@ -16,7 +15,7 @@ export async function deleteItem(deps: Dependencies, id: number): Promise<Galler
   return galleryView(id, item);
 }
 
-/** Replaces an item by the list of its files; returns the list of an earlier call where there is one. */
+/** Returns the file list of an earlier call where there is one. */
 function removeItem({ collections, firestore, now }: Dependencies, id: number) {
   const itemRef = collections.gallery.doc(String(id));
   const orphanedRef = collections.orphanedFiles.doc(String(id));
@@ -28,7 +27,7 @@ function removeItem({ collections, firestore, now }: Dependencies, id: number) {
       if (!orphaned?.item) throw new ApiError('NOT_FOUND', 'This image does not exist.');
       return { item: orphaned.item, paths: orphaned.paths };
     }
-    // An item that was added again may have files of an earlier deletion left.
+    // An item that was added again may have files left from an earlier deletion.
     const paths = [...(orphaned?.paths ?? []), item.imagePath, item.thumbnailPath];
     const batch = firestore.batch();
     batch.delete(itemRef, { lastUpdateTime: found.updateTime });

@@ -19,7 +19,7 @@ export async function getItem({ collections }: Pick<Deps, 'collections'>, id: nu
 }
 
 /**
- * A page of the gallery, newest first.
+ * Newest first.
  * @throws ApiError VALIDATION_FAILED for an invalid cursor.
  */
 export async function listItems({ collections, log }: Deps, page: GalleryQuery): Promise<GalleryList> {

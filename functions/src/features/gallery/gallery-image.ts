@@ -4,26 +4,26 @@ import type { Sharp, SharpOptions } from 'sharp';
 import { ApiError, validationFailed } from '../../lib/api-error.ts';
 import { mutex } from '../../lib/mutex.ts';
 
-/** WebP, upright, without metadata. Sizes are in pixels. */
+/** WebP, upright, without metadata. Sizes are pixels. */
 export type Rendition = { bytes: Buffer; width: number; height: number };
 export type GalleryImage = { image: Rendition; thumbnail: Rendition };
 
 const accepted = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif']);
 
-/** For a function with 1 GiB: decoding an AVIF needs about 19 bytes per pixel, the other formats at most 6. */
+/** Fits 1 GiB of memory: decoding an AVIF needs about 19 bytes per pixel, the other formats at most 6. */
 const maxPixels = { avif: 25_000_000, other: 51_000_000 };
 const maxSeconds = 6;
 const webpQuality = 80;
 
-/** The only readers of libvips that are enabled, whatever a file claims to be. */
+/** The only loaders of libvips that are enabled, whatever a file claims to be. */
 const readers = ['Png', 'Jpeg', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`);
 
 const oneAtATime = mutex();
 
 /**
- * An uploaded picture in the two widths that are kept; of a moving one, its first frame.
- * @throws ApiError UNSUPPORTED_MEDIA_TYPE for what is no PNG, JPEG, WebP, AVIF or GIF by its bytes, VALIDATION_FAILED for an
- * image that cannot be read, or has more pixels than we take.
+ * Keeps only the first frame of an animation.
+ * @throws ApiError UNSUPPORTED_MEDIA_TYPE where the bytes are no PNG, JPEG, WebP, AVIF or GIF; VALIDATION_FAILED for an image
+ * that cannot be read, or has too many pixels.
  */
 export async function galleryImageOf(upload: Buffer): Promise<GalleryImage> {
   const { fileTypeFromBuffer } = await import('file-type');
@@ -56,7 +56,6 @@ async function render(upload: Buffer, pixels: number): Promise<GalleryImage> {
   }
 }
 
-/** At most `width` wide and twice as high; never enlarged. */
 function fitInside(picture: Sharp, width: number): Sharp {
   return picture.resize({ width, height: 2 * width, fit: 'inside', withoutEnlargement: true });
 }

@@ -5,14 +5,14 @@ import type { OrphanedFilesDocument } from '../../records/gallery.ts';
 
 type Deps = Pick<Dependencies, 'bucket' | 'collections' | 'log' | 'now'>;
 
-/** No upload and no deletion takes this long, so nobody is going to finish an older one. */
+/** No upload or deletion takes this long, so an older one will not be finished. */
 const abandonedAfterMs = 60 * 60 * 1000;
 const sweptAtOnce = 10;
 
-/** A file never changes under its name, so caches may keep it for ever. */
+/** A file never changes under its name, so caches may keep it forever. */
 const cacheControl = 'public, max-age=31536000, immutable';
 
-/** Stores WebP files. Where one fails, this throws only after all have ended, so that none is stored later. */
+/** Throws only after all writes have ended, so that no file is stored later. */
 export async function storeFiles(
   bucket: Bucket,
   files: readonly { path: string; bytes: Buffer }[],
@@ -28,17 +28,16 @@ export async function storeFiles(
   if (failed !== undefined) throw failed.reason;
 }
 
-/** The public URL of a file; storage.rules let everyone read it. */
+/** storage.rules let everyone read the file. */
 export function urlOf(bucket: Bucket, filesOrigin: string, path: string): string {
   return `${filesOrigin}/v0/b/${bucket.name}/o/${encodeURIComponent(path)}?alt=media`;
 }
 
-/** Deletes files; one that does not exist is no error. */
 async function deleteFiles(bucket: Bucket, paths: readonly string[]): Promise<void> {
   await Promise.all(paths.map((path) => bucket.file(path).delete({ ignoreNotFound: true })));
 }
 
-/** Deletes files and then the document that lists them, which is needed for another try as long as a file is there. */
+/** Deletes the document last: another try needs it as long as a file is left. */
 export async function deleteOrphanedFiles(
   { bucket, collections }: Pick<Deps, 'bucket' | 'collections'>,
   id: string,
@@ -48,7 +47,7 @@ export async function deleteOrphanedFiles(
   await collections.orphanedFiles.doc(id).delete();
 }
 
-/** Deletes what uploads and deletions have left behind that broke off. A failure is logged; the next upload tries again. */
+/** Deletes files of interrupted uploads and deletions. Logs a failure; the next upload tries again. */
 export async function sweepOrphanedFiles(deps: Deps): Promise<void> {
   const { collections, log, now } = deps;
   try {

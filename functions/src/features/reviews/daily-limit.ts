@@ -4,10 +4,7 @@ import { reviewMessages } from '@pawprints/domain/messages';
 import { RateLimitError } from '../../lib/api-error.ts';
 import type { ReviewDayDocument } from '../../records/reviews.ts';
 
-/**
- * Counts one more review of an author's day in the business's time zone.
- * @throws RateLimitError once the day has its 5 reviews, with the seconds until the business's next day.
- */
+/** @throws RateLimitError after 5 reviews in one day of the business, with the seconds until its next day. */
 export function withOneMore(day: ReviewDayDocument | undefined, zone: string, now: Date): ReviewDayDocument {
   const date = todayIn(zone, now);
   const written = day?.date === date ? day.written : 0;

@@ -21,7 +21,6 @@ export async function getReview({ collections }: Pick<Deps, 'collections'>, id: 
   return reviewView(id, review);
 }
 
-/** The newest reviews of an author, as many as fit on a page. */
 export async function reviewsOf({ collections, log }: Deps, uid: string): Promise<Review[]> {
   const { docs } = await collections.reviews
     .where('authorId', '==', uid)
@@ -32,7 +31,7 @@ export async function reviewsOf({ collections, log }: Deps, uid: string): Promis
 }
 
 /**
- * A page of the reviews, newest first: all, or those with every word of a search in name or content.
+ * Newest first. A search finds reviews with all of its words in name or content.
  * @throws ApiError VALIDATION_FAILED for an invalid cursor.
  */
 export async function findReviews(
@@ -59,7 +58,7 @@ export async function findReviews(
   );
   const found = { next: last && positionOfWords(last.id), total };
   if (docs.length === 0) return listOf([], page, found);
-  // Raw references, since `getAll` knows no converter.
+  // Raw references, since `getAll` ignores converters.
   const refs = docs.map((doc) => firestore.doc(`reviews/${positionOfWords(doc.id).id}`));
   const reviews = readableAs(
     await firestore.getAll(...refs),

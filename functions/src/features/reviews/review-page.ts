@@ -12,8 +12,8 @@ import { type ReviewDocument, storedReview } from '../../records/reviews.ts';
 const timeLimitMs = 3_000;
 
 /**
- * The page of a single review, readable without scripts (docs/decisions/0092). Where the review cannot be read or the caller reads
- * too much, it is the page without the review, whose own call then shows the error.
+ * Readable without scripts (docs/decisions/0092). Where the review cannot be read, or the caller reads too much, it returns
+ * the page without the review. The page's own call then shows the error.
  */
 export async function reviewPage(deps: Dependencies, { id, caller }: PageRequest): Promise<SitePage> {
   const { siteOrigin } = deps.config;

@@ -17,8 +17,7 @@ import { newUser } from '../../records/users.ts';
 import { withOneMore } from './daily-limit.ts';
 
 /**
- * Writes a review under the name and with the picture that the author has now. The same key with the same body returns
- * the existing review.
+ * Stores the author's current name and picture. The same key with the same body returns the existing review.
  * @throws RateLimitError for the sixth review of a day of the business; deleting one does not make room for another.
  */
 export function writeReview(
@@ -56,18 +55,12 @@ export function writeReview(
 
 type Deps = Pick<Dependencies, 'collections' | 'firestore'>;
 
-/**
- * Changes rating and content of one of the author's own reviews.
- * @throws ApiError NOT_FOUND for a review that does not exist, FORBIDDEN for somebody else's.
- */
+/** @throws ApiError NOT_FOUND for a review that does not exist, FORBIDDEN for somebody else's. */
 export function updateReview(deps: Deps, uid: string, id: number, changes: ReviewChanges): Promise<Review> {
   return changeReview(deps, uid, id, (review) => ({ ...review, ...changes }));
 }
 
-/**
- * Removes one of the author's own reviews.
- * @throws ApiError as above.
- */
+/** @throws ApiError NOT_FOUND for a review that does not exist, FORBIDDEN for somebody else's. */
 export function deleteReview(deps: Deps, uid: string, id: number): Promise<Review> {
   return changeReview(deps, uid, id, () => null);
 }

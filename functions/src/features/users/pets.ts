@@ -10,9 +10,8 @@ import { newUser } from '../../records/users.ts';
 import { saveUser } from './profile.ts';
 
 /**
- * Adds pets, all or none. The user's document is read before the pets are counted and written with them, so that
- * two calls at once cannot exceed the limit.
- * The same key with the same pets returns the existing ones.
+ * Adds all pets or none. It reads the user's document before it counts the pets and writes it with them, so that two
+ * concurrent calls cannot exceed the limit. The same key with the same pets returns the existing ones.
  * @throws ApiError CONFLICT when the customer would have more than 20.
  */
 export async function addPets(
@@ -48,23 +47,20 @@ export async function addPets(
       const document = pet.data();
       return document === undefined ? [] : [petView(petSnapshot(pet.id, document))];
     });
-    // Some of them may have been deleted since.
+    // Some may have been deleted since.
     return views.length === 0 ? undefined : views;
   };
   return retryOnConflict(() => recoverIdempotent(add, findEarlier));
 }
 
-/** Pets of one call are a millisecond apart, so that they keep their order. */
+/** Pets of one call are a millisecond apart, which keeps their order. */
 function petOf({ medicalInfo = '', ...pet }: NewPet, now: Date, place: number): PetDocument {
   return { ...pet, medicalInfo, createdAt: new Date(now.getTime() + place) };
 }
 
 type Deps = Pick<Dependencies, 'collections'>;
 
-/**
- * Changes the given fields of one of the customer's own pets.
- * @throws ApiError NOT_FOUND for a pet that does not exist or is somebody else's.
- */
+/** @throws ApiError NOT_FOUND for a pet that does not exist or is somebody else's. */
 export function updatePet(deps: Deps, uid: string, id: number, changes: Partial<NewPet>): Promise<Pet> {
   return changePet(deps, uid, id, (pet) => ({
     ...pet,
@@ -74,8 +70,8 @@ export function updatePet(deps: Deps, uid: string, id: number, changes: Partial<
 }
 
 /**
- * Removes one of the customer's own pets; bookings keep their copy of it.
- * @throws ApiError NOT_FOUND as above.
+ * Bookings keep their copy of the pet.
+ * @throws ApiError NOT_FOUND for a pet that does not exist or is somebody else's.
  */
 export function deletePet(deps: Deps, uid: string, id: number): Promise<Pet> {
   return changePet(deps, uid, id, () => null);

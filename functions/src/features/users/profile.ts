@@ -9,7 +9,6 @@ import { retryOnConflict } from '../../lib/firestore-failure.ts';
 import { petSnapshot, petView } from '../../records/pets.ts';
 import { newUser, type UserDocument } from '../../records/users.ts';
 
-/** The signed-in user with pets; before the first login through the API, made from the token. */
 export async function loadProfile({ collections, log, now }: Dependencies, caller: Caller): Promise<User> {
   const [user, pets] = await Promise.all([
     collections.users.doc(caller.uid).get(),
@@ -18,7 +17,7 @@ export async function loadProfile({ collections, log, now }: Dependencies, calle
   return userView(caller, user.data() ?? newUser(caller, now()), pets);
 }
 
-/** Creates or refreshes the user of the token. The name of the body is used only where the token has none. */
+/** The name of the body is used only where the token has none. */
 export function logIn(deps: Dependencies, caller: Caller, body: LoginBody): Promise<User> {
   return changeUser(deps, caller, (user) => ({
     ...user,
@@ -48,7 +47,7 @@ export async function changeUser(
   return userView(caller, user, pets);
 }
 
-/** Writes a user; the batch fails where another request has written it since it was read. */
+/** The batch fails where another request has written the user since it was read. */
 export function saveUser(
   batch: WriteBatch,
   { ref, updateTime }: DocumentSnapshot<UserDocument>,
@@ -66,7 +65,6 @@ async function petsOf(
   return readableOrLogged(docs, log).map(({ doc, content }) => petView(petSnapshot(doc.id, content)));
 }
 
-/** The role is the token's, which the API and the rules check. */
 function userView(caller: Caller, user: UserDocument, pets: User['pets']): User {
   const { name, email, picture, address, phoneNumber } = user;
   return { id: caller.uid, name, email, picture, address, phoneNumber, pets, userRole: caller.role };

@@ -2,7 +2,7 @@ import { business } from '@pawprints/domain/business';
 import { escapeHtml } from '@pawprints/domain/html';
 import { type EmailContent, type Part, type Row, printable } from './email-content.ts';
 
-/** Mail programs drop style sheets, so each element bears its own look. The classes only let it follow a dark screen. */
+/** Mail programs drop style sheets, so each element has inline styles. The classes only adapt it to dark mode. */
 const serif = "font-family:Georgia,'Times New Roman',serif";
 const sans = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
 const rule = 'border-top:1px solid #dfdace';
@@ -17,7 +17,7 @@ const darkScreen = `@media (prefers-color-scheme: dark) {
   .button { background: #8fd3b0 !important; color: #0e1a15 !important; }
 }`;
 
-/** An email as HTML: one sheet of 560 pixels at most, no tables, no pictures, nothing from elsewhere. */
+/** At most 560 pixels wide, without tables, images or anything from another server. */
 export function emailHtml({ title, parts, signature }: EmailContent): string {
   const { html } = markup`<!doctype html>
 <html lang="en">
@@ -60,7 +60,7 @@ function factHtml({ label, value }: Row): Markup {
   return markup`<div style="margin:0 0 8px"><span class="quiet" style="font-size:14px;color:#56635c">${label}</span><br>${value}</div>`;
 }
 
-/** Where a mail program knows no flex, the amount follows its label on the same line. */
+/** In mail programs without flex, the amount follows its label on the same line. */
 function priceHtml({ label, value }: Row): Markup {
   return markup`<div style="display:flex;justify-content:space-between;padding-bottom:8px"><span style="padding-right:16px">${label}</span> <span style="white-space:nowrap">${value}</span></div>`;
 }
@@ -69,7 +69,6 @@ function lineHtml(line: string): Markup {
   return markup`<div>${line}</div>`;
 }
 
-/** Text that is HTML and needs no escaping; only `markup` makes it. */
 class Markup {
   readonly html: string;
 
@@ -80,7 +79,7 @@ class Markup {
 
 type Value = string | Markup | readonly Markup[];
 
-/** HTML from a template: every text that is put in is escaped, so that it stands there as text; Markup stays what it is. */
+/** Escapes every value that is not Markup. */
 function markup(template: readonly string[], ...values: readonly Value[]): Markup {
   const html = template.map((literal, index) => literal + htmlOf(values[index] ?? ''));
   return new Markup(html.join(''));

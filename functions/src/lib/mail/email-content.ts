@@ -1,21 +1,18 @@
 import { business } from '@pawprints/domain/business';
 import { cleanText } from '@pawprints/domain/characters';
 
-/** A part of an email. Texts are plain: whatever a person wrote into them is shown as it is, never as markup. */
+/** Texts are plain: what a person wrote is never shown as markup. */
 export type Part =
   | { kind: 'paragraph'; text: string }
   | { kind: 'facts'; rows: readonly Row[] }
-  /** Amounts, the sum last. */
   | { kind: 'prices'; rows: readonly Row[]; total: Row }
-  /** Somebody's own words, with their line breaks: quoted, so that no line of them passes for one of ours. */
+  /** A person's own text with its line breaks, quoted so that no line of it looks like one of ours. */
   | { kind: 'words'; label: string; text: string }
   | { kind: 'link'; label: string; url: string };
 export type Row = { label: string; value: string };
 
-/** What a mail says, apart from how it looks. */
 export type EmailContent = { title: string; parts: readonly Part[]; signature: readonly string[] };
 
-/** What every mail ends with. */
 export const businessSignature = [business.name, `${business.phone} · ${business.email}`];
 
 export function paragraph(text: string): Part {
@@ -26,7 +23,6 @@ export function words(label: string, text: string): Part {
   return { kind: 'words', label, text };
 }
 
-/** An email for readers that show no HTML. */
 export function textOf({ parts, signature }: EmailContent): string {
   return [...parts.map(textOfPart), signature.join('\n')].map(printable).join('\n\n');
 }
@@ -46,7 +42,6 @@ function textOfPart(part: Part): string {
   }
 }
 
-/** A row is one line, whatever stands in it. */
 function rowText({ label, value }: Row): string {
   return `${label}: ${value}`.split(lineBreaks).join(' ');
 }
@@ -60,7 +55,7 @@ function quoted(text: string): string {
 
 const lineBreaks = /\r\n|[\n\r\u2028\u2029]/u;
 
-/** Without invisible characters that change the text around them (see `cleanText`), and controls other than line breaks. */
+/** Removes invisible characters that change the text around them (see `cleanText`), and controls other than line breaks. */
 export function printable(text: string): string {
   return cleanText(text).replaceAll(/[^\P{Cc}\n]/gu, '');
 }

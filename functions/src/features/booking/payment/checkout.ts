@@ -15,8 +15,8 @@ import { fulfilSession, fulfil } from './fulfil.ts';
 export type Checkout = { reservation: Reservation; url: string | null };
 
 /**
- * The checkout of a reservation: the open session of its attempt, or of a new attempt when the last one is closed. Two calls at once
- * make one session.
+ * Returns the open session of the current attempt, or starts a new attempt when that one is closed. Two concurrent calls make
+ * one session.
  * @throws ApiError CONFLICT when it can no longer be paid, PAYMENT_UNAVAILABLE when Stripe does not answer.
  */
 export async function openCheckout(deps: BookingDependencies, stored: Versioned): Promise<Checkout> {
@@ -39,7 +39,7 @@ export async function openCheckout(deps: BookingDependencies, stored: Versioned)
   return startAttempt(deps, reservation);
 }
 
-/** Creates the session of a stored attempt and stores it. One round trip to Firestore after the call to Stripe. */
+/** One round trip to Firestore after the call to Stripe. */
 export async function startSession(
   deps: BookingDependencies,
   stored: Versioned,
@@ -56,7 +56,7 @@ export async function startSession(
   return isOver && mayRenew ? startAttempt(deps, stored.reservation) : storeSession(deps, stored, session);
 }
 
-/** Starts a new attempt where that can succeed at once; otherwise the customer's next try does. */
+/** Starts a new attempt where that can succeed at once. Otherwise the customer's next try starts it. */
 async function handleFailure(
   deps: BookingDependencies,
   stored: Versioned,
@@ -66,8 +66,8 @@ async function handleFailure(
   const failure = stripeFailureOf(error);
   if (failure === null) throw error;
   deps.log.error('Stripe has made no session.', error, { reservationId: reservation.id });
-  // Stripe refuses an attempt that is tried again so late that it would expire too soon, and a mistyped e-mail address, which was
-  // only a prefill.
+  // Stripe refuses an attempt that is tried again so late that its session would expire too soon. It also refuses a mistyped
+  // e-mail address, which was only a prefill.
   if (failure === 'refused' && mayRenew) {
     return startAttempt(deps, reservation, refusedParameterOf(error) !== 'customer_email');
   }
@@ -77,7 +77,7 @@ async function handleFailure(
   throw unavailable(reservation);
 }
 
-/** Replaces the reservation's attempt by a new one, unless another request has done so meanwhile. */
+/** Stores nothing where another request has started an attempt meanwhile. */
 async function startAttempt(
   deps: BookingDependencies,
   { id, attempt: last }: Reservation,
@@ -108,7 +108,7 @@ async function storeSession(
   const kept = await deps.reservations.save(stored, withAttempt(reservation, attempt));
   if (kept !== null) return { reservation: kept.reservation, url: session.url };
 
-  // The reservation has changed: another request has stored the same session, or it was paid or cancelled.
+  // Another request has changed the reservation: it has stored the same session, or the reservation was paid or cancelled.
   const changed = await changeReservation(deps.reservations, reservation.id, (now) =>
     now.status === 'PENDING' && now.attempt.number === attempt.number && now.attempt.sessionId === null
       ? withAttempt(now, attempt)
@@ -163,8 +163,8 @@ export async function orUnavailable<Value>(
 }
 
 /**
- * The address of the open checkout of a customer's pending reservation, or of a new one.
- * @throws ApiError NOT_FOUND, CONFLICT when it is paid, cancelled or past, PAYMENT_UNAVAILABLE.
+ * Returns the address of the open checkout, or of a new one.
+ * @throws ApiError NOT_FOUND; CONFLICT when the reservation is paid, cancelled or past; PAYMENT_UNAVAILABLE.
  */
 export async function reopenCheckout(deps: BookingDependencies, uid: string, id: number): Promise<string> {
   const { url } = await openCheckout(deps, await ownReservation(deps, uid, id));
@@ -175,9 +175,9 @@ export async function reopenCheckout(deps: BookingDependencies, uid: string, id:
 type Deps = Pick<BookingDependencies, 'stripe' | 'reservations' | 'log' | 'now'>;
 
 /**
- * Expires the session of a reservation, so that it can no longer be paid, and returns the reservation after that; a payment that
- * came first is recorded. A session whose id was never stored was never shown to the customer, so nobody can pay it.
- * @throws the error of Stripe when it does not answer: the reconciliation tries again.
+ * Expires the session, so that it can no longer be paid, and returns the reservation after that. Records a payment that came
+ * first. A session whose id was never stored was never shown to the customer, so nobody can pay it.
+ * @throws Stripe's error when Stripe does not answer: the reconciliation tries again.
  */
 export async function closeSession(deps: Deps, reservation: Reservation): Promise<Reservation> {
   const { sessionId } = reservation.attempt;
@@ -185,14 +185,13 @@ export async function closeSession(deps: Deps, reservation: Reservation): Promis
   try {
     await deps.stripe.checkout.sessions.expire(sessionId);
   } catch (error) {
-    // Only an open session can be expired: this one has expired already, or was paid.
+    // Stripe expires only open sessions: this one has expired already, or was paid.
     if (stripeFailureOf(error) !== 'refused') throw error;
     await fulfil(deps, sessionId);
   }
   return closeAttempt(deps, reservation);
 }
 
-/** Marks the attempt as closed: the next checkout starts a new one. */
 export async function closeAttempt(
   { reservations }: Pick<Deps, 'reservations'>,
   reservation: Reservation,
@@ -205,12 +204,12 @@ export async function closeAttempt(
   return stored?.reservation ?? reservation;
 }
 
-/** Stripe wants at least 30 minutes from the creation of the session, which comes a little after that of the attempt. */
+/** Stripe requires at least 30 minutes from the creation of the session, which is a little later than the attempt's. */
 const sessionLifeMs = 31 * 60 * 1000;
 
 type Booking = Pick<Reservation, 'id' | 'serviceType' | 'totalPrice'>;
 
-/** An attempt with everything that is sent to Stripe. URLs begin with the configured origin, whatever the request says. */
+/** Contains everything that is sent to Stripe. URLs begin with the configured origin, whatever the request says. */
 export function newAttempt(
   { id, serviceType, totalPrice }: Booking,
   { number, customerEmail }: Pick<Attempt, 'number' | 'customerEmail'>,
@@ -234,7 +233,7 @@ export function confirmationUrl(siteOrigin: string, id: number): string {
   return `${siteOrigin}/booking/confirmed?reservationId=${id}`;
 }
 
-/** The same attempt always makes the same call, and so gets the same session. */
+/** Depends on the stored attempt alone, so a repeated call gets the same session. */
 function sessionRequest({
   id,
   lines,

@@ -9,16 +9,16 @@ import { settleRefunds } from './refunds.ts';
 type Deps = Pick<BookingDependencies, 'stripe' | 'reservations' | 'log' | 'now'>;
 
 /**
- * Records the payment of a session, as Stripe reports it now. Safe to call repeatedly and concurrently. Returns the reservation
- * after that, null when the session is not one of ours.
- * @throws what Stripe or Firestore throw; it can then be called again.
+ * Records the payment of a session as Stripe reports it now. Safe to call repeatedly and concurrently. Returns the
+ * reservation after that, or null for a session that is not ours.
+ * @throws errors of Stripe and Firestore; it can then be called again.
  */
 export async function fulfil(deps: Deps, sessionId: string): Promise<Reservation | null> {
   const session = await knownToStripe(deps.stripe.checkout.sessions.retrieve(sessionId));
   return session === null ? null : fulfilSession(deps, session);
 }
 
-/** The same for a session that was just retrieved; one round trip less with the reservation as last read or written. */
+/** For a session that was just retrieved. Saves a round trip where the caller has just read or written the reservation. */
 export async function fulfilSession(
   deps: Deps,
   session: Stripe.Checkout.Session,
@@ -40,7 +40,6 @@ export async function fulfilSession(
   return settleRefunds(deps, stored.reservation, stored);
 }
 
-/** Null as long as the session is not paid. */
 function paymentOf(session: Stripe.Checkout.Session): ReceivedPayment | null {
   const { payment_status, payment_intent, amount_total, currency } = session;
   if (payment_status !== 'paid' || payment_intent === null || amount_total === null) return null;

@@ -14,13 +14,13 @@ import { reportOf, retryRefunds } from './refund-ledger.ts';
 import { settleRefunds } from './refunds.ts';
 import { handledTypes, handleEvent, handleOrKeep } from './webhook.ts';
 
-/** The reconciliation as it is scheduled: it first checks the rights of the secret key, and goes on in any case. */
+/** The scheduled run. It first checks the rights of the secret key, and continues in any case. */
 export async function reconcileWatched(deps: BookingDependencies): Promise<void> {
   const lacking = await reportLackingRights(deps);
   await reconcile(deps, { recoversEvents: !lacking.includes('Events: read') });
 }
 
-/** Raises an entry for each right that the secret key lacks, at most once a day. Never throws. */
+/** Raises an entry for each missing right, at most once a day. Never throws. */
 async function reportLackingRights({
   stripe,
   attention,
@@ -54,16 +54,16 @@ async function reportLackingRights({
   return lacking;
 }
 
-/** The next run goes on with what is beyond these. */
+/** The next run handles the rest. */
 const maxBookings = 1000;
 const maxRetries = 200;
 const maxOpenEntries = 2000;
 
 /**
- * Repairs what no webhook has reported and what was begun and not finished: payments, open sessions of cancelled reservations,
- * refunds, disputes. Cancels what is still pending after its first drop-off (docs/rules.md#unpaid-bookings). A booking or event
- * that fails is reported, and the others go on. Safe to run at any time, and twice at once. `recoversEvents` is false where the
- * key may not list events.
+ * Repairs what no webhook has reported and what was started but not finished: payments, open sessions of cancelled
+ * reservations, refunds, disputes. Cancels reservations that are pending after their first drop-off
+ * (docs/rules.md#unpaid-bookings). Reports a booking or event that fails, and continues with the others. Safe to run at any
+ * time and concurrently. `recoversEvents` is false where the key may not list events.
  */
 export async function reconcile(
   deps: BookingDependencies,
@@ -125,10 +125,10 @@ async function checkRefunds(deps: BookingDependencies, known: Versioned): Promis
 const eventsKeptMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Handles events that were not delivered (Stripe docs: Process undelivered webhook events); after a restore from a backup all
- * events since then, delivered or not. Starts where the last run has ended, or at the first event for which Stripe or Firestore
- * was unavailable then.
- * @throws the error of Stripe when it does not list its events: the next run does it.
+ * Handles events that were not delivered (Stripe docs: Process undelivered webhook events), and after a restore from a backup
+ * all events since then. Starts where the last run ended, or at the first event for which Stripe or Firestore was unavailable
+ * then.
+ * @throws Stripe's error when Stripe does not list its events: the next run does it.
  */
 async function recoverEvents(deps: BookingDependencies): Promise<void> {
   const { stripe, eventCursor, now, log } = deps;
@@ -165,8 +165,8 @@ async function recoverEvents(deps: BookingDependencies): Promise<void> {
 }
 
 /**
- * Tries events and documents again that are on the owner's list because they failed, and settles what works now. Where there are
- * too many for one run it picks some at random, so that those that fail for good do not block the others.
+ * Tries events and documents on the attention list again that have failed, and settles those that work now. Where there are
+ * too many for one run, it picks some at random, so that permanent failures do not block the others.
  */
 export async function retryFailures(deps: BookingDependencies): Promise<void> {
   const { attention, log, now } = deps;

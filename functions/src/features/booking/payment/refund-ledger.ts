@@ -18,13 +18,14 @@ import type { Change } from '../../../records/reservation-repository.ts';
 import type { Reservation } from '../../../records/reservation.ts';
 import { raiseFor } from '../mails.ts';
 
-// The refunds of a reservation as pure functions. A refund is pending without a `refundId` until Stripe has made it ('ordered'),
-// then pending, succeeded or failed as Stripe says. The owner may have paid some of it elsewhere.
+// The refunds of a reservation as pure functions. A refund that is pending without a `refundId` is 'ordered': Stripe has not
+// made it yet. After that it is pending, succeeded or failed, as Stripe reports. The owner may have paid some of it
+// elsewhere.
 
-/** How long the owner has, before a refund that failed is tried once more by itself. */
+/** The owner's time to act, before a failed refund is tried once more automatically. */
 const retryAfterMs = 24 * 60 * 60 * 1000;
 
-/** What the customer sees: the refund of the payment for this booking. Of money paid twice they learn by mail. */
+/** Only the refund of this booking's payment. Customers learn of money paid twice by mail. */
 function customersRefund(reservation: Reservation): Reservation['refund'] {
   const paymentIntentId = reservation.payment?.paymentIntentId;
   if (paymentIntentId === undefined) return null;
@@ -39,7 +40,6 @@ function statusOf(refunds: readonly RefundEntry[]): RefundStatus {
   return refunds.some(({ status }) => status === 'pending') ? 'pending' : 'succeeded';
 }
 
-/** Changes refunds, payments or settlements, and what is derived from them. */
 function withBooks(
   reservation: Reservation,
   books: Partial<Pick<Reservation, 'refunds' | 'payment' | 'extraPayments' | 'settlements'>>,
@@ -62,7 +62,6 @@ function nextNumber(refunds: readonly RefundEntry[]): number {
   return Math.max(0, ...refunds.map((entry) => entry.number)) + 1;
 }
 
-/** Orders a refund of all that is outstanding of a payment. */
 function withNextRefund(reservation: Reservation, paymentIntentId: string): Reservation {
   const amountCents = outstandingCents(reservation, paymentIntentId);
   const cause = paymentOf(reservation, paymentIntentId)?.due?.cause;
@@ -81,7 +80,7 @@ function withNextRefund(reservation: Reservation, paymentIntentId: string): Rese
   return withBooks(reservation, { refunds: [...reservation.refunds, entry] });
 }
 
-/** Sets how much of a payment is due in all, and orders the refund of what of that is outstanding. */
+/** Sets the total amount that is due of a payment, and orders a refund of what of it is outstanding. */
 export function oweRefund(
   reservation: Reservation,
   paymentIntentId: string,
@@ -91,19 +90,18 @@ export function oweRefund(
   return withNextRefund(withDue(reservation, paymentIntentId, due), paymentIntentId);
 }
 
-/** Refunds that Stripe has not made yet. */
 export function refundsToMake({ refunds }: Pick<Reservation, 'refunds'>): RefundEntry[] {
   return refunds.filter((entry) => entry.status === 'pending' && entry.refundId === null);
 }
 
-/** Gives an ordered refund a new idempotency key; null when another request was faster. */
+/** Gives an ordered refund a new idempotency key. Null when another request was faster. */
 export function renewRefund(reservation: Reservation, tried: RefundEntry): Change | null {
   const current = currentTry(reservation, tried);
   if (current?.status !== 'pending') return null;
   return { reservation: orderedAnew(reservation, current), mails: [] };
 }
 
-/** Orders a refund under a new key, with the amount that is outstanding without it; failed where that is nothing. */
+/** Orders a refund under a new key, with the amount that is outstanding without it. Marks it as failed where that is nothing. */
 function orderedAnew(reservation: Reservation, current: RefundEntry): Reservation {
   const without = withBooks(reservation, { refunds: reservation.refunds.filter((one) => one !== current) });
   const amountCents = outstandingCents(without, current.paymentIntentId);
@@ -112,7 +110,7 @@ function orderedAnew(reservation: Reservation, current: RefundEntry): Reservatio
   return replaced(reservation, current, { ...current, amountCents, number, retried: true });
 }
 
-/** Reduces ordered refunds by what the dashboard has refunded. */
+/** Reduces ordered refunds by what was refunded in Stripe's dashboard. */
 function withoutSurplus(reservation: Reservation, paymentIntentId: string): Reservation {
   const ordered = refundsToMake({ refunds: ofPayment(reservation.refunds, paymentIntentId) });
   const dueCents = paymentOf(reservation, paymentIntentId)?.due?.cents ?? 0;
@@ -123,7 +121,7 @@ function withoutSurplus(reservation: Reservation, paymentIntentId: string): Rese
   );
 }
 
-/** Orders failed refunds again: once by itself, and whenever the owner has asked for it. */
+/** Orders failed refunds again: once automatically, and whenever the owner asks for it. */
 export function retryRefunds(reservation: Reservation, mayRetry: (due: Due) => boolean): Change | null {
   const retried = paymentsOf(reservation).reduce((current, { paymentIntentId, due }) => {
     if (due === null || !mayRetry(due) || outstandingCents(current, paymentIntentId) === 0) return current;
@@ -133,7 +131,7 @@ export function retryRefunds(reservation: Reservation, mayRetry: (due: Due) => b
   return retried === reservation ? null : { reservation: retried, mails: [] };
 }
 
-/** Stripe has refused to make a refund; null when another request was faster. */
+/** For a refund that Stripe has refused. Null when another request was faster. */
 export function refuseRefund(reservation: Reservation, tried: RefundEntry, now: Date): Change | null {
   const current = currentTry(reservation, tried);
   if (current?.status !== 'pending') return null;
@@ -144,7 +142,7 @@ export function refuseRefund(reservation: Reservation, tried: RefundEntry, now: 
   });
 }
 
-/** Raises a failed refund for the owner, and lets it be tried once more later unless it was. */
+/** Raises an entry for the owner, and allows one automatic retry. */
 function failed(
   reservation: Reservation,
   { paymentIntentId, cause: ofRefund }: Pick<RefundEntry, 'paymentIntentId' | 'cause'>,
@@ -160,11 +158,11 @@ function failed(
   return { reservation: waiting, mails: [], attention: [raise] };
 }
 
-/** Records what Stripe says of a refund, made by us or in the dashboard. Null when nothing of it is new. */
+/** Records Stripe's report of a refund, made by us or in the dashboard. Null when nothing in it is new. */
 export function recordRefund(reservation: Reservation, report: RefundReport, now: Date): Change | null {
   const known = entryFor(reservation.refunds, report);
   const hasFailed = report.status === 'failed';
-  // A failed refund of ours that is not ordered is an earlier call that had no effect.
+  // A failed refund of ours that is not ordered is an earlier call without effect.
   if (known === undefined && report.cause !== null && hasFailed) return null;
   if (known?.refundId === report.id && progress[known.status] >= progress[report.status]) return null;
 
@@ -189,7 +187,7 @@ export function recordRefund(reservation: Reservation, report: RefundReport, now
   return { reservation: recorded, mails: [], attention: settledEntries(recorded, paymentIntentId, now) };
 }
 
-/** Settles the entries about refunds of a payment, once all that is due is on its way. */
+/** Settles them only once all that is due is on its way. */
 function settledEntries(reservation: Reservation, paymentIntentId: string, now: Date): AttentionChange[] {
   const refunds = ofPayment(reservation.refunds, paymentIntentId);
   const hadFailed = refunds.some(({ status }) => status === 'failed');
@@ -199,7 +197,7 @@ function settledEntries(reservation: Reservation, paymentIntentId: string, now: 
   );
 }
 
-/** A refund may fail after it has succeeded, but never the other way. */
+/** A refund may fail after it has succeeded, but never the reverse. */
 const progress: Record<RefundStatus, number> = { pending: 0, succeeded: 1, failed: 2 };
 
 /** The entry of this refund, or an ordered one that it fulfils. */
@@ -228,8 +226,8 @@ function replaced(reservation: Reservation, old: RefundEntry, next: RefundEntry)
 }
 
 /**
- * Records what the owner has paid of a payment in another way; the rest, if any, is no longer tried by itself.
- * @throws RangeError for too high an amount.
+ * Records what the owner has paid by other means than Stripe. The rest, if any, is no longer tried automatically.
+ * @throws RangeError for an amount that is too high.
  */
 export function settleElsewhere(
   reservation: Reservation,
@@ -249,14 +247,13 @@ export function settleElsewhere(
   return withDue(settledReservation, paymentIntentId, { ...due, retryAt: null, retried: true });
 }
 
-/** Lets the next reconciliation try a failed refund again; null when nothing is outstanding. */
 export function askForRetry(reservation: Reservation, paymentIntentId: string, now: Date): Change | null {
   const due = paymentOf(reservation, paymentIntentId)?.due ?? null;
   if (due === null || outstandingCents(reservation, paymentIntentId) === 0) return null;
   return { reservation: withDue(reservation, paymentIntentId, { ...due, retryAt: now }), mails: [] };
 }
 
-/** What Stripe says of one refund; `cause` is null for one that was made in Stripe's dashboard. */
+/** `cause` is null for a refund made in Stripe's dashboard. */
 export type RefundReport = {
   id: string;
   paymentIntentId: string;
@@ -265,7 +262,7 @@ export type RefundReport = {
   cause: RefundEntry['cause'] | null;
 };
 
-/** Null for a refund without a payment intent: it is none of ours. */
+/** Null for a refund without a payment intent, which is not ours. */
 export function reportOf({
   id,
   payment_intent,
@@ -284,7 +281,7 @@ export function reportOf({
   };
 }
 
-/** 'requires_action' is on its way, 'canceled' comes to nothing (Stripe docs: the Refund object). */
+/** 'requires_action' counts as pending, 'canceled' as failed (Stripe docs: the Refund object). */
 export function refundStatusOf(status: Stripe.Refund['status']): RefundStatus {
   if (status === 'succeeded') return 'succeeded';
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';

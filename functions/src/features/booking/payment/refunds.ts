@@ -9,13 +9,13 @@ import { refundsToMake, refuseRefund, renewRefund, reportOf, refundStatusOf } fr
 
 type Deps = Pick<BookingDependencies, 'stripe' | 'reservations' | 'log' | 'now'>;
 
-/** `stored` is null where the reservation has to be read again before it is written. */
+/** `stored` is null where the reservation must be read again before it is written. */
 type Seen = { reservation: Reservation; stored: Versioned | null };
 
 /**
- * Makes the pending refunds of a reservation at Stripe. Safe to call repeatedly and concurrently: a try keeps its idempotency key
- * until Stripe has given a definite answer. One round trip to Firestore for each refund, two without `stored`.
- * @throws the error of Stripe when a refund could not be made now: it stays pending, and this can be called again.
+ * Makes the pending refunds of a reservation at Stripe. Safe to call repeatedly and concurrently: a try keeps its idempotency
+ * key until Stripe has given a definite answer. One round trip to Firestore for each refund, two without `stored`.
+ * @throws Stripe's error when a refund cannot be made now: it stays pending, and this can be called again.
  */
 export async function settleRefunds(
   deps: Deps,
@@ -35,7 +35,7 @@ async function makeRefund(deps: Deps, seen: Seen, entry: RefundEntry): Promise<S
   // Stripe may have made the refund in an earlier try whose answer was lost.
   const own = findRefund(made, seen.reservation, entry);
   const known = own === undefined ? await recordDashboard(deps, seen, made) : seen;
-  // Has a higher number where the dashboard has refunded a part of it, and is gone where it has refunded all.
+  // The refund has a higher number where the dashboard has refunded a part of it, and is gone where it has refunded all.
   const due = refundsToMake(known.reservation).find(
     (one) => one.paymentIntentId === paymentIntentId && one.number >= number,
   );
@@ -68,7 +68,7 @@ async function changeSeen(
   return stored === null ? seen : { reservation: stored.reservation, stored };
 }
 
-/** Records refunds made in Stripe's dashboard. Their events may not have arrived, and too much would be refunded without them. */
+/** The events of these refunds may not have arrived yet. Without them, too much would be refunded. */
 async function recordDashboard(
   { reservations, now }: Deps,
   seen: Seen,

@@ -13,17 +13,17 @@ import { reportOf } from './refund-ledger.ts';
 type Signed = { rawBody: Buffer; signature: string | undefined };
 
 /**
- * Takes an event from Stripe.
- * @throws ApiError VALIDATION_FAILED for an invalid signature; also what `handleOrKeep` throws: the answer is then 500, and
- *   Stripe sends the event again.
+ * @throws ApiError VALIDATION_FAILED for an invalid signature; also what `handleOrKeep` throws: the server then answers 500,
+ * and Stripe sends the event again.
  */
 export async function takeEvent(deps: BookingDependencies, request: Signed): Promise<void> {
   await handleOrKeep(deps, verifiedEvent(deps.stripe, deps.config.stripe.webhookSecrets, request));
 }
 
 /**
- * The event of a webhook request. Two secrets are valid while one is rotated.
- * @throws ApiError VALIDATION_FAILED for a signature that is missing, wrong or older than 5 minutes, or a body that is no event.
+ * Two secrets are valid while one is rotated.
+ * @throws ApiError VALIDATION_FAILED for a signature that is missing, wrong or older than 5 minutes, or for a body that is no
+ * event.
  */
 export function verifiedEvent(
   stripe: Pick<Stripe, 'webhooks'>,
@@ -41,7 +41,7 @@ export function verifiedEvent(
 }
 
 /**
- * Handles an event. One that fails the same way each time is put on the owner's list, from where the reconciliation tries it again.
+ * An event that fails the same way each time goes on the attention list, from where the reconciliation tries it again.
  * @throws while Stripe or Firestore is unavailable.
  */
 export async function handleOrKeep(deps: BookingDependencies, event: Stripe.Event): Promise<void> {
@@ -53,7 +53,7 @@ export async function handleOrKeep(deps: BookingDependencies, event: Stripe.Even
   }
 }
 
-/** The webhook endpoint needs these types and no others. */
+/** The webhook endpoint in Stripe must have exactly these types. */
 export const handledTypes = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -66,8 +66,8 @@ export const handledTypes = [
 type HandledEvent = Extract<Stripe.Event, { type: (typeof handledTypes)[number] }>;
 
 /**
- * Handles an event late, repeatedly or in any order: its body is not believed, Stripe is asked for the current state.
- * @throws what Stripe or Firestore throw; it can then be called again.
+ * Events may come late, repeatedly and in any order. Their bodies are not trusted: Stripe is asked for the current state.
+ * @throws errors of Stripe and Firestore; it can then be called again.
  */
 export async function handleEvent(deps: BookingDependencies, event: Stripe.Event): Promise<void> {
   const log = deps.log.with({ event: event.id, eventType: event.type });
@@ -95,13 +95,13 @@ function dispatch(deps: BookingDependencies, event: HandledEvent): Promise<void>
 
 /**
  * A checkout was finished, or its slow payment has arrived.
- * @throws also for a session that Stripe does not know, as with the key of another account, and for a payment of a missing
- *   booking: the owner must learn of that money.
+ * @throws also for a session that Stripe does not know, as with another account's key, and for a payment of a missing
+ * booking: the owner must learn of that money.
  */
 async function checkoutSessionPaid(deps: BookingDependencies, sessionId: string): Promise<void> {
   const session = await deps.stripe.checkout.sessions.retrieve(sessionId);
   const reservation = await fulfilSession(deps, session);
-  // Another product of the same account may refer to its own orders by numbers, so the metadata have to agree.
+  // Another product of the same account may also use numbers as references, so the metadata must agree.
   const { payment_status, metadata, client_reference_id: reference } = session;
   const isOurs = reference !== null && metadata?.['reservationId'] === reference;
   if (reservation === null && isOurs && payment_status === 'paid') {
@@ -111,7 +111,7 @@ async function checkoutSessionPaid(deps: BookingDependencies, sessionId: string)
 
 /**
  * A refund was made, by us or in Stripe's dashboard, or its status has changed.
- * @throws also for one that Stripe does not know, as with the key of another account.
+ * @throws also for a refund that Stripe does not know, as with another account's key.
  */
 async function refundChanged(deps: BookingDependencies, refundId: string): Promise<void> {
   const { stripe, reservations, attention, log, now } = deps;
@@ -129,7 +129,7 @@ async function refundChanged(deps: BookingDependencies, refundId: string): Promi
   if (!stored) log.warn('A refund for an unknown reservation.');
 }
 
-/** A cardholder disputes a payment: the owner has to answer Stripe before a date. */
+/** The owner must answer a dispute before a date that Stripe sets. */
 async function disputeCreated(
   { stripe, reservations, attention, log, now }: BookingDependencies,
   { id: reference, amount: amountCents, payment_intent: payment }: Stripe.Dispute,

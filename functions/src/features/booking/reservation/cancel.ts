@@ -9,9 +9,9 @@ import { notFound } from './own.ts';
 import { cancel } from './transitions.ts';
 
 /**
- * Cancels a customer's own reservation and refunds what is due. It is stored as cancelled first: a payment that arrives after that
- * is refunded. Where Stripe does not answer it stays cancelled, and the reconciliation refunds it. A second call changes nothing,
- * but finishes what is not done, and tries a failed refund once more.
+ * Cancels a customer's own reservation and refunds what is due. It stores the cancellation first, so that a payment that
+ * arrives later is refunded. Where Stripe does not answer, the reservation stays cancelled and the reconciliation refunds it.
+ * A second call changes nothing, but finishes what is not done, and tries a failed refund once more.
  * @throws ApiError NOT_FOUND.
  */
 export async function cancelReservation(

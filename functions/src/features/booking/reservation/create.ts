@@ -30,16 +30,16 @@ import {
 } from '../payment/checkout.ts';
 import { cancel } from './transitions.ts';
 
-/** How often a booking is tried while other requests with the same key come first. */
+/** For requests with the same key that come at the same time. */
 const tries = 3;
 
 type Request = { user: Caller; body: ReservationBody; idempotencyKey: string | undefined };
 
 /**
- * Makes a booking and opens its checkout. The same key with the same body returns the same booking; with another body the earlier
- * booking is replaced (docs/rules.md#sending-a-booking-twice).
- * @throws ApiError VALIDATION_FAILED, NOT_FOUND for a pet that is not the customer's, PRICE_CHANGED with the new quote,
- *   CONFLICT when the earlier booking is paid, PAYMENT_UNAVAILABLE when Stripe does not answer.
+ * Makes a booking and opens its checkout. The same key with the same body returns the same booking. With another body, the
+ * new booking replaces the earlier one (docs/rules.md#sending-a-booking-twice).
+ * @throws ApiError VALIDATION_FAILED; NOT_FOUND for a pet that is not the customer's; PRICE_CHANGED with the new quote;
+ * CONFLICT when the earlier booking is paid; PAYMENT_UNAVAILABLE when Stripe does not answer.
  */
 export async function createReservation(
   deps: BookingDependencies,
@@ -88,7 +88,6 @@ async function book(
   return stored && startSession(deps, stored);
 }
 
-/** Where we pick up or visit; '' for a booking whose customer comes to us, whatever address was sent with it. */
 async function serviceAddressOf(
   { reservations }: BookingDependencies,
   { uid }: Caller,
@@ -108,7 +107,6 @@ function newKey(
   return { id, uid, reservationId, bodyHash: bodyHashOf(body), createdAt, expireAt: firstDropOffAt };
 }
 
-/** The booking that the key has made; null when it is cancelled. */
 async function earlierBooking(
   { reservations }: Pick<BookingDependencies, 'reservations'>,
   { key }: StoredKey,
@@ -118,7 +116,7 @@ async function earlierBooking(
 }
 
 /**
- * Cancels a reservation that its customer has replaced by another, after closing its session so that it can no longer be paid.
+ * Closes the session first, so that the reservation can no longer be paid.
  * @throws ApiError CONFLICT when it is paid, PAYMENT_UNAVAILABLE when Stripe does not answer.
  */
 async function cancelReplaced(deps: BookingDependencies, reservation: Reservation): Promise<void> {
@@ -150,7 +148,7 @@ type Booking = {
   now: Date;
 };
 
-/** Pets and prices are copied as they are now. */
+/** Copies pets and prices as they are now. */
 export function newReservation(booking: Booking, config: Config): Reservation {
   const { id, user, body, pets, price, serviceAddress, now } = booking;
   const { serviceType, scheduleType, healthInformation, specialRequests } = body;
@@ -193,12 +191,15 @@ export function newReservation(booking: Booking, config: Config): Reservation {
   };
 }
 
-/** The id of the document for an Idempotency-Key; customers with the same key have different documents. */
+/** Includes the user id: customers with the same Idempotency-Key have different documents. */
 function bookingKeyId(uid: string, key: string): string {
   return hash('sha256', JSON.stringify([uid, key]));
 }
 
-/** Equal for equal bookings: a parsed body has its fields in one order. It is stored, so it uses the times as they are sent. */
+/**
+ * Equal for equal bookings, since a parsed body has its fields in one order. The hash is stored, so it uses the times as they
+ * are sent.
+ */
 function bodyHashOf(body: ReservationBody): string {
   return hash('sha256', JSON.stringify({ ...body, timeSlots: body.timeSlots.map(wireSlotOf) }));
 }

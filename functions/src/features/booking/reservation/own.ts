@@ -5,8 +5,8 @@ import { reportUnreadable } from '../attention.ts';
 import type { BookingDependencies } from '../dependencies.ts';
 
 /**
- * A customer's own reservation.
- * @throws ApiError NOT_FOUND when it does not exist or is somebody else's. UnreadableDocument, which is reported to the owner.
+ * @throws ApiError NOT_FOUND when it does not exist or is somebody else's; UnreadableDocument, which is reported to the
+ * owner.
  */
 export async function ownReservation(deps: BookingDependencies, uid: string, id: number): Promise<Versioned> {
   const stored = await find(deps, id);

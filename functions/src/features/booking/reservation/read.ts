@@ -16,19 +16,18 @@ import type { BookingDependencies } from '../dependencies.ts';
 import { fulfilSession } from '../payment/fulfil.ts';
 import { ownReservation } from './own.ts';
 
-/** How often Stripe is asked about a booking that is read again and again, by all instances together. */
+/** All instances together ask Stripe about a booking at most this often. */
 const askAgainMs = 10_000;
 
 type Read = {
   reservation: Reservation;
-  /** Whether Stripe says that the checkout is complete while the booking is not paid; null when Stripe did not answer. */
   confirmingPayment: boolean | null;
 };
 
 /**
- * A customer's own reservation. A pending one is first checked at Stripe, since the webhook may be late or lost: at most once in
- * 10 s, and always when its customer has `returned` from the checkout for the first time. Otherwise, and when Stripe does not
- * answer, it is returned as stored.
+ * Checks a pending reservation at Stripe first, since the webhook may be late or lost: at most once in 10 s, and always when
+ * its customer has `returned` from the checkout for the first time. Otherwise, and when Stripe does not answer, it returns
+ * the stored state.
  * @throws ApiError NOT_FOUND.
  */
 export async function getReservation(
@@ -41,7 +40,7 @@ export async function getReservation(
   const stored = await ownReservation(deps, uid, id);
   if (!mayAsk(stored.reservation, returned, now())) return readOf(stored.reservation);
   const marked = await reservations.save(stored, markAsked(stored.reservation, returned, now()));
-  // Another request has just asked, or has changed it.
+  // Another request has just asked Stripe, or has changed the reservation.
   if (marked === null) return readOf((await ownReservation(deps, uid, id)).reservation);
   return readOf(await checkAtStripe(deps, marked));
 }
@@ -61,13 +60,13 @@ function mayAsk(
   return isFirstReturn || askedAt === null || now.getTime() - askedAt.getTime() >= askAgainMs;
 }
 
-/** Stored before Stripe is asked, so that of several requests at once only one asks. */
+/** Stored before the call to Stripe, so that only one of several concurrent requests asks. */
 function markAsked(reservation: Reservation, returned: boolean, now: Date): Change {
   const hasReturned = reservation.hasReturned || returned;
   return { reservation: { ...reservation, askedAt: now, hasReturned }, mails: [] };
 }
 
-/** Stores whether the checkout is complete, for requests that come before Stripe is asked again. */
+/** Stores the answer for requests that come before Stripe is asked again. */
 async function checkAtStripe(deps: BookingDependencies, known: Versioned): Promise<Reservation> {
   const { id, attempt } = known.reservation;
   try {
@@ -100,7 +99,6 @@ async function storeAnswer(
   return stored?.reservation ?? known.reservation;
 }
 
-/** A page of a customer's reservations and their number. Those that cannot be read are reported and left out. */
 export async function listReservations(
   deps: Dependencies,
   uid: string,

@@ -11,12 +11,11 @@ import { oweRefund, recordRefund, type RefundReport } from '../payment/refund-le
 // The transitions of a reservation as pure functions: its new state and the mails. Null means no change, because the event was
 // handled before. The repository compares and sets, so a transition happens once, however often its cause is handled.
 
-/** The payment of a session, as Stripe reports it. */
 export type ReceivedPayment = Omit<Payment, 'due'> & { currency: string };
 
 /**
  * A session of this reservation was paid. The first payment pays a pending reservation. A payment of a cancelled reservation and a
- * second payment are refunded in full. A payment of another amount changes no status and is put on the owner's list.
+ * second payment are refunded in full. A payment of another amount changes no status and is put on the attention list.
  */
 export function receivePayment(
   reservation: Reservation,
@@ -37,7 +36,7 @@ export function receivePayment(
     return { reservation: paid, mails: paidMails(paid, now) };
   }
   if (status === 'CANCELLED' && reservation.payment === null) {
-    // Its customer sees it in the list again, with the refund.
+    // The customer's list shows the reservation again, with the refund.
     const paid = { ...reservation, payment, paidAt: now, replaced: false };
     return {
       reservation: oweRefund(paid, paymentIntentId, { cause: 'paid-after-cancel', cents }),
@@ -55,7 +54,7 @@ function isKnown({ payment, extraPayments }: Reservation, sessionId: string): bo
   return payment?.sessionId === sessionId || extraPayments.some((extra) => extra.sessionId === sessionId);
 }
 
-/** The domain decides what is refunded. An unpaid reservation is cancelled without a mail. */
+/** An unpaid reservation is cancelled without a mail. */
 export function cancel(reservation: Reservation, now: Date): Change | null {
   if (!canTransition(reservation.status, 'CANCELLED')) return null;
   const { payment } = reservation;
@@ -67,7 +66,6 @@ export function cancel(reservation: Reservation, now: Date): Change | null {
   return { reservation: owing, mails: cancelledMails(owing, now) };
 }
 
-/** Records what Stripe says of a refund. When all that was paid is refunded, the reservation is cancelled. */
 export function recordRefundReport(reservation: Reservation, report: RefundReport, now: Date): Change | null {
   const recorded = recordRefund(reservation, report, now);
   if (recorded === null) return null;
@@ -75,7 +73,7 @@ export function recordRefundReport(reservation: Reservation, report: RefundRepor
   const isAllBack =
     payment !== null && returnedCents(recorded.reservation, payment.paymentIntentId) >= payment.amountCents;
   if (!isAllBack || status !== 'PAID') return recorded;
-  // Due from now on: should that refund fail, the customer is still owed the money.
+  // Due from now on: if that refund fails, the customer must still get the money.
   const cancelled = oweRefund(
     { ...recorded.reservation, status: 'CANCELLED', cancelledAt: now },
     payment.paymentIntentId,
