@@ -4,6 +4,7 @@ import { change, moveSlots } from '../support/records.ts';
 import { stripe } from '../support/suite.ts';
 import { bookAndPayFor, bookFor, signInWith } from './support/customer.ts';
 import { expect, test } from './support/test.ts';
+import { toasts } from './support/toasts.ts';
 import { heading } from './support/wizard.ts';
 
 const hour = 60 * 60 * 1000;
@@ -32,7 +33,7 @@ test('everything is paid back a week ahead, from the confirmation', async ({ pag
 
   const prompt = await askToCancel(page, 'You will be refunded $45.');
   await prompt.getByRole('button', { name: 'Cancel Booking' }).click();
-  await expect(page.getByText('Reservation has been cancelled successfully.')).toBeVisible();
+  await expect(toasts(page).getByText('Reservation has been cancelled successfully.')).toBeVisible();
   await expect(heading(page, 'Booking Cancelled')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Service Details' })).toContainText(/Refunded\s*\$45/);
   const { refunds } = await stripe.records({ scope: { session } });
@@ -51,7 +52,7 @@ test('half is paid back within the last day, from the list; the card is red afte
   await page.goto('/profile?tab=bookings');
   const prompt = await askToCancel(page, 'You will be refunded $23.');
   await prompt.getByRole('button', { name: 'Cancel Booking' }).click();
-  await expect(page.getByText('Reservation has been cancelled successfully.')).toBeVisible();
+  await expect(toasts(page).getByText('Reservation has been cancelled successfully.')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Book a Service' })).toBeVisible();
 
@@ -137,7 +138,7 @@ test.describe('refused by the server', () => {
     );
     const prompt = await askToCancel(page, 'You will be refunded $45.');
     await prompt.getByRole('button', { name: 'Cancel Booking' }).click();
-    await expect(page.getByText('Failed to cancel reservation: It is being changed.')).toBeVisible();
+    await expect(toasts(page).getByText('Failed to cancel reservation: It is being changed.')).toBeVisible();
     await expect(page.getByRole('article')).toContainText('Completed');
     expect((await stripe.records({ scope: { session } })).refunds).toEqual([]);
   });

@@ -7,6 +7,7 @@ import { stripe } from '../support/suite.ts';
 import { payWith } from './support/checkout.ts';
 import { fillInOtto, signInWith } from './support/customer.ts';
 import { expect, loseAnswers, signIn, test } from './support/test.ts';
+import { toasts } from './support/toasts.ts';
 import { chooseDate, expectTotal, heading, toReview } from './support/wizard.ts';
 
 const start = addDays(todayIn(business.timeZone, new Date()), 9);
@@ -60,7 +61,7 @@ test.describe('a dog whose answer is lost', () => {
     await fillInOtto(form);
     await loseAnswers(page, '**/api/v1/pets');
     await form.getByRole('button', { name: 'Add Pet' }).click();
-    await expect(page.getByText('Failed to add pet. Please try again.')).toBeVisible();
+    await expect(toasts(page).getByText('Failed to add pet. Please try again.')).toBeVisible();
     await page.reload();
     await page.unrouteAll();
     await form.getByRole('button', { name: 'Add Pet' }).click();
@@ -193,7 +194,7 @@ test.describe('refused', () => {
     await page.route('**/api/v1/reservation', (route) => route.abort());
     await page.getByRole('button', { name: 'Pay Now' }).click();
     await expect(
-      page.getByText('서버 연결에 실패했습니다. (Failed to connect to the server.)'),
+      toasts(page).getByText('서버 연결에 실패했습니다. (Failed to connect to the server.)'),
     ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Pay Now' })).toBeEnabled();
     await expect(page.getByText('Dinner at six.')).toBeVisible();

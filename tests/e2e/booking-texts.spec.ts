@@ -4,6 +4,7 @@ import { limits } from '@pawprints/domain/catalogue';
 import type { Page } from '@playwright/test';
 import { signInWith } from './support/customer.ts';
 import { expect, signIn, test } from './support/test.ts';
+import { toasts } from './support/toasts.ts';
 import { addSlot, chooseDate, expectTotal, heading } from './support/wizard.ts';
 
 const today = todayIn(business.timeZone, new Date());
@@ -296,7 +297,7 @@ test.describe('dogs', () => {
     await expect(page.getByText('Please add this pet, or cancel it, before you go on.')).toBeVisible();
     await form.getByRole('button', { name: 'Add Pet' }).click();
 
-    await expect(page.getByText('Pet added successfully!')).toBeVisible();
+    await expect(toasts(page).getByText('Pet added successfully!')).toBeVisible();
     await expect(form).toBeHidden();
     await expect(page.getByRole('checkbox', { name: 'Otto' })).toBeChecked();
     await expect(page.getByRole('checkbox', { name: 'Otto' })).toHaveAccessibleDescription(/3 years/);
@@ -314,11 +315,11 @@ test.describe('dogs', () => {
       const full = { isSuccess: false, code: 'CONFLICT', message: 'You have 20 pets.', result: null };
       await page.route('**/api/v1/pets', (route) => route.fulfill({ status: 409, json: full }));
       await form.getByRole('button', { name: 'Add Pet' }).click();
-      await expect(page.getByText('Failed to add pet: You have 20 pets.')).toBeVisible();
+      await expect(toasts(page).getByText('Failed to add pet: You have 20 pets.')).toBeVisible();
 
       await page.route('**/api/v1/pets', (route) => route.abort());
       await form.getByRole('button', { name: 'Add Pet' }).click();
-      await expect(page.getByText('Failed to add pet. Please try again.')).toBeVisible();
+      await expect(toasts(page).getByText('Failed to add pet. Please try again.')).toBeVisible();
       await expect(form.getByLabel('Name')).toHaveValue('Otto');
     });
   });

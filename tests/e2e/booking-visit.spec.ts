@@ -7,6 +7,7 @@ import { payWith } from './support/checkout.ts';
 import { signInWith } from './support/customer.ts';
 import { expectAccessible, looks } from './support/look.ts';
 import { expect, test } from './support/test.ts';
+import { toasts } from './support/toasts.ts';
 import { heading, summary } from './support/wizard.ts';
 
 const address = (page: Page) => page.getByLabel('Your address');
@@ -44,7 +45,7 @@ test('a walk asks where we come to, and says it everywhere, for the whole visit'
   await expect(page.getByText('Address and Phone Number cannot be empty.')).toBeVisible();
   await page.getByLabel('Phone number').fill('555-0177');
   await next(page, 'Keep in My Profile');
-  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+  await expect(toasts(page).getByText('Profile updated successfully!')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Keep in My Profile' })).toBeHidden();
 
   await next(page, 'Review & Confirm');

@@ -1,5 +1,6 @@
 import { signInWith } from './support/customer.ts';
 import { expect, test } from './support/test.ts';
+import { toasts } from './support/toasts.ts';
 import { heading } from './support/wizard.ts';
 
 test.use({ expectedErrors: /ERR_FAILED|dynamically imported module|Unable to preload/ });
@@ -50,7 +51,7 @@ test('a question whose code did not arrive leaves the page, and is asked at the 
   await page.goto('/profile?tab=pets');
   const remove = page.getByRole('button', { name: 'Remove Luna' });
   await remove.click();
-  await expect(page.getByText('Failed to connect to the server.').first()).toBeVisible();
+  await expect(toasts(page).getByText('Failed to connect to the server.').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Luna' })).toBeVisible();
   await page.unroute(code);
   await remove.click();

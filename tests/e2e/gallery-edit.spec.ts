@@ -6,6 +6,7 @@ import { newWord } from '../support/reviews.ts';
 import { signInAsAdmin } from './support/admin.ts';
 import { pictures } from './support/gallery.ts';
 import { expect, signIn, test } from './support/test.ts';
+import { toasts } from './support/toasts.ts';
 import { heading } from './support/wizard.ts';
 
 const png = async (width = 900, height = 600) => ({
@@ -96,7 +97,7 @@ test.describe('the form', () => {
     await input.setInputFiles({ ...text, buffer: buffer.subarray(0, buffer.length / 2) });
     await page.getByRole('button', { name: 'Add Image' }).click();
     await expect(
-      page.getByText('This image cannot be read. Please save it again, or choose another one.'),
+      toasts(page).getByText('This image cannot be read. Please save it again, or choose another one.'),
     ).toBeVisible();
     await expect(page.getByLabel('Pet name')).toHaveValue('Biscuit');
   });
@@ -129,18 +130,18 @@ test.describe('the form', () => {
     await expect(page.getByRole('button', { name: 'Remove image' })).toBeDisabled();
     await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
     release();
-    await expect(page.getByText('Not now.')).toBeVisible();
+    await expect(toasts(page).getByText('Not now.')).toBeVisible();
     await expect(submit).toBeEnabled();
 
     await page.unrouteAll();
     await page.route('**/api/v1/gallery', (route) => route.fulfill({ body: '<html></html>' }));
     await submit.click();
-    await expect(page.getByText('Failed to upload image. Please try again.')).toBeVisible();
+    await expect(toasts(page).getByText('Failed to upload image. Please try again.')).toBeVisible();
     await page.unrouteAll();
     await page.route('**/api/v1/gallery', (route) => route.abort());
     await submit.click();
     await expect(
-      page.getByText('An error occurred while saving your image. Please try again.'),
+      toasts(page).getByText('An error occurred while saving your image. Please try again.'),
     ).toBeVisible();
     await expect(page.getByLabel('Description')).toHaveValue('In the garden, after the rain.');
     expect(keys).toEqual(Array.from({ length: 3 }, () => expect.stringMatching(/^[\da-f-]{36}$/)));
@@ -179,7 +180,7 @@ test.describe('the form', () => {
     await page.reload();
     await dialog.getByRole('button', { name: 'Delete Image' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Image deleted successfully!')).toBeVisible();
+    await expect(toasts(page).getByText('Image deleted successfully!')).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(opener).toHaveCount(0);
     await expect(pictures(page)).toHaveCount(8);

@@ -3,6 +3,7 @@ import { signInAsAdmin } from './support/admin.ts';
 import { pictures, serveGallery } from './support/gallery.ts';
 import { refuse } from './support/reviews.ts';
 import { expect, signIn, test } from './support/test.ts';
+import { toasts } from './support/toasts.ts';
 
 const loadError = 'An error occurred while loading gallery images. Please try again later.';
 
@@ -139,7 +140,7 @@ test.describe('deleting', () => {
     await pictures(page).nth(2).click();
     await remove.click();
     await expect(
-      page.getByText('This image is from local data and cannot be deleted from the server.'),
+      toasts(page).getByText('This image is from local data and cannot be deleted from the server.'),
     ).toBeVisible();
     await page.keyboard.press('Escape');
 
@@ -152,13 +153,13 @@ test.describe('deleting', () => {
 
     await refuse(page, '**/api/v1/gallery/*', 409, 'Not now.');
     await confirm();
-    await expect(page.getByText('Not now.')).toBeVisible();
+    await expect(toasts(page).getByText('Not now.')).toBeVisible();
     await page.route('**/api/v1/gallery/*', (route) => route.fulfill({ body: '<html></html>' }));
     await confirm();
-    await expect(page.getByText('Failed to delete image. Please try again.')).toBeVisible();
+    await expect(toasts(page).getByText('Failed to delete image. Please try again.')).toBeVisible();
     await page.route('**/api/v1/gallery/*', (route) => route.abort());
     await confirm();
-    await expect(page.getByText('An unexpected error occurred during deletion.')).toBeVisible();
+    await expect(toasts(page).getByText('An unexpected error occurred during deletion.')).toBeVisible();
     await expect(dialog).toHaveAccessibleName('Dog 1');
     await expect(remove).toBeEnabled();
   });
@@ -179,8 +180,8 @@ test.describe('deleting', () => {
       );
       await page.getByRole('button', { name: 'Delete Image' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-      await expect(page.getByText(/^Your sign-in has ended\./)).toBeVisible();
-      await expect(page.locator('[data-toasts] li')).toHaveCount(1);
+      await expect(toasts(page).getByText(/^Your sign-in has ended\./)).toBeVisible();
+      await expect(toasts(page).locator('li')).toHaveCount(1);
     });
   });
 

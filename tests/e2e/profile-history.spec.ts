@@ -6,6 +6,7 @@ import { change, stored } from '../support/records.ts';
 import { bookAndPayFor, bookFor, signInWith, type Customer } from './support/customer.ts';
 import { expectAccessible, looks } from './support/look.ts';
 import { expect, test } from './support/test.ts';
+import { toasts } from './support/toasts.ts';
 import { heading } from './support/wizard.ts';
 
 const cards = (page: Page) => page.getByRole('article');
@@ -19,7 +20,7 @@ async function bookTimes(customer: Customer, times: number): Promise<void> {
 async function cancelFirst(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cancel Booking' }).first().click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Booking' }).click();
-  await expect(page.getByText('Reservation has been cancelled successfully.').first()).toBeVisible();
+  await expect(toasts(page).getByText('Reservation has been cancelled successfully.').first()).toBeVisible();
 }
 
 test.beforeEach(async ({ page }) => page.goto('/booking'));

@@ -5,6 +5,7 @@ import { bookAndPayFor, bookFor, fillInOtto, signInWith } from './support/custom
 import { payWith } from './support/checkout.ts';
 import { expectAccessible, looks } from './support/look.ts';
 import { expect, loseAnswers, signIn, test } from './support/test.ts';
+import { toasts } from './support/toasts.ts';
 import { expectTotal, heading } from './support/wizard.ts';
 
 test('an anonymous visitor is led to /, where a dialog says why', async ({ page }) => {
@@ -58,16 +59,16 @@ test.describe('My Information', () => {
     const refused = { isSuccess: false, code: 'CONFLICT', message: 'Not now.', result: null };
     await page.route('**/api/v1/contact-info', (route) => route.fulfill({ status: 409, json: refused }));
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByText('Failed to update profile: Not now.')).toBeVisible();
+    await expect(toasts(page).getByText('Failed to update profile: Not now.')).toBeVisible();
     await page.unroute('**/api/v1/contact-info');
     await page.route('**/api/v1/contact-info', (route) => route.abort());
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(
-      page.getByText('There was an error saving your profile data. Please try again.'),
+      toasts(page).getByText('There was an error saving your profile data. Please try again.'),
     ).toBeVisible();
     await page.unroute('**/api/v1/contact-info');
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+    await expect(toasts(page).getByText('Profile updated successfully!')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
 
     await page.reload();
@@ -102,7 +103,7 @@ test('what is typed while former words are on their way stays when those are sav
   await page.getByRole('tab', { name: 'My Information' }).click();
   await address.fill('2 Oak Street');
   held.resolve();
-  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+  await expect(toasts(page).getByText('Profile updated successfully!')).toBeVisible();
   await page.reload();
   await expect(address).toHaveValue('2 Oak Street');
 });
@@ -126,7 +127,7 @@ test.describe('My Pets', () => {
     await form.getByLabel('Breed').selectOption('Other');
     await form.getByLabel('Which breed?').fill('Otterhound');
     await form.getByRole('button', { name: 'Add Pet' }).click();
-    await expect(page.getByText('Pet added successfully!')).toBeVisible();
+    await expect(toasts(page).getByText('Pet added successfully!')).toBeVisible();
     await expect(form).toBeHidden();
 
     const card = page.getByRole('article', { name: 'Otto' });
@@ -155,14 +156,14 @@ test.describe('My Pets', () => {
     };
     await page.route('**/api/v1/pets/*', (route) => route.fulfill({ status: 404, json: refused }));
     await remove();
-    await expect(page.getByText('Failed to remove pet: This pet does not exist.')).toBeVisible();
+    await expect(toasts(page).getByText('Failed to remove pet: This pet does not exist.')).toBeVisible();
     await page.unroute('**/api/v1/pets/*');
     await page.route('**/api/v1/pets/*', (route) => route.abort());
     await remove();
-    await expect(page.getByText('Failed to remove pet. Please try again.')).toBeVisible();
+    await expect(toasts(page).getByText('Failed to remove pet. Please try again.')).toBeVisible();
     await page.unroute('**/api/v1/pets/*');
     await remove();
-    await expect(page.getByText('Pet removed successfully!')).toBeVisible();
+    await expect(toasts(page).getByText('Pet removed successfully!')).toBeVisible();
     await expect(page.getByText('No dog in the basket yet.')).toBeVisible();
   });
 
@@ -175,7 +176,7 @@ test.describe('My Pets', () => {
     await fillInOtto(form);
     await loseAnswers(page, '**/api/v1/pets');
     await form.getByRole('button', { name: 'Add Pet' }).click();
-    await expect(page.getByText('Failed to add pet. Please try again.')).toBeVisible();
+    await expect(toasts(page).getByText('Failed to add pet. Please try again.')).toBeVisible();
     await page.reload();
     await page.unrouteAll();
     await form.getByRole('button', { name: 'Add Pet' }).click();

@@ -4,6 +4,7 @@ import { call } from '../support/api.ts';
 import { newPerson } from '../support/people.ts';
 import { write } from '../support/reviews.ts';
 import { expect, signIn, test, tokenOf } from './support/test.ts';
+import { toasts } from './support/toasts.ts';
 import { heading } from './support/wizard.ts';
 
 test('one review shows everything, and to others no way to change it', async ({ page }) => {
@@ -39,7 +40,7 @@ test('its author changes and deletes it there', async ({ page, person }) => {
     .getByRole('alertdialog', { name: 'Are you sure you want to delete this review?' })
     .getByRole('button', { name: 'Delete' })
     .click();
-  await expect(page.getByText('Review deleted successfully!')).toBeVisible();
+  await expect(toasts(page).getByText('Review deleted successfully!')).toBeVisible();
   await expect(page).toHaveURL('/reviews');
 });
 

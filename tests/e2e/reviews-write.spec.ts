@@ -5,6 +5,7 @@ import { newPerson } from '../support/people.ts';
 import { newWord, write } from '../support/reviews.ts';
 import { findReview, refuse } from './support/reviews.ts';
 import { expect, loseAnswers, signIn, test, tokenOf } from './support/test.ts';
+import { toasts } from './support/toasts.ts';
 import { heading } from './support/wizard.ts';
 
 const someWords = 'He came home tired and smelling of mint.';
@@ -87,16 +88,16 @@ test.describe('a new review', () => {
 
     await refuse(page, '**/api/v1/review', 409, 'Not today.');
     await submit.click();
-    await expect(page.getByText('Not today.')).toBeVisible();
+    await expect(toasts(page).getByText('Not today.')).toBeVisible();
 
     await page.route('**/api/v1/review', (route) => route.fulfill({ body: '<html></html>' }));
     await submit.click();
-    await expect(page.getByText('Failed to create review.')).toBeVisible();
+    await expect(toasts(page).getByText('Failed to create review.')).toBeVisible();
 
     await page.route('**/api/v1/review', (route) => route.abort());
     await submit.click();
     await expect(
-      page.getByText('An error occurred while submitting your review. Please try again.'),
+      toasts(page).getByText('An error occurred while submitting your review. Please try again.'),
     ).toBeVisible();
     await expect(page.getByLabel('Your review')).toHaveValue(someWords);
     await expect(submit).toBeEnabled();
@@ -108,7 +109,7 @@ test.describe('a new review', () => {
     await loseAnswers(page, '**/api/v1/review');
     await page.getByRole('button', { name: 'Submit Review' }).click();
     await expect(
-      page.getByText('An error occurred while submitting your review. Please try again.'),
+      toasts(page).getByText('An error occurred while submitting your review. Please try again.'),
     ).toBeVisible();
     await page.reload();
     await page.unrouteAll();
@@ -247,11 +248,11 @@ test.describe('an own review', () => {
     await refuse(page, '**/api/v1/review/*', 409, 'Not now.');
     await review.getByRole('button', { name: 'Delete' }).click();
     await question.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Failed to delete review: Not now.')).toBeVisible();
+    await expect(toasts(page).getByText('Failed to delete review: Not now.')).toBeVisible();
     await page.unrouteAll();
     await review.getByRole('button', { name: 'Delete' }).click();
     await question.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Review deleted successfully!')).toBeVisible();
+    await expect(toasts(page).getByText('Review deleted successfully!')).toBeVisible();
     await expect(page.getByText('You have not written a review yet.')).toBeVisible();
   });
 });

@@ -6,6 +6,7 @@ import { newPerson } from '../support/people.ts';
 import { newWord, write } from '../support/reviews.ts';
 import { reviewCardOf, reviewCards, openReview, refuse, searchFor } from './support/reviews.ts';
 import { expect, signIn, test, tokenOf } from './support/test.ts';
+import { toasts } from './support/toasts.ts';
 
 const [sample] = sampleReviews;
 const emptyList = { content: [], totalPages: 0, totalElements: 0, nextCursor: null };
@@ -226,17 +227,19 @@ test.describe('the author', () => {
     await refuse(page, '**/api/v1/review/*', 403, 'Not yours.');
     await remove.click();
     await question.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Failed to delete review: Not yours.')).toBeVisible();
+    await expect(toasts(page).getByText('Failed to delete review: Not yours.')).toBeVisible();
 
     await page.route('**/api/v1/review/*', (route) => route.abort());
     await remove.click();
     await question.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('There was an error deleting your review. Please try again.')).toBeVisible();
+    await expect(
+      toasts(page).getByText('There was an error deleting your review. Please try again.'),
+    ).toBeVisible();
     await page.unrouteAll();
 
     await remove.click();
     await question.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Review deleted successfully!')).toBeVisible();
+    await expect(toasts(page).getByText('Review deleted successfully!')).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(page.getByText('No reviews found matching your criteria.')).toBeVisible();
     await page.reload();

@@ -6,10 +6,11 @@ import { fillInOtto } from './support/customer.ts';
 import { typeReview, submitReview, typed } from './support/review.ts';
 import { chooseAccount, expect, signIn, test } from './support/test.ts';
 import type { Person } from './support/test.ts';
+import { toasts as messages } from './support/toasts.ts';
 import { expectTotal, heading, summary } from './support/wizard.ts';
 
 const nothingKept = /Your browser keeps nothing for this site, or has no room for it\./;
-const toasts = (page: Page) => page.locator('[data-toasts] li');
+const toasts = (page: Page) => messages(page).locator('li');
 const profileLink = (page: Page, { name }: Person) =>
   page.getByRole('banner').getByRole('link', { name: `${name} Profile` });
 

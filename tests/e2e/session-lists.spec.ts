@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { bookAndPayFor, signInWith } from './support/customer.ts';
 import { expect, loseAnswers, signIn, test } from './support/test.ts';
+import { toasts } from './support/toasts.ts';
 import { heading } from './support/wizard.ts';
 
 const bookings = (page: Page) => page.getByRole('tabpanel').getByRole('article');
@@ -66,7 +67,7 @@ test.describe('an answer that is lost', () => {
     await page.getByRole('button', { name: 'Review & Confirm' }).click();
     await loseAnswers(page, '**/api/v1/reservation');
     await page.getByRole('button', { name: 'Pay Now' }).click();
-    const alert = page.locator('[data-toasts] li');
+    const alert = toasts(page).locator('li');
     await expect(alert).toContainText('서버 연결에 실패했습니다. (Failed to connect to the server.)');
     await expect(alert.locator('[lang=ko]')).toHaveText('서버 연결에 실패했습니다.');
     await openBookings(page);

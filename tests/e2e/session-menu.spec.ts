@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { headerLinks } from '../../web/src/content/navigation.ts';
 import { chooseAccount, expect, signIn, test, tokenOf } from './support/test.ts';
+import { toasts } from './support/toasts.ts';
 import type { Person } from './support/test.ts';
 
 const login = '**/api/v1/google/login';
@@ -110,7 +111,7 @@ for (const width of [390, 768, 1000]) {
 }
 
 async function expectClosable(page: Page, alert: string): Promise<void> {
-  const toast = page.locator('[data-toasts] li').filter({ hasText: alert });
+  const toast = toasts(page).locator('li').filter({ hasText: alert });
   await expectPressable(toast);
   await toast.getByRole('button', { name: 'Close toast' }).tap();
   await expect(toast).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { runCommand } from '../support/command.ts';
 import { auth } from '../support/suite.ts';
 import { expect, signIn, test } from './support/test.ts';
+import { toasts } from './support/toasts.ts';
 
 const newImage = 'Add New Image';
 
@@ -21,7 +22,7 @@ test.describe('a role that the business gives, and takes', () => {
 
     expect(await runCommand(['admin', 'revoke', person.email])).toMatchObject({ code: 0 });
     await page.clock.fastForward('01:00');
-    await expect(page.getByText('Your sign-in has ended.')).toBeVisible();
+    await expect(toasts(page).getByText('Your sign-in has ended.')).toBeVisible();
     await expect(page).toHaveURL('/');
   });
   test('and so does the end of an account', async ({ page, person }) => {
@@ -33,7 +34,7 @@ test.describe('a role that the business gives, and takes', () => {
     const { uid } = await auth.getUserByEmail(person.email);
     await auth.updateUser(uid, { disabled: true });
     await page.clock.fastForward('01:00');
-    await expect(page.getByText('Your sign-in has ended.')).toBeVisible();
+    await expect(toasts(page).getByText('Your sign-in has ended.')).toBeVisible();
     await expect(page).toHaveURL('/');
   });
 });

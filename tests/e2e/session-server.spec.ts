@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectSent, reviewText, submitReview, typed, typeReview } from './support/review.ts';
 import { expect, signIn, test, tokenOf } from './support/test.ts';
+import { toasts } from './support/toasts.ts';
 
 const reviews = '**/api/v1/review';
 const profile = '**/api/v1/me';
@@ -23,7 +24,7 @@ test.beforeEach(async ({ page, person }) => {
 
 /** Sending failed with these words; what was typed stands there, and is sent when the server is well again. */
 async function expectKept(page: Page, message: string): Promise<void> {
-  await expect(page.getByText(message)).toBeVisible();
+  await expect(toasts(page).getByText(message)).toBeVisible();
   await expect(submitReview(page)).toBeEnabled();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await expectSent(page);
@@ -56,7 +57,7 @@ test.describe('a review is sent to a server', () => {
     await typeReview(page);
     await page.route(reviews, (route) => route.fulfill(page500), { times: 1 });
     await submitReview(page).click();
-    await expect(page.getByText(refused)).toBeVisible();
+    await expect(toasts(page).getByText(refused)).toBeVisible();
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -104,7 +105,7 @@ test.describe('a review is sent to a server', () => {
     await typeReview(page);
     await context.setOffline(true);
     await submitReview(page).click();
-    await expect(page.getByText(failed)).toBeVisible();
+    await expect(toasts(page).getByText(failed)).toBeVisible();
     await expect(reviewText(page)).toHaveValue(typed);
     await context.setOffline(false);
     await expectSent(page);
@@ -145,7 +146,9 @@ test.describe('the profile is asked of a server', () => {
       });
       await page.goto('/profile');
       await expect(
-        page.getByText('Your profile could not be loaded, so you were signed out. Please sign in again.'),
+        toasts(page).getByText(
+          'Your profile could not be loaded, so you were signed out. Please sign in again.',
+        ),
       ).toBeVisible();
       await expect(page).toHaveURL('/');
       expect(await tokenOf(page)).toBeNull();
@@ -166,7 +169,9 @@ test.describe('the profile is asked of a server', () => {
     await page.route(profile, (route) => route.fulfill(refusal(401, 'UNAUTHENTICATED', 'Please sign in.')));
     await page.goto('/profile');
     // Nothing was typed, so nothing is said to be kept.
-    await expect(page.getByText('Your sign-in has ended. Sign in to go on where you were.')).toBeVisible();
+    await expect(
+      toasts(page).getByText('Your sign-in has ended. Sign in to go on where you were.'),
+    ).toBeVisible();
     await expect(page).toHaveURL('/');
     expect(await tokenOf(page)).toBeNull();
   });
@@ -207,7 +212,7 @@ test.describe('the profile is asked of a server', () => {
     ).toBeVisible();
     await page.unroute(profile);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('Only admins can add images to the gallery.')).toBeVisible();
+    await expect(toasts(page).getByText('Only admins can add images to the gallery.')).toBeVisible();
     await expect(page).toHaveURL('/');
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Person } from './support/test.ts';
+import { toasts } from './support/toasts.ts';
 import { chooseAccount, expect, signIn, test, tokenOf } from './support/test.ts';
 
 const login = '**/api/v1/google/login';
@@ -44,7 +45,7 @@ test.describe('a sign-in that fails', () => {
       await page.route(login, (route) => route.fulfill({ status: 401, body: 'No.' }));
       await trySignIn(page, person);
       await expect(page).toHaveURL('/');
-      await expect(page.locator('[data-toasts] li')).toHaveCount(1);
+      await expect(toasts(page).locator('li')).toHaveCount(1);
       await expectAlert(page, 'Login failed', person);
     });
   });

@@ -3,6 +3,7 @@ import { auth } from '../support/suite.ts';
 import { expectSent, reviewText, submitReview, typed, typeReview } from './support/review.ts';
 import { chooseAccount, expect, signIn, test, tokenOf } from './support/test.ts';
 import type { Person } from './support/test.ts';
+import { toasts } from './support/toasts.ts';
 
 const ended = 'Your sign-in has ended. What you typed is kept: sign in to go on where you were.';
 
@@ -39,8 +40,8 @@ async function expectEndedAndTakenUp(page: Page, person: Person): Promise<void> 
 }
 
 async function expectEnded(page: Page): Promise<void> {
-  await expect(page.getByText(ended)).toBeVisible();
-  await expect(page.locator('[data-toasts] li')).toHaveCount(1);
+  await expect(toasts(page).getByText(ended)).toBeVisible();
+  await expect(toasts(page).locator('li')).toHaveCount(1);
   await expect(page).toHaveURL('/');
   expect(await tokenOf(page)).toBeNull();
 }
@@ -85,7 +86,7 @@ test.describe('a token', () => {
     await toaster;
     await chooseAccount(page, person);
     await expect.poll(() => tokenOf(page)).not.toBeNull();
-    await expect(page.locator('[data-toasts] li')).toHaveCount(0);
+    await expect(toasts(page).locator('li')).toHaveCount(0);
   });
 
   test('that names somebody else is renewed, and the review is sent', async ({ page, person }) => {
@@ -128,7 +129,7 @@ test.describe('a token', () => {
     const { uid } = await auth.getUserByEmail(person.email);
     await auth.updateUser(uid, { disabled: true });
     await submitReview(page).click();
-    await expect(page.getByText(ended)).toBeVisible();
+    await expect(toasts(page).getByText(ended)).toBeVisible();
     await expect(page).toHaveURL('/');
   });
 });
@@ -149,7 +150,7 @@ test.describe('a session that ends on the profile loses nothing typed', () => {
     await expect(page).toHaveURL('/profile');
     await expect(page.getByLabel('Address')).toHaveValue('1 Elm Street');
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+    await expect(toasts(page).getByText('Profile updated successfully!')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
     await expect(page.getByRole('tabpanel')).toContainText('1 Elm Street');
@@ -170,7 +171,7 @@ test.describe('a session that ends on the profile loses nothing typed', () => {
     await expect(page).toHaveURL('/profile?tab=pets');
     await expect(form.getByLabel('Name')).toHaveValue('Otto');
     await form.getByRole('button', { name: 'Add Pet' }).click();
-    await expect(page.getByText('Pet added successfully!')).toBeVisible();
+    await expect(toasts(page).getByText('Pet added successfully!')).toBeVisible();
     await expect(form).toBeHidden();
 
     await page.getByRole('button', { name: 'Edit Otto' }).click();

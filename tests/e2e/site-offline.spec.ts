@@ -4,6 +4,7 @@ import { write } from '../support/reviews.ts';
 import { bookAndPayFor, signInWith } from './support/customer.ts';
 import { reviewText, typed } from './support/review.ts';
 import { expect, test } from './support/test.ts';
+import { toasts } from './support/toasts.ts';
 import { heading } from './support/wizard.ts';
 
 // Without a network the lists of the API do not arrive; the browser says so in the console.
@@ -63,7 +64,7 @@ test('a new version is offered until it is taken up at the press of a button', a
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/service-worker.js?new');
   });
-  await expect(page.getByText('There is a new version of this site.').first()).toBeVisible();
+  await expect(toasts(page).getByText('There is a new version of this site.').first()).toBeVisible();
   await page.clock.fastForward('05:00');
   const loaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Show it' }).first().click();

@@ -5,6 +5,7 @@ import { aReview } from '../support/reviews.ts';
 import { fillInOtto, signInWith } from './support/customer.ts';
 import { submitReview, typeReview } from './support/review.ts';
 import { expect, loseAnswers, signIn, test, tokenOf } from './support/test.ts';
+import { toasts } from './support/toasts.ts';
 
 /** Has calls carried out, and their answers held until they are let go. */
 async function holdAnswers(
@@ -50,8 +51,8 @@ test('a dog that is added while its owner signs out ends no session', async ({ p
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
   release();
-  await expect(page.getByText('Pet added successfully!')).toBeVisible();
-  await expect(page.getByText('Your sign-in has ended.')).toHaveCount(0);
+  await expect(toasts(page).getByText('Pet added successfully!')).toBeVisible();
+  await expect(toasts(page).getByText('Your sign-in has ended.')).toHaveCount(0);
 });
 
 test.describe('what is gone', () => {
@@ -64,7 +65,7 @@ test.describe('what is gone', () => {
     await loseAnswers(page, '**/api/v1/pets/*');
     await page.getByRole('button', { name: 'Remove Luna' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByText('Failed to remove pet. Please try again.')).toBeVisible();
+    await expect(toasts(page).getByText('Failed to remove pet. Please try again.')).toBeVisible();
     await expect(page.getByText('No dog in the basket yet.')).toBeVisible();
   });
 
@@ -80,7 +81,9 @@ test.describe('what is gone', () => {
     await loseAnswers(page, '**/api/v1/review/*');
     await page.getByRole('tabpanel').getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('There was an error deleting your review. Please try again.')).toBeVisible();
+    await expect(
+      toasts(page).getByText('There was an error deleting your review. Please try again.'),
+    ).toBeVisible();
     await expect(page.getByText('You have not written a review yet.')).toBeVisible();
   });
 });

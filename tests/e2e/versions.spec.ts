@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { bookAndPayFor, signInWith } from './support/customer.ts';
 import { expect, test } from './support/test.ts';
+import { toasts } from './support/toasts.ts';
 import { heading, toReview } from './support/wizard.ts';
 
 const pageOfBookings = z.looseObject({
@@ -78,7 +79,7 @@ test.describe('Pay Now', () => {
         route.fulfill({ status, json: { isSuccess: false, code, message, result } }),
       );
       await page.getByRole('button', { name: 'Pay Now' }).click();
-      await expect(page.getByText(message)).toBeVisible();
+      await expect(toasts(page).getByText(message)).toBeVisible();
       await page.unroute('**/api/v1/reservation');
       await page.reload();
       await expect(heading(page, 'Review and Confirm Your Booking')).toBeVisible();
