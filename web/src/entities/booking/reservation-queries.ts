@@ -10,7 +10,7 @@ import { queryClient } from '../../lib/query-client.ts';
 const all = ['reservations'] as const;
 
 /**
- * Milliseconds until an unpaid booking is fetched again, with growing gaps. The first gap is 10.5 s, because
+ * Milliseconds until an unpaid booking is fetched again, with growing gaps. The gaps are 10.5 s and more, because
  * the server asks Stripe at most once in 10 s.
  */
 function patience(answers: number): number {
@@ -18,9 +18,9 @@ function patience(answers: number): number {
 }
 
 /**
- * Fetches a PENDING reservation repeatedly: the server then asks Stripe, so a late webhook does not keep the
- * customer waiting. The server asks at most once in 10 s, and at once if the customer has `returned` from the
- * checkout.
+ * Fetches a PENDING reservation repeatedly, although `useLiveReservations` follows it: the listener only hears what is
+ * stored, and when the webhook is late or lost (docs/payments.md, case 7) it is this call that makes the server ask Stripe.
+ * The server asks at once if the customer has `returned` from the checkout.
  */
 export function useReservation(id: number, { returned } = { returned: false }) {
   return useQuery({
