@@ -26,7 +26,7 @@ const sharedParts: Readonly<Record<string, RegExp>> = {
   api: /node_modules\/zod\/|domain\/(contract\/|messages\.ts|characters\.ts)|web\/src\/lib\/(api-answer|api-client|storage|token-renewal|token-store)\.ts/,
   query: /node_modules\/@tanstack\/|web\/src\/lib\/(query-client|use-api-mutation)\.ts/,
   dialogs:
-    /web\/src\/(rendering\/lazy-dialog|components\/ui\/(confirm-action|confirm-dialog|load-failure|message-text))\.tsx/,
+    /web\/src\/(rendering\/lazy-dialog|components\/ui\/(confirm-action|load-failure|message-text))\.tsx/,
 };
 
 const initialFile = /^assets\/(rolldown-runtime|vendor|index|below)-/;

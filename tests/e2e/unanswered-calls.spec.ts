@@ -2,7 +2,7 @@ import { reviewRoutes } from '@pawprints/domain/contract/reviews';
 import type { Page } from '@playwright/test';
 import { call } from '../support/api.ts';
 import { aReview } from '../support/reviews.ts';
-import { fillInOtto, signInWith } from './support/customer.ts';
+import { bookAndPayFor, bookFor, fillInOtto, signInWith } from './support/customer.ts';
 import { submitReview, typeReview } from './support/review.ts';
 import { expect, loseAnswers, signIn, test, tokenOf } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
@@ -55,6 +55,22 @@ test('a dog that is added while its owner signs out ends no session', async ({ p
   await expect(toasts(page).getByText('Your sign-in has ended.')).toHaveCount(0);
 });
 
+test('who has left while the checkout was being opened again is led nowhere', async ({ page, person }) => {
+  await page.goto('/booking');
+  await bookFor(await signInWith(page, person));
+  await page.goto('/profile?tab=bookings');
+  const { carriedOut, release } = await holdAnswers(page, '**/api/v1/reservation/*/checkout');
+  const answered = page.waitForResponse('**/api/v1/reservation/*/checkout');
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await carriedOut;
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/about');
+  release();
+  await (await answered).finished();
+  await page.getByRole('banner').getByRole('link', { name: 'Gallery' }).click();
+  await expect(page).toHaveURL('/gallery');
+});
+
 test.describe('what is gone', () => {
   test.use({ expectedErrors: /ERR_FAILED|404/ });
 
@@ -67,6 +83,20 @@ test.describe('what is gone', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await expect(toasts(page).getByText('Failed to remove pet. Please try again.')).toBeVisible();
     await expect(page.getByText('No dog in the basket yet.')).toBeVisible();
+  });
+
+  test('a paid booking is shown as cancelled, though the answer to that was lost', async ({
+    page,
+    person,
+  }) => {
+    await page.goto('/booking');
+    await bookAndPayFor(await signInWith(page, person));
+    await page.goto('/profile?tab=bookings');
+    await loseAnswers(page, '**/api/v1/reservation/*');
+    await page.getByRole('button', { name: 'Cancel Booking' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Booking' }).click();
+    await expect(page.getByText('An error occurred while cancelling the reservation.').first()).toBeVisible();
+    await expect(page.getByRole('article')).toContainText('Cancelled');
   });
 
   test('a review is shown no longer, though the answer to its deletion was lost', async ({

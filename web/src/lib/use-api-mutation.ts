@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Answer, Failure } from './api-answer.ts';
 import { ApiError, resultOf } from './api-client.ts';
 import { queryClient } from './query-client.ts';
@@ -23,13 +23,14 @@ export function failureMessage(
   return refused?.(message) ?? message;
 }
 
+/** `isLeft`: the component is gone by now. Nobody is led away from the page where they are. */
+type Sent<Variables> = { variables: Variables; isLeft: boolean };
+
 /**
  * `useMutation` for a call of the API (docs/decisions/0119). While one call is pending, another `mutate` does
  * nothing. A failure shows a toast with one of `failureMessages` and calls `onFailure`. A 401 does neither,
- * because the session tells the customer. `isPending` lasts until `onSuccess` and `onSettled` are done.
- *
- * `mutate` resolves after that, and never rejects for a failed call. It skips its own `onSuccess` if the
- * component has been left meanwhile: nobody is led away from the page where they are now.
+ * because the session tells the customer. `isPending` lasts until the functions below are done. `mutate` resolves
+ * after that, and never rejects for a failed call.
  */
 export function useApiMutation<Result, Variables = void>({
   mutationFn,
@@ -41,34 +42,38 @@ export function useApiMutation<Result, Variables = void>({
   mutationFn: (variables: Variables) => Promise<Answer<Result>>;
   /** Null: no toast, since `onFailure` tells the customer. */
   failureMessages?: FailureMessages | null;
-  onFailure?: (failure: Failure) => void;
-  onSuccess?: (result: Result) => void | Promise<void>;
+  onFailure?: (failure: Failure, sent: Sent<Variables>) => void | Promise<void>;
+  onSuccess?: (result: Result, sent: Sent<Variables>) => void | Promise<void>;
   /** After success and failure alike, such as to fetch again what may have changed although no answer came. */
   onSettled?: () => void | Promise<void>;
 }) {
   // `isPending` turns true only after the next task, which is too late for a double press.
   const busy = useRef(false);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
   const { isPending, mutateAsync } = useMutation(
     {
       mutationFn: async (variables: Variables) => resultOf(await mutationFn(variables)),
-      onSuccess: (result) => onSuccess?.(result),
-      onError: (error) => {
-        if (!(error instanceof ApiError) || error.failure.code === 'UNAUTHENTICATED') return;
+      onSuccess: (result, variables) => onSuccess?.(result, { variables, isLeft: isLeft.current }),
+      onError: (error, variables) => {
+        if (!(error instanceof ApiError) || error.failure.code === 'UNAUTHENTICATED') return undefined;
         if (failureMessages !== null) toast.error(failureMessage(error.failure, failureMessages));
-        onFailure?.(error.failure);
+        return onFailure?.(error.failure, { variables, isLeft: isLeft.current });
       },
       onSettled: () => onSettled?.(),
     },
     queryClient,
   );
-  const mutate = async (
-    variables: Variables,
-    options: { onSuccess?: (result: Result) => void } = {},
-  ): Promise<void> => {
+  const mutate = async (variables: Variables): Promise<void> => {
     if (busy.current) return;
     busy.current = true;
     try {
-      await mutateAsync(variables, { onSuccess: (result) => options.onSuccess?.(result) });
+      await mutateAsync(variables);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
     } finally {

@@ -1,38 +1,34 @@
 import { useState, type ReactNode } from 'react';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { lazyDialog } from '../../rendering/lazy-dialog.tsx';
+import type { ConfirmPromptProps } from './confirm-prompt.tsx';
+
+const ConfirmPrompt = lazyDialog<ConfirmPromptProps>(
+  async () => (await import('./confirm-prompt.tsx')).ConfirmPrompt,
+);
 
 export function ConfirmAction({
   renderButton,
-  question,
   confirmLabel,
   pendingLabel,
-  cancelLabel,
   mutation: { isPending, mutate },
-  children,
-}: {
+  ...prompt
+}: Pick<ConfirmPromptProps, 'question' | 'confirmLabel' | 'cancelLabel' | 'children'> & {
   renderButton: (ask: () => void) => ReactNode;
-  question: string;
-  confirmLabel: string;
   pendingLabel: string;
-  cancelLabel?: string;
   mutation: { isPending: boolean; mutate: () => Promise<void> };
-  children?: ReactNode;
 }) {
   const [open, setOpen] = useState(false);
   return (
     <>
       {renderButton(() => setOpen(true))}
-      <ConfirmDialog
+      <ConfirmPrompt
+        {...prompt}
         open={open}
         onOpenChange={setOpen}
-        question={question}
         confirmLabel={isPending ? pendingLabel : confirmLabel}
-        {...(cancelLabel !== undefined && { cancelLabel })}
         busy={isPending}
         onConfirm={() => void mutate().finally(() => setOpen(false))}
-      >
-        {children}
-      </ConfirmDialog>
+      />
     </>
   );
 }

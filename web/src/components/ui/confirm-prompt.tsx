@@ -8,7 +8,7 @@ export type ConfirmPromptProps = {
   question: string;
   confirmLabel: string;
   cancelLabel?: string;
-  busy?: boolean;
+  busy: boolean;
   onConfirm: () => void;
   children?: ReactNode;
 };
@@ -20,7 +20,7 @@ export function ConfirmPrompt({
   question,
   confirmLabel,
   cancelLabel = 'Keep it',
-  busy = false,
+  busy,
   onConfirm,
   children,
 }: ConfirmPromptProps) {

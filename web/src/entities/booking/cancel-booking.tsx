@@ -1,14 +1,15 @@
-import { useState } from 'react';
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import type { Reservation } from '@pawprints/domain/contract/reservations';
 import { bookingMessages } from '@pawprints/domain/messages';
 import { refundFor, refundPreviewText } from '@pawprints/domain/refund';
 import { Button } from '../../components/ui/button.tsx';
-import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
+import { ConfirmAction } from '../../components/ui/confirm-action.tsx';
 import { toast } from '../../lib/toast.ts';
 import { call } from '../../lib/api-client.ts';
+import { useApiMutation } from '../../lib/use-api-mutation.ts';
 import { businessClock } from './business-clock.ts';
 import { RefundRule } from './refund-rule.tsx';
+import { refreshReservations } from './reservation-queries.ts';
 import { withInstants } from './slot-instants.ts';
 
 export function CancelBooking({
@@ -16,41 +17,34 @@ export function CancelBooking({
   onCancelled,
 }: {
   reservation: Reservation;
-  onCancelled: () => void;
+  onCancelled?: () => void;
 }) {
-  const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-
-  const cancel = async () => {
-    setBusy(true);
-    const answer = await call(reservationRoutes.cancelReservation, { params: { id: reservation.id } });
-    setBusy(false);
-    setAsking(false);
-    if (answer.isSuccess) {
+  const mutation = useApiMutation({
+    mutationFn: () => call(reservationRoutes.cancelReservation, { params: { id: reservation.id } }),
+    failureMessages: { noAnswer: bookingMessages.cancelFailed, refused: bookingMessages.cancelRefused },
+    // Also if this button is gone, because the listener was faster than the answer.
+    onSuccess: () => {
       toast.success(bookingMessages.cancelled);
-      onCancelled();
-    } else if (answer.code !== 'UNAUTHENTICATED') {
-      const answered = answer.status !== null;
-      toast.error(answered ? bookingMessages.cancelRefused(answer.message) : bookingMessages.cancelFailed);
-    }
-  };
+      onCancelled?.();
+    },
+    // It may be cancelled although the call failed: by a try whose answer was lost, or from elsewhere.
+    onSettled: () => void refreshReservations(),
+  });
   return (
-    <>
-      <Button variant="danger" onClick={() => setAsking(true)}>
-        Cancel Booking
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        question={bookingMessages.cancelPrompt}
-        confirmLabel={busy ? 'Cancelling…' : 'Cancel Booking'}
-        cancelLabel="Keep Booking"
-        busy={busy}
-        onConfirm={() => void cancel()}
-      >
-        <RefundPreview reservation={reservation} />
-      </ConfirmDialog>
-    </>
+    <ConfirmAction
+      renderButton={(ask) => (
+        <Button variant="danger" onClick={ask}>
+          Cancel Booking
+        </Button>
+      )}
+      question={bookingMessages.cancelPrompt}
+      confirmLabel="Cancel Booking"
+      pendingLabel="Cancelling…"
+      cancelLabel="Keep Booking"
+      mutation={mutation}
+    >
+      <RefundPreview reservation={reservation} />
+    </ConfirmAction>
   );
 }
 

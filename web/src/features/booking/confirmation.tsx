@@ -11,7 +11,6 @@ import { PetList } from '../../entities/booking/pet-list.tsx';
 import { Place } from '../../entities/booking/place.tsx';
 import { PriceLines } from '../../entities/booking/price-lines.tsx';
 import { RefundRule } from '../../entities/booking/refund-rule.tsx';
-import { refreshReservations } from '../../entities/booking/reservation-queries.ts';
 import { withInstants } from '../../entities/booking/slot-instants.ts';
 import { SlotTimes } from '../../entities/booking/slot-times.tsx';
 import { paths, profilePath } from '../../lib/paths.ts';
@@ -80,7 +79,7 @@ export function Confirmation({
                   timeSlots={reservation.timeSlots.map(withInstants)}
                   paidAt={paidAt === null ? null : new Date(paidAt)}
                 />
-                <CancelBooking reservation={reservation} onCancelled={() => void refreshReservations()} />
+                <CancelBooking reservation={reservation} />
               </div>
             </Block>
           )}

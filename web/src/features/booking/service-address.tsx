@@ -10,6 +10,7 @@ import { bookingOf, serviceAddressOf } from '../../entities/booking/service-addr
 import { useSession } from '../../entities/session/session-store.ts';
 import { call } from '../../lib/api-client.ts';
 import { useSchemaForm } from '../../lib/schema-form.ts';
+import { useApiMutation } from '../../lib/use-api-mutation.ts';
 import { useStepField } from './step-form.ts';
 
 export function ServiceAddress({ user }: { user: User }) {
@@ -53,17 +54,15 @@ function KeepInProfile({ address, user }: { address: string; user: User }) {
     z.pick(contactInfoBody, { phoneNumber: true }),
     { phoneNumber: user.phoneNumber },
   );
-
-  const keep = handleSubmit(async ({ phoneNumber }) => {
-    const answer = await call(userRoutes.updateContactInfo, { body: { address, phoneNumber } });
-    if (answer.isSuccess) {
+  const { mutate } = useApiMutation({
+    mutationFn: (body: z.infer<typeof contactInfoBody>) => call(userRoutes.updateContactInfo, { body }),
+    failureMessages: { noAnswer: profileMessages.saveFailed, refused: profileMessages.saveRefused },
+    onSuccess: async () => {
       await useSession.getState().refresh();
       toast.success(profileMessages.saved);
-    } else if (answer.code !== 'UNAUTHENTICATED') {
-      const answered = answer.status !== null;
-      toast.error(answered ? profileMessages.saveRefused(answer.message) : profileMessages.saveFailed);
-    }
+    },
   });
+  const keep = handleSubmit(({ phoneNumber }) => mutate({ address, phoneNumber }));
   return (
     <div className="grid gap-3 rounded-card border border-line p-4">
       <p className="text-ink-muted">It is used for this booking. Keep it in your profile for the next one?</p>

@@ -64,7 +64,7 @@ export function WizardStep({
 
   const goOn = form.handleSubmit(() => {
     if (following !== undefined) onOpen(editing ? 'checkout' : following.id, { editing: false });
-    else if (quote !== null) void payment.pay(draft, quote.total);
+    else if (quote !== null) payment.pay({ draft, total: quote.total });
   });
   const next = editing && following !== undefined ? 'Save and Return to Review' : texts?.next;
   return (
@@ -104,7 +104,7 @@ export function WizardStep({
         onAccept={(changed) => {
           payment.dismiss();
           onAgree(changed);
-          void payment.pay(draft, changed.total);
+          payment.pay({ draft, total: changed.total });
         }}
       />
     </FormProvider>

@@ -49,12 +49,13 @@ export function GalleryForm() {
       });
     },
     failureMessages: { noAnswer: galleryMessages.saveFailed, unreadable: galleryMessages.uploadFailed },
-    onSuccess: (item) => {
+    onSuccess: (item, { isLeft }) => {
       forget();
       rememberAdded(item);
+      if (!isLeft) void navigate(paths.gallery);
     },
   });
-  const submit = handleSubmit((item) => mutate(item, { onSuccess: () => void navigate(paths.gallery) }));
+  const submit = handleSubmit((item) => mutate(item));
   return (
     <form
       noValidate

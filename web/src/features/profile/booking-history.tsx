@@ -7,11 +7,7 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { PartFailure } from '../../components/ui/part-failure.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
-import {
-  refreshReservations,
-  useLiveReservations,
-  useReservationPage,
-} from '../../entities/booking/reservation-queries.ts';
+import { useLiveReservations, useReservationPage } from '../../entities/booking/reservation-queries.ts';
 import { emptyPictures } from '../../content/empty-pictures.ts';
 import { useFocusAfterRemoval } from '../../lib/focus.ts';
 import { bookingHistoryPath, bookingPath } from '../../lib/paths.ts';
@@ -39,7 +35,6 @@ export function BookingHistory() {
     setDropped((ids) => new Set([...ids, id]));
     const next = pageAfterDrop({ page, inSight: shown.length, totalPages: data?.totalPages ?? 1 });
     if (next !== page) void navigate(bookingHistoryPath(next), { replace: true });
-    void refreshReservations();
   };
   if (data === undefined && error !== null) {
     return (

@@ -60,12 +60,13 @@ export function ReviewForm({
   const { mutate } = useApiMutation({
     mutationFn: (review: NewReview) => send(review, key),
     failureMessages: { noAnswer: reviewMessages.submitFailed, unreadable: failed },
-    onSuccess: (review) => {
+    onSuccess: (review, { isLeft }) => {
       forget();
       rememberReview(review);
+      if (!isLeft) void navigate(paths.reviews);
     },
   });
-  const submit = handleSubmit((review) => mutate(review, { onSuccess: () => void navigate(paths.reviews) }));
+  const submit = handleSubmit((review) => mutate(review));
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-form gap-6">
       <Field
