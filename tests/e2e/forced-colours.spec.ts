@@ -22,6 +22,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const second = page.getByRole('button', { name: 'Page 2' });
       await expectSeen(page, second, () => second.click(), 'the page of a list');
       await page.goto('/reviews?search=Pete+Lindqvist');
+      await expect(page.getByRole('region', { name: 'Reviews' })).toHaveAttribute('aria-busy', 'false');
       const stars = reviewCards(page).first().locator('svg');
       await expectUnlike(await picture(stars.nth(3)), await picture(stars.nth(4)), 'four stars of five');
 
