@@ -3,7 +3,7 @@ import { business } from '@pawprints/domain/business';
 import { addDays, formatInputDate, todayIn } from '@pawprints/domain/calendar';
 import { serviceTypeLabels } from '@pawprints/domain/service-types';
 import { slides } from '../../web/src/content/about.ts';
-import { companyLinks, headerLinks } from '../../web/src/content/navigation.ts';
+import { footerLinks, headerLinks } from '../../web/src/content/navigation.ts';
 import { paths } from '../../web/src/lib/paths.ts';
 import { expectAccessible } from './support/look.ts';
 import { signInWith } from './support/customer.ts';
@@ -83,7 +83,7 @@ test('a link to the page that is shown adds nothing to go back through', async (
 test('the footer leads to the services and to what is said of the business', async ({ page }) => {
   await page.goto('/');
   const company = page.getByRole('contentinfo').getByRole('navigation', { name: 'Company' });
-  for (const { label, to } of companyLinks) {
+  for (const { label, to } of footerLinks) {
     await company.getByRole('link', { name: label }).click();
     await expect(page).toHaveURL(to);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

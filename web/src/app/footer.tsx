@@ -2,7 +2,7 @@ import { business, businessAddress } from '@pawprints/domain/business';
 import { hours } from '@pawprints/domain/limits';
 import type { ReactNode } from 'react';
 import { PageLink } from '../rendering/page-link.tsx';
-import { companyLinks } from '../content/navigation.ts';
+import { footerLinks } from '../content/navigation.ts';
 import { offeredServices } from '../content/services.ts';
 import { servicePath } from '../lib/paths.ts';
 import { Logo } from './logo.tsx';
@@ -25,7 +25,7 @@ export function Footer() {
             to: servicePath(id),
           }))}
         />
-        <FooterLinks title="Company" links={companyLinks} />
+        <FooterLinks title="Company" links={footerLinks} />
         <section
           aria-labelledby="footer-contact"
           className="col-span-2 min-w-0 print:col-span-1 md:col-span-1"

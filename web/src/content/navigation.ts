@@ -11,7 +11,7 @@ export const headerLinks: readonly NavigationLink[] = [
   { label: 'Booking', to: paths.booking },
 ];
 
-export const companyLinks: readonly NavigationLink[] = [
+export const footerLinks: readonly NavigationLink[] = [
   { label: 'About Us', to: paths.about },
   { label: 'Customer Reviews', to: paths.reviews },
   { label: 'Gallery', to: paths.gallery },
