@@ -17,6 +17,8 @@ const budgets = {
   all: 250,
   /** JavaScript that it loads besides for somebody who is signed in, after it is painted. */
   signedIn: 30,
+  /** JavaScript of the estimate's form on /services, which loads when it comes into view. */
+  estimate: 47,
   /** What the service worker fetches after the first visit, once, where the person does not save data. */
   kept: 498,
 } as const;
@@ -90,6 +92,18 @@ describe('the first load of a public page', () => {
 
   it.each(publicPages)('of $path has no Firebase in it', ({ modules }) => {
     expect(codeOf([...modules, ...session])).not.toMatch(firebase);
+  });
+});
+
+describe('the form of the estimate', () => {
+  const modulesOf = (path: string) => publicPages.find((page) => page.path === path)?.modules ?? [];
+  const form = 'src/features/site/services/estimate/estimate-form.tsx';
+
+  it(`loads at most ${budgets.estimate} KiB of JavaScript more, when it is used`, () => {
+    const visitor = scriptsOf(modulesOf('/services'));
+    const more = scriptsOf([...modulesOf('/services'), form]).filter((file) => !visitor.includes(file));
+    expect(more).not.toEqual([]);
+    expect(inKiB(more)).toBeLessThanOrEqual(budgets.estimate);
   });
 });
 
