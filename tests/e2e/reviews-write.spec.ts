@@ -192,7 +192,7 @@ test.describe('an own review', () => {
     await expect(page.getByText('Not now.')).toBeVisible();
     await page.route('**/api/v1/review/*', (route) => route.fulfill({ body: '<html></html>' }));
     await update.click();
-    await expect(page.getByText('Failed to update review.')).toBeVisible();
+    await expect(toasts(page).getByText('Failed to update review.')).toBeVisible();
     await page.unrouteAll();
 
     const sent = page.waitForRequest('**/api/v1/review/*');
