@@ -91,7 +91,9 @@ test.describe('the form', () => {
     await input.setInputFiles(text);
     await expect(page.getByText('This file cannot be shown here.')).toBeVisible();
     await page.getByRole('button', { name: 'Add Image' }).click();
-    await expect(toasts(page).getByText('The image must be a PNG, JPEG, WebP, AVIF or GIF file.')).toBeVisible();
+    await expect(
+      toasts(page).getByText('The image must be a PNG, JPEG, WebP, AVIF or GIF file.'),
+    ).toBeVisible();
 
     const { buffer } = await png();
     await input.setInputFiles({ ...text, buffer: buffer.subarray(0, buffer.length / 2) });
