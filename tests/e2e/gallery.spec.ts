@@ -142,6 +142,9 @@ test.describe('deleting', () => {
     await expect(
       toasts(page).getByText('This image is from local data and cannot be deleted from the server.'),
     ).toBeVisible();
+    // Escape closes what is on top: the toast, then the picture.
+    await page.keyboard.press('Escape');
+    await expect(toasts(page).locator('li')).toHaveCount(0);
     await page.keyboard.press('Escape');
 
     await pictures(page).first().click();
