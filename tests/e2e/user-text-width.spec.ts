@@ -85,7 +85,7 @@ for (const viewport of [
       await expectFits(page, page.getByRole('article'), 'the review');
       await page.goto('/reviews');
       await searchFor(page, word);
-      await expectFits(page, reviewCards(page), 'the review cards');
+      await expectFits(page, reviewCards(page).filter({ hasText: word }), 'the review cards');
       await expectFits(page, await openReview(page, name), 'the review');
       await call(reviewRoutes.deleteReview, { as, params: { id: result.id } });
 
