@@ -154,7 +154,7 @@ test.describe('no network', () => {
     await page.route('**/api/v1/reservation/*', (route) => route.abort());
     const prompt = await askToCancel(page, 'Nothing has been paid');
     await prompt.getByRole('button', { name: 'Cancel Booking' }).click();
-    await expect(page.getByText('An error occurred while cancelling the reservation.')).toBeVisible();
+    await expect(toasts(page).getByText('An error occurred while cancelling the reservation.')).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(1);
   });
 });

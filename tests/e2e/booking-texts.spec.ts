@@ -218,7 +218,9 @@ test.describe('dates and times', () => {
     await page.getByRole('radio', { name: 'Select individual dates & times (up to 5)' }).check();
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await page.getByRole('radio', { name: 'Long-Term Boarding' }).check();
-    await expect(page.getByText('Long-Term Boarding is only available with range selection.')).toBeVisible();
+    await expect(
+      toasts(page).getByText('Long-Term Boarding is only available with range selection.'),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Continue to Date & Time' }).click();
     await expect(field(page, 'Pick-up Date')).toBeVisible();
   });

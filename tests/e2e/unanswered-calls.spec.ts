@@ -95,7 +95,9 @@ test.describe('what is gone', () => {
     await loseAnswers(page, '**/api/v1/reservation/*');
     await page.getByRole('button', { name: 'Cancel Booking' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Booking' }).click();
-    await expect(page.getByText('An error occurred while cancelling the reservation.').first()).toBeVisible();
+    await expect(
+      toasts(page).getByText('An error occurred while cancelling the reservation.').first(),
+    ).toBeVisible();
     await expect(page.getByRole('article')).toContainText('Cancelled');
   });
 
