@@ -96,6 +96,7 @@ describe('cleanName', () => {
         expect(cleanName(name)).toBe(name);
         expect(characterCount(name)).toBeLessThanOrEqual(80);
       }),
+      { examples: [['¡\u0000\uFFF9\u0000!']] },
     );
   });
 });

@@ -42,6 +42,9 @@ export function cleanName(...names: readonly string[]): string {
 }
 
 function onOneLine(name: string): string {
-  const line = cleanText(name.toWellFormed().replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' '));
+  // Invisible characters go first: between two spaces, one would leave both.
+  const line = cleanText(name.toWellFormed())
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim();
   return Array.from(line).slice(0, limits.nameMax).join('').trim();
 }
