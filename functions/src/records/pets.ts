@@ -4,8 +4,7 @@ import { otherBreedOf, type Pet } from '@pawprints/domain/contract/pets';
 import { partOf, instant } from '../lib/documents.ts';
 import type { ReservationDocument } from './reservation.ts';
 
-/** `users/{uid}/pets/{petId}`, by public id. */
-export const petDocument = z.object({
+const petFields = {
   name: z.string(),
   breed: z.string(),
   age: z.nullable(z.number()),
@@ -15,22 +14,13 @@ export const petDocument = z.object({
   vaccinated: z.boolean(),
   parkWalkAllowed: z.boolean(),
   medicalInfo: z.string(),
-  createdAt: instant,
-});
+};
+
+/** `users/{uid}/pets/{petId}`, by public id. */
+export const petDocument = z.object({ ...petFields, createdAt: instant });
 export type PetDocument = z.output<typeof petDocument>;
 
-export const petSnapshotDocument = partOf({
-  id: z.number(),
-  name: z.string(),
-  breed: z.string(),
-  age: z.nullable(z.number()),
-  size: z.enum(petSizes),
-  gender: z.enum(genders),
-  neutered: z.boolean(),
-  vaccinated: z.boolean(),
-  parkWalkAllowed: z.boolean(),
-  medicalInfo: z.string(),
-});
+export const petSnapshotDocument = partOf({ id: z.number(), ...petFields });
 
 export type PetSnapshot = ReservationDocument['pets'][number];
 
