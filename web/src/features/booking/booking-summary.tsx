@@ -1,4 +1,3 @@
-import { memo, useDeferredValue } from 'react';
 import { services } from '@pawprints/domain/catalogue';
 import type { Quote } from '@pawprints/domain/pricing';
 import { wireSlotOf } from '@pawprints/domain/stay';
@@ -8,14 +7,7 @@ import { PriceLines } from '../../entities/booking/price-lines.tsx';
 import { datesText } from '../../entities/booking/dates-text.ts';
 import { quoteRequestOf } from '../../entities/booking/draft-quote.ts';
 
-type BookingSummaryProps = { draft: BookingDraft; quote: Quote | null };
-
-/** Deferred, so that the choice itself shows before its price. */
-export function BookingSummary({ draft, quote }: BookingSummaryProps) {
-  return <Summary draft={useDeferredValue(draft)} quote={useDeferredValue(quote)} />;
-}
-
-const Summary = memo(function Summary({ draft, quote }: BookingSummaryProps) {
+export function BookingSummary({ draft, quote }: { draft: BookingDraft; quote: Quote | null }) {
   const request = quoteRequestOf(draft, []);
   return (
     <Card as="section" className="lg:shadow-float" aria-labelledby="booking-summary">
@@ -45,4 +37,4 @@ const Summary = memo(function Summary({ draft, quote }: BookingSummaryProps) {
       )}
     </Card>
   );
-});
+}

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import { dateModesOf, limits, services } from '@pawprints/domain/catalogue';
 import type { DateMode, ServiceId } from '@pawprints/domain/catalogue';
 import { business } from '@pawprints/domain/business';
@@ -50,7 +50,8 @@ export function DatetimeStep({ clock, request }: { clock: BusinessClock; request
       {services[serviceId].choosesMode && <Modes serviceId={serviceId} chosen={schedule.mode} />}
       {mode.error !== undefined && <FieldError>{mode.error}</FieldError>}
       <Fields key={shownMode} serviceId={serviceId} schedule={schedule} clock={clock} onChange={change} />
-      <AboutStay serviceId={serviceId} schedule={schedule} request={request} clock={clock} />
+      <DurationBox serviceId={serviceId} schedule={schedule} />
+      <Hints request={request} schedule={schedule} clock={clock} onChange={change} />
       <p className="text-sm text-ink-muted">
         All times are the times in {business.address.city}. Days in the past and days more than{' '}
         {farthestAhead} ahead can't be chosen.
@@ -59,7 +60,7 @@ export function DatetimeStep({ clock, request }: { clock: BusinessClock; request
   );
 }
 
-const Modes = memo(function Modes({ serviceId, chosen }: { serviceId: ServiceId; chosen: DateMode }) {
+function Modes({ serviceId, chosen }: { serviceId: ServiceId; chosen: DateMode }) {
   return (
     <ChoiceGroup legend="How would you like to choose your dates?" className="md:grid-cols-3">
       {dateModesOf(serviceId).map((mode) => (
@@ -74,32 +75,4 @@ const Modes = memo(function Modes({ serviceId, chosen }: { serviceId: ServiceId;
       ))}
     </ChoiceGroup>
   );
-});
-
-type AboutStayProps = {
-  serviceId: ServiceId;
-  schedule: Schedule;
-  request: QuoteRequest | null;
-  clock: BusinessClock;
-};
-
-/** Deferred, so that the choice itself shows first. */
-function AboutStay(props: AboutStayProps) {
-  return (
-    <StayFacts
-      serviceId={useDeferredValue(props.serviceId)}
-      schedule={useDeferredValue(props.schedule)}
-      request={useDeferredValue(props.request)}
-      clock={useDeferredValue(props.clock)}
-    />
-  );
 }
-
-const StayFacts = memo(function StayFacts({ serviceId, schedule, request, clock }: AboutStayProps) {
-  return (
-    <>
-      <DurationBox serviceId={serviceId} schedule={schedule} />
-      <Hints request={request} schedule={schedule} clock={clock} onChange={change} />
-    </>
-  );
-});

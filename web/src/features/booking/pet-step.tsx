@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import { useDeferredValue } from 'react';
 import type { User } from '@pawprints/domain/contract/users';
 import { petMessages } from '@pawprints/domain/messages';
 import { Button } from '../../components/ui/button.tsx';
@@ -63,8 +62,7 @@ export function PetStep({ user }: { user: User }) {
 function NewPet({ hasPets, petsMissing }: { hasPets: boolean; petsMissing: boolean }) {
   const newPet = useBookingDraft((draft) => draft.newPet);
   const { ref, error: unfinishedError } = useStepField('newPet');
-  // Deferred, so that the button's press shows before the form opens. The form closes at once.
-  const opened = useDeferredValue(newPet !== null) && newPet !== null;
+  const opened = newPet !== null;
   const addButton = useReturnFocus(opened);
   if (!opened && hasPets) {
     return (

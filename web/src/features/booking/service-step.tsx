@@ -1,4 +1,3 @@
-import { memo, useDeferredValue } from 'react';
 import { addOns, offeredServiceIds, services } from '@pawprints/domain/catalogue';
 import { words } from '@pawprints/domain/service-descriptions';
 import type { AddOn, AddOnId, Service, ServiceId } from '@pawprints/domain/catalogue';
@@ -26,7 +25,6 @@ export function ServiceStep({
 }) {
   const serviceId = useBookingDraft((draft) => draft.serviceId);
   const { ref, error } = useStepField('service');
-  const shownServiceId = useDeferredValue(serviceId);
   return (
     <div className="grid gap-8">
       <div ref={ref}>
@@ -36,21 +34,12 @@ export function ServiceStep({
           ))}
         </ChoiceGroup>
       </div>
-      {/* Deferred: the choice shows before its options. */}
-      {shownServiceId !== null && (
-        <Options key={shownServiceId} serviceId={shownServiceId} applied={applied} />
-      )}
+      {serviceId !== null && <Options key={serviceId} serviceId={serviceId} applied={applied} />}
     </div>
   );
 }
 
-const Options = memo(function Options({
-  serviceId,
-  applied,
-}: {
-  serviceId: ServiceId;
-  applied: readonly AddOnId[];
-}) {
+function Options({ serviceId, applied }: { serviceId: ServiceId; applied: readonly AddOnId[] }) {
   const chosen = useBookingDraft((draft) => draft.additionalServices);
   return (
     <ChoiceGroup
@@ -63,9 +52,9 @@ const Options = memo(function Options({
       ))}
     </ChoiceGroup>
   );
-});
+}
 
-const ServiceCard = memo(function ServiceCard({ service, checked }: { service: Service; checked: boolean }) {
+function ServiceCard({ service, checked }: { service: Service; checked: boolean }) {
   return (
     <RadioCard
       name="service"
@@ -79,7 +68,7 @@ const ServiceCard = memo(function ServiceCard({ service, checked }: { service: S
       {service.teaser.text}
     </RadioCard>
   );
-});
+}
 
 /** Returns 'Full day $45 · Short stay $30'. */
 function priceOf({ price, shortStayPrice, duration }: Service): string {
@@ -88,15 +77,7 @@ function priceOf({ price, shortStayPrice, duration }: Service): string {
 }
 
 /** An add-on that applies automatically is ticked and disabled. Its badge says why. */
-const AddOnCard = memo(function AddOnCard({
-  id,
-  chosen,
-  applied,
-}: {
-  id: AddOnId;
-  chosen: boolean;
-  applied: boolean;
-}) {
+function AddOnCard({ id, chosen, applied }: { id: AddOnId; chosen: boolean; applied: boolean }) {
   const addOn: AddOn = addOns[id];
   const { description, notes = [] } = words[id];
   const { duration, onlineText } = addOn;
@@ -118,4 +99,4 @@ const AddOnCard = memo(function AddOnCard({
       {facts.length > 0 ? facts.join(' ') : description}
     </CheckCard>
   );
-});
+}

@@ -1,6 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/ui/button.tsx';
-import { BelowTheFold } from '../../rendering/below-the-fold.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { isAdmin, useSession } from '../../entities/session/session-store.ts';
 import { useHydrated } from '../../rendering/hydrated.ts';
@@ -24,9 +23,7 @@ export function GalleryPage() {
         />
         {admin && <ButtonLink to={paths.galleryEdit}>Add New Image</ButtonLink>}
       </div>
-      <BelowTheFold>
-        <GalleryGrid page={page} admin={admin} onTurn={(next) => void navigate(galleryPath(next))} />
-      </BelowTheFold>
+      <GalleryGrid page={page} admin={admin} onTurn={(next) => void navigate(galleryPath(next))} />
     </div>
   );
 }

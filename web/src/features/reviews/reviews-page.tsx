@@ -1,7 +1,6 @@
 import { claims } from '@pawprints/domain/business';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/ui/button.tsx';
-import { BelowTheFold } from '../../rendering/below-the-fold.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Stars } from '../../components/ui/stars.tsx';
 import { useSession } from '../../entities/session/session-store.ts';
@@ -37,15 +36,11 @@ export function ReviewsPage() {
             </span>
           </p>
         )}
-        <BelowTheFold>
-          <SearchBar filter={filter} services={filterServices(list.reviews, filter)} onChange={change} />
-          <WriteOne />
-        </BelowTheFold>
+        <SearchBar filter={filter} services={filterServices(list.reviews, filter)} onChange={change} />
+        <WriteOne />
       </div>
       {list.queries}
-      <BelowTheFold>
-        <ReviewList filter={filter} list={list} onChange={change} />
-      </BelowTheFold>
+      <ReviewList filter={filter} list={list} onChange={change} />
     </div>
   );
 }

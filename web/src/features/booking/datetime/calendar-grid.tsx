@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { memo, startTransition, useState, type ComponentProps } from 'react';
+import { startTransition, useState, type ComponentProps } from 'react';
 import { DayButton, DayPicker, type Modifiers } from 'react-day-picker';
 import type { CalendarDate } from '@pawprints/domain/calendar';
 import { classNames } from '../../../lib/class-names.ts';
@@ -16,18 +16,8 @@ export type CalendarGridProps = {
 
 const fullDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
 
-/**
- * Loaded when a calendar is first shown: react-day-picker is larger than the rest of the wizard. Memoised,
- * because a month of days is the slowest part of the wizard to render.
- */
-export const CalendarGrid = memo(function CalendarGrid({
-  labelledBy,
-  value,
-  today,
-  lastDay,
-  stay,
-  onChange,
-}: CalendarGridProps) {
+/** Loaded when a calendar is first shown: react-day-picker is larger than the rest of the wizard. */
+export function CalendarGrid({ labelledBy, value, today, lastDay, stay, onChange }: CalendarGridProps) {
   const selected = value === null ? undefined : toLocalDay(value);
   const [shown, setShown] = useState({ value, month: selected ?? toLocalDay(today) });
   // Show the month of a date that was changed from outside.
@@ -59,7 +49,7 @@ export const CalendarGrid = memo(function CalendarGrid({
       modifiersClassNames={stayLooks}
     />
   );
-});
+}
 
 // Keep these objects identical: react-day-picker computes the whole month anew for a new one.
 const labels = {

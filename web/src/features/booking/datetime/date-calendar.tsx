@@ -1,5 +1,5 @@
-import { Suspense, useCallback, useDeferredValue, useEffect, useId, useRef } from 'react';
-import { formatInputDate, type CalendarDate } from '@pawprints/domain/calendar';
+import { Suspense, useId } from 'react';
+import { formatInputDate } from '@pawprints/domain/calendar';
 import { FieldError } from '../../../components/ui/field.tsx';
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx';
 import { lazyWithPreload } from '../../../rendering/lazy-with-preload.tsx';
@@ -10,18 +10,9 @@ const CalendarGrid = lazyWithPreload(async () => (await import('./calendar-grid.
 export function DateCalendar({
   label,
   error,
-  onChange,
-  stay = null,
   ...grid
 }: Omit<CalendarGridProps, 'labelledBy'> & { label: string; error?: string | undefined }) {
   const id = useId();
-  // Deferred, so that the chosen day shows before the stay's tint, which may be on a second calendar too.
-  const shownStay = useDeferredValue(stay);
-  const latest = useRef(onChange);
-  useEffect(() => {
-    latest.current = onChange;
-  });
-  const choose = useCallback((date: CalendarDate) => latest.current(date), []);
   return (
     <fieldset className="min-w-0" aria-describedby={error === undefined ? undefined : `${id}-error`}>
       <legend className="flex w-full flex-wrap items-baseline justify-between gap-x-4">
@@ -34,7 +25,7 @@ export function DateCalendar({
       </legend>
       <div className="mt-2 min-h-89 rounded-card border border-line-strong bg-surface p-2">
         <Suspense fallback={<MonthSkeleton />}>
-          <CalendarGrid labelledBy={`${id}-label`} stay={shownStay} onChange={choose} {...grid} />
+          <CalendarGrid labelledBy={`${id}-label`} {...grid} />
         </Suspense>
       </div>
       {error !== undefined && (

@@ -1,5 +1,4 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useDeferredValue } from 'react';
 import { formatInputDate } from '@pawprints/domain/calendar';
 import { limits } from '@pawprints/domain/catalogue';
 import { addSlot, removeSlot } from '@pawprints/domain/schedule';
@@ -19,9 +18,7 @@ export function SlotFields({ serviceId, schedule, clock, onChange }: ScheduleFie
   const { slots } = schedule;
   const newSlot = useBookingDraft((draft) => draft.newSlot);
   const additionalServices = useBookingDraft((draft) => draft.additionalServices);
-  // Deferred, so that the button's press shows before the form opens. The form closes at once.
-  const shownSlot = useDeferredValue(newSlot !== null) ? newSlot : null;
-  const addButton = useReturnFocus(shownSlot !== null);
+  const addButton = useReturnFocus(newSlot !== null);
   const item = useFocusAfterRemoval(
     slots.map(({ id }) => id),
     () => addButton.current,
@@ -46,10 +43,10 @@ export function SlotFields({ serviceId, schedule, clock, onChange }: ScheduleFie
           ))}
         </ol>
       )}
-      {shownSlot !== null ? (
+      {newSlot !== null ? (
         <div ref={newSlotRef}>
           <SlotForm
-            initial={shownSlot}
+            initial={newSlot}
             chosen={slots}
             additionalServices={additionalServices}
             clock={clock}

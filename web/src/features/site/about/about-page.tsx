@@ -1,7 +1,6 @@
 import { offeredServiceIds, services } from '@pawprints/domain/catalogue';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../components/ui/button.tsx';
-import { BelowTheFold } from '../../../rendering/below-the-fold.tsx';
 import { Illustration } from '../../../components/ui/illustration.tsx';
 import { PageHeading } from '../../../components/ui/page-heading.tsx';
 import { PriceList } from '../../../components/ui/price-list.tsx';
@@ -21,83 +20,77 @@ export function AboutPage() {
       <section className="grid gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-18">
         <div>
           <PageHeading title="About us">{about.heading}</PageHeading>
-          <BelowTheFold>
-            <div className="mt-6 flex max-w-prose flex-col gap-4 text-lg">
-              {about.story.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </div>
-          </BelowTheFold>
+          <div className="mt-6 flex max-w-prose flex-col gap-4 text-lg">
+            {about.story.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
         </div>
-        <BelowTheFold>
-          <Illustration picture={pictures.provider} eager className="self-center rounded-card" />
-        </BelowTheFold>
+        <Illustration picture={pictures.provider} eager className="self-center rounded-card" />
       </section>
 
-      <BelowTheFold>
-        <section aria-labelledby="trust-title" className="grid gap-8 py-18 lg:grid-cols-[1fr_2fr] lg:gap-18">
-          <div>
-            <h2 id="trust-title" className="text-3xl">
-              {about.trust.title}
-            </h2>
-            {about.trust.certification.title !== '' && (
-              <Illustration
-                picture={about.pictures.firstAid}
-                decorative
-                className="mt-6 max-w-md rounded-card"
-              />
-            )}
-          </div>
-          <dl className="grid gap-x-12 gap-y-8 md:grid-cols-2">
-            <Fact fact={about.trust.experience} />
-            <Fact fact={about.trust.certification} />
-            <Fact fact={about.trust.insurance}>
-              {certificateShown && (
-                <>
-                  {' '}
-                  {about.certificate.lead}
-                  <Insurance />
-                </>
-              )}
-            </Fact>
-            <Fact fact={about.trust.address} />
-          </dl>
-        </section>
-
-        <Carousel />
-
-        <section
-          aria-labelledby="services-title"
-          className="grid gap-x-18 gap-y-8 pt-18 lg:grid-cols-[1fr_2fr] lg:grid-rows-[auto_1fr]"
-        >
-          <h2 id="services-title" className="text-3xl">
-            {about.services.title}
+      <section aria-labelledby="trust-title" className="grid gap-8 py-18 lg:grid-cols-[1fr_2fr] lg:gap-18">
+        <div>
+          <h2 id="trust-title" className="text-3xl">
+            {about.trust.title}
           </h2>
-          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <PriceList
-              rows={shown.map((id) => ({
-                key: id,
-                name: (
-                  <TextLink
-                    to={servicePath(id)}
-                    state={{ service: id }}
-                    className="inline-flex min-h-11 items-center text-lg"
-                  >
-                    {services[id].name}
-                  </TextLink>
-                ),
-                price: basePrice(services[id]),
-                note: services[id].teaser.text,
-              }))}
+          {about.trust.certification.title !== '' && (
+            <Illustration
+              picture={about.pictures.firstAid}
+              decorative
+              className="mt-6 max-w-md rounded-card"
             />
-          </div>
-          <p>
-            <ButtonLink to={bookingPath()} variant="sun" size="large">
-              Book Now
-            </ButtonLink>
-          </p>
-        </section>
-      </BelowTheFold>
+          )}
+        </div>
+        <dl className="grid gap-x-12 gap-y-8 md:grid-cols-2">
+          <Fact fact={about.trust.experience} />
+          <Fact fact={about.trust.certification} />
+          <Fact fact={about.trust.insurance}>
+            {certificateShown && (
+              <>
+                {' '}
+                {about.certificate.lead}
+                <Insurance />
+              </>
+            )}
+          </Fact>
+          <Fact fact={about.trust.address} />
+        </dl>
+      </section>
+
+      <Carousel />
+
+      <section
+        aria-labelledby="services-title"
+        className="grid gap-x-18 gap-y-8 pt-18 lg:grid-cols-[1fr_2fr] lg:grid-rows-[auto_1fr]"
+      >
+        <h2 id="services-title" className="text-3xl">
+          {about.services.title}
+        </h2>
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <PriceList
+            rows={shown.map((id) => ({
+              key: id,
+              name: (
+                <TextLink
+                  to={servicePath(id)}
+                  state={{ service: id }}
+                  className="inline-flex min-h-11 items-center text-lg"
+                >
+                  {services[id].name}
+                </TextLink>
+              ),
+              price: basePrice(services[id]),
+              note: services[id].teaser.text,
+            }))}
+          />
+        </div>
+        <p>
+          <ButtonLink to={bookingPath()} variant="sun" size="large">
+            Book Now
+          </ButtonLink>
+        </p>
+      </section>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { ButtonLink } from '../../../components/ui/button.tsx';
-import { BelowTheFold } from '../../../rendering/below-the-fold.tsx';
 import { Illustration } from '../../../components/ui/illustration.tsx';
 import { PageHeading } from '../../../components/ui/page-heading.tsx';
 import { home } from '../../../content/home.ts';
@@ -14,26 +13,24 @@ export function Hero() {
           <PageHeading title={home.title} look="hero" lead={home.lead}>
             {home.heading}
           </PageHeading>
-          <BelowTheFold room="h-52">
-            <div className="mt-8 flex flex-wrap gap-3">
-              <ButtonLink to={bookingPath()} variant="sun" size="large">
-                Book Now
-              </ButtonLink>
-              <ButtonLink to={paths.services} variant="secondary" size="large">
-                Services and prices
-              </ButtonLink>
-            </div>
-            {home.facts.length > 0 && (
-              <dl className="mt-8 grid grid-cols-3 gap-4 sm:flex sm:gap-8 md:mt-12">
-                {home.facts.map(({ figure, what }) => (
-                  <div key={what} className="flex flex-col-reverse justify-end">
-                    <dt className="text-sm text-ink-muted">{what}</dt>
-                    <dd className="figures font-display text-2xl font-semibold text-green">{figure}</dd>
-                  </div>
-                ))}
-              </dl>
-            )}
-          </BelowTheFold>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <ButtonLink to={bookingPath()} variant="sun" size="large">
+              Book Now
+            </ButtonLink>
+            <ButtonLink to={paths.services} variant="secondary" size="large">
+              Services and prices
+            </ButtonLink>
+          </div>
+          {home.facts.length > 0 && (
+            <dl className="mt-8 grid grid-cols-3 gap-4 sm:flex sm:gap-8 md:mt-12">
+              {home.facts.map(({ figure, what }) => (
+                <div key={what} className="flex flex-col-reverse justify-end">
+                  <dt className="text-sm text-ink-muted">{what}</dt>
+                  <dd className="figures font-display text-2xl font-semibold text-green">{figure}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
         </div>
         {/* Extends from the column to the window's edge, which cuts the drawing, plus a pixel that rounding may lose. */}
         <Illustration
