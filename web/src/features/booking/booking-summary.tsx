@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from 'react';
 import { services } from '@pawprints/domain/catalogue';
 import type { Quote } from '@pawprints/domain/pricing';
 import { wireSlotOf } from '@pawprints/domain/stay';
@@ -7,7 +8,14 @@ import { PriceLines } from '../../entities/booking/price-lines.tsx';
 import { datesText } from '../../entities/booking/dates-text.ts';
 import { quoteRequestOf } from '../../entities/booking/draft-quote.ts';
 
-export function BookingSummary({ draft, quote }: { draft: BookingDraft; quote: Quote | null }) {
+type BookingSummaryProps = { draft: BookingDraft; quote: Quote | null };
+
+/** Deferred, so that the choice itself shows before its price. */
+export function BookingSummary({ draft, quote }: BookingSummaryProps) {
+  return <Summary draft={useDeferredValue(draft)} quote={useDeferredValue(quote)} />;
+}
+
+const Summary = memo(function Summary({ draft, quote }: BookingSummaryProps) {
   const request = quoteRequestOf(draft, []);
   return (
     <Card as="section" className="lg:shadow-float" aria-labelledby="booking-summary">
@@ -37,4 +45,4 @@ export function BookingSummary({ draft, quote }: { draft: BookingDraft; quote: Q
       )}
     </Card>
   );
-}
+});
