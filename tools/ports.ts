@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Fault } from './launcher/fault.ts';
+import { UserError } from './launcher/user-error.ts';
 import { inRoot } from './paths.ts';
 
 export const host = '127.0.0.1';
@@ -97,7 +97,7 @@ export function portOffset(fallback: number): number {
   if (!text) return fallback;
   const offset = Number(text);
   if (!Number.isInteger(offset) || offset < 0 || offset > 55_000) {
-    throw new Fault(`PORT_OFFSET is '${text}': give a whole number from 0 to 55000.`);
+    throw new UserError(`PORT_OFFSET is '${text}': give a whole number from 0 to 55000.`);
   }
   return offset;
 }

@@ -4,16 +4,16 @@ import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { ApiError } from '../functions/src/lib/api-error.ts';
 import { UnreadableDocument } from '../functions/src/lib/documents.ts';
 import { collectionsOf, type Collections } from '../functions/src/records/collections.ts';
-import { Fault } from './launcher/fault.ts';
+import { UserError } from './launcher/user-error.ts';
 import { canConnect } from './launcher/free-ports.ts';
-import { fail } from './launcher/leave.ts';
+import { exitWithError } from './launcher/exit.ts';
 import { environmentOf, portOffset, portsAt, projectId } from './ports.ts';
 
 export type Project = { auth: Auth; firestore: Firestore; collections: Collections };
 
 /**
  * Connects to the project with the application default credentials, or without an id to the emulators of this machine.
- * @throws Fault when it cannot be reached.
+ * @throws UserError when it cannot be reached.
  */
 async function connectTo(id: string | undefined): Promise<Project> {
   const app = id === undefined ? await emulators() : await cloud(id);
@@ -25,7 +25,7 @@ async function emulators() {
   const ports = portsAt(portOffset(0));
   const running = await Promise.all([canConnect(ports.auth), canConnect(ports.firestore)]);
   if (running.includes(false)) {
-    throw new Fault(
+    throw new UserError(
       `No emulators run here (ports ${ports.auth} and ${ports.firestore}): begin with 'npm start', name their ` +
         'PORT_OFFSET, or name a real project with --project ID.',
     );
@@ -41,7 +41,7 @@ async function cloud(id: string) {
   return initializeApp({ credential: await credentialFor(id), projectId: id });
 }
 
-/** The application default credentials, with this project for quota and billing. @throws Fault when there are none. */
+/** The application default credentials, with this project for quota and billing. @throws UserError when there are none. */
 export async function credentialFor(id: string): Promise<Credential> {
   // Without a quota project, Google counts calls of a person's gcloud sign-in to gcloud's own project, which Firebase refuses.
   process.env['GOOGLE_CLOUD_QUOTA_PROJECT'] ||= id;
@@ -50,7 +50,7 @@ export async function credentialFor(id: string): Promise<Credential> {
     await credential.getAccessToken();
     return credential;
   } catch {
-    throw new Fault(
+    throw new UserError(
       `There are no credentials for the project ${id}: sign in with 'gcloud auth application-default login', or name ` +
         'the file of a service account in GOOGLE_APPLICATION_CREDENTIALS.',
     );
@@ -82,6 +82,6 @@ export async function runOnProject<Args extends { project: string | undefined }>
       error instanceof ApiError ||
       error instanceof UnreadableDocument ||
       (error instanceof Error && 'code' in error);
-    fail(isSentence ? new Fault(error.message) : error);
+    exitWithError(isSentence ? new UserError(error.message) : error);
   }
 }

@@ -5,9 +5,9 @@ import demoAccounts from '../emulator-data/accounts.json' with { type: 'json' };
 import { forgetFunctionsBuild } from './launcher/build.ts';
 import { startChild, type Child } from './launcher/child.ts';
 import { hasEmulatorUi } from './launcher/emulator-jars.ts';
-import { Fault } from './launcher/fault.ts';
+import { UserError } from './launcher/user-error.ts';
 import { listening } from './launcher/free-ports.ts';
-import { fail, leave } from './launcher/leave.ts';
+import { exitWithError, exit } from './launcher/exit.ts';
 import { step } from './launcher/steps.ts';
 import { onStopSignal } from './launcher/stop-signals.ts';
 import { allEmulators, startSuite, type EmulatorName, type Suite } from './launcher/suite.ts';
@@ -21,16 +21,16 @@ let stopping = false;
 onStopSignal(
   () => {
     stopping = true;
-    if (suite) stop(suite).then(() => leave(0), fail);
-    else leave(130);
+    if (suite) stop(suite).then(() => exit(0), exitWithError);
+    else exit(130);
   },
-  () => leave(130),
+  () => exit(130),
 );
 
 try {
   await start();
 } catch (error) {
-  if (!stopping) fail(error);
+  if (!stopping) exitWithError(error);
 }
 
 async function start(): Promise<void> {
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   console.log(`\nReady in ${Math.round((Date.now() - startedAt) / 1000)} s.\n`);
   showWelcome(suite, command === 'emulators' ? `${siteOrigin}/api/v1` : siteOrigin);
   const part = await suite.broken;
-  throw new Fault(`${part} ended without being asked to; the logs are in ${suite.logFolder}.`);
+  throw new UserError(`${part} ended without being asked to; the logs are in ${suite.logFolder}.`);
 }
 
 async function startDevServers({ ports, logFolder }: Suite, offset: number): Promise<Child[]> {
@@ -69,7 +69,7 @@ async function startDevServers({ ports, logFolder }: Suite, offset: number): Pro
   const watcher = ['functions/build.ts', 'emulator', '--watch'];
   const functions = server(process.execPath, watcher, 'functions-build.log');
   const controller = new AbortController();
-  void vite.ended.then(() => controller.abort(new Fault(`Vite did not start on ${origin(ports.vite)}.`)));
+  void vite.ended.then(() => controller.abort(new UserError(`Vite did not start on ${origin(ports.vite)}.`)));
   await listening(ports.vite, controller.signal);
   return [vite, functions];
 }
@@ -108,13 +108,14 @@ function readArguments(): { command: string; fresh: boolean; emulators: Emulator
     const [command = 'start'] = positionals;
     return { command, fresh: values.fresh, emulators: chosenEmulators(values.only) };
   } catch (error) {
-    throw error instanceof TypeError ? new Fault(error.message) : error;
+    throw error instanceof TypeError ? new UserError(error.message) : error;
   }
 }
 
 function chosenEmulators(only: string | undefined): EmulatorName[] {
   const names = only?.split(',') ?? [...allEmulators];
   const unknown = names.find((name) => !allEmulators.some((emulator) => emulator === name));
-  if (unknown !== undefined) throw new Fault(`--only knows ${allEmulators.join(', ')}, not '${unknown}'.`);
+  if (unknown !== undefined)
+    throw new UserError(`--only knows ${allEmulators.join(', ')}, not '${unknown}'.`);
   return allEmulators.filter((emulator) => names.includes(emulator));
 }

@@ -3,28 +3,28 @@ import { demoBusinessForChildren } from './business/condition.ts';
 import { stages } from './checks/stages.ts';
 import type { Counts, Stage } from './checks/stages.ts';
 import { findChromium } from './launcher/chromium.ts';
-import { Fault } from './launcher/fault.ts';
-import { fail, leave } from './launcher/leave.ts';
-import { passingFolder, startPassingSuite } from './launcher/passing-suite.ts';
+import { UserError } from './launcher/user-error.ts';
+import { exitWithError, exit } from './launcher/exit.ts';
+import { temporaryFolder, startTemporarySuite } from './launcher/temporary-suite.ts';
 import { allEmulators } from './launcher/suite.ts';
 import { environmentOf, portOffset, testOffset } from './ports.ts';
 
 type Result = Counts & { name: string; seconds: number };
 
-const folder = passingFolder('test');
+const folder = temporaryFolder('test');
 demoBusinessForChildren();
 
 try {
   const results = await runStages(chosenStages(process.argv.slice(3)));
-  leave(report(results) ? 0 : 1);
+  exit(report(results) ? 0 : 1);
 } catch (error) {
-  fail(error);
+  exitWithError(error);
 }
 
 function chosenStages(names: string[]): Stage[] {
   const unknown = names.find((name) => !stages.some((stage) => stage.name === name));
   if (unknown !== undefined) {
-    throw new Fault(
+    throw new UserError(
       `There is no stage '${unknown}': choose among ${stages.map(({ name }) => name).join(', ')}.`,
     );
   }
@@ -35,7 +35,7 @@ function chosenStages(names: string[]): Stage[] {
 async function runStages(chosen: Stage[]): Promise<Result[]> {
   // Before anything else, because it may install Java and Chromium, which later stages expect.
   const suite = await start(chosen).catch((error: unknown) => {
-    console.error(error instanceof Fault ? error.message : error);
+    console.error(error instanceof UserError ? error.message : error);
     return null;
   });
   const results: Result[] = [];
@@ -65,7 +65,7 @@ async function start(chosen: Stage[]): Promise<Record<string, string>> {
   if (emulators.length === 0) return {};
   const offset = portOffset(testOffset);
   const site = emulators.includes('hosting');
-  const { ports } = await startPassingSuite(folder, { offset, site, emulators });
+  const { ports } = await startTemporarySuite(folder, { offset, site, emulators });
   return { ...environmentOf(ports), PORT_OFFSET: String(offset) };
 }
 

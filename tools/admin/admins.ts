@@ -1,17 +1,17 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import { isAlreadyThere } from '../../functions/src/lib/firestore-failure.ts';
 import { newUser } from '../../functions/src/records/users.ts';
-import { Fault } from '../launcher/fault.ts';
+import { UserError } from '../launcher/user-error.ts';
 import { accountOf, type Project } from '../project.ts';
 
-/** @throws Fault when nobody has signed in with this address. */
+/** @throws UserError when nobody has signed in with this address. */
 export async function grant(project: Project, email: string): Promise<void> {
   const account = await signedInAs(project, email);
   await project.auth.setCustomUserClaims(account.uid, { ...account.customClaims, role: 'ROLE_ADMIN' });
   await mirrorRole(project, account, 'ROLE_ADMIN');
 }
 
-/** Ends the person's sessions too, so tokens issued earlier are refused. @throws Fault as `grant` does. */
+/** Ends the person's sessions too, so tokens issued earlier are refused. @throws UserError as `grant` does. */
 export async function revoke(project: Project, email: string): Promise<void> {
   const account = await signedInAs(project, email);
   const { role: _role, ...others } = account.customClaims ?? {};
@@ -34,7 +34,7 @@ export async function listAdmins({ auth }: Project): Promise<string[]> {
 async function signedInAs(project: Project, email: string): Promise<UserRecord> {
   const account = await accountOf(project, email);
   if (account !== null) return account;
-  throw new Fault(`Nobody has signed in as ${email}: let them sign in on the site once, then try again.`);
+  throw new UserError(`Nobody has signed in as ${email}: let them sign in on the site once, then try again.`);
 }
 
 /** Creates the user's document for somebody who has only an account so far. */

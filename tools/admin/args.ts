@@ -1,5 +1,5 @@
 import { commandWords } from '../launcher/command-words.ts';
-import { Fault } from '../launcher/fault.ts';
+import { UserError } from '../launcher/user-error.ts';
 
 type Args = { project: string | undefined } & (
   { action: 'grant' | 'revoke'; email: string } | { action: 'list' }
@@ -14,8 +14,8 @@ export function readArgs(words: string[]): Args {
   const [action, email, ...others] = positionals;
   if (action === 'list' && email === undefined) return { action, project };
   if ((action !== 'grant' && action !== 'revoke') || email === undefined || others.length > 0) {
-    throw new Fault(usage);
+    throw new UserError(usage);
   }
-  if (!/^\S+@\S+$/.test(email)) throw new Fault(`'${email}' is not an e-mail address.`);
+  if (!/^\S+@\S+$/.test(email)) throw new UserError(`'${email}' is not an e-mail address.`);
   return { action, email: email.toLowerCase(), project };
 }

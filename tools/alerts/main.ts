@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import * as z from 'zod/mini';
 import { commandWords } from '../launcher/command-words.ts';
-import { Fault } from '../launcher/fault.ts';
-import { fail } from '../launcher/leave.ts';
+import { UserError } from '../launcher/user-error.ts';
+import { exitWithError } from '../launcher/exit.ts';
 import { inRoot } from '../paths.ts';
 import { credentialFor } from '../project.ts';
 
@@ -31,11 +31,11 @@ try {
   const { positionals, project, values } = commandWords(process.argv.slice(3), usage, [], ['email']);
   const { email } = values;
   if (positionals.length > 0 || project === undefined || email === undefined || !/^\S+@\S+$/.test(email)) {
-    throw new Fault(usage);
+    throw new UserError(usage);
   }
   await applyAlerts(await monitoringOf(project), email);
 } catch (error) {
-  fail(error);
+  exitWithError(error);
 }
 
 async function applyAlerts(call: Call, email: string): Promise<void> {
@@ -74,10 +74,10 @@ async function monitoringOf(project: string): Promise<Call> {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }).catch(() => {
-      throw new Fault('Cloud Monitoring cannot be reached from here.');
+      throw new UserError('Cloud Monitoring cannot be reached from here.');
     });
     const answer = z.parse(answerSchema, await response.json());
     if (response.ok) return answer;
-    throw new Fault(`Cloud Monitoring refuses ${path}: ${answer.error?.message ?? response.statusText}`);
+    throw new UserError(`Cloud Monitoring refuses ${path}: ${answer.error?.message ?? response.statusText}`);
   };
 }

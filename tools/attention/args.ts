@@ -1,5 +1,5 @@
 import { commandWords } from '../launcher/command-words.ts';
-import { Fault } from '../launcher/fault.ts';
+import { UserError } from '../launcher/user-error.ts';
 
 /** `elsewhereCents` is null when nothing was paid outside Stripe. */
 type Args = { project: string | undefined } & (
@@ -17,14 +17,14 @@ export function readArgs(words: string[]): Args {
   const { positionals, project, values } = commandWords(words, usage, [], ['note', 'elsewhere']);
   const [action, id, ...others] = positionals;
   const { note, elsewhere } = values;
-  if (others.length > 0) throw new Fault(usage);
+  if (others.length > 0) throw new UserError(usage);
   if (action === 'settle' && id !== undefined && note?.trim()) {
     return { action, id, note: note.trim(), elsewhereCents: centsIn(elsewhere), project };
   }
-  if (note !== undefined || elsewhere !== undefined) throw new Fault(usage);
+  if (note !== undefined || elsewhere !== undefined) throw new UserError(usage);
   if (action === 'list' && id === undefined) return { action, project };
   if ((action === 'show' || action === 'retry') && id !== undefined) return { action, id, project };
-  throw new Fault(usage);
+  throw new UserError(usage);
 }
 
 function centsIn(dollars: string | undefined): number | null {
@@ -33,5 +33,5 @@ function centsIn(dollars: string | undefined): number | null {
     ? Math.round(Number(dollars.replace('$', '')) * 100)
     : 0;
   if (cents > 0) return cents;
-  throw new Fault(`'${dollars}' is no amount: say it in dollars, such as 13 or 13.50.`);
+  throw new UserError(`'${dollars}' is no amount: say it in dollars, such as 13 or 13.50.`);
 }

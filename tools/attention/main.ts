@@ -9,7 +9,7 @@ import {
 import { reservationRepository } from '../../functions/src/records/reservation-repository.ts';
 import { retryRefund, settleAttention } from '../../functions/src/features/booking/attention.ts';
 import type { Log } from '../../functions/src/lib/log.ts';
-import { Fault } from '../launcher/fault.ts';
+import { UserError } from '../launcher/user-error.ts';
 import { runOnProject } from '../project.ts';
 import { readArgs } from './args.ts';
 
@@ -34,7 +34,7 @@ await runOnProject(readArgs, async (project, args) => {
     }
     case 'show': {
       const entry = await attention.find(args.id);
-      if (entry === null) throw new Fault(`There is no entry ${args.id}.`);
+      if (entry === null) throw new UserError(`There is no entry ${args.id}.`);
       return described(entry);
     }
     case 'settle': {

@@ -3,9 +3,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { findChromium } from '../launcher/chromium.ts';
-import { Fault } from '../launcher/fault.ts';
-import { fail, leave } from '../launcher/leave.ts';
-import { passingFolder, startPassingSuite } from '../launcher/passing-suite.ts';
+import { UserError } from '../launcher/user-error.ts';
+import { exitWithError, exit } from '../launcher/exit.ts';
+import { temporaryFolder, startTemporarySuite } from '../launcher/temporary-suite.ts';
 import { inRoot } from '../paths.ts';
 import { environmentOf, origin, portOffset } from '../ports.ts';
 import { printReport, type Report } from './report.ts';
@@ -40,15 +40,15 @@ const commands: Record<string, Record<string, Bench>> = {
 const benchOffset = 20_000;
 
 const resultsFile = inRoot('docs/performance.json');
-const folder = passingFolder('bench');
+const folder = temporaryFolder('bench');
 let started: Promise<Site> | undefined;
 
 try {
   const shortfalls = await runBenches();
   console.log(shortfalls === 0 ? '✓ Every target is met.' : `${shortfalls} short of the target.`);
-  leave(shortfalls === 0 ? 0 : 1);
+  exit(shortfalls === 0 ? 0 : 1);
 } catch (error) {
-  fail(error instanceof TypeError ? new Fault(error.message) : error);
+  exitWithError(error instanceof TypeError ? new UserError(error.message) : error);
 }
 
 async function runBenches(): Promise<number> {
@@ -58,10 +58,11 @@ async function runBenches(): Promise<number> {
   const benches = commands[command] ?? {};
   const unknown = names.find((name) => !(name in benches));
   if (unknown !== undefined) {
-    throw new Fault(`There is no bench '${unknown}': choose among ${Object.keys(benches).join(', ')}.`);
+    throw new UserError(`There is no bench '${unknown}': choose among ${Object.keys(benches).join(', ')}.`);
   }
   const { SEED: seed } = process.env;
-  if (seed !== undefined && !/^-?\d+$/.test(seed)) throw new Fault(`SEED is '${seed}': give a whole number.`);
+  if (seed !== undefined && !/^-?\d+$/.test(seed))
+    throw new UserError(`SEED is '${seed}': give a whole number.`);
   const amount = { share: values.quick ? 0.01 : 1, seed: seed === undefined ? undefined : Number(seed) };
   const results = existsSync(resultsFile) ? JSON.parse(readFileSync(resultsFile, 'utf8')) : {};
   let shortfalls = 0;
@@ -85,7 +86,7 @@ function onSite(bench: (site: Site, amount: Amount) => Promise<Report>): Bench {
 async function start(): Promise<Site> {
   const offset = portOffset(benchOffset);
   const chromium = await findChromium();
-  const { ports, siteFolder } = await startPassingSuite(folder, { offset, site: true });
+  const { ports, siteFolder } = await startTemporarySuite(folder, { offset, site: true });
   Object.assign(process.env, environmentOf(ports), { PORT_OFFSET: String(offset) });
   // Silences the API in this process, which logs each call.
   for (const level of ['info', 'warn'] as const) console[level] = () => undefined;

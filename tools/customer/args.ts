@@ -1,5 +1,5 @@
 import { commandWords } from '../launcher/command-words.ts';
-import { Fault } from '../launcher/fault.ts';
+import { UserError } from '../launcher/user-error.ts';
 
 type Args = { action: 'export' | 'erase'; who: string; project: string | undefined };
 
@@ -10,7 +10,7 @@ const usage =
 export function readArgs(words: string[]): Args {
   const { positionals, project } = commandWords(words, usage);
   const [action, who, ...others] = positionals;
-  if (action !== 'export' && action !== 'erase') throw new Fault(usage);
-  if (who === undefined || !/^([\w-]+|\S+@\S+)$/.test(who) || others.length > 0) throw new Fault(usage);
+  if (action !== 'export' && action !== 'erase') throw new UserError(usage);
+  if (who === undefined || !/^([\w-]+|\S+@\S+)$/.test(who) || others.length > 0) throw new UserError(usage);
   return { action, who: who.includes('@') ? who.toLowerCase() : who, project };
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { contentOf, readableAs } from '../../functions/src/lib/documents.ts';
 import { paymentDocument, type PaymentDocument } from '../../functions/src/records/payment.ts';
 import { reservationDocument } from '../../functions/src/records/reservation.ts';
-import { Fault } from '../launcher/fault.ts';
+import { UserError } from '../launcher/user-error.ts';
 import type { Project } from '../project.ts';
 import { attentionOf, mailsOf } from './records.ts';
 
@@ -54,10 +54,10 @@ function read<Content>(doc: DocumentSnapshot, schema: z.ZodMiniType<Content>): C
 
 /**
  * Ignores unreadable parts: no Stripe event can reach them, so they would block the erasure for ever.
- * @throws Fault while a paid booking is to come, a checkout is open, or a refund is on its way.
+ * @throws UserError while a paid booking is to come, a checkout is open, or a refund is on its way.
  */
 export function refuseUnsettled({ id, main, internal, visits, payment }: Booking, now: Date): void {
-  const refuse = (sentence: string) => new Fault(`${sentence}, then try again.`);
+  const refuse = (sentence: string) => new UserError(`${sentence}, then try again.`);
   if (internal === null) {
     throw refuse(
       `Nothing is kept of how the booking ${id} was paid: where it is of before an update, say 'npm run migrate'`,

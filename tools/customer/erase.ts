@@ -11,7 +11,7 @@ type Erased = { uids: string[]; counts: Record<string, number>; unreadable: stri
 /**
  * Removes everything personal about a customer. Bookings keep amounts, states, dates and Stripe's ids. The account goes last,
  * so that another run can finish an interrupted one.
- * @throws Fault, before it changes anything, for a paid booking to come, an open checkout or a refund on its way.
+ * @throws UserError, before it changes anything, for a paid booking to come, an open checkout or a refund on its way.
  */
 export async function eraseCustomer(project: Project, who: string, now: Date): Promise<Erased> {
   const customer = await findCustomer(project, who);

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readable } from '../../functions/src/lib/documents.ts';
-import { Fault } from '../launcher/fault.ts';
+import { UserError } from '../launcher/user-error.ts';
 import { inRoot } from '../paths.ts';
 import type { Project } from '../project.ts';
 import { findCustomer, recordsOf } from './records.ts';
@@ -9,7 +9,7 @@ import { findCustomer, recordsOf } from './records.ts';
 /**
  * Writes everything stored about a customer into a JSON file that only the user of this computer may read. Also returns the
  * paths of unreadable documents, which the file names without their content.
- * @throws Fault when nothing is stored.
+ * @throws UserError when nothing is stored.
  */
 export async function exportCustomer(
   project: Project,
@@ -19,7 +19,7 @@ export async function exportCustomer(
   const { accounts } = customer;
   const records = await recordsOf(project, customer);
   if (accounts.length === 0 && Object.values(records).every((docs) => docs.length === 0)) {
-    throw new Fault(`Nothing is stored about ${who}.`);
+    throw new UserError(`Nothing is stored about ${who}.`);
   }
   const unreadable: string[] = [];
   const documents = Object.entries(records).map(([kind, docs]) => {

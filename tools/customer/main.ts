@@ -1,5 +1,5 @@
 // npm run customer -- export|erase: exports or erases what is stored about a customer, on the emulators or in a real project.
-import { Fault } from '../launcher/fault.ts';
+import { UserError } from '../launcher/user-error.ts';
 import { runOnProject } from '../project.ts';
 import { readArgs } from './args.ts';
 import { eraseCustomer } from './erase.ts';
@@ -23,7 +23,7 @@ await runOnProject(readArgs, async (project, { action, who }) => {
         `A browser that is signed in may go on for up to an hour: run 'npm run customer -- erase ${uids.join(' ')}' then.`;
   if (unreadable.length === 0) return summary;
   console.log(summary);
-  throw new Fault(
+  throw new UserError(
     'Everything else is done, but these documents cannot be read, and what is personal is gone only from the fields ' +
       `that we know: look through ${unreadable.join(', ')}.`,
   );

@@ -1,5 +1,5 @@
 import { commandWords } from '../launcher/command-words.ts';
-import { Fault } from '../launcher/fault.ts';
+import { UserError } from '../launcher/user-error.ts';
 import { phaseNames, type PhaseName } from './phases.ts';
 
 type Args = { dryRun: boolean; project: string | undefined; from: PhaseName };
@@ -13,6 +13,6 @@ export function readArgs(words: string[]): Args {
   const dryRun = said.has('dry-run');
   const from = phaseNames.find((name) => name === (values['from'] ?? phaseNames[0]));
   const isIncomplete = from === undefined || (project === undefined && !dryRun);
-  if (positionals.length > 0 || isIncomplete) throw new Fault(usage);
+  if (positionals.length > 0 || isIncomplete) throw new UserError(usage);
   return { dryRun, project, from };
 }

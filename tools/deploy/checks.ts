@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stages } from '../checks/stages.ts';
 import { fingerprint } from '../launcher/build.ts';
-import { Fault } from '../launcher/fault.ts';
+import { UserError } from '../launcher/user-error.ts';
 import { cacheFolder, inRoot, root } from '../paths.ts';
 
 const sources = [
@@ -20,7 +20,7 @@ const passedFile = join(cacheFolder, 'checked');
 /**
  * Runs `npm test` without its stage `deploy`, whose steps the deployment does itself. Skips the run when exactly these files
  * have passed, so an interrupted deployment resumes at once.
- * @throws Fault when a check fails.
+ * @throws UserError when a check fails.
  */
 export async function passChecks(): Promise<void> {
   const wanted = fingerprint(sources);
@@ -31,7 +31,7 @@ export async function passChecks(): Promise<void> {
   const names = stages.map(({ name }) => name).filter((name) => name !== 'deploy');
   const args = [inRoot('tools/run.mjs'), 'test', ...names];
   const [code] = await once(spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }), 'close');
-  if (code !== 0) throw new Fault('The checks have failed: nothing was deployed.');
+  if (code !== 0) throw new UserError('The checks have failed: nothing was deployed.');
   mkdirSync(cacheFolder, { recursive: true });
   writeFileSync(passedFile, wanted);
 }

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { Fault } from '../launcher/fault.ts';
+import { UserError } from '../launcher/user-error.ts';
 import { meaningfulLines } from '../launcher/log-lines.ts';
 import { run } from '../launcher/run-command.ts';
 import { inRoot } from '../paths.ts';
@@ -46,7 +46,7 @@ const nodeOptions = ['--max-old-space-size=512', '--expose-gc'];
 
 /**
  * Starts the functions of a folder in a process with only this environment.
- * @throws Fault with its output when it ends before it listens.
+ * @throws UserError with its output when it ends before it listens.
  */
 export async function serveFunctions(folder: string, env: Record<string, string>): Promise<Served> {
   const child = spawn(process.execPath, [...nodeOptions, inRoot('tools/deploy/serve.ts'), folder], {
@@ -60,7 +60,7 @@ export async function serveFunctions(folder: string, env: Record<string, string>
   const closed = once(child, 'close');
   const answered = async () => (await once(child, 'message'))[0];
   const started = await Promise.race([answered(), closed.then(() => null)]);
-  if (started === null) throw new Fault(`The functions did not start:\n${meaningfulLines(output)}`);
+  if (started === null) throw new UserError(`The functions did not start:\n${meaningfulLines(output)}`);
   const { port, functions } = z.parse(startedSchema, started);
   return {
     url: origin(port),
@@ -76,7 +76,7 @@ export async function serveFunctions(folder: string, env: Record<string, string>
   };
 }
 
-/** Returns the number of installed packages. @throws Fault for one that differs from the repository's lockfile. */
+/** Returns the number of installed packages. @throws UserError for one that differs from the repository's lockfile. */
 function countInstalled(folder: string): number {
   const packagesIn = (file: string) =>
     Object.entries(lockSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).packages)
@@ -85,7 +85,7 @@ function countInstalled(folder: string): number {
   const locked = new Set(packagesIn(inRoot('package-lock.json')));
   const installed = packagesIn(join(folder, 'node_modules/.package-lock.json'));
   const others = installed.filter((name) => !locked.has(name));
-  if (others.length > 0) throw new Fault(`package-lock.json does not name ${others.join(', ')}.`);
+  if (others.length > 0) throw new UserError(`package-lock.json does not name ${others.join(', ')}.`);
   return installed.length;
 }
 
@@ -96,7 +96,7 @@ export type Tried = { functions: string[]; addresses: number; packages: number }
 /**
  * Installs a copy of the deployed folder elsewhere, starts it with the settings of the deployment and requests its API
  * description.
- * @throws Fault when it does not install, start or answer.
+ * @throws UserError when it does not install, start or answer.
  */
 export async function tryFunctionsAlone(
   deployed: string,

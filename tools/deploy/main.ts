@@ -5,14 +5,14 @@ import { parseConfig } from '../../functions/src/lib/config.ts';
 import { createStripe } from '../../functions/src/lib/stripe.ts';
 import { readOwn } from '../business/check.ts';
 import { policyOf } from '../content-security-policy.ts';
-import { Fault } from '../launcher/fault.ts';
+import { UserError } from '../launcher/user-error.ts';
 import { writeDeployedConfig } from '../launcher/firebase-config.ts';
-import { fail, leave } from '../launcher/leave.ts';
+import { exitWithError, exit } from '../launcher/exit.ts';
 import { run } from '../launcher/run-command.ts';
 import { step } from '../launcher/steps.ts';
 import { inRoot } from '../paths.ts';
 import { readFirebaseConfig } from '../ports.ts';
-import { placeholdersIn, suggestionsFor } from '../setup/review.ts';
+import { placeholdersIn, suggestionsFor } from '../setup/demo-leftovers.ts';
 import { missingRights, readAccess } from './access.ts';
 import { readArgs } from './args.ts';
 import { audit } from './audit.ts';
@@ -31,7 +31,7 @@ try {
   const access = await readAccess(project, firebase);
   const settings = readSettings(project, access.secrets);
   if (settings.wrong.length > 0) {
-    throw new Fault(
+    throw new UserError(
       `These settings must not be deployed:\n${settings.wrong.map((one) => `  - ${one}`).join('\n')}`,
     );
   }
@@ -44,7 +44,7 @@ try {
     ...missingSources(policyOf(config), settings.client),
     ...(key === undefined ? [] : await missingRights(createStripe(parseConfig(settings.environment)))),
   ];
-  if (missing.length > 0 && !dryRun) throw new Fault(`To deploy there is missing:\n${listOf(missing)}`);
+  if (missing.length > 0 && !dryRun) throw new UserError(`To deploy there is missing:\n${listOf(missing)}`);
   if (dryRun) console.log(['\nWorth a look, and never refused:', ...suggestionsFor(readOwn())].join('\n'));
   if (missing.length > 0) missingLines = `\nFor a first deployment there is missing:\n${listOf(missing)}`;
 
@@ -58,7 +58,7 @@ try {
     () => audit(source),
     (verdict) => verdict.sentence,
   );
-  if (unexplained && !dryRun) throw new Fault(sentence);
+  if (unexplained && !dryRun) throw new UserError(sentence);
   if (unexplained) missing.push({ what: sentence, how: `cd ${source} && npm audit --omit=dev` });
   const configFile = writeDeployedConfig();
   const { functions, addresses, packages } = await step('Installing and starting the functions alone', () =>
@@ -80,10 +80,10 @@ try {
   } else if (missing.length > 0) {
     console.log(`\nNothing was deployed. For a first deployment there is missing:\n${listOf(missing)}`);
   } else console.log('\nNothing was deployed, and nothing is missing to do it.');
-  leave(0);
+  exit(0);
 } catch (error) {
   if (missingLines !== '') console.log(missingLines);
-  fail(error);
+  exitWithError(error);
 }
 
 function missingBusiness(): Missing[] {

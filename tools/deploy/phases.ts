@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { Fault } from '../launcher/fault.ts';
+import { UserError } from '../launcher/user-error.ts';
 import { step } from '../launcher/steps.ts';
 import type { FirebaseCli } from './firebase.ts';
 
@@ -37,7 +37,7 @@ const imageDays = 7;
 
 /**
  * Deploys one part after the other, so that nothing runs before what it needs. Every part can be deployed again.
- * @throws Fault with the CLI's output and the command that resumes there.
+ * @throws UserError with the CLI's output and the command that resumes there.
  */
 export async function deployInPhases(deployment: Deployment): Promise<void> {
   const { project, from } = deployment;
@@ -47,8 +47,8 @@ export async function deployInPhases(deployment: Deployment): Promise<void> {
     try {
       console.log(`✓ ${await phases[name](deployment, state)}`);
     } catch (error) {
-      if (!(error instanceof Fault)) throw error;
-      throw new Fault(
+      if (!(error instanceof UserError)) throw error;
+      throw new UserError(
         `${error.message}\nTo go on from there: npm run deploy -- --project ${project} --from ${name}`,
       );
     }
@@ -66,14 +66,14 @@ async function builtIndexes({ project, firebase, indexes }: Deployment): Promise
   const args = ['firestore:indexes', '--pretty'];
   for (const until = Date.now() + forMs; ; await wait(everyMs)) {
     const { code, output } = await firebase(args);
-    if (code !== 0) throw new Fault(`The indexes could not be listed:\n${output.trim()}`);
+    if (code !== 0) throw new UserError(`The indexes could not be listed:\n${output.trim()}`);
     const unfinished = output.split('\n').filter((line) => /\[(?!READY\])[A-Z_]+\]/.test(line));
     if (unfinished.length === 0) return;
     if (unfinished.some((line) => line.includes('[NEEDS_REPAIR]'))) {
-      throw new Fault(`An index could not be built:\n${unfinished.join('\n')}`);
+      throw new UserError(`An index could not be built:\n${unfinished.join('\n')}`);
     }
     if (Date.now() < until) continue;
-    throw new Fault(
+    throw new UserError(
       `The indexes are still being built, as a large database needs time:\n${unfinished.join('\n')}\n` +
         `See 'npx firebase firestore:indexes --pretty --project ${project}': go on when none is CREATING.`,
     );
@@ -111,10 +111,10 @@ const listedFunctions = z.object({
 /** The codebase of firebase.json. The CLI deletes nothing of another codebase, and treats a function without one as part of it. */
 const ourCodebase = 'default';
 
-/** @throws Fault for functions that the CLI deployed and this version does not have. */
+/** @throws UserError for functions that the CLI deployed and this version does not have. */
 async function refuseUnknownFunctions({ project, firebase, functions }: Deployment): Promise<void> {
   const { code, stdout, output } = await firebase(['functions:list', '--json']);
-  if (code !== 0) throw new Fault(`The functions of the project could not be listed:\n${output.trim()}`);
+  if (code !== 0) throw new UserError(`The functions of the project could not be listed:\n${output.trim()}`);
   const unknown = listedFunctions
     .parse(JSON.parse(stdout))
     .result.filter(
@@ -127,7 +127,7 @@ async function refuseUnknownFunctions({ project, firebase, functions }: Deployme
   const commands = unknown.map(
     ({ id, region }) => `  npx firebase functions:delete ${id} --region ${region} --project ${project}`,
   );
-  throw new Fault(
+  throw new UserError(
     `The project has functions that this version does not have. Delete them first:\n${commands.join('\n')}`,
   );
 }
@@ -146,7 +146,7 @@ async function deployHosting(deployment: Deployment): Promise<string> {
   const { code, output } = await deployment.firebase(deployOnly(deployment, 'hosting'), { shown: true });
   if (code === 0) return 'The site is released.';
   if (!/there is no Hosting site/.test(output)) throw failure();
-  throw new Fault(`The project has no Hosting site. Make it: ${hostingCommand(deployment.project)}`);
+  throw new UserError(`The project has no Hosting site. Make it: ${hostingCommand(deployment.project)}`);
 }
 
 /** Without --non-interactive the CLI asks for another id again and again when the site already exists. */
@@ -167,4 +167,4 @@ async function succeed({ firebase }: Deployment, args: readonly string[]): Promi
   if (code !== 0) throw failure();
 }
 
-const failure = (): Fault => new Fault('The Firebase CLI has failed: see its lines above.');
+const failure = (): UserError => new UserError('The Firebase CLI has failed: see its lines above.');

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { installPackage } from './debian.ts';
-import { Fault } from './fault.ts';
+import { UserError } from './user-error.ts';
 
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const applications = [
@@ -23,13 +23,13 @@ export const chromiumSwitches = [
 export async function findChromium(): Promise<string> {
   const chosen = process.env['CHROME_PATH'];
   if (chosen && !existsSync(chosen))
-    throw new Fault(`CHROME_PATH names ${chosen}, and there is no such file.`);
+    throw new UserError(`CHROME_PATH names ${chosen}, and there is no such file.`);
   const found = chosen || installedChromium();
   if (found) return found;
   await installPackage('Chromium', /^chromium$/);
   const installed = installedChromium();
   if (installed) return installed;
-  throw new Fault(
+  throw new UserError(
     "The browser tests need Chromium: run 'npx playwright install chromium', install it with your system's packages, " +
       'or let CHROME_PATH name one.',
   );

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Fault } from './fault.ts';
+import { UserError } from './user-error.ts';
 
 type Words = {
   positionals: string[];
@@ -10,7 +10,7 @@ type Words = {
 
 /**
  * Parses the arguments of a command that may name a real project with --project ID.
- * @throws Fault with the usage for an unknown option or a project without a name, or with the corrected command when npm took
+ * @throws UserError with the usage for an unknown option or a project without a name, or with the corrected command when npm took
  * an option.
  */
 export function commandWords(
@@ -22,7 +22,7 @@ export function commandWords(
   refuseOptionsOfNpm(words, flags);
   const { positionals, values } = parse(words, usage, flags, options);
   const { project, ...others } = values;
-  if (project === '') throw new Fault(usage);
+  if (project === '') throw new UserError(usage);
   const texts = Object.entries(others).filter((one): one is [string, string] => typeof one[1] === 'string');
   return {
     positionals,
@@ -42,7 +42,7 @@ function parse(args: string[], usage: string, flags: readonly string[], options:
       options: { ...ofType(flags, 'boolean'), ...ofType(options, 'string'), project: { type: 'string' } },
     });
   } catch {
-    throw new Fault(usage);
+    throw new UserError(usage);
   }
 }
 
@@ -61,5 +61,5 @@ function refuseOptionsOfNpm(words: string[], flags: readonly string[]): void {
   if (kept.length === 0) return;
   // For `--project ID` npm keeps only the name and leaves the value among the words.
   const rest = project === 'true' ? ['…'] : words;
-  throw new Fault(`Write it behind --: npm run ${command} -- ${[...kept, ...rest].join(' ')}`);
+  throw new UserError(`Write it behind --: npm run ${command} -- ${[...kept, ...rest].join(' ')}`);
 }

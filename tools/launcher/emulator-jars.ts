@@ -15,7 +15,7 @@ import { homedir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { cacheFolder, inRoot } from '../paths.ts';
-import { Fault } from './fault.ts';
+import { UserError } from './user-error.ts';
 import type { Java } from './java.ts';
 import { meaningfulLines } from './log-lines.ts';
 import { outcomeOf, run } from './run-command.ts';
@@ -50,7 +50,7 @@ const variableOf = (name: keyof Jars): string => `${name.toUpperCase()}_EMULATOR
 function jarOfEnvironment(name: keyof Jars): string | undefined {
   const path = process.env[variableOf(name)];
   if (path && !existsSync(path)) {
-    throw new Fault(`${variableOf(name)} names ${path}, and there is no such file.`);
+    throw new UserError(`${variableOf(name)} names ${path}, and there is no such file.`);
   }
   return path ? resolve(path) : undefined;
 }
@@ -67,7 +67,7 @@ async function download(name: keyof Jars): Promise<string> {
     const { output } = await outcomeOf(firebase, [`setup:emulators:${name}`], { cwd: cacheFolder });
     const path = downloadedJar(name);
     if (path !== undefined) return path;
-    throw new Fault(
+    throw new UserError(
       `The ${name} emulator could not be downloaded: check the connection, or let ${variableOf(name)} name its jar.\n` +
         meaningfulLines(output),
     );
@@ -108,7 +108,7 @@ async function compileInto(folder: string, java: Java, cloudCliJar: string): Pro
   const jdk = (name: string, ...args: string[]) => {
     const path = join(java.home, 'bin', name);
     if (!existsSync(path)) {
-      throw new Fault(`Java in ${java.home} has no ${name}: install a JDK, not only its runtime.`);
+      throw new UserError(`Java in ${java.home} has no ${name}: install a JDK, not only its runtime.`);
     }
     return run(`The storage rules runtime could not be compiled with the JDK in ${java.home}:`, path, args);
   };

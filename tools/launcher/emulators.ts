@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { inRoot } from '../paths.ts';
 import { projectId } from '../ports.ts';
 import type { Child } from './child.ts';
-import { Fault } from './fault.ts';
+import { UserError } from './user-error.ts';
 import { meaningfulLines } from './log-lines.ts';
 import { descendantsOf, kill, killIfNamed } from './processes.ts';
 
@@ -74,7 +74,7 @@ export function startEmulators(options: Options): Emulators {
     while (!existsSync(readyFile)) {
       if (hasEnded) {
         const lines = meaningfulLines(readFileSync(logFile, 'utf8'));
-        throw new Fault(`The emulators ended before they were ready:\n${lines}`);
+        throw new UserError(`The emulators ended before they were ready:\n${lines}`);
       }
       await pause(100);
     }

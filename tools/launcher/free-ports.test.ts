@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import type { Server } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { host, portsAt } from '../ports.ts';
-import { Fault } from './fault.ts';
+import { UserError } from './user-error.ts';
 import { listening, requireFreePorts } from './free-ports.ts';
 
 const servers: Server[] = [];
@@ -29,7 +29,7 @@ describe('requireFreePorts', () => {
   it('names the port in use, whose it was to be, and the way out', async () => {
     const port = await takenPort();
     const refusal = requireFreePorts({ ...portsAt(0), hosting: port }, ['hosting']);
-    await expect(refusal).rejects.toThrow(Fault);
+    await expect(refusal).rejects.toThrow(UserError);
     await expect(refusal).rejects.toThrow(
       new RegExp(`^Port ${port} \\(the site\\) is in use by .*PORT_OFFSET`),
     );
@@ -60,7 +60,7 @@ describe('listening', () => {
     await new Promise((resolve) => servers.pop()?.close(resolve));
     const giveUp = new AbortController();
     const waiting = listening(port, giveUp.signal);
-    giveUp.abort(new Fault('It has ended.'));
+    giveUp.abort(new UserError('It has ended.'));
     await expect(waiting).rejects.toThrow('It has ended.');
   });
 });

@@ -2,14 +2,14 @@ import { connect, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { host, services } from '../ports.ts';
 import type { Ports, Service } from '../ports.ts';
-import { Fault } from './fault.ts';
+import { UserError } from './user-error.ts';
 
-/** @throws Fault with the first port in use and a command that chooses other ports. */
+/** @throws UserError with the first port in use and a command that chooses other ports. */
 export async function requireFreePorts(ports: Ports, wanted: readonly Service[]): Promise<void> {
   for (const service of wanted) {
     const port = ports[service];
     if (await isFree(port)) continue;
-    throw new Fault(
+    throw new UserError(
       `Port ${port} (${services[service]}) is in use by another program ('lsof -i :${port}' names it), perhaps by another ` +
         `'npm start'. Stop it, or choose other ports with PORT_OFFSET, for example PORT_OFFSET=100 ${typedCommand()}.`,
     );

@@ -2,7 +2,7 @@ import { existsSync, globSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { installPackage } from './debian.ts';
-import { Fault } from './fault.ts';
+import { UserError } from './user-error.ts';
 import { outcomeOf } from './run-command.ts';
 
 /** The oldest version that firebase-tools accepts. */
@@ -19,7 +19,7 @@ export async function findJava({ install }: { install: boolean }): Promise<Java>
   if (install) await installPackage('Java', /^openjdk-(2[1-9]|[3-9]\d)-jdk-headless$/);
   const installed = await installedJava();
   if (installed) return installed;
-  throw new Fault(
+  throw new UserError(
     `The emulators need Java ${minVersion} or later, and none was found: install a JDK (Debian: ` +
       "'apt-get install default-jdk-headless', macOS: 'brew install openjdk') or let JAVA_HOME name one.",
   );

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { root } from '../paths.ts';
-import { Fault } from './fault.ts';
+import { UserError } from './user-error.ts';
 import { meaningfulLines } from './log-lines.ts';
 
 type Options = { cwd?: string; env?: NodeJS.ProcessEnv; signal?: AbortSignal };
@@ -17,7 +17,7 @@ export function outcomeOf(command: string, args: string[], options: Options = {}
   });
 }
 
-/** @throws Fault with the sentence and the relevant lines of the output when the command fails. */
+/** @throws UserError with the sentence and the relevant lines of the output when the command fails. */
 export async function run(
   sentence: string,
   command: string,
@@ -25,6 +25,6 @@ export async function run(
   options: Options = {},
 ): Promise<string> {
   const { code, output } = await outcomeOf(command, args, options);
-  if (code !== 0) throw new Fault(`${sentence}\n${meaningfulLines(output)}`);
+  if (code !== 0) throw new UserError(`${sentence}\n${meaningfulLines(output)}`);
   return output;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createControl } from '@pawprints/stripe-stand-in';
 import { origin } from '../ports.ts';
 import type { Ports } from '../ports.ts';
-import { Fault } from './fault.ts';
+import { UserError } from './user-error.ts';
 
 export type SavedData = { emulators: string; stripe: string };
 
@@ -27,7 +27,8 @@ export async function saveData(dataFolder: string, ports: Ports, withStandIn: bo
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ path: files.emulators, initiatedBy: 'npm start' }),
   });
-  if (!response.ok) throw new Fault(`The emulators could not export their data: ${await response.text()}`);
+  if (!response.ok)
+    throw new UserError(`The emulators could not export their data: ${await response.text()}`);
   if (withStandIn) {
     const state = await createControl(origin(ports.stripe)).exportState({});
     writeFileSync(files.stripe, JSON.stringify(state, null, 2));

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { inRoot } from '../paths.ts';
 import { origin } from '../ports.ts';
-import { Fault } from './fault.ts';
+import { UserError } from './user-error.ts';
 
 export type StripeSettings = { mode: 'local' | 'live'; secretKey: string; webhookSecrets: string };
 
@@ -19,12 +19,12 @@ export function stripeSettings(): StripeSettings {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRETS: webhookSecrets } = settings;
   if (!secretKey && !webhookSecrets) return standInSettings;
   if (!secretKey || !webhookSecrets) {
-    throw new Fault(
+    throw new UserError(
       'Real Stripe needs both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRETS, and only one of them is set.',
     );
   }
   if (!/^(sk|rk)_test_/.test(secretKey)) {
-    throw new Fault(
+    throw new UserError(
       'STRIPE_SECRET_KEY is not a test key: the emulators take only keys that begin with sk_test_ or rk_test_.',
     );
   }

@@ -8,7 +8,7 @@ import { startChild } from './child.ts';
 import type { Child } from './child.ts';
 import { findEmulatorJars, hasEmulatorUi } from './emulator-jars.ts';
 import { startEmulators } from './emulators.ts';
-import { Fault } from './fault.ts';
+import { UserError } from './user-error.ts';
 import { writeFirebaseConfig } from './firebase-config.ts';
 import { listening, requireFreePorts } from './free-ports.ts';
 import { findJava } from './java.ts';
@@ -149,7 +149,7 @@ async function startStandIn(
   const controller = new AbortController();
   void standIn.ended.then(() => {
     const lines = meaningfulLines(readFileSync(logFile, 'utf8'));
-    controller.abort(new Fault(`The Stripe stand-in did not start:\n${lines}`));
+    controller.abort(new UserError(`The Stripe stand-in did not start:\n${lines}`));
   });
   await listening(ports.stripe, controller.signal);
   return standIn;
@@ -160,5 +160,5 @@ async function requireApi(ports: Ports, logFolder: string): Promise<void> {
   const { status } = await fetch(`${origin(ports.hosting)}/api/v1/me`);
   if (status === 401) return;
   const log = readFileSync(join(logFolder, 'emulators.log'), 'utf8');
-  throw new Fault(`The API does not work, it answers with ${status}:\n${meaningfulLines(log)}`);
+  throw new UserError(`The API does not work, it answers with ${status}:\n${meaningfulLines(log)}`);
 }

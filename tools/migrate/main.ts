@@ -2,7 +2,7 @@
 import { FieldPath } from 'firebase-admin/firestore';
 import { migrateReservation } from '../../functions/src/records/reservation-migration.ts';
 import { commandWords } from '../launcher/command-words.ts';
-import { Fault } from '../launcher/fault.ts';
+import { UserError } from '../launcher/user-error.ts';
 import { runOnProject } from '../project.ts';
 
 const usage = "Say 'npm run migrate', for a real project with '-- --project ID'.";
@@ -10,7 +10,7 @@ const pageSize = 200;
 
 function readArgs(words: string[]) {
   const { positionals, project } = commandWords(words, usage);
-  if (positionals.length > 0) throw new Fault(usage);
+  if (positionals.length > 0) throw new UserError(usage);
   return { project };
 }
 
@@ -35,5 +35,7 @@ await runOnProject(readArgs, async (project) => {
   if (unreadable.length === 0) return summary;
   console.log(summary);
   const hint = 'Put right what is missing, and try again.';
-  throw new Fault(`${unreadable.length} cannot be read, and were left: ${unreadable.join(', ')}. ${hint}`);
+  throw new UserError(
+    `${unreadable.length} cannot be read, and were left: ${unreadable.join(', ')}. ${hint}`,
+  );
 });

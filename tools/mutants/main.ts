@@ -1,9 +1,9 @@
 // npm run mutants [-- unit|model|api|'NAME' …]: applies each mutant in turn and reports which test fails on it.
 import { availableParallelism } from 'node:os';
 import { printTable } from '../../tests/support/table.ts';
-import { Fault } from '../launcher/fault.ts';
-import { fail, leave } from '../launcher/leave.ts';
-import { passingFolder, startPassingSuite } from '../launcher/passing-suite.ts';
+import { UserError } from '../launcher/user-error.ts';
+import { exitWithError, exit } from '../launcher/exit.ts';
+import { temporaryFolder, startTemporarySuite } from '../launcher/temporary-suite.ts';
 import { environmentOf, portOffset, testOffset } from '../ports.ts';
 import type { Mutant } from './mutant.ts';
 import { mutants, stageNames, stageOf, type StageName } from './mutants.ts';
@@ -11,22 +11,22 @@ import { killerOf, requirePassing } from './run-tests.ts';
 
 type Result = { mutant: Mutant; killer: string | null };
 
-const folder = passingFolder('mutants');
+const folder = temporaryFolder('mutants');
 
 try {
   const chosen = chosenMutants(process.argv.slice(3));
   const results: Result[] = [];
   for (const stage of stageNames) results.push(...(await tryStage(stage, chosen)));
-  leave(report(results) ? 0 : 1);
+  exit(report(results) ? 0 : 1);
 } catch (error) {
-  fail(error);
+  exitWithError(error);
 }
 
 function chosenMutants(names: string[]): readonly Mutant[] {
   const isNamed = (mutant: Mutant, name: string) => stageOf(mutant) === name || mutant.name === name;
   const unknown = names.find((name) => !mutants.some((mutant) => isNamed(mutant, name)));
   if (unknown !== undefined) {
-    throw new Fault(
+    throw new UserError(
       `There is no mutant '${unknown}': choose among ${stageNames.join(', ')}, or give a name of the table.`,
     );
   }
@@ -56,7 +56,7 @@ async function tryStage(stage: StageName, chosen: readonly Mutant[]): Promise<Re
 
 async function emulators(): Promise<Record<string, string>> {
   const offset = portOffset(testOffset);
-  const { ports } = await startPassingSuite(folder, { offset, site: false });
+  const { ports } = await startTemporarySuite(folder, { offset, site: false });
   return { ...environmentOf(ports), PORT_OFFSET: String(offset), API_IN_PROCESS: 'on' };
 }
 

@@ -1,5 +1,5 @@
 import { commandWords } from '../launcher/command-words.ts';
-import { Fault } from '../launcher/fault.ts';
+import { UserError } from '../launcher/user-error.ts';
 
 type Args = { project: string | undefined } & (
   | { action: 'compare'; database: string }
@@ -15,7 +15,7 @@ export function readArgs(words: string[]): Args {
   const { positionals, project, said } = commandWords(words, usage, ['replace']);
   const [action, what, ...paths] = positionals;
   const replace = said.has('replace');
-  if (what === undefined || (replace && action !== 'put')) throw new Fault(usage);
+  if (what === undefined || (replace && action !== 'put')) throw new UserError(usage);
   if (action === 'put' && paths.length > 0 && paths.every(isDocument)) {
     return { action, database: what, paths, replace, project };
   }
@@ -24,7 +24,7 @@ export function readArgs(words: string[]): Args {
   const since = /T.*(Z|[+-]\d\d:\d\d)$/.test(what) ? new Date(what) : null;
   const isInstant = since !== null && !Number.isNaN(since.getTime());
   if (action === 'replay' && paths.length === 0 && isInstant) return { action, since, project };
-  throw new Fault(usage);
+  throw new UserError(usage);
 }
 
 const isDocument = (path: string): boolean => /^([^/]+\/[^/]+)(\/[^/]+\/[^/]+)*$/.test(path);

@@ -1,9 +1,9 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { Fault } from '../launcher/fault.ts';
+import { UserError } from '../launcher/user-error.ts';
 
 /**
  * Copies documents and everything below them to another database in one transaction. Returns their paths.
- * @throws Fault for a document that does not exist, or that the other database has already, unless `replace` is set.
+ * @throws UserError for a document that does not exist, or that the other database has already, unless `replace` is set.
  */
 export async function put(
   from: Firestore,
@@ -15,7 +15,7 @@ export async function put(
   const existing = others.filter(({ exists }) => exists).map(({ ref }) => ref.path);
   if (existing.length > 0 && !replace) {
     const hint = 'are there. What they say now is gone with --replace.';
-    throw new Fault(`Nothing was changed: ${existing.join(', ')} ${hint}`);
+    throw new UserError(`Nothing was changed: ${existing.join(', ')} ${hint}`);
   }
   const batch = into.batch();
   for (const document of found) batch.set(into.doc(document.ref.path), document.data() ?? {});
@@ -25,7 +25,7 @@ export async function put(
 
 async function documentsAt(from: Firestore, path: string): Promise<DocumentSnapshot[]> {
   const document = await from.doc(path).get();
-  if (!document.exists) throw new Fault(`Nothing was changed: there is no ${path} to put back.`);
+  if (!document.exists) throw new UserError(`Nothing was changed: there is no ${path} to put back.`);
   const below = await Promise.all((await document.ref.listCollections()).map((one) => one.listDocuments()));
   const documentsBelow = await Promise.all(below.flat().map((ref) => documentsAt(from, ref.path)));
   return [document, ...documentsBelow.flat()];

@@ -6,7 +6,7 @@ function somebody(answers: Readonly<Record<string, readonly string[]>>): Person 
   const left = Object.entries(answers).map(([begin, lines]) => ({ begin, lines: [...lines] }));
   return {
     ask: async (text) => left.find(({ begin }) => text.trim().startsWith(begin))?.lines.shift() ?? '',
-    leave: () => {},
+    close: () => {},
   };
 }
 
@@ -27,7 +27,7 @@ it.each([
 });
 
 it('asks nobody again', async () => {
-  expect(await askWhether({ ask: async () => null, leave: () => {} }, 'Write it?')).toBeNull();
+  expect(await askWhether({ ask: async () => null, close: () => {} }, 'Write it?')).toBeNull();
 });
 
 it('keeps what it is told, and asks again for what cannot be', async () => {

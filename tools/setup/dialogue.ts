@@ -7,7 +7,7 @@ import { claims, identity, isOptional, offers, prices, type Question } from './q
 export type Person = {
   /** Resolves to null at the end of the input. */
   ask: (text: string) => Promise<string | null>;
-  leave: () => void;
+  close: () => void;
 };
 
 export function terminal(): Person {
@@ -20,7 +20,7 @@ export function terminal(): Person {
       const { value, done } = await lines.next();
       return done === true ? null : value.trim();
     },
-    leave: () => input.close(),
+    close: () => input.close(),
   };
 }
 

@@ -2,8 +2,8 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { businessIssues, readOwn } from '../business/check.ts';
-import { Fault } from '../launcher/fault.ts';
-import { fail } from '../launcher/leave.ts';
+import { UserError } from '../launcher/user-error.ts';
+import { exitWithError } from '../launcher/exit.ts';
 import { inRoot } from '../paths.ts';
 import { applyAnswers, changesBetween, withoutFollowers } from './answers.ts';
 import { readArgs, usage, type Args } from './args.ts';
@@ -16,7 +16,7 @@ import {
   writePictures,
   type PreparedPicture,
 } from './pictures.ts';
-import { placeholdersIn, section, suggestionsFor } from './review.ts';
+import { placeholdersIn, section, suggestionsFor } from './demo-leftovers.ts';
 
 type Wanted = { own: Own; pictures: PreparedPicture[] };
 
@@ -24,9 +24,9 @@ const who = terminal();
 try {
   await setUp(readArgs(process.argv.slice(3)));
 } catch (error) {
-  fail(error);
+  exitWithError(error);
 } finally {
-  who.leave();
+  who.close();
 }
 
 async function setUp(args: Args): Promise<void> {
@@ -55,7 +55,7 @@ async function setUp(args: Args): Promise<void> {
 
 async function fromDialogue(before: Own): Promise<Wanted> {
   const own = await askForAll(who, before);
-  if (own === null) throw new Fault('Nothing is written: the questions were not answered to the end.');
+  if (own === null) throw new UserError('Nothing is written: the questions were not answered to the end.');
   refuse(businessIssues(own));
   return { own, pictures: [] };
 }
@@ -84,13 +84,13 @@ async function fromArgs(args: Args, before: Own): Promise<Wanted> {
 
 function refuse(issues: readonly string[]): void {
   if (issues.length === 0) return;
-  throw new Fault(`Nothing is written, since this cannot be:\n${indented(withoutFollowers(issues))}`);
+  throw new UserError(`Nothing is written, since this cannot be:\n${indented(withoutFollowers(issues))}`);
 }
 
 async function confirm(): Promise<void> {
   const answer = await askWhether(who, 'Write it? (yes or no) ');
   const reason = answer === null ? ': nobody has answered. Say --yes to write it.' : '.';
-  if (answer !== true) throw new Fault(`Nothing is written${reason}`);
+  if (answer !== true) throw new UserError(`Nothing is written${reason}`);
 }
 
 /** Writes the sections that changed. Renaming replaces a file atomically. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { applyAnswers, type Answer } from './answers.ts';
-import { placeholdersIn, suggestionsFor, textsAboutNotOffered } from './review.ts';
+import { placeholdersIn, suggestionsFor, textsAboutNotOffered } from './demo-leftovers.ts';
 
 const said: readonly Answer[] = Object.entries({
   'profile.name': 'Wag & Co',
