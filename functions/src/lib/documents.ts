@@ -1,4 +1,9 @@
-import { type DocumentSnapshot, type FirestoreDataConverter, Timestamp } from 'firebase-admin/firestore';
+import {
+  type DocumentSnapshot,
+  type FirestoreDataConverter,
+  type PartialWithFieldValue,
+  Timestamp,
+} from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { Log } from './log.ts';
 
@@ -33,12 +38,19 @@ export function contentOf<Schema extends z.ZodMiniType>(
 export function converterOf<Schema extends z.ZodMiniObject>(
   schema: Schema,
 ): FirestoreDataConverter<z.output<Schema>> {
-  const fields = new Set(Object.keys(schema.shape));
   return {
     fromFirestore: (snapshot) => contentOf(schema, snapshot),
-    toFirestore: (document) =>
-      Object.fromEntries(Object.entries(document).filter(([field]) => fields.has(field))),
+    toFirestore: (document) => fieldsOf(schema, document),
   };
+}
+
+/** The fields of the schema alone. A batch's `update` needs them, since it uses no converter. */
+export function fieldsOf<Schema extends z.ZodMiniObject>(
+  schema: Schema,
+  document: PartialWithFieldValue<z.output<Schema>>,
+): z.output<Schema>;
+export function fieldsOf({ shape }: z.ZodMiniObject, document: object): object {
+  return Object.fromEntries(Object.entries(document).filter(([field]) => Object.hasOwn(shape, field)));
 }
 
 /** Firestore writes an object within a document as a whole, so the schema keeps fields that a later release has added. */

@@ -32,18 +32,22 @@ export async function sliceOf<Document>(
  * Newest by `timeField` first. Logs documents that cannot be read, and leaves them out.
  * @throws ApiError VALIDATION_FAILED for an invalid cursor.
  */
-export async function newestFirst<Field extends string, Document extends Record<Field, Date>>(
+export async function newestFirst<Field extends string, Document extends Record<Field, Date>, Item>(
   query: Query<Document>,
-  timeField: Field,
   page: PageQuery,
-  log: Log,
+  { timeField, view, log }: { timeField: Field; view: (id: number, content: Document) => Item; log: Log },
 ) {
   const after = positionOf(page.cursor);
   const sorted = query.orderBy(timeField, 'desc').orderBy('__name__', 'desc');
   const { docs, last, total } = await sliceOf(sorted, page, after && [after.at, String(after.id)]);
   const items = readableOrLogged(docs, log).map(({ doc, content }) => ({ id: Number(doc.id), content }));
   const end = last && items.at(-1);
-  return { items, next: end ? { id: end.id, at: end.content[timeField] } : null, total };
+  const next = end ? { id: end.id, at: end.content[timeField] } : null;
+  return listOf(
+    items.map(({ id, content }) => view(id, content)),
+    page,
+    { next, total },
+  );
 }
 
 export function listOf<Item>(

@@ -1,19 +1,11 @@
+import { galleryItemSchema } from '@pawprints/domain/contract/gallery';
 import * as z from 'zod/mini';
 import { instant } from '../lib/documents.ts';
 
-/** `gallery/{id}`, by public id. Everyone may read it. Sizes are pixels. */
-export const galleryDocument = z.object({
-  petName: z.string(),
-  breed: z.string(),
-  description: z.string(),
-  owner: z.string(),
+/** `gallery/{id}`, by public id. Everyone may read it. */
+export const galleryDocument = z.extend(z.omit(galleryItemSchema, { id: true }), {
   imagePath: z.string(),
-  imageUrl: z.string(),
-  width: z.number(),
-  height: z.number(),
   thumbnailPath: z.string(),
-  thumbnailUrl: z.string(),
-  thumbnailWidth: z.number(),
   createdAt: instant,
 });
 export type GalleryDocument = z.output<typeof galleryDocument>;

@@ -37,7 +37,7 @@ const duePart = partOf({
 });
 export type Due = z.output<typeof duePart>;
 
-const paymentPart = partOf({
+export const paymentPart = partOf({
   sessionId: z.string(),
   paymentIntentId: z.string(),
   amountCents: z.number(),
@@ -46,7 +46,7 @@ const paymentPart = partOf({
 export type Payment = z.output<typeof paymentPart>;
 
 /** `number` is part of the idempotency key of the current call; `refundId` is Stripe's answer. */
-const refundEntry = partOf({
+export const refundEntry = partOf({
   cause: z.enum(refundCauses),
   paymentIntentId: z.string(),
   amountCents: z.number(),

@@ -1,26 +1,15 @@
-import { genders, petSizes } from '@pawprints/domain/pets';
 import * as z from 'zod/mini';
-import { otherBreedOf, type Pet } from '@pawprints/domain/contract/pets';
+import { otherBreedOf, petSchema, type Pet } from '@pawprints/domain/contract/pets';
 import { partOf, instant } from '../lib/documents.ts';
 import type { ReservationDocument } from './reservation.ts';
 
-const petFields = {
-  name: z.string(),
-  breed: z.string(),
-  age: z.nullable(z.number()),
-  size: z.enum(petSizes),
-  gender: z.enum(genders),
-  neutered: z.boolean(),
-  vaccinated: z.boolean(),
-  parkWalkAllowed: z.boolean(),
-  medicalInfo: z.string(),
-};
+const storedPet = z.omit(petSchema, { otherBreed: true });
 
 /** `users/{uid}/pets/{petId}`, by public id. */
-export const petDocument = z.object({ ...petFields, createdAt: instant });
+export const petDocument = z.extend(z.omit(storedPet, { id: true }), { createdAt: instant });
 export type PetDocument = z.output<typeof petDocument>;
 
-export const petSnapshotDocument = partOf({ id: z.number(), ...petFields });
+export const petSnapshotDocument = partOf(storedPet.shape);
 
 export type PetSnapshot = ReservationDocument['pets'][number];
 

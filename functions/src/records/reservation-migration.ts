@@ -6,8 +6,8 @@ import { attentionCauses, type AttentionDocument, attentionIdOf } from './attent
 import type { Store } from './collections.ts';
 import {
   paymentDocument,
-  refundCauses,
-  refundStatuses,
+  paymentPart,
+  refundEntry,
   type Due,
   type Payment,
   type PaymentDocument,
@@ -15,29 +15,15 @@ import {
 } from './payment.ts';
 import { reservationDocument } from './reservation.ts';
 
-const formerPayment = z.object({
-  sessionId: z.string(),
-  paymentIntentId: z.string(),
-  amountCents: z.number(),
-});
-
-const refund = z.object({
-  cause: z.enum(refundCauses),
-  paymentIntentId: z.string(),
-  amountCents: z.number(),
-  number: z.number(),
-  retried: z.boolean(),
-  refundId: z.nullable(z.string()),
-  failedIds: z._default(z.array(z.string()), []),
-  status: z.enum(refundStatuses),
-});
+const formerPayment = z.omit(paymentPart, { due: true });
+const formerRefund = z.extend(refundEntry, { failedIds: z._default(z.array(z.string()), []) });
 
 /** Fields that former releases kept in the reservation's own document; now in `internal/payment` and `attention`. */
 const formerFields = z.object({
   attempt: paymentDocument.shape.attempt,
   payment: z.nullable(formerPayment),
   extraPayments: z._default(z.array(formerPayment), []),
-  refunds: z._default(z.array(refund), []),
+  refunds: z._default(z.array(formerRefund), []),
   attention: z._default(
     z.array(z.object({ cause: z.enum(attentionCauses), reference: z.string(), at: instant })),
     [],
@@ -45,16 +31,12 @@ const formerFields = z.object({
 });
 type FormerFields = z.output<typeof formerFields>;
 
-const formerNames = ['attempt', 'payment', 'extraPayments', 'refunds', 'attention'] as const;
+const formerNames = Object.keys(formerFields.shape);
 
-/** Null where a person must look at the documents. */
 function movedFrom(
   id: number,
-  content: unknown,
-): { payment: PaymentDocument; attention: AttentionDocument[] } | null {
-  const { data } = z.safeParse(formerFields, content);
-  if (data === undefined) return null;
-  const { attempt, payment: paid, extraPayments, refunds } = data;
+  { attempt, payment: paid, extraPayments, refunds, attention }: FormerFields,
+): { payment: PaymentDocument; attention: AttentionDocument[] } {
   return {
     payment: {
       revision: 0,
@@ -67,7 +49,7 @@ function movedFrom(
       hasReturned: false,
       isCheckoutDone: false,
     },
-    attention: data.attention.map(({ cause, reference, at }) => ({
+    attention: attention.map(({ cause, reference, at }) => ({
       cause,
       reference,
       reservationId: id,
@@ -154,8 +136,9 @@ export async function migrateReservation({ firestore, collections }: Store, id: 
     if (Object.hasOwn(content, 'replaced')) return 'unchanged';
     batch.update(ref, replaced, { lastUpdateTime: found.updateTime });
   } else {
-    const moved = movedFrom(Number(id), content);
-    if (moved === null || !z.safeParse(reservationDocument, content).success) return 'unreadable';
+    const { data: former } = z.safeParse(formerFields, content);
+    if (former === undefined || !z.safeParse(reservationDocument, content).success) return 'unreadable';
+    const moved = movedFrom(Number(id), former);
     batch.create(paymentRef, moved.payment);
     const removed = Object.fromEntries(formerNames.map((name) => [name, FieldValue.delete()]));
     batch.update(ref, { ...removed, ...replaced }, { lastUpdateTime: found.updateTime });

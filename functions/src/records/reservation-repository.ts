@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Filter, type DocumentSnapshot, type Timestamp, type WriteBatch } from 'firebase-admin/firestore';
-import { contentOf, type UnreadableDocument, readable } from '../lib/documents.ts';
+import { contentOf, fieldsOf, readable, type UnreadableDocument } from '../lib/documents.ts';
 import { isAlreadyThere, isOutdated, retryWhileOutdated } from '../lib/firestore-failure.ts';
 import { type AttentionChange, attentionWrites } from './attention.ts';
 import type { Store } from './collections.ts';
@@ -11,7 +11,6 @@ import { petSnapshot, type PetSnapshot } from './pets.ts';
 import {
   reservationDocument,
   type BookingKeyDocument,
-  documentsOf,
   type Reservation,
   type ReservationRecord,
 } from './reservation.ts';
@@ -74,9 +73,8 @@ export function reservationRepository({ collections, firestore }: Store) {
     ): Promise<Versioned | null> {
       const batch = firestore.batch();
       const made = { ...reservation, checkAt: checkAtOf(reservation) };
-      const { main, payment } = documentsOf(made);
-      batch.create(paymentRefOf(made.id), payment);
-      batch.create(refOf(made.id), main);
+      batch.create(paymentRefOf(made.id), made);
+      batch.create(refOf(made.id), made);
       if (key !== null) {
         const { id, ...content } = key;
         if (outdatedKey === null) batch.create(bookingKeys.doc(id), content);
@@ -150,8 +148,9 @@ export function reservationRepository({ collections, firestore }: Store) {
       if (reservation === stored.reservation && mails.length === 0 && entries.isEmpty) return stored;
       const revision = stored.reservation.revision + 1;
       const next = { ...reservation, revision, checkAt: checkAtOf(reservation) };
-      const { main, payment } = documentsOf(next);
-      const isMainNew = !isDeepStrictEqual(main, documentsOf(stored.reservation).main);
+      const main = fieldsOf(reservationDocument, next);
+      const payment = fieldsOf(paymentDocument, next);
+      const isMainNew = !isDeepStrictEqual(main, fieldsOf(reservationDocument, stored.reservation));
       const { versions } = stored;
       const write = (batch: WriteBatch): void => {
         batch.update(paymentRefOf(next.id), payment, { lastUpdateTime: versions.payment });

@@ -1,4 +1,5 @@
 import { bookableServiceTypes } from '@pawprints/domain/catalogue';
+import { quoteLineSchema } from '@pawprints/domain/contract/quote';
 import { reservationStatuses } from '@pawprints/domain/reservation';
 import * as z from 'zod/mini';
 import { partOf, instant } from '../lib/documents.ts';
@@ -6,16 +7,9 @@ import { refundStatuses, type PaymentDocument } from './payment.ts';
 import { petSnapshotDocument } from './pets.ts';
 
 const quoteLine = partOf({
-  kind: z.enum(['service', 'addOn']),
-  id: z.string(),
-  label: z.string(),
-  unitPrice: z.number(),
-  quantity: z.number(),
-  amount: z.number(),
-  autoApplied: z.boolean(),
-  pet: z.nullable(z.string()),
+  ...quoteLineSchema.shape,
   /** Empty in bookings made before each slot had a refund of its own: the slots then share the whole amount. */
-  slotAmounts: z._default(z.array(z.number()), []),
+  slotAmounts: z._default(quoteLineSchema.shape.slotAmounts, []),
 });
 
 /** `reservations/{id}`, by public id. Its customer can read it; `internal/payment` has the rest. Amounts are dollars. */
@@ -65,13 +59,3 @@ export type BookingKeyDocument = z.output<typeof bookingKeyDocument>;
 export type ReservationRecord = ReservationDocument & { id: number };
 
 export type Reservation = ReservationRecord & PaymentDocument;
-
-export function documentsOf(reservation: Reservation): {
-  main: ReservationDocument;
-  payment: PaymentDocument;
-} {
-  const { id: _id, revision, attempt, payment, extraPayments, refunds, settlements, ...others } = reservation;
-  const { askedAt, hasReturned, isCheckoutDone, ...main } = others;
-  const books = { payment, extraPayments, refunds, settlements };
-  return { main, payment: { revision, attempt, ...books, askedAt, hasReturned, isCheckoutDone } };
-}

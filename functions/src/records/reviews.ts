@@ -1,6 +1,6 @@
 import { serviceTypes } from '@pawprints/domain/catalogue';
 import * as z from 'zod/mini';
-import type { Review } from '@pawprints/domain/contract/reviews';
+import { reviewSchema, type Review } from '@pawprints/domain/contract/reviews';
 import {
   type Timestamp,
   type WriteBatch,
@@ -16,13 +16,9 @@ import { queryTerms, wordBeginningsOf } from './search-words.ts';
 import { personName, personPicture } from './users.ts';
 
 /** `reviews/{id}`, by public id. Everyone may read it. */
-export const reviewDocument = z.object({
-  authorId: z.string(),
+export const reviewDocument = z.extend(z.omit(reviewSchema, { id: true }), {
   name: personName,
   picture: personPicture,
-  serviceType: z.enum(serviceTypes),
-  rating: z.number(),
-  content: z.string(),
   createdDate: instant,
 });
 export type ReviewDocument = z.output<typeof reviewDocument>;

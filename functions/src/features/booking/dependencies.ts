@@ -16,12 +16,8 @@ export async function withStripe(deps: Dependencies): Promise<BookingDependencie
 }
 
 export function bookingDependencies(deps: Dependencies & { stripe: Stripe }): BookingDependencies {
-  const { config, stripe, log, now } = deps;
   return {
-    config,
-    stripe,
-    log,
-    now,
+    ...deps,
     reservations: reservationRepository(deps),
     attention: attentionRepository(deps),
     eventCursor: eventCursorOf(deps),

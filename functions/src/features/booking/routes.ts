@@ -2,7 +2,7 @@ import type { reservationRoutes } from '@pawprints/domain/contract/reservations'
 import type { Handlers } from '../../http/define-route.ts';
 import { withStripe } from './dependencies.ts';
 import { reopenCheckout } from './payment/checkout.ts';
-import { takeEvent } from './payment/webhook.ts';
+import { handleOrKeep, verifiedEvent } from './payment/webhook.ts';
 import { cancelReservation } from './reservation/cancel.ts';
 import { createReservation } from './reservation/create.ts';
 import { getReservation, listReservations, reservationView } from './reservation/read.ts';
@@ -34,8 +34,9 @@ export const bookingHandlers: Handlers<typeof reservationRoutes> = {
     return { reservation: reservationView(reservation), refund: reservation.refund };
   },
   webhook: async ({ deps, request }) => {
-    const signature = request.header('stripe-signature');
-    await takeEvent(await withStripe(deps), { rawBody: request.rawBody, signature });
+    const booking = await withStripe(deps);
+    const signed = { rawBody: request.rawBody, signature: request.header('stripe-signature') };
+    await handleOrKeep(booking, verifiedEvent(booking.stripe, deps.config.stripe.webhookSecrets, signed));
     return null;
   },
 };

@@ -1,7 +1,7 @@
 import type { GalleryItem, GalleryList, GalleryQuery } from '@pawprints/domain/contract/gallery';
 import type { Dependencies } from '../../dependencies.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { listOf, newestFirst } from '../../lib/list-page.ts';
+import { newestFirst } from '../../lib/list-page.ts';
 import type { GalleryDocument } from '../../records/gallery.ts';
 
 type Deps = Pick<Dependencies, 'collections' | 'log'>;
@@ -22,11 +22,6 @@ export async function getItem({ collections }: Pick<Deps, 'collections'>, id: nu
  * Newest first.
  * @throws ApiError VALIDATION_FAILED for an invalid cursor.
  */
-export async function listItems({ collections, log }: Deps, page: GalleryQuery): Promise<GalleryList> {
-  const { items, ...found } = await newestFirst(collections.gallery, 'createdAt', page, log);
-  return listOf(
-    items.map(({ id, content }) => galleryView(id, content)),
-    page,
-    found,
-  );
+export function listItems({ collections, log }: Deps, page: GalleryQuery): Promise<GalleryList> {
+  return newestFirst(collections.gallery, page, { timeField: 'createdAt', view: galleryView, log });
 }

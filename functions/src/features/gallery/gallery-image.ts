@@ -1,7 +1,8 @@
 import { limits } from '@pawprints/domain/catalogue';
 import { galleryMessages } from '@pawprints/domain/messages';
-import type { Sharp, SharpOptions } from 'sharp';
+import type { Sharp } from 'sharp';
 import { ApiError, validationFailed } from '../../lib/api-error.ts';
+import { lazy } from '../../lib/lazy.ts';
 import { mutex } from '../../lib/mutex.ts';
 
 /** WebP, upright, without metadata. Sizes are pixels. */
@@ -69,15 +70,11 @@ function refusal(message: string): ApiError {
   return validationFailed([{ path: 'multipartFile', message }]);
 }
 
-let loaded: Promise<(bytes: Buffer, options: SharpOptions) => Sharp> | undefined;
-
 /** Loaded with the first upload, since no other call needs it. */
-function loadSharp(): NonNullable<typeof loaded> {
-  loaded ??= import('sharp').then(({ default: sharp }) => {
-    sharp.cache(false);
-    sharp.block({ operation: ['VipsForeignLoad'] });
-    sharp.unblock({ operation: readers });
-    return sharp;
-  });
-  return loaded;
-}
+const loadSharp = lazy(async () => {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: readers });
+  return sharp;
+});

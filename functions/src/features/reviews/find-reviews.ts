@@ -41,12 +41,8 @@ export async function findReviews(
   const ofService = <Document>(query: Query<Document>): Query<Document> =>
     serviceType === undefined ? query : query.where('serviceType', '==', serviceType);
   if (search === '') {
-    const { items, ...found } = await newestFirst(ofService(collections.reviews), 'createdDate', page, log);
-    return listOf(
-      items.map(({ id, content }) => reviewView(id, content)),
-      page,
-      found,
-    );
+    const reviews = ofService(collections.reviews);
+    return newestFirst(reviews, page, { timeField: 'createdDate', view: reviewView, log });
   }
   const after = positionOf(page.cursor);
   const withWords = wordsQuery(collections, search);

@@ -10,16 +10,6 @@ import { recordRefundReport } from '../reservation/transitions.ts';
 import { fulfilSession } from './fulfil.ts';
 import { reportOf } from './refund-ledger.ts';
 
-type Signed = { rawBody: Buffer; signature: string | undefined };
-
-/**
- * @throws ApiError VALIDATION_FAILED for an invalid signature; also what `handleOrKeep` throws: the server then answers 500,
- * and Stripe sends the event again.
- */
-export async function takeEvent(deps: BookingDependencies, request: Signed): Promise<void> {
-  await handleOrKeep(deps, verifiedEvent(deps.stripe, deps.config.stripe.webhookSecrets, request));
-}
-
 /**
  * Two secrets are valid while one is rotated.
  * @throws ApiError VALIDATION_FAILED for a signature that is missing, wrong or older than 5 minutes, or for a body that is no
@@ -28,7 +18,7 @@ export async function takeEvent(deps: BookingDependencies, request: Signed): Pro
 export function verifiedEvent(
   stripe: Pick<Stripe, 'webhooks'>,
   secrets: readonly string[],
-  { rawBody, signature }: Signed,
+  { rawBody, signature }: { rawBody: Buffer; signature: string | undefined },
 ): Stripe.Event {
   for (const secret of secrets) {
     try {
@@ -42,7 +32,7 @@ export function verifiedEvent(
 
 /**
  * An event that fails the same way each time goes on the attention list, from where the reconciliation tries it again.
- * @throws while Stripe or Firestore is unavailable.
+ * @throws while Stripe or Firestore is unavailable: the webhook then answers 500, and Stripe sends the event again.
  */
 export async function handleOrKeep(deps: BookingDependencies, event: Stripe.Event): Promise<void> {
   try {

@@ -9,18 +9,12 @@ import type { BookingDependencies } from '../dependencies.ts';
  * owner.
  */
 export async function ownReservation(deps: BookingDependencies, uid: string, id: number): Promise<Versioned> {
-  const stored = await find(deps, id);
-  if (stored?.reservation.uid !== uid) throw notFound();
-  return stored;
-}
-
-async function find(deps: BookingDependencies, id: number): Promise<Versioned | null> {
-  try {
-    return await deps.reservations.find(id);
-  } catch (error) {
+  const stored = await deps.reservations.find(id).catch(async (error: unknown) => {
     if (error instanceof UnreadableDocument) await reportUnreadable(deps, error);
     throw error;
-  }
+  });
+  if (stored?.reservation.uid !== uid) throw notFound();
+  return stored;
 }
 
 export function notFound(): ApiError {

@@ -19,11 +19,6 @@ import { ownReservation } from './own.ts';
 /** All instances together ask Stripe about a booking at most this often. */
 const askAgainMs = 10_000;
 
-type Read = {
-  reservation: Reservation;
-  confirmingPayment: boolean | null;
-};
-
 /**
  * Checks a pending reservation at Stripe first, since the webhook may be late or lost: at most once in 10 s, and always when
  * its customer has `returned` from the checkout for the first time. Otherwise, and when Stripe does not answer, it returns
@@ -35,7 +30,7 @@ export async function getReservation(
   uid: string,
   id: number,
   { returned } = { returned: false },
-): Promise<Read> {
+) {
   const { reservations, now } = deps;
   const stored = await ownReservation(deps, uid, id);
   if (!mayAsk(stored.reservation, returned, now())) return readOf(stored.reservation);
@@ -45,7 +40,7 @@ export async function getReservation(
   return readOf(await checkAtStripe(deps, marked));
 }
 
-function readOf(reservation: Reservation): Read {
+function readOf(reservation: Reservation) {
   const isOpen = reservation.status === 'PENDING' && !reservation.attempt.closed;
   return { reservation, confirmingPayment: isOpen ? reservation.isCheckoutDone : false };
 }
@@ -112,29 +107,20 @@ export async function listReservations(
   return list;
 }
 
+/** The answer has the fields of the contract alone: `defineRoute` removes all others. */
 export function reservationView(reservation: ReservationRecord): ReservationAsRead {
-  const { status, timeSlots, createdAt, firstDropOffAt, paidAt, ...rest } = reservation;
+  const { status, pets, timeSlots, createdAt, firstDropOffAt, paidAt } = reservation;
   return {
-    id: rest.id,
-    pets: rest.pets.map(petView),
-    serviceType: rest.serviceType,
+    ...reservation,
     reservationStatus: status,
-    scheduleType: rest.scheduleType,
-    timeSlots: timeSlots.map(({ dropOffTime, pickUpTime, dropOffAt, pickUpAt }) => ({
-      dropOffTime,
-      pickUpTime,
+    pets: pets.map(petView),
+    timeSlots: timeSlots.map(({ dropOffAt, pickUpAt, ...times }) => ({
+      ...times,
       dropOffAt: dropOffAt.toISOString(),
       pickUpAt: pickUpAt.toISOString(),
     })),
-    additionalServices: rest.additionalServices,
-    lines: rest.lines,
-    totalPrice: rest.totalPrice,
-    healthInformation: rest.healthInformation,
-    specialRequests: rest.specialRequests,
-    serviceAddress: rest.serviceAddress,
     createdAt: createdAt.toISOString(),
     firstDropOffAt: firstDropOffAt.toISOString(),
     paidAt: paidAt?.toISOString() ?? null,
-    refund: rest.refund,
   };
 }

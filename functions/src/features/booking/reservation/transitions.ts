@@ -4,8 +4,7 @@ import { canTransition } from '@pawprints/domain/reservation';
 import { type Payment, returnedCents } from '../../../records/payment.ts';
 import type { Change } from '../../../records/reservation-repository.ts';
 import type { Reservation } from '../../../records/reservation.ts';
-import { raiseFor } from '../mails.ts';
-import { cancelledMails, paidAfterCancelMails, paidMails, paidTwiceMails } from '../mails.ts';
+import { cancelledMails, paidAfterCancelMails, paidMails, paidTwiceMails, raiseFor } from '../mails.ts';
 import { oweRefund, recordRefund, type RefundReport } from '../payment/refund-ledger.ts';
 
 // The transitions of a reservation as pure functions: its new state and the mails. Null means no change, because the event was
