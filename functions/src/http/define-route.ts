@@ -9,7 +9,6 @@ import { ApiError, refuseAny } from '../lib/api-error.ts';
 import type { Counted } from '../lib/rate-limits.ts';
 import { requireAppCheck, authenticate, type Caller } from './authenticate.ts';
 import { clientAddress } from './client-address.ts';
-import { parsePart } from './problems.ts';
 import { jsonOf, readBody } from './read-body.ts';
 import { readMultipart } from './read-multipart.ts';
 import type { WaitApart } from './time-limit.ts';
@@ -126,11 +125,21 @@ export function refuseQuery(request: Request): void {
   refuseAny(parsePart(noQuery, request.query).issues);
 }
 
+function parsePart(
+  schema: z.ZodMiniType | undefined,
+  value: unknown,
+): { value?: unknown; issues: ValidationIssue[] } {
+  if (schema === undefined) return { issues: [] };
+  const { data, error } = z.safeParse(schema, value);
+  if (error === undefined) return { value: data, issues: [] };
+  return { issues: error.issues.map(({ path, message }) => ({ path: path.join('.'), message })) };
+}
+
 /** Parses all parts before it refuses any, so that the caller learns of every issue at once. */
 async function parseRequest(
   contract: RouteContract,
   request: Request,
-  rawBody: Buffer,
+  rawBody: Buffer<ArrayBuffer>,
 ): Promise<Record<string, unknown>> {
   const { json, file } = await bodyOf(contract, request, rawBody);
   const parts = {
@@ -151,7 +160,7 @@ async function rawBodyOf(
   { auth, body, multipart }: RouteContract,
   request: Request,
   waitApart: WaitApart,
-): Promise<Buffer> {
+): Promise<Buffer<ArrayBuffer>> {
   if (multipart !== undefined) {
     const { maxFileBytes, messages } = multipart;
     const maxBytes = maxFileBytes + limits.jsonBytes;
@@ -164,7 +173,7 @@ async function rawBodyOf(
 async function bodyOf(
   contract: RouteContract,
   request: Request,
-  raw: Buffer,
+  raw: Buffer<ArrayBuffer>,
 ): Promise<{ json?: unknown; file: { value?: Buffer; issues: ValidationIssue[] } }> {
   const { body, multipart } = contract;
   if (body === undefined) return { file: { issues: [] } };

@@ -31,7 +31,7 @@ export async function readBody(
   request: IncomingMessage,
   maxBytes: number,
   tooLargeMessage: string,
-): Promise<Buffer> {
+): Promise<Buffer<ArrayBuffer>> {
   const declared = declaredLengths.get(request) ?? request.headers['content-length'] ?? '0';
   if (Number(declared) > maxBytes) throw new ApiError('PAYLOAD_TOO_LARGE', tooLargeMessage);
   const chunks: Buffer[] = [];

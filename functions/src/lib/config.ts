@@ -29,6 +29,8 @@ const isOrigin = (text: string): boolean => isUrl(text) && new URL(text).origin 
 
 const absentWhenBlank = (text: string | undefined): string | undefined => text?.trim() || undefined;
 
+const secretsIn = (text: string): string[] => text.match(/[^\s,]+/g) ?? [];
+
 const environmentSchema = z.object({
   STRIPE_MODE: z.enum(['local', 'live'], "STRIPE_MODE must be 'local' or 'live'."),
   STRIPE_API_URL: z.optional(
@@ -37,24 +39,11 @@ const environmentSchema = z.object({
   STRIPE_SECRET_KEY: z
     .string('STRIPE_SECRET_KEY is missing.')
     .check(z.regex(/^(sk|rk)_(test|live)_/, 'STRIPE_SECRET_KEY is not a secret key of Stripe.')),
-  STRIPE_WEBHOOK_SECRETS: z.pipe(
-    z.string('STRIPE_WEBHOOK_SECRETS is missing.'),
-    z.pipe(
-      z.transform((text: string) =>
-        text
-          .split(',')
-          .map((secret) => secret.trim())
-          .filter(Boolean),
-      ),
-      z
-        .array(z.string())
-        .check(
-          z.refine(
-            (secrets) => secrets.length > 0 && secrets.every((secret) => secret.startsWith('whsec_')),
-            "STRIPE_WEBHOOK_SECRETS must list one or more secrets that begin with 'whsec_'.",
-          ),
-        ),
-    ),
+  STRIPE_WEBHOOK_SECRETS: z.string('STRIPE_WEBHOOK_SECRETS is missing.').check(
+    z.refine((text) => {
+      const secrets = secretsIn(text);
+      return secrets.length > 0 && secrets.every((secret) => secret.startsWith('whsec_'));
+    }, "STRIPE_WEBHOOK_SECRETS must list one or more secrets that begin with 'whsec_'."),
   ),
   SITE_ORIGIN: z
     .string('SITE_ORIGIN is missing.')
@@ -104,7 +93,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     stripe: {
       mode: data.STRIPE_MODE,
       secretKey: data.STRIPE_SECRET_KEY,
-      webhookSecrets: data.STRIPE_WEBHOOK_SECRETS,
+      webhookSecrets: secretsIn(data.STRIPE_WEBHOOK_SECRETS),
       apiUrl: data.STRIPE_API_URL === undefined ? null : new URL(data.STRIPE_API_URL),
     },
     siteOrigin: data.SITE_ORIGIN,
