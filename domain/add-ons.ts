@@ -3,8 +3,7 @@ import { prices } from '../business/prices.ts';
 import { addOns as addOnsOfBusiness, serviceOffers } from '../business/profile.ts';
 import { formatDollars } from './money.ts';
 import { petSizeLabels, petSizes } from './pet-sizes.ts';
-import { walkingRates } from './price-rates.ts';
-import type { PriceRow } from './price-rates.ts';
+import { walkingRates, type PriceRow } from './price-rates.ts';
 
 export const addOnIds = [
   'EXTENDED_HOURS',

@@ -1,5 +1,4 @@
-import { daysBetween, formatDisplayDate, todayIn, wallClockIn } from './calendar.ts';
-import type { CalendarDate } from './calendar.ts';
+import { daysBetween, formatDisplayDate, todayIn, wallClockIn, type CalendarDate } from './calendar.ts';
 import { businessTime } from './business-time.ts';
 import type { SlotWithInstants } from './stay.ts';
 

@@ -1,6 +1,5 @@
 import { business, businessAddress } from './business.ts';
-import { limits, serviceTypeLabels } from './catalogue.ts';
-import type { BookableServiceType } from './catalogue.ts';
+import { limits, serviceTypeLabels, type BookableServiceType } from './catalogue.ts';
 import type { SlotWithInstants } from './stay.ts';
 import { comesToCustomer, comingText, isVisit, slotWithInstantsAsItHappens, spanText } from './visit.ts';
 

@@ -1,5 +1,4 @@
-import { parseTimeText } from './time-text.ts';
-import type { TimeText } from './time-text.ts';
+import { parseTimeText, type TimeText } from './time-text.ts';
 
 /** 'YYYY-MM-DD', in no zone. Comparing two texts compares their dates. */
 export type CalendarDate = string;

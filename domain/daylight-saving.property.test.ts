@@ -6,8 +6,7 @@ import { scheduleMessages } from './messages.ts';
 import { validateSlotForm } from './schedule-validation.ts';
 import { inOrder, stayOf, slotWithInstants, wireSlotOf } from './stay.ts';
 import { parseTimeText, timeChoices } from './time-text.ts';
-import { validateReservation } from './validation.ts';
-import type { ReservationRequest } from './validation.ts';
+import { validateReservation, type ReservationRequest } from './validation.ts';
 import { slotWithInstantsAsItHappens } from './visit.ts';
 
 const zone = 'America/Los_Angeles';

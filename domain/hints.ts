@@ -1,12 +1,9 @@
 import { business } from './business.ts';
 import { addDays } from './calendar.ts';
-import { boardingRate, extendedHours, limits, serviceOfType } from './catalogue.ts';
-import type { BookableServiceType } from './catalogue.ts';
+import { boardingRate, extendedHours, limits, serviceOfType, type BookableServiceType } from './catalogue.ts';
 import { formatDollars } from './money.ts';
-import { quote } from './pricing.ts';
-import type { QuoteRequest } from './pricing.ts';
-import { nightsOf } from './stay.ts';
-import type { Stay } from './stay.ts';
+import { quote, type QuoteRequest } from './pricing.ts';
+import { nightsOf, type Stay } from './stay.ts';
 import { formatTimeText } from './time-text.ts';
 
 /** 'Weekly discount applied: $50/night', or null for a service without nights (docs/rules.md#boarding). */

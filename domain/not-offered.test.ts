@@ -1,7 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import type * as Profile from '../business/profile.ts';
-import { addOns, offeredServiceIds, serviceOfType, services, serviceTypeLabels } from './catalogue.ts';
-import type { AddOnId, BookableServiceType } from './catalogue.ts';
+import {
+  addOns,
+  offeredServiceIds,
+  serviceOfType,
+  services,
+  serviceTypeLabels,
+  type AddOnId,
+  type BookableServiceType,
+} from './catalogue.ts';
 import { newReviewBody } from './contract/reviews.ts';
 import { quote } from './pricing.ts';
 import { offeredServiceTypes } from './service-types.ts';

@@ -1,5 +1,5 @@
 import { serviceTypeLabels, walkingRates } from './catalogue.ts';
-import type { QuoteLine } from './pricing.ts';
+import type { QuoteLine } from './contract/quote.ts';
 
 /**
  * Merges walks of one length into one line ('60 minutes'), whether their further blocks were chosen by times or as long_walk.

@@ -2,8 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { addDays, formatWireTime } from './calendar.ts';
 import { addOnIds, bookableServiceTypes, limits, petSizes } from './catalogue.ts';
-import { quote } from './pricing.ts';
-import type { QuoteRequest } from './pricing.ts';
+import { quote, type QuoteRequest } from './pricing.ts';
 import { stayOf } from './stay.ts';
 import { timeChoices } from './time-text.ts';
 

@@ -1,8 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { addOns } from './catalogue.ts';
-import type { AddOnId, AddOnUnit, BookableServiceType, PetSize } from './catalogue.ts';
-import { quote } from './pricing.ts';
-import type { QuoteRequest } from './pricing.ts';
+import { addOns, type AddOnId, type AddOnUnit, type BookableServiceType, type PetSize } from './catalogue.ts';
+import { quote, type QuoteRequest } from './pricing.ts';
 import { stayOf } from './stay.ts';
 
 type Slot = readonly [dropOff: string, pickUp: string];

@@ -1,10 +1,20 @@
 import { prices } from '../business/prices.ts';
 import type { CalendarDate } from './calendar.ts';
-import { addOnIds, addOns, extendedHours, hours, serviceOfType } from './catalogue.ts';
-import type { AddOnId, AddOnUnit, BookableServiceType, PetSize, Service } from './catalogue.ts';
+import {
+  addOnIds,
+  addOns,
+  extendedHours,
+  hours,
+  serviceOfType,
+  type AddOnId,
+  type AddOnUnit,
+  type BookableServiceType,
+  type PetSize,
+  type Service,
+} from './catalogue.ts';
+import type { Quote, QuoteLine } from './contract/quote.ts';
 import { linesOf } from './service-pricing.ts';
-import { datesOf, timeOfDayDifference, nightsOf } from './stay.ts';
-import type { Stay } from './stay.ts';
+import { datesOf, timeOfDayDifference, nightsOf, type Stay } from './stay.ts';
 import { parseTimeText } from './time-text.ts';
 
 /** Pets are in the order they are charged in. Add-ons are those that the customer ticked. */
@@ -14,24 +24,6 @@ export type QuoteRequest = {
   pets: readonly { name: string; size: PetSize }[];
   additionalServices: readonly AddOnId[];
 };
-
-/** In whole dollars; `amount` is `unitPrice` × `quantity`. `pet` names the pet of a line for one pet. */
-export type QuoteLine = {
-  kind: 'service' | 'addOn';
-  /** May be the id of an add-on of a later version. */
-  id: string;
-  label: string;
-  unitPrice: number;
-  quantity: number;
-  amount: number;
-  autoApplied: boolean;
-  pet: string | null;
-  /** The part of each time slot, in their order. The rest, if any, belongs to the whole booking. */
-  slotAmounts: number[];
-};
-
-/** The lines sum to the total. `appliedAddOns` are those that are charged, ticked or not. */
-export type Quote = { lines: QuoteLine[]; total: number; appliedAddOns: AddOnId[] };
 
 /**
  * The wizard's summary and the server both use this price (docs/rules.md#prices). It also prices input that validation

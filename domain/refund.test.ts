@@ -1,11 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, formatWireTime } from './calendar.ts';
-import { bookableServiceTypes, petSizes, services, serviceOfType } from './catalogue.ts';
-import type { BookableServiceType } from './catalogue.ts';
+import {
+  bookableServiceTypes,
+  petSizes,
+  services,
+  serviceOfType,
+  type BookableServiceType,
+} from './catalogue.ts';
 import { quote } from './pricing.ts';
-import { refundFor, refundPreviewText, refundRule, refundTerms } from './refund.ts';
-import type { PricedSlots } from './refund.ts';
+import { refundFor, refundPreviewText, refundRule, refundTerms, type PricedSlots } from './refund.ts';
 import { stayOf, slotWithInstants } from './stay.ts';
 import { timeChoices } from './time-text.ts';
 

@@ -1,8 +1,7 @@
 import { businessTime } from './business-time.ts';
-import { limits, serviceOfType } from './catalogue.ts';
-import type { BookableServiceType } from './catalogue.ts';
+import { limits, serviceOfType, type BookableServiceType } from './catalogue.ts';
 import { formatDollars } from './money.ts';
-import type { QuoteLine } from './pricing.ts';
+import type { QuoteLine } from './contract/quote.ts';
 
 /** The refund is full up to and including `fullUntil`, half before `halfUntil` (the drop-off), then nothing. */
 export type RefundTerms = { fullUntil: Date; halfUntil: Date };

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { serviceIds } from './catalogue.ts';
-import type { ServiceId } from './catalogue.ts';
+import { serviceIds, type ServiceId } from './catalogue.ts';
 import type { ValidationIssue } from './validation-issue.ts';
 import { validateSchedule, validateSlotForm } from './schedule-validation.ts';
-import { defaultSchedule } from './schedule.ts';
-import type { DateSlot, Schedule } from './schedule.ts';
+import { defaultSchedule, type DateSlot, type Schedule } from './schedule.ts';
 
 /** 2026-05-01 10:00 AM in Los Angeles; already 2026-05-02 in Auckland. */
 const clock = { now: new Date('2026-05-01T17:00:00Z'), zone: 'America/Los_Angeles' };

@@ -1,11 +1,8 @@
-import { addDays, compareDates, daysBetween, todayIn, toInstant } from './calendar.ts';
-import type { CalendarDate } from './calendar.ts';
-import { limits, services } from './catalogue.ts';
-import type { DateMode, ServiceId } from './catalogue.ts';
+import { addDays, compareDates, daysBetween, todayIn, toInstant, type CalendarDate } from './calendar.ts';
+import { limits, services, type DateMode, type ServiceId } from './catalogue.ts';
 import type { ValidationIssue } from './validation-issue.ts';
 import { scheduleMessages as messages } from './messages.ts';
-import { chosenStay, chosenStays, modeRefusal } from './schedule.ts';
-import type { DateSlot, Schedule } from './schedule.ts';
+import { chosenStay, chosenStays, modeRefusal, type DateSlot, type Schedule } from './schedule.ts';
 import type { ChosenStay, ChosenTime } from './stay.ts';
 import { minutesAfterSlot } from './visit.ts';
 

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from './calendar.ts';
-import { serviceIds } from './catalogue.ts';
-import type { ServiceId } from './catalogue.ts';
+import { serviceIds, type ServiceId } from './catalogue.ts';
 import { scheduleMessages } from './messages.ts';
 import {
   addSlot,
@@ -17,8 +16,9 @@ import {
   removeSlot,
   scheduleTypeOf,
   staysOf,
+  type DateSlot,
+  type Schedule,
 } from './schedule.ts';
-import type { DateSlot, Schedule } from './schedule.ts';
 import { stayOf, slotWithInstants, wireSlotOf } from './stay.ts';
 import { parseTimeText, timeChoices } from './time-text.ts';
 

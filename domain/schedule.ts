@@ -1,12 +1,8 @@
-import { addDays, compareDates, daysBetween } from './calendar.ts';
-import type { CalendarDate } from './calendar.ts';
-import { dateModesOf, limits, services } from './catalogue.ts';
-import type { DateMode, Service, ServiceId } from './catalogue.ts';
+import { addDays, compareDates, daysBetween, type CalendarDate } from './calendar.ts';
+import { dateModesOf, limits, services, type DateMode, type Service, type ServiceId } from './catalogue.ts';
 import { scheduleMessages } from './messages.ts';
-import { isStay } from './stay.ts';
-import type { ChosenStay, ChosenTime, ScheduleType, Stay } from './stay.ts';
-import { formatTimeText, parseTimeText, timeChoices } from './time-text.ts';
-import type { TimeText } from './time-text.ts';
+import { isStay, type ChosenStay, type ChosenTime, type ScheduleType, type Stay } from './stay.ts';
+import { formatTimeText, parseTimeText, timeChoices, type TimeText } from './time-text.ts';
 
 /** `id` is local to the wizard. */
 export type DateSlot = { id: string; date: CalendarDate; startTime: TimeText; endTime: TimeText };

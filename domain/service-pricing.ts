@@ -1,6 +1,5 @@
 import { boardingRate } from './price-rates.ts';
-import { datesOf, wallClockMinutes, timeOfDayDifference, nightsOf } from './stay.ts';
-import type { Stay } from './stay.ts';
+import { datesOf, wallClockMinutes, timeOfDayDifference, nightsOf, type Stay } from './stay.ts';
 
 /** `quantities` has one entry for each stay. `pet` names the dog of a line for one dog. */
 export type ServiceLine = {

@@ -3,16 +3,13 @@
  * docs/rules.md#services.
  */
 import { prices } from '../business/prices.ts';
-import { addOnsOffered } from './add-ons.ts';
-import type { AddOnId } from './add-ons.ts';
+import { addOnsOffered, type AddOnId } from './add-ons.ts';
 import { hours, limits } from './limits.ts';
 import type { scheduleMessages } from './messages.ts';
 import { formatDollars } from './money.ts';
-import { boardingRates, dayCareRates, nightRow, walkingRates } from './price-rates.ts';
-import type { PriceRow } from './price-rates.ts';
+import { boardingRates, dayCareRates, nightRow, walkingRates, type PriceRow } from './price-rates.ts';
 import type { Pricing } from './service-pricing.ts';
-import { bookableFacts } from './service-types.ts';
-import type { BookableServiceType, ServiceId } from './service-types.ts';
+import { bookableFacts, type BookableServiceType, type ServiceId } from './service-types.ts';
 import type { TimeText } from './time-text.ts';
 
 /** A service starts with the first of these that it has. */

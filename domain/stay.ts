@@ -1,5 +1,12 @@
-import { addDays, daysBetween, formatWireTime, parseWireTime, toInstant } from './calendar.ts';
-import type { CalendarDate, WallClock } from './calendar.ts';
+import {
+  addDays,
+  daysBetween,
+  formatWireTime,
+  parseWireTime,
+  toInstant,
+  type CalendarDate,
+  type WallClock,
+} from './calendar.ts';
 import { formatTimeText } from './time-text.ts';
 
 /** One parsed time slot: one or more days of day care, an overnight stay, or a walk. */

@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
 import { bookableServiceTypes } from './catalogue.ts';
-import { defaultSchedule } from './schedule.ts';
-import type { Schedule } from './schedule.ts';
-import { submitError } from './submit-guard.ts';
-import type { SubmittedDraft } from './submit-guard.ts';
+import { defaultSchedule, type Schedule } from './schedule.ts';
+import { submitError, type SubmittedDraft } from './submit-guard.ts';
 
 const single = defaultSchedule('daycare', '2026-05-01');
 const slot = { id: 'a', date: '2026-05-04', startTime: '08:00 AM', endTime: '09:00 AM' };

@@ -4,12 +4,15 @@ import { addDays } from './calendar.ts';
 import { dateModes, serviceIds, services } from './catalogue.ts';
 import type { ValidationIssue } from './validation-issue.ts';
 import { validateSchedule } from './schedule-validation.ts';
-import { defaultSchedule, scheduleTypeOf, staysOf } from './schedule.ts';
-import type { Schedule } from './schedule.ts';
+import { defaultSchedule, scheduleTypeOf, staysOf, type Schedule } from './schedule.ts';
 import { stayOf } from './stay.ts';
 import { timeChoices } from './time-text.ts';
-import { validatePetStep, validateReservation, validateServiceStep } from './validation.ts';
-import type { ReservationRequest } from './validation.ts';
+import {
+  validatePetStep,
+  validateReservation,
+  validateServiceStep,
+  type ReservationRequest,
+} from './validation.ts';
 
 /** 2026-05-01 10:00 AM in Los Angeles. */
 const clock = { now: new Date('2026-05-01T17:00:00Z'), zone: 'America/Los_Angeles' };

@@ -1,10 +1,17 @@
-import { addOns, addOnsOffered, isOffered, limits, serviceOfType } from './catalogue.ts';
-import type { AddOnId, BookableServiceType, Service, ServiceId } from './catalogue.ts';
-import { blankIssues, textIssues } from './validation-issue.ts';
-import type { ValidationIssue } from './validation-issue.ts';
+import {
+  addOns,
+  addOnsOffered,
+  isOffered,
+  limits,
+  serviceOfType,
+  type AddOnId,
+  type BookableServiceType,
+  type Service,
+  type ServiceId,
+} from './catalogue.ts';
+import { blankIssues, textIssues, type ValidationIssue } from './validation-issue.ts';
 import { addOnMessages, notOfferedMessage, petMessages, scheduleMessages } from './messages.ts';
-import { validateStays } from './schedule-validation.ts';
-import type { Clock } from './schedule-validation.ts';
+import { validateStays, type Clock } from './schedule-validation.ts';
 import type { ScheduleType, Stay } from './stay.ts';
 
 export function validateServiceStep(serviceId: ServiceId | null): ValidationIssue[] {

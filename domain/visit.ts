@@ -1,6 +1,5 @@
 import { addDays, formatWireTime, parseWireTime } from './calendar.ts';
-import { serviceOfType, walkingRates } from './catalogue.ts';
-import type { BookableServiceType } from './catalogue.ts';
+import { serviceOfType, walkingRates, type BookableServiceType } from './catalogue.ts';
 import { cleanText } from './characters.ts';
 import type { SlotWithInstants } from './stay.ts';
 import { formatTimeText } from './time-text.ts';

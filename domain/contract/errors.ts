@@ -1,20 +1,3 @@
-export const errorCodes = [
-  'VALIDATION_FAILED',
-  'UNAUTHENTICATED',
-  'FORBIDDEN',
-  'NOT_FOUND',
-  'METHOD_NOT_ALLOWED',
-  'CONFLICT',
-  'PRICE_CHANGED',
-  'PAYLOAD_TOO_LARGE',
-  'UNSUPPORTED_MEDIA_TYPE',
-  'RATE_LIMITED',
-  'PAYMENT_UNAVAILABLE',
-  'TIMED_OUT',
-  'INTERNAL',
-] as const;
-export type ErrorCode = (typeof errorCodes)[number];
-
 export const errorStatus = {
   VALIDATION_FAILED: 400,
   UNAUTHENTICATED: 401,
@@ -29,4 +12,5 @@ export const errorStatus = {
   PAYMENT_UNAVAILABLE: 503,
   TIMED_OUT: 500,
   INTERNAL: 500,
-} as const satisfies Record<ErrorCode, number>;
+} as const;
+export type ErrorCode = keyof typeof errorStatus;

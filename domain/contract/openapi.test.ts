@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { errorStatus } from './errors.ts';
 import { openApiDocument } from './openapi.ts';
-import { errorsOf } from './route.ts';
-import type { RouteContract } from './route.ts';
+import { errorsOf, type RouteContract } from './route.ts';
 import { routes } from './routes.ts';
 
 const document = openApiDocument(routes, { title: 'Pawprints', version: '1.0.0' });

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
-import { errorStatus } from './errors.ts';
-import type { ErrorCode } from './errors.ts';
+import { errorStatus, type ErrorCode } from './errors.ts';
 import { failureSchemas, successSchema, validationIssueSchema } from './envelope.ts';
 import { galleryItemSchema } from './gallery.ts';
 import { petSchema } from './pets.ts';
 import { quoteLineSchema, quoteSchema } from './quote.ts';
 import { refundSchema, reservationSchema } from './reservations.ts';
 import { reviewSchema } from './reviews.ts';
-import { errorsOf } from './route.ts';
-import type { RouteAuth, RouteContract } from './route.ts';
+import { errorsOf, type RouteAuth, type RouteContract } from './route.ts';
 import { userSchema } from './users.ts';
 
 export type OpenApiDocument = {

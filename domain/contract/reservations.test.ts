@@ -1,10 +1,9 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { Quote } from '../pricing.ts';
+import type { Quote } from './quote.ts';
 import type { ReservationRequest } from '../validation.ts';
 import type { quoteSchema } from './quote.ts';
-import { reservationBody, reservationRoutes } from './reservations.ts';
-import type { ReservationBody } from './reservations.ts';
+import { reservationBody, reservationRoutes, type ReservationBody } from './reservations.ts';
 
 const booking = {
   serviceType: 'DAY_CARE',

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { errorsOf } from './route.ts';
-import type { RouteContract } from './route.ts';
+import { errorsOf, type RouteContract } from './route.ts';
 import { routes } from './routes.ts';
 
 const all: [string, RouteContract][] = Object.entries(routes);

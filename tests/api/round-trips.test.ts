@@ -1,7 +1,7 @@
-import { roundTrips } from '@pawprints/domain/contract/round-trips';
 import { routes } from '@pawprints/domain/contract/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newMeasuredWorld, type MeasuredWorld } from '../support/measured-world.ts';
+import { roundTrips } from '../support/round-trips.ts';
 import { sampleRequests, routeNames } from '../support/sample-requests.ts';
 import { seedReviews } from '../support/seeded-lists.ts';
 

@@ -1,11 +1,11 @@
 import { EventEmitter } from 'node:events';
-import type { RoundTrip } from '@pawprints/domain/contract/round-trips';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import sharp from 'sharp';
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
 import type { Bucket } from '../../functions/src/lib/firebase.ts';
+import type { RoundTrip } from './round-trips.ts';
 
 /** What a work has waited for, and the documents that Firestore charges for. */
 export type Consumption = {

@@ -1,4 +1,4 @@
-import { errorCodes, type ErrorCode } from '@pawprints/domain/contract/errors';
+import { errorStatus, type ErrorCode } from '@pawprints/domain/contract/errors';
 import { failureSchema, type Failure as KnownFailure } from '@pawprints/domain/contract/envelope';
 import type { RouteContract } from '@pawprints/domain/contract/route';
 import { connectionFailed, olderPage } from '@pawprints/domain/session-messages';
@@ -68,7 +68,7 @@ function readRefusal(json: unknown, refusal: z.infer<typeof refusalSchema>, stat
 }
 
 function isUnknown(code: string): code is UnknownCode {
-  return !errorCodes.some((known) => known === code);
+  return !Object.hasOwn(errorStatus, code);
 }
 
 function parseJson(text: string): unknown {

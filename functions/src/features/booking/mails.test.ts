@@ -1,4 +1,4 @@
-import type { QuoteLine } from '@pawprints/domain/pricing';
+import type { QuoteLine } from '@pawprints/domain/contract/quote';
 import { stayOf } from '@pawprints/domain/stay';
 import { describe, expect, it } from 'vitest';
 import type { Config } from '../../lib/config.ts';

@@ -1,6 +1,6 @@
 import { formatDollars } from '@pawprints/domain/money';
 import { summaryLines } from '@pawprints/domain/price-summary';
-import type { QuoteLine } from '@pawprints/domain/pricing';
+import type { QuoteLine } from '@pawprints/domain/contract/quote';
 import { Badge } from '../../components/ui/badge.tsx';
 import { PriceList } from '../../components/ui/price-list.tsx';
 

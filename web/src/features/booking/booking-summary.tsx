@@ -1,6 +1,6 @@
 import { memo, useDeferredValue } from 'react';
 import { services } from '@pawprints/domain/catalogue';
-import type { Quote } from '@pawprints/domain/pricing';
+import type { Quote } from '@pawprints/domain/contract/quote';
 import { wireSlotOf } from '@pawprints/domain/stay';
 import { Card } from '../../components/ui/card.tsx';
 import type { BookingDraft } from '../../entities/booking/draft.ts';

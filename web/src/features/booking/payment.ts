@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { User } from '@pawprints/domain/contract/users';
 import { bookingMessages, submitErrors } from '@pawprints/domain/messages';
-import type { Quote } from '@pawprints/domain/pricing';
+import type { Quote } from '@pawprints/domain/contract/quote';
 import { toast } from '../../lib/toast.ts';
 import { changeDraft } from '../../entities/booking/draft-store.ts';
 import type { BookingDraft } from '../../entities/booking/draft.ts';

@@ -1,5 +1,5 @@
 import { formatDollars } from '@pawprints/domain/money';
-import type { Quote } from '@pawprints/domain/pricing';
+import type { Quote } from '@pawprints/domain/contract/quote';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { PriceLines } from '../../entities/booking/price-lines.tsx';

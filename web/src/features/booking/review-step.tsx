@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { addOns, services } from '@pawprints/domain/catalogue';
 import type { User } from '@pawprints/domain/contract/users';
-import type { Quote } from '@pawprints/domain/pricing';
+import type { Quote } from '@pawprints/domain/contract/quote';
 import { staysOf } from '@pawprints/domain/schedule';
 import { slotWithInstants } from '@pawprints/domain/stay';
 import { Button } from '../../components/ui/button.tsx';

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useMemo, useState } from 'react';
 import type { User } from '@pawprints/domain/contract/users';
 import type { ServiceId } from '@pawprints/domain/catalogue';
 import { quote } from '@pawprints/domain/pricing';
-import type { Quote } from '@pawprints/domain/pricing';
+import type { Quote } from '@pawprints/domain/contract/quote';
 import { businessClock, useBusinessClock } from '../../entities/booking/business-clock.ts';
 import { useOwnDraftKey } from '../../entities/booking/draft-lock.ts';
 import { quoteRequestOf } from '../../entities/booking/draft-quote.ts';

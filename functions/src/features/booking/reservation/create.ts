@@ -1,6 +1,7 @@
 import { business } from '@pawprints/domain/business';
 import type { ReservationBody } from '@pawprints/domain/contract/reservations';
-import { quote, type Quote } from '@pawprints/domain/pricing';
+import type { Quote } from '@pawprints/domain/contract/quote';
+import { quote } from '@pawprints/domain/pricing';
 import { inOrder, slotWithInstants, wireSlotOf } from '@pawprints/domain/stay';
 import { validateReservation, validateServiceAddress } from '@pawprints/domain/validation';
 import { comesToCustomer } from '@pawprints/domain/visit';

@@ -1,11 +1,11 @@
-import type { routes } from './routes.ts';
+import type { routes } from '@pawprints/domain/contract/routes';
 
 /** Requests that are under way at the same time count once. */
 export type RoundTrip = 'firestore' | 'stripe';
 
 /**
  * The round trips of each successful call, one after the other: the part of its time that no faster machine shortens.
- * tests/api/round-trips.test.ts counts them all. Verifying a token is not counted (an admin's is also looked up at Firebase
+ * `round-trips.test.ts` counts them all. Verifying a token is not counted (an admin's is also looked up at Firebase
  * Auth), nor is storing files of the gallery.
  */
 export const roundTrips: Record<keyof typeof routes, readonly RoundTrip[]> = {
