@@ -296,7 +296,7 @@ describe('two sessions of one reservation, both paid (docs/payments.md, case 18)
     expect(paid).toMatchObject({ status: 'PAID', refund: null, extraPayments: [{ amountCents: 4500 }] });
     const { refunds } = await stripe.records({ scope });
     expect(refunds).toMatchObject([{ amount: 4500, reason: 'duplicate' }]);
-    expect(refunds[0]?.paymentId).toBe(paid.extraPayments[0]?.paymentIntentId);
+    expect(refunds[0]?.payment_intent).toBe(paid.extraPayments[0]?.paymentIntentId);
     expect(sessions.map(({ id }) => id)).toContain(session);
   });
 });

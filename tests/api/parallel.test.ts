@@ -1,6 +1,6 @@
 import { successSchema } from '@pawprints/domain/contract/envelope';
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
-import { eventObject } from '@pawprints/stripe-stand-in';
+import { jsonOf } from '@pawprints/stripe-stand-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { noRateLimits } from '../../functions/src/lib/rate-limits.ts';
@@ -101,7 +101,7 @@ async function tellPaid({ session }: Booked): Promise<void> {
   const { events } = await stripe.records({ scope: { session } });
   const completed = events.find(({ type }) => type === 'checkout.session.completed');
   if (completed === undefined) throw new Error(`${session} is not paid.`);
-  const payload = JSON.stringify(eventObject(completed));
+  const payload = jsonOf(completed);
   const secret = 'whsec_local';
   const signature = dependencies.stripe.webhooks.generateTestHeaderString({ payload, secret });
   const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signature };

@@ -56,15 +56,15 @@ describe('POST /reservation', () => {
     const { sessions } = await stripe.records({ scope: { session: sessionOf(result.checkoutUrl) } });
     expect(sessions).toMatchObject([
       {
-        amountTotal: result.reservation.totalPrice * 100,
-        clientReferenceId: String(result.reservation.id),
-        customerEmail: customer.email,
+        amount_total: result.reservation.totalPrice * 100,
+        client_reference_id: String(result.reservation.id),
+        customer_email: customer.email,
         metadata: { reservationId: String(result.reservation.id) },
-        successUrl: `${siteOrigin}/booking/confirmed?reservationId=${result.reservation.id}&checkout=complete`,
-        cancelUrl: `${siteOrigin}/booking?service=boarding&step=checkout`,
+        success_url: `${siteOrigin}/booking/confirmed?reservationId=${result.reservation.id}&checkout=complete`,
+        cancel_url: `${siteOrigin}/booking?service=boarding&step=checkout`,
       },
     ]);
-    expect(sessions[0]?.lineItems).toHaveLength(result.reservation.lines.length);
+    expect(sessions[0]?.standIn.lineItems).toHaveLength(result.reservation.lines.length);
   });
 
   it('stores instants of the business beside the texts', async () => {
@@ -99,7 +99,7 @@ describe('POST /reservation', () => {
     const body = { ...bookingOf({ pets: [customer.pet] }), customerEmail: 'billing@example.com' };
     const { result } = await call(createReservation, { as: customer, body });
     const { sessions } = await stripe.records({ scope: { session: sessionOf(result.checkoutUrl) } });
-    expect(sessions).toMatchObject([{ customerEmail: 'billing@example.com' }]);
+    expect(sessions).toMatchObject([{ customer_email: 'billing@example.com' }]);
     expect((await stored(result.reservation.id)).customer.email).toBe(customer.email);
   });
 

@@ -81,7 +81,7 @@ describe('events out of order (docs/payments.md, case 3)', () => {
     const { sessions } = await stripe.records({ scope: { session } });
     await stripe.emit({
       type: 'checkout.session.expired',
-      object: { ...sessions[0], object: 'checkout.session' },
+      object: sessions[0] ?? {},
       session,
     });
     await stripe.idle({ scope: { session } });
@@ -97,7 +97,7 @@ describe('events out of order (docs/payments.md, case 3)', () => {
       params: { id: reservation.id },
     });
     const before = await stored(reservation.id);
-    await stripe.release({ scope: { session } });
+    await stripe.clear({ scope: { session } });
     expect(await stored(reservation.id)).toEqual(before);
     expect(before).toMatchObject({ status: 'PENDING', attempt: { number: 2, url: result.checkoutUrl } });
   });
@@ -232,7 +232,7 @@ describe('the landing page', () => {
     await stripe.rule({ scope: { session }, rule: { action: 'hold' } });
     await stripe.pay({ session });
     const reads = await Promise.all([
-      stripe.release({ scope: { session } }).then(() => read(booked)),
+      stripe.clear({ scope: { session } }).then(() => read(booked)),
       read(booked),
       read(booked),
       read(booked),

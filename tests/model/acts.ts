@@ -7,8 +7,8 @@ import {
   ApiError,
   createDispute,
   createRefund,
-  eventObject,
   getSession,
+  jsonOf,
   pay as payAtStripe,
   settleRefund,
   type StandIn,
@@ -117,7 +117,7 @@ function pay({ context, pages }: World, one: Extract<Act, { act: 'pay' | 'declin
   if (id === undefined) return;
   const session = getSession(context, id);
   if (one.act === 'payWrongly') {
-    const amount = session.amountTotal + one.cents;
+    const amount = session.amount_total + one.cents;
     return void payAtStripe(context, session, { amount, currency: one.currency });
   }
   payAtStripe(context, session, one.act === 'pay' ? {} : { cardNumber: '4000000000000002' });
@@ -126,18 +126,18 @@ function pay({ context, pages }: World, one: Extract<Act, { act: 'pay' | 'declin
 /** Another open session of a booking beside its attempt's, which the customer can pay, too. */
 function openAnother({ deps, context, pages, others }: World, reservationId: number): void {
   const { sessions } = context.state;
-  const own = sessions.find((one) => one.clientReferenceId === String(reservationId));
+  const own = sessions.find((one) => one.client_reference_id === String(reservationId));
   if (own === undefined) return;
   const now = Math.floor(deps.now().getTime() / 1000);
   const id = `${own.id}${sessions.length}`;
   sessions.push({
     ...own,
     id,
-    createdAt: now,
-    expiresAt: now + 24 * 60 * 60,
+    created: now,
+    expires_at: now + 24 * 60 * 60,
     status: 'open',
-    paymentStatus: 'unpaid',
-    paymentId: null,
+    payment_status: 'unpaid',
+    payment_intent: null,
   });
   pages.add(id);
   others.add(id);
@@ -153,7 +153,7 @@ function happenElsewhere({ context, queue, age, pass, asked, elsewhere }: World,
   switch (one.act) {
     case 'drop': {
       const [event] = queue.splice(one.which % Math.max(1, queue.length), 1);
-      if (event) event.delivery = 'dropped';
+      if (event) event.standIn.delivery = 'dropped';
       return;
     }
     case 'wait':
@@ -176,7 +176,7 @@ function happenElsewhere({ context, queue, age, pass, asked, elsewhere }: World,
     }
     case 'dispute':
     case 'refundInDashboard': {
-      const disputed = new Set(state.disputes.map(({ paymentId }) => paymentId));
+      const disputed = new Set(state.disputes.map(({ payment_intent }) => payment_intent));
       const paid = state.payments.filter(({ id, status }) => status === 'succeeded' && !disputed.has(id));
       const payment = paid[one.which % Math.max(1, paid.length)];
       if (payment === undefined) return;
@@ -184,7 +184,7 @@ function happenElsewhere({ context, queue, age, pass, asked, elsewhere }: World,
       const rest = restOf(context, elsewhere, payment.id);
       const amount = Math.min(one.cents ?? rest, rest);
       if (amount === 0) return;
-      asked.add(Number(getSession(context, payment.sessionId).clientReferenceId));
+      asked.add(Number(getSession(context, payment.standIn.sessionId).client_reference_id));
       refundInDashboard(context, payment.id, amount);
     }
   }
@@ -241,7 +241,7 @@ function lead({ pages }: World, checkoutUrl: string): void {
 function deliver({ deps, queue }: World, one: Extract<Act, { act: 'deliver' }>): (() => Promise<void>)[] {
   const [event] = queue.splice(one.which % Math.max(1, queue.length), 1);
   if (event === undefined) return [];
-  const payload = JSON.stringify(eventObject(event));
+  const payload = jsonOf(event);
   const signature = deps.stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_local' });
   const signed = { rawBody: Buffer.from(payload), signature };
   let accepted = false;
@@ -250,7 +250,7 @@ function deliver({ deps, queue }: World, one: Extract<Act, { act: 'deliver' }>):
     try {
       await handleOrKeep(deps, verifiedEvent(deps.stripe, deps.config.stripe.webhookSecrets, signed));
       accepted = true;
-      event.delivery = 'delivered';
+      event.standIn.delivery = 'delivered';
     } finally {
       left -= 1;
       if (left === 0 && !accepted) queue.push(event);

@@ -55,7 +55,7 @@ function issuesNow({ context, confirmed, pages, others }: World, reservation: Re
   const known = knownPayments(reservation);
   const paid = context.state.payments.filter((one) => one.status === 'succeeded');
   const open = context.state.sessions
-    .filter((one) => one.clientReferenceId === String(id) && one.status === 'open')
+    .filter((one) => one.client_reference_id === String(id) && one.status === 'open')
     .filter((one) => pages.has(one.id) && !others.has(one.id));
   return [
     [`${id} can be paid on ${open.length} pages`, open.length <= 1],
@@ -86,7 +86,7 @@ function issuesSettled(world: World, settled: World, reservation: Reservation): 
   const says =
     sum(known.map((one) => one.amountCents)) -
     centsOf(refunds.filter((entry) => isReturning(entry) && isOf(known, entry)));
-  const sessions = settled.context.state.sessions.filter((one) => one.clientReferenceId === String(id));
+  const sessions = settled.context.state.sessions.filter((one) => one.client_reference_id === String(id));
   const statuses = statusesOf(world, settled, reservation);
   const pendingAtStripe = settled.context.state.refunds.filter((one) => one.status === 'pending');
   return [
@@ -94,7 +94,7 @@ function issuesSettled(world: World, settled: World, reservation: Reservation): 
     [`${id}: taken ${taken}, returned ${returned}, but ${status} says ${says}`, taken - returned === says],
     [
       `${id} is charged another price than ${totalPrice}`,
-      sessions.every(({ lineItems }) => priceOf(lineItems) === totalPrice * 100),
+      sessions.every((session) => priceOf(session) === totalPrice * 100),
     ],
     [`${id} is PENDING and has ${says}`, status !== 'PENDING' || says === 0],
     ...known.flatMap((payment) => paymentRules(reservation, payment, attention)),
@@ -103,7 +103,7 @@ function issuesSettled(world: World, settled: World, reservation: Reservation): 
       const [here, there] = [centsOf(own), returnedOf(settled, paymentIntentId)];
       return [`${id} knows ${here} to be returned, and Stripe ${there}`, here === there];
     }),
-    ...wrongPaymentsOf(settled, reservation).map(({ id: paid, sessionId }): Rule => [
+    ...wrongPaymentsOf(settled, reservation).map(({ id: paid, standIn: { sessionId } }): Rule => [
       `${id}: ${paid} is no payment of its price, and nobody is told`,
       attention.some(({ cause, reference }) => cause === 'AMOUNT_MISMATCH' && reference === sessionId),
     ]),
@@ -127,7 +127,7 @@ function issuesSettled(world: World, settled: World, reservation: Reservation): 
     [
       `${id} has a dispute that nobody is told of`,
       settled.context.state.disputes
-        .filter(({ paymentId }) => payments.some((one) => one.id === paymentId))
+        .filter((dispute) => payments.some((one) => one.id === dispute.payment_intent))
         .every((dispute) => attention.some((one) => one.reference === dispute.id)),
     ],
   ];
@@ -214,9 +214,9 @@ function mailIssues(world: World): Rule[] {
 function paymentsOf({ context }: World, id: number): PaymentRecord[] {
   const { sessions, payments } = context.state;
   const own = new Set(
-    sessions.filter((one) => one.clientReferenceId === String(id)).map((session) => session.id),
+    sessions.filter((one) => one.client_reference_id === String(id)).map((session) => session.id),
   );
-  return payments.filter(({ status, sessionId }) => status === 'succeeded' && own.has(sessionId));
+  return payments.filter(({ status, standIn }) => status === 'succeeded' && own.has(standIn.sessionId));
 }
 
 function isRight({ totalPrice }: Reservation, { amount, currency }: PaymentRecord): boolean {
@@ -232,8 +232,8 @@ function wrongPaymentsOf(world: World, reservation: Reservation): PaymentRecord[
   return paymentsOf(world, reservation.id).filter((one) => !isRight(reservation, one));
 }
 
-function priceOf(items: readonly { unitAmount: number; quantity: number }[]): number {
-  return sum(items.map(({ unitAmount, quantity }) => unitAmount * quantity));
+function priceOf({ standIn }: World['context']['state']['sessions'][number]): number {
+  return sum(standIn.lineItems.map(({ quantity, price_data }) => price_data.unit_amount * quantity));
 }
 
 function isOf(known: readonly Payment[], { paymentIntentId }: RefundEntry): boolean {
@@ -243,7 +243,9 @@ function isOf(known: readonly Payment[], { paymentIntentId }: RefundEntry): bool
 function returnedOf({ context }: World, paymentId: string): number {
   const refunds = context.state.refunds;
   return sum(
-    refunds.filter((one) => one.paymentId === paymentId && one.status !== 'failed').map((one) => one.amount),
+    refunds
+      .filter(({ standIn, status }) => standIn.paymentId === paymentId && status !== 'failed')
+      .map((one) => one.amount),
   );
 }
 

@@ -5,7 +5,9 @@ import type { World } from './world.ts';
 
 /** What the owner sees to be left of a payment: what neither Stripe has paid back nor they themselves. */
 export function restOf({ state }: StandIn, elsewhere: ReadonlyMap<string, number>, id: string): number {
-  const refunds = state.refunds.filter(({ paymentId, status }) => paymentId === id && status !== 'failed');
+  const refunds = state.refunds.filter(
+    ({ standIn, status }) => standIn.paymentId === id && status !== 'failed',
+  );
   const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
   return (
     (state.payments.find((payment) => payment.id === id)?.amount ?? 0) - refunded - (elsewhere.get(id) ?? 0)

@@ -26,7 +26,7 @@ export function newRefunds(
   const reservations = [...memory.reservations.values()].map(({ value }) => value);
   return reservations.flatMap(paymentsOf).map(({ paymentIntentId: paymentId, due }) => {
     const back = context.state.refunds.filter(
-      (one) => one.paymentId === paymentId && one.status !== 'failed',
+      ({ standIn, status }) => standIn.paymentId === paymentId && status !== 'failed',
     );
     const before = sum(back.filter(({ id }) => seen.has(id))) + (settledCents.get(paymentId) ?? 0);
     const made = back.filter(({ id, metadata }) => !seen.has(id) && metadata['cause'] !== undefined);

@@ -1,7 +1,7 @@
 import { business } from '@pawprints/domain/business';
 import { addDays, todayIn, toInstant } from '@pawprints/domain/calendar';
 import type { Pet } from '@pawprints/domain/contract/pets';
-import { expireDueSessions, stripeState, type StripeState } from '@pawprints/stripe-stand-in';
+import { emptyState, expireDueSessions, type StripeState } from '@pawprints/stripe-stand-in';
 import type { AttentionRepository } from '../../functions/src/records/attention.ts';
 import type { BookingDependencies } from '../../functions/src/features/booking/dependencies.ts';
 import type { ReservationRepository } from '../../functions/src/records/reservation-repository.ts';
@@ -98,7 +98,7 @@ function newSaved(): Saved {
   const memory = emptyMemory();
   memory.pets.set(customer.uid, [pet]);
   const aheadMs = untilMorning(new Date());
-  const stripe = stripeState.parse({ clockAheadSeconds: Math.floor(aheadMs / 1000) });
+  const stripe = { ...emptyState(), clockAheadSeconds: Math.floor(aheadMs / 1000) };
   return { memory, stripe, aheadMs, cursor: null };
 }
 

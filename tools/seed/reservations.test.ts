@@ -46,8 +46,6 @@ describe('the demo reservations', () => {
       expect(totalPrice).toBeGreaterThan(0);
       expect(payment?.amountCents).toBe(demo.status === 'PENDING' ? undefined : totalPrice * 100);
       expect(session?.amount).toBe(payment?.amountCents);
-      const items = session?.items?.map(({ unitAmount, quantity = 1 }) => unitAmount * quantity);
-      expect(items?.reduce((sum, amount) => sum + amount)).toBe(session?.amount);
     },
   );
 

@@ -1,4 +1,4 @@
-import { centsOf, stripeCurrency } from '@pawprints/domain/money';
+import { stripeCurrency } from '@pawprints/domain/money';
 import { business } from '@pawprints/domain/business';
 import { addDays, formatWireTime, todayIn } from '@pawprints/domain/calendar';
 import { quote } from '@pawprints/domain/pricing';
@@ -97,7 +97,7 @@ function book(
 }
 
 export function paidSessionOf(reservation: Reservation): PaidSessionSeed | undefined {
-  const { id, payment, paidAt, lines, refunds, cancelledAt, customer, attempt } = reservation;
+  const { id, payment, paidAt, refunds, cancelledAt, customer } = reservation;
   if (!payment || !paidAt) return undefined;
   const [refund] = refunds;
   const metadata = { reservationId: String(id) };
@@ -105,15 +105,9 @@ export function paidSessionOf(reservation: Reservation): PaidSessionSeed | undef
     session: payment.sessionId,
     paymentIntent: payment.paymentIntentId,
     amount: payment.amountCents,
-    items: lines.map(({ label, unitPrice, quantity }) => ({
-      name: label,
-      unitAmount: centsOf(unitPrice),
-      quantity,
-    })),
     clientReference: String(id),
     customerEmail: customer.email,
     metadata,
-    successUrl: attempt.successUrl,
     paidAt: secondsOf(paidAt),
     ...(refund && {
       refund: {

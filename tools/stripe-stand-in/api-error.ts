@@ -16,6 +16,13 @@ export class ApiError extends Error {
   }
 }
 
+/** Refuses parameters before the request has an effect. The answer is not kept under the idempotency key. */
+export class ParameterError extends ApiError {
+  constructor(message: string, extra: { code?: string; param?: string } = {}) {
+    super(400, { type: 'invalid_request_error', message, ...extra });
+  }
+}
+
 export function invalidRequest(message: string, extra: { code?: string; param?: string } = {}): ApiError {
   return new ApiError(400, { type: 'invalid_request_error', message, ...extra });
 }

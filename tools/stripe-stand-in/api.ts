@@ -1,11 +1,11 @@
 import Stripe from 'stripe';
-import { ApiError } from './api-error.ts';
-import type { Context } from './context.ts';
-import { interrupt, serverError, strikes, type Fault } from './faults.ts';
+import { ApiError, ParameterError } from './api-error.ts';
+import { interrupt, serverError, strikes } from './faults.ts';
 import { once, type Answer } from './idempotency.ts';
 import { parseForm, type Fields } from './params.ts';
 import { findRoute } from './routes.ts';
-import { byId, newId, type StripeState } from './state.ts';
+import type { Context } from './stand-in.ts';
+import { byId, jsonOf, newId, type StripeState } from './state.ts';
 import { subjectOf, type Subject } from './switches.ts';
 
 export async function answerApi(context: Context, request: Request): Promise<Response> {
@@ -21,21 +21,27 @@ export async function answerApi(context: Context, request: Request): Promise<Res
       },
     });
   try {
+    const { method, headers } = request;
     const { pathname, search } = new URL(request.url);
-    requireRight(request.headers.get('authorization'), pathname);
-    const { method, path, prepare, id } = findRoute(request.method, pathname);
+    requireRight(headers.get('authorization'), pathname);
+    const { name, run, id } = findRoute(method, pathname);
     const body = method === 'POST' ? await request.text() : search.slice(1);
     const fields = parseForm(body);
-    const subject = subjectOfCall(context.state, id, fields);
-    const fault = context.faults.take(
-      subject,
-      (one) => one.path === path && (one.method ?? method) === method,
-    );
-    const key = method === 'POST' ? request.headers.get('idempotency-key') : null;
-    const cause = { id: requestId, idempotencyKey: key };
-    const work = () => perform(context, fault, subject, () => prepare(context, { id, fields, cause }));
+    const { state, faults } = context;
+    const subject = subjectOfCall(state, id, fields);
+    const fault = faults.take(subject, (one) => `${one.method ?? method} ${one.path}` === name);
 
+    /** Includes the faults that strike while the idempotency key is in use. */
+    const work = async (): Promise<Answer> => {
+      const [before, after] = [strikes(fault, 'before'), strikes(fault, 'after')];
+      if (before === 'stall') await faults.stall(subject);
+      if (before === 'sticky-500') return errorAnswer(serverError());
+      const answer = answerOf(() => run(context, fields, id));
+      if (after === 'stall') await faults.stall(subject);
+      return after === 'sticky-500' ? errorAnswer(serverError()) : answer;
+    };
     await interrupt(fault, 'before');
+    const key = method === 'POST' ? headers.get('idempotency-key') : null;
     const { isReplay, ...answer } =
       key === null
         ? { ...(await work()), isReplay: false }
@@ -48,27 +54,12 @@ export async function answerApi(context: Context, request: Request): Promise<Res
   }
 }
 
-/** Includes the faults that strike while the idempotency key is in use. @throws ApiError for refused parameters. */
-async function perform(
-  { faults }: Context,
-  fault: Fault | undefined,
-  subject: Subject,
-  prepare: () => () => object,
-): Promise<Answer> {
-  const before = strikes(fault, 'before');
-  const after = strikes(fault, 'after');
-  if (before === 'stall') await faults.stall(subject);
-  if (before === 'sticky-500') return errorAnswer(serverError());
-  const answer = answerOf(prepare());
-  if (after === 'stall') await faults.stall(subject);
-  return after === 'sticky-500' ? errorAnswer(serverError()) : answer;
-}
-
+/** @throws ParameterError, whose answer is not kept under the idempotency key. */
 function answerOf(run: () => object): Answer {
   try {
-    return { status: 200, body: JSON.stringify(run()) };
+    return { status: 200, body: jsonOf(run()) };
   } catch (error) {
-    if (error instanceof ApiError) return errorAnswer(error);
+    if (error instanceof ApiError && !(error instanceof ParameterError)) return errorAnswer(error);
     throw error;
   }
 }
@@ -98,8 +89,8 @@ function requireRight(authorization: string | null, pathname: string): void {
 
 function subjectOfCall(state: StripeState, id: string, fields: Fields): Subject {
   const { payment_intent: intent, customer_email: email } = fields;
-  const paymentId = typeof intent === 'string' ? intent : (byId(state.refunds, id)?.paymentId ?? id);
-  const session = byId(state.sessions, byId(state.payments, paymentId)?.sessionId ?? id);
+  const paymentId = typeof intent === 'string' ? intent : (byId(state.refunds, id)?.standIn.paymentId ?? id);
+  const session = byId(state.sessions, byId(state.payments, paymentId)?.standIn.sessionId ?? id);
   return session
     ? subjectOf(session)
     : { session: null, customerEmail: typeof email === 'string' ? email : null };

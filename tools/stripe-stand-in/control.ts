@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Context } from './context.ts';
 import { controls } from './controls.ts';
+import type { Context } from './stand-in.ts';
 
 type Controls = typeof controls;
 

@@ -1,13 +1,13 @@
 import { ApiError, invalidRequest } from './api-error.ts';
-import type { Context } from './context.ts';
 import type { CopyAs, EventRule } from './deliveries.ts';
-import { emit, getEvent } from './events.ts';
+import { emit } from './events.ts';
 import type { Fault } from './faults.ts';
-import { createDispute, getPayment, pay } from './payments.ts';
-import { createRefund, getRefund, settleRefund, type RefundPlan } from './refunds.ts';
+import { createDispute, getPayment, pay, type PaymentRecord } from './payments.ts';
+import { createRefund, settleRefund, type RefundPlan } from './refunds.ts';
 import { seedPaidSession, type PaidSessionSeed } from './seed.ts';
-import { expireDueSessions, getSession } from './sessions.ts';
-import type { PaymentRecord, SessionRecord } from './state.ts';
+import { expireDueSessions, getSession, type SessionRecord } from './sessions.ts';
+import type { Context } from './stand-in.ts';
+import { found } from './state.ts';
 import { covers, subjectOf, type Scope } from './switches.ts';
 
 type Scoped = { scope: Scope };
@@ -31,24 +31,20 @@ export const controls = {
     createRefund(context, { payment_intent: paymentOfSession(context, session).id, ...options }),
   /** A pending refund can succeed or fail. A succeeded one can still fail. */
   settleRefund: (context: Context, { refund, status }: { refund: string; status: 'succeeded' | 'failed' }) =>
-    settleRefund(context, getRefund(context, refund), status),
+    settleRefund(context, found(context.state.refunds, refund, 'refund'), status),
   planRefunds: (context: Context, { scope, plan, count }: Switched & { plan: RefundPlan }) => ({
     switch: context.refundPlans.add(scope, plan, count),
   }),
   dispute: (context: Context, { session }: InSession) =>
     createDispute(context, paymentOfSession(context, session)),
-  emit: (
-    context: Context,
-    { session = null, ...event }: { type: string; object: object; session?: string | null },
-  ) => emit(context, { ...event, sessionId: session, cause: null }),
+  emit: (context: Context, event: { type: string; object: object; session?: string }) =>
+    emit(context, event.type, event.object, event.session),
   rule: ({ deliveries }: Context, { scope, rule, count }: Switched & { rule: EventRule }) => ({
     switch: deliveries.addRule(scope, rule, count),
   }),
-  /** Sends the held events and holds no more. */
-  release: ({ deliveries }: Context, { scope }: Scoped) => deliveries.release(scope),
   /** Sends an event again, several times at once. `as` gives the copies the same id or new ones. */
   resend: (context: Context, { event, times, as }: { event: string; times: number; as: CopyAs }) =>
-    context.deliveries.resend(getEvent(context, event), times, as),
+    context.deliveries.resend(found(context.state.events, event, 'event'), times, as),
   /** Skips the delays of waiting retries. */
   retryNow: ({ deliveries }: Context, { scope }: Scoped) => deliveries.retryNow(scope),
   deliveries: ({ deliveries }: Context, { scope }: Scoped) => deliveries.deliveries(scope),
@@ -59,6 +55,7 @@ export const controls = {
   }),
   faultTaken: ({ faults }: Context, { switch: id }: { switch: number }) => faults.whenTaken(id),
   releaseStalled: ({ faults }: Context, { scope }: Scoped) => ({ released: faults.release(scope) }),
+  /** Ends all switches of the scope, and sends the events that they held. */
   clear: async (context: Context, { scope }: Scoped) => {
     context.faults.clear(scope);
     context.faults.release(scope);
@@ -68,20 +65,20 @@ export const controls = {
   /** Moves the clock forward for the sessions of the scope, or for everything with `{}`. */
   clock: (context: Context, { scope, seconds }: Scoped & { seconds: number }) => {
     if (Object.keys(scope).length === 0) context.state.clockAheadSeconds += seconds;
-    else for (const one of sessionsIn(context, scope)) one.aheadSeconds += seconds;
+    else for (const one of sessionsIn(context, scope)) one.standIn.aheadSeconds += seconds;
     expireDueSessions(context);
   },
   records: (context: Context, { scope }: Scoped) => {
     const { state } = context;
     const sessions = sessionsIn(context, scope);
     const sessionIds = new Set<string | null>(sessions.map(({ id }) => id));
-    const payments = state.payments.filter(({ sessionId }) => sessionIds.has(sessionId));
+    const payments = state.payments.filter(({ standIn }) => sessionIds.has(standIn.sessionId));
     const paymentIds = new Set(payments.map(({ id }) => id));
     return {
       sessions,
       payments,
-      refunds: state.refunds.filter(({ paymentId }) => paymentIds.has(paymentId)),
-      events: state.events.filter(({ sessionId }) => sessionIds.has(sessionId)),
+      refunds: state.refunds.filter(({ standIn }) => paymentIds.has(standIn.paymentId)),
+      events: state.events.filter(({ standIn }) => sessionIds.has(standIn.sessionId)),
     };
   },
   seed: ({ state }: Context, seed: PaidSessionSeed) => seedPaidSession(state, seed),
@@ -114,7 +111,7 @@ function sessionsIn({ state }: Context, scope: Scope): SessionRecord[] {
 }
 
 function paymentOfSession(context: Context, id: string): PaymentRecord {
-  const { paymentId } = getSession(context, id);
-  if (paymentId === null) throw invalidRequest(`The session ${id} is not paid.`);
-  return getPayment(context, paymentId);
+  const { payment_intent: payment } = getSession(context, id);
+  if (payment === null) throw invalidRequest(`The session ${id} is not paid.`);
+  return getPayment(context, payment);
 }

@@ -1,6 +1,6 @@
-import { eventObject } from './objects.ts';
-import { newId, put, type EventRecord, type StripeState } from './state.ts';
-import { covers, createSwitches, subjectOfEvent, type Scope, type Subject } from './switches.ts';
+import type { EventRecord } from './events.ts';
+import { byId, jsonOf, newId, put, type StripeState } from './state.ts';
+import { covers, createSwitches, subjectOf, type Scope, type Subject } from './switches.ts';
 import { postEvent, type SigningRule, type Webhook } from './webhook.ts';
 
 export type CopyAs = 'same-event' | 'new-event';
@@ -22,13 +22,14 @@ export type EventRule = { types?: readonly string[] } & (
 type Delivery = {
   event: string;
   type: string;
+  session: string | null;
   attempt: number;
   status: number | null;
   answer: string;
   error: string | null;
 };
 
-type Job = { subject: Subject; firstTry: Promise<void>; end: Promise<void>; retryNow: () => void };
+type Job = { subject: Subject; end: Promise<void>; retryNow: () => void };
 
 export type Deliveries = ReturnType<typeof createDeliveries>;
 
@@ -40,49 +41,45 @@ export function createDeliveries(state: StripeState, webhook: Webhook | null) {
   const rules = createSwitches<EventRule>();
   const stopping = new AbortController();
   const jobs = new Set<Job>();
-  const deliveries: { delivery: Delivery; subject: Subject }[] = [];
+  const deliveries: Delivery[] = [];
   let held: EventRecord[] = [];
   let disordered: EventRecord[] = [];
   let disorder: Promise<void> | null = null;
 
-  const subjectOf = (event: EventRecord) => subjectOfEvent(state, event);
+  const subjectIn = (session: string | null) => subjectOf(byId(state.sessions, session));
+  const subjectOfEvent = ({ standIn }: EventRecord) => subjectIn(standIn.sessionId);
   const jobsIn = (scope: Scope) => [...jobs].filter(({ subject }) => covers(scope, subject));
   const ruleFor = (event: EventRecord, ...actions: readonly EventRule['action'][]) =>
     rules.take(
-      subjectOf(event),
+      subjectOfEvent(event),
       ({ action, types }) => actions.includes(action) && (types?.includes(event.type) ?? true),
     );
 
   const tryOnce = async (target: Webhook, event: EventRecord, attempt: number): Promise<boolean> => {
-    const payload = JSON.stringify(eventObject({ ...event, delivery: 'pending' }));
+    const { id, type, standIn } = event;
     const rule = ruleFor(event, 'sign');
     const signing = rule?.action === 'sign' ? rule : undefined;
-    const answer = await postEvent(target, payload, stopping.signal, signing);
-    if (stopping.signal.aborted) return false;
-    const delivery = { event: event.id, type: event.type, attempt, ...answer };
-    deliveries.push({ delivery, subject: subjectOf(event) });
+    const answer = await postEvent(target, jsonOf(event), stopping.signal, signing);
+    if (stopping.signal.aborted) return true;
+    deliveries.push({ event: id, type, session: standIn.sessionId, attempt, ...answer });
     const isAccepted = answer.status !== null && answer.status >= 200 && answer.status < 300;
     const isLast = attempt > target.retryDelays.length;
-    if (isAccepted) event.delivery = 'delivered';
-    else if (isLast && event.delivery === 'pending') event.delivery = 'given-up';
+    if (isAccepted) standIn.delivery = 'delivered';
+    else if (isLast && standIn.delivery === 'pending') standIn.delivery = 'given-up';
     return isAccepted;
   };
 
-  const startJob = (target: Webhook, event: EventRecord, turn: Promise<void>): Job => {
+  /** Returns the end of the first try. Retries continue in the background. */
+  const startJob = (target: Webhook, event: EventRecord, turn: Promise<void>): Promise<void> => {
     const firstTry = Promise.withResolvers<void>();
     const end = Promise.withResolvers<void>();
-    const job: Job = {
-      subject: subjectOf(event),
-      firstTry: firstTry.promise,
-      end: end.promise,
-      retryNow: () => undefined,
-    };
+    const job: Job = { subject: subjectOfEvent(event), end: end.promise, retryNow: () => undefined };
     const run = async () => {
       await turn;
       let isOver = await tryOnce(target, event, 1);
       firstTry.resolve();
       for (const [index, delay] of target.retryDelays.entries()) {
-        if (isOver || stopping.signal.aborted) break;
+        if (isOver) break;
         await new Promise<void>((resolve) => {
           job.retryNow = resolve;
           setTimeout(resolve, delay).unref();
@@ -94,27 +91,30 @@ export function createDeliveries(state: StripeState, webhook: Webhook | null) {
     };
     jobs.add(job);
     void run();
-    return job;
+    return firstTry.promise;
   };
 
-  /** Resolves after the first try of each event. Retries continue in the background. */
+  /** Resolves after the first try of each event. */
   const deliver = async (events: readonly EventRecord[], order: 'at-once' | 'in-turn'): Promise<void> => {
-    if (!webhook) {
-      for (const event of events) event.delivery = 'none';
-      return;
-    }
+    if (!webhook) return;
     let turn = Promise.resolve();
-    const started = events.map((event) => {
-      const job = startJob(webhook, event, turn);
-      if (order === 'in-turn') turn = job.firstTry;
-      return job;
+    const firstTries = events.map((event) => {
+      const firstTry = startJob(webhook, event, turn);
+      if (order === 'in-turn') turn = firstTry;
+      return firstTry;
     });
-    await Promise.all(started.map(({ firstTry }) => firstTry));
+    await Promise.all(firstTries);
   };
 
   const copiesOf = (event: EventRecord, times: number, as: CopyAs): EventRecord[] =>
     Array.from({ length: times }, () =>
-      as === 'new-event' ? put(state.events, { ...event, id: newId('evt_'), delivery: 'pending' }) : event,
+      as === 'new-event'
+        ? put(state.events, {
+            ...event,
+            id: newId('evt_'),
+            standIn: { ...event.standIn, delivery: 'pending' },
+          })
+        : event,
     );
 
   const sendDisordered = (event: EventRecord): void => {
@@ -129,13 +129,6 @@ export function createDeliveries(state: StripeState, webhook: Webhook | null) {
     });
   };
 
-  const release = async (scope: Scope): Promise<void> => {
-    rules.clear(scope, ({ action }) => action === 'hold');
-    const released = held.filter((event) => covers(scope, subjectOf(event)));
-    held = held.filter((event) => !released.includes(event));
-    await deliver(released, 'in-turn');
-  };
-
   const idle = async (scope: Scope): Promise<void> => {
     await disorder;
     const busy = jobsIn(scope);
@@ -145,21 +138,23 @@ export function createDeliveries(state: StripeState, webhook: Webhook | null) {
 
   return {
     addRule: rules.add,
-    release,
     idle,
     send: (event: EventRecord): void => {
       const rule = ruleFor(event, 'hold', 'drop', 'duplicate') ?? ruleFor(event, 'disorder');
       if (rule?.action === 'hold') held.push(event);
-      else if (rule?.action === 'drop') event.delivery = 'dropped';
+      else if (rule?.action === 'drop') event.standIn.delivery = 'dropped';
       else if (rule?.action === 'disorder') sendDisordered(event);
       else if (rule?.action === 'duplicate') {
         const { times = 2, as = 'same-event' } = rule;
         void deliver([event, ...copiesOf(event, times - 1, as)], 'at-once');
       } else void deliver([event], 'at-once');
     },
+    /** Ends the rules of the scope and sends what they held. */
     clear: async (scope: Scope): Promise<void> => {
       rules.clear(scope);
-      await release(scope);
+      const released = held.filter((event) => covers(scope, subjectOfEvent(event)));
+      held = held.filter((event) => !released.includes(event));
+      await deliver(released, 'in-turn');
     },
     resend: (event: EventRecord, times: number, as: CopyAs): Promise<void> =>
       deliver(copiesOf(event, times, as), 'at-once'),
@@ -167,7 +162,7 @@ export function createDeliveries(state: StripeState, webhook: Webhook | null) {
       for (const { retryNow } of jobsIn(scope)) retryNow();
     },
     deliveries: (scope: Scope): Delivery[] =>
-      deliveries.filter(({ subject }) => covers(scope, subject)).map(({ delivery }) => delivery),
+      deliveries.filter(({ session }) => covers(scope, subjectIn(session))),
     /** Abandons events in flight. They stay pending for the next start. */
     stop: (): void => stopping.abort(),
   };

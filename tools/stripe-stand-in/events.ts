@@ -1,40 +1,43 @@
+import Stripe from 'stripe';
 import * as z from 'zod';
-import { resourceMissing } from './api-error.ts';
-import { nowOf, type Context } from './context.ts';
-import { eventObject, listObject } from './objects.ts';
-import { boolean, integer, listParams } from './params.ts';
-import { put, byId, newId, type EventRecord } from './state.ts';
+import { boolean, integer, listObject, listParams } from './params.ts';
+import type { SessionRecord } from './sessions.ts';
+import type { Context } from './stand-in.ts';
+import { byId, newId, put } from './state.ts';
 
-/** The API request that caused an event, or null when the customer, the clock or the dashboard did. */
-export type Cause = EventRecord['request'] | null;
-
-type NewEvent = {
-  type: string;
-  object: object;
-  /** Stripe's `previous_attributes`. */
-  previous?: Record<string, unknown>;
-  sessionId: string | null;
-  cause: Cause;
-};
-
-export function emit(context: Context, { type, object, previous, sessionId, cause }: NewEvent): EventRecord {
-  const event = put<EventRecord>(context.state.events, {
-    id: newId('evt_'),
-    type,
-    createdAt: nowOf(context, byId(context.state.sessions, sessionId)),
-    object: { ...object },
-    previous: previous ?? null,
-    sessionId,
-    request: cause ?? { id: null, idempotencyKey: null },
-    delivery: 'pending',
-  });
-  context.onEvent(event);
-  return event;
+/** Unix seconds. Tests can move the clock forward. */
+export function nowOf({ state }: Context, session?: SessionRecord): number {
+  return Math.floor(Date.now() / 1_000) + state.clockAheadSeconds + (session?.standIn.aheadSeconds ?? 0);
 }
 
-export function getEvent({ state }: Context, id: string): EventRecord {
-  const event = byId(state.events, id);
-  if (!event) throw resourceMissing('event', id, 'id');
+export type EventRecord = ReturnType<typeof newEvent>;
+
+/** Keeps the object as it is when the event happens. */
+function newEvent(created: number, type: string, object: object, sessionId: string | null) {
+  return {
+    id: newId('evt_'),
+    object: 'event',
+    api_version: Stripe.API_VERSION,
+    created,
+    data: { object: { ...object } },
+    livemode: false,
+    pending_webhooks: 1,
+    request: null,
+    type,
+    standIn: { sessionId, delivery: 'pending' as 'pending' | 'delivered' | 'dropped' | 'given-up' },
+  };
+}
+
+export function emit(
+  context: Context,
+  type: string,
+  object: object,
+  sessionId: string | null = null,
+): EventRecord {
+  const { sessions, events } = context.state;
+  const created = nowOf(context, byId(sessions, sessionId));
+  const event = put(events, newEvent(created, type, object, sessionId));
+  context.onEvent(event);
   return event;
 }
 
@@ -44,13 +47,13 @@ export const eventListParams = listParams.extend({
   delivery_success: boolean.optional(),
 });
 
-export function listEvents({ state }: Context, params: z.output<typeof eventListParams>) {
-  const { created, types, delivery_success: isDelivered } = params;
+export function listEvents({ state }: Context, params: z.output<typeof eventListParams>): object {
+  const { created: from, types, delivery_success: isDelivered } = params;
   const events = state.events.filter(
-    ({ createdAt, type, delivery }) =>
-      createdAt >= (created?.gte ?? 0) &&
+    ({ created, type, standIn }) =>
+      created >= (from?.gte ?? 0) &&
       (types?.includes(type) ?? true) &&
-      (isDelivered === undefined || isDelivered === (delivery === 'delivered')),
+      (isDelivered === undefined || isDelivered === (standIn.delivery === 'delivered')),
   );
-  return listObject('/v1/events', events, params, eventObject);
+  return listObject(events, params);
 }

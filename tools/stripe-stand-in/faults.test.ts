@@ -166,7 +166,9 @@ describe('faults', () => {
     await control.fault({ scope, fault: { path: '/v1/refunds', method: 'POST', kind: '429' } });
     const payments = (await control.records({ scope: {} })).payments;
     const refund = (session: string) =>
-      stripe.refunds.create({ payment_intent: payments.find((one) => one.sessionId === session)?.id ?? '' });
+      stripe.refunds.create({
+        payment_intent: payments.find((one) => one.standIn.sessionId === session)?.id ?? '',
+      });
     await refund(lucky.id);
     expect(await stripeErrorOf(refund(id))).toMatchObject({ statusCode: 429 });
     await control.clear({ scope });

@@ -1,16 +1,8 @@
 import { ApiError } from './api-error.ts';
 import { covers, createSwitches, type Scope, type Subject } from './switches.ts';
 
-export type ApiPath =
-  | '/v1/checkout/sessions'
-  | '/v1/checkout/sessions/:id'
-  | '/v1/checkout/sessions/:id/expire'
-  | '/v1/refunds'
-  | '/v1/refunds/:id'
-  | '/v1/payment_intents'
-  | '/v1/payment_intents/:id'
-  | '/v1/events'
-  | '/v1/events/:id';
+type ApiPath =
+  '/v1/checkout/sessions' | '/v1/checkout/sessions/:id' | '/v1/checkout/sessions/:id/expire' | '/v1/refunds';
 
 /**
  * Happens before (the default) or after the request has its effect:

@@ -1,11 +1,13 @@
-import { createHash } from 'node:crypto';
 import { ApiError } from './api-error.ts';
-import { nowOf, type Context } from './context.ts';
-import { put, byId } from './state.ts';
+import { nowOf } from './events.ts';
+import type { Context } from './stand-in.ts';
+import { byId, put } from './state.ts';
 
 export type Answer = { status: number; body: string };
 
-const maxKeyLength = 255;
+/** The id is the idempotency key. */
+export type KeptAnswer = Answer & { id: string; request: string; createdAt: number };
+
 const keptSeconds = 24 * 60 * 60;
 
 /**
@@ -19,38 +21,30 @@ export async function once(
   request: string,
   work: () => Promise<Answer>,
 ): Promise<Answer & { isReplay: boolean }> {
-  if (key.length > maxKeyLength) {
-    throw idempotencyError(400, `Idempotency keys are at most ${maxKeyLength} characters long.`);
-  }
   const { state, inProgress } = context;
   const now = nowOf(context);
   state.answers = state.answers.filter((answer) => answer.createdAt + keptSeconds > now);
   const kept = byId(state.answers, key);
-  const fingerprint = createHash('sha256').update(request).digest('hex');
-  if ((kept?.fingerprint ?? inProgress.get(key) ?? fingerprint) !== fingerprint) {
-    throw idempotencyError(
-      400,
-      `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
-    );
+  if ((kept?.request ?? inProgress.get(key) ?? request) !== request) {
+    throw new ApiError(400, {
+      type: 'idempotency_error',
+      message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+    });
   }
   if (kept) return { status: kept.status, body: kept.body, isReplay: true };
   if (inProgress.has(key)) {
-    throw idempotencyError(
-      409,
-      `There is currently another in-progress request using this Idempotent Key: ${key}. Please try again later.`,
-      'idempotency_key_in_use',
-    );
+    throw new ApiError(409, {
+      type: 'idempotency_error',
+      code: 'idempotency_key_in_use',
+      message: `There is currently another in-progress request using this Idempotent Key: ${key}. Please try again later.`,
+    });
   }
-  inProgress.set(key, fingerprint);
+  inProgress.set(key, request);
   try {
     const answer = await work();
-    put(state.answers, { id: key, fingerprint, createdAt: now, ...answer });
+    put(state.answers, { id: key, request, createdAt: now, ...answer });
     return { ...answer, isReplay: false };
   } finally {
     inProgress.delete(key);
   }
-}
-
-function idempotencyError(status: number, message: string, code?: string): ApiError {
-  return new ApiError(status, { type: 'idempotency_error', message, ...(code !== undefined && { code }) });
 }

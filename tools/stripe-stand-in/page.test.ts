@@ -34,7 +34,7 @@ describe('the hosted page', () => {
     ]) {
       expect(text).toContain(part);
     }
-    for (const { number } of testCards) expect(text).toContain(number.slice(-4));
+    for (const number of Object.values(testCards)) expect(text).toContain(number);
   });
 
   it('ties labels to empty fields', async () => {
@@ -50,11 +50,11 @@ describe('the hosted page', () => {
     expect(text).not.toMatch(/<input[^>]*\svalue=/);
   });
 
-  it('asks nobody for anything and runs no script but its own', async () => {
+  it('asks nobody for anything and runs no script', async () => {
     const { read } = await openPage();
     const { text, headers } = await read();
     expect(headers.get('content-security-policy')).toMatch(
-      /^default-src 'none'; style-src 'sha256-[^ ]+'; script-src 'sha256-[^ ]+'; /,
+      /^default-src 'none'; style-src 'sha256-[^ ]+'; img-src data:; /,
     );
     expect(headers.get('content-security-policy')).not.toContain('unsafe-inline');
     expect(text).not.toMatch(/(?:src|href)="https?:(?!\/\/127\.0\.0\.1:5005\/)/);
@@ -90,7 +90,7 @@ describe('the hosted page', () => {
     ['4000 0000-0000 0002', 'Your card was declined.'],
     ['5555 5555 5555 4444', 'never type a real one.'],
   ])('declines %s in the page, and takes the next card', async (cardNumber, sentence) => {
-    const { session, submitTo, read, stripe, origin, control, webhook } = await openPage();
+    const { session, submitTo, read, stripe, origin, state } = await openPage();
     const { location } = await submitTo({ cardNumber });
     const page = await read(`${origin}${location}`);
     expect(page.status).toBe(200);
@@ -98,41 +98,36 @@ describe('the hosted page', () => {
     expect(page.text.replaceAll('&#39;', "'")).toContain(sentence);
     const declined = await stripe.checkout.sessions.retrieve(session.id);
     expect(declined).toMatchObject({ status: 'open', payment_status: 'unpaid' });
-    await control.idle({ scope: {} });
-    const [failed] = webhook.events();
-    expect(failed).toMatchObject({
-      type: 'payment_intent.payment_failed',
-      data: {
-        object: {
-          status: 'requires_payment_method',
-          last_payment_error: { type: 'card_error', code: 'card_declined' },
-        },
-      },
+    const payment = state.payments[0]?.id ?? '';
+    expect(await stripe.paymentIntents.retrieve(payment)).toMatchObject({
+      status: 'requires_payment_method',
+      last_payment_error: { type: 'card_error', code: 'card_declined' },
     });
     await submitTo();
     expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
       payment_status: 'paid',
-      payment_intent: failed?.type === 'payment_intent.payment_failed' ? failed.data.object.id : '',
+      payment_intent: payment,
     });
   });
 
   it.each([
-    [{ cardNumber: '4242 4242' }, 'Your card number is invalid.'],
-    [{ cardNumber: '' }, 'Your card number is invalid.'],
-    [{ expiry: '13 / 40' }, 'expiry is incomplete'],
-    [{ cvc: '12' }, 'security code is incomplete'],
-  ])('refuses %o before anything is charged', async (fields, sentence) => {
-    const { submitTo, read, origin, control } = await openPage();
-    const { location } = await submitTo(fields);
-    expect((await read(`${origin}${location}`)).text.replaceAll('&#39;', "'")).toContain(sentence);
-    expect((await control.records({ scope: {} })).payments).toEqual([]);
+    ['cardNumber', ['4242 4242 4242 4242', '4000-0000-0000-0002'], ['4242 4242', '']],
+    ['expiry', ['12 / 34', '1/34', '0134'], ['13 / 40', '12']],
+    ['cvc', ['123', '1234'], ['12']],
+  ])('lets the browser refuse a wrong %s', async (name, right, wrong) => {
+    const { read } = await openPage();
+    const [, pattern = ''] =
+      new RegExp(`name="${name}" required [^>]*pattern="([^"]+)"`).exec((await read()).text) ?? [];
+    // As browsers read the attribute.
+    const isRight = (text: string) => new RegExp(`^(?:${pattern})$`, 'v').test(text);
+    expect(right.filter(isRight)).toEqual(right);
+    expect(wrong.filter(isRight)).toEqual([]);
   });
 
   it('asks for the e-mail that the shop has not given', async () => {
     const { customer_email: _, ...params } = sessionParams();
     const { session, submitTo, read, stripe } = await openPage(params);
     expect((await read()).text).toContain('<label for="email">E-mail</label>');
-    expect((await submitTo()).location).toContain('error=email');
     await submitTo({ email: 'guest@example.com' });
     expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
       customer_email: null,

@@ -1,6 +1,6 @@
 import { parse } from 'qs';
 import * as z from 'zod';
-import { type ApiError, invalidRequest } from './api-error.ts';
+import { ParameterError, resourceMissing } from './api-error.ts';
 
 export type Fields = Record<string, unknown>;
 
@@ -27,28 +27,43 @@ export const listParams = z.strictObject({
   starting_after: z.string().optional(),
 });
 
-/** @throws ApiError with Stripe's answer to the first invalid parameter. */
+/** One page of a list, newest first; `records` are oldest first. @throws ApiError 404 for an unknown cursor. */
+export function listObject(
+  records: readonly { id: string; created: number }[],
+  { limit, starting_after: cursor }: z.output<typeof listParams>,
+) {
+  const newestFirst = records.toSorted((a, b) => a.created - b.created).toReversed();
+  const last = newestFirst.findIndex(({ id }) => id === cursor);
+  if (cursor !== undefined && last === -1) throw resourceMissing('object', cursor, 'starting_after');
+  const rest = newestFirst.slice(last + 1);
+  return { object: 'list', data: rest.slice(0, limit), has_more: rest.length > limit };
+}
+
+/** @throws ParameterError with Stripe's answer to the first invalid parameter. */
 export function parseParams<Schema extends z.ZodType>(schema: Schema, fields: Fields): z.output<Schema> {
   const parsed = schema.safeParse(fields, { reportInput: true });
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw issue ? errorOf(issue) : invalidRequest('Invalid request.');
+  throw issue ? errorOf(issue) : new ParameterError('Invalid request.');
 }
 
-function errorOf(issue: z.core.$ZodIssue): ApiError {
+function errorOf(issue: z.core.$ZodIssue): ParameterError {
   const param = nameOf(issue.path);
   if (issue.code === 'unrecognized_keys') {
     const unknown = nameOf([...issue.path, issue.keys[0] ?? '']);
-    return invalidRequest(`Received unknown parameter: ${unknown}`, {
+    return new ParameterError(`Received unknown parameter: ${unknown}`, {
       code: 'parameter_unknown',
       param: unknown,
     });
   }
   if (issue.input === undefined) {
-    return invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
+    return new ParameterError(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
   }
   const code = codeOf(issue);
-  return invalidRequest(`Invalid ${param}: ${issue.message}`, { param, ...(code !== undefined && { code }) });
+  return new ParameterError(`Invalid ${param}: ${issue.message}`, {
+    param,
+    ...(code !== undefined && { code }),
+  });
 }
 
 const formatCodes = new Map([

@@ -1,18 +1,9 @@
-import { invalidRequest, resourceMissing } from './api-error.ts';
-import { declineOf, type Decline } from './cards.ts';
-import { nowOf, type Context } from './context.ts';
-import { emit } from './events.ts';
-import { disputeObject, paymentIntentObject, sessionObject } from './objects.ts';
-import {
-  put,
-  byId,
-  isDisputed,
-  newId,
-  sessionOf,
-  type DisputeRecord,
-  type PaymentRecord,
-  type SessionRecord,
-} from './state.ts';
+import { invalidRequest } from './api-error.ts';
+import { declineOf, testCards } from './cards.ts';
+import { emit, nowOf } from './events.ts';
+import { getSession, type SessionRecord } from './sessions.ts';
+import type { Context } from './stand-in.ts';
+import { found, newId, put, type StripeState } from './state.ts';
 
 export type PaymentOptions = {
   /** Default: the test card that pays. */
@@ -24,51 +15,77 @@ export type PaymentOptions = {
   currency?: string | undefined;
 };
 
-/** Returns why the card is declined, or null after a payment. @throws ApiError 400 unless the session is open. */
-export function pay(context: Context, session: SessionRecord, options: PaymentOptions = {}): Decline | null {
+/** A payment intent with its latest charge. */
+export type PaymentRecord = ReturnType<typeof newPayment>;
+
+export function newPayment(
+  session: SessionRecord,
+  created: number,
+  decline: ReturnType<typeof declineOf> = null,
+) {
+  return {
+    // After a decline the next card uses the same payment intent.
+    id: session.payment_intent ?? newId('pi_'),
+    object: 'payment_intent',
+    amount: session.amount_total,
+    amount_received: decline === null ? session.amount_total : 0,
+    created,
+    currency: session.currency,
+    last_payment_error: decline && { type: 'card_error', ...decline },
+    latest_charge: newId('ch_'),
+    livemode: false,
+    metadata: session.standIn.paymentMetadata,
+    status: decline === null ? ('succeeded' as const) : ('requires_payment_method' as const),
+    standIn: { sessionId: session.id },
+  };
+}
+
+/** Returns whether the card has paid. @throws ApiError 400 unless the session is open. */
+export function pay(context: Context, session: SessionRecord, options: PaymentOptions = {}): boolean {
   if (session.status !== 'open') {
     throw invalidRequest(
       `The Checkout Session ${session.id} is not open: its status is "${session.status}".`,
     );
   }
-  const decline = declineOf(options.cardNumber ?? '4242424242424242');
+  const decline = declineOf(options.cardNumber ?? testCards.pays);
   if (decline === null) {
-    session.amountTotal = options.amount ?? session.amountTotal;
+    session.amount_total = options.amount ?? session.amount_total;
     session.currency = options.currency ?? session.currency;
-    session.enteredEmail = session.customerEmail ?? options.email ?? null;
+    session.customer_details = { email: session.customer_email ?? options.email ?? '' };
     session.status = 'complete';
-    session.paymentStatus = 'paid';
+    session.payment_status = 'paid';
+    session.url = null;
   }
-  const payment = charge(context, session, decline);
-  session.paymentId = payment.id;
-  emit(context, {
-    ...(decline === null
-      ? { type: 'checkout.session.completed', object: sessionObject(context, session) }
-      : { type: 'payment_intent.payment_failed', object: paymentIntentObject(context.state, payment) }),
-    sessionId: session.id,
-    cause: null,
-  });
-  return decline;
-}
-
-/** A session has one payment intent; after a decline the next card uses the same one. */
-function charge(context: Context, session: SessionRecord, decline: Decline | null): PaymentRecord {
-  return put(context.state.payments, {
-    id: session.paymentId ?? newId('pi_'),
-    chargeId: newId('ch_'),
-    sessionId: session.id,
-    createdAt: nowOf(context, session),
-    currency: session.currency,
-    amount: session.amountTotal,
-    status: decline === null ? 'succeeded' : 'requires_payment_method',
-    failure: decline,
-  });
+  const payment = put(context.state.payments, newPayment(session, nowOf(context, session), decline));
+  session.payment_intent = payment.id;
+  if (decline === null) emit(context, 'checkout.session.completed', session, session.id);
+  return decline === null;
 }
 
 export function getPayment({ state }: Context, id: string): PaymentRecord {
-  const payment = byId(state.payments, id);
-  if (!payment) throw resourceMissing('payment_intent', id, 'intent');
-  return payment;
+  return found(state.payments, id, 'payment_intent', 'intent');
+}
+
+export type DisputeRecord = ReturnType<typeof newDispute>;
+
+function newDispute(payment: PaymentRecord, created: number) {
+  return {
+    id: newId('du_'),
+    object: 'dispute',
+    amount: payment.amount,
+    charge: payment.latest_charge,
+    created,
+    currency: payment.currency,
+    livemode: false,
+    metadata: {},
+    payment_intent: payment.id,
+    reason: 'general',
+    status: 'needs_response',
+  };
+}
+
+export function isDisputed(state: StripeState, { id }: PaymentRecord): boolean {
+  return state.disputes.some((dispute) => dispute.payment_intent === id);
 }
 
 /** @throws ApiError 400 unless the payment has succeeded and is undisputed. */
@@ -77,17 +94,8 @@ export function createDispute(context: Context, payment: PaymentRecord): Dispute
   if (payment.status !== 'succeeded' || isDisputed(state, payment)) {
     throw invalidRequest(`The payment ${payment.id} cannot be disputed.`);
   }
-  const dispute = put(state.disputes, {
-    id: newId('du_'),
-    paymentId: payment.id,
-    createdAt: nowOf(context, sessionOf(state, payment)),
-    amount: payment.amount,
-  });
-  emit(context, {
-    type: 'charge.dispute.created',
-    object: disputeObject(state, dispute),
-    sessionId: payment.sessionId,
-    cause: null,
-  });
+  const session = getSession(context, payment.standIn.sessionId);
+  const dispute = put(state.disputes, newDispute(payment, nowOf(context, session)));
+  emit(context, 'charge.dispute.created', dispute, session.id);
   return dispute;
 }

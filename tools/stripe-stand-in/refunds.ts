@@ -1,20 +1,11 @@
 import * as z from 'zod';
-import { invalidRequest, resourceMissing } from './api-error.ts';
-import { nowOf, type Context } from './context.ts';
-import { emit, type Cause } from './events.ts';
-import { chargeObject, listObject, refundObject } from './objects.ts';
-import { listParams, metadata, positiveInteger } from './params.ts';
-import { getPayment } from './payments.ts';
-import {
-  put,
-  byId,
-  isDisputed,
-  newId,
-  paymentOf,
-  refundedCents,
-  sessionOf,
-  type RefundRecord,
-} from './state.ts';
+import { invalidRequest } from './api-error.ts';
+import { emit, nowOf } from './events.ts';
+import { listObject, listParams, metadata, positiveInteger } from './params.ts';
+import { getPayment, isDisputed, type PaymentRecord } from './payments.ts';
+import { getSession } from './sessions.ts';
+import type { Context } from './stand-in.ts';
+import { newId, put } from './state.ts';
 import { subjectOf } from './switches.ts';
 
 /** A pending refund stays so until a test settles it. */
@@ -29,13 +20,36 @@ export const refundParams = z.strictObject({
 
 export const refundListParams = listParams.extend({ payment_intent: z.string().optional() });
 
+/** `detached`: without payment intent, like the refund of a charge that was made without one. */
 type RefundOptions = z.output<typeof refundParams> & { detached?: boolean };
+
+export type RefundRecord = ReturnType<typeof newRefund>;
+
+export function newRefund(
+  payment: PaymentRecord,
+  created: number,
+  { amount, reason, metadata: data, detached }: Partial<RefundOptions> & { amount: number },
+) {
+  return {
+    id: newId('re_'),
+    object: 'refund',
+    amount,
+    charge: payment.latest_charge,
+    created,
+    currency: payment.currency,
+    metadata: data ?? {},
+    payment_intent: detached ? null : payment.id,
+    reason: reason ?? null,
+    status: 'succeeded' as 'pending' | 'succeeded' | 'failed',
+    standIn: { paymentId: payment.id },
+  };
+}
 
 /**
  * Refunds the rest of a payment, or `amount` cents.
  * @throws ApiError as Stripe does: for an unknown, unpaid, disputed or already refunded payment, or for more than the rest.
  */
-export function createRefund(context: Context, options: RefundOptions, cause: Cause = null): RefundRecord {
+export function createRefund(context: Context, options: RefundOptions): RefundRecord {
   const { state } = context;
   const payment = getPayment(context, options.payment_intent);
   if (payment.status !== 'succeeded') {
@@ -45,13 +59,15 @@ export function createRefund(context: Context, options: RefundOptions, cause: Ca
     });
   }
   if (isDisputed(state, payment)) {
-    throw invalidRequest(`Charge ${payment.chargeId} has been charged back; cannot issue a refund.`, {
+    throw invalidRequest(`Charge ${payment.latest_charge} has been charged back; cannot issue a refund.`, {
       code: 'charge_disputed',
     });
   }
-  const rest = payment.amount - refundedCents(state, payment);
+  const rest = state.refunds
+    .filter(({ standIn, status }) => standIn.paymentId === payment.id && status !== 'failed')
+    .reduce((left, { amount }) => left - amount, payment.amount);
   if (rest === 0) {
-    throw invalidRequest(`Charge ${payment.chargeId} has already been refunded.`, {
+    throw invalidRequest(`Charge ${payment.latest_charge} has already been refunded.`, {
       code: 'charge_already_refunded',
     });
   }
@@ -62,38 +78,23 @@ export function createRefund(context: Context, options: RefundOptions, cause: Ca
       { param: 'amount' },
     );
   }
-  const session = sessionOf(state, payment);
+  const session = getSession(context, payment.standIn.sessionId);
   const plan = context.refundPlans.take(subjectOf(session));
   if (plan?.outcome === 'refused') {
     throw invalidRequest('Insufficient funds in your Stripe balance to refund this amount.', {
       code: 'balance_insufficient',
     });
   }
-  const refund = put<RefundRecord>(state.refunds, {
-    id: newId('re_'),
-    paymentId: payment.id,
-    createdAt: nowOf(context, session),
-    amount,
-    status: plan?.outcome ?? 'succeeded',
-    reason: options.reason ?? null,
-    metadata: options.metadata ?? {},
-    detached: options.detached ?? false,
-  });
-  const about = { sessionId: session.id, cause };
-  emit(context, { type: 'refund.created', object: refundObject(state, refund), ...about });
-  emit(context, { type: 'charge.refunded', object: chargeObject(state, payment), ...about });
+  const refund = put(state.refunds, newRefund(payment, nowOf(context, session), { ...options, amount }));
+  if (plan) refund.status = plan.outcome;
+  emit(context, 'refund.created', refund, session.id);
   return refund;
 }
 
-export function getRefund({ state }: Context, id: string): RefundRecord {
-  const refund = byId(state.refunds, id);
-  if (!refund) throw resourceMissing('refund', id, 'id');
-  return refund;
-}
-
-export function listRefunds({ state }: Context, params: z.output<typeof refundListParams>) {
-  const refunds = state.refunds.filter(({ paymentId }) => (params.payment_intent ?? paymentId) === paymentId);
-  return listObject('/v1/refunds', refunds, params, (refund) => refundObject(state, refund));
+export function listRefunds({ state }: Context, params: z.output<typeof refundListParams>): object {
+  const { payment_intent: payment } = params;
+  const isListed = ({ standIn }: RefundRecord) => (payment ?? standIn.paymentId) === standIn.paymentId;
+  return listObject(state.refunds.filter(isListed), params);
 }
 
 /** Ends a refund. Even a succeeded one can fail later (Stripe docs: Failed refunds). @throws ApiError 400 for any other change. */
@@ -105,12 +106,10 @@ export function settleRefund(
   if (refund.status === 'failed' || refund.status === status) {
     throw invalidRequest(`The refund ${refund.id} cannot become "${status}": it is "${refund.status}".`);
   }
-  const previous = { status: refund.status };
   refund.status = status;
-  const object = refundObject(context.state, refund);
-  const about = { object, sessionId: paymentOf(context.state, refund).sessionId, cause: null };
-  emit(context, { type: 'refund.updated', previous, ...about });
-  if (status === 'failed') emit(context, { type: 'refund.failed', ...about });
+  const { sessionId } = getPayment(context, refund.standIn.paymentId).standIn;
+  emit(context, 'refund.updated', refund, sessionId);
+  if (status === 'failed') emit(context, 'refund.failed', refund, sessionId);
   return refund;
 }
 

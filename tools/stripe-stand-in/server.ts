@@ -24,7 +24,7 @@ export async function startServer({ port, ...options }: ServerOptions): Promise<
   const standIn = createStandIn({ origin, ...options });
   server.on('request', (message, response) => void answer(standIn, message, response));
   const expiryCheck = setInterval(() => expireDueSessions(standIn), expiryCheckMs);
-  for (const event of standIn.state.events) if (event.delivery === 'pending') standIn.onEvent(event);
+  for (const event of standIn.state.events) if (event.standIn.delivery === 'pending') standIn.onEvent(event);
 
   return {
     origin,

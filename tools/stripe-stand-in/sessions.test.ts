@@ -182,9 +182,9 @@ describe('reading sessions', () => {
   it('tells of the payment and its metadata', async () => {
     const { stripe, control } = await openWorld();
     const { id } = await stripe.checkout.sessions.create(sessionParams());
-    const { paymentId } = await control.pay({ session: id });
-    expect(await stripe.checkout.sessions.retrieve(id)).toMatchObject({ payment_intent: paymentId });
-    expect(await stripe.paymentIntents.retrieve(paymentId ?? '')).toMatchObject({
+    const { payment_intent: payment } = await control.pay({ session: id });
+    expect(await stripe.checkout.sessions.retrieve(id)).toMatchObject({ payment_intent: payment });
+    expect(await stripe.paymentIntents.retrieve(payment ?? '')).toMatchObject({
       object: 'payment_intent',
       status: 'succeeded',
       amount_received: 31_500,
@@ -253,7 +253,7 @@ describe('the end of a session', () => {
   it('expires by itself when its second comes', async () => {
     const { stripe, control, state, webhook } = await openWorld();
     const { id } = await stripe.checkout.sessions.create(sessionParams());
-    for (const session of state.sessions) session.expiresAt = Math.floor(Date.now() / 1_000) + 1;
+    for (const session of state.sessions) session.expires_at = Math.floor(Date.now() / 1_000) + 1;
     await expect.poll(() => webhook.types(), longTimeout).toEqual(['checkout.session.expired']);
     expect((await control.records({ scope: { session: id } })).sessions[0]?.status).toBe('expired');
   });

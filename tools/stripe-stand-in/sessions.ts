@@ -1,10 +1,9 @@
 import * as z from 'zod';
-import { invalidRequest, resourceMissing } from './api-error.ts';
-import { nowOf, type Context } from './context.ts';
-import { emit, type Cause } from './events.ts';
-import { sessionObject } from './objects.ts';
-import { boolean, integer, metadata, parseParams, positiveInteger, url, type Fields } from './params.ts';
-import { put, byId, newId, type SessionRecord } from './state.ts';
+import { invalidRequest, ParameterError } from './api-error.ts';
+import { emit, nowOf } from './events.ts';
+import { boolean, integer, metadata, positiveInteger, url } from './params.ts';
+import type { Context } from './stand-in.ts';
+import { found, newId, put } from './state.ts';
 
 /** Stripe docs: Create a Checkout Session, `expires_at`. */
 const minLifetimeSeconds = 30 * 60;
@@ -24,7 +23,7 @@ const lineItemParams = z.strictObject({
   }),
 });
 
-const sessionParams = z.strictObject({
+export const sessionParams = z.strictObject({
   mode: z.enum(['payment']),
   line_items: z.array(lineItemParams).max(100),
   success_url: url,
@@ -40,85 +39,85 @@ const sessionParams = z.strictObject({
   adaptive_pricing: z.strictObject({ enabled: boolean }).optional(),
   submit_type: z.enum(['auto', 'book', 'pay']).optional(),
 });
+type SessionParams = z.output<typeof sessionParams>;
 
-export type SessionParams = z.output<typeof sessionParams> & { expires_at: number; total: number };
+export type SessionRecord = ReturnType<typeof newSession>;
 
-export function parseSessionParams(fields: Fields, now: number): SessionParams {
-  const params = parseParams(sessionParams, fields);
-  const expiresAt = params.expires_at ?? now + maxLifetimeSeconds;
-  if (expiresAt < now + minLifetimeSeconds || expiresAt > now + maxLifetimeSeconds) {
-    throw invalidRequest(
+export function newSession(origin: string, created: number, params: SessionParams) {
+  const id = newId('cs_test_');
+  return {
+    id,
+    object: 'checkout.session',
+    amount_total: params.line_items.reduce(
+      (sum, { quantity, price_data }) => sum + price_data.unit_amount * quantity,
+      0,
+    ),
+    cancel_url: params.cancel_url ?? null,
+    client_reference_id: params.client_reference_id ?? null,
+    created,
+    currency: 'usd',
+    customer_details: null as { email: string } | null,
+    customer_email: params.customer_email ?? null,
+    expires_at: params.expires_at ?? created + maxLifetimeSeconds,
+    livemode: false,
+    metadata: params.metadata ?? {},
+    mode: params.mode,
+    payment_intent: null as string | null,
+    payment_status: 'unpaid' as 'unpaid' | 'paid',
+    status: 'open' as 'open' | 'complete' | 'expired',
+    success_url: params.success_url,
+    url: `${origin}/c/pay/${id}` as string | null,
+    standIn: {
+      lineItems: params.line_items,
+      paymentMetadata: params.payment_intent_data?.metadata ?? {},
+      /** How far a test has moved this session's clock. */
+      aheadSeconds: 0,
+    },
+  };
+}
+
+export function createSession(context: Context, params: SessionParams): SessionRecord {
+  const session = newSession(context.origin, nowOf(context), params);
+  const lifetime = session.expires_at - session.created;
+  if (lifetime < minLifetimeSeconds || lifetime > maxLifetimeSeconds) {
+    throw new ParameterError(
       'The `expires_at` timestamp must be at least 30 minutes and at most 24 hours from Checkout Session creation.',
       { param: 'expires_at' },
     );
   }
-  const total = params.line_items.reduce(
-    (sum, { quantity, price_data }) => sum + price_data.unit_amount * quantity,
-    0,
-  );
+  const total = session.amount_total;
   if (total < minTotal || total > maxTotal) {
-    throw invalidRequest("The Checkout Session's total amount due must be from $0.50 to $999,999.99 usd", {
-      code: total < minTotal ? 'amount_too_small' : 'amount_too_large',
-      param: 'line_items',
-    });
+    throw new ParameterError(
+      "The Checkout Session's total amount due must be from $0.50 to $999,999.99 usd",
+      {
+        code: total < minTotal ? 'amount_too_small' : 'amount_too_large',
+        param: 'line_items',
+      },
+    );
   }
-  return { ...params, expires_at: expiresAt, total };
-}
-
-export function createSession(context: Context, params: SessionParams): SessionRecord {
-  return put(context.state.sessions, {
-    id: newId('cs_test_'),
-    createdAt: nowOf(context),
-    expiresAt: params.expires_at,
-    status: 'open',
-    paymentStatus: 'unpaid',
-    currency: 'usd',
-    amountTotal: params.total,
-    lineItems: params.line_items.map(({ quantity, price_data: { unit_amount, product_data } }) => ({
-      name: product_data.name,
-      unitAmount: unit_amount,
-      quantity,
-    })),
-    customerEmail: params.customer_email ?? null,
-    enteredEmail: null,
-    clientReferenceId: params.client_reference_id ?? null,
-    metadata: params.metadata ?? {},
-    paymentData: { metadata: params.payment_intent_data?.metadata ?? {} },
-    successUrl: params.success_url,
-    cancelUrl: params.cancel_url ?? null,
-    paymentId: null,
-    aheadSeconds: 0,
-  });
+  return put(context.state.sessions, session);
 }
 
 export function getSession({ state }: Context, id: string): SessionRecord {
-  const session = byId(state.sessions, id);
-  if (!session) throw resourceMissing('checkout.session', id, 'session');
-  return session;
+  return found(state.sessions, id, 'checkout.session', 'session');
 }
 
-export function expireSession(context: Context, session: SessionRecord, cause: Cause): SessionRecord {
+export function expireSession(context: Context, session: SessionRecord): SessionRecord {
   if (session.status !== 'open') {
     throw invalidRequest(
       `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of "${session.status}".`,
     );
   }
   session.status = 'expired';
-  const payment = byId(context.state.payments, session.paymentId);
-  if (payment) payment.status = 'canceled';
-  emit(context, {
-    type: 'checkout.session.expired',
-    object: sessionObject(context, session),
-    sessionId: session.id,
-    cause,
-  });
+  session.url = null;
+  emit(context, 'checkout.session.expired', session, session.id);
   return session;
 }
 
 export function expireDueSessions(context: Context): void {
   for (const session of context.state.sessions) {
-    if (session.status === 'open' && session.expiresAt <= nowOf(context, session)) {
-      expireSession(context, session, null);
+    if (session.status === 'open' && session.expires_at <= nowOf(context, session)) {
+      expireSession(context, session);
     }
   }
 }

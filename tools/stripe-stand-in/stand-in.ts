@@ -1,13 +1,27 @@
 import { answerApi } from './api.ts';
-import type { Context } from './context.ts';
 import { answerControl } from './controls.ts';
-import { createDeliveries } from './deliveries.ts';
-import { createFaults } from './faults.ts';
+import { createDeliveries, type Deliveries } from './deliveries.ts';
+import type { EventRecord } from './events.ts';
+import { createFaults, type Faults } from './faults.ts';
 import { answerPage } from './page.ts';
+import type { RefundPlan } from './refunds.ts';
 import { expireDueSessions } from './sessions.ts';
-import { stripeState, type StripeState } from './state.ts';
-import { createSwitches } from './switches.ts';
+import { emptyState, type StripeState } from './state.ts';
+import { createSwitches, type Switches } from './switches.ts';
 import type { Webhook } from './webhook.ts';
+
+export type Context = {
+  state: StripeState;
+  /** The origin of the payment pages, e.g. `http://127.0.0.1:4242`. */
+  origin: string;
+  deliveries: Deliveries;
+  /** `deliveries.send`, unless a test takes the events itself. */
+  onEvent: (event: EventRecord) => void;
+  faults: Faults;
+  refundPlans: Switches<RefundPlan>;
+  /** The requests in progress, by idempotency key. */
+  inProgress: Map<string, string>;
+};
 
 type StandInOptions = {
   origin: string;
@@ -23,12 +37,7 @@ export type StandIn = Context & {
 };
 
 /** Works without a server: `fetch` can be the HTTP client of Stripe's SDK. */
-export function createStandIn({
-  origin,
-  state = stripeState.parse({}),
-  webhook,
-  onEvent,
-}: StandInOptions): StandIn {
+export function createStandIn({ origin, state = emptyState(), webhook, onEvent }: StandInOptions): StandIn {
   const deliveries = createDeliveries(state, webhook ?? null);
   const context: Context = {
     state,

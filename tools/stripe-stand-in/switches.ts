@@ -1,4 +1,4 @@
-import { byId, type SessionRecord, type StripeState } from './state.ts';
+import type { SessionRecord } from './sessions.ts';
 
 /**
  * Limits a switch to one session or to the sessions of one customer, so that tests can run in parallel; `{}` means all. A test
@@ -16,11 +16,7 @@ export function covers({ session, customerEmail }: Scope, subject: Subject): boo
 }
 
 export function subjectOf(session: SessionRecord | undefined): Subject {
-  return { session: session?.id ?? null, customerEmail: session?.customerEmail ?? null };
-}
-
-export function subjectOfEvent(state: StripeState, { sessionId }: { sessionId: string | null }): Subject {
-  return subjectOf(byId(state.sessions, sessionId));
+  return { session: session?.id ?? null, customerEmail: session?.customer_email ?? null };
 }
 
 type Switch<Setting> = {
