@@ -5,7 +5,8 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { run } from '../../tools/launcher/run-command.ts';
 import { writeReference } from '../../tools/bench/web/reference.ts';
-import { firstLoad, parseManifest, type Manifest } from '../../tools/prerender/first-load.ts';
+import type { Manifest } from 'vite';
+import { firstLoad, readManifest } from '../../tools/site-build/first-load.ts';
 import { inRoot } from '../../tools/paths.ts';
 import { publicPages } from '../../web/src/content/public-pages.ts';
 
@@ -53,9 +54,9 @@ let manifest: Manifest = {};
 beforeAll(async () => {
   // The test runner's own value would bring the libraries' development halves.
   const env = { ...process.env, NODE_ENV: 'production' };
-  const args = [inRoot('tools/prerender/main.ts'), 'production', site];
+  const args = [inRoot('tools/site-build/main.ts'), 'production', site];
   await run('The site could not be built:', process.execPath, args, { env });
-  manifest = parseManifest(readFileSync(join(site, '.vite/manifest.json'), 'utf8'));
+  manifest = readManifest(site);
 }, 180_000);
 
 afterAll(() => rmSync(workshop, { recursive: true, force: true }));

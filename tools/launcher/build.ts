@@ -25,9 +25,9 @@ const web: Target = {
     'firebase.json',
     'web/{src,public}/**/*',
     'web/*.{ts,json,html}',
-    'tools/prerender/*.ts',
+    'tools/site-build/*.ts',
   ],
-  args: ['tools/prerender/main.ts', 'emulator'],
+  args: ['tools/site-build/main.ts', 'emulator'],
 };
 
 export type Builds = { functions: string; site: string };

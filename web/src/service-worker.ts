@@ -4,7 +4,7 @@ import { cleanupOutdatedCaches } from 'workbox-precaching/cleanupOutdatedCaches'
 import type { PrecacheEntry } from 'workbox-precaching';
 
 declare const self: { skipWaiting: () => Promise<void> };
-/** tools/prerender/service-worker.ts writes the pages and their files here. */
+/** tools/site-build/service-worker.ts writes the pages and their files here. */
 declare const PRECACHE: PrecacheEntry[];
 
 type FetchEvent = Event & { request: Request; respondWith: (response: Promise<Response>) => void };

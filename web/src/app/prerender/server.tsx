@@ -9,19 +9,8 @@ import { paths } from '../../lib/paths.ts';
 import { SiteRoutes } from '../routes.tsx';
 import { ShellWithoutScripts } from './shell-without-scripts.tsx';
 import { PageHead, PrivateHead } from './page-head.tsx';
+import type { RenderedFile } from './rendered-file.ts';
 import { NoReviewWithoutScripts, ReviewWithoutScripts } from './review-without-scripts.tsx';
-
-export type RenderedFile = {
-  /** Relative to the site's folder: 'about.html'. */
-  file: string;
-  head: string;
-  body: string;
-  beside?: string;
-  /** The modules that the page loads at once, in addition to the entry. */
-  modules: readonly string[];
-  /** True for a customer's page. The markup is what a visitor sees of it. */
-  ofCustomer: boolean;
-};
 
 const nowhere = '/404';
 

@@ -1,25 +1,19 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import { publicPages } from '../../web/src/content/public-pages.ts';
-import { inRoot } from '../paths.ts';
-import { firstLoad, parseManifest } from './first-load.ts';
+import { bundleScript } from './bundle-script.ts';
+import { firstLoad, readManifest } from './first-load.ts';
 
 /** `revision` changes with the content; it is null when the address already does. */
 type Kept = { url: string; revision: string | null };
 
 export async function writeServiceWorker(site: string): Promise<void> {
-  await build({
-    entryPoints: [inRoot('web/src/service-worker.ts')],
-    outfile: join(site, 'service-worker.js'),
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: 'es2022',
-    logLevel: 'warning',
-    define: { PRECACHE: JSON.stringify(keptFiles(site)), 'process.env.NODE_ENV': '"production"' },
+  const script = await bundleScript('web/src/service-worker.ts', {
+    PRECACHE: JSON.stringify(keptFiles(site)),
+    'process.env.NODE_ENV': '"production"',
   });
+  writeFileSync(join(site, 'service-worker.js'), script);
 }
 
 /** Useless offline, or only for developers and admins, so the service worker does not cache them. */
@@ -44,24 +38,28 @@ const drawings = ['offline', 'no-bookings', 'no-pets', 'no-reviews'].map(
  * name, and the code they import dynamically.
  */
 function keptFiles(site: string): Kept[] {
-  const manifest = parseManifest(readFileSync(join(site, '.vite/manifest.json'), 'utf8'));
+  const manifest = readManifest(site);
   // The entry imports every page.
   const code = firstLoad(manifest, ['index.html'], { later: true, without: online });
   const paths = [...publicPages.map(({ path }) => path), '/booking', '/app'];
   const documents = paths.map((path) => ({
-    path,
-    file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
+    url: path,
+    content: readFileSync(join(site, path === '/' ? 'index.html' : `${path}.html`), 'utf8'),
   }));
-  const named = documents.flatMap(({ file }) => namedIn(readFileSync(join(site, file), 'utf8')));
-  const files = new Set([...code.js, ...code.css, ...drawings, ...named]);
+  const files = new Set([
+    ...code.js,
+    ...code.css,
+    ...drawings,
+    ...documents.flatMap(({ content }) => namedIn(content)),
+  ]);
   return [
-    ...documents.map(({ path, file }) => ({ url: path, revision: revisionOf(join(site, file)) })),
+    ...documents.map(({ url, content }) => ({ url, revision: revisionOf(content) })),
     ...[...files]
       .filter((file) => existsSync(join(site, file)))
       .toSorted()
       .map((file) => ({
         url: `/${file}`,
-        revision: file.startsWith('assets/') ? null : revisionOf(join(site, file)),
+        revision: file.startsWith('assets/') ? null : revisionOf(readFileSync(join(site, file))),
       })),
   ];
 }
@@ -72,6 +70,6 @@ function namedIn(html: string): string[] {
     .map(([, file = '']) => file);
 }
 
-function revisionOf(file: string): string {
-  return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);
+function revisionOf(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 16);
 }

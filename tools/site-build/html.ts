@@ -1,18 +1,15 @@
+import type { RenderedFile } from '../../web/src/app/prerender/rendered-file.ts';
+
 const headMark = '<!--head-->';
 const root = '<div id="root"></div>';
 /** The tags that Vite adds to the template: the entry, and preloads of its imports. */
 const scripts = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 
-export type Parts = {
-  head: string;
-  body: string;
-  beside?: string | undefined;
+type Parts = Omit<RenderedFile, 'file' | 'modules'> & {
   /** Addresses that the page needs at once and that the template does not name. */
   preloads: readonly string[];
   styles: readonly string[];
   inlineScript: string;
-  /** The page belongs to a customer; visitors see only part of it. */
-  ofCustomer: boolean;
 };
 
 /** Fills the built template. Moves the preload links that React puts before the markup to the head. */

@@ -1,10 +1,11 @@
 import { build } from 'esbuild';
 import { inRoot } from '../paths.ts';
 
-/** Bundles web/src/rendering/deferred-hydration.ts. Every prerendered page has it inline, because a file would be one more request. */
-export async function deferredHydrationScript(): Promise<string> {
+/** Returns the script with all that it imports, for a place where it runs alone. */
+export async function bundleScript(entry: string, define: Record<string, string> = {}): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [inRoot('web/src/rendering/deferred-hydration.ts')],
+    entryPoints: [inRoot(entry)],
+    define,
     write: false,
     bundle: true,
     minify: true,

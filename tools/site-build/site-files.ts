@@ -7,17 +7,15 @@ import { inRoot } from '../paths.ts';
 
 const drawings = inRoot('web/public/illustrations/brand');
 
-/** For programs that take no SVG: home screens, and previews of shared links. */
+/** For programs that take no SVG: home screens, previews of shared links, and what requests favicon.ico whatever a page names. */
 const pngs: readonly { file: string; drawing: string; width: number }[] = [
+  { file: 'favicon.ico', drawing: 'favicon.svg', width: 48 },
   { file: 'share.png', drawing: 'share.svg', width: 1200 },
   { file: 'apple-touch-icon.png', drawing: 'icon-maskable.svg', width: 180 },
   { file: 'icon-192.png', drawing: 'favicon.svg', width: 192 },
   { file: 'icon-512.png', drawing: 'favicon.svg', width: 512 },
   { file: 'icon-maskable-512.png', drawing: 'icon-maskable.svg', width: 512 },
 ];
-
-/** Some programs request favicon.ico whatever a page names. */
-const faviconWidth = 48;
 
 export async function writeSiteFiles(folder: string, origin: string): Promise<void> {
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
@@ -26,25 +24,10 @@ export async function writeSiteFiles(folder: string, origin: string): Promise<vo
   // firebase.json also serves it as /.well-known/security.txt, because Hosting does not upload folders that begin with a dot.
   write('security.txt', securityText(origin, new Date()));
   write('sitemap.xml', sitemap(origin));
-  const png = (drawing: string, width: number) =>
-    sharp(join(drawings, drawing)).resize({ width }).png({ palette: true });
-  const favicon = await png('favicon.svg', faviconWidth).toBuffer();
-  writeFileSync(join(folder, 'favicon.ico'), iconFile(favicon, faviconWidth));
-  await Promise.all(pngs.map(({ file, drawing, width }) => png(drawing, width).toFile(join(folder, file))));
-}
-
-/** An ICO file with one square PNG. The file header has 6 bytes, the entry of the image 16. */
-function iconFile(png: Buffer, width: number): Buffer {
-  const header = Buffer.alloc(22);
-  header.writeUInt16LE(1, 2); // type: icon
-  header.writeUInt16LE(1, 4); // number of images
-  header.writeUInt8(width, 6);
-  header.writeUInt8(width, 7);
-  header.writeUInt16LE(1, 10); // colour planes
-  header.writeUInt16LE(32, 12); // bits per pixel
-  header.writeUInt32LE(png.length, 14);
-  header.writeUInt32LE(header.length, 18);
-  return Buffer.concat([header, png]);
+  const drawn = pngs.map(({ file, drawing, width }) =>
+    sharp(join(drawings, drawing)).resize({ width }).png({ palette: true }).toFile(join(folder, file)),
+  );
+  await Promise.all(drawn);
 }
 
 function webManifest() {

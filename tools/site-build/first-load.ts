@@ -1,18 +1,9 @@
-import * as z from 'zod';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Manifest } from 'vite';
 
-const manifestSchema = z.record(
-  z.string(),
-  z.object({
-    file: z.string(),
-    imports: z.array(z.string()).default([]),
-    dynamicImports: z.array(z.string()).default([]),
-    css: z.array(z.string()).default([]),
-  }),
-);
-export type Manifest = z.infer<typeof manifestSchema>;
-
-export function parseManifest(text: string): Manifest {
-  return manifestSchema.parse(JSON.parse(text));
+export function readManifest(site: string): Manifest {
+  return JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8'));
 }
 
 /**
@@ -34,9 +25,9 @@ export function firstLoad(
     const chunk = manifest[module];
     if (chunk === undefined) throw new Error(`The build has no file for ${module}.`);
     js.add(chunk.file);
-    for (const file of chunk.css) css.add(file);
-    chunk.imports.forEach(add);
-    if (later) chunk.dynamicImports.forEach(add);
+    for (const file of chunk.css ?? []) css.add(file);
+    chunk.imports?.forEach(add);
+    if (later) chunk.dynamicImports?.forEach(add);
   };
   modules.forEach(add);
   return { js: [...js], css: [...css] };

@@ -1,12 +1,13 @@
-// node tools/prerender/main.ts emulator|production [FOLDER]: builds the site and prerenders its public pages.
+// node tools/site-build/main.ts emulator|production [FOLDER]: builds the site and prerenders its public pages.
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import * as z from 'zod';
 import { cacheFolder, inRoot } from '../paths.ts';
-import { deferredHydrationScript } from './deferred-hydration.ts';
-import { firstLoad, parseManifest } from './first-load.ts';
+import type { RenderedFile } from '../../web/src/app/prerender/rendered-file.ts';
+import { bundleScript } from './bundle-script.ts';
+import { firstLoad, readManifest } from './first-load.ts';
 import { pageOf } from './html.ts';
 import { writeSamplePages } from './sample-pages.ts';
 import { writeServiceWorker } from './service-worker.ts';
@@ -25,27 +26,13 @@ const site = join(workshop, 'site');
 const server = join(workshop, 'server');
 const entry = 'index.html';
 
-const renderedFiles = z.array(
-  z.object({
-    file: z.string(),
-    head: z.string(),
-    body: z.string(),
-    beside: z.optional(z.string()),
-    modules: z.array(z.string()),
-    ofCustomer: z.boolean(),
-  }),
-);
-type RenderedFiles = z.infer<typeof renderedFiles>;
-const serverModule = z.object({
-  renderFiles: z.custom<(origin: string) => Promise<unknown>>((value) => typeof value === 'function'),
-});
-
 try {
   mkdirSync(workshop, { recursive: true });
   await build({ root, mode, logLevel: 'warn', build: { outDir: site, emptyOutDir: true } });
   const [files, inlineScript] = await Promise.all([
     render(),
-    deferredHydrationScript(),
+    // Inline in every prerendered page, because a file would be one more request.
+    bundleScript('web/src/rendering/deferred-hydration.ts'),
     writeSiteFiles(site, origin),
   ]);
   writePages(files, inlineScript);
@@ -57,7 +44,7 @@ try {
   rmSync(workshop, { recursive: true, force: true });
 }
 
-async function render(): Promise<RenderedFiles> {
+async function render(): Promise<RenderedFile[]> {
   await build({
     root,
     mode,
@@ -70,13 +57,13 @@ async function render(): Promise<RenderedFiles> {
       copyPublicDir: false,
     },
   });
-  const { renderFiles } = serverModule.parse(await import(pathToFileURL(join(server, 'server.js')).href));
-  return renderedFiles.parse(await renderFiles(origin));
+  const { renderFiles } = await import(pathToFileURL(join(server, 'server.js')).href);
+  return renderFiles(origin);
 }
 
-function writePages(files: RenderedFiles, inlineScript: string): void {
+function writePages(files: RenderedFile[], inlineScript: string): void {
   const template = readFileSync(join(site, entry), 'utf8');
-  const manifest = parseManifest(readFileSync(join(site, '.vite/manifest.json'), 'utf8'));
+  const manifest = readManifest(site);
   const known = firstLoad(manifest, [entry]);
   const added = (all: string[], ofEntry: string[]) =>
     all.filter((name) => !ofEntry.includes(name)).map((name) => `/${name}`);
