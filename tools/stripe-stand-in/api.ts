@@ -64,8 +64,8 @@ function answerOf(run: () => object): Answer {
   }
 }
 
-function errorAnswer({ status, details }: ApiError): Answer {
-  return { status, body: JSON.stringify({ error: details }) };
+function errorAnswer({ status, message, details }: ApiError): Answer {
+  return { status, body: JSON.stringify({ error: { message, ...details } }) };
 }
 
 /** Stripe docs: Restricted API keys. `rk_test_without_refunds.and.events` may use all but `/v1/refunds` and `/v1/events`. */
@@ -73,17 +73,14 @@ function requireRight(authorization: string | null, pathname: string): void {
   const key = authorization?.replace('Bearer ', '') ?? '';
   const lacking = /^rk_test_without_(.+)$/.exec(key)?.[1]?.split('.and.');
   if (lacking === undefined && key !== 'sk_test_local') {
-    throw new ApiError(401, {
-      type: 'invalid_request_error',
-      message: `Invalid API Key provided: ${key.slice(0, 8)}****${key.slice(-4)}`,
-    });
+    throw new ApiError(401, `Invalid API Key provided: ${key.slice(0, 8)}****${key.slice(-4)}`);
   }
   const isLacking = (resource: string) => `${pathname}/`.startsWith(`/v1/${resource.replaceAll('.', '/')}/`);
   if (lacking?.some(isLacking)) {
-    throw new ApiError(403, {
-      type: 'invalid_request_error',
-      message: `The provided key '${key}' does not have the required permissions for this endpoint.`,
-    });
+    throw new ApiError(
+      403,
+      `The provided key '${key}' does not have the required permissions for this endpoint.`,
+    );
   }
 }
 

@@ -1,4 +1,4 @@
-import { ApiError, invalidRequest } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import type { CopyAs, EventRule } from './deliveries.ts';
 import { emit } from './events.ts';
 import type { Fault } from './faults.ts';
@@ -112,6 +112,6 @@ function sessionsIn({ state }: Context, scope: Scope): SessionRecord[] {
 
 function paymentOfSession(context: Context, id: string): PaymentRecord {
   const { payment_intent: payment } = getSession(context, id);
-  if (payment === null) throw invalidRequest(`The session ${id} is not paid.`);
+  if (payment === null) throw new ApiError(400, `The session ${id} is not paid.`);
   return getPayment(context, payment);
 }

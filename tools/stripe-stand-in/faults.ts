@@ -50,10 +50,9 @@ export async function interrupt(fault: Fault | undefined, when: Fault['when']): 
   const kind = strikes(fault, when);
   if (kind === '500') throw serverError();
   if (kind === '429') {
-    throw new ApiError(429, {
+    throw new ApiError(429, 'Too many requests hit the API too quickly (set by a test).', {
       type: 'rate_limit_error',
       code: 'rate_limit',
-      message: 'Too many requests hit the API too quickly (set by a test).',
     });
   }
   if (kind === 'reset') throw new ConnectionReset();
@@ -61,5 +60,5 @@ export async function interrupt(fault: Fault | undefined, when: Fault['when']): 
 }
 
 export function serverError(): ApiError {
-  return new ApiError(500, { type: 'api_error', message: 'An unknown error occurred (set by a test).' });
+  return new ApiError(500, 'An unknown error occurred (set by a test).', { type: 'api_error' });
 }

@@ -26,18 +26,19 @@ export async function once(
   state.answers = state.answers.filter((answer) => answer.createdAt + keptSeconds > now);
   const kept = byId(state.answers, key);
   if ((kept?.request ?? inProgress.get(key) ?? request) !== request) {
-    throw new ApiError(400, {
-      type: 'idempotency_error',
-      message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
-    });
+    throw new ApiError(
+      400,
+      `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+      { type: 'idempotency_error' },
+    );
   }
   if (kept) return { status: kept.status, body: kept.body, isReplay: true };
   if (inProgress.has(key)) {
-    throw new ApiError(409, {
-      type: 'idempotency_error',
-      code: 'idempotency_key_in_use',
-      message: `There is currently another in-progress request using this Idempotent Key: ${key}. Please try again later.`,
-    });
+    throw new ApiError(
+      409,
+      `There is currently another in-progress request using this Idempotent Key: ${key}. Please try again later.`,
+      { type: 'idempotency_error', code: 'idempotency_key_in_use' },
+    );
   }
   inProgress.set(key, request);
   try {

@@ -1,6 +1,7 @@
 import { parse } from 'qs';
 import * as z from 'zod';
-import { ParameterError, resourceMissing } from './api-error.ts';
+import { ParameterError } from './api-error.ts';
+import { found } from './state.ts';
 
 export type Fields = Record<string, unknown>;
 
@@ -33,8 +34,8 @@ export function listObject(
   { limit, starting_after: cursor }: z.output<typeof listParams>,
 ) {
   const newestFirst = records.toSorted((a, b) => a.created - b.created).toReversed();
-  const last = newestFirst.findIndex(({ id }) => id === cursor);
-  if (cursor !== undefined && last === -1) throw resourceMissing('object', cursor, 'starting_after');
+  const last =
+    cursor === undefined ? -1 : newestFirst.indexOf(found(records, cursor, 'object', 'starting_after'));
   const rest = newestFirst.slice(last + 1);
   return { object: 'list', data: rest.slice(0, limit), has_more: rest.length > limit };
 }

@@ -1,4 +1,4 @@
-import { invalidRequest } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import { declineOf, testCards } from './cards.ts';
 import { emit, nowOf } from './events.ts';
 import { getSession, type SessionRecord } from './sessions.ts';
@@ -43,7 +43,8 @@ export function newPayment(
 /** Returns whether the card has paid. @throws ApiError 400 unless the session is open. */
 export function pay(context: Context, session: SessionRecord, options: PaymentOptions = {}): boolean {
   if (session.status !== 'open') {
-    throw invalidRequest(
+    throw new ApiError(
+      400,
       `The Checkout Session ${session.id} is not open: its status is "${session.status}".`,
     );
   }
@@ -92,7 +93,7 @@ export function isDisputed(state: StripeState, { id }: PaymentRecord): boolean {
 export function createDispute(context: Context, payment: PaymentRecord): DisputeRecord {
   const { state } = context;
   if (payment.status !== 'succeeded' || isDisputed(state, payment)) {
-    throw invalidRequest(`The payment ${payment.id} cannot be disputed.`);
+    throw new ApiError(400, `The payment ${payment.id} cannot be disputed.`);
   }
   const session = getSession(context, payment.standIn.sessionId);
   const dispute = put(state.disputes, newDispute(payment, nowOf(context, session)));

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { invalidRequest } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import { emit, nowOf } from './events.ts';
 import { listObject, listParams, metadata, positiveInteger } from './params.ts';
 import { getPayment, isDisputed, type PaymentRecord } from './payments.ts';
@@ -53,13 +53,17 @@ export function createRefund(context: Context, options: RefundOptions): RefundRe
   const { state } = context;
   const payment = getPayment(context, options.payment_intent);
   if (payment.status !== 'succeeded') {
-    throw invalidRequest(`This PaymentIntent (${payment.id}) does not have a successful charge to refund.`, {
-      code: 'payment_intent_unexpected_state',
-      param: 'payment_intent',
-    });
+    throw new ApiError(
+      400,
+      `This PaymentIntent (${payment.id}) does not have a successful charge to refund.`,
+      {
+        code: 'payment_intent_unexpected_state',
+        param: 'payment_intent',
+      },
+    );
   }
   if (isDisputed(state, payment)) {
-    throw invalidRequest(`Charge ${payment.latest_charge} has been charged back; cannot issue a refund.`, {
+    throw new ApiError(400, `Charge ${payment.latest_charge} has been charged back; cannot issue a refund.`, {
       code: 'charge_disputed',
     });
   }
@@ -67,13 +71,14 @@ export function createRefund(context: Context, options: RefundOptions): RefundRe
     .filter(({ standIn, status }) => standIn.paymentId === payment.id && status !== 'failed')
     .reduce((left, { amount }) => left - amount, payment.amount);
   if (rest === 0) {
-    throw invalidRequest(`Charge ${payment.latest_charge} has already been refunded.`, {
+    throw new ApiError(400, `Charge ${payment.latest_charge} has already been refunded.`, {
       code: 'charge_already_refunded',
     });
   }
   const amount = options.amount ?? rest;
   if (amount > rest) {
-    throw invalidRequest(
+    throw new ApiError(
+      400,
       `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(rest)})`,
       { param: 'amount' },
     );
@@ -81,7 +86,7 @@ export function createRefund(context: Context, options: RefundOptions): RefundRe
   const session = getSession(context, payment.standIn.sessionId);
   const plan = context.refundPlans.take(subjectOf(session));
   if (plan?.outcome === 'refused') {
-    throw invalidRequest('Insufficient funds in your Stripe balance to refund this amount.', {
+    throw new ApiError(400, 'Insufficient funds in your Stripe balance to refund this amount.', {
       code: 'balance_insufficient',
     });
   }
@@ -104,7 +109,7 @@ export function settleRefund(
   status: 'succeeded' | 'failed',
 ): RefundRecord {
   if (refund.status === 'failed' || refund.status === status) {
-    throw invalidRequest(`The refund ${refund.id} cannot become "${status}": it is "${refund.status}".`);
+    throw new ApiError(400, `The refund ${refund.id} cannot become "${status}": it is "${refund.status}".`);
   }
   refund.status = status;
   const { sessionId } = getPayment(context, refund.standIn.paymentId).standIn;

@@ -40,8 +40,6 @@ export function findRoute(method: string, pathname: string): { name: string; run
     const match = new RegExp(`^${name.replace(':id', '([^/]+)')}$`).exec(`${method} ${pathname}`);
     if (match) return { name, run, id: match[1] ?? '' };
   }
-  throw new ApiError(404, {
-    type: 'invalid_request_error',
-    message: `Unrecognized request URL (${method}: ${pathname}). The stand-in has only a part of Stripe's API.`,
-  });
+  const request = `${method}: ${pathname}`;
+  throw new ApiError(404, `Unrecognized request URL (${request}). The stand-in has a part of Stripe's API.`);
 }

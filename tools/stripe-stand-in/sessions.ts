@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { invalidRequest, ParameterError } from './api-error.ts';
+import { ApiError, ParameterError } from './api-error.ts';
 import { emit, nowOf } from './events.ts';
 import { boolean, integer, metadata, positiveInteger, url } from './params.ts';
 import type { Context } from './stand-in.ts';
@@ -104,7 +104,8 @@ export function getSession({ state }: Context, id: string): SessionRecord {
 
 export function expireSession(context: Context, session: SessionRecord): SessionRecord {
   if (session.status !== 'open') {
-    throw invalidRequest(
+    throw new ApiError(
+      400,
       `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of "${session.status}".`,
     );
   }

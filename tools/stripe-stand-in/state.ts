@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { resourceMissing } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import type { EventRecord } from './events.ts';
 import type { KeptAnswer } from './idempotency.ts';
 import type { DisputeRecord, PaymentRecord } from './payments.ts';
@@ -53,7 +53,7 @@ export function found<Item extends { id: string }>(
   param = 'id',
 ): Item {
   const item = byId(list, id);
-  if (!item) throw resourceMissing(noun, id, param);
+  if (!item) throw new ApiError(404, `No such ${noun}: '${id}'`, { code: 'resource_missing', param });
   return item;
 }
 
