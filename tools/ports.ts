@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
+import firebaseConfig from '../firebase.json' with { type: 'json' };
 import { UserError } from './launcher/user-error.ts';
-import { inRoot } from './paths.ts';
 
 export const host = '127.0.0.1';
 export const projectId = 'demo-pawprints';
@@ -11,69 +10,29 @@ export const storageBucket = `${projectId}.appspot.com`;
 /** Differs from the offset of `npm start`, so that both can run at once. */
 export const testOffset = 10_000;
 
-export const services = {
-  auth: 'Auth emulator',
-  firestore: 'Firestore emulator',
-  firestoreWebsocket: "Firestore emulator's websocket",
-  storage: 'Storage emulator',
-  functions: 'Functions emulator',
-  hosting: 'the site',
-  eventarc: 'Eventarc emulator',
-  tasks: 'Tasks emulator',
-  hub: 'emulator hub',
-  logging: 'emulator logging',
-  ui: 'Emulator UI',
-  stripe: 'Stripe stand-in',
-  vite: 'Vite',
-} as const;
+export type FirebaseConfig = typeof firebaseConfig;
 
-export type Service = keyof typeof services;
-export type Ports = Record<Service, number>;
+/** Returns a copy that may be changed. */
+export const readFirebaseConfig = (): FirebaseConfig => structuredClone(firebaseConfig);
 
-type EmulatorEntry = { port: number; websocketPort?: number };
+const { emulators } = firebaseConfig;
 
-/** Only the fields that the tools read. Other fields pass through unchanged. */
-export type FirebaseConfig = {
-  hosting: {
-    public: string;
-    rewrites: {
-      source?: string;
-      regex?: string;
-      destination?: string;
-      function?: { functionId: string; region: string };
-    }[];
-    headers: { source: string; headers: { key: string; value: string }[] }[];
-  };
-  functions: { source: string; runtime: string; configDir?: string }[];
-  firestore: { rules: string; indexes: string };
-  storage: { rules: string };
-  emulators: Record<string, EmulatorEntry | boolean>;
-};
+export type Ports = ReturnType<typeof portsAt>;
+export type Service = keyof Ports;
 
-export function readFirebaseConfig(): FirebaseConfig {
-  return JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8'));
-}
-
-export function portsAt(offset: number): Ports {
-  const { emulators } = readFirebaseConfig();
-  const entry = (name: string): EmulatorEntry => {
-    const found = emulators[name];
-    if (typeof found !== 'object') throw new Error(`firebase.json names no port for the ${name} emulator.`);
-    return found;
-  };
-  const port = (name: string) => entry(name).port + offset;
+export function portsAt(offset: number) {
   return {
-    auth: port('auth'),
-    firestore: port('firestore'),
-    firestoreWebsocket: (entry('firestore').websocketPort ?? 9150) + offset,
-    storage: port('storage'),
-    functions: port('functions'),
-    hosting: port('hosting'),
-    eventarc: port('eventarc'),
-    tasks: port('tasks'),
-    hub: port('hub'),
-    logging: port('logging'),
-    ui: port('ui'),
+    auth: emulators.auth.port + offset,
+    firestore: emulators.firestore.port + offset,
+    firestoreWebsocket: emulators.firestore.websocketPort + offset,
+    storage: emulators.storage.port + offset,
+    functions: emulators.functions.port + offset,
+    hosting: emulators.hosting.port + offset,
+    eventarc: emulators.eventarc.port + offset,
+    tasks: emulators.tasks.port + offset,
+    hub: emulators.hub.port + offset,
+    logging: emulators.logging.port + offset,
+    ui: emulators.ui.port + offset,
     stripe: 4242 + offset,
     vite: 5173 + offset,
   };

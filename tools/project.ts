@@ -70,7 +70,7 @@ export async function accountOf({ auth }: Project, who: string): Promise<UserRec
  * Runs a command on the project that its arguments name, prints its result, and ends with code 1 when it fails. Errors of
  * Firebase and of the functions' own code print as one sentence.
  */
-export async function runOnProject<Args extends { project: string | undefined }>(
+export async function runOnProject<Args extends { project?: string | undefined }>(
   readArgs: (words: string[]) => Args,
   run: (project: Project, args: Args) => Promise<string>,
 ): Promise<void> {

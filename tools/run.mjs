@@ -1,41 +1,20 @@
 // The entry point of every command that has to work on a fresh clone. It runs on the system's Node (20 or later) and uses only
-// built-ins: it installs the packages of the lockfile and then starts the Node of node_modules.
-import { spawn, spawnSync } from 'node:child_process';
+// built-ins: it installs the packages of the lockfile and then runs the script with the Node of node_modules.
+// node tools/run.mjs SCRIPT COMMAND …: the script is a path below tools, and gets the command's name and words.
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-const commands = {
-  start: 'start.ts',
-  dev: 'start.ts',
-  emulators: 'start.ts',
-  test: 'test.ts',
-  setup: 'setup/main.ts',
-  admin: 'admin/main.ts',
-  customer: 'customer/main.ts',
-  attention: 'attention/main.ts',
-  migrate: 'migrate/main.ts',
-  restore: 'restore/main.ts',
-  alerts: 'alerts/main.ts',
-  deploy: 'deploy/main.ts',
-  bench: 'bench/main.ts',
-  'bench:reliability': 'bench/main.ts',
-  mutants: 'mutants/main.ts',
-  'bundle:picture': 'bundle-picture/main.ts',
-};
 const wantedNode = 24;
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const root = fileURLToPath(new URL('..', import.meta.url));
-const [command = '', ...args] = process.argv.slice(2);
+const [script = '', ...args] = process.argv.slice(2);
+const nodeMajor = Number(process.versions.node.split('.')[0]);
 
-if (!(command in commands)) fail(`Unknown command '${command}': ${Object.keys(commands).join(', ')}.`);
-if (nodeMajor() < 20) fail(`Node ${process.versions.node} is too old: install Node 20 or later.`);
+if (nodeMajor < 20) fail(`Node ${process.versions.node} is too old: install Node 20 or later.`);
 if (!isInstalled()) await install();
 await handOver();
-
-function nodeMajor() {
-  return Number(process.versions.node.split('.')[0]);
-}
 
 function isInstalled() {
   const installed = readPackages('node_modules/.package-lock.json');
@@ -54,20 +33,16 @@ function readPackages(file) {
 }
 
 async function install() {
-  const paths = Object.keys(readPackages('package-lock.json') ?? {}).filter((path) =>
-    path.includes('node_modules/'),
-  );
   const started = Date.now();
   const seconds = () => Math.round((Date.now() - started) / 1000);
-  const done = () => paths.filter((path) => existsSync(join(root, path, 'package.json'))).length;
-  console.log(`… Installing packages as the lockfile names them, up to ${paths.length}`);
-  const ticking = setInterval(() => console.log(`… Installing packages: ${done()} (${seconds()} s)`), 10_000);
+  console.log('… Installing packages as the lockfile names them');
+  const ticking = setInterval(() => console.log(`… Installing packages (${seconds()} s)`), 10_000);
   // Only the install script of `node` is needed: it puts Node 24 into node_modules.
   const installed =
     (await npm('ci', '--ignore-scripts')) && (await npm('rebuild', 'node', '--ignore-scripts=false'));
   clearInterval(ticking);
   if (!installed) fail('npm could not install the packages: see its lines above, then try again.');
-  console.log(`✓ Installing packages: ${done()} (${seconds()} s)`);
+  console.log(`✓ Installing packages (${seconds()} s)`);
 }
 
 function npm(...words) {
@@ -82,21 +57,20 @@ function npm(...words) {
 }
 
 async function handOver() {
-  const script = join(root, 'tools', commands[command]);
-  if (nodeMajor() >= wantedNode) {
-    process.argv.splice(1, 2, script, command);
-    await import(pathToFileURL(script).href);
+  const file = join(root, 'tools', script);
+  if (nodeMajor >= wantedNode) {
+    process.argv.splice(1, 2, file);
+    await import(pathToFileURL(file).href);
     return;
   }
-  const node = join(root, 'node_modules/.bin/node');
-  if (spawnSync(node, ['--version']).status !== 0) {
-    fail(`Node ${wantedNode} is missing from node_modules: run 'npm rebuild node', then try again.`);
-  }
-  const path = `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`;
-  const child = start(node, [script, command, ...args], {
+  const bin = join(root, 'node_modules/.bin');
+  const child = start(join(bin, 'node'), [file, ...args], {
     stdio: 'inherit',
-    env: { ...process.env, PATH: path },
+    env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },
   });
+  child.on('error', () =>
+    fail(`Node ${wantedNode} is missing from node_modules: run 'npm rebuild node', then try again.`),
+  );
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }
 

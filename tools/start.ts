@@ -1,18 +1,17 @@
-// npm start, npm run dev, npm run emulators: runs the whole product on this machine until Ctrl-C.
+// npm start, npm run dev: runs the whole product on this machine until Ctrl-C.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import demoAccounts from '../emulator-data/accounts.json' with { type: 'json' };
-import { forgetFunctionsBuild } from './launcher/build.ts';
 import { startChild, type Child } from './launcher/child.ts';
 import { hasEmulatorUi } from './launcher/emulator-jars.ts';
-import { UserError } from './launcher/user-error.ts';
+import { exit, exitWithError } from './launcher/exit.ts';
 import { listening } from './launcher/free-ports.ts';
-import { exitWithError, exit } from './launcher/exit.ts';
 import { step } from './launcher/steps.ts';
 import { onStopSignal } from './launcher/stop-signals.ts';
-import { allEmulators, startSuite, type EmulatorName, type Suite } from './launcher/suite.ts';
+import { startSuite, type Suite } from './launcher/suite.ts';
+import { UserError } from './launcher/user-error.ts';
 import { dataFolder, inRoot } from './paths.ts';
-import { host, origin, portOffset, portsAt } from './ports.ts';
+import { host, origin, portOffset } from './ports.ts';
 
 let suite: Suite | undefined;
 let devServers: Child[] = [];
@@ -35,31 +34,31 @@ try {
 
 async function start(): Promise<void> {
   const startedAt = Date.now();
-  const { command, fresh, emulators } = readArguments();
+  const [, , command, ...args] = process.argv;
+  const { values } = parseArgs({ args, options: { fresh: { type: 'boolean', default: false } } });
   const offset = portOffset(0);
-  const ports = portsAt(offset);
-  const siteOrigin = origin(command === 'dev' ? ports.vite : ports.hosting);
+  const site = command === 'dev' ? 'vite' : 'hosting';
   suite = await startSuite({
     offset,
     folder: dataFolder(offset),
-    emulators,
-    fresh,
-    site: command === 'start',
-    siteOrigin,
+    fresh: values.fresh,
+    site,
     isolated: false,
-    otherPorts: command === 'dev' ? ['vite'] : [],
   });
-  if (command === 'dev') devServers = await startDevServers(suite, offset);
+  if (site === 'vite') devServers = await startDevServers(suite, offset);
   console.log(`\nReady in ${Math.round((Date.now() - startedAt) / 1000)} s.\n`);
-  showWelcome(suite, command === 'emulators' ? `${siteOrigin}/api/v1` : siteOrigin);
+  showWelcome(suite);
   const part = await suite.broken;
   throw new UserError(`${part} ended without being asked to; the logs are in ${suite.logFolder}.`);
 }
 
 async function startDevServers({ ports, logFolder }: Suite, offset: number): Promise<Child[]> {
-  forgetFunctionsBuild();
   const server = (command: string, args: string[], log: string) =>
-    startChild(command, args, { PORT_OFFSET: String(offset) }, join(logFolder, log), { showErrors: true });
+    startChild(command, args, {
+      env: { PORT_OFFSET: String(offset) },
+      logFile: join(logFolder, log),
+      showErrors: true,
+    });
   const address = ['--host', host, '--port', String(ports.vite), '--strictPort'];
   const vite = server(
     inRoot('node_modules/.bin/vite'),
@@ -68,15 +67,13 @@ async function startDevServers({ ports, logFolder }: Suite, offset: number): Pro
   );
   const watcher = ['functions/build.ts', 'emulator', '--watch'];
   const functions = server(process.execPath, watcher, 'functions-build.log');
-  const controller = new AbortController();
-  void vite.ended.then(() => controller.abort(new UserError(`Vite did not start on ${origin(ports.vite)}.`)));
-  await listening(ports.vite, controller.signal);
+  await listening(ports.vite, vite, () => `Vite did not start on ${origin(ports.vite)}.`);
   return [vite, functions];
 }
 
-function showWelcome({ ports, stripeMode, restored, logFolder }: Suite, address: string): void {
+function showWelcome({ ports, siteOrigin, stripeMode, restored, logFolder }: Suite): void {
   const lines = {
-    Address: address,
+    Address: siteOrigin,
     ...(hasEmulatorUi() && { Emulators: origin(ports.ui) }),
     Payments:
       stripeMode === 'live'
@@ -97,25 +94,4 @@ async function stop(running: Suite): Promise<void> {
   await step('Stopping', async () => {
     await Promise.all([running.stop(), ...devServers.map((server) => server.stop())]);
   });
-}
-
-function readArguments(): { command: string; fresh: boolean; emulators: EmulatorName[] } {
-  try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: { fresh: { type: 'boolean', default: false }, only: { type: 'string' } },
-    });
-    const [command = 'start'] = positionals;
-    return { command, fresh: values.fresh, emulators: chosenEmulators(values.only) };
-  } catch (error) {
-    throw error instanceof TypeError ? new UserError(error.message) : error;
-  }
-}
-
-function chosenEmulators(only: string | undefined): EmulatorName[] {
-  const names = only?.split(',') ?? [...allEmulators];
-  const unknown = names.find((name) => !allEmulators.some((emulator) => emulator === name));
-  if (unknown !== undefined)
-    throw new UserError(`--only knows ${allEmulators.join(', ')}, not '${unknown}'.`);
-  return allEmulators.filter((emulator) => names.includes(emulator));
 }

@@ -6,18 +6,19 @@ export type Outcome = { code: number | null; output: string };
 
 /** `npm run` of a command of ours, at the port offset of these tests unless another is named. */
 export function runCommand(
-  words: string[],
+  [command = '', ...words]: string[],
   offset = portOffset(testOffset),
   env: Record<string, string> = {},
 ): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    const command = spawn(process.execPath, [inRoot('tools/run.mjs'), ...words], {
+    const script = `${command}/main.ts`;
+    const child = spawn(process.execPath, [inRoot('tools/run.mjs'), script, command, ...words], {
       env: { ...process.env, PORT_OFFSET: String(offset), ...env },
     });
     let output = '';
-    command.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    command.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    command.once('error', reject);
-    command.once('close', (code) => resolve({ code, output: output.trim() }));
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, output: output.trim() }));
   });
 }

@@ -1,4 +1,4 @@
-import { commandWords } from '../launcher/command-words.ts';
+import { parseCommand, projectOption } from '../launcher/parse-command.ts';
 import { UserError } from '../launcher/user-error.ts';
 
 type Args = { project: string | undefined } & (
@@ -10,8 +10,9 @@ const usage =
   'project with --project ID.';
 
 export function readArgs(words: string[]): Args {
-  const { positionals, project } = commandWords(words, usage);
+  const { positionals, values } = parseCommand(words, usage, projectOption);
   const [action, email, ...others] = positionals;
+  const { project } = values;
   if (action === 'list' && email === undefined) return { action, project };
   if ((action !== 'grant' && action !== 'revoke') || email === undefined || others.length > 0) {
     throw new UserError(usage);

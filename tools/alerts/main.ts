@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import * as z from 'zod/mini';
-import { commandWords } from '../launcher/command-words.ts';
+import { parseCommand, projectOption } from '../launcher/parse-command.ts';
 import { UserError } from '../launcher/user-error.ts';
 import { exitWithError } from '../launcher/exit.ts';
 import { inRoot } from '../paths.ts';
@@ -10,26 +10,15 @@ import { credentialFor } from '../project.ts';
 
 const usage = "Say 'npm run alerts -- --project ID --email ADDRESS'; the mails of all alerts go there.";
 
-const labelMap = z.optional(z.record(z.string(), z.string()));
-
-const channelNamed = z.pipe(
-  z.string(),
-  z.transform((name) => ({ name, labels: undefined })),
-);
-
-const answerSchema = z.object({
-  name: z._default(z.string(), ''),
-  // Policies have strings here: the names of their channels.
-  notificationChannels: z.optional(
-    z.array(z.union([z.object({ name: z.string(), labels: labelMap }), channelNamed])),
-  ),
-  alertPolicies: z.optional(z.array(z.object({ name: z.string(), userLabels: labelMap }))),
-  error: z.optional(z.object({ message: z.string() })),
-});
+const labels = z._default(z.record(z.string(), z.string()), {});
+const resource = z.object({ name: z.string(), labels, userLabels: labels });
+const resources = z._default(z.array(resource), []);
+const failure = z.object({ error: z.object({ message: z.string() }) });
 
 try {
-  const { positionals, project, values } = commandWords(process.argv.slice(3), usage, [], ['email']);
-  const { email } = values;
+  const options = { ...projectOption, email: { type: 'string' } } as const;
+  const { positionals, values } = parseCommand(process.argv.slice(3), usage, options);
+  const { project, email } = values;
   if (positionals.length > 0 || project === undefined || email === undefined || !/^\S+@\S+$/.test(email)) {
     throw new UserError(usage);
   }
@@ -39,27 +28,35 @@ try {
 }
 
 async function applyAlerts(call: Call, email: string): Promise<void> {
-  const { notificationChannels = [] } = await call('GET', 'notificationChannels?pageSize=1000');
+  const { notificationChannels, alertPolicies } = z.parse(
+    z.object({ notificationChannels: resources, alertPolicies: resources }),
+    {
+      ...(await call('GET', 'notificationChannels?pageSize=1000')),
+      ...(await call('GET', 'alertPolicies?pageSize=1000')),
+    },
+  );
   const channel =
-    notificationChannels.find(({ labels }) => labels?.['email_address'] === email) ??
-    (await call('POST', 'notificationChannels', {
-      type: 'email',
-      displayName: email,
-      labels: { email_address: email },
-    }));
-  const { alertPolicies = [] } = await call('GET', 'alertPolicies?pageSize=1000');
+    notificationChannels.find(({ labels: { email_address: address } }) => address === email) ??
+    z.parse(
+      resource,
+      await call('POST', 'notificationChannels', {
+        type: 'email',
+        displayName: email,
+        labels: { email_address: email },
+      }),
+    );
   for (const file of globSync('operations/alerts/*.json', { cwd: inRoot() }).toSorted()) {
     const alert = basename(file, '.json');
     const policy: unknown = JSON.parse(readFileSync(inRoot(file), 'utf8'));
     const body = { ...Object(policy), userLabels: { alert }, notificationChannels: [channel.name] };
-    const earlier = alertPolicies.find(({ userLabels }) => userLabels?.['alert'] === alert);
+    const earlier = alertPolicies.find(({ userLabels }) => userLabels['alert'] === alert);
     if (earlier === undefined) await call('POST', 'alertPolicies', body);
     else await call('PATCH', `alertPolicies/${basename(earlier.name)}`, body);
     console.log(`${earlier === undefined ? 'Made' : 'Brought up to date'}: ${alert}, with mails to ${email}`);
   }
 }
 
-type Call = (method: string, path: string, body?: object) => Promise<z.output<typeof answerSchema>>;
+type Call = (method: string, path: string, body?: object) => Promise<object>;
 
 /** Cloud Monitoring's REST API: neither gcloud nor the Admin SDK can update a policy that exists. */
 async function monitoringOf(project: string): Promise<Call> {
@@ -76,8 +73,9 @@ async function monitoringOf(project: string): Promise<Call> {
     }).catch(() => {
       throw new UserError('Cloud Monitoring cannot be reached from here.');
     });
-    const answer = z.parse(answerSchema, await response.json());
+    const answer: object = await response.json();
     if (response.ok) return answer;
-    throw new UserError(`Cloud Monitoring refuses ${path}: ${answer.error?.message ?? response.statusText}`);
+    const reason = failure.safeParse(answer).data?.error.message ?? response.statusText;
+    throw new UserError(`Cloud Monitoring refuses ${path}: ${reason}`);
   };
 }

@@ -1,4 +1,4 @@
-import { commandWords } from '../launcher/command-words.ts';
+import { parseCommand, projectOption } from '../launcher/parse-command.ts';
 import { UserError } from '../launcher/user-error.ts';
 
 /** `elsewhereCents` is null when nothing was paid outside Stripe. */
@@ -14,9 +14,10 @@ const usage =
   'for a real project with --project ID.';
 
 export function readArgs(words: string[]): Args {
-  const { positionals, project, values } = commandWords(words, usage, [], ['note', 'elsewhere']);
+  const options = { ...projectOption, note: { type: 'string' }, elsewhere: { type: 'string' } } as const;
+  const { positionals, values } = parseCommand(words, usage, options);
   const [action, id, ...others] = positionals;
-  const { note, elsewhere } = values;
+  const { note, elsewhere, project } = values;
   if (others.length > 0) throw new UserError(usage);
   if (action === 'settle' && id !== undefined && note?.trim()) {
     return { action, id, note: note.trim(), elsewhereCents: centsIn(elsewhere), project };

@@ -1,4 +1,4 @@
-import { commandWords } from '../launcher/command-words.ts';
+import { parseCommand, projectOption } from '../launcher/parse-command.ts';
 import { UserError } from '../launcher/user-error.ts';
 
 type Args = { action: 'export' | 'erase'; who: string; project: string | undefined };
@@ -8,9 +8,9 @@ const usage =
   'project with --project ID.';
 
 export function readArgs(words: string[]): Args {
-  const { positionals, project } = commandWords(words, usage);
+  const { positionals, values } = parseCommand(words, usage, projectOption);
   const [action, who, ...others] = positionals;
   if (action !== 'export' && action !== 'erase') throw new UserError(usage);
   if (who === undefined || !/^([\w-]+|\S+@\S+)$/.test(who) || others.length > 0) throw new UserError(usage);
-  return { action, who: who.includes('@') ? who.toLowerCase() : who, project };
+  return { action, who: who.includes('@') ? who.toLowerCase() : who, project: values.project };
 }

@@ -29,7 +29,7 @@ export async function passChecks(): Promise<void> {
     return;
   }
   const names = stages.map(({ name }) => name).filter((name) => name !== 'deploy');
-  const args = [inRoot('tools/run.mjs'), 'test', ...names];
+  const args = [inRoot('tools/run.mjs'), 'test.ts', 'test', ...names];
   const [code] = await once(spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }), 'close');
   if (code !== 0) throw new UserError('The checks have failed: nothing was deployed.');
   mkdirSync(cacheFolder, { recursive: true });

@@ -1,37 +1,17 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import * as z from 'zod/mini';
+import { outcomeOf, type Outcome } from '../launcher/run-command.ts';
 import { inRoot, root } from '../paths.ts';
 
-/** `output` is stdout and stderr. */
-type Printed = { code: number; output: string; stdout: string };
-
 /** `shown` also prints the lines while the CLI runs. */
-export type FirebaseCli = (args: readonly string[], options?: { shown?: boolean }) => Promise<Printed>;
+export type FirebaseCli = (args: readonly string[], options?: { shown?: boolean }) => Promise<Outcome>;
 
 /** Tests set FIREBASE_CLI to run another executable. */
 export function firebaseCli(project: string | undefined): FirebaseCli {
   const executable = process.env['FIREBASE_CLI'] ?? inRoot('node_modules/.bin/firebase');
-  return async (args, { shown = false } = {}) => {
-    const child = spawn(executable, project === undefined ? args : [...args, '--project', project], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
-    });
-    let [output, stdout] = ['', ''];
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      stdout += chunk.toString();
-      if (shown) process.stdout.write(chunk);
-    });
-    child.stderr.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      if (shown) process.stderr.write(chunk);
-    });
-    const [code] = await once(child, 'close');
-    return { code: typeof code === 'number' ? code : 1, output, stdout };
-  };
+  const ofProject = project === undefined ? [] : ['--project', project];
+  const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined };
+  return (args, options) => outcomeOf(executable, [...args, ...ofProject], { ...options, env });
 }
 
 const envModule = z.object({

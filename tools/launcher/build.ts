@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { businessConditions } from '../business/condition.ts';
-import { cacheFolder, inRoot, root } from '../paths.ts';
+import { inRoot, root } from '../paths.ts';
 import { run } from './run-command.ts';
 import { step } from './steps.ts';
 
@@ -53,18 +53,12 @@ export function copyBuilds(builds: Builds, offset: number): Builds {
   return copies;
 }
 
-/** Forces the next build of the functions, which `npm run dev` rebuilds outside this cache. */
-export const forgetFunctionsBuild = (): void => rmSync(hashFileOf(functions), { force: true });
-
-const hashFileOf = ({ name }: Target): string => join(cacheFolder, `built-${name}`);
-
-async function buildIfChanged(target: Target): Promise<void> {
-  const { name, folder, sources, args } = target;
-  const hashFile = hashFileOf(target);
+async function buildIfChanged({ name, folder, sources, args }: Target): Promise<void> {
+  // In the built folder, so that whatever else builds into it removes the file.
+  const hashFile = inRoot(folder, '.built-from');
   const hash = fingerprint(sources);
-  if (existsSync(inRoot(folder)) && existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hash) return;
+  if (existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hash) return;
   await step(`Building ${name}`, () => run(`Building ${name} failed:`, process.execPath, args));
-  mkdirSync(cacheFolder, { recursive: true });
   writeFileSync(hashFile, hash);
 }
 

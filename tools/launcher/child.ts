@@ -1,35 +1,42 @@
-import { spawn } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { openSync } from 'node:fs';
 import { root } from '../paths.ts';
 
 export type Child = {
+  process: ChildProcess;
   ended: Promise<void>;
   /** Sends SIGTERM, and kills the process after 5 s. */
   stop: () => Promise<void>;
 };
 
+type Options = {
+  env: NodeJS.ProcessEnv;
+  logFile: string;
+  cwd?: string;
+  /** Prints errors instead of logging them. */
+  showErrors?: boolean;
+};
+
+/** Starts a program in its own process group, so that Ctrl-C in the terminal reaches only the launcher. */
 export function startChild(
   command: string,
   args: string[],
-  env: Record<string, string>,
-  logFile: string,
-  { showErrors = false } = {},
+  { env, logFile, cwd = root, showErrors = false }: Options,
 ): Child {
-  const log = createWriteStream(logFile);
+  const log = openSync(logFile, 'w');
   const child = spawn(command, args, {
-    cwd: root,
-    detached: true, // Ctrl-C in the terminal then reaches only the launcher
-    stdio: ['ignore', 'pipe', 'pipe'],
+    cwd,
+    detached: true,
+    stdio: ['pipe', log, showErrors ? 'inherit' : log],
     env: { ...process.env, ...env },
   });
-  child.stdout.pipe(log, { end: false });
-  child.stderr.pipe(log, { end: false });
-  if (showErrors) child.stderr.pipe(process.stderr, { end: false });
-  const { promise: ended, resolve } = Promise.withResolvers<void>();
-  child.once('error', () => resolve());
-  child.once('close', () => resolve());
-  void ended.then(() => log.end());
+  child.stdin?.on('error', () => {}); // the process may have ended already
+  const ended = new Promise<void>((resolve) => {
+    child.once('error', () => resolve());
+    child.once('exit', () => resolve());
+  });
   return {
+    process: child,
     ended,
     stop: async () => {
       child.kill('SIGTERM');

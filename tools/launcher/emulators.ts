@@ -1,17 +1,16 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inRoot } from '../paths.ts';
 import { projectId } from '../ports.ts';
-import type { Child } from './child.ts';
-import { UserError } from './user-error.ts';
+import { startChild, type Child } from './child.ts';
 import { meaningfulLines } from './log-lines.ts';
 import { descendantsOf, kill, killIfNamed } from './processes.ts';
+import { UserError } from './user-error.ts';
 
 /** `ready` resolves when all emulators answer. It rejects with the relevant lines of their log when they end before that. */
-export type Emulators = Child & { ready: Promise<void> };
+export type Emulators = Pick<Child, 'ended' | 'stop'> & { ready: Promise<void> };
 
 type Options = {
   configFile: string;
@@ -25,28 +24,23 @@ type Options = {
 
 const stopTimeoutMs = 15_000;
 
-/**
- * Starts firebase-tools in its own process group, so that Ctrl-C reaches only the launcher. It shuts down when the pipe to its
- * standard input closes, which also happens when the launcher is killed.
- */
+/** Starts firebase-tools, which shuts down when the pipe to its standard input closes, also when the launcher is killed. */
 export function startEmulators(options: Options): Emulators {
   const { configFile, only, importFrom, withUi, javaHome, env, logFolder } = options;
   // firebase-tools keeps a file per project in the temporary folder, and two suites must not share it.
   const temporary = mkdtempSync(join(tmpdir(), 'pawprints-'));
+  process.once('exit', () => rmSync(temporary, { recursive: true, force: true }));
   const readyFile = join(temporary, 'ready');
   const logFile = join(logFolder, 'emulators.log');
-  const log = openSync(logFile, 'w');
   const node = process.execPath;
   const args = ['emulators:exec', '--project', projectId, '--config', configFile, '--only', only.join(',')];
   if (importFrom) args.push('--import', importFrom);
   if (withUi) args.push('--ui');
   args.push(`"${node}" "${inRoot('tools/launcher/hold.ts')}"`);
-  const child = spawn(node, [inRoot('node_modules/firebase-tools/lib/bin/firebase.js'), ...args], {
+  const child = startChild(node, [inRoot('node_modules/firebase-tools/lib/bin/firebase.js'), ...args], {
     cwd: logFolder,
-    detached: true,
-    stdio: ['pipe', log, log],
+    logFile,
     env: {
-      ...process.env,
       ...env,
       READY_FILE: readyFile,
       TMPDIR: temporary,
@@ -56,19 +50,15 @@ export function startEmulators(options: Options): Emulators {
       FORCE_COLOR: undefined,
     },
   });
-  child.stdin?.on('error', () => {}); // the process may have ended already
-  const processes = () => (child.pid === undefined ? [] : [child.pid, ...descendantsOf(child.pid)]);
-  process.once('exit', () => rmSync(temporary, { recursive: true, force: true }));
+  const { pid, stdin } = child.process;
+  const processes = () => (pid === undefined ? [] : [pid, ...descendantsOf(pid)]);
 
   let hasEnded = false;
   let started: number[] = [];
-  const { promise: ended, resolve } = Promise.withResolvers<void>();
-  child.once('error', () => resolve());
-  child.once('exit', () => resolve());
-  void ended.then(() => {
+  const ended = child.ended.then(() => {
     hasEnded = true;
     // firebase-tools starts each Java in its own session, so a crash of firebase-tools leaves it running.
-    for (const pid of started) killIfNamed(pid, 'java');
+    for (const one of started) killIfNamed(one, 'java');
   });
   const becomeReady = async () => {
     while (!existsSync(readyFile)) {
@@ -85,7 +75,7 @@ export function startEmulators(options: Options): Emulators {
     ended,
     stop: async () => {
       const all = processes();
-      child.stdin?.end();
+      stdin?.end();
       const timeout = setTimeout(() => processes().forEach(kill), stopTimeoutMs);
       await ended;
       clearTimeout(timeout);

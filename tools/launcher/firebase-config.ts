@@ -10,15 +10,14 @@ export function writeFirebaseConfig(offset: number, builds: Builds): string {
   for (const emulator of Object.values(config.emulators)) {
     if (typeof emulator !== 'object') continue;
     emulator.port += offset;
-    if (emulator.websocketPort !== undefined) emulator.websocketPort += offset;
+    if ('websocketPort' in emulator) emulator.websocketPort += offset;
   }
   config.hosting.public = builds.site;
   // Only development builds have this page.
   config.hosting.rewrites.push({ source: '/admin-test', destination: '/app.html' });
+  // configDir holds the settings of production.
   for (const codebase of config.functions) {
-    codebase.source = builds.functions;
-    // configDir holds the settings of production.
-    delete codebase.configDir;
+    Object.assign(codebase, { source: builds.functions, configDir: undefined });
   }
   return inRoot(writeConfig(String(offset), config));
 }

@@ -52,15 +52,16 @@ describe('requireFreePorts', () => {
 
 describe('listening', () => {
   it('waits for a server', async () => {
-    await expect(listening(await takenPort(), new AbortController().signal)).resolves.toBeUndefined();
+    const { promise: ended } = Promise.withResolvers<void>();
+    await expect(listening(await takenPort(), { ended }, () => 'It has ended.')).resolves.toBeUndefined();
   });
 
-  it('gives up with the reason it is given', async () => {
+  it('gives up with a sentence when what it waits for ends', async () => {
     const port = await takenPort();
     await new Promise((resolve) => servers.pop()?.close(resolve));
-    const giveUp = new AbortController();
-    const waiting = listening(port, giveUp.signal);
-    giveUp.abort(new UserError('It has ended.'));
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    const waiting = listening(port, { ended }, () => 'It has ended.');
+    end();
     await expect(waiting).rejects.toThrow('It has ended.');
   });
 });

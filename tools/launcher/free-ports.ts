@@ -1,8 +1,12 @@
+import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { host, services } from '../ports.ts';
+import { host } from '../ports.ts';
 import type { Ports, Service } from '../ports.ts';
+import type { Child } from './child.ts';
 import { UserError } from './user-error.ts';
+
+const names: Partial<Record<Service, string>> = { hosting: 'the site', stripe: 'the Stripe stand-in' };
 
 /** @throws UserError with the first port in use and a command that chooses other ports. */
 export async function requireFreePorts(ports: Ports, wanted: readonly Service[]): Promise<void> {
@@ -10,41 +14,47 @@ export async function requireFreePorts(ports: Ports, wanted: readonly Service[])
     const port = ports[service];
     if (await isFree(port)) continue;
     throw new UserError(
-      `Port ${port} (${services[service]}) is in use by another program ('lsof -i :${port}' names it), perhaps by another ` +
-        `'npm start'. Stop it, or choose other ports with PORT_OFFSET, for example PORT_OFFSET=100 ${typedCommand()}.`,
+      `Port ${port} (${names[service] ?? service}) is in use by another program ('lsof -i :${port}' names it), perhaps by ` +
+        `another 'npm start'. Stop it, or choose other ports with PORT_OFFSET, for example PORT_OFFSET=100 ${typedCommand()}.`,
     );
   }
 }
 
 function typedCommand(): string {
-  const name = process.env['npm_lifecycle_event'] ?? 'start';
-  const args = process.env['npm_lifecycle_event'] === undefined ? [] : process.argv.slice(3);
-  const words = ['start', 'test'].includes(name) ? ['npm', name] : ['npm', 'run', name];
-  return [...words, ...(args.length > 0 ? ['--', ...args] : [])].join(' ');
+  const [, , , ...args] = process.argv;
+  const command = `npm run ${process.env['npm_lifecycle_event'] ?? 'start'}`;
+  return args.length === 0 ? command : `${command} -- ${args.join(' ')}`;
 }
 
-export async function listening(port: number, signal: AbortSignal): Promise<void> {
+/** Waits until a process that was started listens. @throws UserError with the sentence when it ends before that. */
+export async function listening(
+  port: number,
+  { ended }: Pick<Child, 'ended'>,
+  sentence: () => string,
+): Promise<void> {
+  let hasEnded = false;
+  void ended.then(() => (hasEnded = true));
   while (!(await canConnect(port))) {
-    signal.throwIfAborted();
+    if (hasEnded) throw new UserError(sentence());
     await pause(100);
   }
 }
 
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
-  });
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen({ port, host, exclusive: true });
+  return once(server, 'listening').then(
+    () => new Promise((resolve) => server.close(() => resolve(true))),
+    () => false,
+  );
 }
 
-export function canConnect(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, host);
-    socket.once('connect', () => {
+export async function canConnect(port: number): Promise<boolean> {
+  const socket = connect(port, host);
+  return once(socket, 'connect').then(
+    () => {
       socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
+      return true;
+    },
+    () => false,
+  );
 }

@@ -1,19 +1,38 @@
 import { spawn } from 'node:child_process';
 import { root } from '../paths.ts';
-import { UserError } from './user-error.ts';
 import { meaningfulLines } from './log-lines.ts';
+import { UserError } from './user-error.ts';
 
-type Options = { cwd?: string; env?: NodeJS.ProcessEnv; signal?: AbortSignal };
-export type Outcome = { code: number; output: string };
+type Options = {
+  cwd?: string;
+  env?: NodeJS.ProcessEnv;
+  signal?: AbortSignal;
+  /** Also prints the output while the command runs. */
+  shown?: boolean;
+};
 
-export function outcomeOf(command: string, args: string[], options: Options = {}): Promise<Outcome> {
+/** `output` is stdout and stderr. */
+export type Outcome = { code: number; output: string; stdout: string };
+
+export function outcomeOf(
+  command: string,
+  args: readonly string[],
+  { shown = false, ...options }: Options = {},
+): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
-    let output = '';
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    let [output, stdout] = ['', ''];
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      stdout += chunk.toString();
+      if (shown) process.stdout.write(chunk);
+    });
+    child.stderr.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      if (shown) process.stderr.write(chunk);
+    });
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output, stdout }));
   });
 }
 

@@ -1,14 +1,11 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot } from '../paths.ts';
-import { environmentOf, origin, portsAt } from '../ports.ts';
-import type { Ports, Service } from '../ports.ts';
+import { environmentOf, origin, portsAt, type Ports } from '../ports.ts';
 import { build, copyBuilds } from './build.ts';
-import { startChild } from './child.ts';
-import type { Child } from './child.ts';
+import { startChild, type Child } from './child.ts';
 import { findEmulatorJars, hasEmulatorUi } from './emulator-jars.ts';
 import { startEmulators } from './emulators.ts';
-import { UserError } from './user-error.ts';
 import { writeFirebaseConfig } from './firebase-config.ts';
 import { listening, requireFreePorts } from './free-ports.ts';
 import { findJava } from './java.ts';
@@ -16,29 +13,27 @@ import { meaningfulLines } from './log-lines.ts';
 import { run } from './run-command.ts';
 import { findSavedData, saveData } from './saved-data.ts';
 import { step } from './steps.ts';
-import { standInSettings, stripeEnvironment, stripeSecrets, stripeSettings } from './stripe.ts';
+import { standInSettings, stripeSettings } from './stripe.ts';
+import { UserError } from './user-error.ts';
 
 export const allEmulators = ['auth', 'firestore', 'storage', 'functions', 'hosting'] as const;
 export type EmulatorName = (typeof allEmulators)[number];
 
-export type SuiteOptions = {
+type Options = {
   offset: number;
   /** Holds saved data, logs and the state of the stand-in. */
   folder: string;
-  emulators: readonly EmulatorName[];
+  emulators?: readonly EmulatorName[];
   fresh: boolean;
-  /** The origin of Stripe's return addresses: the built site or Vite. */
-  siteOrigin: string;
-  /** Whether Hosting serves the built site. It forwards calls of the API in any case. */
-  site: boolean;
-  /** For tests: always uses the Stripe stand-in, copies the builds, and installs missing programs. */
+  /** Who serves the site: Hosting serves the built one, and forwards calls of the API in any case. */
+  site: 'hosting' | 'vite' | 'none';
+  /** For tests: always uses the Stripe stand-in, copies the builds, lifts rate limits, and installs missing programs. */
   isolated: boolean;
-  otherPorts?: readonly Service[];
-  env?: Record<string, string>;
 };
 
 export type Suite = {
   ports: Ports;
+  siteOrigin: string;
   stripeMode: 'local' | 'live';
   restored: boolean;
   siteFolder: string;
@@ -49,19 +44,28 @@ export type Suite = {
   stop: () => Promise<void>;
 };
 
-export async function startSuite(options: SuiteOptions): Promise<Suite> {
-  const { offset, folder, emulators, isolated } = options;
+export async function startSuite(options: Options): Promise<Suite> {
+  const { offset, folder, emulators = allEmulators, site, isolated } = options;
   const ports = portsAt(offset);
   const stripe = isolated ? standInSettings : stripeSettings();
   const withFunctions = emulators.includes('functions');
   const withStandIn = withFunctions && stripe.mode === 'local';
-  await requireFreePorts(ports, [...portsOf(emulators, withStandIn), ...(options.otherPorts ?? [])]);
+  await requireFreePorts(ports, [
+    ...emulators,
+    'hub',
+    'logging',
+    ...(emulators.includes('firestore') ? (['firestoreWebsocket'] as const) : []),
+    ...(withFunctions ? (['eventarc', 'tasks'] as const) : []),
+    ...(withStandIn ? (['stripe'] as const) : []),
+    ...(hasEmulatorUi() ? (['ui'] as const) : []),
+    ...(site === 'vite' ? (['vite'] as const) : []),
+  ]);
 
   const java = await findJava({ install: isolated });
   const jars = await findEmulatorJars(java);
-  const built = await build({ functions: withFunctions, site: options.site });
+  const built = await build({ functions: withFunctions, site: site === 'hosting' });
   const builds = isolated ? copyBuilds(built, offset) : built;
-  const secrets = stripeSecrets(stripe);
+  const secrets = { STRIPE_SECRET_KEY: stripe.secretKey, STRIPE_WEBHOOK_SECRETS: stripe.webhookSecrets };
   if (withFunctions) {
     const lines = Object.entries(secrets).map(([name, value]) => `${name}=${value}\n`);
     writeFileSync(inRoot(builds.functions, '.secret.local'), lines.join(''), { mode: 0o600 });
@@ -76,10 +80,12 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const saved = findSavedData(folder);
   if (saved && existsSync(saved.stripe)) copyFileSync(saved.stripe, stripeState);
 
+  const siteOrigin = origin(site === 'vite' ? ports.vite : ports.hosting);
   const functionsEnv = {
-    SITE_ORIGIN: options.siteOrigin,
-    ...stripeEnvironment(stripe, ports.stripe),
-    ...options.env,
+    SITE_ORIGIN: siteOrigin,
+    STRIPE_MODE: stripe.mode,
+    ...(withStandIn && { STRIPE_API_URL: origin(ports.stripe) }),
+    ...(isolated && { RATE_LIMITS: 'off' }),
   };
   const firebase = startEmulators({
     configFile: writeFirebaseConfig(offset, builds),
@@ -108,6 +114,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
 
   return {
     ports,
+    siteOrigin,
     stripeMode: stripe.mode,
     restored: saved !== undefined,
     siteFolder: inRoot(builds.site),
@@ -123,15 +130,6 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   };
 }
 
-function portsOf(emulators: readonly EmulatorName[], withStandIn: boolean): Service[] {
-  const ports: Service[] = [...emulators, 'hub', 'logging'];
-  if (emulators.includes('firestore')) ports.push('firestoreWebsocket');
-  if (emulators.includes('functions')) ports.push('eventarc', 'tasks');
-  if (withStandIn) ports.push('stripe');
-  if (hasEmulatorUi()) ports.push('ui');
-  return ports;
-}
-
 async function startStandIn(
   ports: Ports,
   webhookSecret: string,
@@ -145,13 +143,12 @@ async function startStandIn(
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STATE_FILE: stateFile,
   };
-  const standIn = startChild(process.execPath, [inRoot('tools/stripe-stand-in/main.ts')], env, logFile);
-  const controller = new AbortController();
-  void standIn.ended.then(() => {
-    const lines = meaningfulLines(readFileSync(logFile, 'utf8'));
-    controller.abort(new UserError(`The Stripe stand-in did not start:\n${lines}`));
-  });
-  await listening(ports.stripe, controller.signal);
+  const standIn = startChild(process.execPath, [inRoot('tools/stripe-stand-in/main.ts')], { env, logFile });
+  await listening(
+    ports.stripe,
+    standIn,
+    () => `The Stripe stand-in did not start:\n${meaningfulLines(readFileSync(logFile, 'utf8'))}`,
+  );
   return standIn;
 }
 

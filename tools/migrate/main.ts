@@ -1,7 +1,7 @@
 // npm run migrate: converts the records of earlier versions to the shape that this version reads.
 import { FieldPath } from 'firebase-admin/firestore';
 import { migrateReservation } from '../../functions/src/records/reservation-migration.ts';
-import { commandWords } from '../launcher/command-words.ts';
+import { parseCommand, projectOption } from '../launcher/parse-command.ts';
 import { UserError } from '../launcher/user-error.ts';
 import { runOnProject } from '../project.ts';
 
@@ -9,9 +9,9 @@ const usage = "Say 'npm run migrate', for a real project with '-- --project ID'.
 const pageSize = 200;
 
 function readArgs(words: string[]) {
-  const { positionals, project } = commandWords(words, usage);
+  const { positionals, values } = parseCommand(words, usage, projectOption);
   if (positionals.length > 0) throw new UserError(usage);
-  return { project };
+  return values;
 }
 
 // Each reservation has its own transaction, so another run can finish an interrupted one.

@@ -1,4 +1,4 @@
-import { commandWords } from '../launcher/command-words.ts';
+import { parseCommand, projectOption } from '../launcher/parse-command.ts';
 import { UserError } from '../launcher/user-error.ts';
 
 type Args = { project: string | undefined } & (
@@ -12,9 +12,10 @@ const usage =
   "is there) or 'npm run restore -- replay 2026-05-03T08:00:00Z', for a real project with --project ID.";
 
 export function readArgs(words: string[]): Args {
-  const { positionals, project, said } = commandWords(words, usage, ['replace']);
+  const options = { ...projectOption, replace: { type: 'boolean', default: false } } as const;
+  const { positionals, values } = parseCommand(words, usage, options);
   const [action, what, ...paths] = positionals;
-  const replace = said.has('replace');
+  const { project, replace } = values;
   if (what === undefined || (replace && action !== 'put')) throw new UserError(usage);
   if (action === 'put' && paths.length > 0 && paths.every(isDocument)) {
     return { action, database: what, paths, replace, project };

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { commandWords } from './command-words.ts';
+import { parseCommand, projectOption } from './parse-command.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -8,7 +8,9 @@ const npmHasTaken = (command: string, options: Record<string, string>) => {
   vi.stubEnv('npm_lifecycle_event', command);
   for (const [name, value] of Object.entries(options)) vi.stubEnv(`npm_config_${name}`, value);
 };
-const ofDeploy = (...words: string[]) => commandWords(words, 'usage', ['dry-run'], ['from']);
+const ofDeploy = (...words: string[]) =>
+  parseCommand(words, 'usage', { ...projectOption, 'dry-run': { type: 'boolean' } });
+const ofAdmin = (...words: string[]) => parseCommand(words, 'usage', projectOption);
 
 describe('an option before the --, which npm keeps for itself', () => {
   it('is refused: what was to be a trial would deploy', () => {
@@ -16,15 +18,15 @@ describe('an option before the --, which npm keeps for itself', () => {
     expect(() => ofDeploy('--project', 'pawprints')).toThrow(
       'Write it behind --: npm run deploy -- --dry-run --project pawprints',
     );
-    expect(ofDeploy('--dry-run', '--project', 'pawprints').said).toEqual(new Set(['dry-run']));
+    expect(ofDeploy('--dry-run', '--project', 'pawprints').values['dry-run']).toBe(true);
   });
 
   it('is refused: what was meant for a real project would be done on the emulators', () => {
     npmHasTaken('admin', { project: 'pawprints' });
-    expect(() => commandWords(['grant', 'me@wag.dog'], 'usage')).toThrow(
+    expect(() => ofAdmin('grant', 'me@wag.dog')).toThrow(
       'Write it behind --: npm run admin -- --project pawprints grant me@wag.dog',
     );
-    expect(commandWords(['list', '--project', 'pawprints'], 'usage').project).toBe('pawprints');
+    expect(ofAdmin('list', '--project', 'pawprints').values.project).toBe('pawprints');
   });
 
   it('is refused where npm has left its value among the words', () => {
