@@ -139,12 +139,6 @@ export const alone: Readonly<Record<string, Check>> = {
     expect(output).toContain('domain/spoilt.ts:1:');
     expect(output).toContain('and 1 error.');
   },
-  'npm run bundle:picture': async (run) => {
-    const { code, output } = await run();
-    expect({ code, output }).toMatchObject({ code: 0 });
-    const file = /The picture is in (.+)\.$/.exec(output)?.[1] ?? '';
-    expect(readFileSync(file, 'utf8')).toContain('react-dom');
-  },
   "npm run mutants -- 'NAME'": async (run) => {
     const NAME = 'any role makes an admin';
     expect(mutants.map(({ name }) => name)).toContain(NAME);

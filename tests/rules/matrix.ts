@@ -34,10 +34,7 @@ export const cellsOf = (rows: readonly Row[]): Cell[] =>
 export const rulesOf = (service: Matrix['service']): string =>
   readFileSync(inRoot(`${service}.rules`), 'utf8');
 
-/**
- * A project of its own with these rules and the matrix's data. The Storage emulator has one ruleset for all projects, so the stage
- * loads the product's own again at its end (tools/checks/stages.ts).
- */
+/** A project of its own with these rules and the matrix's data. The Storage emulator has one ruleset for all projects. */
 export async function testEnvironmentOf(
   { service, seed }: Matrix,
   { projectId, rules }: { projectId: string; rules: string },

@@ -8,7 +8,15 @@ import { contextsOf, type Contexts } from './people.ts';
 import { storage } from './storage.ts';
 
 const found: string[][] = [];
-afterAll(() => printTable('Rules made wrong, and what notices', ['rules', 'noticed by'], found));
+afterAll(async () => {
+  printTable('Rules made wrong, and what notices', ['rules', 'noticed by'], found);
+  // The Storage emulator has one ruleset for all projects, and other tests need the product's own.
+  const environment = await testEnvironmentOf(storage, {
+    projectId: 'demo-rules',
+    rules: rulesOf('storage'),
+  });
+  await environment.cleanup();
+});
 
 describe.each([firestore, storage])('$service rules', (matrix) => {
   it.each(mutantsOf(rulesOf(matrix.service)).map((mutant, at) => ({ ...mutant, at })))(

@@ -3,11 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { loadStorageRules } from '../launcher/load-rules.ts';
-import { allEmulators } from '../launcher/suite.ts';
-import type { EmulatorName } from '../launcher/suite.ts';
+import { allEmulators, type EmulatorName } from '../launcher/suite.ts';
 import { inRoot, root } from '../paths.ts';
-import { portOffset, portsAt, testOffset } from '../ports.ts';
 
 export type Counts = { passed: number; failed: number };
 
@@ -34,7 +31,7 @@ export const stages: readonly Stage[] = [
   { name: 'bundle', lane: 'sources', emulators: [], run: vitest('bundle') },
   { name: 'commands', lane: 'sources', emulators: [], browser: true, run: vitest('commands') },
   { name: 'deploy', lane: 'emulators', emulators: rulesEmulators, run: vitest('deploy') },
-  { name: 'rules', lane: 'emulators', emulators: rulesEmulators, run: testRules },
+  { name: 'rules', lane: 'emulators', emulators: rulesEmulators, run: vitest('rules') },
   { name: 'unit', lane: 'emulators', emulators: [], run: vitest('domain*', 'unit') },
   { name: 'model', lane: 'emulators', emulators: [], run: vitest('model') },
   { name: 'api', emulators: allEmulators, run: vitest('api', 'api, events disordered') },
@@ -56,13 +53,6 @@ function vitest(...projects: string[]): Stage['run'] {
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
       return runTool('vitest', ['run', ...chosen, ...reporters], context);
     });
-}
-
-/** The Storage emulator has one ruleset for all projects, so this restores the deployed one after the tests. */
-async function testRules(context: Context): Promise<Counts> {
-  const counts = await vitest('rules')(context);
-  await loadStorageRules(portsAt(portOffset(testOffset)), 'storage.rules');
-  return counts;
 }
 
 function playwright({ env, ...context }: Context): Promise<Counts> {

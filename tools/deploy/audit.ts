@@ -19,7 +19,7 @@ export async function audit(functions: string): Promise<Verdict> {
 }
 
 /** `explained` is a text that names the advisories that do not concern us. */
-export function verdictOf({ code, output }: Outcome, explained: string): Verdict {
+export function verdictOf({ code, output }: Pick<Outcome, 'code' | 'output'>, explained: string): Verdict {
   const advisories = [...new Set(output.match(/GHSA(-\w{4}){3}/g))];
   const unexplained = advisories.filter((advisory) => !explained.includes(advisory));
   if (code === 0) return { sentence: 'No known weaknesses of packages', unexplained: false };

@@ -12,18 +12,17 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
-import { delimiter, dirname, join, resolve } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { cacheFolder, inRoot } from '../paths.ts';
 import { UserError } from './user-error.ts';
 import type { Java } from './java.ts';
-import { meaningfulLines } from './log-lines.ts';
-import { outcomeOf, run } from './run-command.ts';
+import { run } from './run-command.ts';
 import { step } from './steps.ts';
 
+type Name = 'firestore' | 'storage';
 type Download = { downloadPathRelativeToCacheDir: string; binaryPathRelativeToCacheDir?: string };
-type Downloads = { firestore: Download; storage: Download; ui: { main: Download } };
-type Jars = { firestore: string; storage: string };
+type Downloads = Record<Name, Download> & { ui: { main: Download } };
 
 const downloads: Downloads = createRequire(import.meta.url)(
   'firebase-tools/lib/emulator/downloadableEmulatorInfo.json',
@@ -31,47 +30,25 @@ const downloads: Downloads = createRequire(import.meta.url)(
 const firebaseCache = process.env['FIREBASE_EMULATORS_PATH'] ?? join(homedir(), '.cache/firebase/emulators');
 const runtimeSource = inRoot('tools/launcher/StorageRulesRuntime.java');
 
-export async function findEmulatorJars(java: Java): Promise<Jars> {
+/**
+ * Returns the variables that name emulators to firebase-tools, which otherwise takes them from its cache or downloads them. They
+ * are needed only where the Cloud CLI has what would have to be downloaded.
+ */
+export async function emulatorVariables(java: Java): Promise<Record<string, string>> {
+  const variableOf = (name: Name) => `${name.toUpperCase()}_EMULATOR_BINARY_PATH`;
+  const cachedJar = (name: Name) => join(firebaseCache, downloads[name].downloadPathRelativeToCacheDir);
+  const missing = (['firestore', 'storage'] as const).filter(
+    (name) => !process.env[variableOf(name)] && !existsSync(cachedJar(name)),
+  );
   const cloudCliJar = findCloudCliJar();
-  const find = async (name: keyof Jars): Promise<string> =>
-    jarOfEnvironment(name) ??
-    downloadedJar(name) ??
-    (cloudCliJar ? (await makeJars(java, cloudCliJar))[name] : await download(name));
-  return { firestore: await find('firestore'), storage: await find('storage') };
+  if (missing.length === 0 || cloudCliJar === undefined) return {};
+  const folder = await makeJars(java, cloudCliJar);
+  return Object.fromEntries(missing.map((name) => [variableOf(name), join(folder, `${name}.jar`)]));
 }
 
 export function hasEmulatorUi(): boolean {
   const { binaryPathRelativeToCacheDir: path } = downloads.ui.main;
   return path !== undefined && existsSync(join(firebaseCache, path));
-}
-
-const variableOf = (name: keyof Jars): string => `${name.toUpperCase()}_EMULATOR_BINARY_PATH`;
-
-function jarOfEnvironment(name: keyof Jars): string | undefined {
-  const path = process.env[variableOf(name)];
-  if (path && !existsSync(path)) {
-    throw new UserError(`${variableOf(name)} names ${path}, and there is no such file.`);
-  }
-  return path ? resolve(path) : undefined;
-}
-
-function downloadedJar(name: keyof Jars): string | undefined {
-  const path = join(firebaseCache, downloads[name].downloadPathRelativeToCacheDir);
-  return existsSync(path) ? path : undefined;
-}
-
-async function download(name: keyof Jars): Promise<string> {
-  return step(`Downloading the ${name} emulator`, async () => {
-    mkdirSync(cacheFolder, { recursive: true });
-    const firebase = inRoot('node_modules/.bin/firebase');
-    const { output } = await outcomeOf(firebase, [`setup:emulators:${name}`], { cwd: cacheFolder });
-    const path = downloadedJar(name);
-    if (path !== undefined) return path;
-    throw new UserError(
-      `The ${name} emulator could not be downloaded: check the connection, or let ${variableOf(name)} name its jar.\n` +
-        meaningfulLines(output),
-    );
-  });
 }
 
 function findCloudCliJar(): string | undefined {
@@ -88,7 +65,7 @@ function findCloudCliJar(): string | undefined {
  * The Cloud CLI's jar has no Main-Class, so one small jar points into it to run Firestore. Another adds the runtime of the
  * storage rules, whose engine is in the Cloud CLI's jar too.
  */
-async function makeJars(java: Java, cloudCliJar: string): Promise<Jars> {
+async function makeJars(java: Java, cloudCliJar: string): Promise<string> {
   const { size, mtimeMs } = statSync(cloudCliJar);
   const key = createHash('sha256')
     .update(readFileSync(runtimeSource))
@@ -98,7 +75,7 @@ async function makeJars(java: Java, cloudCliJar: string): Promise<Jars> {
   if (!existsSync(folder)) {
     await step('Compiling the storage rules runtime', () => compileInto(folder, java, cloudCliJar));
   }
-  return { firestore: join(folder, 'firestore.jar'), storage: join(folder, 'storage.jar') };
+  return folder;
 }
 
 async function compileInto(folder: string, java: Java, cloudCliJar: string): Promise<void> {
@@ -112,7 +89,7 @@ async function compileInto(folder: string, java: Java, cloudCliJar: string): Pro
     }
     return run(`The storage rules runtime could not be compiled with the JDK in ${java.home}:`, path, args);
   };
-  const makeJar = (name: keyof Jars, mainClass: string, ...content: string[]) => {
+  const makeJar = (name: Name, mainClass: string, ...content: string[]) => {
     const manifest = join(draft, `${name}.txt`);
     writeFileSync(manifest, `Main-Class: ${mainClass}\nClass-Path: ${pathToFileURL(cloudCliJar).href}\n`);
     return jdk('jar', 'cfm', join(draft, `${name}.jar`), manifest, ...content);

@@ -4,7 +4,7 @@ import { inRoot } from '../paths.ts';
 import { environmentOf, origin, portsAt, type Ports } from '../ports.ts';
 import { build, copyBuilds } from './build.ts';
 import { startChild, type Child } from './child.ts';
-import { findEmulatorJars, hasEmulatorUi } from './emulator-jars.ts';
+import { emulatorVariables, hasEmulatorUi } from './emulator-jars.ts';
 import { startEmulators } from './emulators.ts';
 import { writeFirebaseConfig } from './firebase-config.ts';
 import { listening, requireFreePorts } from './free-ports.ts';
@@ -62,7 +62,7 @@ export async function startSuite(options: Options): Promise<Suite> {
   ]);
 
   const java = await findJava({ install: isolated });
-  const jars = await findEmulatorJars(java);
+  const jars = await emulatorVariables(java);
   const built = await build({ functions: withFunctions, site: site === 'hosting' });
   const builds = isolated ? copyBuilds(built, offset) : built;
   const secrets = { STRIPE_SECRET_KEY: stripe.secretKey, STRIPE_WEBHOOK_SECRETS: stripe.webhookSecrets };
@@ -93,11 +93,7 @@ export async function startSuite(options: Options): Promise<Suite> {
     importFrom: saved?.emulators,
     withUi: hasEmulatorUi(),
     javaHome: java.home,
-    env: {
-      FIRESTORE_EMULATOR_BINARY_PATH: jars.firestore,
-      STORAGE_EMULATOR_BINARY_PATH: jars.storage,
-      ...functionsEnv,
-    },
+    env: { ...jars, ...functionsEnv },
     logFolder,
   });
   const standIn = withStandIn
