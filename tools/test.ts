@@ -5,13 +5,13 @@ import type { Counts, Stage } from './checks/stages.ts';
 import { findChromium } from './launcher/chromium.ts';
 import { UserError } from './launcher/user-error.ts';
 import { exitWithError, exit } from './launcher/exit.ts';
-import { temporaryFolder, startTemporarySuite } from './launcher/temporary-suite.ts';
+import { passingFolder, startPassingSuite } from './launcher/passing-suite.ts';
 import { allEmulators } from './launcher/suite.ts';
 import { environmentOf, portOffset, testOffset } from './ports.ts';
 
 type Result = Counts & { name: string; seconds: number };
 
-const folder = temporaryFolder('test');
+const folder = passingFolder('test');
 demoBusinessForChildren();
 
 try {
@@ -65,7 +65,7 @@ async function start(chosen: Stage[]): Promise<Record<string, string>> {
   if (emulators.length === 0) return {};
   const offset = portOffset(testOffset);
   const site = emulators.includes('hosting');
-  const { ports } = await startTemporarySuite(folder, { offset, site, emulators });
+  const { ports } = await startPassingSuite(folder, { offset, site, emulators });
   return { ...environmentOf(ports), PORT_OFFSET: String(offset) };
 }
 

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { findChromium } from '../launcher/chromium.ts';
 import { UserError } from '../launcher/user-error.ts';
 import { exitWithError, exit } from '../launcher/exit.ts';
-import { temporaryFolder, startTemporarySuite } from '../launcher/temporary-suite.ts';
+import { passingFolder, startPassingSuite } from '../launcher/passing-suite.ts';
 import { inRoot } from '../paths.ts';
 import { environmentOf, origin, portOffset } from '../ports.ts';
 import { printReport, type Report } from './report.ts';
@@ -40,7 +40,7 @@ const commands: Record<string, Record<string, Bench>> = {
 const benchOffset = 20_000;
 
 const resultsFile = inRoot('docs/performance.json');
-const folder = temporaryFolder('bench');
+const folder = passingFolder('bench');
 let started: Promise<Site> | undefined;
 
 try {
@@ -86,7 +86,7 @@ function onSite(bench: (site: Site, amount: Amount) => Promise<Report>): Bench {
 async function start(): Promise<Site> {
   const offset = portOffset(benchOffset);
   const chromium = await findChromium();
-  const { ports, siteFolder } = await startTemporarySuite(folder, { offset, site: true });
+  const { ports, siteFolder } = await startPassingSuite(folder, { offset, site: true });
   Object.assign(process.env, environmentOf(ports), { PORT_OFFSET: String(offset) });
   // Silences the API in this process, which logs each call.
   for (const level of ['info', 'warn'] as const) console[level] = () => undefined;

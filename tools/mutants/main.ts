@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { printTable } from '../../tests/support/table.ts';
 import { UserError } from '../launcher/user-error.ts';
 import { exitWithError, exit } from '../launcher/exit.ts';
-import { temporaryFolder, startTemporarySuite } from '../launcher/temporary-suite.ts';
+import { passingFolder, startPassingSuite } from '../launcher/passing-suite.ts';
 import { environmentOf, portOffset, testOffset } from '../ports.ts';
 import type { Mutant } from './mutant.ts';
 import { mutants, stageNames, stageOf, type StageName } from './mutants.ts';
@@ -11,7 +11,7 @@ import { killerOf, requirePassing } from './run-tests.ts';
 
 type Result = { mutant: Mutant; killer: string | null };
 
-const folder = temporaryFolder('mutants');
+const folder = passingFolder('mutants');
 
 try {
   const chosen = chosenMutants(process.argv.slice(3));
@@ -56,7 +56,7 @@ async function tryStage(stage: StageName, chosen: readonly Mutant[]): Promise<Re
 
 async function emulators(): Promise<Record<string, string>> {
   const offset = portOffset(testOffset);
-  const { ports } = await startTemporarySuite(folder, { offset, site: false });
+  const { ports } = await startPassingSuite(folder, { offset, site: false });
   return { ...environmentOf(ports), PORT_OFFSET: String(offset), API_IN_PROCESS: 'on' };
 }
 

@@ -6,7 +6,7 @@ import { onStopSignal } from './stop-signals.ts';
 import { allEmulators, startSuite, type EmulatorName, type Suite } from './suite.ts';
 
 /** Creates a folder that is removed when this process ends. After this call a stop signal ends the process at once. */
-export function temporaryFolder(name: string): string {
+export function passingFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `pawprints-${name}-`));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   const stop = () => exit(130);
@@ -16,7 +16,7 @@ export function temporaryFolder(name: string): string {
 
 type Options = { offset: number; site: boolean; emulators?: readonly EmulatorName[] };
 
-export const startTemporarySuite = (
+export const startPassingSuite = (
   folder: string,
   { offset, site, emulators = allEmulators }: Options,
 ): Promise<Suite> =>
