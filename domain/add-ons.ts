@@ -2,7 +2,7 @@
 import { prices } from '../business/prices.ts';
 import { addOns as addOnsOfBusiness, serviceOffers } from '../business/profile.ts';
 import { formatDollars } from './money.ts';
-import { petSizeLabels, petSizes } from './pet-sizes.ts';
+import { petSizeLabels, petSizes } from './pets.ts';
 import { walkingRates, type PriceRow } from './price-rates.ts';
 
 export const addOnIds = [
@@ -31,13 +31,10 @@ export type AddOn = {
   selectable: boolean;
 };
 
-export const addOnsOffered: Readonly<Record<AddOnId, boolean>> = {
-  EXTENDED_HOURS: addOnsOfBusiness.EXTENDED_HOURS.offered,
-  EARLY_DROP_LATE_PICKUP: addOnsOfBusiness.EARLY_DROP_LATE_PICKUP.offered,
-  DOG_BATH: serviceOffers.DOG_BATH.offered,
-  DOG_PICKUP_DROPOFF: serviceOffers.DOG_PICKUP_DROPOFF.offered,
-  long_walk: addOnsOfBusiness.long_walk.offered,
-};
+const { DOG_BATH, DOG_PICKUP_DROPOFF } = serviceOffers;
+const namesAndOffers = { ...addOnsOfBusiness, DOG_BATH, DOG_PICKUP_DROPOFF };
+
+export const isAddOnOffered = (id: AddOnId): boolean => namesAndOffers[id].offered;
 
 /** `per`: 'slot' charges once a stay, 'night' would charge every night (docs/rules.md#extended-hours). */
 export const extendedHours: { price: number; per: AddOnUnit; fromMinutes: number } = {
@@ -57,7 +54,7 @@ const unitTexts: Record<AddOnUnit, string> = {
 export const addOns: Record<AddOnId, AddOn> = {
   EXTENDED_HOURS: {
     id: 'EXTENDED_HOURS',
-    name: addOnsOfBusiness.EXTENDED_HOURS.name,
+    name: namesAndOffers.EXTENDED_HOURS.name,
     price: extendedHours.price,
     per: extendedHours.per,
     priceText: `+${formatDollars(extendedHours.price)} ${unitTexts[extendedHours.per]}`,
@@ -65,7 +62,7 @@ export const addOns: Record<AddOnId, AddOn> = {
   },
   EARLY_DROP_LATE_PICKUP: {
     id: 'EARLY_DROP_LATE_PICKUP',
-    name: addOnsOfBusiness.EARLY_DROP_LATE_PICKUP.name,
+    name: namesAndOffers.EARLY_DROP_LATE_PICKUP.name,
     price: prices.earlyOrLate,
     per: 'day',
     priceText: `+${formatDollars(prices.earlyOrLate)} a day`,
@@ -73,7 +70,7 @@ export const addOns: Record<AddOnId, AddOn> = {
   },
   DOG_BATH: {
     id: 'DOG_BATH',
-    name: serviceOffers.DOG_BATH.name,
+    name: namesAndOffers.DOG_BATH.name,
     price: prices.bath.SMALL,
     per: 'pet',
     priceText: `from ${formatDollars(prices.bath.SMALL)} a dog`,
@@ -83,7 +80,7 @@ export const addOns: Record<AddOnId, AddOn> = {
   },
   DOG_PICKUP_DROPOFF: {
     id: 'DOG_PICKUP_DROPOFF',
-    name: serviceOffers.DOG_PICKUP_DROPOFF.name,
+    name: namesAndOffers.DOG_PICKUP_DROPOFF.name,
     price: prices.ride.flat,
     per: 'booking',
     priceText: `from ${formatDollars(prices.ride.shownFrom)}`,
@@ -101,7 +98,7 @@ export const addOns: Record<AddOnId, AddOn> = {
   },
   long_walk: {
     id: 'long_walk',
-    name: addOnsOfBusiness.long_walk.name,
+    name: namesAndOffers.long_walk.name,
     price: walkingRates.furtherBlock,
     per: 'slot',
     priceText: `+${formatDollars(walkingRates.furtherBlock)} a walk`,

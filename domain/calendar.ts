@@ -29,10 +29,6 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return (midnight(to) - midnight(from)) / millisecondsOfDay;
 }
 
-export function compareDates(a: CalendarDate, b: CalendarDate): number {
-  return daysBetween(b, a);
-}
-
 /** Milliseconds, as if the wall clock ran in UTC. */
 function midnight(date: CalendarDate): number {
   if (!isCalendarDate(date)) throw new RangeError(`Not a calendar date: ${date}`);

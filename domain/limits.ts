@@ -1,33 +1,21 @@
 /** Every limit that is no price (docs/rules.md#limits). The business's own are in business/. */
 import { bookings } from '../business/profile.ts';
 
-const {
-  noticeHours,
-  longTermNights,
-  maxDaysAhead,
-  maxNights,
-  maxPets,
-  walkingMiles,
-  arriveEarlyMinutes,
-  refundHours,
-} = bookings;
+const { longTermNights, maxPets, ...ofBusiness } = bookings;
 
 export { hours } from '../business/profile.ts';
 
 export const limits = {
+  ...ofBusiness,
+  minLongTermNights: longTermNights,
+  maxPetsPerBooking: maxPets,
+
   timeStepMinutes: 30,
   maxSlots: 5,
-  minLongTermNights: longTermNights,
-  maxNights,
-  maxDaysAhead,
-  noticeHours,
-  arriveEarlyMinutes,
-  maxPetsPerBooking: maxPets,
   maxPetsPerCustomer: 20,
   maxPetsPerCall: 10,
   maxPetAge: 40,
   petSizePounds: 30,
-  walkingMiles,
 
   /** Lengths are counted by `characterCount`. */
   textMax: 1000,
@@ -69,7 +57,4 @@ export const limits = {
   imageBytes: 10_000_000,
   /** In pixels. A smaller original is not enlarged. */
   imageWidths: { image: 1600, thumbnail: 640 },
-
-  /** For a full refund: hours before drop-off, and after paying (docs/rules.md#refunds). */
-  refundHours,
 } as const;

@@ -1,4 +1,12 @@
-export * from './pet-sizes.ts';
+import { limits } from './limits.ts';
+
+export const petSizes = ['SMALL', 'LARGE'] as const;
+export type PetSize = (typeof petSizes)[number];
+
+export const petSizeLabels: Record<PetSize, string> = {
+  SMALL: `Small (below ${limits.petSizePounds}lb)`,
+  LARGE: `Large (above ${limits.petSizePounds}lb)`,
+};
 
 export const genders = ['MALE', 'FEMALE'] as const;
 export type Gender = (typeof genders)[number];

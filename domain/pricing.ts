@@ -30,7 +30,8 @@ export type QuoteRequest = {
  * refuses, and one small dog before a pet is chosen.
  */
 export function quote(request: QuoteRequest): Quote {
-  const booking = bookingOf(request);
+  const pets = request.pets.length > 0 ? request.pets : [assumedPet];
+  const booking = { ...request, service: serviceOfType(request.serviceType), pets };
   const lines = [...serviceLines(booking), ...addOnLines(booking)].filter((line) => line.quantity > 0);
   return {
     lines,
@@ -40,20 +41,11 @@ export function quote(request: QuoteRequest): Quote {
 }
 
 type Pet = { name: string | null; size: PetSize };
-type Booking = { service: Service; stays: readonly Stay[]; pets: readonly Pet[]; ticked: readonly AddOnId[] };
+type Booking = Omit<QuoteRequest, 'pets'> & { service: Service; pets: readonly Pet[] };
 
 const assumedPet: Pet = { name: null, size: 'SMALL' };
 
-function bookingOf({ serviceType, timeSlots, pets, additionalServices }: QuoteRequest): Booking {
-  return {
-    service: serviceOfType(serviceType),
-    stays: timeSlots,
-    pets: pets.length > 0 ? pets : [assumedPet],
-    ticked: additionalServices,
-  };
-}
-
-function serviceLines({ service, stays, pets }: Booking): QuoteLine[] {
+function serviceLines({ service, timeSlots: stays, pets }: Booking): QuoteLine[] {
   const names = pets.map(({ name }) => name);
   const { name, pricing } = service;
   return linesOf(pricing, { name, stays, pets: names }).map(({ quantities, ...line }) => ({
@@ -70,7 +62,10 @@ function addOnLines(booking: Booking): QuoteLine[] {
 }
 
 /** A ticked add-on applies to every slot, an automatic one only to the slots that need it (docs/rules.md#add-ons). */
-function linesOfAddOn(id: AddOnId, { stays, pets, ticked }: Booking): QuoteLine[] {
+function linesOfAddOn(
+  id: AddOnId,
+  { timeSlots: stays, pets, additionalServices: ticked }: Booking,
+): QuoteLine[] {
   const { per, price, selectable } = addOns[id];
   const chosen = selectable && ticked.includes(id);
   const concerned = chosen ? stays : stays.filter((stay) => callsFor(id, stay));

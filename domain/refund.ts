@@ -1,3 +1,4 @@
+import { hoursText } from '../business/facts.ts';
 import { businessTime } from './business-time.ts';
 import { limits, serviceOfType, type BookableServiceType } from './catalogue.ts';
 import { formatDollars } from './money.ts';
@@ -115,8 +116,6 @@ function fullDeadline(dropOffAt: Date, { paidAt, now, zone }: RefundRule): strin
     ? `within ${hoursText(limits.refundHours.afterPaying)} of paying`
     : `by ${businessTime(fullUntil, zone)}`;
 }
-
-const hoursText = (count: number): string => `${count} ${count === 1 ? 'hour' : 'hours'}`;
 
 function startWord({ serviceType }: RefundRule): string {
   return serviceOfType(serviceType).isVisit ? 'the visit' : 'drop-off';

@@ -1,7 +1,8 @@
 import { cleanText } from './characters.ts';
+import type { Review } from './contract/reviews.ts';
 import { escapeHtml } from './html.ts';
 import { limits } from './limits.ts';
-import { serviceTypeLabels, type ServiceType } from './service-types.ts';
+import { serviceTypeLabels } from './service-types.ts';
 
 /** docs/decisions/0092 */
 export const reviewDocuments = { found: 'app-review', missing: 'app-no-review', unread: 'app' } as const;
@@ -16,13 +17,7 @@ export const reviewBlanks = {
   summary: '{{summary}}',
 } as const;
 
-type ReviewInDocument = {
-  name: string;
-  serviceType: ServiceType;
-  rating: number;
-  content: string;
-  written: string;
-};
+type ReviewInDocument = Pick<Review, 'name' | 'serviceType' | 'rating' | 'content'> & { written: string };
 
 /** Escapes what people wrote, and never reads it as a placeholder. */
 export function fillReviewDocument(

@@ -1,4 +1,4 @@
-import { addDays, compareDates, daysBetween, todayIn, toInstant, type CalendarDate } from './calendar.ts';
+import { addDays, daysBetween, todayIn, toInstant, type CalendarDate } from './calendar.ts';
 import { limits, services, type DateMode, type ServiceId } from './catalogue.ts';
 import type { ValidationIssue } from './validation-issue.ts';
 import { scheduleMessages as messages } from './messages.ts';
@@ -41,7 +41,7 @@ export function validateStays(chosen: ChosenStays, clock: Clock): ValidationIssu
     case 'singleday':
       return [...stays.flatMap((stay) => dayIssues(stay, clock)), ...modeIssues];
     case 'individual':
-      return [...individualIssues(chosen, clock), ...modeIssues];
+      return [...slotMessages(chosen, clock).map((message) => ({ path: 'slots', message })), ...modeIssues];
   }
 }
 
@@ -63,10 +63,6 @@ function nightIssues(serviceId: ServiceId, nights: number): ValidationIssue[] {
   if (nights > limits.maxNights) return [{ path: 'endDate', message: messages.tooManyNights }];
   if (nights >= minNights) return [];
   return [{ path: 'endDate', message: nights < 1 ? messages.oneNight : messages.longTermMinNights }];
-}
-
-function individualIssues(chosen: ChosenStays, clock: Clock): ValidationIssue[] {
-  return slotMessages(chosen, clock).map((message) => ({ path: 'slots', message }));
 }
 
 /** Each message once, however many slots it concerns. */
@@ -158,8 +154,8 @@ function orderOn(date: CalendarDate | null, { dropOff, pickUp }: ChosenStay, { z
 function dropOffIssues({ date, minutes }: ChosenTime, { now, zone }: Clock): ValidationIssue[] {
   if (date === null) return [];
   const today = todayIn(zone, now);
-  if (compareDates(date, today) < 0) return [{ path: 'startDate', message: messages.datePast }];
-  if (compareDates(date, addDays(today, limits.maxDaysAhead)) > 0) {
+  if (date < today) return [{ path: 'startDate', message: messages.datePast }];
+  if (date > addDays(today, limits.maxDaysAhead)) {
     return [{ path: 'startDate', message: messages.tooFarAhead }];
   }
   const past = typeof minutes === 'number' && toInstant(zone, date, minutes) < now;

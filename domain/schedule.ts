@@ -1,4 +1,4 @@
-import { addDays, compareDates, daysBetween, type CalendarDate } from './calendar.ts';
+import { addDays, daysBetween, type CalendarDate } from './calendar.ts';
 import { dateModesOf, limits, services, type DateMode, type Service, type ServiceId } from './catalogue.ts';
 import { scheduleMessages } from './messages.ts';
 import { isStay, type ChosenStay, type ChosenTime, type ScheduleType, type Stay } from './stay.ts';
@@ -102,8 +102,7 @@ export function modeRefusal(serviceId: ServiceId, mode: DateMode): string | null
 /** A start at or after the end moves the end: to the next day for an overnight stay, else to the same day. */
 export function pickStartDate(schedule: Schedule, serviceId: ServiceId, startDate: CalendarDate): Schedule {
   const { endDate } = schedule;
-  if (endDate === null || compareDates(startDate, endDate) < 0)
-    return settleTimes({ ...schedule, startDate });
+  if (endDate === null || startDate < endDate) return settleTimes({ ...schedule, startDate });
   return settleTimes({
     ...schedule,
     startDate,
@@ -113,7 +112,7 @@ export function pickStartDate(schedule: Schedule, serviceId: ServiceId, startDat
 
 export function pickEndDate(schedule: Schedule, endDate: CalendarDate): Schedule {
   const { startDate } = schedule;
-  const early = startDate !== null && compareDates(endDate, startDate) < 0;
+  const early = startDate !== null && endDate < startDate;
   return settleTimes({ ...schedule, endDate: early ? startDate : endDate });
 }
 
@@ -151,7 +150,7 @@ export function removeSlot(schedule: Schedule, id: string): Schedule {
 }
 
 function bySlotStart(a: DateSlot, b: DateSlot): number {
-  return compareDates(a.date, b.date) || timeChoices.indexOf(a.startTime) - timeChoices.indexOf(b.startTime);
+  return daysBetween(b.date, a.date) || timeChoices.indexOf(a.startTime) - timeChoices.indexOf(b.startTime);
 }
 
 /** Counts calendar dates (docs/rules.md#times-of-day): 0 on the same day, for an unfinished range and in the other modes. */

@@ -3,7 +3,7 @@
  * docs/rules.md#services.
  */
 import { prices } from '../business/prices.ts';
-import { addOnsOffered, type AddOnId } from './add-ons.ts';
+import { isAddOnOffered, type AddOnId } from './add-ons.ts';
 import { hours, limits } from './limits.ts';
 import type { scheduleMessages } from './messages.ts';
 import { formatDollars } from './money.ts';
@@ -46,7 +46,7 @@ export type Service = {
   addOns: readonly AddOnId[];
 };
 
-const offered = (...ids: AddOnId[]): readonly AddOnId[] => ids.filter((id) => addOnsOffered[id]);
+const offered = (...ids: AddOnId[]): readonly AddOnId[] => ids.filter(isAddOnOffered);
 
 /** 'from $25': the price that the business advertises, or the lowest charged one where that is 0. */
 const shownFrom = (shown: number, least: number): string => `from ${formatDollars(shown || least)}`;

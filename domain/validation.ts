@@ -1,6 +1,6 @@
 import {
   addOns,
-  addOnsOffered,
+  isAddOnOffered,
   isOffered,
   limits,
   serviceOfType,
@@ -76,7 +76,7 @@ function addOnIssues(service: Service, chosen: readonly AddOnId[]): ValidationIs
   const texts = new Set<string>();
   for (const id of chosen) {
     const { name } = addOns[id];
-    if (!addOnsOffered[id]) texts.add(addOnMessages.notOffered(name));
+    if (!isAddOnOffered(id)) texts.add(addOnMessages.notOffered(name));
     else if (!service.addOns.includes(id)) texts.add(addOnMessages.notWithService(name, service.name));
     else if (seen.has(id)) texts.add(addOnMessages.repeated(name));
     seen.add(id);

@@ -9,14 +9,6 @@ import { reviewSchema } from './reviews.ts';
 import { errorsOf, type RouteAuth, type RouteContract } from './route.ts';
 import { userSchema } from './users.ts';
 
-export type OpenApiDocument = {
-  openapi: '3.1.0';
-  info: { title: string; version: string; description: string };
-  servers: { url: string }[];
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, object> };
-};
-
 export type Operation = {
   operationId: string;
   summary: string;
@@ -47,8 +39,8 @@ const entities = {
 export function openApiDocument(
   routes: Readonly<Record<string, RouteContract>>,
   { title, version }: { title: string; version: string },
-): OpenApiDocument {
-  const paths: OpenApiDocument['paths'] = {};
+) {
+  const paths: Record<string, Record<string, Operation>> = {};
   for (const [name, route] of Object.entries(routes)) {
     paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operationOf(name, route) };
   }

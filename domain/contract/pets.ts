@@ -66,7 +66,9 @@ type SentPet = z.input<typeof petFields>;
  * Puts the text typed for 'Other' into `breed` before anything is checked (docs/rules.md#pets). Beside another breed, the
  * text is left over from an earlier choice.
  */
-function withTypedBreed({ otherBreed, ...pet }: Partial<SentPet>): unknown {
+function withTypedBreed(sent: unknown): unknown {
+  if (!isObject(sent)) return sent;
+  const { otherBreed, ...pet } = sent;
   if (typeof otherBreed !== 'string') return otherBreed === undefined ? pet : { ...pet, otherBreed };
   const isTyped = pet.breed === undefined || isOther(pet.breed);
   return isTyped && otherBreed.trim() !== '' ? { ...pet, breed: otherBreed } : pet;
@@ -81,7 +83,7 @@ function isObject(sent: unknown): sent is Partial<SentPet> {
 }
 
 export const newPetBody = z.pipe(
-  z.transform((sent: SentPet): unknown => (isObject(sent) ? withTypedBreed(sent) : sent)),
+  z.transform((sent: SentPet) => withTypedBreed(sent)),
   petFields,
 );
 export type NewPet = Omit<z.infer<typeof newPetBody>, 'otherBreed'>;
@@ -119,7 +121,7 @@ export const petRoutes = {
     summary: "Changes the named fields of one of the customer's pets",
     params: idParams,
     body: z.pipe(
-      z.transform((sent: Partial<SentPet>): unknown => (isObject(sent) ? withTypedBreed(sent) : sent)),
+      z.transform((sent: Partial<SentPet>) => withTypedBreed(sent)),
       z
         .exactPartial(petFields)
         .check(

@@ -1,18 +1,23 @@
-import type { Auth } from 'firebase-admin/auth';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { IdempotencyStrategy } from '@google-cloud/storage';
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { getAppCheck, type AppCheck } from 'firebase-admin/app-check';
+import { getAuth, type Auth } from 'firebase-admin/auth';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { getStorage, type Storage } from 'firebase-admin/storage';
 import type Stripe from 'stripe';
 import type { Config } from './lib/config.ts';
-import { createFirebase, type Bucket, type Firebase } from './lib/firebase.ts';
 import { lazy } from './lib/lazy.ts';
 import { createLog, type Log } from './lib/log.ts';
 import { createRateLimits, noRateLimits, type RateLimits } from './lib/rate-limits.ts';
 import { collectionsOf, type Collections } from './records/collections.ts';
 import { rateCountsOf } from './records/rate-counts.ts';
 
+export type Bucket = ReturnType<Storage['bucket']>;
+
 export type Dependencies = {
   config: Config;
   auth: Auth;
-  appCheck: Firebase['appCheck'];
+  appCheck: () => Pick<AppCheck, 'verifyToken'>;
   firestore: Firestore;
   collections: Collections;
   bucket: () => Bucket;
@@ -23,16 +28,17 @@ export type Dependencies = {
 };
 
 export function createDependencies(config: Config): Dependencies {
-  const { auth, appCheck, firestore, bucket } = createFirebase();
+  const app = getApps()[0] ?? initializeApp();
+  const firestore = getFirestore(app);
   const collections = collectionsOf(firestore);
   const now = () => new Date();
   return {
     config,
-    auth,
-    appCheck,
+    auth: getAuth(app),
+    appCheck: () => getAppCheck(app),
     firestore,
     collections,
-    bucket,
+    bucket: () => bucketOf(getStorage(app)),
     loadStripe: lazy(async () => (await import('./lib/stripe.ts')).createStripe(config)),
     log: createLog(),
     rateLimits: config.rateLimits
@@ -40,4 +46,13 @@ export function createDependencies(config: Config): Dependencies {
       : noRateLimits,
     now,
   };
+}
+
+const retryAlways: IdempotencyStrategy.RetryAlways = 0;
+
+/** Every call may be retried, since each file has its own name and is written once. */
+export function bucketOf(storage: Storage): Bucket {
+  const bucket = storage.bucket();
+  bucket.storage.retryOptions.idempotencyStrategy = retryAlways;
+  return bucket;
 }

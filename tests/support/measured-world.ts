@@ -7,7 +7,7 @@ import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { noRateLimits } from '../../functions/src/lib/rate-limits.ts';
 import { collectionsOf, type Collections } from '../../functions/src/records/collections.ts';
-import type { Bucket } from '../../functions/src/lib/firebase.ts';
+import type { Bucket } from '../../functions/src/dependencies.ts';
 import { createStripe } from '../../functions/src/lib/stripe.ts';
 import { projectId as suiteProject } from '../../tools/ports.ts';
 import { serveApi } from './in-process-api.ts';

@@ -2,8 +2,9 @@ import { createControl } from '@pawprints/stripe-stand-in';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
 import { collectionsOf } from '../../functions/src/records/collections.ts';
-import { createFirebase } from '../../functions/src/lib/firebase.ts';
+import { bucketOf } from '../../functions/src/dependencies.ts';
 import {
   environmentOf,
   origin,
@@ -30,7 +31,7 @@ export const stripeUrl = origin(ports.stripe);
 export const auth = getAuth(app);
 export const firestore = getFirestore(app);
 export const collections = collectionsOf(firestore);
-export const bucket = createFirebase().bucket();
+export const bucket = bucketOf(getStorage(app));
 
 /** The Stripe stand-in's switches. */
 export const stripe = createControl(stripeUrl);

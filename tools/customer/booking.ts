@@ -1,6 +1,6 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { contentOf, readableAs } from '../../functions/src/lib/documents.ts';
+import { contentOf, readable } from '../../functions/src/lib/documents.ts';
 import { paymentDocument, type PaymentDocument } from '../../functions/src/records/payment.ts';
 import { reservationDocument } from '../../functions/src/records/reservation.ts';
 import { UserError } from '../launcher/user-error.ts';
@@ -49,7 +49,7 @@ function stored(doc: DocumentSnapshot, schema: z.ZodMiniType<Fields>): Stored {
 
 function read<Content>(doc: DocumentSnapshot, schema: z.ZodMiniType<Content>): Content | null {
   const contentIn = (one: DocumentSnapshot) => contentOf(schema, one);
-  return readableAs([doc], contentIn, () => undefined)[0]?.content ?? null;
+  return readable([doc], contentIn, () => undefined)[0]?.content ?? null;
 }
 
 /**

@@ -57,7 +57,11 @@ async function wordsOf(
   review: QueryDocumentSnapshot<ReviewDocument>,
 ): Promise<DocumentReference[]> {
   const id = Number(review.id);
-  const [known] = readable([review], () => undefined);
+  const [known] = readable(
+    [review],
+    (doc) => doc.data(),
+    () => undefined,
+  );
   if (known !== undefined) return [wordsRefOf(collections, id, known.content).withConverter(null)];
   const all = await collections.reviewWords.withConverter(null).select().get();
   return all.docs.flatMap(({ ref }) => (isWordsIdOf(ref.id, id) ? [ref] : []));

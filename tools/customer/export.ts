@@ -1,3 +1,4 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readable } from '../../functions/src/lib/documents.ts';
@@ -23,7 +24,11 @@ export async function exportCustomer(
   }
   const unreadable: string[] = [];
   const documents = Object.entries(records).map(([kind, docs]) => {
-    const found = readable<object>(docs, ({ path }) => unreadable.push(path));
+    const found = readable<DocumentSnapshot<object>, object>(
+      docs,
+      (doc) => doc.data(),
+      ({ path }) => unreadable.push(path),
+    );
     return [kind, found.map(({ doc, content }) => ({ id: doc.id, ...content }))] as const;
   });
   const folder = inRoot('.data', 'customers');

@@ -11,7 +11,7 @@ import { requireAppCheck, authenticate, type Caller } from './authenticate.ts';
 import { clientAddress } from './client-address.ts';
 import { jsonOf, readBody } from './read-body.ts';
 import { readMultipart } from './read-multipart.ts';
-import type { WaitApart } from './time-limit.ts';
+import { uploadLimitMs, withTimeLimit, workLimitMs } from './time-limit.ts';
 
 type Part<Contract extends RouteContract, Name extends 'params' | 'query' | 'headers' | 'body'> =
   Contract extends Record<Name, infer Schema extends z.ZodMiniType> ? z.output<Schema> : undefined;
@@ -31,7 +31,6 @@ export type RouteInput<Contract extends RouteContract> = {
 export type Incoming = {
   request: Request;
   response: Response;
-  waitApart: WaitApart;
   dependencies: () => Promise<Dependencies>;
 };
 
@@ -62,13 +61,13 @@ export function defineRoute<const Contract extends RouteContract>(
 ): Route {
   return {
     contract,
-    run: async ({ request, response, waitApart, dependencies }) => {
+    run: async ({ request, response, dependencies }) => {
       const deps = await dependencies();
       const counts = countsOf(contract, signsIn);
       if (counts !== null) await deps.rateLimits(counts.address, addressOf(request));
       const user = await callerOf(contract, request, response, deps);
       if (counts?.caller !== undefined && user !== null) await deps.rateLimits(counts.caller, user.uid);
-      const rawBody = await rawBodyOf(contract, request, waitApart);
+      const rawBody = await rawBodyOf(contract, request);
       const input = {
         ...(await parseRequest(contract, request, rawBody)),
         user,
@@ -77,7 +76,7 @@ export function defineRoute<const Contract extends RouteContract>(
         setHeader: (name: string, value: string) => response.setHeader(name, value),
       };
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each part was just parsed with the schema of its type
-      const result = await handle(input as unknown as RouteInput<Contract>);
+      const result = await withTimeLimit(workLimitMs, () => handle(input as unknown as RouteInput<Contract>));
       return z.parse(contract.result, result);
     },
   };
@@ -153,18 +152,14 @@ async function parseRequest(
   return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.value]));
 }
 
-/** Hosting ends a call after 60 s, and the time limit of the work takes 9 of them. */
-const uploadLimitMs = 48_000;
-
 async function rawBodyOf(
   { auth, body, multipart }: RouteContract,
   request: Request,
-  waitApart: WaitApart,
 ): Promise<Buffer<ArrayBuffer>> {
   if (multipart !== undefined) {
     const { maxFileBytes, messages } = multipart;
     const maxBytes = maxFileBytes + limits.jsonBytes;
-    return waitApart(uploadLimitMs, () => readBody(request, maxBytes, messages.tooLarge));
+    return withTimeLimit(uploadLimitMs, () => readBody(request, maxBytes, messages.tooLarge));
   }
   if (body === undefined && auth !== 'signature') return Buffer.alloc(0);
   return readBody(request, limits.jsonBytes, `The request is larger than ${limits.jsonBytes / 1000} kB.`);

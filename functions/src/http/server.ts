@@ -12,10 +12,7 @@ import { ApiError, RateLimitError, toApiError } from '../lib/api-error.ts';
 import { createLog, type Log } from '../lib/log.ts';
 import type { Route } from './define-route.ts';
 import { setPublicCache } from './public-cache.ts';
-import { withTimeLimit, type WaitApart } from './time-limit.ts';
-
-/** The browser gives up after 10 s, so the server answers before. */
-const timeLimitMs = 9_000;
+import { uploadLimitMs, withTimeLimit, workLimitMs } from './time-limit.ts';
 
 /** Hosting adds headers to pages only (firebase.json). */
 const securityHeaders = new Map([
@@ -49,13 +46,9 @@ export function createServer(
           name: `${contract.method} ${path}`,
           enveloped: contract.enveloped !== false,
           shared: contract.shared === true,
-          work: (log, waitApart) =>
-            run({
-              request,
-              response,
-              waitApart,
-              dependencies: async () => ({ ...(await dependencies()), log }),
-            }),
+          limitMs: contract.multipart === undefined ? workLimitMs : uploadLimitMs + workLimitMs,
+          work: (log) =>
+            run({ request, response, dependencies: async () => ({ ...(await dependencies()), log }) }),
         }),
       );
     }
@@ -92,6 +85,7 @@ function refuse(request: Request, response: Response, code: keyof typeof refusal
     name: 'none',
     enveloped: true,
     shared: false,
+    limitMs: workLimitMs,
     work: () => Promise.reject(new ApiError(code, refusals[code])),
   });
 }
@@ -100,13 +94,14 @@ type Call = {
   name: string;
   enveloped: boolean;
   shared: boolean;
-  work: (log: Log, waitApart: WaitApart) => Promise<unknown>;
+  limitMs: number;
+  work: (log: Log) => Promise<unknown>;
 };
 
 async function answer(
   request: Request,
   response: Response,
-  { name, enveloped, shared, work }: Call,
+  { name, enveloped, shared, limitMs, work }: Call,
 ): Promise<void> {
   const startedAt = performance.now();
   const requestId = randomUUID();
@@ -116,7 +111,7 @@ async function answer(
   response.setHeader('X-Request-Id', requestId);
   response.setHeader('Cache-Control', 'no-store');
   try {
-    const result = await withTimeLimit(timeLimitMs, (waitApart) => work(log, waitApart));
+    const result = await withTimeLimit(limitMs, () => work(log));
     const body = JSON.stringify(enveloped ? { isSuccess: true, code: 'OK', message: 'OK', result } : result);
     if (shared && setPublicCache(request, response, body)) response.status(304).end();
     else response.type('json').send(body);

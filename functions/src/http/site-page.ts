@@ -5,9 +5,7 @@ import { createLog } from '../lib/log.ts';
 import { addressOf } from './define-route.ts';
 import { setPublicCache } from './public-cache.ts';
 
-export type SiteDocument = { html: string; headers: Headers };
-
-export type SitePage = SiteDocument & { status: number; isShared: boolean };
+export type SitePage = { html: string; headers: Headers; status: number; isShared: boolean };
 
 /** Hosting's headers (firebase.json), which a page made from its documents needs too. */
 const copiedHeaders = [
@@ -23,7 +21,10 @@ const copiedHeaders = [
 const timeLimitMs = 3_000;
 
 /** Fetched for each request: a document of an earlier release names scripts that no longer exist. */
-export async function loadSiteDocument(siteOrigin: string, name: string): Promise<SiteDocument> {
+export async function loadSiteDocument(
+  siteOrigin: string,
+  name: string,
+): Promise<Pick<SitePage, 'html' | 'headers'>> {
   const signal = AbortSignal.timeout(timeLimitMs);
   const response = await fetch(`${siteOrigin}/${name}`, { signal });
   if (!response.ok) throw new Error(`The site answers ${response.status} for /${name}.`);

@@ -1,41 +1,21 @@
 import { ApiError } from '../lib/api-error.ts';
 
-/** Waits for something slow with a limit of its own, while the time limit of the work is paused. */
-export type WaitApart = <Value>(milliseconds: number, slow: () => Promise<Value>) => Promise<Value>;
+/** The browser gives up after 10 s, so the server answers before. */
+export const workLimitMs = 9_000;
+
+/** The part of a call that reads an upload. Hosting ends a call after 60 s, and the work takes its own part of them. */
+export const uploadLimitMs = 48_000;
 
 /**
- * Does not count the time that `work` waits apart. After the limit, the work itself continues.
+ * After the limit, the work itself continues.
  * @throws ApiError TIMED_OUT after `milliseconds`.
  */
-export async function withTimeLimit<Value>(
-  milliseconds: number,
-  work: (waitApart: WaitApart) => Promise<Value>,
-): Promise<Value> {
+export async function withTimeLimit<Value>(milliseconds: number, work: () => Promise<Value>): Promise<Value> {
   const { promise, reject } = Promise.withResolvers<never>();
-  let over = false;
-  let timer: NodeJS.Timeout | undefined;
-  let left = milliseconds;
-  let startedAt = 0;
-  const start = (limit: number) => {
-    startedAt = performance.now();
-    if (!over) timer = setTimeout(() => reject(timedOut()), limit);
-  };
-  const waitApart: WaitApart = async (limit, slow) => {
-    clearTimeout(timer);
-    left -= performance.now() - startedAt;
-    start(limit);
-    try {
-      return await slow();
-    } finally {
-      clearTimeout(timer);
-      start(left);
-    }
-  };
-  start(left);
+  const timer = setTimeout(() => reject(timedOut()), milliseconds);
   try {
-    return await Promise.race([work(waitApart), promise]);
+    return await Promise.race([work(), promise]);
   } finally {
-    over = true;
     clearTimeout(timer);
   }
 }

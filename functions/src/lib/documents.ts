@@ -66,22 +66,19 @@ export const instant = z.pipe(
 
 type Readable<Document> = { doc: DocumentSnapshot<Document>; content: Document };
 
-/** Passes documents that cannot be read to `report`, and leaves them out. */
-export function readable<Document>(
-  docs: readonly DocumentSnapshot<Document>[],
-  report: (unreadable: UnreadableDocument) => void,
-): Readable<Document>[] {
-  return readableAs(docs, (doc) => doc.data(), report);
-}
-
 export function readableOrLogged<Document>(
   docs: readonly DocumentSnapshot<Document>[],
   log: Log,
 ): Readable<Document>[] {
-  return readable(docs, (unreadable) => logUnreadable(log, unreadable));
+  return readable(
+    docs,
+    (doc) => doc.data(),
+    (unreadable) => logUnreadable(log, unreadable),
+  );
 }
 
-export function readableAs<Snapshot extends { exists: boolean }, Document>(
+/** Passes documents that cannot be read to `report`, and leaves them out. */
+export function readable<Snapshot extends { exists: boolean }, Document>(
   docs: readonly Snapshot[],
   read: (doc: Snapshot) => Document | undefined,
   report: (unreadable: UnreadableDocument) => void,

@@ -22,14 +22,13 @@ const tries = 10;
  * because another request has written meanwhile. Unlike a transaction it holds no lock, so no request waits for another's
  * network.
  */
-export async function retryOnConflict<Value>(attempt: () => Promise<Value>): Promise<Value> {
-  for (let left = tries - 1; ; left -= 1) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (left === 0 || !(isAlreadyThere(error) || isOutdated(error))) throw error;
-    }
-  }
+export function retryOnConflict<Value>(attempt: () => Promise<Value>): Promise<Value> {
+  return retryWhileOutdated('document', () =>
+    attempt().catch((error: unknown) => {
+      if (isAlreadyThere(error) || isOutdated(error)) return 'outdated';
+      throw error;
+    }),
+  );
 }
 
 class TooManyWriters extends Error {

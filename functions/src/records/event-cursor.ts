@@ -12,16 +12,13 @@ export const eventCursorDocument = z.object({
 });
 export type EventCursorDocument = z.output<typeof eventCursorDocument>;
 
-export type EventCursor = {
-  read: () => Promise<EventCursorDocument | null>;
-  write: (cursor: EventCursorDocument) => Promise<void>;
-};
+export type EventCursor = ReturnType<typeof eventCursorOf>;
 
-export function eventCursorOf({ collections }: { collections: Collections }): EventCursor {
+export function eventCursorOf({ collections }: { collections: Collections }) {
   const document = collections.eventCursors.doc('stripe');
   return {
     read: async () => (await document.get()).data() ?? null,
-    write: async (cursor) => {
+    write: async (cursor: EventCursorDocument): Promise<void> => {
       await document.set(cursor);
     },
   };

@@ -80,7 +80,17 @@ export function reservationRepository({ collections, firestore }: Store) {
         if (outdatedKey === null) batch.create(bookingKeys.doc(id), content);
         else batch.update(bookingKeys.doc(id), content, { lastUpdateTime: outdatedKey.version });
       }
-      return commit(batch, made);
+      try {
+        const [stored, storedMain] = await batch.commit();
+        if (stored === undefined || storedMain === undefined) return null;
+        return {
+          reservation: made,
+          versions: { main: storedMain.writeTime, payment: stored.writeTime },
+        };
+      } catch (error) {
+        if (isAlreadyThere(error) || isOutdated(error)) return null;
+        throw error;
+      }
     },
 
     /**
@@ -127,7 +137,10 @@ export function reservationRepository({ collections, firestore }: Store) {
         ofCustomer.count().get(),
       ]);
       return {
-        content: readable(found.docs, report).map(({ doc, content }) => ({ id: Number(doc.id), ...content })),
+        content: readable(found.docs, (doc) => doc.data(), report).map(({ doc, content }) => ({
+          id: Number(doc.id),
+          ...content,
+        })),
         count: counted.data().count,
       };
     },
@@ -172,17 +185,6 @@ const isListed = Filter.or(
   Filter.where('attempt.closed', '==', true),
   Filter.where('attempt.closed', '==', false),
 );
-
-async function commit(batch: WriteBatch, reservation: Reservation): Promise<Versioned | null> {
-  try {
-    const [payment, main] = await batch.commit();
-    if (payment === undefined || main === undefined) return null;
-    return { reservation, versions: { main: main.writeTime, payment: payment.writeTime } };
-  } catch (error) {
-    if (isAlreadyThere(error) || isOutdated(error)) return null;
-    throw error;
-  }
-}
 
 function storedKeyOf(found: DocumentSnapshot<BookingKeyDocument>): StoredKey | null {
   const content = found.data();

@@ -21,8 +21,8 @@ export const limits = [
     ['an IPv6 customer has any number of addresses', '.slice(0, 4)', '.slice(0, 8)'],
   ]),
   ...mutationsOf(
-    'functions/src/features/reviews/daily-limit.ts',
-    'functions/src/features/reviews/daily-limit.test.ts',
+    'functions/src/features/reviews/write-reviews.ts',
+    'functions/src/features/reviews/write-reviews.test.ts',
     [
       ['a sixth review of a day is accepted', 'written < limits', 'written <= limits'],
       ['each review begins a new day', 'day?.date === date ? day.written : 0', '0'],

@@ -15,7 +15,7 @@ export const rules = [
   ]),
   ...mutationsOf('domain/schedule-validation.ts', 'domain/schedule-validation.test.ts', [
     ['a drop-off earlier today is accepted', 'toInstant(zone, date, minutes) < now', 'false'],
-    ['a booking more than a year ahead is accepted', 'DaysAhead)) > 0', 'DaysAhead)) > 1'],
+    ['a booking more than a year ahead is accepted', 'maxDaysAhead))', 'maxDaysAhead + 1))'],
     ['a stay of any length is accepted', 'nights > limits.maxNights', 'nights > 2 * limits.maxNights'],
     ['a stay below the minimum is accepted', 'if (nights >= minNights) return', 'return'],
     ['a pick-up at the drop-off is accepted', 'to <= from', 'to < from'],

@@ -3,7 +3,6 @@ import { galleryMessages } from '@pawprints/domain/messages';
 import type { Sharp } from 'sharp';
 import { ApiError, validationFailed } from '../../lib/api-error.ts';
 import { lazy } from '../../lib/lazy.ts';
-import { mutex } from '../../lib/mutex.ts';
 
 /** WebP, upright, without metadata. Sizes are pixels. */
 export type Rendition = { bytes: Buffer; width: number; height: number };
@@ -19,7 +18,14 @@ const webpQuality = 80;
 /** The only loaders of libvips that are enabled, whatever a file claims to be. */
 const readers = ['Png', 'Jpeg', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`);
 
-const oneAtATime = mutex();
+let last: Promise<unknown> = Promise.resolve();
+
+/** A task that fails does not stop the next one. */
+function oneAtATime<Value>(work: () => Promise<Value>): Promise<Value> {
+  const mine = last.then(work);
+  last = mine.catch(() => undefined);
+  return mine;
+}
 
 /**
  * Keeps only the first frame of an animation.

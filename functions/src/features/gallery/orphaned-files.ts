@@ -1,6 +1,5 @@
-import type { Dependencies } from '../../dependencies.ts';
+import type { Bucket, Dependencies } from '../../dependencies.ts';
 import { readableOrLogged } from '../../lib/documents.ts';
-import type { Bucket } from '../../lib/firebase.ts';
 import type { OrphanedFilesDocument } from '../../records/gallery.ts';
 
 type Deps = Pick<Dependencies, 'bucket' | 'collections' | 'log' | 'now'>;

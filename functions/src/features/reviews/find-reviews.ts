@@ -2,7 +2,7 @@ import type { Review, ReviewList, ReviewSearch } from '@pawprints/domain/contrac
 import { limits } from '@pawprints/domain/limits';
 import type { Query } from 'firebase-admin/firestore';
 import type { Dependencies } from '../../dependencies.ts';
-import { contentOf, logUnreadable, readableAs, readableOrLogged } from '../../lib/documents.ts';
+import { contentOf, logUnreadable, readable, readableOrLogged } from '../../lib/documents.ts';
 import { listOf, newestFirst, positionOf, sliceOf } from '../../lib/list-page.ts';
 import {
   positionOfWords,
@@ -56,7 +56,7 @@ export async function findReviews(
   if (docs.length === 0) return listOf([], page, found);
   // Raw references, since `getAll` ignores converters.
   const refs = docs.map((doc) => firestore.doc(`reviews/${positionOfWords(doc.id).id}`));
-  const reviews = readableAs(
+  const reviews = readable(
     await firestore.getAll(...refs),
     (doc) => contentOf(reviewDocument, doc),
     (unreadable) => logUnreadable(log, unreadable),

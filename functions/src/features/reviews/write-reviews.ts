@@ -1,20 +1,23 @@
 import { business } from '@pawprints/domain/business';
+import { addDays, toInstant, todayIn } from '@pawprints/domain/calendar';
 import type { NewReview, Review, ReviewChanges } from '@pawprints/domain/contract/reviews';
+import { limits } from '@pawprints/domain/limits';
+import { reviewMessages } from '@pawprints/domain/messages';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/authenticate.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError, RateLimitError } from '../../lib/api-error.ts';
 import { retryOnConflict } from '../../lib/firestore-failure.ts';
 import { publicIdOf, recoverIdempotent } from '../../lib/public-id.ts';
 import {
   createReview,
   reviewView,
+  type ReviewDayDocument,
   type ReviewDocument,
   removeReview,
   replaceReview,
   storedReview,
 } from '../../records/reviews.ts';
 import { newUser } from '../../records/users.ts';
-import { withOneMore } from './daily-limit.ts';
 
 /**
  * Stores the author's current name and picture. The same key with the same body returns the existing review.
@@ -51,6 +54,15 @@ export function writeReview(
     return review?.authorId === caller.uid ? reviewView(id, review) : undefined;
   };
   return retryOnConflict(() => recoverIdempotent(write, findEarlier));
+}
+
+/** @throws RateLimitError after 5 reviews in one day of the business, with the seconds until its next day. */
+export function withOneMore(day: ReviewDayDocument | undefined, zone: string, now: Date): ReviewDayDocument {
+  const date = todayIn(zone, now);
+  const written = day?.date === date ? day.written : 0;
+  if (written < limits.reviewsPerDay) return { date, written: written + 1 };
+  const midnight = toInstant(zone, addDays(date, 1), 0);
+  throw new RateLimitError(reviewMessages.dailyLimit, Math.ceil((midnight.getTime() - now.getTime()) / 1000));
 }
 
 type Deps = Pick<Dependencies, 'collections' | 'firestore'>;

@@ -69,23 +69,19 @@ function lineHtml(line: string): Markup {
   return markup`<div>${line}</div>`;
 }
 
-class Markup {
-  readonly html: string;
-
-  constructor(html: string) {
-    this.html = html;
-  }
-}
-
+type Markup = { html: string };
 type Value = string | Markup | readonly Markup[];
 
 /** Escapes every value that is not Markup. */
 function markup(template: readonly string[], ...values: readonly Value[]): Markup {
   const html = template.map((literal, index) => literal + htmlOf(values[index] ?? ''));
-  return new Markup(html.join(''));
+  return { html: html.join('') };
 }
 
 function htmlOf(value: Value): string {
-  if (value instanceof Markup) return value.html;
-  return typeof value === 'string' ? escapeHtml(printable(value)) : value.map(({ html }) => html).join('');
+  if (typeof value === 'string') return escapeHtml(printable(value));
+  return [value]
+    .flat()
+    .map(({ html }) => html)
+    .join('');
 }

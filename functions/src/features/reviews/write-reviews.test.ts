@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RateLimitError } from '../../lib/api-error.ts';
-import { withOneMore } from './daily-limit.ts';
+import { withOneMore } from './write-reviews.ts';
 
 const zone = 'America/Los_Angeles';
 /** Half an hour before the business's midnight, when it is the next day already in UTC. */
