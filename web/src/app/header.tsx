@@ -1,10 +1,19 @@
 import { business } from '@pawprints/domain/business';
-import { PageLink } from '../rendering/page-link.tsx';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { IconButton } from '../components/ui/icon-button.tsx';
+import { CloseIcon, MenuIcon } from '../components/ui/line-icons.tsx';
+import { headerLinks } from '../content/navigation.ts';
+import { onForget, useSession } from '../entities/session/session-store.ts';
+import { SignInButton } from '../entities/session/sign-in-button.tsx';
 import { paths } from '../lib/paths.ts';
-import { AccountArea } from './account-area.tsx';
-import { HeaderLinks } from './header-links.tsx';
+import { listen } from '../lib/site-events.ts';
+import { AreaBoundary } from '../rendering/area-boundary.tsx';
+import { lazyWithPreload } from '../rendering/lazy-with-preload.tsx';
+import { PageLink } from '../rendering/page-link.tsx';
 import { Logo } from './logo.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
+
+const SignedInArea = lazyWithPreload(async () => (await import('./signed-in-area.tsx')).SignedInArea);
 
 export function Header() {
   return (
@@ -28,5 +37,90 @@ export function Header() {
         <MobileMenu />
       </div>
     </header>
+  );
+}
+
+function HeaderLinks({ itemLook, linkLook }: { itemLook?: string; linkLook: string }) {
+  return headerLinks.map(({ label, to }) => (
+    <li key={to} className={itemLook}>
+      <PageLink as={NavLink} end caseSensitive to={to} className={linkLook}>
+        {label}
+      </PageLink>
+    </li>
+  ));
+}
+
+function AccountArea() {
+  const status = useSession((state) => state.status);
+  // The session is not known yet: reserve the button's place, so that nothing moves.
+  const room = <SignInButton className="invisible" />;
+  if (status === 'loading') return room;
+  if (status === 'anonymous') return <SignInButton />;
+  return (
+    <AreaBoundary label="Your account did not load. Try again">
+      <Suspense fallback={room}>
+        <SignedInArea />
+      </Suspense>
+    </AreaBoundary>
+  );
+}
+
+/**
+ * A modal `<dialog>` of the platform keeps the focus inside, closes by Escape and returns the focus to the
+ * toggle. It needs no library in the first load.
+ */
+function MobileMenu() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const close = () => dialog.current?.close();
+
+  const location = useLocation();
+  // Close before the new page is painted, so that the menu never covers it.
+  useLayoutEffect(close, [location]);
+  // The sign-in dialog would open beneath this modal one, inert.
+  useEffect(() => listen('signInStarted', close), []);
+  useEffect(() => onForget(close), []);
+
+  const show = () => {
+    dialog.current?.showModal();
+    toggle.current?.setAttribute('aria-expanded', 'true');
+  };
+  // Not React state: its update would also render what a new page has scheduled, before that page is painted.
+  const tellClosed = () => toggle.current?.setAttribute('aria-expanded', 'false');
+
+  return (
+    <div className="shrink-0 lg:hidden">
+      <IconButton
+        icon={MenuIcon}
+        label="Open menu"
+        ref={toggle}
+        aria-expanded={false}
+        aria-controls="menu"
+        onClick={show}
+      />
+      <dialog
+        ref={dialog}
+        id="menu"
+        aria-label="Menu"
+        onClose={tellClosed}
+        className="m-0 w-full max-w-none border-b border-line bg-paper text-ink shadow-float backdrop:bg-overlay open:animate-fade-in"
+      >
+        <div className="page-column flex h-16 items-center justify-between gap-4 md:h-18">
+          <Logo />
+          <IconButton icon={CloseIcon} label="Close menu" onClick={close} />
+        </div>
+        <nav aria-label="Main" className="page-column pb-4">
+          <ul className="border-t border-line">
+            <HeaderLinks
+              itemLook="border-b border-line"
+              linkLook="flex min-h-13 items-center font-display text-xl font-semibold aria-[current=page]:text-green"
+            />
+          </ul>
+          <div className="pt-4">
+            <AccountArea />
+          </div>
+        </nav>
+      </dialog>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { onForget, useSession } from '../entities/session/session-store.ts';
-import { OfflineCacheNotice } from './offline-cache-notice.tsx';
+import { useOfflineCache } from '../lib/offline-cache.ts';
 import { forgetPersonalQueries, queryClient } from '../lib/query-client.ts';
 
 // Personal answers stay from page to page, but the next person never sees them.
@@ -17,5 +17,22 @@ export function QueryProvider({ children }: { children: ReactNode }) {
       <OfflineCacheNotice />
       {children}
     </QueryClientProvider>
+  );
+}
+
+/**
+ * Says since when a customer's data may be out of date, if the page marks something with `data-offline-cache`.
+ */
+function OfflineCacheNotice() {
+  const { at } = useOfflineCache();
+  if (at === null) return null;
+  const time = new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <div className="page-column hidden pt-6 in-[main:has([data-offline-cache])]:block">
+      <output className="block rounded-control border-l-4 border-warn bg-warn-tint px-4 py-3">
+        <strong>This is how it was on {time}.</strong> We cannot be reached now. It is brought up to date as
+        soon as we can.
+      </output>
+    </div>
   );
 }

@@ -1,12 +1,13 @@
 import { bookingMessages } from '@pawprints/domain/messages';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { toast } from '../lib/toast.ts';
+import { Button } from '../components/ui/button.tsx';
+import { Dialog } from '../components/ui/dialog.tsx';
 import { useSession } from '../entities/session/session-store.ts';
+import { SignInButton } from '../entities/session/sign-in-button.tsx';
 import { paths } from '../lib/paths.ts';
-import { AuthenticationRequired } from './authentication-required.tsx';
+import { toast } from '../lib/toast.ts';
 import { hasKeptDraft } from './has-kept-draft.ts';
-import { isAuthenticationRequired } from './is-authentication-required.ts';
 
 const whatNext = {
   withDraft: 'What you typed is kept: sign in to go on where you were.',
@@ -33,8 +34,24 @@ export function SessionEvents() {
     toast.info(`${ended} ${next}`, { label: 'Sign in', onClick: () => void signInAgain() }, 'sign-in');
   }, [expiredAt, navigate]);
 
-  if (!isAuthenticationRequired(state)) return null;
-  return <AuthenticationRequired onClose={() => void navigate(paths.home, { replace: true, state: null })} />;
+  if (state?.authenticationRequired !== true) return null;
+  const close = () => void navigate(paths.home, { replace: true, state: null });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      title="Authentication Required"
+      description="That page belongs to signed-in customers: your dogs, your bookings and your reviews live there."
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            Go to Home Page
+          </Button>
+          <SignInButton onSignedIn={close} />
+        </>
+      }
+    />
+  );
 }
 
 function isBooking(address: string): boolean {

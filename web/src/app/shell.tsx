@@ -10,7 +10,6 @@ import { useShownPage } from '../lib/shown-page.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { isAuthenticationRequired } from './is-authentication-required.ts';
 import { SessionStart } from './session-start.ts';
 
 /** Milliseconds after hydration, so that the page's own loads come first. */
@@ -90,7 +89,7 @@ function Messages() {
   const toasting = useToasts(({ wanted }) => wanted);
   return (
     <>
-      {(expired || isAuthenticationRequired(state)) && (
+      {(expired || state?.authenticationRequired === true) && (
         <Loaded>
           <SessionEvents />
         </Loaded>

@@ -4,13 +4,9 @@ import { PageLink } from '../rendering/page-link.tsx';
 import { useSession } from '../entities/session/session-store.ts';
 import { profilePath } from '../lib/paths.ts';
 
-export function SignedInArea({ onSignOut }: { onSignOut?: () => void }) {
+export function SignedInArea() {
   const user = useSession((state) => state.user);
   const signOut = useSession((state) => state.signOut);
-  const press = () => {
-    onSignOut?.();
-    void signOut();
-  };
   return (
     <div className="flex min-w-0 items-center gap-1">
       <PageLink
@@ -28,7 +24,7 @@ export function SignedInArea({ onSignOut }: { onSignOut?: () => void }) {
           <span className="block text-sm text-ink-muted">Profile</span>
         </span>
       </PageLink>
-      <Button variant="quiet" onClick={press}>
+      <Button variant="quiet" onClick={() => void signOut()}>
         Logout
       </Button>
     </div>

@@ -11,6 +11,11 @@ const empty = (file: string, alt: string): Picture => ({
 export const emptyPictures = {
   noBookings: empty('no-bookings', 'A golden retriever asleep in a large basket.'),
   noPets: empty('no-pets', 'A white dog with brown patches looks at an empty bowl.'),
+  noReviews: empty(
+    'no-reviews',
+    'A border collie holds a pencil in its mouth, a blank letter before its paws.',
+  ),
+  noImages: empty('no-images', 'A bichon frise sniffs at an empty picture frame.'),
   signIn: empty('sign-in', 'A corgi sits before a closed green door and looks up at the handle.'),
   notFound: empty('not-found', 'A dachshund digs a hole in the lawn, earth flying behind it.'),
   offline: empty('offline', 'A scruffy dog tilts its head at a cable that is cut in two.'),

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { about, slides } from './about.ts';
 import { emptyPictures } from './empty-pictures.ts';
-import { listPictures } from './list-pictures.ts';
 import { pictures } from './pictures.ts';
 import { sampleGallery } from './sample-gallery.ts';
 
@@ -12,7 +11,7 @@ const drawings = import.meta.glob<string>('../../public/illustrations/**/*.svg',
 });
 
 const shown = [
-  ...Object.values({ ...pictures, ...about.pictures, ...listPictures, ...emptyPictures }),
+  ...Object.values({ ...pictures, ...about.pictures, ...emptyPictures }),
   ...slides.map(({ picture }) => picture),
   ...sampleGallery.map(({ file, ...size }) => ({ ...size, src: `/illustrations/gallery/${file}.svg` })),
 ];

@@ -13,46 +13,16 @@ export type PublicPage = {
 
 /** These pages are prerendered and in the sitemap. */
 export const publicPages: readonly PublicPage[] = [
-  {
-    path: paths.home,
-    title: home.title,
-    description: pages.home.description,
-    modules: ['src/features/site/home/home-page.tsx'],
-  },
-  {
-    path: paths.about,
-    title: 'About us',
-    description: pages.about.description,
-    modules: ['src/features/site/about/about-page.tsx'],
-  },
-  {
-    path: paths.services,
-    title: 'Services and prices',
-    description: pages.services.description,
-    modules: ['src/features/site/services/services-page.tsx'],
-  },
-  {
-    path: paths.reviews,
-    title: 'Customer Reviews',
-    description: pages.reviews.description,
-    modules: ['src/features/reviews/reviews-page.tsx'],
-  },
-  {
-    path: paths.gallery,
-    title: 'Paw Prints',
-    description: pages.gallery.description,
-    modules: ['src/features/gallery/gallery-page.tsx'],
-  },
-  {
-    path: paths.privacy,
-    title: 'Privacy Policy',
-    description: pages.privacy.description,
-    modules: ['src/features/site/legal/privacy-page.tsx'],
-  },
-  {
-    path: paths.terms,
-    title: 'Terms of Service',
-    description: pages.terms.description,
-    modules: ['src/features/site/legal/terms-page.tsx'],
-  },
+  pageOf('home', home.title, 'site/home/home-page'),
+  pageOf('about', 'About us', 'site/about/about-page'),
+  pageOf('services', 'Services and prices', 'site/services/services-page'),
+  pageOf('reviews', 'Customer Reviews', 'reviews/reviews-page'),
+  pageOf('gallery', 'Paw Prints', 'gallery/gallery-page'),
+  pageOf('privacy', 'Privacy Policy', 'site/legal/legal-page'),
+  pageOf('terms', 'Terms of Service', 'site/legal/legal-page'),
 ];
+
+function pageOf(name: keyof typeof pages, title: string, module: string): PublicPage {
+  const { description } = pages[name];
+  return { path: paths[name], title, description, modules: [`src/features/${module}.tsx`] };
+}

@@ -8,7 +8,7 @@ import { PartFailure } from '../../components/ui/part-failure.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { Stars } from '../../components/ui/stars.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
-import { listPictures } from '../../content/list-pictures.ts';
+import { emptyPictures } from '../../content/empty-pictures.ts';
 import { useFocusAfterRemoval } from '../../lib/focus.ts';
 import { editReviewPath, reviewPath, writeReviewPath } from '../../lib/paths.ts';
 import { DeleteReview } from './delete-review.tsx';
@@ -33,7 +33,7 @@ export function MyReviews({ userId }: { userId: string }) {
   if (data.length === 0) {
     return (
       <EmptyState
-        picture={listPictures.noReviews}
+        picture={emptyPictures.noReviews}
         title="You have not written a review yet."
         action={<ButtonLink to={writeReviewPath()}>Write a Review</ButtonLink>}
       >

@@ -6,19 +6,16 @@ export function SignInButton({
   size,
   wide,
   className,
-  onPress,
   onSignedIn,
 }: {
   size?: ButtonSize;
   wide?: boolean;
   className?: string;
-  onPress?: () => void;
   onSignedIn?: () => void;
 }) {
   const signIn = useSession((state) => state.signIn);
   const signingIn = useSession((state) => state.signingIn);
   const press = async () => {
-    onPress?.();
     if (await signIn()) onSignedIn?.();
   };
   return (

@@ -5,7 +5,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { Loading } from '../../components/ui/skeleton.tsx';
-import { listPictures } from '../../content/list-pictures.ts';
+import { emptyPictures } from '../../content/empty-pictures.ts';
 import { useDialogEntry } from '../../components/ui/dialog-entry.ts';
 import { lazyWithPreload } from '../../rendering/lazy-with-preload.tsx';
 import { galleryPath } from '../../lib/paths.ts';
@@ -66,7 +66,7 @@ export function GalleryGrid({
     >
       {status === 'error' && <LoadFailed onRetry={retry} />}
       {status === 'success' && places.length === 0 ? (
-        <EmptyState picture={listPictures.noImages} title={listMessages.galleryEmpty} />
+        <EmptyState picture={emptyPictures.noImages} title={listMessages.galleryEmpty} />
       ) : (
         <ul className={columns}>
           {placesOnPage.map((place) => {

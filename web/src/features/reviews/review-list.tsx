@@ -4,7 +4,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { Loading } from '../../components/ui/skeleton.tsx';
-import { listPictures } from '../../content/list-pictures.ts';
+import { emptyPictures } from '../../content/empty-pictures.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { useDialogEntry } from '../../components/ui/dialog-entry.ts';
 import { lazyWithPreload } from '../../rendering/lazy-with-preload.tsx';
@@ -54,7 +54,7 @@ export function ReviewList({
       </div>
       {found.reviews.length === 0 ? (
         <EmptyState
-          picture={listPictures.noReviews}
+          picture={emptyPictures.noReviews}
           title={listMessages.noReviewsFound}
           action={
             <Button variant="secondary" onClick={() => onChange({ search: '', service: '', page: 0 })}>

@@ -2,7 +2,7 @@ import { reviewMessages } from '@pawprints/domain/messages';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Illustration } from '../../components/ui/illustration.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
-import { listPictures } from '../../content/list-pictures.ts';
+import { emptyPictures } from '../../content/empty-pictures.ts';
 import { paths } from '../../lib/paths.ts';
 
 export function ReviewNotFound({ message }: { message: string }) {
@@ -14,7 +14,7 @@ export function ReviewNotFound({ message }: { message: string }) {
           <ButtonLink to={paths.reviews}>See all reviews</ButtonLink>
         </div>
       </div>
-      <Illustration picture={listPictures.noReviews} decorative className="max-w-72" />
+      <Illustration picture={emptyPictures.noReviews} decorative className="max-w-72" />
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { PartFailure } from '../../components/ui/part-failure.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
-import { listPictures } from '../../content/list-pictures.ts';
+import { emptyPictures } from '../../content/empty-pictures.ts';
 import { ownReviews } from '../../entities/review/review-queries.ts';
 import { useSession } from '../../entities/session/session-store.ts';
 import { useRequireAuth } from '../../entities/session/require-auth.ts';
@@ -45,7 +45,7 @@ export function WriteReviewPage() {
           <NewReview serviceName={address.get('serviceName')} />
         )}
       </div>
-      <Illustration picture={listPictures.noReviews} decorative className="mt-18 hidden lg:block" />
+      <Illustration picture={emptyPictures.noReviews} decorative className="mt-18 hidden lg:block" />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { offeredServiceIds, services } from '@pawprints/domain/catalogue';
-import type { ReactNode } from 'react';
-import { ButtonLink } from '../../../components/ui/button.tsx';
+import { Suspense, useState, type ReactNode } from 'react';
+import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Illustration } from '../../../components/ui/illustration.tsx';
 import { PageHeading } from '../../../components/ui/page-heading.tsx';
 import { PriceList } from '../../../components/ui/price-list.tsx';
@@ -8,9 +8,12 @@ import { TextLink } from '../../../components/ui/text-link.tsx';
 import { about, certificateShown } from '../../../content/about.ts';
 import { pictures } from '../../../content/pictures.ts';
 import { bookingPath, servicePath } from '../../../lib/paths.ts';
+import { lazyWithPreload } from '../../../rendering/lazy-with-preload.tsx';
 import { basePrice } from '../price-texts.ts';
+import { SectionTitle } from '../section-title.tsx';
 import { Carousel } from './carousel.tsx';
-import { Insurance } from './insurance.tsx';
+
+const Dialog = lazyWithPreload(async () => (await import('../../../components/ui/dialog.tsx')).Dialog);
 
 const shown = offeredServiceIds.filter((id) => id !== 'longterm' || offeredServiceIds.length === 1);
 
@@ -31,9 +34,7 @@ export function AboutPage() {
 
       <section aria-labelledby="trust-title" className="grid gap-8 py-18 lg:grid-cols-[1fr_2fr] lg:gap-18">
         <div>
-          <h2 id="trust-title" className="text-3xl">
-            {about.trust.title}
-          </h2>
+          <SectionTitle id="trust-title">{about.trust.title}</SectionTitle>
           {about.trust.certification.title !== '' && (
             <Illustration
               picture={about.pictures.firstAid}
@@ -64,9 +65,7 @@ export function AboutPage() {
         aria-labelledby="services-title"
         className="grid gap-x-18 gap-y-8 pt-18 lg:grid-cols-[1fr_2fr] lg:grid-rows-[auto_1fr]"
       >
-        <h2 id="services-title" className="text-3xl">
-          {about.services.title}
-        </h2>
+        <SectionTitle id="services-title">{about.services.title}</SectionTitle>
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <PriceList
             rows={shown.map((id) => ({
@@ -107,5 +106,23 @@ function Fact({ fact, children }: { fact: { title: string; text: string }; child
         </dd>
       </div>
     )
+  );
+}
+
+function Insurance() {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="mt-3">
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {about.certificate.button}
+      </Button>
+      {open && (
+        <Suspense>
+          <Dialog open onOpenChange={setOpen} title={about.certificate.title} wide>
+            <Illustration picture={about.pictures.insurance} eager className="rounded-control" />
+          </Dialog>
+        </Suspense>
+      )}
+    </div>
   );
 }

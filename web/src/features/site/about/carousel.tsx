@@ -1,5 +1,5 @@
 import { limits } from '@pawprints/domain/limits';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Illustration } from '../../../components/ui/illustration.tsx';
 import {
@@ -10,7 +10,6 @@ import {
 } from '../../../components/ui/line-icons.tsx';
 import { about, slides } from '../../../content/about.ts';
 import { classNames } from '../../../lib/class-names.ts';
-import { usePageVisible, useReducedMotion } from '../../../lib/media.ts';
 
 /**
  * Turns every 2 seconds. It rests while it is hovered or focused, while the tab is hidden, with reduced motion,
@@ -22,16 +21,15 @@ export function Carousel() {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const reducedMotion = useReducedMotion();
-  const visible = usePageVisible();
-  const turning = !paused && !hovered && !focused && !reducedMotion && visible;
+  const turning = !paused && !hovered && !focused && !reducedMotion;
 
   useEffect(() => {
     if (!turning) return;
-    const timer = setInterval(() => setIndex((current) => (current + 1) % slides.length), limits.carouselMs);
+    const timer = setInterval(() => {
+      if (!document.hidden) setIndex(turned(1));
+    }, limits.carouselMs);
     return () => clearInterval(timer);
   }, [turning]);
-
-  const turn = (by: number) => setIndex((current) => (current + by + slides.length) % slides.length);
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the pictures only stop turning
@@ -68,16 +66,33 @@ export function Carousel() {
           {index + 1} of {slides.length}
         </p>
         <div className="flex gap-1">
-          <IconButton icon={ChevronLeftIcon} label="Previous picture" onClick={() => turn(-1)} />
+          <IconButton icon={ChevronLeftIcon} label="Previous picture" onClick={() => setIndex(turned(-1))} />
           <IconButton
             icon={paused || reducedMotion ? PlayIcon : PauseIcon}
             label={paused || reducedMotion ? 'Turn by itself' : 'Pause'}
             disabled={reducedMotion}
             onClick={() => setPaused(!paused)}
           />
-          <IconButton icon={ChevronRightIcon} label="Next picture" onClick={() => turn(1)} />
+          <IconButton icon={ChevronRightIcon} label="Next picture" onClick={() => setIndex(turned(1))} />
         </div>
       </div>
     </section>
+  );
+}
+
+const turned = (by: number) => (index: number) => (index + by + slides.length) % slides.length;
+
+const reducedMotionQuery = '(prefers-reduced-motion: reduce)';
+
+/** True in prerendered markup. */
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const query = matchMedia(reducedMotionQuery);
+      query.addEventListener('change', onChange);
+      return () => query.removeEventListener('change', onChange);
+    },
+    () => matchMedia(reducedMotionQuery).matches,
+    () => true,
   );
 }

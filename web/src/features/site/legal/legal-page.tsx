@@ -1,6 +1,10 @@
+import { legal } from '../../../../../business/legal.ts';
 import { PageHeading } from '../../../components/ui/page-heading.tsx';
 
-export function LegalPage({
+export const PrivacyPage = () => <LegalPage title="Privacy Policy" {...legal.privacy} />;
+export const TermsPage = () => <LegalPage title="Terms of Service" {...legal.terms} />;
+
+function LegalPage({
   title,
   lead,
   sections,

@@ -17,11 +17,12 @@ import { Button } from '../../../../components/ui/button.tsx';
 import { Checkbox, ChoiceGroup } from '../../../../components/ui/choice.tsx';
 import { Field, FieldError, Select, TextInput } from '../../../../components/ui/field.tsx';
 import { useBusinessClock } from '../../../../entities/booking/business-clock.ts';
+import { changeDraft, startDraft, useBookingDraft } from '../../../../entities/booking/draft-store.ts';
+import { withService } from '../../../../entities/booking/draft.ts';
 import { PriceLines } from '../../../../entities/booking/price-lines.tsx';
 import { TimeSelect } from '../../../../entities/booking/time-select.tsx';
 import { bookingPath } from '../../../../lib/paths.ts';
 import { schemaOfRules, useSchemaForm } from '../../../../lib/schema-form.ts';
-import { beginBooking } from './begin-booking.ts';
 import { dogsOf, withEnd, withStart, type DogCounts } from './choices.ts';
 
 type EstimateValues = { schedule: Schedule; dogs: DogCounts; additionalServices: AddOnId[] };
@@ -43,7 +44,14 @@ export function EstimateForm({ serviceId }: { serviceId: ServiceId }) {
   const ranged = dateModesOf(serviceId).includes('range');
   const change = (changed: Schedule) => setValue('schedule', changed);
   const book = handleSubmit(({ additionalServices }) => {
-    beginBooking({ serviceId, schedule, additionalServices }, clock.today);
+    // The draft keeps its dogs and notes, unless it has become a reservation.
+    if (useBookingDraft.getState().reservationId !== null) startDraft();
+    changeDraft((draft) => ({
+      ...withService(draft, serviceId, clock.today).draft,
+      serviceId,
+      schedule,
+      additionalServices,
+    }));
     void navigate(bookingPath(serviceId, 'datetime'));
   });
 
