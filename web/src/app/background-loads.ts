@@ -1,11 +1,10 @@
-import { everyTab, readFrom } from '../lib/stored.ts';
+import { readLocal } from '../lib/read-storage.ts';
 import { savesData } from '../rendering/saves-data.ts';
 import { FailedPage } from './error-boundary.tsx';
 import { OfflineNotice, Toaster } from './shell.tsx';
 
 /** Emulator builds change often, so they run without a service worker unless a test has stored this flag. */
-const withServiceWorker =
-  import.meta.env.MODE === 'production' || readFrom(everyTab, 'serviceWorker') === 'on';
+const withServiceWorker = import.meta.env.MODE === 'production' || readLocal('serviceWorker') === 'on';
 
 /** Milliseconds after the other loads, so that the pages behind links are prefetched first. */
 const beforeServiceWorker = 1_700;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../entities/session/session-store.ts';
-import { readToken, tokenKey } from '../lib/auth-token.ts';
+import { readToken, tokenKey } from '../lib/read-storage.ts';
 import { paths } from '../lib/paths.ts';
 import { listen } from '../lib/site-events.ts';
 

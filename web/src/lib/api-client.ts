@@ -6,7 +6,7 @@ import { appCheckHeader } from './app-check.ts';
 import { compareClocks } from './server-clock.ts';
 import { emit } from './site-events.ts';
 import { freshToken, tokenAfterRefusal } from './token-renewal.ts';
-import { removeToken } from './token-store.ts';
+import { writeToken } from './storage.ts';
 
 type Part<Name extends string, Schema, Value> = Schema extends z.ZodMiniType ? Record<Name, Value> : unknown;
 type Output<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : never;
@@ -26,15 +26,16 @@ export type CallOptions<Route extends RouteContract> = Part<
     transport?: Transport;
   };
 
-export type Sent = Received | 'network away' | 'too late';
-
-/** Never rejects. */
-export type Transport = (request: {
-  address: string;
-  method: RouteContract['method'];
-  headers: Readonly<Record<string, string>>;
-  body: unknown;
-}) => Promise<Sent>;
+/** Resolves to the whole response. Rejects without a network, or once the timeout has aborted it. */
+export type Transport = (
+  request: {
+    address: string;
+    method: RouteContract['method'];
+    headers: Readonly<Record<string, string>>;
+    body: unknown;
+  },
+  timeout: Timeout,
+) => Promise<Received>;
 
 /**
  * Makes one call of the contract. Every failure of the server or the network is a returned answer; the promise rejects only
@@ -47,10 +48,14 @@ export async function call<Route extends RouteContract>(
 ): Promise<Answer<z.output<Route['result']>>> {
   if (route.method !== 'GET') emit('requestSent');
   const request: Request = { ...options };
-  const received = await carryOut(route, request, timeoutOf(request));
-  if (received === null) return noAnswer(null);
+  const timeout = startTimeout(request.signal);
+  const received = await Promise.race([carryOut(route, request, timeout), timeout.over]);
+  if (received === null) {
+    request.signal?.throwIfAborted();
+    return noAnswer(null);
+  }
   if (received.status === 401) {
-    removeToken();
+    writeToken(null);
     emit('unauthenticated');
   }
   return readAnswer(route, received);
@@ -81,100 +86,71 @@ type Request = {
   transport?: Transport;
 };
 
-type Timeout = () => AbortSignal;
+export type Timeout = { signal: AbortSignal; restart: () => void; over: Promise<null> };
 
-/** One timeout for the whole call. An upload's transport has its own, so each part before it gets a new one. */
-function timeoutOf({ transport }: Request): Timeout {
-  const start = () => AbortSignal.timeout(limits.requestTimeoutMs);
-  if (transport !== undefined) return start;
-  const whole = start();
-  return () => whole;
+/** `signal` aborts with the caller's signal, or 10 seconds after the last `restart`. */
+function startTimeout(given: AbortSignal | undefined): Timeout {
+  const controller = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const restart = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => controller.abort(), limits.requestTimeoutMs);
+  };
+  restart();
+  const signal = AbortSignal.any([controller.signal, ...(given === undefined ? [] : [given])]);
+  const over = new Promise<null>((resolve) => {
+    signal.addEventListener('abort', () => resolve(null));
+  });
+  return { signal, restart, over };
 }
 
+/** Null if no answer came. */
 async function carryOut(route: RouteContract, request: Request, timeout: Timeout): Promise<Received | null> {
   const given = route.auth === 'none' ? null : request.token;
-  const token = given === undefined ? await inTime(freshToken(), request, timeout()) : given;
-  if (token === 'too late') return null;
+  const token = given === undefined ? await freshToken() : given;
   const received = await sendOrRetry(route, request, token, timeout);
   // A cache may answer public calls, with an old `Date`.
   if (received !== null && token !== null) compareClocks(received.headers.get('Date'));
   if (received?.status !== 401 || token === null || given !== undefined) return received;
-  const renewed = await inTime(tokenAfterRefusal(token), request, timeout());
-  return renewed === null || renewed === 'too late'
-    ? received
-    : sendOrRetry(route, request, renewed, timeout);
+  const renewed = await tokenAfterRefusal(token);
+  return renewed === null ? received : sendOrRetry(route, request, renewed, timeout);
 }
 
 async function sendOrRetry(
   route: RouteContract,
-  request: Request,
+  { transport = fetchJson, params, query, body, headers }: Request,
   token: string | null,
   timeout: Timeout,
 ): Promise<Received | null> {
-  const first = await send(route, request, token, timeout);
-  const last =
-    first === 'network away' && route.method === 'GET' ? await send(route, request, token, timeout) : first;
-  return typeof last === 'string' ? null : last;
-}
-
-async function send(
-  route: RouteContract,
-  request: Request,
-  token: string | null,
-  timeout: Timeout,
-): Promise<Sent> {
   const { method } = route;
-  const address = addressOf(route, request);
-  const ofSite = token === null ? {} : await inTime(appCheckHeader(), request, timeout());
-  if (ofSite === 'too late') return ofSite;
-  const headers = {
-    ...(token !== null && { Authorization: `Bearer ${token}` }),
-    ...ofSite,
-    ...request.headers,
+  const address = addressOf(route, params, query);
+  const send = async () => {
+    const ofSite = token === null ? {} : { Authorization: `Bearer ${token}`, ...(await appCheckHeader()) };
+    timeout.signal.throwIfAborted();
+    return transport({ address, method, headers: { ...ofSite, ...headers }, body }, timeout);
   };
-  if (request.transport !== undefined) {
-    return request.transport({ address, method, headers, body: request.body });
-  }
-  const over = timeout();
-  try {
-    const response = await fetch(address, {
-      method,
-      // Caches may keep these answers for a minute: the browser asks each time whether they have changed.
-      cache: 'no-cache',
-      headers: { 'Content-Type': 'application/json', ...headers },
-      ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
-      signal: request.signal === undefined ? over : AbortSignal.any([request.signal, over]),
-    });
-    return { status: response.status, headers: response.headers, text: await response.text() };
-  } catch {
-    request.signal?.throwIfAborted();
-    return over.aborted ? 'too late' : 'network away';
-  }
+  const sendOnce = () => send().catch(() => null);
+  const first = await sendOnce();
+  return first === null && method === 'GET' && !timeout.signal.aborted ? sendOnce() : first;
 }
 
-/** The value of `work` unless the timeout comes first; rejects when the call is aborted. */
-async function inTime<Value>(
-  work: Promise<Value>,
-  { signal }: Request,
-  over: AbortSignal,
-): Promise<Value | 'too late'> {
-  const end = new Promise<'too late'>((resolve) => {
-    const stop = () => resolve('too late');
-    for (const one of signal === undefined ? [over] : [over, signal]) {
-      if (one.aborted) stop();
-      else one.addEventListener('abort', stop, { once: true });
-    }
+const fetchJson: Transport = async ({ address, method, headers, body }, { signal }) => {
+  const response = await fetch(address, {
+    method,
+    // Caches may keep these answers for a minute: the browser asks each time whether they have changed.
+    cache: 'no-cache',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    signal,
   });
-  const value = await Promise.race([work, end]);
-  signal?.throwIfAborted();
-  return value;
-}
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
 
 const valuesSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.undefined()]));
 
-function addressOf(route: RouteContract, { params, query }: Request): string {
+function addressOf({ path: template }: RouteContract, params: unknown, query: unknown): string {
   const values = valuesSchema.parse(params ?? {});
-  const path = route.path.replaceAll(/\{(\w+)\}/gu, (_whole: string, name: string) =>
+  const path = template.replaceAll(/\{(\w+)\}/gu, (_whole: string, name: string) =>
     encodeURIComponent(String(values[name])),
   );
   const search = new URLSearchParams();

@@ -1,5 +1,4 @@
-import { GoogleAuthProvider, signInWithCredential } from 'firebase/auth';
-import type { UserCredential } from 'firebase/auth';
+import { GoogleAuthProvider, signInWithCredential, type UserCredential } from 'firebase/auth';
 import { auth } from './firebase-auth.ts';
 
 /** `sub` is Google's id of the account. */

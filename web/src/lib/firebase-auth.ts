@@ -1,7 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { browserLocalPersistence, connectAuthEmulator, initializeAuth, signOut } from 'firebase/auth';
-import { emulatorPort } from './emulator.ts';
-import { firebaseApp } from './firebase-app.ts';
+import { emulatorPort, firebaseApp } from './firebase-app.ts';
 import { SessionEnded } from './token-renewal.ts';
 
 /** Local storage shares Firebase's session with all tabs. Load with `import()` only, after the paint. */

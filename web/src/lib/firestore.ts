@@ -1,7 +1,6 @@
 import { connectFirestoreEmulator, doc, initializeFirestore, onSnapshot } from 'firebase/firestore';
-import { emulatorPort } from './emulator.ts';
 import { auth } from './firebase-auth.ts';
-import { firebaseApp } from './firebase-app.ts';
+import { emulatorPort, firebaseApp } from './firebase-app.ts';
 
 const database = initializeFirestore(firebaseApp, {});
 

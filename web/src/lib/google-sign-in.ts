@@ -1,5 +1,9 @@
-import { browserPopupRedirectResolver, GoogleAuthProvider, signInWithPopup } from 'firebase/auth';
-import type { UserCredential } from 'firebase/auth';
+import {
+  browserPopupRedirectResolver,
+  GoogleAuthProvider,
+  signInWithPopup,
+  type UserCredential,
+} from 'firebase/auth';
 import { auth } from './firebase-auth.ts';
 
 /** Rejects if the window is closed or blocked. Load with `import()` only. */

@@ -2,7 +2,7 @@ import type { RouteContract } from '@pawprints/domain/contract/route';
 import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { call, resultOf, type CallOptions } from './api-client.ts';
-import { readToken } from './auth-token.ts';
+import { readToken } from './read-storage.ts';
 import { claimsOf } from './token-renewal.ts';
 
 /**

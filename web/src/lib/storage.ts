@@ -1,5 +1,5 @@
 import { emit } from './site-events.ts';
-import { everyTab, readFrom, type Store } from './stored.ts';
+import { everyTab, readFrom, tokenKey, type Store } from './read-storage.ts';
 
 /*
  * Browser storage that never throws. What the browser does not keep, because it is forbidden or full, lives in memory.
@@ -30,17 +30,19 @@ function write({ storage, unkept }: Store, key: string, value: string | null): v
   emit('storageRefused');
 }
 
-export function readLocal(key: string): string | null {
-  return readFrom(everyTab, key);
-}
-
 /** All tabs share it. Null removes the text. */
 export function writeLocal(key: string, value: string | null): void {
   write(everyTab, key, value);
 }
 
-export function forgetUnkeptLocal(key: string): void {
-  everyTab.unkept.delete(key);
+/** Null removes the token. */
+export function writeToken(token: string | null): void {
+  writeLocal(tokenKey, token);
+}
+
+/** For a sign-out in another tab: this tab may have the token in memory. */
+export function forgetUnkeptToken(): void {
+  everyTab.unkept.delete(tokenKey);
 }
 
 export function readTab(key: string): string | null {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readToken } from './auth-token.ts';
+import { readToken } from './read-storage.ts';
 import {
   claimsOf,
   freshToken,
@@ -8,7 +8,7 @@ import {
   setTokenRenewer,
   tokenAfterRefusal,
 } from './token-renewal.ts';
-import { removeToken, writeToken } from './token-store.ts';
+import { writeToken } from './storage.ts';
 
 const now = Date.parse('2026-05-03T12:00:00Z');
 const minute = 60_000;
@@ -69,7 +69,7 @@ describe('freshToken', () => {
   it('brings no token back for somebody who signed out meanwhile', async () => {
     writeToken(goodFor(0));
     renew.mockImplementation(() => {
-      removeToken();
+      writeToken(null);
       return Promise.resolve('renewed');
     });
     await freshToken();

@@ -1,6 +1,7 @@
-import { readToken } from './auth-token.ts';
+import * as z from 'zod/mini';
+import { readToken } from './read-storage.ts';
 import { serverNow } from './server-clock.ts';
-import { writeToken } from './token-store.ts';
+import { writeToken } from './storage.ts';
 
 /** A token that expires sooner is renewed before it is sent. Firebase has the same margin. */
 const marginMs = 5 * 60_000;
@@ -10,18 +11,14 @@ const timeoutMs = 4000;
 
 type Claims = { subject: string; expiresAtMs: number; role: unknown };
 
+const claimsSchema = z.object({ sub: z.string(), exp: z.number(), role: z.optional(z.unknown()) });
+
 /** Null if the text is no token. The server verifies it, not this. */
 export function claimsOf(token: string): Claims | null {
+  const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
   try {
-    const payload: unknown = JSON.parse(
-      atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')),
-    );
-    if (typeof payload !== 'object' || payload === null || !('sub' in payload) || !('exp' in payload))
-      return null;
-    const { sub, exp } = payload;
-    return typeof sub === 'string' && typeof exp === 'number'
-      ? { subject: sub, expiresAtMs: exp * 1000, role: 'role' in payload ? payload.role : undefined }
-      : null;
+    const { sub, exp, role } = claimsSchema.parse(JSON.parse(atob(payload)));
+    return { subject: sub, expiresAtMs: exp * 1000, role };
   } catch {
     return null;
   }
@@ -65,22 +62,14 @@ export async function tokenAfterRefusal(refused: string): Promise<string | null>
  * Stores and returns a new token, such as when the role may have changed; null if there is none now.
  * @throws SessionEnded
  */
-export async function renewNow(): Promise<string | null> {
-  try {
-    return await renewAndStore({ force: true });
-  } catch (error) {
+export function renewNow(): Promise<string | null> {
+  return renewAndStore({ force: true }).catch((error: unknown) => {
     if (error instanceof SessionEnded) throw error;
     return null;
-  }
+  });
 }
 
-async function renew(options: { force: boolean }): Promise<string | null> {
-  try {
-    return await renewAndStore(options);
-  } catch {
-    return null;
-  }
-}
+const renew: TokenRenewer = (options) => renewAndStore(options).catch(() => null);
 
 async function renewAndStore(options: { force: boolean }): Promise<string | null> {
   const token = (await renewer?.(options)) ?? null;

@@ -1,7 +1,9 @@
 import { galleryRoutes } from '@pawprints/domain/contract/gallery';
 import { limits } from '@pawprints/domain/limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from './api-client.ts';
 import { uploadOf } from './upload.ts';
+import { writeToken } from './storage.ts';
 
 /** A request whose course the test decides. */
 class Course extends EventTarget {
@@ -45,17 +47,26 @@ class Course extends EventTarget {
   }
 }
 
+const route = galleryRoutes.addGalleryItem;
 const file = new File(['picture'], 'dog.png', { type: 'image/png' });
-const request = {
-  address: '/api/v1/gallery',
-  method: 'POST',
-  headers: { Authorization: 'Bearer token' },
-  body: { petName: 'Biscuit' },
-} as const;
+const item = {
+  id: 1,
+  imageUrl: 'https://example.com/1.webp',
+  width: 800,
+  height: 600,
+  thumbnailUrl: 'https://example.com/2.webp',
+  thumbnailWidth: 400,
+  petName: 'Biscuit',
+  breed: 'Pug',
+  description: 'Sleeps.',
+  owner: '',
+  createdAt: '2026-05-03T12:00:00.000Z',
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('XMLHttpRequest', Course);
+  writeToken('token');
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -63,39 +74,45 @@ afterEach(() => {
 });
 
 describe('an upload', () => {
-  const start = (onProgress: (done: number) => void = () => {}) => ({
-    sent: uploadOf(galleryRoutes.addGalleryItem.multipart, file, onProgress)(request),
-    course: Course.latest,
-  });
+  const start = async (onProgress: (done: number) => void = () => {}) => {
+    const answer = call(route, {
+      body: { petName: 'Biscuit', breed: 'Pug', description: 'Sleeps.', owner: '' },
+      transport: uploadOf(route.multipart, file, onProgress),
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    return { answer, course: Course.latest };
+  };
 
   it('sends the JSON part and the file under the names of the contract', async () => {
-    const { course } = start();
+    const { course } = await start();
     expect(course.sent).toMatchObject({
       method: 'POST',
       address: '/api/v1/gallery',
-      headers: request.headers,
+      headers: { Authorization: 'Bearer token' },
     });
     const { body } = course.sent;
     if (!(body instanceof FormData)) throw new Error('No form was sent.');
     const json = body.get('petGalleryRequest');
-    expect(json instanceof Blob && (await json.text())).toBe('{"petName":"Biscuit"}');
+    expect(json instanceof Blob && (await json.text())).toBe(
+      '{"petName":"Biscuit","breed":"Pug","description":"Sleeps.","owner":""}',
+    );
     expect(body.get('multipartFile')).toMatchObject({ name: 'dog.png', type: 'image/png' });
   });
 
   it('tells how far it is, and what came back', async () => {
     const told: number[] = [];
-    const { sent, course } = start((done) => told.push(done));
+    const { answer, course } = await start((done) => told.push(done));
     course.progress(25, 100);
     course.progress(100, 100);
-    course.answer(200, '{}');
-    const received = await sent;
+    course.answer(200, JSON.stringify({ isSuccess: true, code: 'OK', message: 'OK', result: item }));
     expect(told).toEqual([0.25, 1]);
-    expect(received).toMatchObject({ status: 200, text: '{}' });
-    expect(typeof received === 'string' ? '' : received.headers.get('X-Request-Id')).toBe('one: two');
+    const answered = await answer;
+    expect(answered).toMatchObject({ isSuccess: true, result: item });
+    expect(answered.isSuccess && answered.headers.get('X-Request-Id')).toBe('one: two');
   });
 
   it('lasts as long as it goes on, and is given up after 10 seconds without progress', async () => {
-    const { sent, course } = start();
+    const { answer, course } = await start();
     for (let step = 1; step <= 5; step += 1) {
       vi.advanceTimersByTime(limits.requestTimeoutMs - 1);
       expect(course.aborted).toBe(false);
@@ -103,12 +120,12 @@ describe('an upload', () => {
     }
     vi.advanceTimersByTime(limits.requestTimeoutMs);
     expect(course.aborted).toBe(true);
-    expect(await sent).toBe('too late');
+    expect(await answer).toMatchObject({ code: 'ERROR', status: null });
   });
 
   it('says when the network is away', async () => {
-    const { sent, course } = start();
+    const { answer, course } = await start();
     course.dispatchEvent(new Event('error'));
-    expect(await sent).toBe('network away');
+    expect(await answer).toMatchObject({ code: 'ERROR', status: null });
   });
 });

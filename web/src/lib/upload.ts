@@ -1,17 +1,16 @@
 import type { MultipartContract } from '@pawprints/domain/contract/route';
-import { limits } from '@pawprints/domain/limits';
-import type { Sent, Transport } from './api-client.ts';
+import type { Transport } from './api-client.ts';
 
 /**
- * Sends a call's JSON body and a file as the contract names the parts; `onProgress` gets 0 to 1. There is no overall timeout, but
- * 10 seconds without progress abort it. By XMLHttpRequest, because `fetch` does not report an upload's progress.
+ * Sends a call's JSON body and a file as the contract names the parts; `onProgress` gets 0 to 1. Each progress restarts the
+ * timeout. By XMLHttpRequest, because `fetch` does not report an upload's progress.
  */
 export function uploadOf(
   { jsonPart, filePart }: MultipartContract,
   file: File,
   onProgress: (done: number) => void,
 ): Transport {
-  return ({ address, method, headers, body }) => {
+  return ({ address, method, headers, body }, timeout) => {
     const form = new FormData();
     form.set(jsonPart, new Blob([JSON.stringify(body)], { type: 'application/json' }));
     form.set(filePart, file);
@@ -19,25 +18,18 @@ export function uploadOf(
     const request = new XMLHttpRequest();
     request.open(method, address);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    return new Promise<Sent>((resolve) => {
-      let timer = setTimeout(giveUp, limits.requestTimeoutMs);
-      function giveUp() {
-        request.abort();
-        resolve('too late');
-      }
-      const end = (sent: Sent) => {
-        clearTimeout(timer);
-        resolve(sent);
-      };
-      request.upload.addEventListener('progress', ({ loaded, total }) => {
-        clearTimeout(timer);
-        timer = setTimeout(giveUp, limits.requestTimeoutMs);
-        onProgress(total === 0 ? 0 : loaded / total);
-      });
+    timeout.restart();
+    timeout.signal.addEventListener('abort', () => request.abort());
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      timeout.restart();
+      onProgress(total === 0 ? 0 : loaded / total);
+    });
+    return new Promise((resolve, reject) => {
       request.addEventListener('load', () => {
-        end({ status: request.status, headers: headersOf(request), text: request.responseText });
+        timeout.restart();
+        resolve({ status: request.status, headers: headersOf(request), text: request.responseText });
       });
-      request.addEventListener('error', () => end('network away'));
+      request.addEventListener('error', () => reject(new TypeError('The network is away.')));
       request.send(form);
     });
   };

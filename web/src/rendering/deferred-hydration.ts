@@ -4,7 +4,7 @@
 // A customer's page is prerendered twice in one document: as a visitor sees it, and as the skeleton that a
 // customer sees (`for-visitors` and `for-customers` in app/theme.css). A browser with a token shows the
 // skeleton, whose scripts load at once.
-import { readToken } from '../lib/auth-token.ts';
+import { readToken } from '../lib/read-storage.ts';
 
 const interactions = ['pointerdown', 'keydown'] as const;
 const scripts = document.querySelector('template');

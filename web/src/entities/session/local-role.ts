@@ -1,5 +1,6 @@
 import type { User } from '@pawprints/domain/contract/users';
-import { readLocal, writeLocal } from '../../lib/storage.ts';
+import { readLocal } from '../../lib/read-storage.ts';
+import { writeLocal } from '../../lib/storage.ts';
 
 const key = 'adminTestRole';
 const roles = ['ROLE_USER', 'ROLE_ADMIN'] as const;

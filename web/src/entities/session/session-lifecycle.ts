@@ -2,12 +2,11 @@ import { userRoutes } from '@pawprints/domain/contract/users';
 import { toast } from '../../lib/toast.ts';
 import { failureText, type Answer } from '../../lib/api-answer.ts';
 import { call } from '../../lib/api-client.ts';
-import { readToken } from '../../lib/auth-token.ts';
 import { clearOfflineCache, cacheAnswer, cachedAnswer, useOfflineCache } from '../../lib/offline-cache.ts';
 import { loadFirebase } from '../../lib/load-firebase.ts';
-import { forgetUnkeptToken, removeToken } from '../../lib/token-store.ts';
 import { claimsOf, renewNow, SessionEnded, setTokenRenewer } from '../../lib/token-renewal.ts';
-import { clearTab, readTab, writeTab } from '../../lib/storage.ts';
+import { readToken } from '../../lib/read-storage.ts';
+import { clearTab, forgetUnkeptToken, readTab, writeTab, writeToken } from '../../lib/storage.ts';
 import { watchDevice } from './device-notices.ts';
 import { forgetPerson, useSession } from './session-store.ts';
 
@@ -70,7 +69,7 @@ export async function loadProfile(): Promise<void> {
     useSession.setState({ user: answer.result, profileFailure: null });
     void cacheAnswer(userRoutes.me, {}, answer.result);
   } else if (isRefusal(answer) && !isKnown()) {
-    removeToken();
+    writeToken(null);
     toast.error('Your profile could not be loaded, so you were signed out. Please sign in again.');
     await endEverywhere();
   } else {
@@ -102,7 +101,7 @@ async function followRole(): Promise<void> {
 }
 
 export async function signOut(): Promise<void> {
-  removeToken();
+  writeToken(null);
   forget();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
   otherTabs().postMessage(null);
@@ -115,7 +114,7 @@ export async function signOut(): Promise<void> {
  * whose caller reports the failure.
  */
 export async function expire(): Promise<boolean> {
-  removeToken();
+  writeToken(null);
   if (useSession.getState().status !== 'authenticated') return false;
   useSession.setState({ expiredAt: location.pathname + location.search });
   await endEverywhere();

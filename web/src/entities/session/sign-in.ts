@@ -5,7 +5,7 @@ import { toast } from '../../lib/toast.ts';
 import { call } from '../../lib/api-client.ts';
 import { loadFirebase } from '../../lib/load-firebase.ts';
 import { emit } from '../../lib/site-events.ts';
-import { writeToken } from '../../lib/token-store.ts';
+import { writeToken } from '../../lib/storage.ts';
 import { beginAs, loadProfile } from './session-lifecycle.ts';
 import { useSession } from './session-store.ts';
 

@@ -13,3 +13,10 @@ export function readFrom({ storage, unkept }: Store, key: string): string | null
   }
   return kept ?? unkept.get(key) ?? null;
 }
+
+export const readLocal = (key: string): string | null => readFrom(everyTab, key);
+
+/** The token's key. The token stays in memory if the browser refuses storage (docs/rules.md#sign-in). */
+export const tokenKey = 'authToken';
+
+export const readToken = (): string | null => readLocal(tokenKey);
