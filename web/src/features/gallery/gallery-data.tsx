@@ -1,4 +1,4 @@
-import { QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { galleryPictureOf, type GalleryPicture } from '../../entities/gallery-item/gallery-picture.ts';
 import { gallery, mergeGallery, useGalleryChanges } from '../../entities/gallery-item/gallery-queries.ts';
@@ -11,26 +11,21 @@ export type ServerGallery = {
   retry: () => void;
 };
 
-type Props = {
-  count: number;
-  onChange: (gallery: ServerGallery) => void;
-};
-
 /**
  * Queries the gallery for /gallery and hands it to `onChange`. It renders nothing: the page imports it after its first
  * paint, because TanStack Query and the API client would be a third of its scripts (docs/decisions/0120).
  */
-export function GalleryData(props: Props) {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <Query {...props} />
-    </QueryClientProvider>
+export function GalleryData({
+  count,
+  onChange,
+}: {
+  count: number;
+  onChange: (gallery: ServerGallery) => void;
+}) {
+  const { data, status, hasNextPage, isFetching, isError, fetchNextPage, refetch } = useInfiniteQuery(
+    gallery,
+    queryClient,
   );
-}
-
-function Query({ count, onChange }: Props) {
-  const { data, status, hasNextPage, isFetching, isError, fetchNextPage, refetch } =
-    useInfiniteQuery(gallery);
   const changes = useGalleryChanges();
   const { items, total } = useMemo(() => mergeGallery(data?.pages ?? [], changes), [data, changes]);
 

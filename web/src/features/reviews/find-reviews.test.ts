@@ -1,7 +1,7 @@
 import type * as ServiceTypes from '@pawprints/domain/service-types';
 import { describe, expect, it, vi } from 'vitest';
 import type { ReviewOrSample } from '../../entities/review/review-or-sample.ts';
-import { findReviews, filterServices } from './find-reviews.ts';
+import { findReviews, filterServices } from './review-filter.ts';
 
 const offered = vi.hoisted(() => ({ without: '' }));
 vi.mock('@pawprints/domain/service-types', async (original) => ({

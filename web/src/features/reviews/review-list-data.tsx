@@ -1,4 +1,4 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Review } from '@pawprints/domain/contract/reviews';
 import { fromReview, ownReviews, searchReviews } from '../../entities/review/review-queries.ts';
@@ -8,54 +8,43 @@ import { queryClient } from '../../lib/query-client.ts';
 import type { ReviewFilter } from './review-filter.ts';
 
 export type CustomerReviews = {
+  /** Of the newest reviews. */
   status: 'pending' | 'error' | 'success';
-  /**
-   * The newest reviews of all customers, older ones that match the filter, and the signed-in customer's own.
-   */
+  /** Of the server's search, which is needed if there are more reviews than the newest. */
+  searchStatus: 'pending' | 'error' | 'success';
+  /** The newest reviews of all customers, those that the search finds, and the signed-in customer's own. */
   reviews: readonly ReviewOrSample[];
-  older: 'not needed' | 'pending' | 'error' | 'success';
   retry: () => void;
 };
-
-type Props = { filter: ReviewFilter; onChange: (reviews: CustomerReviews) => void };
 
 /**
  * Queries the reviews for /reviews and hands them to `onChange`. It renders nothing: the page imports it after its first
  * paint, because TanStack Query and the API client would be a third of its scripts (docs/decisions/0120).
  */
-export function ReviewListData(props: Props) {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <Queries {...props} />
-    </QueryClientProvider>
-  );
-}
-
-function Queries({ filter: { search, service }, onChange }: Props) {
+export function ReviewListData({
+  filter: { search, service },
+  onChange,
+}: {
+  filter: ReviewFilter;
+  onChange: (reviews: CustomerReviews) => void;
+}) {
   const userId = useSession(({ user }) => user?.id ?? null);
-  const newest = useQuery(searchReviews({ search: '', service: '' }));
-  const own = useQuery({ ...ownReviews(userId ?? ''), enabled: userId !== null });
-  const olderNeeded =
-    (search !== '' || service !== '') && newest.data !== undefined && newest.data.nextCursor !== null;
-  const older = useQuery({ ...searchReviews({ search, service }), enabled: olderNeeded });
+  const newest = useQuery(searchReviews({ search: '', service: '' }), queryClient);
+  const own = useQuery({ ...ownReviews(userId ?? ''), enabled: userId !== null }, queryClient);
+  const hasMore = newest.data !== undefined && newest.data.nextCursor !== null;
+  const searched = hasMore && (search !== '' || service !== '');
+  const found = useQuery({ ...searchReviews({ search, service }), enabled: searched }, queryClient);
 
   const reviews = useMemo(
-    () => mergeReviews([newest.data?.content, older.data?.content], own.data ?? null, userId).map(fromReview),
-    [newest.data, older.data, own.data, userId],
+    () => mergeReviews([newest.data?.content, found.data?.content], own.data ?? null, userId).map(fromReview),
+    [newest.data, found.data, own.data, userId],
   );
   const status = newest.data === undefined ? newest.status : 'success';
-  const olderStatus = olderNeeded ? older.status : 'not needed';
-  const refetchNewest = newest.refetch;
-  const refetchOlder = older.refetch;
+  const searchStatus = searched ? found.status : 'success';
+  const { refetch } = status === 'error' ? newest : found;
   useEffect(
-    () =>
-      onChange({
-        status,
-        reviews,
-        older: olderStatus,
-        retry: () => void (status === 'error' ? refetchNewest() : refetchOlder()),
-      }),
-    [status, reviews, olderStatus, refetchNewest, refetchOlder, onChange],
+    () => onChange({ status, searchStatus, reviews, retry: () => void refetch() }),
+    [status, searchStatus, reviews, refetch, onChange],
   );
   return null;
 }

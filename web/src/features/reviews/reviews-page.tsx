@@ -6,10 +6,8 @@ import { Stars } from '../../components/ui/stars.tsx';
 import { useSession } from '../../entities/session/session-store.ts';
 import { useHydrated } from '../../rendering/hydrated.ts';
 import { reviewsPath, writeReviewPath } from '../../lib/paths.ts';
-import { filterServices } from './find-reviews.ts';
-import { parseFilter, filterParams, type ReviewFilter } from './review-filter.ts';
-import { useReviewList } from './use-review-list.tsx';
-import { ReviewList } from './review-list.tsx';
+import { filterParams, filterServices, parseFilter, type ReviewFilter } from './review-filter.ts';
+import { ReviewList, useReviewList } from './review-list.tsx';
 import { SearchBar } from './search-bar.tsx';
 
 export function ReviewsPage() {

@@ -8,10 +8,10 @@ import {
   type AddOnId,
   type ServiceId,
 } from '@pawprints/domain/catalogue';
-import type { ValidationIssue } from '@pawprints/domain/validation-issue';
 import { quote } from '@pawprints/domain/pricing';
 import { defaultSchedule, pickTimes, staysOf, type Schedule } from '@pawprints/domain/schedule';
 import { validateSchedule, type Clock } from '@pawprints/domain/schedule-validation';
+import type { ValidationIssue } from '@pawprints/domain/validation-issue';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../../components/ui/button.tsx';
 import { Checkbox, ChoiceGroup } from '../../../../components/ui/choice.tsx';
