@@ -189,7 +189,7 @@ test.describe('an own review', () => {
 
     await refuse(page, '**/api/v1/review/*', 409, 'Not now.');
     await update.click();
-    await expect(page.getByText('Not now.')).toBeVisible();
+    await expect(toasts(page).getByText('Not now.')).toBeVisible();
     await page.route('**/api/v1/review/*', (route) => route.fulfill({ body: '<html></html>' }));
     await update.click();
     await expect(toasts(page).getByText('Failed to update review.')).toBeVisible();

@@ -3,23 +3,23 @@ import { failureSchema, type Failure as KnownFailure } from '@pawprints/domain/c
 import type { RouteContract } from '@pawprints/domain/contract/route';
 import { connectionFailed, olderPage } from '@pawprints/domain/session-messages';
 import * as z from 'zod/mini';
+import { parseJson } from './json.ts';
 
 type Success<Result> = { isSuccess: true; code: 'OK'; message: string; result: Result; headers: Headers };
 /** With some codes, `result` has details. */
 type Refusal = KnownFailure & { status: number };
 /** A code that a later version of the API has added. */
 type UnknownCode = string & { readonly known: false };
-type UnknownRefusal = {
+/** 'ERROR': no answer (`status` null), or one that does not match the contract. */
+type OtherFailure = {
   isSuccess: false;
-  code: UnknownCode;
+  code: 'ERROR' | UnknownCode;
   message: string;
   result: null;
-  status: number;
+  status: number | null;
 };
-/** No answer (`status` null), or one that does not match the contract. */
-type NoAnswer = { isSuccess: false; code: 'ERROR'; message: string; result: null; status: number | null };
 
-export type Failure = Refusal | UnknownRefusal | NoAnswer;
+export type Failure = Refusal | OtherFailure;
 export type Answer<Result> = Success<Result> | Failure;
 
 export function failedWith<Code extends ErrorCode>(
@@ -57,29 +57,19 @@ function unreadable(status: number): Failure {
 
 function readRefusal(json: unknown, refusal: z.infer<typeof refusalSchema>, status: number): Failure {
   const message = refusal.message || connectionFailed;
-  const known = failureSchema.safeParse(json);
-  if (known.success) return { ...known.data, message, status };
   // Most codes have no result. Ignore one that comes anyway.
-  const bare = failureSchema.safeParse({ ...refusal, result: null });
-  if (bare.success) return { ...bare.data, message, status };
-  return isUnknown(refusal.code)
-    ? { isSuccess: false, code: refusal.code, message, result: null, status }
-    : { ...noAnswer(status), message };
+  for (const read of [json, { ...refusal, result: null }]) {
+    const known = failureSchema.safeParse(read);
+    if (known.success) return { ...known.data, message, status };
+  }
+  return { ...noAnswer(status), message, ...(isUnknown(refusal.code) && { code: refusal.code }) };
 }
 
 function isUnknown(code: string): code is UnknownCode {
   return !Object.hasOwn(errorStatus, code);
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-export function noAnswer(status: number | null): NoAnswer {
+export function noAnswer(status: number | null): OtherFailure {
   return { isSuccess: false, code: 'ERROR', message: connectionFailed, result: null, status };
 }
 

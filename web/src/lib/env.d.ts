@@ -7,3 +7,8 @@ interface ImportMetaEnv {
   /** Emulator builds only: ports without offset, including the site's own. */
   readonly EMULATOR_PORTS: { readonly auth: number; readonly firestore: number; readonly site: number };
 }
+
+/** Not in every browser, so TypeScript does not know it. */
+interface Navigator {
+  readonly connection?: { readonly saveData?: boolean };
+}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { parseJson } from './json.ts';
 import { useSchemaForm, useValuesChange } from './schema-form.ts';
 import { readTab, writeTab } from './storage.ts';
 
@@ -66,12 +67,4 @@ function readDraft<Values>(draftKey: string, values: z.core.$ZodType<Values>) {
   if (draft.success) return draft.data;
   forgetFormDraft(draftKey);
   return null;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

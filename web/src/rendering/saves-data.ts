@@ -1,10 +1,1 @@
-export function savesData(): boolean {
-  if (!('connection' in navigator)) return false;
-  const { connection } = navigator;
-  return (
-    typeof connection === 'object' &&
-    connection !== null &&
-    'saveData' in connection &&
-    connection.saveData === true
-  );
-}
+export const savesData = (): boolean => navigator.connection?.saveData === true;

@@ -1,9 +1,17 @@
+import { galleryRoutes } from '@pawprints/domain/contract/gallery';
+import { galleryMessages } from '@pawprints/domain/messages';
+import { validateGalleryRemoval } from '@pawprints/domain/removal';
 import { useEffect, useEffectEvent } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { ConfirmAction } from '../../components/ui/confirm-action.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../components/ui/line-icons.tsx';
 import type { GalleryPicture } from '../../entities/gallery-item/gallery-picture.ts';
-import { DeleteImage } from './delete-image.tsx';
+import { rememberDeleted } from '../../entities/gallery-item/gallery-queries.ts';
+import { call } from '../../lib/api-client.ts';
+import { toast } from '../../lib/toast.ts';
+import { useApiMutation } from '../../lib/use-api-mutation.ts';
 
 export function PictureDialog({
   picture,
@@ -80,5 +88,37 @@ export function PictureDialog({
         {petName}, {petBreed}
       </p>
     </Dialog>
+  );
+}
+
+/** For admins. Samples cannot be deleted (docs/rules.md#gallery). */
+function DeleteImage({ pictureId, onDeleted }: { pictureId: number | string; onDeleted: () => void }) {
+  const id = Number(pictureId);
+  const mutation = useApiMutation({
+    mutationFn: () => call(galleryRoutes.deleteGalleryItem, { params: { id } }),
+    failureMessages: { noAnswer: galleryMessages.deleteFailed, unreadable: galleryMessages.deleteRefused },
+    onSuccess: () => {
+      toast.success(galleryMessages.deleted);
+      onDeleted();
+      rememberDeleted(id);
+    },
+  });
+  const check = (ask: () => void) => {
+    const [issue] = validateGalleryRemoval(pictureId);
+    if (issue === undefined) ask();
+    else toast.error(issue.message);
+  };
+  return (
+    <ConfirmAction
+      renderButton={(ask) => (
+        <Button variant="danger" disabled={mutation.isPending} onClick={() => check(ask)}>
+          {mutation.isPending ? 'Deleting…' : 'Delete Image'}
+        </Button>
+      )}
+      question={galleryMessages.deletePrompt}
+      confirmLabel="Delete"
+      pendingLabel="Deleting…"
+      mutation={mutation}
+    />
   );
 }

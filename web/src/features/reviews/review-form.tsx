@@ -1,5 +1,3 @@
-import { Controller } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import { characterCount } from '@pawprints/domain/characters';
 import { newReviewBody, type NewReview, type Review } from '@pawprints/domain/contract/reviews';
 import { limits } from '@pawprints/domain/limits';
@@ -10,15 +8,18 @@ import {
   serviceTypes,
   type ServiceType,
 } from '@pawprints/domain/service-types';
+import { Controller } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { Button } from '../../components/ui/button.tsx';
-import { Field, Select, TextArea } from '../../components/ui/field.tsx';
+import { Field, FieldError, Select, TextArea } from '../../components/ui/field.tsx';
+import { StarIcon } from '../../components/ui/line-icons.tsx';
 import { rememberReview } from '../../entities/review/review-queries.ts';
 import type { Answer } from '../../lib/api-answer.ts';
-import { useFormDraft } from '../../lib/use-form-draft.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { paths } from '../../lib/paths.ts';
 import { useApiMutation } from '../../lib/use-api-mutation.ts';
-import { StarChoice } from './star-choice.tsx';
+import { useFormDraft } from '../../lib/use-form-draft.ts';
 
 const kept = z.object({
   serviceType: z.optional(z.union([z.enum(serviceTypes), z.literal('')])),
@@ -105,5 +106,58 @@ export function ReviewForm({
         </Button>
       </div>
     </form>
+  );
+}
+
+const stars = Array.from({ length: limits.ratingMax }, (_, index) => index + limits.ratingMin);
+
+function StarChoice({
+  rating,
+  disabled,
+  error,
+  onChange,
+}: {
+  rating: number;
+  disabled: boolean;
+  error: string | undefined;
+  onChange: (rating: number) => void;
+}) {
+  return (
+    <fieldset disabled={disabled} className="min-w-0">
+      <legend className="mb-1 font-semibold">Rating</legend>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <div className="-ml-1.5 flex">
+          {stars.map((star) => (
+            <label
+              key={star}
+              className="flex size-11 items-center justify-center rounded-control has-focus-visible:outline-3 has-focus-visible:outline-green"
+            >
+              <input
+                type="radio"
+                name="rating"
+                value={star}
+                checked={star === rating}
+                aria-label={star === 1 ? '1 star' : `${star} stars`}
+                onChange={() => onChange(star)}
+                className="sr-only"
+              />
+              <StarIcon
+                aria-hidden
+                size={32}
+                strokeWidth={1.25}
+                className={classNames(
+                  'transition-colors',
+                  star <= rating ? 'fill-sun text-[#8a5a00]' : 'fill-transparent text-line-strong',
+                )}
+              />
+            </label>
+          ))}
+        </div>
+        <span aria-hidden className="figures text-ink-muted">
+          {rating} out of {limits.ratingMax}
+        </span>
+      </div>
+      {error !== undefined && <FieldError>{error}</FieldError>}
+    </fieldset>
   );
 }
