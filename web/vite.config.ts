@@ -99,10 +99,5 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
       strictPort: true,
       proxy: { '/api': `http://127.0.0.1:${emulators.hosting.port + offset}` },
     },
-    preview: {
-      host: '127.0.0.1',
-      port: emulators.hosting.port + offset,
-      strictPort: true,
-    },
   };
 });

@@ -9,11 +9,6 @@ import { paths } from '../lib/paths.ts';
 import { toast } from '../lib/toast.ts';
 import { hasKeptDraft } from './has-kept-draft.ts';
 
-const whatNext = {
-  withDraft: 'What you typed is kept: sign in to go on where you were.',
-  plain: 'Sign in to go on where you were.',
-} as const;
-
 export function SessionEvents() {
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -30,7 +25,9 @@ export function SessionEvents() {
     };
     // Someone who is booking reads the specified alert instead: two messages at once would cover each other.
     const ended = isBooking(expiredAt) ? bookingMessages.loginRequired : 'Your sign-in has ended.';
-    const next = hasKeptDraft() ? whatNext.withDraft : whatNext.plain;
+    const next = hasKeptDraft()
+      ? 'What you typed is kept: sign in to go on where you were.'
+      : 'Sign in to go on where you were.';
     toast.info(`${ended} ${next}`, { label: 'Sign in', onClick: () => void signInAgain() }, 'sign-in');
   }, [expiredAt, navigate]);
 

@@ -3,15 +3,8 @@ import first from '../../../business/demo/sample-reviews-first.json' with { type
 import { isSampleShown } from './shown-samples.ts';
 
 /** Our own text, as an example. Search engines get no review markup (docs/rules.md#reviews). */
-export type SampleReview = {
-  id: string;
-  name: string;
-  serviceType: ServiceType;
-  rating: number;
-  content: string;
-  /** As dates are shown: year.month.day. */
-  written: string;
-};
+export type SampleReview = StoredSample & { serviceType: ServiceType };
+type StoredSample = (typeof first)[number];
 
 export const sampleReviewCounts: Readonly<Partial<Record<ServiceType, number>>> = {
   DAY_CARE: 16,
@@ -27,9 +20,7 @@ export const sampleReviewCount = serviceTypes
   .reduce((sum, type) => sum + (sampleReviewCounts[type] ?? 0), 0);
 
 /** Checks the service of a sample in the JSON file. An unknown one gives an empty list. */
-export function sampleReviewOf(
-  sample: Omit<SampleReview, 'serviceType'> & { serviceType: string },
-): SampleReview[] {
+export function sampleReviewOf(sample: StoredSample): SampleReview[] {
   const serviceType = serviceTypes.find((type) => type === sample.serviceType);
   return serviceType === undefined ? [] : [{ ...sample, serviceType }];
 }

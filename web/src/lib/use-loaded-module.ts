@@ -9,14 +9,7 @@ export function useLoadedModule<Module extends object>(load: () => Promise<Modul
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    let unmounted = false;
-    load().then(
-      (loaded) => unmounted || setModule(loaded),
-      () => unmounted || setFailed(true),
-    );
-    return () => {
-      unmounted = true;
-    };
+    load().then(setModule, () => setFailed(true));
   }, [load, attempt]);
   const retry = () => {
     setFailed(false);

@@ -7,6 +7,14 @@ export function Skeleton({ className }: { className?: string }) {
   );
 }
 
+export function FormSkeleton({ children }: { children: ReactNode }) {
+  return (
+    <Loading label="Loading the form…">
+      <div className="grid max-w-form gap-6">{children}</div>
+    </Loading>
+  );
+}
+
 /**
  * Waits 200 ms, so that a quick answer does not flicker. All skeletons share one animation: one for each would
  * cost more than drawing them.

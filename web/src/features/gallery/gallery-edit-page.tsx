@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LoadFailure } from '../../components/ui/load-failure.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
-import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
+import { FormSkeleton, Skeleton } from '../../components/ui/skeleton.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
 import { toast } from '../../lib/toast.ts';
 import { isAdmin, useSession } from '../../entities/session/session-store.ts';
@@ -47,21 +47,17 @@ export function GalleryEditPage() {
         lead="It appears at the head of the gallery at once."
         className="mt-2 mb-8"
       />
-      {admin ? <GalleryForm /> : <FormSkeleton />}
+      {admin ? (
+        <GalleryForm />
+      ) : (
+        <FormSkeleton>
+          <Skeleton className="h-18" />
+          <Skeleton className="h-18" />
+          <Skeleton className="h-32" />
+          <Skeleton className="h-18" />
+          <Skeleton className="h-52" />
+        </FormSkeleton>
+      )}
     </div>
-  );
-}
-
-function FormSkeleton() {
-  return (
-    <Loading label="Loading the form…">
-      <div className="grid max-w-form gap-6">
-        <Skeleton className="h-18" />
-        <Skeleton className="h-18" />
-        <Skeleton className="h-32" />
-        <Skeleton className="h-18" />
-        <Skeleton className="h-52" />
-      </div>
-    </Loading>
   );
 }

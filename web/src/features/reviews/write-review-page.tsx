@@ -9,7 +9,7 @@ import { Illustration } from '../../components/ui/illustration.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { PartFailure } from '../../components/ui/part-failure.tsx';
-import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
+import { FormSkeleton, Skeleton } from '../../components/ui/skeleton.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
 import { emptyPictures } from '../../content/empty-pictures.ts';
 import { ownReviews } from '../../entities/review/review-queries.ts';
@@ -18,6 +18,15 @@ import { useRequireAuth } from '../../entities/session/require-auth.ts';
 import { call } from '../../lib/api-client.ts';
 import { paths } from '../../lib/paths.ts';
 import { ReviewForm } from './review-form.tsx';
+
+const skeleton = (
+  <FormSkeleton>
+    <Skeleton className="h-18" />
+    <Skeleton className="h-18 w-72" />
+    <Skeleton className="h-56" />
+    <Skeleton className="h-13 w-44" />
+  </FormSkeleton>
+);
 
 /** /write-review: a new review, or with edit=true and reviewId one of the author's own (docs/rules.md#reviews). */
 export function WriteReviewPage() {
@@ -38,7 +47,7 @@ export function WriteReviewPage() {
           className="mt-2 mb-8"
         />
         {status !== 'authenticated' ? (
-          <FormSkeleton />
+          skeleton
         ) : editing ? (
           <EditReview key={reviewId} reviewId={reviewId} />
         ) : (
@@ -83,7 +92,7 @@ function EditReview({ reviewId }: { reviewId: string }) {
         onRetry={() => void (nobody ? refresh() : own.refetch())}
       />
     ) : (
-      <FormSkeleton />
+      skeleton
     );
   }
   if (review === undefined) {
@@ -112,18 +121,5 @@ function EditReview({ reviewId }: { reviewId: string }) {
         }
       />
     </div>
-  );
-}
-
-function FormSkeleton() {
-  return (
-    <Loading label="Loading the form…">
-      <div className="grid max-w-form gap-6">
-        <Skeleton className="h-18" />
-        <Skeleton className="h-18 w-72" />
-        <Skeleton className="h-56" />
-        <Skeleton className="h-13 w-44" />
-      </div>
-    </Loading>
   );
 }

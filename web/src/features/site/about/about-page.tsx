@@ -8,7 +8,6 @@ import { TextLink } from '../../../components/ui/text-link.tsx';
 import { about, certificateShown } from '../../../content/about.ts';
 import { pictures } from '../../../content/pictures.ts';
 import { bookingPath, servicePath } from '../../../lib/paths.ts';
-import { BelowTheFold } from '../../../rendering/below-the-fold.tsx';
 import { lazyWithPreload } from '../../../rendering/lazy-with-preload.tsx';
 import { basePrice } from '../price-texts.ts';
 import { SectionTitle } from '../section-title.tsx';
