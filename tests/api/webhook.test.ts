@@ -1,7 +1,7 @@
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { describe, expect, it } from 'vitest';
 import { call, refused } from '../support/api.ts';
-import { book, bookAndPay, pay, read } from '../support/bookings.ts';
+import { book, bookAndPay, read } from '../support/bookings.ts';
 import { attentionOf, mailsOf, stored } from '../support/records.ts';
 import { collections, eventOf, firestore, payOnPage, stripe } from '../support/suite.ts';
 
@@ -58,14 +58,13 @@ describe('the same event again (docs/payments.md, case 2)', () => {
   ] as const)('%s pays once, with one mail, and is always accepted', async (_, times, as) => {
     const { session, reservation } = await book();
     const scope = { session };
-    await stripe.rule({
-      scope,
-      rule: { action: 'duplicate', types: ['checkout.session.completed'], times, as },
-    });
-    await pay({ session });
+    await stripe.rule({ scope, rule: { action: 'hold' } });
+    await stripe.pay({ session });
+    const event = await eventOf(session, 'checkout.session.completed');
+    await stripe.resend({ event, times, as });
 
     const { paidAt, payment, refunds } = await stored(reservation.id);
-    await stripe.resend({ event: await eventOf(session, 'checkout.session.completed'), times, as });
+    await stripe.resend({ event, times, as });
     expect(await stored(reservation.id)).toMatchObject({ status: 'PAID', paidAt, payment, refunds });
     expect(refunds).toEqual([]);
     expect(await mailIdsOf(reservation.id)).toEqual(paidMails);

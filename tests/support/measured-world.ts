@@ -74,14 +74,11 @@ export async function newMeasuredWorld(): Promise<MeasuredWorld> {
     measure: async (route, request) => {
       let bytes = 0;
       const consumption = await meter(async () => {
-        bytes = Buffer.byteLength(await send(origin, route, request));
+        bytes = Buffer.byteLength((await send(origin, route, request)).text);
       });
       return { ...consumption, bytes };
     },
-    call: async <Route extends RouteContract>(route: Route, request: SampleRequest) => {
-      const { result } = z.parse(successSchema(z.unknown()), JSON.parse(await send(origin, route, request)));
-      return z.parse<Route['result']>(route.result, result);
-    },
+    call: callWith((route, request) => send(origin, route, request)),
     close: async () => {
       close();
       await Promise.all([deleteApp(app), deleteApp(peopleApp)]);
@@ -89,11 +86,31 @@ export async function newMeasuredWorld(): Promise<MeasuredWorld> {
   };
 }
 
-async function send(
+type Sent = { status: number; headers: Headers; text: string };
+
+/** Reads what a call is answered. */
+export function callWith(
+  make: (route: RouteContract, request: SampleRequest) => Promise<Sent>,
+): MeasuredWorld['call'] {
+  return async <Route extends RouteContract>(route: Route, request: SampleRequest) => {
+    const { text } = await make(route, request);
+    const { result } = z.parse(successSchema(z.unknown()), JSON.parse(text));
+    return z.parse<Route['result']>(route.result, result);
+  };
+}
+
+async function send(origin: string, route: RouteContract, request: SampleRequest): Promise<Sent> {
+  const sent = await sendAny(origin, route, request);
+  if (sent.status !== 200) throw new Error(`${route.method} ${route.path}: ${sent.status} ${sent.text}`);
+  return sent;
+}
+
+/** Returns whatever is answered, also a refusal. */
+export async function sendAny(
   origin: string,
   { method, path }: RouteContract,
   { as, id, search = '', body, headers }: SampleRequest,
-): Promise<string> {
+): Promise<Sent> {
   const isForm = body instanceof FormData;
   const response = await fetch(`${origin}${path.replace('{id}', String(id))}${search}`, {
     method,
@@ -104,7 +121,5 @@ async function send(
     },
     ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
   });
-  const text = await response.text();
-  if (response.status !== 200) throw new Error(`${method} ${path}: ${response.status} ${text}`);
-  return text;
+  return { status: response.status, headers: response.headers, text: await response.text() };
 }

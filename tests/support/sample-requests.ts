@@ -12,6 +12,8 @@ import { newPerson } from './people.ts';
 import { aReview } from './reviews.ts';
 import { stripe } from './suite.ts';
 
+type Caller = Pick<MeasuredWorld, 'call'>;
+
 export type RouteName = keyof typeof routes;
 
 const isRouteName = (name: string): name is RouteName => Object.hasOwn(routes, name);
@@ -23,7 +25,7 @@ export const routeNames: readonly RouteName[] = Object.keys(routes).filter(isRou
  * One call of every route as it is usually made, after what has to be there for it: a customer with one pet, a booking of one
  * day, which is paid where it is cancelled. Lists begin at their first page with their own size.
  */
-export const sampleRequests: Record<RouteName, (world: MeasuredWorld) => Promise<SampleRequest>> = {
+export const sampleRequests: Record<RouteName, (world: Caller) => Promise<SampleRequest>> = {
   login: async () => ({ as: await newPerson(), body: { id: 'google-subject' } }),
   me: async (world) => ({ as: await customerIn(world) }),
   updateContactInfo: async (world) => ({
@@ -61,19 +63,19 @@ export const sampleRequests: Record<RouteName, (world: MeasuredWorld) => Promise
   openApi: async () => ({}),
 };
 
-async function customerIn(world: MeasuredWorld): Promise<Customer> {
+async function customerIn(world: Caller): Promise<Customer> {
   const person = await newPerson();
   const [pet] = await world.call(petRoutes.addPets, { as: person, body: [aPet] });
   if (pet === undefined) throw new Error('The API has added no pet.');
   return { ...person, pet };
 }
 
-async function petIn(world: MeasuredWorld) {
+async function petIn(world: Caller) {
   const customer = await customerIn(world);
   return { as: customer, id: customer.pet.id };
 }
 
-async function reviewIn(world: MeasuredWorld) {
+async function reviewIn(world: Caller) {
   const author = await newPerson();
   const { id } = await world.call(reviewRoutes.createReview, { as: author, body: aReview });
   return { as: author, id };
@@ -83,14 +85,14 @@ async function uploadOf(): Promise<FormData> {
   return formOf({ file: await imageFile('png', 40, 30) });
 }
 
-async function pictureIn(world: MeasuredWorld) {
+async function pictureIn(world: Caller) {
   const admin = await newAdmin();
   const { id } = await world.call(galleryRoutes.addGalleryItem, { as: admin, body: await uploadOf() });
   return { as: admin, id };
 }
 
 /** A pending booking with its open session; Stripe's events of it go nowhere. */
-async function bookingIn(world: MeasuredWorld) {
+async function bookingIn(world: Caller) {
   const customer = await customerIn(world);
   const body = bookingOf({ pets: [customer.pet] });
   const { reservation, checkoutUrl } = await world.call(reservationRoutes.createReservation, {

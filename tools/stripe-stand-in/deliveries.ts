@@ -8,8 +8,6 @@ export type CopyAs = 'same-event' | 'new-event';
 /** What happens to events before they reach the webhook. `types` limits a rule to some event types. */
 export type EventRule = { types?: readonly string[] } & (
   | { action: 'hold' | 'drop' }
-  /** Sends each event `times` times at once (default 2), with the same id (default) or with new ids. */
-  | { action: 'duplicate'; times?: number; as?: CopyAs }
   /**
    * Sends each event twice, with its own id and with a new one, and reverses the order of events of the same moment. Any other
    * rule for an event takes precedence.
@@ -140,14 +138,11 @@ export function createDeliveries(state: StripeState, webhook: Webhook | null) {
     addRule: rules.add,
     idle,
     send: (event: EventRecord): void => {
-      const rule = ruleFor(event, 'hold', 'drop', 'duplicate') ?? ruleFor(event, 'disorder');
+      const rule = ruleFor(event, 'hold', 'drop') ?? ruleFor(event, 'disorder');
       if (rule?.action === 'hold') held.push(event);
       else if (rule?.action === 'drop') event.standIn.delivery = 'dropped';
       else if (rule?.action === 'disorder') sendDisordered(event);
-      else if (rule?.action === 'duplicate') {
-        const { times = 2, as = 'same-event' } = rule;
-        void deliver([event, ...copiesOf(event, times - 1, as)], 'at-once');
-      } else void deliver([event], 'at-once');
+      else void deliver([event], 'at-once');
     },
     /** Ends the rules of the scope and sends what they held. */
     clear: async (scope: Scope): Promise<void> => {

@@ -163,25 +163,6 @@ describe('switches for events', () => {
     expect(new Set(world.webhook.events().map(({ id }) => id)).size).toBe(6);
   });
 
-  it('duplicates an event, as itself or under ids of its own', async () => {
-    const world = await openWorld();
-    const [one, other] = [await openSession(world, 'one'), await openSession(world, 'other')];
-    await world.control.rule({ scope: { session: one }, rule: { action: 'duplicate', times: 6 } });
-    await world.control.rule({
-      scope: { session: other },
-      rule: { action: 'duplicate', times: 2, as: 'new-event' },
-    });
-    await world.control.pay({ session: one });
-    await world.control.idle({ scope: {} });
-    const same = world.webhook.events().map((event) => event.id);
-    expect([same.length, new Set(same).size]).toEqual([6, 1]);
-    world.webhook.received.length = 0;
-    await world.control.pay({ session: other });
-    await world.control.idle({ scope: {} });
-    const own = world.webhook.events().map((event) => event.id);
-    expect([own.length, new Set(own).size]).toEqual([2, 2]);
-  });
-
   it('sends an event again on request', async () => {
     const world = await openWorld();
     const session = await openSession(world);

@@ -1,14 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { routes } from '@pawprints/domain/contract/routes';
 import { limits } from '@pawprints/domain/limits';
 import { formOf, imageFile, newAdmin } from '../../../tests/support/gallery.ts';
 import { newPerson } from '../../../tests/support/people.ts';
+import { sendAny } from '../../../tests/support/measured-world.ts';
 import { quantile, type Report, type Table } from '../report.ts';
-import { send, startInstance, type Answer } from './instance.ts';
+import { startInstance } from './instance.ts';
 
 const others = 10;
 const betweenTheirCallsMs = 250;
 const callsPerSecond = 50;
 const secondsEach = 12;
+type Answer = Awaited<ReturnType<typeof sendAny>>;
+
+const from = (address: string) => ({ 'X-Forwarded-For': address });
 const contact = { address: '1 Elm Street', phoneNumber: '555-0100' };
 
 /**
@@ -16,21 +21,15 @@ const contact = { address: '1 Elm Street', phoneNumber: '555-0100' };
  * refused, and the refusal has to say when to try again.
  */
 export async function benchBursts(): Promise<Report> {
-  const { url, stop } = await startInstance();
+  const { apiUrl, stop } = await startInstance();
   const crowd = await Promise.all(Array.from({ length: others }, () => newPerson()));
-  const [{ token }, admin, file] = await Promise.all([newPerson(), newAdmin(), imageFile('jpeg')]);
-  const upload = { token: admin.token, address: '203.0.113.3', body: formOf({ file }) };
-  const signIn = { token, address: '203.0.113.1', body: { id: 'google-subject' } };
+  const [person, admin, file] = await Promise.all([newPerson(), newAdmin(), imageFile('jpeg')]);
   const { readsOfCustomer, signInsOfAddress, writesOfCustomer, uploadsOfAdmin } = limits.callRates;
   const bursts = [
-    { route: 'me', limit: readsOfCustomer, options: { token, address: '203.0.113.4' } },
-    { route: 'login', limit: signInsOfAddress, options: signIn },
-    {
-      route: 'updateContactInfo',
-      limit: writesOfCustomer,
-      options: { token, address: '203.0.113.2', body: contact },
-    },
-    { route: 'addGalleryItem', limit: uploadsOfAdmin, options: upload },
+    { name: 'me', limit: readsOfCustomer, request: { as: person } },
+    { name: 'login', limit: signInsOfAddress, request: { as: person, body: { id: 'google-subject' } } },
+    { name: 'updateContactInfo', limit: writesOfCustomer, request: { as: person, body: contact } },
+    { name: 'addGalleryItem', limit: uploadsOfAdmin, request: { as: admin, body: formOf({ file }) } },
   ] as const;
   const table: Table = {};
   const shortfalls: string[] = [];
@@ -39,14 +38,15 @@ export async function benchBursts(): Promise<Report> {
   const besideOthers = async (work: () => Promise<unknown>): Promise<Record<string, string>> => {
     const latencies: number[] = [];
     const controller = new AbortController();
-    const steady = crowd.map(async (person, index) => {
+    const steady = crowd.map(async (other, index) => {
       await pause((index * betweenTheirCallsMs) / others);
       for (let count = 0; !controller.signal.aborted; count++) {
-        const options = { token: person.token, address: `198.51.100.${index + 1}` };
-        const { status, milliseconds } = await (count % 12 === 11
-          ? send(url, 'updateContactInfo', { ...options, body: contact })
-          : send(url, count % 2 === 0 ? 'me' : 'listReviews', options));
-        latencies.push(milliseconds);
+        const request = { as: other, headers: from(`198.51.100.${index + 1}`) };
+        const sentAt = performance.now();
+        const { status } = await (count % 12 === 11
+          ? sendAny(apiUrl, routes.updateContactInfo, { ...request, body: contact })
+          : sendAny(apiUrl, count % 2 === 0 ? routes.me : routes.listReviews, request));
+        latencies.push(performance.now() - sentAt);
         if (status !== 200) shortfalls.push(`Somebody else was answered ${status}.`);
         await pause(betweenTheirCallsMs);
       }
@@ -63,17 +63,18 @@ export async function benchBursts(): Promise<Report> {
   try {
     await besideOthers(() => pause(5_000));
     table['nothing'] = await besideOthers(() => pause(secondsEach * 1000));
-    for (const { route, limit, options } of bursts) {
+    for (const [index, { name, limit, request }] of bursts.entries()) {
+      const asked = { ...request, headers: from(`203.0.113.${index + 1}`) };
       let answers: Answer[] = [];
       const latencies = await besideOthers(async () => {
-        answers = await burstOf(() => send(url, route, options));
+        answers = await burstOf(() => sendAny(apiUrl, routes[name], asked));
       });
       const taken = answers.filter(({ status }) => status !== 429).length;
-      table[route] = { calls: answers.length, taken, ...latencies };
-      if (taken !== limit.calls) shortfalls.push(`${route}: ${taken} taken, the limit is ${limit.calls}.`);
+      table[name] = { calls: answers.length, taken, ...latencies };
+      if (taken !== limit.calls) shortfalls.push(`${name}: ${taken} taken, the limit is ${limit.calls}.`);
       for (const { status, headers } of answers) {
         const isRightRefusal = status === 429 && Number(headers.get('retry-after')) > 0;
-        if (status !== 200 && !isRightRefusal) shortfalls.push(`${route}: answered ${status}.`);
+        if (status !== 200 && !isRightRefusal) shortfalls.push(`${name}: answered ${status}.`);
       }
     }
   } finally {

@@ -7,7 +7,6 @@ import { describeRequest, issueOf, send } from './send.ts';
 
 /** An answer that takes longer counts as a hang. */
 const timeoutMs = 2_000;
-const lanes = 2;
 const memorySamples = 10;
 /** The factor by which memory may grow between the first samples and the end. */
 const maxGrowth = 1.25;
@@ -20,38 +19,28 @@ const instanceMiB = 512;
  */
 export async function benchRequests(count: number, seed = Date.now() % 2 ** 31): Promise<Report> {
   const instance = await startInstance({ RATE_LIMITS: 'off' });
-  const apiUrl = `${instance.url}/api/v1`;
-  // Each lane has its own records, so that no lane waits for another's transaction.
-  const worlds = await Promise.all(Array.from({ length: lanes }, newGeneratedWorld));
-  const me = { method: 'GET', path: '/me', as: 'customer', headers: {} } as const;
-  await Promise.all(worlds.map(({ tokens }) => send(apiUrl, tokens, me)));
+  const { world, tokens } = await newGeneratedWorld();
+  await send(instance.apiUrl, tokens, { method: 'GET', path: '/me', as: 'customer', headers: {} });
 
   const shortfalls: string[] = [];
   const memory: { kept: number; resident: number }[] = [];
   const statuses: Record<string, number> = {};
   let slowestMs = 0;
   const startedAt = performance.now();
-  await Promise.all(
-    worlds.map(async ({ world, tokens }, lane) => {
-      const numRuns = Math.ceil(count / lanes);
-      const requests = fc.sample(generatedRequests(world), { numRuns, seed: seed + lane });
-      for (const [index, request] of requests.entries()) {
-        if (lane === 0 && index % Math.ceil(numRuns / memorySamples) === 0) {
-          memory.push(await memoryOf(instance));
-        }
-        try {
-          const answer = await send(apiUrl, tokens, request);
-          statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
-          slowestMs = Math.max(slowestMs, answer.milliseconds);
-          const slow = answer.milliseconds > timeoutMs ? `took ${numberText(answer.milliseconds)} ms` : null;
-          const issue = issueOf(request, answer) ?? slow;
-          if (issue !== null) shortfalls.push(`${issue}: ${describeRequest(request)}`);
-        } catch (error) {
-          shortfalls.push(`${String(error)}: ${describeRequest(request)}`);
-        }
-      }
-    }),
-  );
+  const requests = fc.sample(generatedRequests(world), { numRuns: count, seed });
+  for (const [index, request] of requests.entries()) {
+    if (index % Math.ceil(count / memorySamples) === 0) memory.push(await memoryOf(instance));
+    try {
+      const answer = await send(instance.apiUrl, tokens, request);
+      statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+      slowestMs = Math.max(slowestMs, answer.milliseconds);
+      const slow = answer.milliseconds > timeoutMs ? `took ${numberText(answer.milliseconds)} ms` : null;
+      const issue = issueOf(request, answer) ?? slow;
+      if (issue !== null) shortfalls.push(`${issue}: ${describeRequest(request)}`);
+    } catch (error) {
+      shortfalls.push(`${String(error)}: ${describeRequest(request)}`);
+    }
+  }
   const seconds = (performance.now() - startedAt) / 1000;
   memory.push(await memoryOf(instance));
   await instance.stop();

@@ -57,13 +57,10 @@ export function benchWizard(site: Site): Promise<Report> {
     const page = await openSlowPage(context, `${site.origin}/booking`);
     await page.getByRole('radio', { name: 'Day Care' }).waitFor();
     for (const { name, key, target, shows } of wizardSteps) {
-      const act = async () => {
-        if (key === undefined) return tap(target(page));
-        await target(page).focus();
-        await page.keyboard.press(key);
-      };
+      const element = page.locator(target).first();
+      const act = () => (key === undefined ? tap(element) : element.press(key));
       note(name, await interactionTime(page, act));
-      await shows?.(page).first().waitFor();
+      if (shows !== undefined) await page.locator(shows).first().waitFor();
     }
     await page.close();
   });

@@ -11,6 +11,12 @@ export const access = [
     ['an unverified e-mail address is believed', 'claims.email_verified === true', 'true'],
     ['any role makes an admin', "=== 'ROLE_ADMIN'", '!== undefined'],
     ['an error of the server signs people out', 'throw isTokenError(error) ?', 'throw true ?'],
+    ['App Check is never asked', '!config.appCheck', 'config'],
+    [
+      'an invalid App Check token is accepted',
+      '!isAppCheckError(error)) throw error',
+      'isAppCheckError(error)) return',
+    ],
   ]),
   ...mutationsOf('functions/src/http/define-route.ts', calls, [
     ['a revoked admin stays one', "checkRevoked: auth === 'admin'", 'checkRevoked: false'],
@@ -20,14 +26,6 @@ export const access = [
     ['an answer has fields that the contract lacks', 'z.parse(contract.result, result)', 'result'],
     ['an invalid request is carried out', 'refuseAny(Object', 'void (Object'],
   ]),
-  ...mutationsOf('functions/src/http/authenticate.ts', calls, [
-    ['App Check is never asked', '!config.appCheck', 'config'],
-    [
-      'an invalid App Check token is accepted',
-      '!isAppCheckError(error)) throw error',
-      'isAppCheckError(error)) return',
-    ],
-  ]),
   ...mutationsOf('functions/src/features/booking/reservation/own.ts', customers, [
     ["somebody else's booking is read and paid", 'stored?.reservation.uid !== uid', '!stored || !uid'],
   ]),
@@ -36,8 +34,6 @@ export const access = [
   ]),
   ...mutationsOf('functions/src/features/booking/reservation/create.ts', customers, [
     ['customers share idempotency keys', '[uid, key]', '[key]'],
-  ]),
-  ...mutationsOf('functions/src/features/booking/reservation/create.ts', customers, [
     ["somebody else's pet is ignored", 'pets.length < body.petIds.length', 'pets.length === 0'],
     ['the schedule is not validated', 'refuseAny(validateReservation(', 'void (validateReservation('],
     ['more than the price is charged', 'price.total !== body.totalPrice', 'price.total > body.totalPrice'],
@@ -54,8 +50,6 @@ export const access = [
   ]),
   ...mutationsOf('functions/src/features/users/profile.ts', users, [
     ['the role is read from the document', 'userRole: caller.role }', 'userRole: user.userRole }'],
-  ]),
-  ...mutationsOf('functions/src/features/users/profile.ts', users, [
     ['the name is taken from the body', 'caller.name, body.name', 'body.name, caller.name'],
     ['the address is taken from the body', 'email: caller.email', 'email: body.email'],
     ['the picture is taken from the body', 'avatarAddress(caller.picture)', 'body.picture'],

@@ -5,8 +5,6 @@ const retries = 'tests/api/retries.test.ts';
 export const concurrency = [
   ...mutationsOf('functions/src/lib/public-id.ts', retries, [
     ['the result of an earlier try is not found', 'if (earlier === undefined) throw', 'throw'],
-  ]),
-  ...mutationsOf('functions/src/lib/public-id.ts', retries, [
     ['each try has an effect of its own', 'if (key === undefined) return', 'return'],
     ['a key covers a different body', 'of [key, ...parts]', 'of [key, ...parts.slice(0, 1)]'],
   ]),

@@ -70,8 +70,6 @@ export const money = [
   ]),
   ...mutationsOf(`${booking}/payment/checkout.ts`, runs, [
     ['each checkout opens a new session', "session?.status === 'open' && ", 'session === undefined && '],
-  ]),
-  ...mutationsOf(`${booking}/payment/checkout.ts`, runs, [
     ['dollars are charged as cents', 'centsOf(unitPrice)', 'unitPrice'],
     ['a session lives for a day', 'sessionLifeMs = 31 *', 'sessionLifeMs = 23 * 60 *'],
   ]),
@@ -95,8 +93,6 @@ export const money = [
     ['the state of a refund is not asked for', "refundId === null || status !== 'pending'", 'true'],
     ['one failure stops the reconciliation', 'await reportBooking(deps, id, error)', 'throw error'],
     ['a failure is not reported', 'await reportBooking(deps, id, error)', 'void error'],
-  ]),
-  ...mutationsOf(`${booking}/payment/reconcile.ts`, reconcile, [
     ['a failed event is not tried again', 'failedAt ??= event.created', 'failedAt ??= null'],
     ['undelivered events are not asked for', 'delivery_success: false', 'delivery_success: true'],
   ]),
