@@ -120,14 +120,10 @@ function orderIssuesOfRange(
   const endsEachDay = !overnight && refusedModes.range === null;
   if (nights !== 0 && !endsEachDay) return [];
   const { date } = stay.dropOff;
-  const days = date === null ? [null] : daysFrom(date, nights ?? 0);
+  // The first and the last day too. A range that is too long is cut to the allowed nights.
+  const further = Math.min(Math.max(nights ?? 0, 0), limits.maxNights);
+  const days = Array.from({ length: further + 1 }, (_, day) => date && addDays(date, day));
   return days.flatMap((day) => orderIssues(day, stay, clock)).slice(0, 1);
-}
-
-/** Includes the first and the last day. A range that is too long is cut to the allowed nights. */
-function daysFrom(startDate: CalendarDate, nights: number): CalendarDate[] {
-  const further = Math.min(Math.max(nights, 0), limits.maxNights);
-  return Array.from({ length: further + 1 }, (_, day) => addDays(startDate, day));
 }
 
 type Order = 'right' | 'inverted' | 'invertedByClocks';

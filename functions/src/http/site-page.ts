@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestHandler, Response } from 'express';
+import type { RequestHandler } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { createLog } from '../lib/log.ts';
 import { addressOf } from './define-route.ts';
@@ -46,7 +46,10 @@ export function sitePage(
     try {
       const [, , id = ''] = request.path.split('/');
       const page = await make({ ...(await dependencies()), log }, { id, caller: addressOf(request) });
-      copyHeaders(response, page.headers);
+      for (const copied of copiedHeaders) {
+        const value = page.headers.get(copied);
+        if (value !== null) response.setHeader(copied, value);
+      }
       response.status(page.status).type('html');
       if (page.isShared && setPublicCache(request, response, page.html)) response.status(304).end();
       else response.send(page.html);
@@ -57,11 +60,4 @@ export function sitePage(
     const durationMs = Math.round(performance.now() - startedAt);
     log.info('Answered.', { status: response.statusCode, durationMs });
   };
-}
-
-function copyHeaders(response: Response, headers: Headers): void {
-  for (const name of copiedHeaders) {
-    const value = headers.get(name);
-    if (value !== null) response.setHeader(name, value);
-  }
 }

@@ -57,22 +57,21 @@ const environmentSchema = z.object({
 export const environmentNames: readonly string[] = Object.keys(environmentSchema.shape);
 
 /** Without host and port the library uses the real Stripe, so the mode is explicit and must fit the rest. */
-const modeIssues = (env: Record<string, string | undefined>): string[] => {
+const issuesTogether = (env: Record<string, string | undefined>): string[] => {
   const hasHost = env['STRIPE_API_URL'] !== undefined;
   const isLiveKey = /^(sk|rk)_live_/.test(env['STRIPE_SECRET_KEY'] ?? '');
-  const issues: string[] = [];
-  if (env['STRIPE_MODE'] === 'local' && !hasHost)
-    issues.push('STRIPE_MODE is local, but STRIPE_API_URL is missing.');
-  if (env['STRIPE_MODE'] === 'live' && hasHost)
-    issues.push('STRIPE_MODE is live, so STRIPE_API_URL must not be set.');
-  if (hasHost && isLiveKey) issues.push('STRIPE_API_URL must never be used with a live key.');
-  return issues;
+  const isLifted = env['RATE_LIMITS'] === 'off';
+  const checks: [boolean, string][] = [
+    [env['STRIPE_MODE'] === 'local' && !hasHost, 'STRIPE_MODE is local, but STRIPE_API_URL is missing.'],
+    [env['STRIPE_MODE'] === 'live' && hasHost, 'STRIPE_MODE is live, so STRIPE_API_URL must not be set.'],
+    [hasHost && isLiveKey, 'STRIPE_API_URL must never be used with a live key.'],
+    [
+      isLifted && env['FIRESTORE_EMULATOR_HOST'] === undefined,
+      'RATE_LIMITS may be off on the emulator only.',
+    ],
+  ];
+  return checks.flatMap(([isWrong, issue]) => (isWrong ? [issue] : []));
 };
-
-const limitIssues = (env: Record<string, string | undefined>): string[] =>
-  env['RATE_LIMITS'] === 'off' && env['FIRESTORE_EMULATOR_HOST'] === undefined
-    ? ['RATE_LIMITS may be off on the emulator only.']
-    : [];
 
 /**
  * The only reader of the environment.
@@ -81,11 +80,7 @@ const limitIssues = (env: Record<string, string | undefined>): string[] =>
 export function parseConfig(environment: Record<string, string | undefined>): Config {
   const env = Object.fromEntries(environmentNames.map((name) => [name, absentWhenBlank(environment[name])]));
   const parsed = environmentSchema.safeParse(env);
-  const issues = [
-    ...(parsed.error?.issues.map((issue) => issue.message) ?? []),
-    ...modeIssues(env),
-    ...limitIssues(env),
-  ];
+  const issues = [...(parsed.error?.issues.map(({ message }) => message) ?? []), ...issuesTogether(env)];
   if (!parsed.success || issues.length > 0) throw new ConfigError(issues);
 
   const { data } = parsed;

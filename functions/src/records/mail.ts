@@ -24,7 +24,7 @@ export const mailDocument = z.object({
   expireAt: z.optional(instant),
 });
 
-export type Attachment = { filename: string; content: string; contentType: string };
+export type Attachment = z.output<typeof mailDocument>['message']['attachments'][number];
 
 /** Write mails with `commitWithMails`. `id` names the cause, so that handling it again sends no second mail. */
 export type Mail = {

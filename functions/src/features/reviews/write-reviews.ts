@@ -67,17 +67,18 @@ export function withOneMore(day: ReviewDayDocument | undefined, zone: string, no
 
 type Deps = Pick<Dependencies, 'collections' | 'firestore'>;
 
-/** @throws ApiError NOT_FOUND for a review that does not exist, FORBIDDEN for somebody else's. */
 export function updateReview(deps: Deps, uid: string, id: number, changes: ReviewChanges): Promise<Review> {
   return changeReview(deps, uid, id, (review) => ({ ...review, ...changes }));
 }
 
-/** @throws ApiError NOT_FOUND for a review that does not exist, FORBIDDEN for somebody else's. */
 export function deleteReview(deps: Deps, uid: string, id: number): Promise<Review> {
   return changeReview(deps, uid, id, () => null);
 }
 
-/** Deletes the review where `change` returns null. Returns the review after the change, or before its deletion. */
+/**
+ * Deletes the review where `change` returns null. Returns the review after the change, or before its deletion.
+ * @throws ApiError NOT_FOUND for a review that does not exist, FORBIDDEN for somebody else's.
+ */
 function changeReview(
   { collections, firestore }: Deps,
   uid: string,

@@ -60,7 +60,6 @@ function petOf({ medicalInfo = '', ...pet }: NewPet, now: Date, place: number): 
 
 type Deps = Pick<Dependencies, 'collections'>;
 
-/** @throws ApiError NOT_FOUND for a pet that does not exist or is somebody else's. */
 export function updatePet(deps: Deps, uid: string, id: number, changes: Partial<NewPet>): Promise<Pet> {
   return changePet(deps, uid, id, (pet) => ({
     ...pet,
@@ -69,15 +68,15 @@ export function updatePet(deps: Deps, uid: string, id: number, changes: Partial<
   }));
 }
 
-/**
- * Bookings keep their copy of the pet.
- * @throws ApiError NOT_FOUND for a pet that does not exist or is somebody else's.
- */
+/** Bookings keep their copy of the pet. */
 export function deletePet(deps: Deps, uid: string, id: number): Promise<Pet> {
   return changePet(deps, uid, id, () => null);
 }
 
-/** Deletes the pet where `change` returns null. Returns the pet after the change, or before its deletion. */
+/**
+ * Deletes the pet where `change` returns null. Returns the pet after the change, or before its deletion.
+ * @throws ApiError NOT_FOUND for a pet that does not exist or is somebody else's.
+ */
 function changePet(
   { collections }: Deps,
   uid: string,
