@@ -1,12 +1,12 @@
-import { limits } from '@pawprints/domain/limits';
 import type { RouteContract } from '@pawprints/domain/contract/route';
+import { limits } from '@pawprints/domain/limits';
 import * as z from 'zod/mini';
 import { noAnswer, readAnswer, type Answer, type Failure, type Received } from './api-answer.ts';
-import { appCheckHeader } from './app-check.ts';
+import { loadFirebase } from './load-firebase.ts';
 import { compareClocks } from './server-clock.ts';
 import { emit } from './site-events.ts';
-import { freshToken, tokenAfterRefusal } from './token-renewal.ts';
 import { writeToken } from './storage.ts';
+import { freshToken, tokenAfterRefusal } from './token-renewal.ts';
 
 type Part<Name extends string, Schema, Value> = Schema extends z.ZodMiniType ? Record<Name, Value> : unknown;
 type Output<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : never;
@@ -145,6 +145,14 @@ const fetchJson: Transport = async ({ address, method, headers, body }, { signal
   });
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
+
+/** App Check's header, if the build has a site key. Firebase is loaded only then, and only for calls of signed-in customers. */
+async function appCheckHeader(): Promise<Record<string, string>> {
+  const siteKey = import.meta.env.VITE_APP_CHECK_SITE_KEY;
+  if (!siteKey) return {};
+  const { appCheckToken } = await loadFirebase(() => import('./firebase-app-check.ts'));
+  return { 'X-Firebase-AppCheck': await appCheckToken(siteKey) };
+}
 
 const valuesSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.undefined()]));
 

@@ -3,8 +3,7 @@ import { ButtonLink } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import type { ReviewOrSample } from '../../entities/review/review-or-sample.ts';
 import { reviewPath } from '../../lib/paths.ts';
-import { OwnReviewActions } from './own-review-actions.tsx';
-import { ReviewText } from './review-text.tsx';
+import { OwnReviewActions, ReviewText } from './review-details.tsx';
 
 export function ReviewDialog({ review, onClose }: { review: ReviewOrSample; onClose: () => void }) {
   const { id, name, serviceType } = review;

@@ -16,9 +16,8 @@ import { failureText, type Failure } from '../../lib/api-answer.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { useOnline } from '../../lib/online.ts';
 import { paths } from '../../lib/paths.ts';
-import { OwnReviewActions } from './own-review-actions.tsx';
 import { ReviewNotFound } from './review-not-found.tsx';
-import { ReviewText } from './review-text.tsx';
+import { OwnReviewActions, ReviewText } from './review-details.tsx';
 import { Stamp } from './stamp.tsx';
 
 /** /reviews/{id}: the server's review, else the sample of that id (docs/rules.md#reviews). */

@@ -1,7 +1,9 @@
 import { ButtonLink } from '../../components/ui/button.tsx';
+import { Stars } from '../../components/ui/stars.tsx';
 import { DeleteReview } from '../../entities/review/delete-review.tsx';
-import type { ReviewOrSample } from '../../entities/review/review-or-sample.ts';
+import { isSample, type ReviewOrSample } from '../../entities/review/review-or-sample.ts';
 import { useSession } from '../../entities/session/session-store.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { editReviewPath } from '../../lib/paths.ts';
 
 export function OwnReviewActions({ review, onDeleted }: { review: ReviewOrSample; onDeleted: () => void }) {
@@ -14,6 +16,27 @@ export function OwnReviewActions({ review, onDeleted }: { review: ReviewOrSample
         Edit
       </ButtonLink>
       <DeleteReview reviewId={review.id} onDeleted={onDeleted} />
+    </>
+  );
+}
+
+export function ReviewText({ review, large = false }: { review: ReviewOrSample; large?: boolean }) {
+  const { rating, content, written } = review;
+  return (
+    <>
+      <Stars rating={rating} worded />
+      <blockquote
+        className={classNames(
+          'mt-4 max-w-prose font-display leading-relaxed whitespace-pre-line',
+          large ? 'text-xl' : 'text-lg',
+        )}
+      >
+        “{content}”
+      </blockquote>
+      <p className="figures mt-4 text-sm text-ink-muted">
+        Reviewed on {written}
+        {isSample(review) && ' · Sample'}
+      </p>
     </>
   );
 }
