@@ -19,17 +19,13 @@ import { unknownSentence, zoneSentence } from './sentences.ts';
 
 export const demo = { profile, prices, home, about, services, pages, pictures, legal };
 export type Business = typeof demo;
-export type Section = keyof Business;
-
 export type OwnBusiness = Partly<Business>;
 
-const sections = ['profile', 'prices', 'home', 'about', 'services', 'pages', 'pictures', 'legal'] as const;
-
-const ownFile = (section: Section): string => inRoot('business/own', `${section}.json`);
+export const ownFile = (section: string): string => inRoot('business/own', `${section}.json`);
 
 export function readOwn(): Record<string, unknown> {
   return Object.fromEntries(
-    sections.map((section) => [section, JSON.parse(readFileSync(ownFile(section), 'utf8'))]),
+    Object.keys(demo).map((section) => [section, JSON.parse(readFileSync(ownFile(section), 'utf8'))]),
   );
 }
 

@@ -45,27 +45,25 @@ type Asked = Omit<Question, 'flag'>;
 /** Functions, because questions can depend on earlier answers. */
 const groups: readonly (readonly [title: string, questions: (own: Own) => readonly Asked[]])[] = [
   ['Who you are', () => identity],
-  [
-    'What you offer (yes or no)',
-    (own) => {
-      const shown = shownFields(own);
-      return Object.values(offers).map((path) => ({
-        path: `${path}.offered`,
-        text: textOf(shown.get(`${path}.name`)),
-      }));
-    },
-  ],
-  [
-    'What you charge, in dollars',
-    (own) => {
-      const shown = shownFields(own);
-      return prices
-        .filter(([, , words]) => words.some((word) => shown.get(`${offers[word]}.offered`) === true))
-        .map(([name, text]) => ({ path: `prices.${name}`, text }));
-    },
-  ],
+  ['What you offer (yes or no)', offersOf],
+  ['What you charge, in dollars', pricesOf],
   ['What you say of yourself', () => claims],
 ];
+
+function offersOf(own: Own): Asked[] {
+  const shown = shownFields(own);
+  return Object.values(offers).map((path) => ({
+    path: `${path}.offered`,
+    text: textOf(shown.get(`${path}.name`)),
+  }));
+}
+
+function pricesOf(own: Own): Asked[] {
+  const shown = shownFields(own);
+  return prices
+    .filter(([, , words]) => words.some((word) => shown.get(`${offers[word]}.offered`) === true))
+    .map(([name, text]) => ({ path: `prices.${name}`, text }));
+}
 
 async function askFor(who: Person, { path, text }: Asked, own: Own): Promise<Own | null> {
   const value = textOf(shownFields(own).get(path));

@@ -14,32 +14,25 @@ export type PreparedPicture = {
   bytes: Buffer;
   /** Says what was cropped, if anything. */
   note: string | undefined;
-  answersFor: (src: string) => Answer[];
+  answers: Answer[];
 };
-
-/** A placeholder until the image is written. */
-export const existingPicture = demo.pictures.hero.src;
 
 /** The largest size of a photo relative to the drawing that it replaces: sharp on dense screens, and still small. */
 const largestScale = 1.5;
 const folder = '/pictures/own';
 
-const replaceable = new Map(
-  [
-    { path: 'pictures', pictures: demo.pictures },
-    { path: 'about.pictures', pictures: demo.about.pictures },
-  ].flatMap(({ path, pictures }) =>
-    Object.entries(pictures).map(([key, size]) => [key, { path: `${path}.${key}`, ...size }] as const),
-  ),
-);
+const replaceable: Record<string, { width: number; height: number }> = {
+  ...demo.pictures,
+  ...demo.about.pictures,
+};
 
 /** @throws Error with a sentence when the file cannot replace that image. */
 export async function preparePicture({ key, file, alt = '' }: PictureArg): Promise<PreparedPicture> {
   const refuse = (sentence: string) => new Error(`--picture ${key}: ${sentence}`);
-  const wanted = replaceable.get(key);
-  if (wanted === undefined) throw refuse(`Choose among ${[...replaceable.keys()].join(', ')}.`);
+  const wanted = replaceable[key];
+  if (wanted === undefined) throw refuse(`Choose among ${Object.keys(replaceable).join(', ')}.`);
   if (!existsSync(file)) throw refuse(`There is no file ${file}.`);
-  const { path, width, height } = wanted;
+  const { width, height } = wanted;
   const formats = 'take a JPEG, PNG, WebP or AVIF file.';
   const { autoOrient, format } = await sharp(file)
     .metadata()
@@ -60,15 +53,16 @@ export async function preparePicture({ key, file, alt = '' }: PictureArg): Promi
     .toBuffer();
   // Browsers cache an image by its address, so a new image needs a new address.
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  const src = `${folder}/${key}-${hash}.webp`;
+  const section = key in demo.pictures ? 'pictures' : 'about.pictures';
   return {
-    src: `${folder}/${key}-${hash}.webp`,
+    src,
     bytes,
     note: cropNote(key, autoOrient, width / height),
-    answersFor: (src) =>
-      Object.entries({ src, alt, ...size }).map(([name, value]) => ({
-        path: `${path}.${name}`,
-        texts: [String(value)],
-      })),
+    answers: Object.entries({ src, alt, ...size }).map(([name, value]) => ({
+      path: `${section}.${key}.${name}`,
+      texts: [String(value)],
+    })),
   };
 }
 
