@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -10,3 +11,9 @@ export const dataFolder = (offset: number): string => inRoot('.data', String(off
 
 /** Safe to delete. */
 export const cacheFolder = inRoot('.cache');
+
+/** Returns the programs of this name that PATH leads to, in its order. */
+export function programsOnPath(name: string): string[] {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  return folders.map((folder) => join(folder, name)).filter((path) => existsSync(path));
+}

@@ -16,9 +16,9 @@ const missingSite = (project: string): Missing => ({ what: 'a Hosting site', how
 
 /** Reads what only a signed-in CLI can see of a project. Without a login everything may be missing. */
 export async function readAccess(project: string | undefined, firebase: FirebaseCli): Promise<Access> {
-  const isSignedIn = process.env['GOOGLE_APPLICATION_CREDENTIALS']
-    ? true
-    : /logged in as/i.test((await firebase(['login:list'])).output);
+  const isSignedIn =
+    Boolean(process.env['GOOGLE_APPLICATION_CREDENTIALS']) ||
+    /logged in as/i.test((await firebase(['login:list'])).output);
   if (project !== undefined && isSignedIn) {
     const [site, secrets] = await Promise.all([checkSite(project, firebase), readSecrets(firebase)]);
     const absent = secretNames.filter((name) => secrets[name] === undefined);
@@ -26,16 +26,12 @@ export async function readAccess(project: string | undefined, firebase: Firebase
   }
   const id = project ?? 'ID';
   const unseen = [...secretNames.map((name) => missingSecret(name, id)), missingSite(id)];
-  const missing = [
-    ...(project === undefined
-      ? [{ what: 'the id of a project', how: 'npm run deploy -- --project ID' }]
-      : []),
-    ...(isSignedIn ? [] : [{ what: 'a login at Google', how: 'npx firebase login' }]),
-    ...unseen.map(({ what, how }) => ({
-      what: `${what}, if it is not there (seen only with a project and a login)`,
-      how,
-    })),
-  ];
+  const condition = ', if it is not there (seen only with a project and a login)';
+  const missing = unseen.map(({ what, how }) => ({ what: what + condition, how }));
+  if (!isSignedIn) missing.unshift({ what: 'a login at Google', how: 'npx firebase login' });
+  if (project === undefined) {
+    missing.unshift({ what: 'the id of a project', how: 'npm run deploy -- --project ID' });
+  }
   return { missing, secrets: {} };
 }
 

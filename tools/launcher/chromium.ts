@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { programsOnPath } from '../paths.ts';
 import { installPackage } from './debian.ts';
 import { UserError } from './user-error.ts';
 
@@ -36,7 +36,6 @@ export async function findChromium(): Promise<string> {
 }
 
 function installedChromium(): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const onPath = commands.flatMap((command) => folders.map((folder) => join(folder, command)));
-  return [...onPath, ...applications, chromium.executablePath()].find((path) => existsSync(path));
+  const elsewhere = [...applications, chromium.executablePath()].filter((path) => existsSync(path));
+  return [...commands.flatMap(programsOnPath), ...elsewhere][0];
 }

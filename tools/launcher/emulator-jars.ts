@@ -12,9 +12,9 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { cacheFolder, inRoot } from '../paths.ts';
+import { cacheFolder, inRoot, programsOnPath } from '../paths.ts';
 import { UserError } from './user-error.ts';
 import type { Java } from './java.ts';
 import { run } from './run-command.ts';
@@ -52,10 +52,7 @@ export function hasEmulatorUi(): boolean {
 }
 
 function findCloudCliJar(): string | undefined {
-  return (process.env['PATH'] ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, 'gcloud'))
-    .filter((gcloud) => existsSync(gcloud))
+  return programsOnPath('gcloud')
     .map((gcloud) => dirname(dirname(realpathSync(gcloud))))
     .map((sdk) => join(sdk, 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'))
     .find((jar) => existsSync(jar));

@@ -1,6 +1,7 @@
-import { existsSync, globSync, realpathSync } from 'node:fs';
+import { globSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { programsOnPath } from '../paths.ts';
 import { installPackage } from './debian.ts';
 import { UserError } from './user-error.ts';
 import { outcomeOf } from './run-command.ts';
@@ -26,11 +27,8 @@ export async function findJava({ install }: { install: boolean }): Promise<Java>
 }
 
 async function installedJava(): Promise<Java | undefined> {
-  const onPath = (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, 'java'));
-  const chosen = [
-    process.env['JAVA_HOME'],
-    ...onPath.filter((java) => existsSync(java)).map((java) => dirname(dirname(realpathSync(java)))),
-  ];
+  const onPath = programsOnPath('java').map((java) => dirname(dirname(realpathSync(java))));
+  const chosen = [process.env['JAVA_HOME'], ...onPath];
   for (const home of chosen) {
     const java = home ? await javaAt(home) : undefined;
     if (java) return java;
