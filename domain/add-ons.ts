@@ -26,6 +26,8 @@ export type AddOn = {
   /** The price charged online, where it differs from `priceText`. */
   onlineText?: string;
   duration?: string;
+  /** What it adds to each visit. */
+  furtherMinutes?: number;
   prices?: readonly PriceRow[];
   /** False for an add-on that applies automatically. */
   selectable: boolean;
@@ -103,6 +105,7 @@ export const addOns: Record<AddOnId, AddOn> = {
     per: 'slot',
     priceText: `+${formatDollars(walkingRates.furtherBlock)} a walk`,
     duration: `${walkingRates.blockMinutes} minutes more`,
+    furtherMinutes: walkingRates.blockMinutes,
     selectable: true,
   },
 };

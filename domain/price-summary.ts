@@ -1,4 +1,4 @@
-import { serviceTypeLabels, walkingRates } from './catalogue.ts';
+import { addOnIds, addOns, services } from './catalogue.ts';
 import type { QuoteLine } from './contract/quote.ts';
 
 /**
@@ -6,7 +6,12 @@ import type { QuoteLine } from './contract/quote.ts';
  * Lines of older bookings do not name their slots; where there are several walks, these lines stay as they are.
  */
 export function summaryLines(lines: readonly QuoteLine[]): QuoteLine[] {
-  const ofWalks = lines.filter(({ id }) => id === 'DOG_WALKING' || id === 'long_walk');
+  const service = Object.values(services).find(({ serviceType }) =>
+    lines.some(({ id }) => id === serviceType),
+  );
+  if (service?.pricing.per !== 'block') return [...lines];
+  const { blockMinutes } = service.pricing;
+  const ofWalks = lines.filter(({ id }) => id === service.serviceType || makesLonger(id));
   const [first] = ofWalks;
   if (first === undefined) return [...lines];
   const slotAmounts = ofWalks.map((line) => slotAmountsOf(line, first.quantity));
@@ -19,12 +24,16 @@ export function summaryLines(lines: readonly QuoteLine[]): QuoteLine[] {
   const byLength = Map.groupBy(walks, ({ blocks, price }) => `${Math.round(blocks)} ${price}`);
   const merged = [...byLength.values()].flatMap(([walk, ...others]) => {
     if (walk === undefined) return [];
-    const minutes = Math.round(walk.blocks) * walkingRates.blockMinutes;
+    const minutes = Math.round(walk.blocks) * blockMinutes;
     const quantity = 1 + others.length;
-    const label = `${serviceTypeLabels.DOG_WALKING}, ${minutes} minutes`;
+    const label = `${service.name}, ${minutes} minutes`;
     return [{ ...first, label, unitPrice: walk.price, quantity, amount: walk.price * quantity }];
   });
   return [...merged, ...lines.filter((line) => !ofWalks.includes(line))];
+}
+
+function makesLonger(id: string): boolean {
+  return addOnIds.some((addOn) => addOn === id && addOns[addOn].furtherMinutes !== undefined);
 }
 
 /** Older bookings have no `slotAmounts`. With a single walk, the whole line belongs to it. */

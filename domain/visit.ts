@@ -1,5 +1,5 @@
 import { addDays, formatWireTime, parseWireTime } from './calendar.ts';
-import { serviceOfType, walkingRates, type BookableServiceType } from './catalogue.ts';
+import { addOnIds, addOns, serviceOfType, type BookableServiceType } from './catalogue.ts';
 import { cleanText } from './characters.ts';
 import type { SlotWithInstants } from './stay.ts';
 import { formatTimeText } from './time-text.ts';
@@ -41,7 +41,9 @@ export function slotWithInstantsAsItHappens(slot: SlotWithInstants, booking: Add
 }
 
 export function minutesAfterSlot({ additionalServices }: AddOns): number {
-  return additionalServices.includes('long_walk') ? walkingRates.blockMinutes : 0;
+  return addOnIds
+    .filter((id) => additionalServices.includes(id))
+    .reduce((minutes, id) => minutes + (addOns[id].furtherMinutes ?? 0), 0);
 }
 
 /** '2026.5.3 08:00 AM to 09:00 AM', or with both dates where it ends on another day. */
