@@ -46,7 +46,7 @@ test('a question whose code did not arrive leaves the page, and is asked at the 
 }) => {
   await page.goto('/booking');
   await signInWith(page, person);
-  const code = '**/assets/confirm-prompt-*.js';
+  const code = '**/assets/dialog-*.js';
   await page.route(code, (route) => route.abort());
   await page.goto('/profile?tab=pets');
   const remove = page.getByRole('button', { name: 'Remove Luna' });

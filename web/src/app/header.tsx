@@ -4,7 +4,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { IconButton } from '../components/ui/icon-button.tsx';
 import { CloseIcon, MenuIcon } from '../components/ui/line-icons.tsx';
 import { headerLinks } from '../content/navigation.ts';
-import { onForget, useSession } from '../entities/session/session-store.ts';
+import { useSession } from '../entities/session/session-store.ts';
 import { SignInButton } from '../entities/session/sign-in-button.tsx';
 import { paths } from '../lib/paths.ts';
 import { listen } from '../lib/site-events.ts';
@@ -79,7 +79,7 @@ function MobileMenu() {
   useLayoutEffect(close, [location]);
   // The sign-in dialog would open beneath this modal one, inert.
   useEffect(() => listen('signInStarted', close), []);
-  useEffect(() => onForget(close), []);
+  useEffect(() => listen('personLeft', close), []);
 
   const show = () => {
     dialog.current?.showModal();

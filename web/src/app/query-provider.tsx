@@ -1,15 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { onForget, useSession } from '../entities/session/session-store.ts';
+import { useSession } from '../entities/session/session-store.ts';
 import { useOfflineCache } from '../lib/offline-cache.ts';
 import { forgetPersonalQueries, queryClient } from '../lib/query-client.ts';
+import { listen } from '../lib/site-events.ts';
 
 // Personal answers stay from page to page, but the next person never sees them.
 useSession.subscribe(({ user }, { user: before }) => {
   if (before !== null && before.id !== user?.id) forgetPersonalQueries();
 });
 // Queries may have run before the profile was known.
-onForget(forgetPersonalQueries);
+listen('personLeft', forgetPersonalQueries);
 
 export function QueryProvider({ children }: { children: ReactNode }) {
   return (

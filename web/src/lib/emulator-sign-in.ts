@@ -2,7 +2,7 @@ import { GoogleAuthProvider, signInWithCredential, type UserCredential } from 'f
 import { auth } from './firebase-auth.ts';
 
 /** `sub` is Google's id of the account. */
-export type EmulatorAccount = { sub: string; name: string; email: string; picture: string };
+export type EmulatorAccount = { sub: string; name: string; email: string };
 
 /** Emulator builds only: signs in without asking Google. */
 export function signInAs(account: EmulatorAccount): Promise<UserCredential> {

@@ -1,13 +1,16 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** For the button of a form that opens in its place: it gets the focus back when the form closes. */
+/**
+ * For the button of a form that opens in its place, or for one that is disabled meanwhile: it gets the focus back
+ * afterwards, unless something else has it.
+ */
 export function useReturnFocus(open: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(open);
   useEffect(() => {
     const closed = wasOpen.current && !open;
     wasOpen.current = open;
-    if (closed) button.current?.focus();
+    if (closed && document.activeElement === document.body) button.current?.focus();
   }, [open]);
   return button;
 }

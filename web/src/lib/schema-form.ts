@@ -42,7 +42,7 @@ export function useSchemaForm<Values extends FieldValues, Output>(
   };
 }
 
-/** For domain rules that involve several fields, such as that two slots do not overlap. */
+/** For domain rules that involve several fields, such as that a stay ends after it starts. */
 export function schemaOfRules<Values>(
   issuesOf: (values: Values) => readonly ValidationIssue[],
 ): z.ZodMiniType<Values, Values> {

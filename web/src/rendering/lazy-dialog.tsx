@@ -3,7 +3,7 @@ import { Component, Suspense, useEffect, useState, type ComponentType, type Reac
 import { toast } from '../lib/toast.ts';
 import { forgetFailedLoads, lazyWithPreload } from './lazy-with-preload.tsx';
 
-type Closable = { open: boolean } & ({ onOpenChange: (open: boolean) => void } | { onClose: () => void });
+type Closable = { open: boolean; onOpenChange: (open: boolean) => void };
 
 /**
  * A dialog whose code is not in the page's first load. The code loads after the page has rendered, so that the
@@ -20,8 +20,7 @@ export function lazyDialog<Props extends Closable>(
     useEffect(() => Dialog.preload(), []);
     const giveUp = () => {
       setWanted(false);
-      if ('onOpenChange' in props) props.onOpenChange(false);
-      else props.onClose();
+      props.onOpenChange(false);
     };
     return (
       wanted && (

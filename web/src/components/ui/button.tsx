@@ -8,7 +8,12 @@ import { PageLink, type PageLinkProps } from '../../rendering/page-link.tsx';
  */
 export type ButtonVariant = 'primary' | 'sun' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'medium' | 'large';
-type Look = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean };
+type Look = {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  wide?: boolean | undefined;
+  className?: string | undefined;
+};
 
 const base =
   'inline-flex print:hidden items-center justify-center gap-2 rounded-control border font-semibold text-center no-underline transition-colors active:translate-y-px disabled:active:translate-y-0 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55';
@@ -27,7 +32,7 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-13 px-6 py-3 text-lg',
 };
 
-function look({ variant = 'primary', size = 'medium', wide = false }: Look, className?: string): string {
+function look({ variant = 'primary', size = 'medium', wide = false, className }: Look): string {
   return classNames(base, variants[variant], sizes[size], wide && 'w-full', className);
 }
 
@@ -40,11 +45,11 @@ export function Button({
   type = 'button',
   ...rest
 }: ComponentProps<'button'> & Look) {
-  return <button type={type} className={look(lookOf(variant, size, wide), className)} {...rest} />;
+  return <button type={type} className={look({ variant, size, wide, className })} {...rest} />;
 }
 
 export function ButtonLink({ variant, size, wide, className, ...rest }: PageLinkProps & Look) {
-  return <PageLink className={look(lookOf(variant, size, wide), className)} {...rest} />;
+  return <PageLink className={look({ variant, size, wide, className })} {...rest} />;
 }
 
 export function ButtonAnchor({
@@ -56,12 +61,8 @@ export function ButtonAnchor({
   ...rest
 }: ComponentProps<'a'> & Look) {
   return (
-    <a className={look(lookOf(variant, size, wide), className)} {...rest}>
+    <a className={look({ variant, size, wide, className })} {...rest}>
       {children}
     </a>
   );
-}
-
-function lookOf(variant?: ButtonVariant, size?: ButtonSize, wide?: boolean): Look {
-  return { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) };
 }

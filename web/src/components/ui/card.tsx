@@ -1,4 +1,4 @@
-import type { HTMLAttributes } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 
 type CardElement = 'div' | 'article' | 'section' | 'li';
@@ -20,5 +20,30 @@ export function Card({
       )}
       {...rest}
     />
+  );
+}
+
+export function TitledCard({
+  title,
+  action,
+  children,
+}: {
+  title: string;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <Card as="section" aria-label={title} className="break-inside-avoid print:p-3">
+      <div
+        className={classNames(
+          'flex items-start justify-between gap-4',
+          action === undefined ? 'mb-3' : 'mb-2',
+        )}
+      >
+        <h2 className="text-xl">{title}</h2>
+        {action}
+      </div>
+      {children}
+    </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { FieldError } from './field.tsx';
+import { FieldError, useDescription } from './field.tsx';
 import { CheckIcon } from './line-icons.tsx';
 
 export function ChoiceGroup({
@@ -18,11 +18,9 @@ export function ChoiceGroup({
   className?: string;
   children: ReactNode;
 }) {
-  const id = useId();
-  const invalid = error !== undefined && error !== '';
-  const describedBy = classNames(hint !== undefined && `${id}-hint`, invalid && `${id}-error`);
+  const { id, describedBy } = useDescription(hint, error);
   return (
-    <fieldset aria-describedby={describedBy === '' ? undefined : describedBy} className="min-w-0">
+    <fieldset aria-describedby={describedBy} className="min-w-0">
       <legend className={legendHidden ? 'sr-only' : 'mb-2 font-semibold'}>{legend}</legend>
       {hint !== undefined && (
         <p id={`${id}-hint`} className="mb-3 text-sm text-ink-muted">
@@ -30,19 +28,31 @@ export function ChoiceGroup({
         </p>
       )}
       <div className={classNames('grid gap-3', className)}>{children}</div>
-      {invalid && (
-        <div className="mt-2">
-          <FieldError id={`${id}-error`}>{error}</FieldError>
-        </div>
-      )}
+      <FieldError id={`${id}-error`} className="mt-2">
+        {error}
+      </FieldError>
     </fieldset>
   );
 }
 
 // Colours fade for a mouse only: a tap has no hover to soften, so its choice shows at once.
 const box =
-  'size-5 shrink-0 appearance-none border-2 border-line-strong bg-surface pointer-fine:transition-colors checked:border-green checked:bg-green disabled:opacity-55';
-const tick = 'pointer-events-none absolute inset-0 m-auto text-on-green opacity-0 peer-checked:opacity-100';
+  'peer size-5 shrink-0 appearance-none border-2 border-line-strong bg-surface pointer-fine:transition-colors checked:border-green checked:bg-green disabled:opacity-55';
+
+/** Draws the tick over its `<input>`. */
+function Ticked({ children }: { children: ReactNode }) {
+  return (
+    <span className="relative mt-0.5 flex size-5 shrink-0">
+      {children}
+      <CheckIcon
+        aria-hidden
+        size={14}
+        strokeWidth={3.5}
+        className="pointer-events-none absolute inset-0 m-auto text-on-green opacity-0 peer-checked:opacity-100"
+      />
+    </span>
+  );
+}
 
 export function Checkbox({
   label,
@@ -52,10 +62,9 @@ export function Checkbox({
 }: Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode }) {
   return (
     <label className={classNames('flex min-h-11 items-start gap-3 py-2.5', className)}>
-      <span className="relative mt-0.5 flex size-5 shrink-0">
-        <input type="checkbox" className={classNames('peer rounded-[4px]', box)} {...rest} />
-        <CheckIcon aria-hidden size={14} strokeWidth={3.5} className={tick} />
-      </span>
+      <Ticked>
+        <input type="checkbox" className={classNames(box, 'rounded-[4px]')} {...rest} />
+      </Ticked>
       <span className="min-w-0">
         {label}
         {hint !== undefined && <span className="block text-sm text-ink-muted">{hint}</span>}
@@ -88,20 +97,19 @@ function ChoiceCard({
         className,
       )}
     >
-      <span className="relative mt-0.5 flex size-5 shrink-0">
+      <Ticked>
         <input
           type={kind}
           aria-labelledby={`${id}-title`}
           aria-describedby={`${id}-detail`}
           className={classNames(
-            'peer focus-visible:outline-none',
             box,
+            'focus-visible:outline-none',
             kind === 'radio' ? 'rounded-full' : 'rounded-[4px]',
           )}
           {...rest}
         />
-        <CheckIcon aria-hidden size={14} strokeWidth={3.5} className={tick} />
-      </span>
+      </Ticked>
       <span className="min-w-0 flex-1 wrap-anywhere">
         <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <span id={`${id}-title`} className="font-semibold">

@@ -1,33 +1,51 @@
-import { useState, type ReactNode } from 'react';
-import { lazyDialog } from '../../rendering/lazy-dialog.tsx';
-import type { ConfirmPromptProps } from './confirm-prompt.tsx';
+import { useRef, useState, type ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { LazyDialog } from './lazy-dialog.ts';
 
-const ConfirmPrompt = lazyDialog<ConfirmPromptProps>(
-  async () => (await import('./confirm-prompt.tsx')).ConfirmPrompt,
-);
-
+/** A button that asks before it acts. The safe answer has the initial focus. */
 export function ConfirmAction({
   renderButton,
+  question,
   confirmLabel,
   pendingLabel,
+  cancelLabel = 'Keep it',
   mutation: { isPending, mutate },
-  ...prompt
-}: Pick<ConfirmPromptProps, 'question' | 'confirmLabel' | 'cancelLabel' | 'children'> & {
+  children,
+}: {
   renderButton: (ask: () => void) => ReactNode;
+  question: string;
+  confirmLabel: string;
   pendingLabel: string;
+  cancelLabel?: string;
   mutation: { isPending: boolean; mutate: () => Promise<void> };
+  children?: ReactNode;
 }) {
   const [open, setOpen] = useState(false);
+  const cancel = useRef<HTMLButtonElement>(null);
   return (
     <>
       {renderButton(() => setOpen(true))}
-      <ConfirmPrompt
-        {...prompt}
+      <LazyDialog
+        alert
         open={open}
-        onOpenChange={setOpen}
-        confirmLabel={isPending ? pendingLabel : confirmLabel}
-        busy={isPending}
-        onConfirm={() => void mutate().finally(() => setOpen(false))}
+        onOpenChange={(next) => !isPending && setOpen(next)}
+        initialFocus={cancel}
+        title={question}
+        description={children}
+        footer={
+          <>
+            <Button ref={cancel} variant="secondary" disabled={isPending} onClick={() => setOpen(false)}>
+              {cancelLabel}
+            </Button>
+            <Button
+              variant="danger"
+              disabled={isPending}
+              onClick={() => void mutate().finally(() => setOpen(false))}
+            >
+              {isPending ? pendingLabel : confirmLabel}
+            </Button>
+          </>
+        }
       />
     </>
   );

@@ -4,6 +4,19 @@ import { useRef, type FocusEvent, type ReactNode, type RefObject } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
+export type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** Under the title. Screen readers read it out when the dialog opens. */
+  description?: ReactNode;
+  footer?: ReactNode;
+  wide?: boolean;
+  alert?: boolean;
+  initialFocus?: RefObject<HTMLElement | null>;
+  children?: ReactNode;
+};
+
 /**
  * A sheet at the bottom of a phone, else a card in the middle. It closes by Escape, its cross and a click
  * outside. An `alert` has no cross and stays until it is answered.
@@ -21,18 +34,7 @@ export function Dialog({
   alert = false,
   initialFocus,
   children,
-}: {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: ReactNode;
-  /** Under the title. Screen readers read it out when the dialog opens. */
-  description?: ReactNode;
-  footer?: ReactNode;
-  wide?: boolean;
-  alert?: boolean;
-  initialFocus?: RefObject<HTMLElement | null>;
-  children?: ReactNode;
-}) {
+}: DialogProps) {
   const focus = useDialogFocus(initialFocus);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>

@@ -24,15 +24,8 @@ export function Field({
   className?: string;
   children: ReactNode;
 }) {
-  const id = useId();
-  const hintId = `${id}-hint`;
-  const errorId = `${id}-error`;
-  const invalid = error !== undefined && error !== '';
-  const describedBy = classNames(hint !== undefined && hintId, invalid && errorId);
-  const state = useMemo(
-    () => ({ id, describedBy: describedBy === '' ? undefined : describedBy, invalid }),
-    [id, describedBy, invalid],
-  );
+  const { id, describedBy, invalid } = useDescription(hint, error);
+  const state = useMemo(() => ({ id, describedBy, invalid }), [id, describedBy, invalid]);
   return (
     <div className={classNames('flex flex-col gap-1', className)}>
       <label htmlFor={id} className="font-semibold">
@@ -40,19 +33,37 @@ export function Field({
         {optional && <span className="font-normal text-ink-muted"> (optional)</span>}
       </label>
       {hint !== undefined && (
-        <p id={hintId} className="text-sm text-ink-muted">
+        <p id={`${id}-hint`} className="text-sm text-ink-muted">
           {hint}
         </p>
       )}
       <FieldContext value={state}>{children}</FieldContext>
-      {invalid && <FieldError id={errorId}>{error}</FieldError>}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   );
 }
 
-export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+/** The ids of a field's hint and error are `id` with '-hint' and '-error'. */
+export function useDescription(hint: ReactNode, error: string | undefined): FieldState {
+  const id = useId();
+  const invalid = error !== undefined && error !== '';
+  const describedBy = classNames(hint !== undefined && `${id}-hint`, invalid && `${id}-error`);
+  return { id, describedBy: describedBy || undefined, invalid };
+}
+
+/** Nothing without a text. */
+export function FieldError({
+  id,
+  className,
+  children,
+}: {
+  id?: string;
+  className?: string;
+  children: string | undefined;
+}) {
+  if (children === undefined || children === '') return null;
   return (
-    <p id={id} className="flex gap-2 text-sm font-semibold text-danger">
+    <p id={id} className={classNames('flex gap-2 text-sm font-semibold text-danger', className)}>
       <AlertIcon aria-hidden size={16} className="mt-0.5 shrink-0" />
       <span>{children}</span>
     </p>

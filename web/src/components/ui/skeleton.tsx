@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 
-export function Skeleton({ className }: { className?: string }) {
-  return (
-    <span aria-hidden data-skeleton className={classNames('block rounded-control bg-line', className)} />
-  );
+export function Skeleton({ count = 1, className }: { count?: number; className?: string }) {
+  return Array.from({ length: count }, (_, index) => (
+    <span
+      key={index}
+      aria-hidden
+      data-skeleton
+      className={classNames('block rounded-control bg-line', className)}
+    />
+  ));
 }
 
 export function FormSkeleton({ children }: { children: ReactNode }) {

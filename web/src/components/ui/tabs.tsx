@@ -38,12 +38,16 @@ export function Tabs<Value extends string>({
   }, [value]);
 
   const move = (event: KeyboardEvent) => {
-    const next = nextIndex(
-      event.key,
-      items.findIndex((item) => item.value === value),
-      items.length,
-    );
-    const item = next === null ? undefined : items[next];
+    const index = items.findIndex((other) => other.value === value);
+    // `at` counts negative indexes from the end.
+    const targets: Record<string, number> = {
+      ArrowRight: (index + 1) % items.length,
+      ArrowLeft: index - 1,
+      Home: 0,
+      End: -1,
+    };
+    const target = targets[event.key];
+    const item = target === undefined ? undefined : items.at(target);
     if (item === undefined) return;
     event.preventDefault();
     onChange(item.value);
@@ -98,20 +102,4 @@ export function Tabs<Value extends string>({
 function markEdges(row: HTMLElement | null): void {
   row?.toggleAttribute('data-more-before', row.scrollLeft > 1);
   row?.toggleAttribute('data-more-after', row.scrollLeft + row.clientWidth < row.scrollWidth - 1);
-}
-
-/** Null if the key does not move between tabs. */
-function nextIndex(key: string, index: number, length: number): number | null {
-  switch (key) {
-    case 'ArrowRight':
-      return (index + 1) % length;
-    case 'ArrowLeft':
-      return (index - 1 + length) % length;
-    case 'Home':
-      return 0;
-    case 'End':
-      return length - 1;
-    default:
-      return null;
-  }
 }

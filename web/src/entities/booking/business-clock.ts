@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { business } from '@pawprints/domain/business';
-import { todayIn } from '@pawprints/domain/calendar';
-import type { CalendarDate } from '@pawprints/domain/calendar';
+import { todayIn, type CalendarDate } from '@pawprints/domain/calendar';
 import { serverNow } from '../../lib/server-clock.ts';
 import { listen } from '../../lib/site-events.ts';
 
@@ -9,16 +8,12 @@ import { listen } from '../../lib/site-events.ts';
 export type BusinessClock = { now: Date; zone: string; today: CalendarDate };
 
 const tick = 30_000;
-let shown = read();
-
-function read(): BusinessClock {
-  const now = serverNow();
-  return { now, zone: business.timeZone, today: todayIn(business.timeZone, now) };
-}
+let shown = businessClock();
 
 /** For event handlers. Components use `useBusinessClock`. */
 export function businessClock(): BusinessClock {
-  return read();
+  const now = serverNow();
+  return { now, zone: business.timeZone, today: todayIn(business.timeZone, now) };
 }
 
 /** Correct to within 30 seconds, so that a page that is left open still knows which days are past. */
@@ -27,7 +22,7 @@ export function useBusinessClock(): BusinessClock {
 }
 
 function clockShown(): BusinessClock {
-  if (Math.abs(serverNow().getTime() - shown.now.getTime()) >= tick) shown = read();
+  if (Math.abs(serverNow().getTime() - shown.now.getTime()) >= tick) shown = businessClock();
   return shown;
 }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { leaveWaitingBooking, useBookingDraft } from './draft-store.ts';
 
 /** Milliseconds. After a reload, the old page may still hold the lock for a moment. */
-const patience = 1500;
+const lockTimeout = 1500;
 
 /**
  * A duplicated tab starts with a copy of the draft and its key, and two bookings under one key would cancel
@@ -17,16 +17,16 @@ export function useOwnDraftKey(): void {
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const left = new AbortController();
-    const signal = AbortSignal.any([left.signal, AbortSignal.timeout(patience)]);
+    const unmounted = new AbortController();
+    const signal = AbortSignal.any([unmounted.signal, AbortSignal.timeout(lockTimeout)]);
     navigator.locks
       .request(`booking-draft:${key}`, { signal }, () => released)
       .catch(() => {
-        if (left.signal.aborted) return;
+        if (unmounted.signal.aborted) return;
         leaveWaitingBooking();
       });
     return () => {
-      left.abort();
+      unmounted.abort();
       release();
     };
   }, [key]);

@@ -1,9 +1,7 @@
-import { services } from '@pawprints/domain/catalogue';
-import type { PetSize } from '@pawprints/domain/catalogue';
+import { services, type PetSize } from '@pawprints/domain/catalogue';
 import type { QuoteRequest } from '@pawprints/domain/pricing';
 import { staysOf } from '@pawprints/domain/schedule';
-import { instantOf } from '@pawprints/domain/stay';
-import type { Stay } from '@pawprints/domain/stay';
+import { instantOf, type Stay } from '@pawprints/domain/stay';
 import type { BookingDraft } from './draft.ts';
 
 /** In the order they were chosen. Leaves out pets that were removed since. */

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import type { Schedule } from '@pawprints/domain/schedule';
+import { listen } from '../../lib/site-events.ts';
 import { readTab, writeTab } from '../../lib/storage.ts';
-import { onForget } from '../session/session-store.ts';
-import { bookingDraftSchema, emptyDraft, withWhatIsOffered } from './draft.ts';
-import type { BookingDraft } from './draft.ts';
+import { bookingDraftSchema, emptyDraft, withWhatIsOffered, type BookingDraft } from './draft.ts';
 
 /**
  * This tab's booking. It survives reload, Back, sign-in and the return from the checkout. Each tab has its own.
@@ -32,6 +32,10 @@ export function changeDraft(change: (draft: BookingDraft) => BookingDraft): void
   useBookingDraft.setState(change);
 }
 
+export function changeSchedule(schedule: Schedule): void {
+  useBookingDraft.setState({ schedule });
+}
+
 /** Starts a draft under a new key: after a finished booking, or to book again. */
 export function startDraft(values: Partial<Omit<BookingDraft, 'key'>> = {}): void {
   useBookingDraft.setState({ ...emptyDraft(crypto.randomUUID()), ...values });
@@ -42,4 +46,4 @@ export function leaveWaitingBooking(): void {
   changeDraft((draft) => ({ ...draft, key: crypto.randomUUID(), reservationId: null }));
 }
 
-onForget(() => startDraft());
+listen('personLeft', () => startDraft());

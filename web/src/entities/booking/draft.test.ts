@@ -4,12 +4,11 @@ import {
   bookingDraftSchema,
   emptyDraft,
   withAddOn,
-  withoutPet,
   withoutRepeatedNote,
   withPet,
   withService,
+  type BookingDraft,
 } from './draft.ts';
-import type { BookingDraft } from './draft.ts';
 
 const today = '2026-05-03';
 const empty = emptyDraft('key');
@@ -64,7 +63,7 @@ describe('withPet', () => {
   it('takes each pet once, in the order chosen', () => {
     const both = withPet(withPet(withPet(empty, 2), 1), 2);
     expect(both.petIds).toEqual([2, 1]);
-    expect(withoutPet(both, 2).petIds).toEqual([1]);
+    expect(withPet(both, 2, false).petIds).toEqual([1]);
   });
 });
 

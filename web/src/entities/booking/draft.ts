@@ -1,12 +1,36 @@
 import * as z from 'zod/mini';
-import { isCalendarDate } from '@pawprints/domain/calendar';
-import type { CalendarDate } from '@pawprints/domain/calendar';
-import { addOnIds, dateModes, offeredServiceIds, serviceIds, services } from '@pawprints/domain/catalogue';
-import type { AddOnId, ServiceId } from '@pawprints/domain/catalogue';
+import { isCalendarDate, type CalendarDate } from '@pawprints/domain/calendar';
+import {
+  addOnIds,
+  dateModes,
+  offeredServiceIds,
+  serviceIds,
+  services,
+  type AddOnId,
+  type BookableServiceType,
+  type ServiceId,
+} from '@pawprints/domain/catalogue';
 import { changeService, defaultSchedule } from '@pawprints/domain/schedule';
+import { comesToCustomer } from '@pawprints/domain/visit';
 import { petForm } from '../pet/pet-form-schema.ts';
 
 const calendarDate = z.string().check(z.refine(isCalendarDate));
+
+const scheduleSchema = z.object({
+  mode: z.enum(dateModes),
+  startDate: z.nullable(calendarDate),
+  endDate: z.nullable(calendarDate),
+  dropOffTime: z.string(),
+  pickUpTime: z.string(),
+  slots: z.readonly(
+    z.array(z.object({ id: z.string(), date: calendarDate, startTime: z.string(), endTime: z.string() })),
+  ),
+});
+const newSlotSchema = z.object({
+  date: z.nullable(calendarDate),
+  startTime: z.string(),
+  endTime: z.string(),
+});
 
 export const bookingDraftSchema = z.object({
   /**
@@ -14,55 +38,29 @@ export const bookingDraftSchema = z.object({
    * that is added in the wizard has the same key, so that the same values make one dog.
    */
   key: z.string(),
-  serviceId: z.nullable(z.enum(serviceIds)),
-  schedule: z.nullable(
-    z.object({
-      mode: z.enum(dateModes),
-      startDate: z.nullable(calendarDate),
-      endDate: z.nullable(calendarDate),
-      dropOffTime: z.string(),
-      pickUpTime: z.string(),
-      slots: z.readonly(
-        z.array(z.object({ id: z.string(), date: calendarDate, startTime: z.string(), endTime: z.string() })),
-      ),
-    }),
-  ),
+  serviceId: z._default(z.nullable(z.enum(serviceIds)), null),
+  schedule: z._default(z.nullable(scheduleSchema), null),
   /** Null while the 'Add New Date & Time Slot' form is closed. */
-  newSlot: z.nullable(
-    z.object({ date: z.nullable(calendarDate), startTime: z.string(), endTime: z.string() }),
-  ),
+  newSlot: z._default(z.nullable(newSlotSchema), null),
   /** As ticked. The price function finds those that apply automatically. */
-  additionalServices: z.readonly(z.array(z.enum(addOnIds))),
-  petIds: z.readonly(z.array(z.number())),
+  additionalServices: z._default(z.readonly(z.array(z.enum(addOnIds))), []),
+  petIds: z._default(z.readonly(z.array(z.number())), []),
   /** Null while the 'Add a New Pet' form is closed. */
-  newPet: z.nullable(petForm),
-  healthInformation: z.string(),
+  newPet: z._default(z.nullable(petForm), null),
+  healthInformation: z._default(z.string(), ''),
   /**
    * An older version of the site copied a dog's note into Health Information: a stored text may be that copy.
    */
   mayRepeatNote: z._default(z.boolean(), true),
-  specialRequests: z.string(),
+  specialRequests: z._default(z.string(), ''),
   /** Where we come to, as typed. Null while it is the profile's address. */
   serviceAddress: z._default(z.nullable(z.string()), null),
-  reservationId: z.nullable(z.number()),
+  reservationId: z._default(z.nullable(z.number()), null),
 });
 export type BookingDraft = z.infer<typeof bookingDraftSchema>;
 
 export function emptyDraft(key: string): BookingDraft {
-  return {
-    key,
-    serviceId: null,
-    schedule: null,
-    newSlot: null,
-    additionalServices: [],
-    petIds: [],
-    newPet: null,
-    healthInformation: '',
-    mayRepeatNote: false,
-    specialRequests: '',
-    serviceAddress: null,
-    reservationId: null,
-  };
+  return bookingDraftSchema.parse({ key, mayRepeatNote: false });
 }
 
 /** The dates follow the new service, and the chosen add-ons are cleared (docs/rules.md#the-steps). */
@@ -93,8 +91,10 @@ export function withWhatIsOffered(draft: BookingDraft): BookingDraft {
   return { ...draft, additionalServices: draft.additionalServices.filter((id) => offered.includes(id)) };
 }
 
-export function withPet(draft: BookingDraft, petId: number): BookingDraft {
-  return draft.petIds.includes(petId) ? draft : { ...draft, petIds: [...draft.petIds, petId] };
+export function withPet(draft: BookingDraft, petId: number, chosen = true): BookingDraft {
+  if (draft.petIds.includes(petId) === chosen) return draft;
+  const petIds = chosen ? [...draft.petIds, petId] : draft.petIds.filter((id) => id !== petId);
+  return { ...draft, petIds };
 }
 
 /** Removes a note that an older version of the site copied from a dog. */
@@ -107,6 +107,18 @@ export function withoutRepeatedNote(
   return { ...draft, healthInformation: repeated ? '' : draft.healthInformation, mayRepeatNote: false };
 }
 
-export function withoutPet(draft: BookingDraft, petId: number): BookingDraft {
-  return { ...draft, petIds: draft.petIds.filter((id) => id !== petId) };
+export type BookedService = { serviceType: BookableServiceType; additionalServices: readonly string[] };
+type ChosenService = Pick<BookingDraft, 'serviceId' | 'additionalServices'>;
+
+export function bookedService({ serviceId, additionalServices }: ChosenService): BookedService | null {
+  return serviceId === null ? null : { serviceType: services[serviceId].serviceType, additionalServices };
+}
+
+/** As typed, else the profile's address. Null if the customer comes to us. */
+export function serviceAddressOf(
+  draft: ChosenService & Pick<BookingDraft, 'serviceAddress'>,
+  profileAddress: string,
+): string | null {
+  const booked = bookedService(draft);
+  return booked !== null && comesToCustomer(booked) ? (draft.serviceAddress ?? profileAddress) : null;
 }

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { businessAddress } from '@pawprints/domain/business';
 import { limits } from '@pawprints/domain/catalogue';
 import { comesToCustomer, comingText, isVisit } from '@pawprints/domain/visit';
-import type { WhoComes } from './service-address.ts';
+import type { BookedService } from './draft.ts';
 
-export function Place({ booking }: { booking: WhoComes & { serviceAddress: string } }) {
+export function Place({ booking }: { booking: BookedService & { serviceAddress: string } }) {
   const { from, to } = limits.arriveEarlyMinutes;
   if (!comesToCustomer(booking)) {
     return (

@@ -2,8 +2,15 @@ import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { Button } from '../../components/ui/button.tsx';
 import { call } from '../../lib/api-client.ts';
 import { useApiMutation } from '../../lib/use-api-mutation.ts';
-import { openCheckout } from './open-checkout.ts';
 import { refreshReservations } from './reservation-queries.ts';
+
+/** Leaves for the checkout. Resolves when Back leads to this page again, from the browser's back/forward cache. */
+export function openCheckout(address: string): Promise<void> {
+  location.assign(address);
+  return new Promise((resolve) => {
+    addEventListener('pageshow', ({ persisted }) => persisted && resolve());
+  });
+}
 
 export function ReopenCheckout({ reservationId }: { reservationId: number }) {
   const { isPending, mutate } = useApiMutation({

@@ -13,7 +13,7 @@ const all = ['reservations'] as const;
  * Milliseconds until an unpaid booking is fetched again, with growing gaps. The gaps are 10.5 s and more, because
  * the server asks Stripe at most once in 10 s.
  */
-function patience(answers: number): number {
+function refetchDelay(answers: number): number {
   return Math.min(30_000, 7000 * 1.5 ** answers);
 }
 
@@ -31,7 +31,7 @@ export function useReservation(id: number, { returned } = { returned: false }) {
       return resultOrCached(reservationRoutes.getReservation, { params, query, signal }, { params });
     },
     refetchInterval: ({ state }) =>
-      state.data?.reservationStatus === 'PENDING' ? patience(state.dataUpdateCount) : false,
+      state.data?.reservationStatus === 'PENDING' ? refetchDelay(state.dataUpdateCount) : false,
   });
 }
 
@@ -59,9 +59,9 @@ export function useLiveReservations(ids: readonly number[]): void {
   const online = useOnline();
   useEffect(() => {
     if (watched === '' || !online) return;
-    const left = new AbortController();
-    void follow(watched.split(' ').map(Number), () => void refreshReservations(), left.signal);
-    return () => left.abort();
+    const unmounted = new AbortController();
+    void follow(watched.split(' ').map(Number), () => void refreshReservations(), unmounted.signal);
+    return () => unmounted.abort();
   }, [watched, online]);
 }
 

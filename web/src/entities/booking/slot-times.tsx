@@ -1,8 +1,15 @@
 import { isVisit, slotAsItHappens, spanText } from '@pawprints/domain/visit';
 import type { TimeSlot } from '@pawprints/domain/stay';
-import type { WhoComes } from './service-address.ts';
+import { Fact } from '../../components/ui/fact.tsx';
+import type { BookedService } from './draft.ts';
 
-export function SlotTimes({ booking, timeSlots }: { booking: WhoComes; timeSlots: readonly TimeSlot[] }) {
+export function SlotTimes({
+  booking,
+  timeSlots,
+}: {
+  booking: BookedService;
+  timeSlots: readonly TimeSlot[];
+}) {
   const slots = timeSlots.map((slot) => slotAsItHappens(slot, booking));
   const [first] = slots;
   if (first === undefined) return null;
@@ -10,14 +17,14 @@ export function SlotTimes({ booking, timeSlots }: { booking: WhoComes; timeSlots
   if (isVisit(booking)) {
     return (
       <dl className="figures">
-        <Time name="Visit" value={spanText(first)} />
+        <Fact name="Visit" value={spanText(first)} />
       </dl>
     );
   }
   return (
     <dl className="figures grid gap-x-8 gap-y-2 sm:grid-cols-2">
-      <Time name="Drop-off" value={first.dropOffTime} />
-      <Time name="Pick-up" value={first.pickUpTime} />
+      <Fact name="Drop-off" value={first.dropOffTime} />
+      <Fact name="Pick-up" value={first.pickUpTime} />
     </dl>
   );
 }
@@ -32,14 +39,5 @@ function SlotList({ slots }: { slots: readonly TimeSlot[] }) {
         </li>
       ))}
     </ol>
-  );
-}
-
-function Time({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt className="text-sm text-ink-muted">{name}</dt>
-      <dd className="font-semibold">{value}</dd>
-    </div>
   );
 }

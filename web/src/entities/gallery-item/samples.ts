@@ -4,15 +4,8 @@ import type { GalleryPicture } from './gallery-picture.ts';
 
 export const samples: readonly GalleryPicture[] = sampleGallery
   .filter(() => samplesShown)
-  .map(({ id, file, alt, width, height, petName, breed, owner, description }) => ({
-    id,
+  .map(({ file, ...sample }) => ({
+    ...sample,
     imageUrl: `/illustrations/gallery/${file}.svg`,
     srcSet: '',
-    width,
-    height,
-    altText: alt,
-    description,
-    petName,
-    petBreed: breed,
-    ownerName: owner,
   }));

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { petRoutes, type NewPet } from '@pawprints/domain/contract/pets';
 import { petMessages } from '@pawprints/domain/messages';
-import { Button } from '../../components/ui/button.tsx';
+import { FormActions } from '../../components/ui/form-actions.tsx';
 import { call } from '../../lib/api-client.ts';
 import type { SchemaForm } from '../../lib/schema-form.ts';
 import { toast } from '../../lib/toast.ts';
@@ -24,7 +24,6 @@ export function NewPetForm({
 }) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const busy = form.formState.isSubmitting;
   const opened = onCancel !== undefined;
   useEffect(() => {
     if (opened) heading.current?.focus();
@@ -52,16 +51,12 @@ export function NewPetForm({
         Add a New Pet
       </h2>
       <PetFormFields form={form} />
-      <div className="flex flex-wrap justify-end gap-3">
-        {onCancel !== undefined && (
-          <Button variant="secondary" disabled={busy} onClick={onCancel}>
-            Cancel
-          </Button>
-        )}
-        <Button type="submit" disabled={busy}>
-          {busy ? 'Adding…' : 'Add Pet'}
-        </Button>
-      </div>
+      <FormActions
+        busy={form.formState.isSubmitting}
+        label="Add Pet"
+        busyLabel="Adding…"
+        onCancel={onCancel}
+      />
     </form>
   );
 }

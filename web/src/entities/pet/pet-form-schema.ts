@@ -3,32 +3,20 @@ import { genders, petSizes } from '@pawprints/domain/pets';
 import { newPetBody, type Pet } from '@pawprints/domain/contract/pets';
 
 export const petForm = z.object({
-  name: z.string(),
-  breed: z.string(),
-  otherBreed: z.string(),
-  age: z.string(),
-  size: z.enum(petSizes),
-  gender: z.enum(genders),
-  neutered: z.boolean(),
-  vaccinated: z.boolean(),
-  parkWalkAllowed: z.boolean(),
-  // Drafts that an older version of the site stored lack it.
+  name: z._default(z.string(), ''),
+  breed: z._default(z.string(), ''),
+  otherBreed: z._default(z.string(), ''),
+  age: z._default(z.string(), ''),
+  size: z._default(z.enum(petSizes), 'SMALL'),
+  gender: z._default(z.enum(genders), 'MALE'),
+  neutered: z._default(z.boolean(), false),
+  vaccinated: z._default(z.boolean(), false),
+  parkWalkAllowed: z._default(z.boolean(), true),
   medicalInfo: z._default(z.string(), ''),
 });
 export type PetForm = z.infer<typeof petForm>;
 
-export const emptyPetForm: PetForm = {
-  name: '',
-  breed: '',
-  otherBreed: '',
-  age: '',
-  size: 'SMALL',
-  gender: 'MALE',
-  neutered: false,
-  vaccinated: false,
-  parkWalkAllowed: true,
-  medicalInfo: '',
-};
+export const emptyPetForm = petForm.parse({});
 
 export function petFormOf({ id: _id, age, breed, otherBreed, ...pet }: Pet): PetForm {
   return {

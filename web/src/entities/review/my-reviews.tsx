@@ -85,8 +85,7 @@ function MyReviewsSkeleton() {
   return (
     <Loading label="Loading your reviews…">
       <div className="grid gap-4 lg:grid-cols-2">
-        <Skeleton className="h-56" />
-        <Skeleton className="h-56" />
+        <Skeleton count={2} className="h-56" />
       </div>
     </Loading>
   );

@@ -12,11 +12,10 @@ const demoAccounts: readonly (EmulatorAccount & { what: string })[] = [
     sub: 'demo-customer',
     name: 'Dana Rivers',
     email: 'customer@example.com',
-    picture: '',
     what: 'A customer with three pets and bookings',
   },
-  { sub: 'demo-admin', name: 'Alex Kim', email: 'admin@example.com', picture: '', what: 'The admin' },
-  { sub: 'demo-new', name: 'Noa Park', email: 'new@example.com', picture: '', what: 'Nothing yet' },
+  { sub: 'demo-admin', name: 'Alex Kim', email: 'admin@example.com', what: 'The admin' },
+  { sub: 'demo-new', name: 'Noa Park', email: 'new@example.com', what: 'Nothing yet' },
 ];
 
 const accountSchema = z.object({
@@ -40,9 +39,7 @@ export function chooseAccount(): Promise<EmulatorAccount | null> {
 
 function AccountChooser({ onChoose }: { onChoose: (account: EmulatorAccount | null) => void }) {
   const { errorOf, field, handleSubmit } = useSchemaForm(accountSchema, { name: '', email: '' });
-  const choose = handleSubmit(({ name, email }) =>
-    onChoose({ sub: `local-${email}`, name, email, picture: '' }),
-  );
+  const choose = handleSubmit(({ name, email }) => onChoose({ sub: `local-${email}`, name, email }));
   return (
     <Dialog
       open

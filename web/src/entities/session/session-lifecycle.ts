@@ -6,9 +6,10 @@ import { clearOfflineCache, cacheAnswer, cachedAnswer, useOfflineCache } from '.
 import { loadFirebase } from '../../lib/load-firebase.ts';
 import { claimsOf, renewNow, SessionEnded, setTokenRenewer } from '../../lib/token-renewal.ts';
 import { readToken } from '../../lib/read-storage.ts';
+import { emit } from '../../lib/site-events.ts';
 import { clearTab, forgetUnkeptToken, readTab, writeTab, writeToken } from '../../lib/storage.ts';
 import { watchDevice } from './device-notices.ts';
-import { forgetPerson, useSession } from './session-store.ts';
+import { useSession } from './session-store.ts';
 
 const personKey = 'person';
 const loadAuth = () => loadFirebase(() => import('../../lib/firebase-auth.ts'));
@@ -139,7 +140,7 @@ function endHere(): void {
 function forget(): void {
   clearTab();
   void clearOfflineCache();
-  forgetPerson();
+  emit('personLeft');
 }
 
 function watchOnce(): void {

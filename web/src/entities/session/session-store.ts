@@ -54,21 +54,9 @@ export function isAdmin(user: User | null): boolean {
   return user?.userRole === 'ROLE_ADMIN';
 }
 
-/**
- * Calls `listener` when the customer signs out, here or in another tab, or when another customer signs in: it
- * must drop what it keeps of the former. Returns a function that stops this.
- */
-export function onForget(listener: () => void): () => void {
-  return listen('personLeft', listener);
-}
-
-export function forgetPerson(): void {
-  emit('personLeft');
-}
-
 // The server does not know this role: it reads the token.
 if (import.meta.env.MODE === 'emulator') {
-  onForget(forgetLocalRole);
+  listen('personLeft', forgetLocalRole);
   useSession.subscribe(({ user }) => {
     const shown = user && withLocalRole(user);
     if (shown !== user) useSession.setState({ user: shown });

@@ -21,8 +21,8 @@ export function SignInButton({
   return (
     <Button
       variant="secondary"
-      {...(size && { size })}
-      {...(wide && { wide })}
+      size={size}
+      wide={wide}
       className={classNames('shrink-0 whitespace-nowrap', className)}
       disabled={signingIn}
       onPointerEnter={prepare}

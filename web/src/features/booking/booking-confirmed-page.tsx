@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Reservation } from '@pawprints/domain/contract/reservations';
 import { bookingMessages } from '@pawprints/domain/messages';
 import { ButtonLink } from '../../components/ui/button.tsx';
@@ -12,9 +12,8 @@ import { SignInButton } from '../../entities/session/sign-in-button.tsx';
 import { useSession } from '../../entities/session/session-store.ts';
 import { failureText } from '../../lib/api-answer.ts';
 import { ApiError } from '../../lib/api-client.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths, profilePath } from '../../lib/paths.ts';
 import { Confirmation } from './confirmation.tsx';
-import { useWayBackToBookings } from './way-back.ts';
 
 /** /booking/confirmed?reservationId={id}, updated live. */
 export function BookingConfirmedPage() {
@@ -77,6 +76,21 @@ function useFinishedDraft(reservation: Reservation | undefined): void {
   }, [finished, reservation, draftId]);
 }
 
+/**
+ * After a paid booking, Back leads to the bookings in the profile instead of the closed checkout
+ * (docs/rules.md#the-confirmation-page). This inserts their entry before the current one. The router's
+ * key 'default' says that none of our links has made the current entry.
+ */
+function useWayBackToBookings(paid: boolean): void {
+  const { key, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!paid || key !== 'default') return;
+    void navigate(profilePath('bookings'), { replace: true });
+    void navigate(pathname + search);
+  }, [paid, key, pathname, search, navigate]);
+}
+
 /** Somebody else's reservation looks like one that does not exist. */
 function NotLoaded({
   message = 'It may belong to another account, or the address may be incomplete.',
@@ -115,8 +129,7 @@ function ConfirmationSkeleton() {
       <Skeleton className="h-12 w-2/3 max-w-form" />
       <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-4">
-          <Skeleton className="h-40" />
-          <Skeleton className="h-40" />
+          <Skeleton count={2} className="h-40" />
         </div>
         <Skeleton className="h-56" />
       </div>

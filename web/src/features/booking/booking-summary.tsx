@@ -5,14 +5,14 @@ import { wireSlotOf } from '@pawprints/domain/stay';
 import { Card } from '../../components/ui/card.tsx';
 import type { BookingDraft } from '../../entities/booking/draft.ts';
 import { PriceLines } from '../../entities/booking/price-lines.tsx';
-import { datesText } from '../../entities/booking/dates-text.ts';
+import { datesText } from '../../entities/booking/time-slots.ts';
 import { quoteRequestOf } from '../../entities/booking/draft-quote.ts';
 
 type BookingSummaryProps = { draft: BookingDraft; quote: Quote | null };
 
 /** Deferred, so that the choice itself shows before its price. */
-export function BookingSummary({ draft, quote }: BookingSummaryProps) {
-  return <Summary draft={useDeferredValue(draft)} quote={useDeferredValue(quote)} />;
+export function BookingSummary(props: BookingSummaryProps) {
+  return <Summary {...useDeferredValue(props)} />;
 }
 
 const Summary = memo(function Summary({ draft, quote }: BookingSummaryProps) {

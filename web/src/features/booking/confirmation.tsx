@@ -1,20 +1,26 @@
-import type { ReactNode } from 'react';
+import { payByText } from '@pawprints/domain/booking-state';
+import { business } from '@pawprints/domain/business';
 import { addOnName, serviceOfType, serviceTypeLabels } from '@pawprints/domain/catalogue';
 import type { Reservation } from '@pawprints/domain/contract/reservations';
+import { isPayable } from '@pawprints/domain/reservation';
 import { ButtonLink } from '../../components/ui/button.tsx';
-import { Card } from '../../components/ui/card.tsx';
+import { TitledCard } from '../../components/ui/card.tsx';
 import { Illustration } from '../../components/ui/illustration.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { PageHeading } from '../../components/ui/page-heading.tsx';
+import { TextAnchor } from '../../components/ui/text-link.tsx';
 import { pictures } from '../../content/pictures.ts';
 import { Amounts } from '../../entities/booking/amounts.tsx';
+import { useBusinessClock } from '../../entities/booking/business-clock.ts';
 import { CancelBooking } from '../../entities/booking/cancel-booking.tsx';
-import { PetList } from '../../entities/booking/pet-list.tsx';
 import { Place } from '../../entities/booking/place.tsx';
 import { PriceLines } from '../../entities/booking/price-lines.tsx';
-import { RefundRule } from '../../entities/booking/refund-rule.tsx';
-import { withInstants } from '../../entities/booking/slot-instants.ts';
+import { RefundRule } from '../../entities/booking/cancel-booking.tsx';
+import { ReopenCheckout } from '../../entities/booking/reopen-checkout.tsx';
 import { SlotTimes } from '../../entities/booking/slot-times.tsx';
+import { withInstants } from '../../entities/booking/time-slots.ts';
+import { PetList } from '../../entities/pet/pet-details.tsx';
 import { paths, profilePath } from '../../lib/paths.ts';
-import { StateOfBooking } from './state-of-booking.tsx';
 
 export function Confirmation({
   reservation,
@@ -31,7 +37,7 @@ export function Confirmation({
         data-offline-cache
         className="grid items-center gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12"
       >
-        <StateOfBooking reservation={reservation} confirmingPayment={confirmingPayment} />
+        <BookingStatusHeading reservation={reservation} confirmingPayment={confirmingPayment} />
         {reservationStatus === 'PAID' && (
           <Illustration
             picture={pictures[serviceOfType(reservation.serviceType).id]}
@@ -44,20 +50,20 @@ export function Confirmation({
       <p className="figures mt-3 hidden font-semibold print:block">Booking {reservation.id}</p>
       <div className="mt-8 grid items-start gap-4 print:mt-4 print:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12">
         <div className="grid gap-4">
-          <Block title="Appointment">
+          <TitledCard title="Appointment">
             <SlotTimes booking={reservation} timeSlots={reservation.timeSlots} />
-          </Block>
-          <Block title="Location">
+          </TitledCard>
+          <TitledCard title="Location">
             <Place booking={reservation} />
-          </Block>
-          <Block title="Pet Details">
+          </TitledCard>
+          <TitledCard title="Pet Details">
             <PetList pets={reservation.pets} />
-          </Block>
-          <Words title="Health Information" text={reservation.healthInformation} />
-          <Words title="Special Requests" text={reservation.specialRequests} />
+          </TitledCard>
+          <FreeText title="Health Information" text={reservation.healthInformation} />
+          <FreeText title="Special Requests" text={reservation.specialRequests} />
         </div>
         <div className="grid gap-4 lg:sticky lg:top-24">
-          <Block title="Service Details">
+          <TitledCard title="Service Details">
             <p className="font-semibold">{serviceTypeLabels[reservation.serviceType]}</p>
             {reservation.additionalServices.length > 0 && (
               <p className="text-ink-muted">
@@ -70,9 +76,9 @@ export function Confirmation({
             <div className="mt-4 border-t border-line pt-4">
               <Amounts reservation={reservation} confirmingPayment={confirmingPayment} />
             </div>
-          </Block>
+          </TitledCard>
           {reservationStatus !== 'CANCELLED' && (
-            <Block title="If your plans change">
+            <TitledCard title="If your plans change">
               <div className="grid justify-items-start gap-4">
                 <RefundRule
                   serviceType={reservation.serviceType}
@@ -81,7 +87,7 @@ export function Confirmation({
                 />
                 <CancelBooking reservation={reservation} />
               </div>
-            </Block>
+            </TitledCard>
           )}
         </div>
       </div>
@@ -95,19 +101,71 @@ export function Confirmation({
   );
 }
 
-function Block({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card as="section" aria-label={title} className="break-inside-avoid print:p-3">
-      <h2 className="mb-3 text-xl">{title}</h2>
-      {children}
-    </Card>
+function FreeText({ title, text }: { title: string; text: string }) {
+  return text === '' ? null : (
+    <TitledCard title={title}>
+      <p className="whitespace-pre-wrap">{text}</p>
+    </TitledCard>
   );
 }
 
-function Words({ title, text }: { title: string; text: string }) {
-  return text === '' ? null : (
-    <Block title={title}>
-      <p className="whitespace-pre-wrap">{text}</p>
-    </Block>
+/** Says 'Booking Confirmed!' only once the payment is known (docs/rules.md#the-confirmation-page). */
+function BookingStatusHeading({
+  reservation,
+  confirmingPayment,
+}: {
+  reservation: Reservation;
+  confirmingPayment: boolean;
+}) {
+  const { now, zone } = useBusinessClock();
+  const { id, reservationStatus, refund } = reservation;
+  const payableUntil = new Date(reservation.firstDropOffAt);
+  if (reservationStatus === 'PAID') {
+    return <PageHeading title="Booking Confirmed!" lead="You'll receive a confirmation email shortly." />;
+  }
+  if (reservationStatus === 'CANCELLED') return <Cancelled refundFailed={refund?.status === 'failed'} />;
+  if (confirmingPayment) {
+    return (
+      <div>
+        <PageHeading title="Your payment is being confirmed" />
+        <Notice live className="mt-6">
+          This page updates by itself as soon as the payment is known. You do not need to pay again.
+        </Notice>
+      </div>
+    );
+  }
+  if (isPayable(reservationStatus, payableUntil, now)) {
+    return (
+      <div>
+        <PageHeading title="Not paid yet" />
+        <Notice tone="warn" live className="mt-6" action={<ReopenCheckout reservationId={id} />}>
+          <span className="figures font-semibold">{payByText(payableUntil, zone)}</span> Until then it waits
+          in your booking history, at this price. If your card was declined, try another one: nothing is
+          charged twice.
+        </Notice>
+      </div>
+    );
+  }
+  return (
+    <div>
+      <PageHeading title="This booking was not paid" />
+      <Notice tone="danger" className="mt-6">
+        Its drop-off time has passed, so it can no longer be paid. A payment that arrives now is refunded.
+      </Notice>
+    </div>
+  );
+}
+
+function Cancelled({ refundFailed }: { refundFailed: boolean }) {
+  return (
+    <div>
+      <PageHeading title="Booking Cancelled" />
+      {refundFailed && (
+        <Notice tone="danger" className="mt-6" title="Your refund did not go through yet.">
+          We see it too, and will put it right. You can also call us at{' '}
+          <TextAnchor href={business.phoneLink}>{business.phone}</TextAnchor>.
+        </Notice>
+      )}
+    </div>
   );
 }

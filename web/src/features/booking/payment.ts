@@ -1,17 +1,22 @@
 import { useState } from 'react';
+import { services } from '@pawprints/domain/catalogue';
+import type { Quote } from '@pawprints/domain/contract/quote';
+import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import type { User } from '@pawprints/domain/contract/users';
 import { bookingMessages, submitErrors } from '@pawprints/domain/messages';
-import type { Quote } from '@pawprints/domain/contract/quote';
-import { toast } from '../../lib/toast.ts';
+import { scheduleTypeOf, staysOf } from '@pawprints/domain/schedule';
+import { wireSlotOf } from '@pawprints/domain/stay';
+import { submitError } from '@pawprints/domain/submit-guard';
 import { changeDraft } from '../../entities/booking/draft-store.ts';
-import type { BookingDraft } from '../../entities/booking/draft.ts';
-import { openCheckout } from '../../entities/booking/open-checkout.ts';
+import { serviceAddressOf, type BookingDraft } from '../../entities/booking/draft.ts';
+import { openCheckout } from '../../entities/booking/reopen-checkout.tsx';
 import { refreshReservations } from '../../entities/booking/reservation-queries.ts';
 import { useSession } from '../../entities/session/session-store.ts';
-import { failedWith } from '../../lib/api-answer.ts';
+import { failedWith, type Failure } from '../../lib/api-answer.ts';
+import { call } from '../../lib/api-client.ts';
 import type { BookingStep } from '../../lib/paths.ts';
+import { toast } from '../../lib/toast.ts';
 import { useApiMutation } from '../../lib/use-api-mutation.ts';
-import { isWithoutCheckout, refusalOf, submitBooking } from './submit-booking.ts';
 
 /** `total` is what the customer saw, in dollars. */
 type Order = { draft: BookingDraft; total: number };
@@ -23,8 +28,7 @@ type Order = { draft: BookingDraft; total: number };
 export function usePayment(user: User, onStep: (step: BookingStep) => void) {
   const [changedQuote, setChangedQuote] = useState<Quote | null>(null);
   const { isPending, mutate } = useApiMutation({
-    mutationFn: ({ draft, total }: Order) =>
-      submitBooking(draft, { total, email: user.email, profileAddress: user.address }),
+    mutationFn: (order: Order) => submitBooking(order, user),
     failureMessages: null,
     onSuccess: async ({ reservation, checkoutUrl }, { isLeft }) => {
       keepReservation(reservation.id);
@@ -45,11 +49,12 @@ export function usePayment(user: User, onStep: (step: BookingStep) => void) {
         const again = { label: 'Try again', onClick: () => pay(variables) };
         toast.error(bookingMessages.paymentNotOpened, isLeft ? undefined : again);
       } else {
-        const { message, step, reservationId } = refusalOf(failure);
-        toast.error(message);
-        if (reservationId !== null) keepReservation(reservationId);
+        if (failedWith(failure, 'PAYMENT_UNAVAILABLE')) keepReservation(failure.result.reservationId);
+        const issue = failedWith(failure, 'VALIDATION_FAILED') ? failure.result[0] : undefined;
+        toast.error(issue?.message ?? failure.message);
         // A pet or a price may have changed elsewhere.
         void useSession.getState().refresh();
+        const step = issue === undefined ? null : stepOfPath(issue.path);
         if (step !== null && !isLeft) onStep(step);
       }
     },
@@ -74,4 +79,54 @@ export function usePayment(user: User, onStep: (step: BookingStep) => void) {
 /** The confirmation page of this reservation then ends the draft. */
 function keepReservation(reservationId: number): void {
   changeDraft((draft) => ({ ...draft, reservationId }));
+}
+
+/**
+ * Sends the draft at the price that the customer saw. It sends the draft's key too: a repeated call answers
+ * with the same reservation and its open checkout.
+ * @throws Error for a draft that the steps would not have let through.
+ */
+async function submitBooking({ draft, total }: Order, user: User) {
+  const { serviceId, schedule, petIds, additionalServices, healthInformation, specialRequests } = draft;
+  if (serviceId === null || schedule === null) throw new Error(submitErrors.service);
+  const { serviceType } = services[serviceId];
+  const error = submitError({ serviceType, petIds, schedule });
+  if (error !== null) throw new Error(error);
+
+  const serviceAddress = serviceAddressOf(draft, user.address);
+  return call(reservationRoutes.createReservation, {
+    headers: { 'Idempotency-Key': draft.key },
+    body: {
+      serviceType,
+      additionalServices: [...additionalServices],
+      petIds: [...petIds],
+      healthInformation,
+      specialRequests,
+      totalPrice: total,
+      customerEmail: user.email,
+      ...(serviceAddress !== null && { serviceAddress }),
+      scheduleType: scheduleTypeOf(schedule),
+      timeSlots: staysOf(schedule).map(wireSlotOf),
+    },
+  });
+}
+
+/** The call succeeded, but its answer has no checkout address. */
+function isWithoutCheckout({ code, status }: Failure): boolean {
+  return code === 'ERROR' && status !== null && status >= 200 && status < 300;
+}
+
+const firstNames: readonly [BookingStep, readonly string[]][] = [
+  ['service', ['service', 'serviceType', 'additionalServices']],
+  [
+    'datetime',
+    ['mode', 'scheduleType', 'timeSlots', 'slots', 'startDate', 'endDate', 'dropOffTime', 'pickUpTime'],
+  ],
+  ['petinfo', ['pets', 'petIds', 'healthInformation', 'specialRequests', 'serviceAddress']],
+];
+
+/** The step where the customer can correct what the server refuses. */
+function stepOfPath(path: string): BookingStep | null {
+  const name = path.split('.')[0] ?? '';
+  return firstNames.find(([, names]) => names.includes(name))?.[0] ?? null;
 }

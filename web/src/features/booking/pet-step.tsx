@@ -1,19 +1,20 @@
+import * as z from 'zod/mini';
 import { Plus } from 'lucide-react';
-import type { User } from '@pawprints/domain/contract/users';
+import { contactInfoBody, type User } from '@pawprints/domain/contract/users';
 import { petMessages } from '@pawprints/domain/messages';
+import { isVisit } from '@pawprints/domain/visit';
 import { Button } from '../../components/ui/button.tsx';
 import { CheckCard, ChoiceGroup } from '../../components/ui/choice.tsx';
-import { FieldError } from '../../components/ui/field.tsx';
+import { Field, FieldError, TextInput } from '../../components/ui/field.tsx';
 import { LongText } from '../../components/ui/long-text.tsx';
 import { changeDraft, useBookingDraft } from '../../entities/booking/draft-store.ts';
-import { withoutPet, withPet } from '../../entities/booking/draft.ts';
+import { bookedService, serviceAddressOf, withPet } from '../../entities/booking/draft.ts';
 import { NewPetForm } from '../../entities/pet/new-pet-form.tsx';
-import { PetFacts } from '../../entities/pet/pet-facts.tsx';
+import { PetFacts, PetNote } from '../../entities/pet/pet-details.tsx';
 import { emptyPetForm, petFormSchema, type PetForm } from '../../entities/pet/pet-form-schema.ts';
-import { PetNote } from '../../entities/pet/pet-note.tsx';
+import { useSaveContact } from '../../entities/session/use-save-contact.ts';
 import { useReturnFocus } from '../../lib/focus.ts';
 import { useSchemaForm, useValuesChange } from '../../lib/schema-form.ts';
-import { ServiceAddress } from './service-address.tsx';
 import { useStepField } from './step-form.ts';
 import { unfinished } from './steps.ts';
 
@@ -36,11 +37,7 @@ export function PetStep({ user }: { user: User }) {
                 title={<span className="font-display text-lg">{pet.name}</span>}
                 badge={<span className="text-ink-muted">{pet.breed}</span>}
                 checked={petIds.includes(pet.id)}
-                onChange={(event) =>
-                  changeDraft((draft) =>
-                    event.target.checked ? withPet(draft, pet.id) : withoutPet(draft, pet.id),
-                  )
-                }
+                onChange={({ target }) => changeDraft((draft) => withPet(draft, pet.id, target.checked))}
               >
                 <span className="mt-2 block">
                   <PetFacts pet={pet} />
@@ -82,7 +79,7 @@ function NewPet({ hasPets, petsMissing }: { hasPets: boolean; petsMissing: boole
   return (
     <div ref={ref} className="grid gap-3">
       <OpenedPetForm initial={newPet ?? emptyPetForm} canCancel={hasPets} />
-      {error !== undefined && <FieldError>{error}</FieldError>}
+      <FieldError>{error}</FieldError>
     </div>
   );
 }
@@ -103,46 +100,103 @@ function OpenedPetForm({ initial, canCancel }: { initial: PetForm; canCancel: bo
   );
 }
 
-const texts = [
-  {
-    field: 'healthInformation',
-    label: 'Health Information',
-    hint: 'For this booking: an upset stomach, a new medicine, whatever we should watch.',
-  },
-  {
-    field: 'specialRequests',
-    label: 'Special Requests',
-    hint: 'Meals, habits, fears, the word for a treat.',
-  },
-] as const;
-
 function AdditionalInformation() {
   return (
     <section aria-labelledby="additional-information" className="grid gap-4">
       <h2 id="additional-information" className="text-xl">
         Additional Information
       </h2>
-      {texts.map((text) => (
-        <FreeWords key={text.field} {...text} />
-      ))}
+      <TextField
+        name="healthInformation"
+        label="Health Information"
+        hint="For this booking: an upset stomach, a new medicine, whatever we should watch."
+      />
+      <TextField
+        name="specialRequests"
+        label="Special Requests"
+        hint="Meals, habits, fears, the word for a treat."
+      />
     </section>
   );
 }
 
-function FreeWords({ field, label, hint }: (typeof texts)[number]) {
-  const text = useBookingDraft((draft) => draft[field]);
-  const { ref, error, onBlur } = useStepField(field);
+function TextField({
+  name,
+  ...texts
+}: {
+  name: 'healthInformation' | 'specialRequests';
+  label: string;
+  hint: string;
+}) {
+  const text = useBookingDraft((draft) => draft[name]);
+  const { ref, ...field } = useStepField(name);
   return (
     <div ref={ref}>
       <LongText
-        label={label}
-        hint={hint}
+        {...texts}
+        {...field}
         text={text}
         value={text}
-        error={error}
-        onChange={({ target }) => changeDraft((draft) => ({ ...draft, [field]: target.value }))}
-        onBlur={onBlur}
+        onChange={({ target }) => changeDraft((draft) => ({ ...draft, [name]: target.value }))}
       />
+    </div>
+  );
+}
+
+function ServiceAddress({ user }: { user: User }) {
+  const { ref, error, onBlur } = useStepField('serviceAddress');
+  const draft = useBookingDraft();
+  const booking = bookedService(draft);
+  const address = serviceAddressOf(draft, user.address);
+  if (booking === null || address === null) return null;
+  const typed = address.trim();
+  return (
+    <section aria-labelledby="service-address" className="grid gap-4">
+      <h2 id="service-address" className="text-xl">
+        Where We Come To
+      </h2>
+      <div ref={ref}>
+        <Field
+          label="Your address"
+          hint={
+            isVisit(booking) ? 'We ring there for the walk.' : 'We fetch your dog there and bring it back.'
+          }
+          error={error}
+        >
+          <TextInput
+            value={address}
+            autoComplete="street-address"
+            onChange={({ target }) =>
+              changeDraft((current) => ({ ...current, serviceAddress: target.value }))
+            }
+            onBlur={onBlur}
+          />
+        </Field>
+      </div>
+      {user.address === '' && typed !== '' && <KeepInProfile address={typed} user={user} />}
+    </section>
+  );
+}
+
+/** The profile stores an address only together with a phone number. */
+function KeepInProfile({ address, user }: { address: string; user: User }) {
+  const { errorOf, field, formState, handleSubmit } = useSchemaForm(
+    z.pick(contactInfoBody, { phoneNumber: true }),
+    { phoneNumber: user.phoneNumber },
+  );
+  const { mutate } = useSaveContact();
+  const keep = handleSubmit(({ phoneNumber }) => mutate({ address, phoneNumber }));
+  return (
+    <div className="grid gap-3 rounded-card border border-line p-4">
+      <p className="text-ink-muted">It is used for this booking. Keep it in your profile for the next one?</p>
+      <div className="flex flex-wrap items-end gap-3">
+        <Field label="Phone number" optional error={errorOf('phoneNumber')} className="min-w-0 grow basis-56">
+          <TextInput type="tel" autoComplete="tel" {...field('phoneNumber')} />
+        </Field>
+        <Button variant="secondary" disabled={formState.isSubmitting} onClick={() => void keep()}>
+          {formState.isSubmitting ? 'Saving…' : 'Keep in My Profile'}
+        </Button>
+      </div>
     </div>
   );
 }

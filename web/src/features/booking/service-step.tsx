@@ -1,6 +1,13 @@
-import { addOns, offeredServiceIds, services } from '@pawprints/domain/catalogue';
+import {
+  addOns,
+  offeredServiceIds,
+  services,
+  type AddOn,
+  type AddOnId,
+  type Service,
+  type ServiceId,
+} from '@pawprints/domain/catalogue';
 import { words } from '@pawprints/domain/service-descriptions';
-import type { AddOn, AddOnId, Service, ServiceId } from '@pawprints/domain/catalogue';
 import { formatDollars } from '@pawprints/domain/money';
 import { Badge } from '../../components/ui/badge.tsx';
 import { CheckCard, ChoiceGroup, RadioCard } from '../../components/ui/choice.tsx';
@@ -17,12 +24,8 @@ export function chooseService(serviceId: ServiceId): void {
   if (alert !== null) toast.info(alert);
 }
 
-export function ServiceStep({
-  applied,
-}: {
-  /** The add-ons that are charged now, ticked or not. */
-  applied: readonly AddOnId[];
-}) {
+/** `applied`: the add-ons that are charged now, ticked or not. */
+export function ServiceStep({ applied }: { applied: readonly AddOnId[] }) {
   const serviceId = useBookingDraft((draft) => draft.serviceId);
   const { ref, error } = useStepField('service');
   return (

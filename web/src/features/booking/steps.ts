@@ -1,9 +1,7 @@
 import type { ValidationIssue } from '@pawprints/domain/validation-issue';
 import { validatePetStep, validateServiceAddress, validateServiceStep } from '@pawprints/domain/validation';
-import { validateSchedule } from '@pawprints/domain/schedule-validation';
-import type { Clock } from '@pawprints/domain/schedule-validation';
-import type { BookingDraft } from '../../entities/booking/draft.ts';
-import { serviceAddressOf } from '../../entities/booking/service-address.ts';
+import { validateSchedule, type Clock } from '@pawprints/domain/schedule-validation';
+import { serviceAddressOf, type BookingDraft } from '../../entities/booking/draft.ts';
 import type { BookingStep } from '../../lib/paths.ts';
 
 type Step = {
@@ -69,39 +67,31 @@ export function issuesOf(
   draft: BookingDraft,
   { clock, profileAddress }: StepContext,
 ): ValidationIssue[] {
+  const { serviceId, schedule, newSlot, newPet, additionalServices } = draft;
   switch (step) {
     case 'service':
-      return validateServiceStep(draft.serviceId);
+      return validateServiceStep(serviceId);
     case 'datetime':
-      return datetimeIssues(draft, clock);
-    case 'petinfo':
+      if (serviceId === null || schedule === null) return validateServiceStep(null);
       return [
-        ...(draft.newPet === null || draft.newPet.name.trim() === ''
+        ...(schedule.mode === 'individual' && newSlot !== null
+          ? [{ path: 'newSlot', message: unfinished.newSlot }]
+          : []),
+        ...validateSchedule(serviceId, schedule, clock, additionalServices),
+      ];
+    case 'petinfo': {
+      const address = serviceAddressOf(draft, profileAddress);
+      return [
+        ...(newPet === null || newPet.name.trim() === ''
           ? []
           : [{ path: 'newPet', message: unfinished.newPet }]),
         ...validatePetStep(draft),
-        ...addressIssues(draft, profileAddress),
+        ...(address === null ? [] : validateServiceAddress(address)),
       ];
+    }
     case 'checkout':
       return [];
   }
-}
-
-function addressIssues(draft: BookingDraft, profileAddress: string): ValidationIssue[] {
-  const address = serviceAddressOf(draft, profileAddress);
-  return address === null ? [] : validateServiceAddress(address);
-}
-
-function datetimeIssues(
-  { serviceId, schedule, newSlot, additionalServices }: BookingDraft,
-  clock: Clock,
-): ValidationIssue[] {
-  if (serviceId === null || schedule === null) return validateServiceStep(null);
-  const open = schedule.mode === 'individual' && newSlot !== null;
-  return [
-    ...(open ? [{ path: 'newSlot', message: unfinished.newSlot }] : []),
-    ...validateSchedule(serviceId, schedule, clock, additionalServices),
-  ];
 }
 
 /** Returns the first invalid step before `wanted`, else `wanted`: each step needs the earlier ones. */

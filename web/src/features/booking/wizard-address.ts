@@ -1,11 +1,11 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import type { ServiceId } from '@pawprints/domain/catalogue';
-import { offeredServiceIds } from '@pawprints/domain/catalogue';
-import { bookingPath } from '../../lib/paths.ts';
-import type { BookingStep } from '../../lib/paths.ts';
+import { offeredServiceIds, type ServiceId } from '@pawprints/domain/catalogue';
+import { useBookingDraft } from '../../entities/booking/draft-store.ts';
+import { bookingPath, type BookingStep } from '../../lib/paths.ts';
+import { steps } from './steps.ts';
 
-const stepIds = ['service', 'datetime', 'petinfo', 'checkout'] as const satisfies readonly BookingStep[];
+const stepIds = steps.map(({ id }) => id);
 
 const entrySchema = z.object({
   /** The step from which a button led here. Back can then go back in the history. */
@@ -21,14 +21,10 @@ export type WizardAddress = {
   /** A link or a person made this address, so its service is only a request. */
   fromOutside: boolean;
   entry: Entry;
-  /** Opens a step in a new history entry, or replaces the current one. */
-  open: (
-    step: BookingStep,
-    service: ServiceId | null,
-    options?: { editing?: boolean; replace?: boolean },
-  ) => void;
+  /** Opens a step of the draft in a new history entry, or replaces the current one. */
+  open: (step: BookingStep, options?: { editing?: boolean; replace?: boolean }) => void;
   /** Goes back in the history if a button of that step led here. */
-  back: (step: BookingStep, service: ServiceId | null) => void;
+  back: (step: BookingStep) => void;
 };
 
 /**
@@ -43,9 +39,10 @@ export function useWizardAddress(): WizardAddress {
   const stored = entrySchema.safeParse(location.state);
   const entry = stored.success ? stored.data : { from: null, editing: false };
 
-  const open: WizardAddress['open'] = (next, service, { editing = entry.editing, replace = false } = {}) => {
+  const open: WizardAddress['open'] = (next, { editing = entry.editing, replace = false } = {}) => {
+    const { serviceId } = useBookingDraft.getState();
     const state: Entry = { from: replace ? entry.from : step, editing };
-    void navigate(bookingPath(service ?? undefined, next), { replace, state });
+    void navigate(bookingPath(serviceId ?? undefined, next), { replace, state });
   };
   return {
     step,
@@ -53,9 +50,9 @@ export function useWizardAddress(): WizardAddress {
     fromOutside: !stored.success,
     entry,
     open,
-    back: (previous, service) => {
+    back: (previous) => {
       if (entry.from === previous) void navigate(-1);
-      else open(previous, service);
+      else open(previous);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { formatDollars } from '@pawprints/domain/money';
 import { Button } from '../../components/ui/button.tsx';
+import { useReturnFocus } from '../../lib/focus.ts';
 
 export function WizardBar({
   total,
@@ -20,13 +20,8 @@ export function WizardBar({
   onNext: () => void;
   onBack: () => void;
 }) {
-  const nextButton = useRef<HTMLButtonElement>(null);
-  const wasBusy = useRef(false);
   // A button loses the focus while it is disabled.
-  useEffect(() => {
-    if (wasBusy.current && !busy && document.activeElement === document.body) nextButton.current?.focus();
-    wasBusy.current = busy;
-  }, [busy]);
+  const nextButton = useReturnFocus(busy);
   return (
     <div
       data-bottom-bar

@@ -4,9 +4,7 @@ export function WizardSkeleton() {
   return (
     <Loading label="Loading your booking…">
       <div className="grid grid-cols-4 gap-2 md:gap-4">
-        {[1, 2, 3, 4].map((step) => (
-          <Skeleton key={step} className="h-12" />
-        ))}
+        <Skeleton count={4} className="h-12" />
       </div>
       <div className="mt-8 grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <StepShapes />
@@ -29,9 +27,7 @@ function StepShapes() {
     <div>
       <Skeleton className="h-10 w-3/4" />
       <div className="mt-8 grid gap-3 sm:grid-cols-2">
-        {[1, 2, 3, 4].map((card) => (
-          <Skeleton key={card} className="h-28" />
-        ))}
+        <Skeleton count={4} className="h-28" />
       </div>
     </div>
   );

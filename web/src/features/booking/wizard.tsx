@@ -1,23 +1,20 @@
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import type { User } from '@pawprints/domain/contract/users';
 import type { ServiceId } from '@pawprints/domain/catalogue';
-import { quote } from '@pawprints/domain/pricing';
 import type { Quote } from '@pawprints/domain/contract/quote';
+import { quote } from '@pawprints/domain/pricing';
 import { businessClock, useBusinessClock } from '../../entities/booking/business-clock.ts';
 import { useOwnDraftKey } from '../../entities/booking/draft-lock.ts';
 import { quoteRequestOf } from '../../entities/booking/draft-quote.ts';
 import { changeDraft, startDraft, useBookingDraft } from '../../entities/booking/draft-store.ts';
-import { withoutRepeatedNote } from '../../entities/booking/draft.ts';
-import type { BookingDraft } from '../../entities/booking/draft.ts';
-import type { BookingStep } from '../../lib/paths.ts';
+import { withoutRepeatedNote, type BookingDraft } from '../../entities/booking/draft.ts';
 import { BookingSummary } from './booking-summary.tsx';
 import './booking.css';
 import { ProgressBar } from './progress-bar.tsx';
 import { chooseService } from './service-step.tsx';
-import { StepSkeleton } from './wizard-skeleton.tsx';
 import { reachableStep } from './steps.ts';
-import { useWizardAddress } from './wizard-address.ts';
-import type { WizardAddress } from './wizard-address.ts';
+import { useWizardAddress, type WizardAddress } from './wizard-address.ts';
+import { StepSkeleton } from './wizard-skeleton.tsx';
 import { WizardStep } from './wizard-step.tsx';
 
 export function Wizard({ user }: { user: User }) {
@@ -25,8 +22,7 @@ export function Wizard({ user }: { user: User }) {
   const draft = useBookingDraft();
   const clock = useBusinessClock();
   const address = useWizardAddress();
-  useForgottenPets(draft, user);
-  useNoRepeatedNote(draft, user);
+  useKnownPets(draft, user);
   useAddressInStep(draft, address, user.address);
 
   const [agreed, setAgreed] = useState<{ draft: BookingDraft; quote: Quote } | null>(null);
@@ -39,24 +35,18 @@ export function Wizard({ user }: { user: User }) {
   const shownQuote = agreed?.draft === draft ? agreed.quote : ownQuote;
 
   const step = reachableStep(address.step, draft, { clock, profileAddress: user.address });
-  const open = (next: BookingStep, options?: { editing?: boolean }) =>
-    address.open(next, draft.serviceId, options);
   return (
     <div data-offline-cache className="page-column pt-6 lg:py-12">
-      <ProgressBar current={step} onOpen={(earlier) => open(earlier, { editing: false })} />
+      <ProgressBar current={step} onOpen={(earlier) => address.open(earlier, { editing: false })} />
       <div className="mt-8 grid gap-8 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-12">
         <Suspense fallback={<StepSkeleton />}>
           <WizardStep
             key={step}
             step={step}
             user={user}
-            draft={draft}
-            clock={clock}
             request={request}
             quote={shownQuote}
-            editing={address.entry.editing}
-            onOpen={open}
-            onBack={(previous) => address.back(previous, draft.serviceId)}
+            address={address}
             onAgree={(changed) => setAgreed({ draft, quote: changed })}
           />
         </Suspense>
@@ -70,18 +60,13 @@ export function Wizard({ user }: { user: User }) {
   );
 }
 
-/** Removes pets from the draft that were deleted since they were chosen. */
-function useForgottenPets(draft: BookingDraft, user: User): void {
+/** Removes pets from the draft that were deleted since they were chosen, and a note that was copied from one. */
+function useKnownPets({ petIds, mayRepeatNote }: BookingDraft, { pets }: User): void {
   useEffect(() => {
-    const known = draft.petIds.filter((id) => user.pets.some((pet) => pet.id === id));
-    if (known.length < draft.petIds.length) changeDraft((current) => ({ ...current, petIds: known }));
-  }, [draft.petIds, user.pets]);
-}
-
-function useNoRepeatedNote({ mayRepeatNote }: BookingDraft, user: User): void {
-  useEffect(() => {
-    if (mayRepeatNote) changeDraft((current) => withoutRepeatedNote(current, user.pets));
-  }, [mayRepeatNote, user.pets]);
+    const known = petIds.filter((id) => pets.some((pet) => pet.id === id));
+    if (known.length < petIds.length) changeDraft((draft) => ({ ...draft, petIds: known }));
+    if (mayRepeatNote) changeDraft((draft) => withoutRepeatedNote(draft, pets));
+  }, [petIds, mayRepeatNote, pets]);
 }
 
 /** A link to another service asks for another booking: the one that waits for its payment stays as it is. */
@@ -101,7 +86,7 @@ function useAddressInStep(draft: BookingDraft, address: WizardAddress, profileAd
     const current = useBookingDraft.getState();
     const step = reachableStep(address.step, current, { clock: businessClock(), profileAddress });
     if (address.fromOutside || step !== address.step || address.service !== current.serviceId) {
-      address.open(step, current.serviceId, { replace: true });
+      address.open(step, { replace: true });
     }
   }, [draft, address, profileAddress]);
 }

@@ -20,14 +20,14 @@ export function PictureCell({
   inFirstView: boolean;
   onOpen: () => void;
 }) {
-  const { imageUrl, srcSet, width, height, altText, petName, petBreed } = picture;
+  const { imageUrl, srcSet, width, height, alt, petName, breed } = picture;
   return (
     <figure className="group relative">
       <div className={`${mat} transition-colors group-hover:border-green`}>
         <img
           src={imageUrl}
           {...(srcSet !== '' && { srcSet, sizes: '(min-width: 64rem) 17rem, (min-width: 48rem) 20vw, 42vw' })}
-          alt={altText}
+          alt={alt}
           width={width}
           height={height}
           {...(first && { fetchPriority: 'high' as const })}
@@ -45,7 +45,7 @@ export function PictureCell({
         >
           {petName}
         </button>
-        <span className="block truncate text-sm text-ink-muted">{petBreed}</span>
+        <span className="block truncate text-sm text-ink-muted">{breed}</span>
       </figcaption>
     </figure>
   );

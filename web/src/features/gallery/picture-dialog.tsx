@@ -44,14 +44,14 @@ export function PictureDialog({
     return () => removeEventListener('keydown', listen);
   }, []);
 
-  const { id, imageUrl, srcSet, width, height, altText, petName, petBreed, ownerName, description } = picture;
+  const { id, imageUrl, srcSet, width, height, alt, petName, breed, owner, description } = picture;
   return (
     <Dialog
       open
       wide
       onOpenChange={(open) => !open && onClose()}
-      title={petName === '' ? altText : petName}
-      description={petBreed}
+      title={petName === '' ? alt : petName}
+      description={breed}
       {...(admin && { footer: <DeleteImage key={id} pictureId={id} onDeleted={onClose} /> })}
     >
       <div className="flex h-[min(58dvh,34rem,92vw)] items-center justify-center rounded-control bg-sunken">
@@ -59,7 +59,7 @@ export function PictureDialog({
           key={id}
           src={imageUrl}
           {...(srcSet !== '' && { srcSet, sizes: '(min-width: 48rem) 44rem, 92vw' })}
-          alt={altText}
+          alt={alt}
           width={width}
           height={height}
           className="h-auto max-h-full w-auto max-w-full"
@@ -83,9 +83,9 @@ export function PictureDialog({
         />
       </div>
       <p className="mt-2 max-w-prose text-lg whitespace-pre-line">{description}</p>
-      {ownerName !== '' && <p className="mt-2 text-ink-muted">At home with {ownerName}</p>}
+      {owner !== '' && <p className="mt-2 text-ink-muted">At home with {owner}</p>}
       <p aria-live="polite" className="sr-only">
-        {petName}, {petBreed}
+        {petName}, {breed}
       </p>
     </Dialog>
   );

@@ -1,18 +1,26 @@
-import { addOnName, serviceTypeLabels } from '@pawprints/domain/catalogue';
-import type { Reservation } from '@pawprints/domain/contract/reservations';
+import { CalendarPlus, RotateCcw } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
 import { isOver, paidText } from '@pawprints/domain/booking-state';
+import { calendarFile } from '@pawprints/domain/calendar-file';
+import { addOnName, isOffered, serviceOfType, serviceTypeLabels } from '@pawprints/domain/catalogue';
+import type { Reservation } from '@pawprints/domain/contract/reservations';
+import { reservationStatusLabels } from '@pawprints/domain/reservation';
+import { defaultSchedule } from '@pawprints/domain/schedule';
 import { comesToCustomer } from '@pawprints/domain/visit';
-import { ButtonLink } from '../../components/ui/button.tsx';
+import { Badge } from '../../components/ui/badge.tsx';
+import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
+import { Fact } from '../../components/ui/fact.tsx';
 import { Amounts } from '../../entities/booking/amounts.tsx';
-import { useBusinessClock } from '../../entities/booking/business-clock.ts';
+import { businessClock, useBusinessClock } from '../../entities/booking/business-clock.ts';
 import { CancelBooking } from '../../entities/booking/cancel-booking.tsx';
+import { startDraft } from '../../entities/booking/draft-store.ts';
 import { PriceLines } from '../../entities/booking/price-lines.tsx';
-import { withInstants } from '../../entities/booking/slot-instants.ts';
 import { SlotTimes } from '../../entities/booking/slot-times.tsx';
-import { StatusBadge } from '../../entities/booking/status-badge.tsx';
-import { bookingConfirmedPath, writeReviewPath } from '../../lib/paths.ts';
-import { AddToCalendar, BookAgain } from './booking-tools.tsx';
+import { withInstants } from '../../entities/booking/time-slots.ts';
+import { bookingConfirmedPath, bookingPath, writeReviewPath } from '../../lib/paths.ts';
+
+const statusTones = { PAID: 'ok', PENDING: 'warn', CANCELLED: 'danger' } as const;
 
 export function BookingCard({
   reservation,
@@ -38,7 +46,7 @@ export function BookingCard({
         <h2 className="text-xl">{serviceTypeLabels[serviceType]}</h2>
         <p className="figures flex flex-wrap items-center gap-x-3 gap-y-1">
           {paid && <span className="text-sm font-semibold">{paidText(timeSlots, clock)}</span>}
-          <StatusBadge status={reservationStatus} />
+          <Badge tone={statusTones[reservationStatus]}>{reservationStatusLabels[reservationStatus]}</Badge>
         </p>
       </div>
       <div className="mt-4 grid gap-6 md:grid-cols-2">
@@ -76,11 +84,48 @@ export function BookingCard({
   );
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+function AddToCalendar({ reservation }: { reservation: Reservation }) {
+  const save = () => {
+    const { now } = businessClock();
+    const timeSlots = reservation.timeSlots.map(withInstants);
+    const file = new Blob([calendarFile({ ...reservation, timeSlots }, { now })], { type: 'text/calendar' });
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(file);
+    link.download = `booking-${reservation.id}.ics`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
   return (
-    <div>
-      <dt className="text-sm text-ink-muted">{name}</dt>
-      <dd className="font-semibold wrap-anywhere">{value}</dd>
-    </div>
+    <Button variant="secondary" onClick={save}>
+      <CalendarPlus aria-hidden size={20} />
+      Add to Calendar
+    </Button>
+  );
+}
+
+/** Leaves out add-ons that applied automatically: the new quote decides about them. */
+function BookAgain({ reservation }: { reservation: Reservation }) {
+  const navigate = useNavigate();
+  const start = () => {
+    const { serviceType, pets, additionalServices, lines, serviceAddress } = reservation;
+    const { id, addOns: offered } = serviceOfType(serviceType);
+    startDraft({
+      serviceId: id,
+      schedule: defaultSchedule(id, businessClock().today),
+      petIds: pets.map((pet) => pet.id),
+      additionalServices: offered.filter(
+        (addOn) =>
+          additionalServices.includes(addOn) && !lines.some((line) => line.id === addOn && line.autoApplied),
+      ),
+      serviceAddress: serviceAddress || null,
+    });
+    void navigate(bookingPath(id, 'datetime'));
+  };
+  if (!isOffered(reservation.serviceType)) return null;
+  return (
+    <Button variant="secondary" onClick={start}>
+      <RotateCcw aria-hidden size={20} />
+      Book again
+    </Button>
   );
 }

@@ -112,9 +112,7 @@ function HistorySkeleton() {
   return (
     <Loading label="Loading your bookings…">
       <div className="grid gap-4">
-        {[1, 2, 3].map((card) => (
-          <Skeleton key={card} className="h-56" />
-        ))}
+        <Skeleton count={3} className="h-56" />
       </div>
     </Loading>
   );

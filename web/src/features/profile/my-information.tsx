@@ -1,19 +1,17 @@
 import { useEffect, useState } from 'react';
-import { contactInfoBody, userRoutes, type User } from '@pawprints/domain/contract/users';
-import { profileMessages } from '@pawprints/domain/messages';
+import { contactInfoBody, type User } from '@pawprints/domain/contract/users';
 import * as z from 'zod/mini';
 import { Avatar } from '../../components/ui/avatar.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { Fact } from '../../components/ui/fact.tsx';
 import { Field, TextInput } from '../../components/ui/field.tsx';
-import { toast } from '../../lib/toast.ts';
-import { useSession } from '../../entities/session/session-store.ts';
-import { call } from '../../lib/api-client.ts';
+import { useSaveContact } from '../../entities/session/use-save-contact.ts';
 import { hasFormDraft, useFormDraft } from '../../lib/use-form-draft.ts';
-import { useApiMutation } from '../../lib/use-api-mutation.ts';
 import { useReturnFocus } from '../../lib/focus.ts';
 
 const draftKey = 'contactInfo';
 
+const notGiven = 'Not given yet';
 const phoneHint = 'So that we can reach you while your dog is with us.';
 
 /** Name and e-mail come from Google; address and phone from the customer. */
@@ -27,12 +25,12 @@ export function MyInformation({ user }: { user: User }) {
         <p className="text-ink-muted">Your name, e-mail and picture come from your Google account.</p>
       </div>
       <dl className="grid gap-4 sm:grid-cols-2">
-        <Fact name="Name" value={user.name} />
-        <Fact name="Email" value={user.email} />
+        <Fact name="Name" value={user.name || notGiven} />
+        <Fact name="Email" value={user.email || notGiven} />
         {!editing && (
           <>
-            <Fact name="Address" value={user.address} />
-            <Fact name="Phone Number" value={user.phoneNumber} hint={phoneHint} />
+            <Fact name="Address" value={user.address || notGiven} />
+            <Fact name="Phone Number" value={user.phoneNumber || notGiven} hint={phoneHint} />
           </>
         )}
       </dl>
@@ -43,16 +41,6 @@ export function MyInformation({ user }: { user: User }) {
           Edit
         </Button>
       )}
-    </div>
-  );
-}
-
-function Fact({ name, value, hint }: { name: string; value: string; hint?: string }) {
-  return (
-    <div>
-      <dt className="text-sm text-ink-muted">{name}</dt>
-      <dd className="font-semibold wrap-anywhere">{value === '' ? 'Not given yet' : value}</dd>
-      {hint !== undefined && <dd className="text-sm text-ink-muted">{hint}</dd>}
     </div>
   );
 }
@@ -74,16 +62,7 @@ function ContactForm({ user, onClose }: { user: User; onClose: () => void }) {
     forget();
     onClose();
   };
-  const { mutate } = useApiMutation({
-    mutationFn: (body: z.infer<typeof contactInfoBody>) => call(userRoutes.updateContactInfo, { body }),
-    failureMessages: { noAnswer: profileMessages.saveFailed, refused: profileMessages.saveRefused },
-    onSuccess: async () => {
-      forget();
-      await useSession.getState().refresh();
-      toast.success(profileMessages.saved);
-      onClose();
-    },
-  });
+  const { mutate } = useSaveContact(close);
   const save = handleSubmit((contact) => mutate(contact));
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="mt-4 grid gap-4">

@@ -1,18 +1,21 @@
-import { Trash2 } from 'lucide-react';
-import { petRoutes } from '@pawprints/domain/contract/pets';
-import type { Pet } from '@pawprints/domain/contract/pets';
-import { validatePetRemoval } from '@pawprints/domain/removal';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { petRoutes, type NewPet, type Pet } from '@pawprints/domain/contract/pets';
 import { petMessages } from '@pawprints/domain/messages';
+import { validatePetRemoval } from '@pawprints/domain/removal';
 import { Card } from '../../components/ui/card.tsx';
 import { ConfirmAction } from '../../components/ui/confirm-action.tsx';
+import { FormActions } from '../../components/ui/form-actions.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
-import { toast } from '../../lib/toast.ts';
-import { PetFacts } from '../../entities/pet/pet-facts.tsx';
-import { PetNote } from '../../entities/pet/pet-note.tsx';
+import { LazyDialog } from '../../components/ui/lazy-dialog.ts';
+import { PetFacts, PetNote } from '../../entities/pet/pet-details.tsx';
+import { PetFormFields } from '../../entities/pet/pet-form-fields.tsx';
+import { petForm, petFormOf, petFormSchema } from '../../entities/pet/pet-form-schema.ts';
 import { useSession } from '../../entities/session/session-store.ts';
 import { call } from '../../lib/api-client.ts';
+import { toast } from '../../lib/toast.ts';
 import { useApiMutation } from '../../lib/use-api-mutation.ts';
-import { EditPet } from './edit-pet.tsx';
+import { forgetFormDraft, hasFormDraft, useFormDraft } from '../../lib/use-form-draft.ts';
 
 export function PetCard({ pet }: { pet: Pet }) {
   return (
@@ -58,5 +61,47 @@ function RemovePet({ pet }: { pet: Pet }) {
     >
       Bookings that you have made with {pet.name} stay as they are.
     </ConfirmAction>
+  );
+}
+
+/** The tab keeps the typed values until they are saved or discarded. Bookings keep the dog as it was when they were made. */
+function EditPet({ pet }: { pet: Pet }) {
+  const draftKey = `editPet:${pet.id}`;
+  const [open, setOpen] = useState(() => hasFormDraft(draftKey));
+  const change = (opened: boolean) => {
+    if (!opened) forgetFormDraft(draftKey);
+    setOpen(opened);
+  };
+  return (
+    <>
+      <IconButton icon={Pencil} label={`Edit ${pet.name}`} onClick={() => change(true)} />
+      <LazyDialog open={open} onOpenChange={change} title={`Edit ${pet.name}`} wide>
+        <EditPetForm pet={pet} draftKey={draftKey} onClose={() => change(false)} />
+      </LazyDialog>
+    </>
+  );
+}
+
+function EditPetForm({ pet, draftKey, onClose }: { pet: Pet; draftKey: string; onClose: () => void }) {
+  const { form, forget } = useFormDraft({
+    draftKey,
+    schema: petFormSchema,
+    kept: petForm,
+    initial: petFormOf(pet),
+  });
+  const { mutate } = useApiMutation({
+    mutationFn: (body: NewPet) => call(petRoutes.updatePet, { params: { id: pet.id }, body }),
+    onSuccess: async ({ name }) => {
+      await useSession.getState().refresh();
+      toast.success(`What we know of ${name} is up to date.`);
+      if (forget()) onClose();
+    },
+  });
+  const save = form.handleSubmit((body) => mutate(body));
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} className="grid gap-6">
+      <PetFormFields form={form} />
+      <FormActions busy={form.formState.isSubmitting} onCancel={onClose} />
+    </form>
   );
 }

@@ -1,58 +1,91 @@
-import type { ComponentProps } from 'react';
-import type { ServiceId } from '@pawprints/domain/catalogue';
-import { pickTimes, type Schedule } from '@pawprints/domain/schedule';
-import type { BusinessClock } from '../../../entities/booking/business-clock.ts';
-import { useStepField } from '../step-form.ts';
-import { DateCalendar } from './date-calendar.tsx';
+import { limits, type ServiceId } from '@pawprints/domain/catalogue';
+import { pickEndDate, pickStartDate, pickTimes, type Schedule } from '@pawprints/domain/schedule';
+import { changeSchedule } from '../../../entities/booking/draft-store.ts';
 import { TimeSelect } from '../../../entities/booking/time-select.tsx';
+import { useStepField, type StepField } from '../step-form.ts';
+import { DateField } from './date-field.tsx';
 
-export type ScheduleFieldsProps = {
-  serviceId: ServiceId;
-  schedule: Schedule;
-  clock: BusinessClock;
-  onChange: (schedule: Schedule) => void;
-};
+export type ScheduleFieldsProps = { serviceId: ServiceId; schedule: Schedule };
 
-/** A chosen day counts as a field that was left, so its error shows at once. */
-export function ScheduleDate({
-  name,
-  onChange,
-  ...calendar
-}: Omit<ComponentProps<typeof DateCalendar>, 'error'> & { name: 'startDate' | 'endDate' }) {
-  const { ref, error, onBlur } = useStepField(name);
+export function SingleDayFields({ serviceId, schedule }: ScheduleFieldsProps) {
   return (
-    <div ref={ref}>
-      <DateCalendar
-        error={error}
-        onChange={(date) => {
-          onBlur();
-          onChange(date);
-        }}
-        {...calendar}
+    <div className="grid gap-6 md:grid-cols-2">
+      <DateField
+        name="startDate"
+        label="Date"
+        value={schedule.startDate}
+        onChange={(date) => changeSchedule(pickStartDate(schedule, serviceId, date))}
       />
+      <div className="grid grid-cols-2 content-start gap-4 md:grid-cols-1">
+        <ScheduleTime name="dropOffTime" label="Drop-off Time" schedule={schedule} />
+        <ScheduleTime name="pickUpTime" label="Pick-up Time" schedule={schedule} />
+      </div>
     </div>
   );
 }
 
-export function ScheduleTime({
+export function RangeFields({ serviceId, schedule }: ScheduleFieldsProps) {
+  const { startDate, endDate } = schedule;
+  const stay = startDate !== null && endDate !== null ? { from: startDate, to: endDate } : null;
+  return (
+    <div className="grid gap-8 md:grid-cols-2 md:gap-6">
+      <div className="grid content-start gap-4">
+        <DateField
+          name="startDate"
+          label="Drop-off Date"
+          value={startDate}
+          stay={stay}
+          onChange={(date) => changeSchedule(pickStartDate(schedule, serviceId, date))}
+        />
+        <ScheduleTime name="dropOffTime" label="Drop-off Time" schedule={schedule} />
+      </div>
+      <div className="grid content-start gap-4">
+        <DateField
+          name="endDate"
+          label="Pick-up Date"
+          value={endDate}
+          furtherDays={limits.maxNights}
+          stay={stay}
+          onChange={(date) => changeSchedule(pickEndDate(schedule, date))}
+        />
+        <ScheduleTime name="pickUpTime" label="Pick-up Time" schedule={schedule} />
+      </div>
+    </div>
+  );
+}
+
+function ScheduleTime({
   name,
   label,
   schedule,
-  onChange,
-}: Pick<ScheduleFieldsProps, 'schedule' | 'onChange'> & {
+}: {
   name: 'dropOffTime' | 'pickUpTime';
   label: string;
+  schedule: Schedule;
 }) {
-  const { ref, error, onBlur } = useStepField(name);
+  return (
+    <TimeField
+      name={name}
+      label={label}
+      value={schedule[name]}
+      onChange={(time) => changeSchedule(pickTimes(schedule, { [name]: time }))}
+    />
+  );
+}
+
+export function TimeField({
+  name,
+  ...select
+}: {
+  name: StepField;
+  label: string;
+  value: string;
+  onChange: (time: string) => void;
+}) {
+  const { ref, ...field } = useStepField(name);
   return (
     <div ref={ref}>
-      <TimeSelect
-        label={label}
-        value={schedule[name]}
-        error={error}
-        onChange={(time) => onChange(pickTimes(schedule, { [name]: time }))}
-        onBlur={onBlur}
-      />
+      <TimeSelect {...field} {...select} />
     </div>
   );
 }

@@ -1,23 +1,29 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { formatInputDate } from '@pawprints/domain/calendar';
-import { limits } from '@pawprints/domain/catalogue';
-import { addSlot, removeSlot } from '@pawprints/domain/schedule';
-import type { DateSlot } from '@pawprints/domain/schedule';
+import { useEffect, useId, useRef } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { addDays, formatInputDate, type CalendarDate } from '@pawprints/domain/calendar';
+import { limits, type ServiceId } from '@pawprints/domain/catalogue';
+import { addSlot, defaultTimes, removeSlot, type DateSlot } from '@pawprints/domain/schedule';
+import { validateSlotForm } from '@pawprints/domain/schedule-validation';
 import { Button } from '../../../components/ui/button.tsx';
 import { FieldError } from '../../../components/ui/field.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
-import { changeDraft, useBookingDraft } from '../../../entities/booking/draft-store.ts';
+import { businessClock } from '../../../entities/booking/business-clock.ts';
+import { changeDraft, changeSchedule, useBookingDraft } from '../../../entities/booking/draft-store.ts';
 import type { BookingDraft } from '../../../entities/booking/draft.ts';
-import { weekdayOf } from './local-day.ts';
 import { useFocusAfterRemoval, useReturnFocus } from '../../../lib/focus.ts';
-import { useStepField } from '../step-form.ts';
-import type { ScheduleFieldsProps } from './schedule-fields.tsx';
-import { nextSlot, SlotForm } from './slot-form.tsx';
+import { useDraftForm, useStepField } from '../step-form.ts';
+import { DateField } from './date-field.tsx';
+import { weekdayOf } from './local-day.ts';
+import { TimeField, type ScheduleFieldsProps } from './schedule-fields.tsx';
 
-export function SlotFields({ serviceId, schedule, clock, onChange }: ScheduleFieldsProps) {
+type NewSlot = NonNullable<BookingDraft['newSlot']>;
+
+const changeNewSlot = (newSlot: NewSlot | null) => changeDraft((draft) => ({ ...draft, newSlot }));
+
+export function SlotFields({ serviceId, schedule }: ScheduleFieldsProps) {
   const { slots } = schedule;
   const newSlot = useBookingDraft((draft) => draft.newSlot);
-  const additionalServices = useBookingDraft((draft) => draft.additionalServices);
   const addButton = useReturnFocus(newSlot !== null);
   const item = useFocusAfterRemoval(
     slots.map(({ id }) => id),
@@ -25,9 +31,6 @@ export function SlotFields({ serviceId, schedule, clock, onChange }: ScheduleFie
   );
   const { ref: slotsRef, error: slotsError } = useStepField('slots');
   const { ref: newSlotRef, error: newSlotError } = useStepField('newSlot');
-  const error = newSlotError ?? slotsError;
-
-  const setNewSlot = (form: BookingDraft['newSlot']) => changeDraft((draft) => ({ ...draft, newSlot: form }));
   return (
     <div ref={slotsRef} className="grid gap-4">
       {slots.length > 0 && (
@@ -38,24 +41,14 @@ export function SlotFields({ serviceId, schedule, clock, onChange }: ScheduleFie
               {...item(slot.id)}
               className="figures flex items-center gap-3 rounded-control border border-line-strong bg-surface py-1 pr-1 pl-4"
             >
-              <SlotRow slot={slot} onRemove={() => onChange(removeSlot(schedule, slot.id))} />
+              <SlotRow slot={slot} onRemove={() => changeSchedule(removeSlot(schedule, slot.id))} />
             </li>
           ))}
         </ol>
       )}
       {newSlot !== null ? (
         <div ref={newSlotRef}>
-          <SlotForm
-            initial={newSlot}
-            chosen={slots}
-            additionalServices={additionalServices}
-            clock={clock}
-            onChange={setNewSlot}
-            onCancel={() => setNewSlot(null)}
-            onSave={(slot) =>
-              changeDraft((draft) => ({ ...draft, schedule: addSlot(schedule, slot), newSlot: null }))
-            }
-          />
+          <SlotForm slot={newSlot} onSave={(slot) => changeSchedule(addSlot(schedule, slot))} />
         </div>
       ) : (
         <div>
@@ -63,16 +56,27 @@ export function SlotFields({ serviceId, schedule, clock, onChange }: ScheduleFie
             ref={addButton}
             variant="secondary"
             disabled={slots.length >= limits.maxSlots}
-            onClick={() => setNewSlot(nextSlot(serviceId, slots, clock.today))}
+            onClick={() => changeNewSlot(nextSlot(serviceId, slots, businessClock().today))}
           >
             <Plus aria-hidden size={20} />
             {`Add Date & Time Slot (${slots.length}/${limits.maxSlots})`}
           </Button>
         </div>
       )}
-      {error !== undefined && <FieldError>{error}</FieldError>}
+      <FieldError>{newSlotError ?? slotsError}</FieldError>
     </div>
   );
+}
+
+function nextSlot(serviceId: ServiceId, chosen: readonly DateSlot[], today: CalendarDate): NewSlot {
+  const last = chosen.at(-1);
+  const times = defaultTimes(serviceId, 'individual');
+  const next = addDays(last?.date ?? today, 1);
+  return {
+    date: next <= addDays(today, limits.maxDaysAhead) ? next : null,
+    startTime: last?.startTime ?? times.dropOffTime,
+    endTime: last?.endTime ?? times.pickUpTime,
+  };
 }
 
 function SlotRow({ slot, onRemove }: { slot: DateSlot; onRemove: () => void }) {
@@ -89,5 +93,60 @@ function SlotRow({ slot, onRemove }: { slot: DateSlot; onRemove: () => void }) {
       </span>
       <IconButton icon={Trash2} label={`Remove ${date}, ${slot.startTime}`} onClick={onRemove} />
     </>
+  );
+}
+
+function SlotForm({ slot, onSave }: { slot: NewSlot; onSave: (slot: DateSlot) => void }) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const form = useDraftForm(({ newSlot, schedule, additionalServices }) =>
+    newSlot === null
+      ? []
+      : validateSlotForm(newSlot, schedule?.slots ?? [], businessClock(), additionalServices),
+  );
+  const save = form.handleSubmit(() => {
+    const { date } = slot;
+    if (date === null) return;
+    onSave({ ...slot, date, id: crypto.randomUUID() });
+    changeNewSlot(null);
+  });
+  return (
+    <section aria-labelledby={id} className="grid gap-4 rounded-card border border-green bg-paper p-4">
+      <h2 id={id} ref={heading} tabIndex={-1} className="text-lg">
+        Add New Date & Time Slot
+      </h2>
+      <FormProvider {...form}>
+        <div className="grid gap-4 md:grid-cols-2">
+          <DateField
+            name="date"
+            label="Date"
+            value={slot.date}
+            onChange={(date) => changeNewSlot({ ...slot, date })}
+          />
+          <div className="grid grid-cols-2 content-start gap-4 md:grid-cols-1">
+            <TimeField
+              name="startTime"
+              label="Drop-off Time"
+              value={slot.startTime}
+              onChange={(startTime) => changeNewSlot({ ...slot, startTime })}
+            />
+            <TimeField
+              name="endTime"
+              label="Pick-up Time"
+              value={slot.endTime}
+              onChange={(endTime) => changeNewSlot({ ...slot, endTime })}
+            />
+          </div>
+        </div>
+      </FormProvider>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={() => changeNewSlot(null)}>
+          Cancel
+        </Button>
+        <Button onClick={() => void save()}>Save Slot</Button>
+      </div>
+    </section>
   );
 }

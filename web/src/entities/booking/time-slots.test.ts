@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { datesText } from './dates-text.ts';
+import { datesText } from './time-slots.ts';
 
 const slot = (from: string, to = from) => ({ dropOffTime: `${from} 08:00 AM`, pickUpTime: `${to} 09:00 PM` });
 

@@ -1,4 +1,5 @@
-import type { TimeSlot } from '@pawprints/domain/stay';
+import type { Reservation } from '@pawprints/domain/contract/reservations';
+import type { SlotWithInstants, TimeSlot } from '@pawprints/domain/stay';
 
 /** Returns '2026.5.3', '2026.5.3 to 2026.5.6' or '2026.5.3 and 2 more dates'. */
 export function datesText(timeSlots: readonly TimeSlot[]): string {
@@ -14,4 +15,8 @@ export function datesText(timeSlots: readonly TimeSlot[]): string {
 /** Returns '2026.5.3' for '2026.5.3 08:00 AM'. */
 function dateIn(wireTime: string): string {
   return wireTime.split(' ')[0] ?? '';
+}
+
+export function withInstants(slot: Reservation['timeSlots'][number]): SlotWithInstants {
+  return { ...slot, dropOffAt: new Date(slot.dropOffAt), pickUpAt: new Date(slot.pickUpAt) };
 }

@@ -1,19 +1,22 @@
-import { formatInputDate } from '@pawprints/domain/calendar';
-import type { CalendarDate } from '@pawprints/domain/calendar';
-import { services, walkingRates } from '@pawprints/domain/catalogue';
-import type { ServiceId } from '@pawprints/domain/catalogue';
+import { addDays, formatInputDate, type CalendarDate } from '@pawprints/domain/calendar';
+import { services, type ServiceId } from '@pawprints/domain/catalogue';
 import { formatDuration } from '@pawprints/domain/duration';
-import { rateMessage } from '@pawprints/domain/hints';
-import { chosenNights } from '@pawprints/domain/schedule';
-import type { Schedule } from '@pawprints/domain/schedule';
+import { earlierPickUpHint, longerStayHint, rateMessage, shortNoticeMessage } from '@pawprints/domain/hints';
+import type { QuoteRequest } from '@pawprints/domain/pricing';
+import { chosenNights, pickEndDate, type Schedule } from '@pawprints/domain/schedule';
 import { parseTimeText } from '@pawprints/domain/time-text';
-import { useBookingDraft } from '../../../entities/booking/draft-store.ts';
+import { minutesAfterSlot } from '@pawprints/domain/visit';
+import { Button } from '../../../components/ui/button.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
+import { useBusinessClock } from '../../../entities/booking/business-clock.ts';
+import { firstDropOffOf } from '../../../entities/booking/draft-quote.ts';
+import { changeSchedule, useBookingDraft } from '../../../entities/booking/draft-store.ts';
 import { weekdayOf } from './local-day.ts';
 
 export function DurationBox({ serviceId, schedule }: { serviceId: ServiceId; schedule: Schedule }) {
-  const longWalk = useBookingDraft((draft) => draft.additionalServices.includes('long_walk'));
+  const furtherMinutes = useBookingDraft(minutesAfterSlot);
   const { overnight, serviceType } = services[serviceId];
-  const { duration, dates } = factsOf(serviceId, schedule, longWalk ? walkingRates.blockMinutes : 0);
+  const { duration, dates } = factsOf(serviceId, schedule, furtherMinutes);
   return (
     <dl className="figures flex flex-wrap items-baseline gap-x-8 gap-y-1 rounded-card bg-sunken px-4 py-3">
       <div>
@@ -81,4 +84,34 @@ function named(date: CalendarDate): string {
 
 function counted(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+/** A hint only offers a change: dates never change without the customer's press. */
+export function Hints({ request, schedule }: { request: QuoteRequest; schedule: Schedule }) {
+  const { now, zone } = useBusinessClock();
+  const firstDropOff = firstDropOffOf(request.timeSlots, zone);
+  const notice = firstDropOff === null ? null : shortNoticeMessage(firstDropOff, now);
+  const longer = longerStayHint(request);
+  const earlier = earlierPickUpHint(request);
+  const { startDate } = schedule;
+  return (
+    <div aria-live="polite" className="grid gap-3 empty:hidden">
+      {notice !== null && <Notice tone="warn">{notice}</Notice>}
+      {longer !== null && startDate !== null && (
+        <Notice
+          action={
+            <Button
+              variant="secondary"
+              onClick={() => changeSchedule(pickEndDate(schedule, addDays(startDate, longer.nights)))}
+            >
+              Change to {longer.nights} nights
+            </Button>
+          }
+        >
+          {longer.message}
+        </Notice>
+      )}
+      {earlier !== null && <Notice>{earlier}</Notice>}
+    </div>
+  );
 }
