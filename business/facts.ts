@@ -5,7 +5,7 @@ const { street, city, region, postalCode } = address;
 /** The address on one line. */
 export const addressLine = [street, city, `${region} ${postalCode}`.trim()].join(', ');
 
-export const hoursText = (count: number): string => `${count} ${count === 1 ? 'hour' : 'hours'}`;
+const hoursText = (count: number): string => `${count} ${count === 1 ? 'hour' : 'hours'}`;
 
 /** What was given, where, and by how many: the first two say nothing without the last, and 0 stars are none. */
 const rating =

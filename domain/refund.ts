@@ -1,6 +1,6 @@
-import { hoursText } from '../business/facts.ts';
 import { businessTime } from './business-time.ts';
 import { limits, serviceOfType, type BookableServiceType } from './catalogue.ts';
+import { hoursText } from './duration.ts';
 import { formatDollars } from './money.ts';
 import type { QuoteLine } from './contract/quote.ts';
 
