@@ -17,6 +17,16 @@ export const limits = {
   maxPetAge: 40,
   petSizePounds: 30,
 
+  /** docs/rules.md#holds */
+  unpaidBookings: 3,
+  lapsedHolds: 5,
+  /** How much longer than its checkout a hold lasts, so that an ordinary delay of the webhook costs nobody the place. */
+  holdGraceMinutes: 3,
+  /** Availability names the number of places that are left from here on. */
+  fewPlaces: 3,
+  /** Six weeks, which any month fits in as a calendar shows it. */
+  availabilityDays: 42,
+
   /** Lengths are counted by `characterCount`. */
   textMax: 1000,
   reviewMax: 2000,

@@ -20,7 +20,14 @@ describe('a failure', () => {
 
   it.each(
     errorCodes.filter(
-      (code) => !['VALIDATION_FAILED', 'PRICE_CHANGED', 'PAYMENT_UNAVAILABLE'].includes(code),
+      (code) =>
+        ![
+          'VALIDATION_FAILED',
+          'PRICE_CHANGED',
+          'NOT_AVAILABLE',
+          'UNPAID_BOOKINGS',
+          'PAYMENT_UNAVAILABLE',
+        ].includes(code),
     ),
   )('%s brings nothing', (code) => {
     expect(z.parse(failureSchema, failed(code, null))).toEqual(failed(code, null));

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ValidationIssue } from '../validation-issue.ts';
 import type { ErrorCode } from './errors.ts';
+import { refusalSchema } from './availability.ts';
 import { publicId } from './fields.ts';
 import { quoteSchema } from './quote.ts';
 
@@ -12,6 +13,8 @@ export const validationIssueSchema = z.object({
 const failureResults = {
   VALIDATION_FAILED: z.array(validationIssueSchema),
   PRICE_CHANGED: quoteSchema,
+  NOT_AVAILABLE: z.object({ refusals: z.array(refusalSchema) }),
+  UNPAID_BOOKINGS: z.object({ reservationIds: z.array(publicId) }),
   PAYMENT_UNAVAILABLE: z.object({ reservationId: publicId }),
 } satisfies Partial<Record<ErrorCode, z.ZodMiniType>>;
 
@@ -31,10 +34,13 @@ export const failureSchemas = {
   METHOD_NOT_ALLOWED: failureOf('METHOD_NOT_ALLOWED', z.null()),
   CONFLICT: failureOf('CONFLICT', z.null()),
   PRICE_CHANGED: failureOf('PRICE_CHANGED', failureResults.PRICE_CHANGED),
+  NOT_AVAILABLE: failureOf('NOT_AVAILABLE', failureResults.NOT_AVAILABLE),
+  UNPAID_BOOKINGS: failureOf('UNPAID_BOOKINGS', failureResults.UNPAID_BOOKINGS),
   PAYLOAD_TOO_LARGE: failureOf('PAYLOAD_TOO_LARGE', z.null()),
   UNSUPPORTED_MEDIA_TYPE: failureOf('UNSUPPORTED_MEDIA_TYPE', z.null()),
   RATE_LIMITED: failureOf('RATE_LIMITED', z.null()),
   PAYMENT_UNAVAILABLE: failureOf('PAYMENT_UNAVAILABLE', failureResults.PAYMENT_UNAVAILABLE),
+  BUSY: failureOf('BUSY', z.null()),
   TIMED_OUT: failureOf('TIMED_OUT', z.null()),
   INTERNAL: failureOf('INTERNAL', z.null()),
 } satisfies { [Code in ErrorCode]: z.ZodMiniType<{ code: Code }> };

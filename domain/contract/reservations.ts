@@ -137,7 +137,15 @@ export const reservationRoutes = {
     headers: idempotencyHeaders,
     body: reservationBody,
     result: z.object({ reservation: reservationSchema, checkoutUrl: z.url() }),
-    errors: ['NOT_FOUND', 'CONFLICT', 'PRICE_CHANGED', 'PAYMENT_UNAVAILABLE'],
+    errors: [
+      'NOT_FOUND',
+      'CONFLICT',
+      'PRICE_CHANGED',
+      'NOT_AVAILABLE',
+      'UNPAID_BOOKINGS',
+      'PAYMENT_UNAVAILABLE',
+      'BUSY',
+    ],
   },
   reopenCheckout: {
     method: 'POST',
@@ -146,7 +154,7 @@ export const reservationRoutes = {
     summary: 'The open checkout of a booking that is not paid yet, or a new one',
     params: idParams,
     result: z.object({ checkoutUrl: z.url() }),
-    errors: ['CONFLICT', 'PAYMENT_UNAVAILABLE'],
+    errors: ['CONFLICT', 'NOT_AVAILABLE', 'UNPAID_BOOKINGS', 'PAYMENT_UNAVAILABLE', 'BUSY'],
   },
   listReservations: {
     method: 'GET',

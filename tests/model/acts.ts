@@ -203,7 +203,9 @@ async function book(world: World, { draft, hours }: Extract<Act, { act: 'book' }
   const { deps, memory, asked, drafts } = world;
   const today = todayIn(business.timeZone, deps.now());
   const [from, to] = hours === 'short' ? ['09:00 AM', '01:00 PM'] : ['08:00 AM', '09:00 PM'];
-  const timeSlots = (hours === 'two days' ? [7, 9] : [7]).map((days) =>
+  // Each draft has days of its own, since one dog is in one place.
+  const first = 7 + 3 * draft;
+  const timeSlots = (hours === 'two days' ? [first, first + 2] : [first]).map((days) =>
     stayOf({
       dropOffTime: formatWireTime(addDays(today, days), from),
       pickUpTime: formatWireTime(addDays(today, days), to),

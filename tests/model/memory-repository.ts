@@ -1,5 +1,15 @@
 import type { PetSnapshot } from '../../functions/src/records/pets.ts';
+import type { CalendarDate } from '@pawprints/domain/calendar';
+import { standardSettings } from '@pawprints/domain/capacity-settings';
 import { Timestamp } from 'firebase-admin/firestore';
+import {
+  emptyDay,
+  type CapacityRules,
+  type DayDocument,
+  type DaysRepository,
+  type HoldsDocument,
+} from '../../functions/src/records/days.ts';
+import type { Expected, PlacesWrite } from '../../functions/src/records/places.ts';
 import {
   attentionIdOf,
   entryAfter,
@@ -25,6 +35,9 @@ export type Memory = {
   pets: Map<string, PetSnapshot[]>;
   reservations: Map<number, Kept<Reservation>>;
   keys: Map<string, Kept<BookingKey>>;
+  days: Map<CalendarDate, Kept<DayDocument>>;
+  holds: Map<string, Kept<HoldsDocument>>;
+  rules: CapacityRules;
   mails: Map<string, Mail>;
   attention: Map<string, AttentionDocument>;
 };
@@ -35,6 +48,9 @@ export function emptyMemory(): Memory {
     pets: new Map(),
     reservations: new Map(),
     keys: new Map(),
+    days: new Map(),
+    holds: new Map(),
+    rules: { settings: standardSettings, closures: [] },
     mails: new Map(),
     attention: new Map(),
   };
@@ -73,6 +89,8 @@ export function memoryRepository(memory: Memory): ReservationRepository {
     const at = Timestamp.fromMillis(version);
     return { reservation, versions: { main: at, payment: at } };
   };
+  const isCurrent = ({ reservation, versions }: Versioned): boolean =>
+    reservations.get(reservation.id)?.version === versions.payment.toMillis();
   const storedKey = ({ value, version }: Kept<BookingKey>): StoredKey => ({
     key: structuredClone(value),
     version: Timestamp.fromMillis(version),
@@ -89,9 +107,15 @@ export function memoryRepository(memory: Memory): ReservationRepository {
         knownKey: known === undefined ? null : storedKey(known),
       };
     },
-    create: async (reservation, key, outdatedKey) => {
+    create: async (reservation, creation = {}) => {
+      const { key = null, outdatedKey = null, places, replaced = null } = creation;
       if (reservations.has(reservation.id)) return null;
       if (key !== null && keys.get(key.id)?.version !== outdatedKey?.version.toMillis()) return null;
+      if (replaced !== null && !isCurrent(replaced.stored)) return null;
+      if (!writePlaces(memory, places)) return null;
+      if (replaced !== null) {
+        put({ ...replaced.reservation, revision: replaced.stored.reservation.revision + 1 });
+      }
       const stored = put(reservation);
       if (key !== null) keys.set(key.id, { value: structuredClone(key), version: memory.writes });
       return stored;
@@ -111,13 +135,72 @@ export function memoryRepository(memory: Memory): ReservationRepository {
         .toSorted((a, b) => (a.checkAt?.getTime() ?? 0) - (b.checkAt?.getTime() ?? 0))
         .slice(0, limit)
         .map(({ id }) => id),
-    save: async (stored, { reservation, mails, attention = [] }) => {
-      if (reservations.get(reservation.id)?.version !== stored.versions.payment.toMillis()) return null;
+    save: async (stored, { reservation, mails, attention = [], places }) => {
+      if (!isCurrent(stored) || !writePlaces(memory, places)) return null;
       const isTold = writeAttention(memory, attention);
       if (reservation === stored.reservation && mails.length === 0 && !isTold) return stored;
       putMails(memory, mails);
       return put({ ...reservation, revision: stored.reservation.revision + 1 });
     },
+  };
+}
+
+/** Changes nothing and returns false where a day or the holds have changed since they were read. */
+function writePlaces(memory: Memory, places: PlacesWrite | undefined): boolean {
+  if (places === undefined) return true;
+  const { days, holds } = places;
+  const isOutdated =
+    days.some(({ date, expected }) => !isAt(memory.days.get(date), expected)) ||
+    (holds !== null && !isAt(memory.holds.get(holds.uid), holds.expected));
+  if (isOutdated) return false;
+  memory.writes += 1;
+  for (const { date, put, removed } of days) {
+    const { value } = memory.days.get(date) ?? { value: emptyDay };
+    const entries = changed(value.entries, put, removed);
+    memory.days.set(date, { value: { ...value, entries }, version: memory.writes });
+  }
+  if (holds !== null) {
+    const { value } = memory.holds.get(holds.uid) ?? { value: { holds: {} } };
+    memory.holds.set(holds.uid, {
+      value: { holds: changed(value.holds, holds.put, holds.removed) },
+      version: memory.writes,
+    });
+  }
+  return true;
+}
+
+function isAt(kept: Kept<unknown> | undefined, expected: Expected): boolean {
+  if (expected === 'any') return true;
+  return kept?.version === expected?.toMillis();
+}
+
+function changed<Entry>(
+  entries: Readonly<Record<string, Entry>>,
+  put: readonly (readonly [string, Entry])[],
+  removed: readonly string[],
+): Record<string, Entry> {
+  const kept = Object.entries(entries).filter(([key]) => !removed.includes(key));
+  return structuredClone(Object.fromEntries([...kept, ...put]));
+}
+
+/** What is taken of the days, in memory. */
+export function memoryDays(memory: Memory): DaysRepository {
+  const versionOf = (kept: Kept<unknown> | undefined) =>
+    kept === undefined ? null : Timestamp.fromMillis(kept.version);
+  return {
+    read: async (dates, uid) => {
+      const held = memory.holds.get(uid);
+      return {
+        days: new Map(
+          dates.map((date) => {
+            const day = memory.days.get(date);
+            return [date, { content: structuredClone(day?.value ?? emptyDay), version: versionOf(day) }];
+          }),
+        ),
+        holds: { content: structuredClone(held?.value ?? { holds: {} }), version: versionOf(held) },
+      };
+    },
+    rules: async () => structuredClone(memory.rules),
   };
 }
 

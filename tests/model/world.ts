@@ -4,11 +4,18 @@ import type { Pet } from '@pawprints/domain/contract/pets';
 import { emptyState, expireDueSessions, type StripeState } from '@pawprints/stripe-stand-in';
 import type { AttentionRepository } from '../../functions/src/records/attention.ts';
 import type { BookingDependencies } from '../../functions/src/features/booking/dependencies.ts';
+import type { DaysRepository } from '../../functions/src/records/days.ts';
 import type { ReservationRepository } from '../../functions/src/records/reservation-repository.ts';
 import type { EventCursorDocument } from '../../functions/src/records/event-cursor.ts';
 import type { Log } from '../../functions/src/lib/log.ts';
 import { aPet } from '../support/pets.ts';
-import { emptyMemory, memoryAttention, memoryRepository, type Memory } from './memory-repository.ts';
+import {
+  emptyMemory,
+  memoryAttention,
+  memoryDays,
+  memoryRepository,
+  type Memory,
+} from './memory-repository.ts';
 import { memoryStripe } from './memory-stripe.ts';
 import { emptySnapshot } from './paid-back-once.ts';
 import { createProcess, type Process } from './process.ts';
@@ -44,6 +51,7 @@ export function createWorld(saved: Saved = newSaved()) {
     },
     stripe,
     reservations: reachedThrough(process, memoryRepository(memory)),
+    days: daysThrough(process, memoryDays(memory)),
     attention: attentionThrough(process, memoryAttention(memory)),
     eventCursor: {
       read: () => process.reach(async () => cursor),
@@ -117,6 +125,13 @@ function reachedThrough({ reach }: Process, repository: ReservationRepository): 
     list: (...args) => reach(() => repository.list(...args)),
     due: (...args) => reach(() => repository.due(...args)),
     save: (...args) => reach(() => repository.save(...args)),
+  };
+}
+
+function daysThrough({ reach }: Process, days: DaysRepository): DaysRepository {
+  return {
+    read: (...args) => reach(() => days.read(...args)),
+    rules: (...args) => reach(() => days.rules(...args)),
   };
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type {
   BookingKey,
   ReservationRepository,
+  StoredKey,
 } from '../../functions/src/records/reservation-repository.ts';
 import type { Reservation } from '../../functions/src/records/reservation.ts';
 import type { Mail } from '../../functions/src/records/mail.ts';
@@ -25,7 +26,7 @@ const unexpected = (unreadable: Error): void => {
 /** What every repository of reservations keeps to, wherever it keeps them. */
 export function describeRepository(name: string, { repository, addPet, mailIds }: Kept): void {
   const store = async (changes: Partial<Reservation> = {}) => {
-    const stored = await repository.create(aReservation(changes), null, null);
+    const stored = await repository.create(aReservation(changes));
     if (stored === null) throw new Error('A new reservation was not stored.');
     return stored;
   };
@@ -42,7 +43,7 @@ export function describeRepository(name: string, { repository, addPet, mailIds }
 
     it('stores an id once', async () => {
       const { reservation } = await store();
-      expect(await repository.create(reservation, null, null)).toBeNull();
+      expect(await repository.create(reservation)).toBeNull();
     });
 
     it('compares and sets: of two who have read the same, one writes', async () => {
@@ -103,9 +104,9 @@ export function describeRepository(name: string, { repository, addPet, mailIds }
 
     it('stores a key once, and over its outdated content once', async () => {
       const keyId = randomUUID();
-      const create = (known: Parameters<typeof repository.create>[2]) => {
+      const create = (outdatedKey: StoredKey | null) => {
         const reservation = aReservation();
-        return repository.create(reservation, aKey(keyId, reservation), known);
+        return repository.create(reservation, { key: aKey(keyId, reservation), outdatedKey });
       };
       const first = await create(null);
       expect(await create(null)).toBeNull();
@@ -118,8 +119,8 @@ export function describeRepository(name: string, { repository, addPet, mailIds }
     it('keeps nothing of a reservation whose key is taken', async () => {
       const keyId = randomUUID();
       const [first, second] = [aReservation(), aReservation()];
-      await repository.create(first, aKey(keyId, first), null);
-      expect(await repository.create(second, aKey(keyId, second), null)).toBeNull();
+      await repository.create(first, { key: aKey(keyId, first) });
+      expect(await repository.create(second, { key: aKey(keyId, second) })).toBeNull();
       expect(await repository.find(second.id)).toBeNull();
     });
 
@@ -190,6 +191,7 @@ export function aReservation(changes: Partial<Reservation> = {}): Reservation {
       url: null,
       closed: false,
     },
+    places: null,
     payment: null,
     extraPayments: [],
     paidAt: null,
@@ -202,6 +204,7 @@ export function aReservation(changes: Partial<Reservation> = {}): Reservation {
     askedAt: null,
     hasReturned: false,
     isCheckoutDone: false,
+    dates: ['2026-06-01'],
     firstDropOffAt: dropOffAt,
     createdAt: now,
     checkAt: null,

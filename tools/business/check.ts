@@ -151,7 +151,7 @@ const isHalfHour = (text: string): boolean => {
 /** Fields that are more than a text or an amount of dollars. The first match applies. */
 const rules: readonly (readonly [RegExp, z.ZodType])[] = [
   [/^profile\.timeZone$/, aText.refine(isTimeZone, { error: ({ input }) => zoneSentence(input) })],
-  [/^profile\.hours\./, aText.refine(isHalfHour, "Has to be a time on the half hour such as '08:30 AM'.")],
+  [/^profile\.(hours\.|bookings\.lateCheckout$)/, aText.refine(isHalfHour, "Has to be a time on the half hour such as '08:30 AM'.")],
   [/^profile\.phone\.shown$/, textUpTo(40).refine(hasDigits, 'Has to be a phone number: 5 digits or more.')],
   [/^profile\.phone\.dialled$/, z.e164("Has to be a number with its country, such as '+12125550142'.")],
   [/^profile\.(email|mail\.replyTo)$/, email],
@@ -180,6 +180,7 @@ const rules: readonly (readonly [RegExp, z.ZodType])[] = [
   [/^profile\.bookings\.maxNights$/, wholeFrom(1, 90)],
   [/^profile\.bookings\.maxPets$/, wholeFrom(1, 20)],
   [/^profile\.bookings\.refundHours\./, wholeFrom(1, 720)],
+  [/^profile\.bookings\.capacity\./, wholeFrom(0, 1000)],
   [/(fromNights|longTermNights)$/, wholeFrom(2, 90)],
   [/^profile\.bookings\./, wholeFrom(0, 120)],
   [/^prices\.dayCare\.shortStayMaxHours$/, wholeFrom(1, 12)],

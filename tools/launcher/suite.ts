@@ -27,7 +27,7 @@ type Options = {
   fresh: boolean;
   /** Who serves the site: Hosting serves the built one, and forwards calls of the API in any case. */
   site: 'hosting' | 'vite' | 'none';
-  /** For tests: always uses the Stripe stand-in, copies the builds, lifts rate limits, and installs missing programs. */
+  /** For tests: always uses the Stripe stand-in, copies the builds, lifts rate limits and capacity, and installs missing programs. */
   isolated: boolean;
 };
 
@@ -85,7 +85,7 @@ export async function startSuite(options: Options): Promise<Suite> {
     SITE_ORIGIN: siteOrigin,
     STRIPE_MODE: stripe.mode,
     ...(withStandIn && { STRIPE_API_URL: origin(ports.stripe) }),
-    ...(isolated && { RATE_LIMITS: 'off' }),
+    ...(isolated && { RATE_LIMITS: 'off', DEMO_PLACES: '100000' }),
   };
   const firebase = startEmulators({
     configFile: writeFirebaseConfig(offset, builds),

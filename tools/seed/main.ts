@@ -1,4 +1,5 @@
 // Fills empty emulators with the demo data of emulator-data/. The environment names their addresses.
+import { sameCapacity, settingsOf, standardSettings } from '@pawprints/domain/capacity-settings';
 import { createControl } from '@pawprints/stripe-stand-in';
 import { initializeApp } from 'firebase-admin/app';
 import { reservationRepository, type Versioned } from '../../functions/src/records/reservation-repository.ts';
@@ -36,6 +37,7 @@ const now = new Date();
 await Promise.all([
   importAccounts().then(addProfiles),
   addReviews(),
+  addCapacity(),
   addPictures(dependencies, now),
   // Real Stripe does not have the demo payments, so with it there are no demo reservations.
   ...(config.stripe.mode === 'local' ? demoReservations.map(addReservation) : []),
@@ -88,14 +90,19 @@ async function addReviews(): Promise<void> {
   await batch.commit();
 }
 
+/** DEMO_PLACES in the environment is the capacity of each pool, for tests that book the same days again and again. */
+async function addCapacity(): Promise<void> {
+  const { DEMO_PLACES: count } = process.env;
+  const settings = count === undefined ? standardSettings : settingsOf(sameCapacity(Number(count)));
+  await collections.settings.doc('capacity').set({ ...settings, weekdays: [...settings.weekdays] });
+}
+
 async function addReservation(demo: DemoReservation): Promise<void> {
   const account = demoAccounts.find(({ uid }) => uid === demo.uid);
   if (!account) throw new Error(`Reservation ${demo.id} belongs to nobody: there is no account ${demo.uid}.`);
   let stored: Versioned | null = null;
   for (const change of historyOf(demo, account, config, now)) {
-    stored = stored
-      ? await reservations.save(stored, change)
-      : await reservations.create(change.reservation, null, null);
+    stored = stored ? await reservations.save(stored, change) : await reservations.create(change.reservation);
     if (!stored) throw new Error(`Reservation ${demo.id} is there already.`);
   }
   const session = stored && paidSessionOf(stored.reservation);

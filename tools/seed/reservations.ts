@@ -7,6 +7,7 @@ import { comesToCustomer } from '@pawprints/domain/visit';
 import type { PaidSessionSeed } from '@pawprints/stripe-stand-in';
 import { newReservation } from '../../functions/src/features/booking/reservation/create.ts';
 import { recordRefund } from '../../functions/src/features/booking/payment/refund-ledger.ts';
+import { entryKeyOf } from '../../functions/src/records/places.ts';
 import type { Change } from '../../functions/src/records/reservation-repository.ts';
 import type { Reservation } from '../../functions/src/records/reservation.ts';
 import { cancel, receivePayment } from '../../functions/src/features/booking/reservation/transitions.ts';
@@ -36,6 +37,10 @@ export function historyOf(demo: DemoReservation, account: DemoAccount, config: C
     receivePayment(
       booked,
       { ...payment, amountCents: booked.attempt.amountCents, currency: stripeCurrency },
+      {
+        places: { key: entryKeyOf(demo.id, booked.attempt.number), until: null },
+        write: { days: [], holds: null },
+      },
       bookedAt,
     ),
   );

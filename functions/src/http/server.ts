@@ -8,7 +8,7 @@ import express, {
   type Response,
 } from 'express';
 import type { Dependencies } from '../dependencies.ts';
-import { ApiError, RateLimitError, toApiError } from '../lib/api-error.ts';
+import { ApiError, RetryLaterError, toApiError } from '../lib/api-error.ts';
 import { createLog, type Log } from '../lib/log.ts';
 import type { Route } from './define-route.ts';
 import { setPublicCache } from './public-cache.ts';
@@ -119,7 +119,7 @@ async function answer(
     const apiError = toApiError(error);
     const { status, code, message, result } = apiError;
     if (code === 'INTERNAL' || code === 'TIMED_OUT') log.error('The call failed.', error, callerIn(response));
-    if (apiError instanceof RateLimitError) response.setHeader('Retry-After', apiError.retryAfterSeconds);
+    if (apiError instanceof RetryLaterError) response.setHeader('Retry-After', apiError.retryAfterSeconds);
     response.status(status).json({ isSuccess: false, code, message, result });
   }
   const durationMs = Math.round(performance.now() - startedAt);

@@ -17,12 +17,25 @@ export class ApiError extends Error {
   }
 }
 
-export class RateLimitError extends ApiError {
+/** The same call can succeed after that time. */
+export class RetryLaterError extends ApiError {
   readonly retryAfterSeconds: number;
 
-  constructor(message: string, retryAfterSeconds: number) {
-    super('RATE_LIMITED', message);
+  constructor(code: ErrorCode, message: string, retryAfterSeconds: number) {
+    super(code, message);
     this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+export class RateLimitError extends RetryLaterError {
+  constructor(message: string, retryAfterSeconds: number) {
+    super('RATE_LIMITED', message, retryAfterSeconds);
+  }
+}
+
+export class BusyError extends RetryLaterError {
+  constructor(message: string, retryAfterSeconds: number) {
+    super('BUSY', message, retryAfterSeconds);
   }
 }
 

@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { GrpcStatus } from 'firebase-admin/firestore';
+import { BusyError } from './api-error.ts';
 import { stripeFailureOf } from './stripe-failure.ts';
 
 function hasStatus(error: unknown, status: GrpcStatus): boolean {
@@ -31,23 +33,32 @@ export function retryOnConflict<Value>(attempt: () => Promise<Value>): Promise<V
   );
 }
 
-class TooManyWriters extends Error {
-  override readonly name = 'TooManyWriters';
-}
+/** Many may want the same days at once. A whole call takes at most 9 s, and Stripe needs the rest of them. */
+const retriedMs = 3_000;
+const longestPauseMs = 200;
+const busyRetryAfterSeconds = 2;
 
 /**
- * For an `attempt` that returns 'outdated' where another request has written meanwhile.
- * @throws TooManyWriters
+ * For an `attempt` that returns 'outdated' where another request has written meanwhile. Pauses between the tries at random, the
+ * longer the more there were, so that not all come at once.
+ * @throws ApiError BUSY
  */
 export async function retryWhileOutdated<Value>(
   what: string,
   attempt: (number: number) => Promise<Value | 'outdated'>,
 ): Promise<Value> {
-  for (let number = 0; number < tries; number += 1) {
+  const start = performance.now();
+  for (let number = 0; ; number += 1) {
     const value = await attempt(number);
     if (value !== 'outdated') return value;
+    if (performance.now() - start > retriedMs) {
+      throw new BusyError(
+        `Many people are changing this ${what} at once. Please try again.`,
+        busyRetryAfterSeconds,
+      );
+    }
+    await pause(Math.random() * Math.min(longestPauseMs, 10 * number));
   }
-  throw new TooManyWriters(`The ${what} is being changed by too many requests at once.`);
 }
 
 const temporary: ReadonlySet<unknown> = new Set([
@@ -66,6 +77,6 @@ const temporary: ReadonlySet<unknown> = new Set([
 export function isTemporary(error: unknown): boolean {
   const failure = stripeFailureOf(error);
   if (failure !== null) return failure !== 'refused';
-  if (error instanceof TooManyWriters) return true;
+  if (error instanceof BusyError) return true;
   return error instanceof Error && 'code' in error && temporary.has(error.code);
 }

@@ -16,6 +16,7 @@ export const attentionCauses = [
   'REFUND_FAILED',
   'REFUND_UNKNOWN',
   'DISPUTE_OPENED',
+  'PAID_WHILE_FULL',
   'UNREADABLE',
   'EVENT_FAILED',
   'BOOKING_FAILED',
@@ -59,6 +60,10 @@ export const attentionTexts: Record<AttentionCause, { title: string; text: strin
   REFUND_UNKNOWN: {
     title: 'A refund belongs to no payment of ours',
     text: "Stripe tells of a refund without a payment, so no booking can be found for it. Please look at it in Stripe's dashboard.",
+  },
+  PAID_WHILE_FULL: {
+    title: 'A payment came when the days were full',
+    text: 'The customer paid after the places were given up, and others have them by now. The booking is cancelled and the whole payment goes back to the card. Nothing is to be paid; please call the customer and offer other dates.',
   },
   DISPUTE_OPENED: {
     title: 'A customer disputes a payment',

@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { converterOf } from '../lib/documents.ts';
 import { attentionDocument } from './attention.ts';
+import { capacityDocument, closureDocument, dayDocument, holdsDocument } from './days.ts';
 import { eventCursorDocument } from './event-cursor.ts';
 import { galleryDocument, orphanedFilesDocument } from './gallery.ts';
 import { mailDocument } from './mail.ts';
@@ -27,6 +28,10 @@ export function collectionsOf(firestore: Firestore) {
     attention: firestore.collection('attention').withConverter(converterOf(attentionDocument)),
     bookingKeys: firestore.collection('bookingKeys').withConverter(converterOf(bookingKeyDocument)),
     eventCursors: firestore.collection('eventCursors').withConverter(converterOf(eventCursorDocument)),
+    days: firestore.collection('days').withConverter(converterOf(dayDocument)),
+    closures: firestore.collection('closures').withConverter(converterOf(closureDocument)),
+    holds: firestore.collection('holds').withConverter(converterOf(holdsDocument)),
+    settings: firestore.collection('settings').withConverter(converterOf(capacityDocument)),
     reviews: firestore.collection('reviews').withConverter(converterOf(reviewDocument)),
     reviewWords: firestore.collection('reviewWords').withConverter(converterOf(reviewWordsDocument)),
     reviewDays: firestore.collection('reviewDays').withConverter(converterOf(reviewDayDocument)),

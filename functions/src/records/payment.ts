@@ -24,7 +24,13 @@ export type Attempt = z.output<typeof attempt>;
 export const refundStatuses = ['pending', 'succeeded', 'failed'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
-const dueCauses = ['cancelled', 'paid-after-cancel', 'paid-twice', 'refunded-by-hand'] as const;
+const dueCauses = [
+  'cancelled',
+  'paid-after-cancel',
+  'paid-twice',
+  'paid-while-full',
+  'refunded-by-hand',
+] as const;
 export const refundCauses = [...dueCauses, 'dashboard'] as const;
 
 /** The total to refund of a payment, including what was refunded already. */
@@ -67,6 +73,10 @@ const settlement = partOf({
   at: instant,
 });
 
+/** The key of its entries in `days`, and until when they are held; null once it is paid. */
+const placesPart = partOf({ key: z.string(), until: z.nullable(instant) });
+export type Places = z.output<typeof placesPart>;
+
 /**
  * `reservations/{id}/internal/payment`: the part of a reservation that its customer cannot read. Every change of a
  * reservation writes it, so two concurrent changes always conflict.
@@ -75,6 +85,8 @@ export const paymentDocument = z.object({
   /** Counts the changes, since Firestore does not update a document that is written with the same content. */
   revision: z.number(),
   attempt,
+  /** What it takes of its days; null where it holds none. */
+  places: z._default(z.nullable(placesPart), null),
   /** A second payment goes to `extraPayments` and is refunded. */
   payment: z.nullable(paymentPart),
   extraPayments: z.array(paymentPart),

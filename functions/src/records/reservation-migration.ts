@@ -41,6 +41,7 @@ function movedFrom(
     payment: {
       revision: 0,
       attempt,
+      places: null,
       payment: paid && withDue(paid, refunds),
       extraPayments: extraPayments.map((one) => withDue(one, refunds)),
       refunds: refunds.flatMap(triesOf),

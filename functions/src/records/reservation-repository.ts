@@ -6,6 +6,7 @@ import { type AttentionChange, attentionWrites } from './attention.ts';
 import type { Store } from './collections.ts';
 import { hasFormerFields, migrateReservation } from './reservation-migration.ts';
 import { commitWithMails, type Mail } from './mail.ts';
+import { writePlaces, type PlacesWrite } from './places.ts';
 import { nextRetryAt, paymentDocument } from './payment.ts';
 import { petSnapshot, type PetSnapshot } from './pets.ts';
 import {
@@ -20,10 +21,22 @@ export type Change = {
   reservation: Reservation;
   mails: readonly Mail[];
   attention?: readonly AttentionChange[];
+  /** What it takes of its days, or gives up; `reservation.places` says the same. */
+  places?: PlacesWrite;
 };
 
 /** The update times of both documents are the preconditions of the next write. */
 export type Versioned = { reservation: Reservation; versions: { main: Timestamp; payment: Timestamp } };
+
+/** What is written together with a new reservation. */
+export type Creation = {
+  key?: BookingKey | null;
+  /** The key as it was read, where there is one. */
+  outdatedKey?: StoredKey | null;
+  places?: PlacesWrite;
+  /** The end of the reservation that this one replaces. */
+  replaced?: { stored: Versioned; reservation: Reservation } | null;
+};
 
 export type BookingKey = BookingKeyDocument & { id: string };
 export type StoredKey = { key: BookingKey; version: Timestamp };
@@ -35,6 +48,21 @@ export function reservationRepository({ collections, firestore }: Store) {
   const { reservations, bookingKeys } = collections;
   const refOf = (id: number) => reservations.doc(String(id));
   const paymentRefOf = (id: number) => collections.internalOf(String(id)).doc('payment');
+
+  /** The payment first, and the customer's document only when it has changed. */
+  const writeChange = (
+    batch: WriteBatch,
+    { reservation, versions }: Versioned,
+    next: Reservation,
+  ): { isMainNew: boolean } => {
+    const main = fieldsOf(reservationDocument, next);
+    const isMainNew = !isDeepStrictEqual(main, fieldsOf(reservationDocument, reservation));
+    batch.update(paymentRefOf(next.id), fieldsOf(paymentDocument, next), {
+      lastUpdateTime: versions.payment,
+    });
+    if (isMainNew) batch.update(refOf(next.id), main, { lastUpdateTime: versions.main });
+    return { isMainNew };
+  };
 
   return {
     /** Reads the customer's pets among `petIds`, and the reservation of the key. One round trip. */
@@ -63,13 +91,12 @@ export function reservationRepository({ collections, firestore }: Store) {
     },
 
     /**
-     * Stores the key with the reservation, in place of `outdatedKey` where there is one. Null when the id or the key is
-     * taken, or the key has changed. One round trip.
+     * Stores a reservation with all that belongs to it. Null when the id or the key is taken, or when the key, a day, the
+     * customer's holds or the replaced reservation have changed since they were read. One round trip.
      */
     async create(
       reservation: Reservation,
-      key: BookingKey | null,
-      outdatedKey: StoredKey | null,
+      { key = null, outdatedKey = null, places, replaced = null }: Creation = {},
     ): Promise<Versioned | null> {
       const batch = firestore.batch();
       const made = { ...reservation, checkAt: checkAtOf(reservation) };
@@ -80,6 +107,8 @@ export function reservationRepository({ collections, firestore }: Store) {
         if (outdatedKey === null) batch.create(bookingKeys.doc(id), content);
         else batch.update(bookingKeys.doc(id), content, { lastUpdateTime: outdatedKey.version });
       }
+      if (replaced !== null) writeChange(batch, replaced.stored, nextOf(replaced));
+      if (places !== undefined) writePlaces(batch, collections, places);
       try {
         const [stored, storedMain] = await batch.commit();
         if (stored === undefined || storedMain === undefined) return null;
@@ -156,27 +185,31 @@ export function reservationRepository({ collections, firestore }: Store) {
      * Compares and sets: writes a change with its mails and entries, all or nothing. Null when any of these documents was
      * written since it was read. Writes the customer's document only when it has changed. One round trip, two with entries.
      */
-    async save(stored: Versioned, { reservation, mails, attention = [] }: Change): Promise<Versioned | null> {
+    async save(
+      stored: Versioned,
+      { reservation, mails, attention = [], places }: Change,
+    ): Promise<Versioned | null> {
       const entries = await attentionWrites({ collections, firestore }, attention);
       if (reservation === stored.reservation && mails.length === 0 && entries.isEmpty) return stored;
-      const revision = stored.reservation.revision + 1;
-      const next = { ...reservation, revision, checkAt: checkAtOf(reservation) };
-      const main = fieldsOf(reservationDocument, next);
-      const payment = fieldsOf(paymentDocument, next);
-      const isMainNew = !isDeepStrictEqual(main, fieldsOf(reservationDocument, stored.reservation));
-      const { versions } = stored;
+      const next = nextOf({ stored, reservation });
+      let isMainNew = false;
       const write = (batch: WriteBatch): void => {
-        batch.update(paymentRefOf(next.id), payment, { lastUpdateTime: versions.payment });
-        if (isMainNew) batch.update(refOf(next.id), main, { lastUpdateTime: versions.main });
+        ({ isMainNew } = writeChange(batch, stored, next));
         entries.write(batch);
+        if (places !== undefined) writePlaces(batch, collections, places);
       };
       const allMails = [...mails, ...entries.mails];
       const [first, second] = (await commitWithMails({ collections, firestore }, write, allMails)) ?? [];
       if (first === undefined) return null;
-      const writtenMain = isMainNew && second !== undefined ? second.writeTime : versions.main;
+      const writtenMain = isMainNew && second !== undefined ? second.writeTime : stored.versions.main;
       return { reservation: next, versions: { payment: first.writeTime, main: writtenMain } };
     },
   };
+}
+
+function nextOf({ stored, reservation }: { stored: Versioned; reservation: Reservation }): Reservation {
+  const revision = stored.reservation.revision + 1;
+  return { ...reservation, revision, checkAt: checkAtOf(reservation) };
 }
 
 /** Not replaced by another one. Documents of former releases have no `replaced`, but an `attempt`. */
@@ -200,13 +233,13 @@ function storedKeyOf(found: DocumentSnapshot<BookingKeyDocument>): StoredKey | n
 export async function changeReservation(
   reservations: Pick<ReservationRepository, 'find' | 'save'>,
   id: number,
-  decide: (reservation: Reservation) => Change | null,
+  decide: (reservation: Reservation) => Change | null | Promise<Change | null>,
   known: Versioned | null = null,
 ): Promise<Versioned | null> {
   return retryWhileOutdated(`reservation ${id}`, async (attempt) => {
     const stored = attempt === 0 && known !== null ? known : await reservations.find(id);
     if (stored === null) return null;
-    const change = decide(stored.reservation);
+    const change = await decide(stored.reservation);
     return change === null ? stored : ((await reservations.save(stored, change)) ?? 'outdated');
   });
 }

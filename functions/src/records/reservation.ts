@@ -37,6 +37,8 @@ export const reservationDocument = z.object({
   /** What the customer sees of refunds, derived from `internal/payment`. */
   refund: z.nullable(partOf({ amount: z.number(), status: z.enum(refundStatuses) })),
   firstDropOffAt: instant,
+  /** Its days, for those who look for the bookings of a day. */
+  dates: z._default(z.array(z.string()), []),
   createdAt: instant,
   /** When the reconciliation must check it, null when nothing is open. The repository derives it. */
   checkAt: z._default(z.nullable(instant), null),

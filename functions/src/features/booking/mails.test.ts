@@ -75,8 +75,10 @@ const pending = newReservation(
 
 const payment = { sessionId: 'cs_1', paymentIntentId: 'pi_1', amountCents: 12_000, currency: 'usd' };
 
+const room = { places: { key: '1-1', until: null }, write: { days: [], holds: null } };
+
 function pay(reservation: Reservation, twist: Partial<typeof payment> = {}) {
-  const change = receivePayment(reservation, { ...payment, ...twist }, now);
+  const change = receivePayment(reservation, { ...payment, ...twist }, room, now);
   if (change === null) throw new Error('The payment has changed nothing.');
   return change;
 }

@@ -84,6 +84,15 @@ export function paidAfterCancelMails(reservation: Reservation): Mail[] {
   );
 }
 
+export function paidWhileFullMails(reservation: Reservation): Mail[] {
+  return paymentReturned(
+    reservation,
+    'paid-while-full',
+    'Your payment reached us when these days were full already, so we could not keep your booking. We are sorry.',
+    reservation.totalPrice,
+  );
+}
+
 export function paidTwiceMails(reservation: Reservation, { sessionId, amountCents }: Payment): Mail[] {
   const cause = `paid-twice-${sessionId}`;
   return paymentReturned(reservation, cause, 'This booking was paid a second time.', dollarsOf(amountCents));

@@ -5,10 +5,12 @@ import { serviceOfType } from '@pawprints/domain/catalogue';
 import { ApiError } from '../../../lib/api-error.ts';
 import { knownToStripe, refusedParameterOf, stripeFailureOf } from '../../../lib/stripe-failure.ts';
 import type { Attempt } from '../../../records/payment.ts';
+import { withoutPlaces } from '../../../records/places.ts';
 import { changeReservation, type Change, type Versioned } from '../../../records/reservation-repository.ts';
 import type { Reservation } from '../../../records/reservation.ts';
 import type { BookingDependencies } from '../dependencies.ts';
 import { ownReservation } from '../reservation/own.ts';
+import { heldPlaces, holdAgain } from '../reservation/places.ts';
 import { fulfilSession, fulfil } from './fulfil.ts';
 
 /** `url` is null when the reservation is paid. */
@@ -72,7 +74,7 @@ async function handleFailure(
     return startAttempt(deps, reservation, refusedParameterOf(error) !== 'customer_email');
   }
   if (failure !== 'unanswered') {
-    await deps.reservations.save(stored, withAttempt(reservation, { ...reservation.attempt, closed: true }));
+    await deps.reservations.save(stored, closed(reservation, deps.now()));
   }
   throw unavailable(reservation);
 }
@@ -84,14 +86,20 @@ async function startAttempt(
   keepsEmail = true,
 ): Promise<Checkout> {
   const { now, config } = deps;
-  const stored = await changeReservation(deps.reservations, id, (reservation) => {
+  const stored = await changeReservation(deps.reservations, id, async (reservation) => {
     if (reservation.status !== 'PENDING' || reservation.attempt.number !== last.number) return null;
     const attempt = newAttempt(
       reservation,
       { number: last.number + 1, customerEmail: keepsEmail ? last.customerEmail : null },
       { siteOrigin: config.siteOrigin, now: now() },
     );
-    return withAttempt({ ...reservation, hasReturned: false, isCheckoutDone: false }, attempt);
+    const places = heldPlaces(id, attempt);
+    const write = await holdAgain(deps, reservation, places);
+    const opened = withAttempt(
+      { ...reservation, hasReturned: false, isCheckoutDone: false, places },
+      attempt,
+    );
+    return { ...opened, places: write };
   });
   if (stored === null) throw new Error(`The reservation ${id} has vanished.`);
   if (stored.reservation.status !== 'PENDING') return paidOrRefused(stored.reservation);
@@ -172,7 +180,7 @@ export async function reopenCheckout(deps: BookingDependencies, uid: string, id:
   return url;
 }
 
-type Deps = Pick<BookingDependencies, 'stripe' | 'reservations' | 'log' | 'now'>;
+type Deps = Pick<BookingDependencies, 'stripe' | 'reservations' | 'days' | 'log' | 'now'>;
 
 /**
  * Expires the session, so that it can no longer be paid, and returns the reservation after that. Records a payment that came
@@ -180,28 +188,41 @@ type Deps = Pick<BookingDependencies, 'stripe' | 'reservations' | 'log' | 'now'>
  * @throws Stripe's error when Stripe does not answer: the reconciliation tries again.
  */
 export async function closeSession(deps: Deps, reservation: Reservation): Promise<Reservation> {
-  const { sessionId } = reservation.attempt;
-  if (sessionId === null) return reservation;
-  try {
-    await deps.stripe.checkout.sessions.expire(sessionId);
-  } catch (error) {
-    // Stripe expires only open sessions: this one has expired already, or was paid.
-    if (stripeFailureOf(error) !== 'refused') throw error;
-    await fulfil(deps, sessionId);
-  }
+  if (reservation.attempt.sessionId === null) return reservation;
+  await expireSession(deps, reservation);
   return closeAttempt(deps, reservation);
 }
 
+/** Returns the reservation as a payment has changed it that came first, or null where the session ended without one. */
+export async function expireSession(deps: Deps, { attempt }: Reservation): Promise<Reservation | null> {
+  const { sessionId } = attempt;
+  if (sessionId === null) return null;
+  try {
+    await deps.stripe.checkout.sessions.expire(sessionId);
+    return null;
+  } catch (error) {
+    // Stripe expires only open sessions: this one has expired already, or was paid.
+    if (stripeFailureOf(error) !== 'refused') throw error;
+    return fulfil(deps, sessionId);
+  }
+}
+
+/** Gives up the places of the attempt. */
 export async function closeAttempt(
-  { reservations }: Pick<Deps, 'reservations'>,
+  { reservations, now }: Pick<Deps, 'reservations' | 'now'>,
   reservation: Reservation,
 ): Promise<Reservation> {
   const stored = await changeReservation(reservations, reservation.id, (current) => {
     const { attempt, status } = current;
     if (status === 'PAID' || attempt.closed || attempt.number !== reservation.attempt.number) return null;
-    return { reservation: { ...current, attempt: { ...attempt, closed: true } }, mails: [] };
+    return closed(current, now());
   });
   return stored?.reservation ?? reservation;
+}
+
+function closed(reservation: Reservation, now: Date): Change {
+  const { reservation: left, places } = withoutPlaces(reservation, now);
+  return { ...withAttempt(left, { ...reservation.attempt, closed: true }), places };
 }
 
 /** Stripe requires at least 30 minutes from the creation of the session, which is a little later than the attempt's. */

@@ -1,12 +1,14 @@
 import type Stripe from 'stripe';
+import { canTransition } from '@pawprints/domain/reservation';
 import { knownToStripe } from '../../../lib/stripe-failure.ts';
 import { changeReservation, type Versioned } from '../../../records/reservation-repository.ts';
 import type { Reservation } from '../../../records/reservation.ts';
 import type { BookingDependencies } from '../dependencies.ts';
+import { placesOfPaid } from '../reservation/places.ts';
 import { receivePayment, type ReceivedPayment } from '../reservation/transitions.ts';
 import { settleRefunds } from './refunds.ts';
 
-type Deps = Pick<BookingDependencies, 'stripe' | 'reservations' | 'log' | 'now'>;
+type Deps = Pick<BookingDependencies, 'stripe' | 'reservations' | 'days' | 'log' | 'now'>;
 
 /**
  * Records the payment of a session as Stripe reports it now. Safe to call repeatedly and concurrently. Returns the
@@ -30,7 +32,11 @@ export async function fulfilSession(
   const stored = await changeReservation(
     deps.reservations,
     id,
-    (current) => receivePayment(current, payment, deps.now()),
+    async (current) => {
+      const isPaying = canTransition(current.status, 'PAID');
+      const room = isPaying ? await placesOfPaid(deps, current) : null;
+      return receivePayment(current, payment, room, deps.now());
+    },
     known?.reservation.id === id ? known : null,
   );
   if (stored === null) {
@@ -51,7 +57,7 @@ function paymentOf(session: Stripe.Checkout.Session): ReceivedPayment | null {
   };
 }
 
-function reservationIdOf({ client_reference_id }: Stripe.Checkout.Session): number | null {
+export function reservationIdOf({ client_reference_id }: Stripe.Checkout.Session): number | null {
   return client_reference_id !== null && /^\d{1,16}$/.test(client_reference_id)
     ? Number(client_reference_id)
     : null;

@@ -7,7 +7,8 @@ import { keepFailedEvent } from '../attention.ts';
 import type { BookingDependencies } from '../dependencies.ts';
 import { raiseFor } from '../mails.ts';
 import { recordRefundReport } from '../reservation/transitions.ts';
-import { fulfilSession } from './fulfil.ts';
+import { closeAttempt } from './checkout.ts';
+import { fulfilSession, reservationIdOf } from './fulfil.ts';
 import { reportOf } from './refund-ledger.ts';
 
 /**
@@ -47,6 +48,7 @@ export async function handleOrKeep(deps: BookingDependencies, event: Stripe.Even
 export const handledTypes = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
+  'checkout.session.expired',
   'refund.created',
   'refund.updated',
   'refund.failed',
@@ -74,6 +76,8 @@ function dispatch(deps: BookingDependencies, event: HandledEvent): Promise<void>
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
       return checkoutSessionPaid(deps, event.data.object.id);
+    case 'checkout.session.expired':
+      return checkoutSessionExpired(deps, event.data.object.id);
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':
@@ -97,6 +101,15 @@ async function checkoutSessionPaid(deps: BookingDependencies, sessionId: string)
   if (reservation === null && isOurs && payment_status === 'paid') {
     throw new Error('A payment of a booking that is not there.');
   }
+}
+
+/** Nobody can pay the session any more, so its places are free. A later attempt has its own. */
+async function checkoutSessionExpired(deps: BookingDependencies, sessionId: string): Promise<void> {
+  const session = await deps.stripe.checkout.sessions.retrieve(sessionId);
+  const id = reservationIdOf(session);
+  if (session.status !== 'expired' || id === null) return;
+  const stored = await deps.reservations.find(id);
+  if (stored?.reservation.attempt.sessionId === sessionId) await closeAttempt(deps, stored.reservation);
 }
 
 /**

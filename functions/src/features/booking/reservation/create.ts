@@ -2,7 +2,7 @@ import { business } from '@pawprints/domain/business';
 import type { ReservationBody } from '@pawprints/domain/contract/reservations';
 import type { Quote } from '@pawprints/domain/contract/quote';
 import { quote } from '@pawprints/domain/pricing';
-import { inOrder, slotWithInstants, wireSlotOf } from '@pawprints/domain/stay';
+import { datesOf, inOrder, slotWithInstants, wireSlotOf } from '@pawprints/domain/stay';
 import { validateReservation, validateServiceAddress } from '@pawprints/domain/validation';
 import { comesToCustomer } from '@pawprints/domain/visit';
 import { cleanName } from '@pawprints/domain/characters';
@@ -10,13 +10,14 @@ import { hash } from 'node:crypto';
 import type { Caller } from '../../../http/authenticate.ts';
 import { ApiError, refuseAny } from '../../../lib/api-error.ts';
 import type { Config } from '../../../lib/config.ts';
+import { retryWhileOutdated } from '../../../lib/firestore-failure.ts';
 import { newPublicId } from '../../../lib/public-id.ts';
 import type { PetSnapshot } from '../../../records/pets.ts';
 import {
   type BookingKey,
   type Versioned,
   type StoredKey,
-  changeReservation,
+  type Creation,
 } from '../../../records/reservation-repository.ts';
 import type { Reservation } from '../../../records/reservation.ts';
 import type { BookingDependencies } from '../dependencies.ts';
@@ -26,13 +27,11 @@ import {
   startSession,
   type Checkout,
   orUnavailable,
-  closeSession,
+  expireSession,
   newAttempt,
 } from '../payment/checkout.ts';
+import { heldPlaces, holdPlaces } from './places.ts';
 import { cancel } from './transitions.ts';
-
-/** For requests with the same key that come at the same time. */
-const tries = 3;
 
 type Request = { user: Caller; body: ReservationBody; idempotencyKey: string | undefined };
 
@@ -49,23 +48,25 @@ export async function createReservation(
   refuseAny(validateReservation(sent, { now: deps.now(), zone: business.timeZone }));
   const body = { ...sent, timeSlots: inOrder(sent.timeSlots, business.timeZone) };
   const keyId = idempotencyKey === undefined ? null : bookingKeyId(user.uid, idempotencyKey);
-  for (let attempt = 0; attempt < tries; attempt += 1) {
-    const checkout = await book(deps, user, body, keyId);
-    if (checkout === null) continue;
-    const { reservation, url } = checkout;
-    return { reservation, checkoutUrl: url ?? confirmationUrl(deps.config.siteOrigin, reservation.id) };
-  }
-  throw new ApiError('CONFLICT', 'This booking is being made already. Please try again.');
+  const { reservation, url } = await retryWhileOutdated(
+    'booking',
+    async () => (await book(deps, user, body, keyId)) ?? 'outdated',
+  );
+  return { reservation, checkoutUrl: url ?? confirmationUrl(deps.config.siteOrigin, reservation.id) };
 }
 
-/** Null when another request with the same key came first. */
+/** Null when another request with the same key came first, or has changed one of the days. */
 async function book(
   deps: BookingDependencies,
   user: Caller,
   body: ReservationBody,
   keyId: string | null,
 ): Promise<Checkout | null> {
-  const { pets, knownKey } = await deps.reservations.prepare(user.uid, body.petIds, keyId);
+  const dates = [...new Set(body.timeSlots.flatMap(datesOf))];
+  const [{ pets, knownKey }, read] = await Promise.all([
+    deps.reservations.prepare(user.uid, body.petIds, keyId),
+    deps.days.read(dates, user.uid),
+  ]);
   const earlier = knownKey === null ? null : await earlierBooking(deps, knownKey);
   if (earlier !== null && knownKey?.key.bodyHash === bodyHashOf(body)) return openCheckout(deps, earlier);
 
@@ -75,17 +76,23 @@ async function book(
   if (price.total !== body.totalPrice) {
     throw new ApiError('PRICE_CHANGED', 'The price has changed. Please look at the new total.', price);
   }
-  const serviceAddress = await serviceAddressOf(deps, user, body);
-  // Only now, so that a refused booking leaves the earlier one as it is.
-  if (earlier !== null) await cancelReplaced(deps, earlier.reservation);
+  const [serviceAddress, rules] = await Promise.all([serviceAddressOf(deps, user, body), deps.days.rules()]);
 
   const now = deps.now();
   const reservation = newReservation(
     { id: newPublicId(), user, body, pets, price, serviceAddress, now },
     deps.config,
   );
+  const places = holdPlaces(read, rules, { reservation, replaced: earlier?.reservation ?? null }, now);
   const key = keyId === null ? null : newKey(keyId, reservation, body);
-  const stored = await deps.reservations.create(reservation, key, knownKey);
+  // Only now, so that a refused booking leaves the earlier one as it is.
+  const replaced = earlier === null ? null : await endReplaced(deps, earlier);
+  const stored = await deps.reservations.create(reservation, {
+    key,
+    outdatedKey: knownKey,
+    places,
+    replaced,
+  });
   return stored && startSession(deps, stored);
 }
 
@@ -117,17 +124,20 @@ async function earlierBooking(
 }
 
 /**
- * Closes the session first, so that the reservation can no longer be paid.
+ * Expires the session first, so that the reservation can no longer be paid. Its end is written with the new reservation.
  * @throws ApiError CONFLICT when it is paid, PAYMENT_UNAVAILABLE when Stripe does not answer.
  */
-async function cancelReplaced(deps: BookingDependencies, reservation: Reservation): Promise<void> {
-  const closed = await orUnavailable(reservation, closeSession(deps, reservation));
-  refusePaid(closed);
-  await changeReservation(deps.reservations, reservation.id, (current) => {
-    refusePaid(current);
-    const cancelled = cancel(current, deps.now());
-    return cancelled && { ...cancelled, reservation: { ...cancelled.reservation, replaced: true } };
-  });
+async function endReplaced(
+  deps: BookingDependencies,
+  stored: Versioned,
+): Promise<NonNullable<Creation['replaced']> | null> {
+  const { reservation } = stored;
+  refusePaid(reservation);
+  refusePaid((await orUnavailable(reservation, expireSession(deps, reservation))) ?? reservation);
+  const cancelled = cancel(reservation, deps.now());
+  if (cancelled === null) return null;
+  const attempt = { ...reservation.attempt, closed: true };
+  return { stored, reservation: { ...cancelled.reservation, attempt, replaced: true } };
 }
 
 function refusePaid({ status }: Reservation): void {
@@ -154,6 +164,11 @@ export function newReservation(booking: Booking, config: Config): Reservation {
   const { id, user, body, pets, price, serviceAddress, now } = booking;
   const { serviceType, scheduleType, healthInformation, specialRequests } = body;
   const timeSlots = body.timeSlots.map((stay) => slotWithInstants(stay, business.timeZone));
+  const attempt = newAttempt(
+    { id, serviceType, totalPrice: price.total },
+    { number: 1, customerEmail: body.customerEmail || user.email || null },
+    { siteOrigin: config.siteOrigin, now },
+  );
   return {
     id,
     uid: user.uid,
@@ -169,11 +184,8 @@ export function newReservation(booking: Booking, config: Config): Reservation {
     specialRequests,
     serviceAddress,
     status: 'PENDING',
-    attempt: newAttempt(
-      { id, serviceType, totalPrice: price.total },
-      { number: 1, customerEmail: body.customerEmail || user.email || null },
-      { siteOrigin: config.siteOrigin, now },
-    ),
+    attempt,
+    places: heldPlaces(id, attempt),
     payment: null,
     extraPayments: [],
     paidAt: null,
@@ -186,6 +198,7 @@ export function newReservation(booking: Booking, config: Config): Reservation {
     askedAt: null,
     hasReturned: false,
     isCheckoutDone: false,
+    dates: [...new Set(body.timeSlots.flatMap(datesOf))],
     firstDropOffAt: new Date(Math.min(...timeSlots.map(({ dropOffAt }) => dropOffAt.getTime()))),
     createdAt: now,
     checkAt: null,

@@ -1,10 +1,18 @@
 import { centsOf, stripeCurrency } from '@pawprints/domain/money';
 import { refundFor } from '@pawprints/domain/refund';
 import { canTransition } from '@pawprints/domain/reservation';
-import { type Payment, returnedCents } from '../../../records/payment.ts';
+import { type Payment, type Places, returnedCents } from '../../../records/payment.ts';
+import { type PlacesWrite, withoutPlaces } from '../../../records/places.ts';
 import type { Change } from '../../../records/reservation-repository.ts';
 import type { Reservation } from '../../../records/reservation.ts';
-import { cancelledMails, paidAfterCancelMails, paidMails, paidTwiceMails, raiseFor } from '../mails.ts';
+import {
+  cancelledMails,
+  paidAfterCancelMails,
+  paidMails,
+  paidTwiceMails,
+  paidWhileFullMails,
+  raiseFor,
+} from '../mails.ts';
 import { oweRefund, recordRefund, type RefundReport } from '../payment/refund-ledger.ts';
 
 // The transitions of a reservation as pure functions: its new state and the mails. Null means no change, because the event was
@@ -13,12 +21,14 @@ import { oweRefund, recordRefund, type RefundReport } from '../payment/refund-le
 export type ReceivedPayment = Omit<Payment, 'due'> & { currency: string };
 
 /**
- * A session of this reservation was paid. The first payment pays a pending reservation. A payment of a cancelled reservation and a
+ * A session of this reservation was paid. The first payment pays a pending reservation; `room` is null where others have its
+ * places by now, and then the payment is returned and the booking ends. A payment of a cancelled reservation and a
  * second payment are refunded in full. A payment of another amount changes no status and is put on the attention list.
  */
 export function receivePayment(
   reservation: Reservation,
   { currency, ...received }: ReceivedPayment,
+  room: { places: Places; write: PlacesWrite } | null,
   now: Date,
 ): Change | null {
   const { status, totalPrice } = reservation;
@@ -31,8 +41,9 @@ export function receivePayment(
   const payment: Payment = { ...received, due: null };
   const { paymentIntentId, amountCents: cents } = payment;
   if (canTransition(status, 'PAID')) {
-    const paid = { ...reservation, status: 'PAID' as const, payment, paidAt: now };
-    return { reservation: paid, mails: paidMails(paid, now) };
+    if (room === null) return paidWhileFull(reservation, payment, now);
+    const paid = { ...reservation, status: 'PAID' as const, payment, paidAt: now, places: room.places };
+    return { reservation: paid, mails: paidMails(paid, now), places: room.write };
   }
   if (status === 'CANCELLED' && reservation.payment === null) {
     // The customer's list shows the reservation again, with the refund.
@@ -49,6 +60,25 @@ export function receivePayment(
   };
 }
 
+function paidWhileFull(reservation: Reservation, payment: Payment, now: Date): Change {
+  const { reservation: left, places } = withoutPlaces(reservation, now);
+  const { sessionId: reference, paymentIntentId, amountCents: cents } = payment;
+  const cancelled = { ...left, status: 'CANCELLED' as const, cancelledAt: now, payment, paidAt: now };
+  const owing = oweRefund(cancelled, paymentIntentId, { cause: 'paid-while-full', cents });
+  const occurrence = {
+    cause: 'PAID_WHILE_FULL' as const,
+    reference,
+    occasion: reference,
+    amountCents: cents,
+  };
+  return {
+    reservation: owing,
+    mails: paidWhileFullMails(reservation),
+    attention: [raiseFor(reservation, occurrence, now)],
+    places,
+  };
+}
+
 function isKnown({ payment, extraPayments }: Reservation, sessionId: string): boolean {
   return payment?.sessionId === sessionId || extraPayments.some((extra) => extra.sessionId === sessionId);
 }
@@ -57,12 +87,13 @@ function isKnown({ payment, extraPayments }: Reservation, sessionId: string): bo
 export function cancel(reservation: Reservation, now: Date): Change | null {
   if (!canTransition(reservation.status, 'CANCELLED')) return null;
   const { payment } = reservation;
-  const cancelled = { ...reservation, status: 'CANCELLED' as const, cancelledAt: now };
-  if (payment === null) return { reservation: cancelled, mails: [] };
+  const { reservation: left, places } = withoutPlaces(reservation, now);
+  const cancelled = { ...left, status: 'CANCELLED' as const, cancelledAt: now };
+  if (payment === null) return { reservation: cancelled, mails: [], places };
 
   const cents = centsOf(refundFor({ ...reservation, now }));
   const owing = oweRefund(cancelled, payment.paymentIntentId, { cause: 'cancelled', cents });
-  return { reservation: owing, mails: cancelledMails(owing, now) };
+  return { reservation: owing, mails: cancelledMails(owing, now), places };
 }
 
 export function recordRefundReport(reservation: Reservation, report: RefundReport, now: Date): Change | null {
@@ -73,14 +104,15 @@ export function recordRefundReport(reservation: Reservation, report: RefundRepor
     payment !== null && returnedCents(recorded.reservation, payment.paymentIntentId) >= payment.amountCents;
   if (!isAllBack || status !== 'PAID') return recorded;
   // Due from now on: if that refund fails, the customer must still get the money.
-  const cancelled = oweRefund(
-    { ...recorded.reservation, status: 'CANCELLED', cancelledAt: now },
-    payment.paymentIntentId,
-    { cause: 'refunded-by-hand', cents: payment.amountCents },
-  );
+  const { reservation: left, places } = withoutPlaces(recorded.reservation, now);
+  const cancelled = oweRefund({ ...left, status: 'CANCELLED', cancelledAt: now }, payment.paymentIntentId, {
+    cause: 'refunded-by-hand',
+    cents: payment.amountCents,
+  });
   return {
     ...recorded,
     reservation: cancelled,
     mails: [...recorded.mails, ...cancelledMails(cancelled, now)],
+    places,
   };
 }

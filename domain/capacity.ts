@@ -1,0 +1,190 @@
+import type { AddOnId } from './add-ons.ts';
+import type { CalendarDate } from './calendar.ts';
+import { serviceOfType } from './catalogue.ts';
+import type { Refusal } from './contract/availability.ts';
+import { closureOf, type Closure, type Role } from './closures.ts';
+import type { PetSize } from './pet-sizes.ts';
+import type { BookableServiceType, ServiceId } from './service-types.ts';
+import { datesOf, type Stay } from './stay.ts';
+import { minutesAfterSlot } from './visit.ts';
+
+/** What a day has a limited number of (docs/rules.md#capacity): dogs, but for `rides`, which are bookings. */
+export const pools = ['overnight', 'daycare', 'walks', 'baths', 'rides', 'house', 'large'] as const;
+export type Pool = (typeof pools)[number];
+export type Capacity = Readonly<Record<Pool, number>>;
+
+/** Minutes after midnight; `to` is not part of it. */
+export type Span = { from: number; to: number };
+
+/** What one booking takes of one day. A dog counts once a day in each pool, in however many bookings it is. */
+export type Share = Role & {
+  /** The ids of the pets, and of the large ones among them. */
+  dogs: readonly number[];
+  large: readonly number[];
+  /** Whether the dogs take a place of each. */
+  overnight: boolean;
+  daycare: boolean;
+  house: boolean;
+  baths: boolean;
+  rides: boolean;
+  /** When the dogs are in the house, whether they take a place of it or not. */
+  stays: readonly Span[];
+  walks: readonly Span[];
+};
+
+export type Booked = {
+  serviceType: BookableServiceType;
+  pets: readonly { id: number; size: PetSize }[];
+  stays: readonly Stay[];
+  additionalServices: readonly string[];
+};
+
+const minutesOfDay = 24 * 60;
+
+/**
+ * What a booking takes of each of its days, in order. A night belongs to the day on which it begins; the day of departure
+ * takes a place of the house only for a pick-up after `lateCheckout`, in minutes after midnight.
+ */
+export function placesOf(booked: Booked, lateCheckout: number): Map<CalendarDate, Share> {
+  const service = serviceOfType(booked.serviceType);
+  const shares = new Map<CalendarDate, Share>();
+  for (const stay of booked.stays) {
+    for (const date of datesOf(stay)) {
+      const day = dayOfStay(stay, date, service.overnight);
+      const span = { from: day.from, to: day.to + (service.isVisit ? minutesAfterSlot(booked) : 0) };
+      add(shares, date, {
+        arrives: day.arrives,
+        leaves: day.leaves,
+        dogs: booked.pets.map(({ id }) => id),
+        large: booked.pets.filter(({ size }) => size === 'LARGE').map(({ id }) => id),
+        overnight: service.overnight && !day.leaves,
+        daycare: !service.overnight && !service.isVisit,
+        house: !service.isVisit && (!service.overnight || !day.leaves || day.to > lateCheckout),
+        baths: false,
+        rides: false,
+        stays: service.isVisit ? [] : [span],
+        walks: service.isVisit ? [span] : [],
+      });
+    }
+  }
+  return withAddOns(shares, booked);
+}
+
+/** Day care begins and ends on each of its days. A stay is there all day between its first and its last. */
+function dayOfStay({ dropOff, pickUp }: Stay, date: CalendarDate, overnight: boolean): Role & Span {
+  const arrives = !overnight || date === dropOff.date;
+  const leaves = !overnight || date === pickUp.date;
+  return {
+    arrives,
+    leaves,
+    from: arrives ? dropOff.minutes : 0,
+    to: leaves ? pickUp.minutes : minutesOfDay,
+  };
+}
+
+/** Two slots of a booking may be on one day. */
+function add(shares: Map<CalendarDate, Share>, date: CalendarDate, share: Share): void {
+  const other = shares.get(date);
+  if (other === undefined) {
+    shares.set(date, share);
+    return;
+  }
+  shares.set(date, {
+    ...share,
+    stays: [...other.stays, ...share.stays],
+    walks: [...other.walks, ...share.walks],
+  });
+}
+
+/** The bath is on the last day; the ride takes the dogs here on the first and home on the last. */
+function withAddOns(
+  shares: Map<CalendarDate, Share>,
+  { additionalServices }: Booked,
+): Map<CalendarDate, Share> {
+  const dates = [...shares.keys()].toSorted();
+  const has = (id: AddOnId) => additionalServices.includes(id);
+  return new Map(
+    dates.flatMap((date) => {
+      const share = shares.get(date);
+      if (share === undefined) return [];
+      const isLast = date === dates.at(-1);
+      const baths = has('DOG_BATH') && isLast;
+      const rides = has('DOG_PICKUP_DROPOFF') && (isLast || date === dates[0]);
+      return [[date, { ...share, baths, rides }] as const];
+    }),
+  );
+}
+
+/** With the booking that has taken it. */
+export type Taken = Share & { reservationId: number };
+
+/** One day: what there is, and what is taken by bookings whose hold has not ended. */
+export type Day = {
+  date: CalendarDate;
+  capacity: Capacity;
+  taken: readonly Taken[];
+  closures: readonly Closure[];
+};
+
+/** Null where the day has room for the share, else why not. */
+export function roomFor(day: Day, share: Share, service: ServiceId): Refusal | null {
+  const { date } = day;
+  const closure = closureOf(day.closures, date, service, share);
+  if (closure !== null) return { date, why: 'closed', reason: closure.reason };
+  const other = bookingOfSameDog(day.taken, share);
+  if (other !== undefined) return { date, why: 'booked', reservationId: other.reservationId };
+  const pool = pools.find((one) => needed(day, share, one) > Math.max(0, placesLeft(day, one, share.walks)));
+  return pool === undefined ? null : { date, why: 'full', pool };
+}
+
+/** A walk or a bath beside a stay is no conflict; two stays or two walks at the same time are. */
+function bookingOfSameDog(taken: readonly Taken[], share: Share): Taken | undefined {
+  const meets = (some: readonly Span[], others: readonly Span[]) =>
+    some.some((one) => others.some((other) => one.from < other.to && other.from < one.to));
+  return taken.find(
+    (one) =>
+      one.dogs.some((dog) => share.dogs.includes(dog)) &&
+      (meets(one.stays, share.stays) || meets(one.walks, share.walks)),
+  );
+}
+
+/** The places that a share would take more: dogs that are counted there already need none. */
+function needed(day: Day, share: Share, pool: Pool): number {
+  if (pool === 'walks')
+    return Math.max(
+      0,
+      ...share.walks.map((walk) => mostOut([...day.taken, share], walk) - mostOut(day.taken, walk)),
+    );
+  return countOf([...day.taken, share], pool) - countOf(day.taken, pool);
+}
+
+/** For walks, in the fullest minute of `walks`. Below 0 where the capacity was lowered. */
+function placesLeft(
+  { capacity, taken }: Pick<Day, 'capacity' | 'taken'>,
+  pool: Pool,
+  walks: readonly Span[],
+): number {
+  const used =
+    pool === 'walks' ? Math.max(0, ...walks.map((walk) => mostOut(taken, walk))) : countOf(taken, pool);
+  return capacity[pool] - used;
+}
+
+function countOf(taken: readonly Share[], pool: Exclude<Pool, 'walks'>): number {
+  if (pool === 'rides') return taken.filter(({ rides }) => rides).length;
+  const ids =
+    pool === 'large'
+      ? taken.filter(({ house }) => house).flatMap(({ large }) => large)
+      : taken.filter((share) => share[pool]).flatMap(({ dogs }) => dogs);
+  return new Set(ids).size;
+}
+
+/** The most dogs that are out at one time during `walk`. It can only grow where a walk begins. */
+function mostOut(shares: readonly Share[], walk: Span): number {
+  const out = shares.flatMap(({ dogs, walks }) => walks.map((span) => ({ ...span, dogs })));
+  const starts = [walk.from, ...out.map(({ from }) => from)].filter(
+    (minute) => walk.from <= minute && minute < walk.to,
+  );
+  const outAt = (minute: number) =>
+    new Set(out.flatMap(({ from, to, dogs }) => (from <= minute && minute < to ? dogs : []))).size;
+  return Math.max(0, ...starts.map(outAt));
+}

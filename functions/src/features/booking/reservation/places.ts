@@ -1,0 +1,118 @@
+import { notAvailableText } from '@pawprints/domain/availability-messages';
+import type { Refusal } from '@pawprints/domain/contract/availability';
+import { limits } from '@pawprints/domain/limits';
+import { datesOf, stayOf } from '@pawprints/domain/stay';
+import { ApiError } from '../../../lib/api-error.ts';
+import type { CapacityRules, DaysRead } from '../../../records/days.ts';
+import type { Attempt, Places } from '../../../records/payment.ts';
+import {
+  entryKeyOf,
+  keepPlaces,
+  refusalOfHolds,
+  takePlaces,
+  type HoldRefusal,
+  type PlacesWrite,
+} from '../../../records/places.ts';
+import type { Reservation } from '../../../records/reservation.ts';
+import type { BookingDependencies } from '../dependencies.ts';
+
+type Deps = Pick<BookingDependencies, 'days' | 'now'>;
+
+/** The places are held a little longer than the checkout lives (docs/rules.md#holds). */
+export function heldPlaces(id: number, { number, expiresAt }: Attempt): Places {
+  return {
+    key: entryKeyOf(id, number),
+    until: new Date(expiresAt.getTime() + limits.holdGraceMinutes * 60_000),
+  };
+}
+
+function readDaysOf(
+  { days }: Pick<Deps, 'days'>,
+  { uid, timeSlots }: Pick<Reservation, 'uid' | 'timeSlots'>,
+): Promise<DaysRead> {
+  return days.read([...new Set(timeSlots.flatMap((slot) => datesOf(stayOf(slot))))], uid);
+}
+
+/**
+ * The places of a new booking, in place of those of the booking that it replaces.
+ * @throws ApiError NOT_AVAILABLE, UNPAID_BOOKINGS, CONFLICT after too many holds that have lapsed.
+ */
+export function holdPlaces(
+  read: DaysRead,
+  rules: CapacityRules,
+  { reservation, replaced }: { reservation: Reservation; replaced: Reservation | null },
+  now: Date,
+): PlacesWrite {
+  const places = heldPlaces(reservation.id, reservation.attempt);
+  const freed = replaced?.places?.key;
+  refuseHolds(refusalOfHolds(read, freed === undefined ? [] : [freed], now));
+  const { refusals, write } = takePlaces(read, rules, { reservation, places, own: null, replaced }, now);
+  refuseDays(refusals);
+  return write;
+}
+
+/**
+ * The same places for the next attempt: those that are still held stay, others are taken anew. Up to two round trips.
+ * @throws ApiError NOT_AVAILABLE, UNPAID_BOOKINGS, CONFLICT after too many holds that have lapsed.
+ */
+export async function holdAgain(deps: Deps, reservation: Reservation, places: Places): Promise<PlacesWrite> {
+  const read = await readDaysOf(deps, reservation);
+  const { places: own } = reservation;
+  const kept = keepPlaces(read, { reservation, places, own }, deps.now());
+  if (kept !== null) return kept;
+  refuseHolds(refusalOfHolds(read, own === null ? [] : [own.key], deps.now()));
+  const taken = takePlaces(
+    read,
+    await deps.days.rules(),
+    { reservation, places, own, replaced: null },
+    deps.now(),
+  );
+  refuseDays(taken.refusals);
+  return taken.write;
+}
+
+/**
+ * The places of a booking that is paid now. Null where they were given up and others have them. One round trip while they are
+ * held, else two.
+ */
+export async function placesOfPaid(
+  deps: Deps,
+  reservation: Reservation,
+): Promise<{ places: Places; write: PlacesWrite } | null> {
+  const { places: own, attempt } = reservation;
+  const read = await readDaysOf(deps, reservation);
+  const places = { key: own?.key ?? entryKeyOf(reservation.id, attempt.number), until: null };
+  const kept = keepPlaces(read, { reservation, places, own }, deps.now());
+  if (kept !== null) return { places, write: kept };
+  const rules = await deps.days.rules();
+  const { refusals, write } = takePlaces(
+    read,
+    rules,
+    { reservation, places, own, replaced: null },
+    deps.now(),
+  );
+  return refusals.length === 0 ? { places, write } : null;
+}
+
+/** @throws ApiError NOT_AVAILABLE with the days that refuse, unless none does. */
+function refuseDays(refusals: readonly Refusal[]): void {
+  if (refusals.length > 0) throw new ApiError('NOT_AVAILABLE', notAvailableText(refusals), { refusals });
+}
+
+/** @throws ApiError CONFLICT unless the customer may hold places for one more booking. */
+function refuseHolds(refusal: HoldRefusal | null): void {
+  if (refusal === null) return;
+  if (refusal.why === 'unpaid') {
+    const { reservationIds } = refusal;
+    const named = reservationIds.join(', ');
+    throw new ApiError(
+      'UNPAID_BOOKINGS',
+      `You have ${reservationIds.length} bookings that are not paid yet: ${named}. Please pay or cancel one of them first.`,
+      { reservationIds },
+    );
+  }
+  throw new ApiError(
+    'CONFLICT',
+    'Too many of your bookings were not paid in time. Please try again tomorrow, or call us.',
+  );
+}

@@ -1,0 +1,122 @@
+import type { CalendarDate } from '@pawprints/domain/calendar';
+import type { Capacity } from '@pawprints/domain/capacity';
+import { standardSettings, type CapacitySettings } from '@pawprints/domain/capacity-settings';
+import { closureKinds, type Closure } from '@pawprints/domain/closures';
+import { serviceIds } from '@pawprints/domain/service-types';
+import type { Timestamp } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { contentOf, instant, partOf } from '../lib/documents.ts';
+import type { Store } from './collections.ts';
+
+const span = partOf({ from: z.number(), to: z.number() });
+
+const entry = partOf({
+  reservationId: z.number(),
+  arrives: z.boolean(),
+  leaves: z.boolean(),
+  dogs: z.array(z.number()),
+  large: z.array(z.number()),
+  overnight: z.boolean(),
+  daycare: z.boolean(),
+  house: z.boolean(),
+  baths: z.boolean(),
+  rides: z.boolean(),
+  stays: z.array(span),
+  walks: z.array(span),
+  /** Until when the places are held; null once the booking is paid. */
+  until: z.nullable(instant),
+});
+export type DayEntry = z.output<typeof entry>;
+
+const places = z.int().check(z.nonnegative());
+const capacity = z.object({
+  overnight: places,
+  daycare: places,
+  walks: places,
+  baths: places,
+  rides: places,
+  house: places,
+  large: places,
+}) satisfies z.ZodMiniType<Capacity>;
+
+/**
+ * `days/{date}`: what is taken, one entry for each booking, by `entryKeyOf`. Never a counter: to write or remove an entry twice
+ * changes nothing. Also what the owner has set for this day alone. A day without a document has no entries.
+ */
+export const dayDocument = z.object({
+  entries: z._default(z.record(z.string(), entry), {}),
+  capacity: z._default(z.partial(capacity), {}),
+  /** Counts the changes of what surrounds the day, so that a booking under way reads it anew. */
+  touched: z._default(z.number(), 0),
+});
+export type DayDocument = z.output<typeof dayDocument>;
+
+/** `settings/capacity`: the capacity of each weekday, from Sunday, and the check-out after which a dog takes a place. */
+export const capacityDocument = z.object({
+  weekdays: z.array(capacity).check(z.length(7)),
+  lateCheckoutMinutes: z.number(),
+});
+
+/** `closures/{id}` */
+export const closureDocument = z.object({
+  from: z.string(),
+  to: z.string(),
+  kind: z.enum(closureKinds),
+  services: z.array(z.enum(serviceIds)),
+  yearly: z.boolean(),
+  reason: z.string(),
+});
+
+/** `holds/{uid}`: the places that a customer holds without having paid, and those that have lapsed lately, by `entryKeyOf`. */
+export const holdsDocument = z.object({
+  holds: z._default(z.record(z.string(), partOf({ reservationId: z.number(), until: instant })), {}),
+});
+export type HoldsDocument = z.output<typeof holdsDocument>;
+
+/** A document as it was read; the version is null for one that is not there. It is the precondition of the next write. */
+export type Versioned<Document> = { content: Document; version: Timestamp | null };
+
+export const emptyDay: DayDocument = { entries: {}, capacity: {}, touched: 0 };
+
+/** What is taken of the days, and what the customer holds. */
+export type DaysRead = {
+  days: ReadonlyMap<CalendarDate, Versioned<DayDocument>>;
+  holds: Versioned<HoldsDocument>;
+};
+
+/** What the owner has set. */
+export type CapacityRules = { settings: CapacitySettings; closures: readonly Closure[] };
+
+export type DaysRepository = ReturnType<typeof daysRepository>;
+
+/**
+ * Whoever takes places reads the days first and the rules after them: a change of the rules writes every day that it concerns,
+ * so either the new rules are read, or the commit fails because a day has changed.
+ */
+export function daysRepository({ collections, firestore }: Store) {
+  const { settings, closures, holds } = collections;
+  return {
+    /** One round trip. */
+    async read(dates: readonly CalendarDate[], uid: string): Promise<DaysRead> {
+      const [found, held] = await Promise.all([
+        firestore.getAll(...dates.map((date) => firestore.doc(`days/${date}`))),
+        holds.doc(uid).get(),
+      ]);
+      return {
+        days: new Map(
+          found.map((one) => [
+            one.id,
+            { content: one.exists ? contentOf(dayDocument, one) : emptyDay, version: one.updateTime ?? null },
+          ]),
+        ),
+        holds: { content: held.data() ?? { holds: {} }, version: held.updateTime ?? null },
+      };
+    },
+
+    /** One round trip. */
+    async rules(): Promise<CapacityRules> {
+      const [set, closed] = await Promise.all([settings.doc('capacity').get(), closures.get()]);
+      return { settings: set.data() ?? standardSettings, closures: closed.docs.map((one) => one.data()) };
+    },
+  };
+}
