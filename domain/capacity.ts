@@ -3,7 +3,7 @@ import type { CalendarDate } from './calendar.ts';
 import { serviceOfType } from './catalogue.ts';
 import type { Refusal } from './contract/availability.ts';
 import { closureOf, type Closure, type Role } from './closures.ts';
-import type { PetSize } from './pet-sizes.ts';
+import type { PetSize } from './pets.ts';
 import type { BookableServiceType, ServiceId } from './service-types.ts';
 import { datesOf, type Stay } from './stay.ts';
 import { minutesAfterSlot } from './visit.ts';

@@ -16,9 +16,6 @@ export function isOutdated(error: unknown): boolean {
   return hasStatus(error, GrpcStatus.FAILED_PRECONDITION) || hasStatus(error, GrpcStatus.ABORTED);
 }
 
-/** People and webhooks do not cause this many concurrent changes of one document. */
-const tries = 10;
-
 /**
  * Optimistic concurrency: `attempt` reads, decides and commits a batch with preconditions. It runs again where these fail
  * because another request has written meanwhile. Unlike a transaction it holds no lock, so no request waits for another's
