@@ -6,7 +6,7 @@ import { emptyMemory, memoryRepository } from './memory-repository.ts';
 /** A reservation as it was written, in a repository that counts how often it is read. */
 async function written() {
   const memory = memoryRepository(emptyMemory());
-  const stored = await memory.create(aReservation());
+  const stored = await memory.create(aReservation(), {});
   if (stored === null) throw new Error('A new reservation was not stored.');
   let reads = 0;
   const repository: typeof memory = {

@@ -107,8 +107,7 @@ export function memoryRepository(memory: Memory): ReservationRepository {
         knownKey: known === undefined ? null : storedKey(known),
       };
     },
-    create: async (reservation, creation = {}) => {
-      const { key = null, outdatedKey = null, places, replaced = null } = creation;
+    create: async (reservation, { key = null, outdatedKey = null, places, replaced = null }) => {
       if (reservations.has(reservation.id)) return null;
       if (key !== null && keys.get(key.id)?.version !== outdatedKey?.version.toMillis()) return null;
       if (replaced !== null && !isCurrent(replaced.stored)) return null;

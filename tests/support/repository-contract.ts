@@ -26,7 +26,7 @@ const unexpected = (unreadable: Error): void => {
 /** What every repository of reservations keeps to, wherever it keeps them. */
 export function describeRepository(name: string, { repository, addPet, mailIds }: Kept): void {
   const store = async (changes: Partial<Reservation> = {}) => {
-    const stored = await repository.create(aReservation(changes));
+    const stored = await repository.create(aReservation(changes), {});
     if (stored === null) throw new Error('A new reservation was not stored.');
     return stored;
   };
@@ -43,7 +43,7 @@ export function describeRepository(name: string, { repository, addPet, mailIds }
 
     it('stores an id once', async () => {
       const { reservation } = await store();
-      expect(await repository.create(reservation)).toBeNull();
+      expect(await repository.create(reservation, {})).toBeNull();
     });
 
     it('compares and sets: of two who have read the same, one writes', async () => {

@@ -102,7 +102,9 @@ async function addReservation(demo: DemoReservation): Promise<void> {
   if (!account) throw new Error(`Reservation ${demo.id} belongs to nobody: there is no account ${demo.uid}.`);
   let stored: Versioned | null = null;
   for (const change of historyOf(demo, account, config, now)) {
-    stored = stored ? await reservations.save(stored, change) : await reservations.create(change.reservation);
+    stored = stored
+      ? await reservations.save(stored, change)
+      : await reservations.create(change.reservation, {});
     if (!stored) throw new Error(`Reservation ${demo.id} is there already.`);
   }
   const session = stored && paidSessionOf(stored.reservation);

@@ -96,7 +96,7 @@ export function reservationRepository({ collections, firestore }: Store) {
      */
     async create(
       reservation: Reservation,
-      { key = null, outdatedKey = null, places, replaced = null }: Creation = {},
+      { key = null, outdatedKey = null, places, replaced = null }: Creation,
     ): Promise<Versioned | null> {
       const batch = firestore.batch();
       const made = { ...reservation, checkAt: checkAtOf(reservation) };

@@ -74,7 +74,7 @@ async function handleFailure(
     return startAttempt(deps, reservation, refusedParameterOf(error) !== 'customer_email');
   }
   if (failure !== 'unanswered') {
-    await deps.reservations.save(stored, closed(reservation, deps.now()));
+    await deps.reservations.save(stored, attemptClosed(reservation, deps.now()));
   }
   throw unavailable(reservation);
 }
@@ -215,12 +215,12 @@ export async function closeAttempt(
   const stored = await changeReservation(reservations, reservation.id, (current) => {
     const { attempt, status } = current;
     if (status === 'PAID' || attempt.closed || attempt.number !== reservation.attempt.number) return null;
-    return closed(current, now());
+    return attemptClosed(current, now());
   });
   return stored?.reservation ?? reservation;
 }
 
-function closed(reservation: Reservation, now: Date): Change {
+function attemptClosed(reservation: Reservation, now: Date): Change {
   const { reservation: left, places } = withoutPlaces(reservation, now);
   return { ...withAttempt(left, { ...reservation.attempt, closed: true }), places };
 }
