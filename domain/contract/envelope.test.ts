@@ -74,10 +74,13 @@ describe('the statuses', () => {
       METHOD_NOT_ALLOWED: 405,
       CONFLICT: 409,
       PRICE_CHANGED: 409,
+      NOT_AVAILABLE: 409,
+      UNPAID_BOOKINGS: 409,
       PAYLOAD_TOO_LARGE: 413,
       UNSUPPORTED_MEDIA_TYPE: 415,
       RATE_LIMITED: 429,
       PAYMENT_UNAVAILABLE: 503,
+      BUSY: 503,
       TIMED_OUT: 500,
       INTERNAL: 500,
     });

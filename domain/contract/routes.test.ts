@@ -81,7 +81,10 @@ describe('errorsOf', () => {
         'NOT_FOUND',
         'CONFLICT',
         'PRICE_CHANGED',
+        'NOT_AVAILABLE',
+        'UNPAID_BOOKINGS',
         'PAYMENT_UNAVAILABLE',
+        'BUSY',
       ],
     ],
   ] as const)('%s can answer with its codes', (name, codes) => {

@@ -4,14 +4,15 @@ import { jsonOf } from '@pawprints/stripe-stand-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { noRateLimits } from '../../functions/src/lib/rate-limits.ts';
-import { bookingOf, newCustomer, sessionOf, type Customer } from '../support/bookings.ts';
+import { bookingOf, newCustomer, sessionOf, wireTime, type Customer } from '../support/bookings.ts';
 import { dependencies } from '../support/in-process.ts';
 import { serveApi, type InProcessApi } from '../support/in-process-api.ts';
 import { mailsOf, stored } from '../support/records.ts';
 import { stripe } from '../support/suite.ts';
 
-const customers = 10;
-const bookingsOfEach = 5;
+const customers = 25;
+/** On a day of its own each. */
+const bookingsOfEach = 2;
 const all = customers * bookingsOfEach;
 const price = 45;
 
@@ -68,12 +69,15 @@ async function bookAll(): Promise<Booked[]> {
     await stripe.rule({ scope: { customerEmail: customer.email }, rule: { action: 'drop' } });
     people.push(customer);
   }
-  const everybody = people.flatMap((customer) => Array<Customer>(bookingsOfEach).fill(customer));
+  const everybody = people.flatMap((customer) =>
+    Array.from({ length: bookingsOfEach }, (_, index) => ({ customer, days: 7 + index })),
+  );
   return Promise.all(
-    everybody.map(async (customer) => {
+    everybody.map(async ({ customer, days }) => {
+      const timeSlots = [{ dropOffTime: wireTime(days, '08:00 AM'), pickUpTime: wireTime(days, '09:00 PM') }];
       const result = await ask(`${api.origin}/reservation`, createReservation, {
         headers: { Authorization: `Bearer ${customer.token}`, 'Content-Type': 'application/json' },
-        body: JSON.stringify(bookingOf({ pets: [customer.pet] })),
+        body: JSON.stringify(bookingOf({ pets: [customer.pet], timeSlots })),
       });
       return { customer, id: result.reservation.id, session: sessionOf(result.checkoutUrl) };
     }),

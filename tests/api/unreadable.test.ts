@@ -5,7 +5,16 @@ import { userRoutes } from '@pawprints/domain/contract/users';
 import { describe, expect, it } from 'vitest';
 import { answersTo } from '../support/attention.ts';
 import { call, refused } from '../support/api.ts';
-import { addPet, book, bookingOf, cancel, newCustomer, read, sessionOf } from '../support/bookings.ts';
+import {
+  addPet,
+  book,
+  bookingOf,
+  cancel,
+  newCustomer,
+  read,
+  sessionOf,
+  wireTime,
+} from '../support/bookings.ts';
 import { add, imageFile, newAdmin } from '../support/gallery.ts';
 import { newPerson } from '../support/people.ts';
 import { reconcileOnly } from '../support/reconciliation.ts';
@@ -104,12 +113,13 @@ describe('a booking that cannot be read (docs/payments.md, case 28)', () => {
 
   it("is left out of its customer's list, and is an error by itself", async () => {
     const customer = await newCustomer();
-    const make = async () => {
-      const body = bookingOf({ pets: [customer.pet] });
+    const make = async (days: number) => {
+      const timeSlots = [{ dropOffTime: wireTime(days, '08:00 AM'), pickUpTime: wireTime(days, '09:00 PM') }];
+      const body = bookingOf({ pets: [customer.pet], timeSlots });
       const { result } = await call(reservationRoutes.createReservation, { as: customer, body });
       return { customer, ...result, session: sessionOf(result.checkoutUrl) };
     };
-    const [spoilt, other] = [await make(), await make()];
+    const [spoilt, other] = [await make(7), await make(8)];
     await spoil(mainOf(spoilt.reservation.id), 'lines');
     const { result } = await call(reservationRoutes.listReservations, { as: customer });
     expect(result.content.map(({ id }) => id)).toEqual([other.reservation.id]);

@@ -57,9 +57,8 @@ export function reservationRepository({ collections, firestore }: Store) {
   ): { isMainNew: boolean } => {
     const main = fieldsOf(reservationDocument, next);
     const isMainNew = !isDeepStrictEqual(main, fieldsOf(reservationDocument, reservation));
-    batch.update(paymentRefOf(next.id), fieldsOf(paymentDocument, next), {
-      lastUpdateTime: versions.payment,
-    });
+    const payment = fieldsOf(paymentDocument, next);
+    batch.update(paymentRefOf(next.id), payment, { lastUpdateTime: versions.payment });
     if (isMainNew) batch.update(refOf(next.id), main, { lastUpdateTime: versions.main });
     return { isMainNew };
   };

@@ -18,7 +18,7 @@ export const concurrency = [
     ['a key adds an image with a different text', 'JSON.stringify(body), ', ''],
   ]),
   ...mutationsOf('functions/src/records/reservation-repository.ts', 'tests/api/repository.test.ts', [
-    ["another writer's change is lost", ', { lastUpdateTime: versions.payment }', ''],
+    ["another writer's change is lost", '{ lastUpdateTime: versions.payment }', '{}'],
     ['two bookings are made under one key', 'batch.create(bookingKeys', 'batch.set(bookingKeys'],
     ['two requests take over one key', ', { lastUpdateTime: outdatedKey.version }', ''],
   ]),

@@ -11,7 +11,7 @@ export const money = [
     ['more than the price pays a booking', 'amountCents !== centsOf', 'amountCents < centsOf'],
     ['less than the price pays a booking', 'amountCents !== centsOf', 'amountCents > centsOf'],
     ['any currency pays a booking', 'currency !== stripeCurrency || ', ''],
-    ['a wrong payment is not reported', 'attention: [raise', 'ignored: [raise'],
+    ['a wrong payment is not reported', ', attention: [raiseFor(reservation, occurrence, now)] };', ' };'],
     ['an event received twice pays twice', 'if (isKnown(reservation, received.sessionId)) return null;', ''],
     ['a second payment is refunded twice', '.some((extra) => extra.sessionId === sessionId)', ' === null'],
     ['a second payment is not refunded', "cause: 'paid-twice', cents }", "cause: 'paid-twice', cents: 0 }"],
@@ -82,7 +82,7 @@ export const money = [
   ]),
   ...mutationsOf(`${booking}/payment/checkout.ts`, reconcile, [
     ['a cancelled booking can be paid', 'deps.stripe.checkout.sessions.expire(sessionId)', 'null'],
-    ['a payment during a cancellation is missed', 'await fulfil(deps, sessionId)', 'void fulfil'],
+    ['a payment during a cancellation is missed', 'return fulfil(deps, sessionId);', 'return null;'],
   ]),
   ...mutationsOf(`${records}/reservation-repository.ts`, ledger, [
     ['pending refunds are not reconciled', "entry.status === 'pending'", 'entry === null'],
