@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { successSchema } from '@pawprints/domain/contract/envelope';
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { jsonOf } from '@pawprints/stripe-stand-in';
@@ -117,7 +118,7 @@ async function refundedCents({ session }: Booked): Promise<number> {
   return refunds.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Throws unless the call is carried out, so that a 5xx fails the test. */
+/** Throws unless the call is carried out, so that a 5xx fails the test. A busy day is asked again, as the site does. */
 async function ask<Result extends z.ZodMiniType>(
   url: string,
   { method, result }: { method: string; result: Result },
@@ -125,6 +126,11 @@ async function ask<Result extends z.ZodMiniType>(
 ): Promise<z.output<Result>> {
   const response = await fetch(url, { ...init, method });
   const text = await response.text();
+  const retryAfter = response.headers.get('Retry-After');
+  if (response.status === 503 && retryAfter !== null) {
+    await pause(Number(retryAfter) * 1000);
+    return ask(url, { method, result }, init);
+  }
   if (response.status !== 200) throw new Error(`${method} ${url}: ${response.status} ${text}`);
   return z.parse(result, z.parse(successSchema(z.unknown()), JSON.parse(text)).result);
 }

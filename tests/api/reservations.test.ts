@@ -115,8 +115,11 @@ describe('POST /reservation', () => {
 
   it('each call without a key is a new booking', async () => {
     const customer = await newCustomer();
-    const order = { as: customer, body: bookingOf({ pets: [customer.pet] }) };
-    const [first, second] = [await call(createReservation, order), await call(createReservation, order)];
+    const order = async (days: number) => {
+      const timeSlots = [{ dropOffTime: wireTime(days, '08:00 AM'), pickUpTime: wireTime(days, '09:00 PM') }];
+      return call(createReservation, { as: customer, body: bookingOf({ pets: [customer.pet], timeSlots }) });
+    };
+    const [first, second] = [await order(7), await order(8)];
     expect(first.result.reservation.id).not.toBe(second.result.reservation.id);
   });
 });
