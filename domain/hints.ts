@@ -19,7 +19,7 @@ export type LongerStay = { nights: number; total: number; saving: number; messag
 /** docs/rules.md#longer-and-cheaper */
 const mostFurtherNights = 4;
 
-/** Returns the cheapest stay of up to 4 more nights that costs less than this one, the shortest of equals; null without one. */
+/** Returns the cheapest of the longer stays that cost less than this one, the shortest of equals; null without one. */
 export function longerStayHint(request: QuoteRequest): LongerStay | null {
   const stay = nightStayOf(request);
   if (stay === null) return null;
@@ -60,7 +60,7 @@ function nightStayOf({ serviceType, timeSlots }: QuoteRequest): Stay | null {
 
 const millisecondsOfHour = 60 * 60 * 1000;
 
-/** Null unless the first drop-off is within the next 24 hours (docs/rules.md#what-a-stay-may-be). */
+/** Null unless the first drop-off is less than `limits.noticeHours` ahead (docs/rules.md#what-a-stay-may-be). */
 export function shortNoticeMessage(firstDropOffAt: Date, now: Date): string | null {
   const ahead = firstDropOffAt.getTime() - now.getTime();
   if (ahead < 0 || ahead >= limits.noticeHours * millisecondsOfHour) return null;

@@ -8,8 +8,7 @@ import type { QuoteLine } from './contract/quote.ts';
 export type RefundTerms = { fullUntil: Date; halfUntil: Date };
 
 /**
- * A slot is refunded in full up to 24 hours before its drop-off and within 1 hour of paying, by half until drop-off
- * (docs/rules.md#refunds). The hours are elapsed time, whatever the wall clock does. Paying late never extends a refund past
+ * docs/rules.md#refunds. The hours are elapsed time, also across a change of clocks. Paying late never extends a refund past
  * the drop-off.
  */
 export function refundTerms({ paidAt, dropOffAt }: { paidAt: Date; dropOffAt: Date }): RefundTerms {

@@ -126,9 +126,9 @@ export function pickTimes(
 const minutesOfDay = 24 * 60;
 
 /**
- * On a range of one day, a pick-up that is not after the drop-off moves to 30 minutes after it
- * (docs/rules.md#suggested-dates-and-times). After a drop-off at 11:30 PM the day has no such time: the schedule stays, and
- * validation reports it.
+ * On a range of one day, a pick-up that is not after the drop-off moves to the next choice after it
+ * (docs/rules.md#suggested-dates-and-times). After the day's last choice there is none: the schedule stays, and validation
+ * reports it.
  */
 function settleTimes(schedule: Schedule): Schedule {
   const { mode, startDate, endDate } = schedule;

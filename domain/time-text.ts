@@ -1,6 +1,6 @@
 import { limits } from './limits.ts';
 
-/** From '00:00 AM' (midnight) to '11:30 PM'; noon is '12:00 PM'. */
+/** From '00:00 AM' (midnight) to '11:59 PM'; noon is '12:00 PM'. */
 export type TimeText = string;
 
 const minutesOfDay = 24 * 60;
@@ -32,7 +32,7 @@ export function formatTimeText(minutes: number): TimeText {
 
 const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
-/** The 48 choices from '00:00 AM' to '11:30 PM' (docs/rules.md#times-of-day). */
+/** Every time that a person can choose, from midnight on (docs/rules.md#times-of-day). */
 export const timeChoices: readonly TimeText[] = Array.from(
   { length: minutesOfDay / limits.timeStepMinutes },
   (_, step) => formatTimeText(step * limits.timeStepMinutes),

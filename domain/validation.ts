@@ -20,7 +20,7 @@ export function validateServiceStep(serviceId: ServiceId | null): ValidationIssu
 
 export type PetStep = { petIds: readonly number[]; healthInformation: string; specialRequests: string };
 
-/** The wizard's third step: 1 to 6 pets, each once, and texts that fit (docs/rules.md#the-steps). */
+/** The step of the dogs (docs/rules.md#the-steps). */
 export function validatePetStep({ petIds, healthInformation, specialRequests }: PetStep): ValidationIssue[] {
   const texts: string[] = [];
   if (petIds.length === 0) texts.push(petMessages.select);

@@ -5,7 +5,7 @@ import { root } from '../paths.ts';
 export type Child = {
   process: ChildProcess;
   ended: Promise<void>;
-  /** Sends SIGTERM, and kills the process after 5 s. */
+  /** Sends SIGTERM, and kills the process if it does not end soon. */
   stop: () => Promise<void>;
 };
 

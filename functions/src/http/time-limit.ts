@@ -1,6 +1,6 @@
 import { ApiError } from '../lib/api-error.ts';
 
-/** The browser gives up after 10 s, so the server answers before. */
+/** Less than `limits.requestTimeoutMs`, after which the browser gives up. */
 export const workLimitMs = 9_000;
 
 /** The part of a call that reads an upload. Hosting ends a call after 60 s, and the work takes its own part of them. */

@@ -30,7 +30,7 @@ export function retryOnConflict<Value>(attempt: () => Promise<Value>): Promise<V
   );
 }
 
-/** Many may want the same days at once. A whole call takes at most 9 s, and Stripe needs the rest of them. */
+/** Many may want the same days at once. The call to Stripe needs the rest of `workLimitMs`. */
 const retriedMs = 3_000;
 const longestPauseMs = 200;
 const busyRetryAfterSeconds = 2;

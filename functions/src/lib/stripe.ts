@@ -2,8 +2,8 @@ import Stripe from 'stripe';
 import type { Config } from './config.ts';
 
 /**
- * The browser waits 10 s for an answer. One retry within this timeout leaves room for our own 503. The default (80 s and 2
- * retries) does not.
+ * A first try and one retry, each with this timeout, end before `workLimitMs`, so that the browser still gets our 503. With the
+ * library's defaults (80 s and 2 retries) it would not.
  */
 const timeoutMs = 3_500;
 

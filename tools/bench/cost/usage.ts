@@ -1,3 +1,4 @@
+import { limits } from '@pawprints/domain/limits';
 import { budgets } from '../../../tests/support/budgets.ts';
 import type { RouteName } from '../../../tests/support/sample-requests.ts';
 import { prices } from './prices.ts';
@@ -17,8 +18,8 @@ const nothing: Usage = { calls: 0, reads: 0, writes: 0, deletes: 0, hostingBytes
 const secondsPerCall = 0.1;
 /** The limit of a public page (tests/bundle/budgets.test.ts). */
 const pageBytes = 250 * 1024;
-/** A page of the gallery: 20 small images of about 40 KiB. */
-const galleryBytes = 20 * 40 * 1024;
+/** A page of the gallery: thumbnails of about 40 KiB. */
+const galleryBytes = limits.galleryFetchedPerCall * 40 * 1024;
 /** How long the CDN shares an answer (functions/src/http/public-cache.ts). */
 const sharedSeconds = 30;
 

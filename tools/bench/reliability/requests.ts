@@ -14,7 +14,7 @@ const maxGrowth = 1.25;
 const instanceMiB = 512;
 
 /**
- * Sends generated requests to one instance. It has to answer each within 2 s, in the envelope and without a 5xx, and its memory
+ * Sends generated requests to one instance. It has to answer each in time, in the envelope and without a 5xx, and its memory
  * has to stay flat. The same seed generates the same requests.
  */
 export async function benchRequests(count: number, seed = Date.now() % 2 ** 31): Promise<Report> {

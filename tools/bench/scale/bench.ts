@@ -57,7 +57,7 @@ async function measure(world: MeasuredWorld, { route, ask }: Call) {
   return { reads, times };
 }
 
-/** Fills the database and returns the calls to measure. One customer gets 6 more reservations, another half of all. */
+/** Fills the database and returns the calls to measure. One customer gets a few more reservations, another half of all. */
 async function fill(world: MeasuredWorld, size: number): Promise<Record<string, Call>> {
   const few = await sampleRequests.listReservations(world);
   const many = await sampleRequests.listReservations(world);

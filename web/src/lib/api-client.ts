@@ -40,7 +40,7 @@ export type Transport = (
 /**
  * Makes one call of the contract. Every failure of the server or the network is a returned answer; the promise rejects only
  * when `options.signal` aborts the call. A GET that fails on the network is sent a second time. A refused token is renewed
- * once; a second 401 removes it. All of this takes 10 seconds at most, except for an upload (docs/decisions/0030).
+ * once; a second 401 removes it. All of this ends within `limits.requestTimeoutMs`, except for an upload (docs/decisions/0030).
  */
 export async function call<Route extends RouteContract>(
   route: Route,
@@ -88,7 +88,7 @@ type Request = {
 
 export type Timeout = { signal: AbortSignal; restart: () => void; over: Promise<null> };
 
-/** `signal` aborts with the caller's signal, or 10 seconds after the last `restart`. */
+/** `signal` aborts with the caller's signal, or `limits.requestTimeoutMs` after the last `restart`. */
 function startTimeout(given: AbortSignal | undefined): Timeout {
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

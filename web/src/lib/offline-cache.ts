@@ -7,7 +7,7 @@ import { claimsOf } from './token-renewal.ts';
 
 /**
  * The last answers to a customer's own reads, so that their pages open offline (docs/decisions/0091). They are private: stored
- * under the owner of the token, shown for at most 48 hours, and deleted when the session ends.
+ * under the owner of the token, shown for at most `maxAgeMs`, and deleted when the session ends.
  */
 const cacheName = 'last-known';
 const maxAgeMs = 48 * 60 * 60_000;

@@ -56,7 +56,7 @@ export function writeReview(
   return retryOnConflict(() => recoverIdempotent(write, findEarlier));
 }
 
-/** @throws RateLimitError after 5 reviews in one day of the business, with the seconds until its next day. */
+/** @throws RateLimitError after `limits.reviewsPerDay` in one day of the business, with the seconds until its next day. */
 export function withOneMore(day: ReviewDayDocument | undefined, zone: string, now: Date): ReviewDayDocument {
   const date = todayIn(zone, now);
   const written = day?.date === date ? day.written : 0;

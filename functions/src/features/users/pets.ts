@@ -12,7 +12,7 @@ import { saveUser } from './profile.ts';
 /**
  * Adds all pets or none. It reads the user's document before it counts the pets and writes it with them, so that two
  * concurrent calls cannot exceed the limit. The same key with the same pets returns the existing ones.
- * @throws ApiError CONFLICT when the customer would have more than 20.
+ * @throws ApiError CONFLICT when the customer would have more than `limits.maxPetsPerCustomer`.
  */
 export async function addPets(
   { collections, firestore, now }: Dependencies,

@@ -52,7 +52,7 @@ export function Pagination({
   );
 }
 
-/** The zero-based pages to offer around `page`, at most five (docs/rules.md#lists-and-search). */
+/** The zero-based pages to offer around `page` (docs/rules.md#lists-and-search). */
 export function pageWindow(page: number, totalPages: number): number[] {
   const length = Math.min(limits.pagerButtons, totalPages);
   const first = Math.max(0, Math.min(page - Math.floor(limits.pagerButtons / 2), totalPages - length));

@@ -21,8 +21,8 @@ export function FormSkeleton({ children }: { children: ReactNode }) {
 }
 
 /**
- * Waits 200 ms, so that a quick answer does not flicker. All skeletons share one animation: one for each would
- * cost more than drawing them.
+ * Appears late (`--animate-loading` in theme.css), so that a quick answer does not flicker. All skeletons share one
+ * animation: one for each would cost more than drawing them.
  */
 export function Loading({ label = 'Loading…', children }: { label?: string; children?: ReactNode }) {
   return (

@@ -7,7 +7,7 @@ import { listen } from '../../lib/site-events.ts';
 /** `now` follows the server's clock if this device's is wrong. `today` is the date in the business's `zone`. */
 export type BusinessClock = { now: Date; zone: string; today: CalendarDate };
 
-const tick = 30_000;
+const tickMs = 30_000;
 let shown = businessClock();
 
 /** For event handlers. Components use `useBusinessClock`. */
@@ -16,18 +16,18 @@ export function businessClock(): BusinessClock {
   return { now, zone: business.timeZone, today: todayIn(business.timeZone, now) };
 }
 
-/** Correct to within 30 seconds, so that a page that is left open still knows which days are past. */
+/** Updates itself, so that a page that stays open marks the days that have passed. */
 export function useBusinessClock(): BusinessClock {
   return useSyncExternalStore(subscribe, clockShown, clockShown);
 }
 
 function clockShown(): BusinessClock {
-  if (Math.abs(serverNow().getTime() - shown.now.getTime()) >= tick) shown = businessClock();
+  if (Math.abs(serverNow().getTime() - shown.now.getTime()) >= tickMs) shown = businessClock();
   return shown;
 }
 
 function subscribe(onChange: () => void): () => void {
-  const timer = setInterval(onChange, tick);
+  const timer = setInterval(onChange, tickMs);
   const stop = listen('clockOffsetChanged', onChange);
   document.addEventListener('visibilitychange', onChange);
   return () => {

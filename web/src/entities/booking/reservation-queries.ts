@@ -10,8 +10,8 @@ import { queryClient } from '../../lib/query-client.ts';
 const all = ['reservations'] as const;
 
 /**
- * Milliseconds until an unpaid booking is fetched again, with growing gaps. The gaps are 10.5 s and more, because
- * the server asks Stripe at most once in 10 s.
+ * Milliseconds until an unpaid booking is fetched again. They grow, and are more than the server's pause between two
+ * questions to Stripe (`askAgainMs` in functions/src/features/booking/reservation/read.ts) from the first answer on.
  */
 function refetchDelay(answers: number): number {
   return Math.min(30_000, 7000 * 1.5 ** answers);

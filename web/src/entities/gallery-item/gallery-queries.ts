@@ -5,7 +5,7 @@ import { create } from 'zustand';
 import { call, resultOf } from '../../lib/api-client.ts';
 import { forEverybody } from '../../lib/query-client.ts';
 
-/** Newest first, 20 at a time (docs/rules.md#gallery). The first page has no cursor. */
+/** Newest first (docs/rules.md#gallery). The first page has no cursor. */
 export const gallery = infiniteQueryOptions({
   queryKey: ['gallery'],
   meta: forEverybody,

@@ -9,7 +9,7 @@ import { resultOrCached } from '../../lib/offline-cache.ts';
 import { forEverybody, queryClient } from '../../lib/query-client.ts';
 import type { ReviewOrSample } from './review-or-sample.ts';
 
-/** The newest 100 matching reviews of all customers. '' matches all (docs/rules.md#lists-and-search). */
+/** The newest matching reviews of all customers. '' matches all (docs/rules.md#lists-and-search). */
 export function searchReviews({ search, service }: { search: string; service: ServiceType | '' }) {
   return queryOptions({
     queryKey: ['reviews', 'public', search, service],

@@ -20,8 +20,8 @@ import { ownReservation } from './own.ts';
 const askAgainMs = 10_000;
 
 /**
- * Checks a pending reservation at Stripe first, since the webhook may be late or lost: at most once in 10 s, and always when
- * its customer has `returned` from the checkout for the first time. Otherwise, and when Stripe does not answer, it returns
+ * Checks a pending reservation at Stripe first, since the webhook may be late or lost: at most once in `askAgainMs`, and always
+ * when its customer has `returned` from the checkout for the first time. Otherwise, and when Stripe does not answer, it returns
  * the stored state.
  * @throws ApiError NOT_FOUND.
  */

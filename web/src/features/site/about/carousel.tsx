@@ -12,8 +12,8 @@ import { about, slides } from '../../../content/about.ts';
 import { classNames } from '../../../lib/class-names.ts';
 
 /**
- * Turns every 2 seconds. It rests while it is hovered or focused, while the tab is hidden, with reduced motion,
- * and when it is paused.
+ * Turns by itself, except while it is hovered, focused or paused, while the tab is hidden, and with reduced
+ * motion.
  */
 export function Carousel() {
   const [index, setIndex] = useState(0);
