@@ -128,11 +128,21 @@ export type Day = {
 
 /** Null where the day has room for the share, else why not. */
 export function roomFor(day: Day, share: Share, service: ServiceId): Refusal | null {
+  const refusal = closedOrFull(day, share, service);
+  if (refusal?.why === 'closed') return refusal;
+  const other = bookingOfSameDog(day.taken, share);
+  return other === undefined
+    ? refusal
+    : { date: day.date, why: 'booked', reservationId: other.reservationId };
+}
+
+/** What refuses the share whatever else its dogs do. */
+export type PlacesRefusal = Exclude<Refusal, { why: 'booked' }>;
+
+export function closedOrFull(day: Day, share: Share, service: ServiceId): PlacesRefusal | null {
   const { date } = day;
   const closure = closureOf(day.closures, date, service, share);
   if (closure !== null) return { date, why: 'closed', reason: closure.reason };
-  const other = bookingOfSameDog(day.taken, share);
-  if (other !== undefined) return { date, why: 'booked', reservationId: other.reservationId };
   const pool = pools.find((one) => needed(day, share, one) > Math.max(0, placesLeft(day, one, share.walks)));
   return pool === undefined ? null : { date, why: 'full', pool };
 }
@@ -159,7 +169,7 @@ function needed(day: Day, share: Share, pool: Pool): number {
 }
 
 /** For walks, in the fullest minute of `walks`. Below 0 where the capacity was lowered. */
-function placesLeft(
+export function placesLeft(
   { capacity, taken }: Pick<Day, 'capacity' | 'taken'>,
   pool: Pool,
   walks: readonly Span[],

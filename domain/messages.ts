@@ -56,6 +56,14 @@ export const addOnMessages = {
   repeated: (addOn: string) => `${addOn} is chosen more than once. Please choose it only once.`,
 } as const;
 
+export const availabilityMessages = {
+  service: 'This service does not exist.',
+  from: 'Please ask from the first day of a month on, such as 2026-12-01.',
+  notBookable: `No date of these weeks can be booked. Please ask for this month, or one at most ${farthestAhead} ahead.`,
+  dogs: `The number of dogs must be a whole number from 1 to ${limits.maxPetsPerBooking}.`,
+  large: 'The number of large dogs must be a whole number, and at most the number of dogs.',
+} as const;
+
 export const petMessages = {
   select: 'Please select or add a pet.',
   selectToContinue: 'Please select a pet or add a new one to continue.',

@@ -1,16 +1,26 @@
+import { availableDates } from './availability.ts';
+import type { CalendarDate } from './calendar.ts';
 import {
   addOns,
   isAddOnOffered,
   isOffered,
   limits,
   serviceOfType,
+  services,
   type AddOnId,
   type BookableServiceType,
   type Service,
   type ServiceId,
 } from './catalogue.ts';
+import type { AvailabilityQuery } from './contract/availability.ts';
 import { blankIssues, textIssues, type ValidationIssue } from './validation-issue.ts';
-import { addOnMessages, notOfferedMessage, petMessages, scheduleMessages } from './messages.ts';
+import {
+  addOnMessages,
+  availabilityMessages,
+  notOfferedMessage,
+  petMessages,
+  scheduleMessages,
+} from './messages.ts';
 import { validateStays, type Clock } from './schedule-validation.ts';
 import type { ScheduleType, Stay } from './stay.ts';
 
@@ -82,6 +92,20 @@ function addOnIssues(service: Service, chosen: readonly AddOnId[]): ValidationIs
     seen.add(id);
   }
   return [...texts].map((message) => ({ path: 'additionalServices', message }));
+}
+
+/** What the contract cannot know of the query: docs/rules.md#availability. */
+export function validateAvailabilityQuery(
+  { service: id, addOns: chosen, from }: AvailabilityQuery,
+  today: CalendarDate,
+): ValidationIssue[] {
+  const service = services[id];
+  const outside = availableDates(from, today).length === 0;
+  return [
+    ...offerIssues(service).map((issue) => ({ ...issue, path: 'service' })),
+    ...addOnIssues(service, chosen).map((issue) => ({ ...issue, path: 'addOns' })),
+    ...(outside ? [{ path: 'from', message: availabilityMessages.notBookable }] : []),
+  ];
 }
 
 function timeSlotIssues(

@@ -58,6 +58,11 @@ function digits(schema: z.ZodMiniInt, message: string) {
   return z.pipe(z.pipe(z.string(message).check(z.regex(/^\d{1,16}$/, message)), z.transform(Number)), schema);
 }
 
+/** Of an address, which holds only text. */
+export function wholeNumber(min: number, max: number, message: string) {
+  return digits(z.int(message).check(z.gte(min, message), z.lte(max, message)), message);
+}
+
 export const idParams = z.object({ id: digits(publicId, 'The id must be a whole number.') });
 
 export const noQuery = requestObject({});
@@ -66,11 +71,9 @@ export const noQuery = requestObject({});
 function pageShape(defaultSize: number) {
   const pageMessage = `The page must be a whole number from 0 to ${limits.maxPageOffset}.`;
   const sizeMessage = `The size must be a whole number from 1 to ${limits.maxPageSize}.`;
-  const page = z.int(pageMessage).check(z.gte(0, pageMessage), z.lte(limits.maxPageOffset, pageMessage));
-  const size = z.int(sizeMessage).check(z.gte(1, sizeMessage), z.lte(limits.maxPageSize, sizeMessage));
   return {
-    page: z._default(digits(page, pageMessage), 0),
-    size: z._default(digits(size, sizeMessage), defaultSize),
+    page: z._default(wholeNumber(0, limits.maxPageOffset, pageMessage), 0),
+    size: z._default(wholeNumber(1, limits.maxPageSize, sizeMessage), defaultSize),
   };
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dayAvailabilitySchema } from './availability.ts';
 import { errorStatus, type ErrorCode } from './errors.ts';
 import { failureSchemas, successSchema, validationIssueSchema } from './envelope.ts';
 import { galleryItemSchema } from './gallery.ts';
@@ -33,6 +34,7 @@ const entities = {
   QuoteLine: quoteLineSchema,
   Review: reviewSchema,
   GalleryItem: galleryItemSchema,
+  DayAvailability: dayAvailabilitySchema,
   ValidationIssue: validationIssueSchema,
 };
 

@@ -26,6 +26,7 @@ describe('the routes', () => {
         'GET /gallery/{id} none',
         'POST /gallery admin',
         'DELETE /gallery/{id} admin',
+        'GET /availability none',
         'POST /reservation user',
         'POST /reservation/{id}/checkout user',
         'GET /reservations user',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { availabilityRoutes } from './availability.ts';
 import { galleryRoutes } from './gallery.ts';
 import { petRoutes } from './pets.ts';
 import { reservationRoutes } from './reservations.ts';
@@ -11,6 +12,7 @@ export const routes = {
   ...petRoutes,
   ...reviewRoutes,
   ...galleryRoutes,
+  ...availabilityRoutes,
   ...reservationRoutes,
   openApi: {
     method: 'GET',

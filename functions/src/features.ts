@@ -1,4 +1,5 @@
 import type { routes } from '@pawprints/domain/contract/routes';
+import { availabilityHandlers } from './features/availability/routes.ts';
 import { bookingHandlers } from './features/booking/routes.ts';
 import { galleryHandlers } from './features/gallery/routes.ts';
 import { reviewHandlers } from './features/reviews/routes.ts';
@@ -13,5 +14,6 @@ export const handlers: Handlers<Omit<typeof routes, 'openApi'>> = {
   ...userHandlers,
   ...reviewHandlers,
   ...galleryHandlers,
+  ...availabilityHandlers,
   ...bookingHandlers,
 };

@@ -1,7 +1,7 @@
 import { routes } from '@pawprints/domain/contract/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { request } from '../support/api.ts';
-import { book, bookingOf, type Customer, newCustomer } from '../support/bookings.ts';
+import { book, bookingOf, type Customer, newCustomer, nextMonth } from '../support/bookings.ts';
 import { aPet } from '../support/pets.ts';
 import { add, formOf, imageFile, newAdmin } from '../support/gallery.ts';
 import { newPerson, type Person } from '../support/people.ts';
@@ -57,6 +57,11 @@ const rows: Record<keyof typeof routes, Row> = {
     expected: adminOnly,
   },
   deleteGalleryItem: { subject: aPicture, expected: adminOnly },
+  getAvailability: {
+    subject: aBooking,
+    search: `?service=boarding&from=${nextMonth()}`,
+    expected: everybody,
+  },
   createReservation: { body: ({ owner }) => bookingOf({ pets: [owner.pet] }), expected: ownerOnly },
   reopenCheckout: { subject: aBooking, expected: ownerOnly },
   listReservations: { subject: aBooking, expected: signedIn },

@@ -1,5 +1,5 @@
 import { business } from '@pawprints/domain/business';
-import { addDays, formatWireTime, todayIn } from '@pawprints/domain/calendar';
+import { addDays, formatWireTime, todayIn, type CalendarDate } from '@pawprints/domain/calendar';
 import type { AddOnId, BookableServiceType } from '@pawprints/domain/catalogue';
 import { petRoutes, type NewPet, type Pet } from '@pawprints/domain/contract/pets';
 import {
@@ -37,6 +37,12 @@ export async function addPet(person: Person, pet: Partial<NewPet> = {}): Promise
 /** A time of the business's wall clock on the wire, `days` from its today. */
 export function wireTime(days: number, time: string): string {
   return formatWireTime(addDays(todayIn(business.timeZone, new Date()), days), time);
+}
+
+/** The first date of the month after the business's today, of which no date is past. */
+export function nextMonth(): CalendarDate {
+  const today = todayIn(business.timeZone, new Date());
+  return `${addDays(`${today.slice(0, 8)}01`, 31).slice(0, 8)}01`;
 }
 
 export type SentBooking = Omit<ReservationBody, 'timeSlots'> & { timeSlots: TimeSlot[] };

@@ -27,6 +27,7 @@ export const roundTrips: Record<keyof typeof routes, readonly RoundTrip[]> = {
   getGalleryItem: ['firestore'],
   addGalleryItem: ['firestore', 'firestore', 'firestore'],
   deleteGalleryItem: ['firestore', 'firestore', 'firestore'],
+  getAvailability: ['firestore'],
   // What is taken is read before the rules (functions/src/records/days.ts).
   createReservation: ['firestore', 'firestore', 'firestore', 'stripe', 'firestore'],
   reopenCheckout: ['firestore', 'stripe'],

@@ -4,7 +4,7 @@ import { reviewRoutes } from '@pawprints/domain/contract/reviews';
 import { galleryRoutes } from '@pawprints/domain/contract/gallery';
 import { routes } from '@pawprints/domain/contract/routes';
 import { dependencies } from './in-process.ts';
-import { bookingOf, sessionOf, type Customer } from './bookings.ts';
+import { bookingOf, nextMonth, sessionOf, type Customer } from './bookings.ts';
 import { aPet } from './pets.ts';
 import { formOf, imageFile, newAdmin } from './gallery.ts';
 import type { SampleRequest, MeasuredWorld } from './measured-world.ts';
@@ -46,6 +46,7 @@ export const sampleRequests: Record<RouteName, (world: Caller) => Promise<Sample
   getGalleryItem: pictureIn,
   addGalleryItem: async () => ({ as: await newAdmin(), body: await uploadOf() }),
   deleteGalleryItem: pictureIn,
+  getAvailability: async () => ({ search: `?service=boarding&from=${nextMonth()}` }),
   createReservation: async (world) => {
     const customer = await customerIn(world);
     const headers = { 'Idempotency-Key': customer.uid };

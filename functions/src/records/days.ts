@@ -5,8 +5,9 @@ import { closureKinds, type Closure } from '@pawprints/domain/closures';
 import { serviceIds } from '@pawprints/domain/service-types';
 import type { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { contentOf, instant, partOf } from '../lib/documents.ts';
-import type { Store } from './collections.ts';
+import { contentOf, instant, logUnreadable, partOf, readable } from '../lib/documents.ts';
+import type { Log } from '../lib/log.ts';
+import type { Collections, Store } from './collections.ts';
 
 const span = partOf({ from: z.number(), to: z.number() });
 
@@ -94,7 +95,7 @@ export type DaysRepository = ReturnType<typeof daysRepository>;
  * so either the new rules are read, or the commit fails because a day has changed.
  */
 export function daysRepository({ collections, firestore }: Store) {
-  const { settings, closures, holds } = collections;
+  const { holds } = collections;
   return {
     /** One round trip. */
     async read(dates: readonly CalendarDate[], uid: string): Promise<DaysRead> {
@@ -113,10 +114,37 @@ export function daysRepository({ collections, firestore }: Store) {
       };
     },
 
-    /** One round trip. */
-    async rules(): Promise<CapacityRules> {
-      const [set, closed] = await Promise.all([settings.doc('capacity').get(), closures.get()]);
-      return { settings: set.data() ?? standardSettings, closures: closed.docs.map((one) => one.data()) };
-    },
+    rules: () => readRules(collections),
+  };
+}
+
+/** One round trip. */
+async function readRules({ settings, closures }: Collections): Promise<CapacityRules> {
+  const [set, closed] = await Promise.all([settings.doc('capacity').get(), closures.get()]);
+  return { settings: set.data() ?? standardSettings, closures: closed.docs.map((one) => one.data()) };
+}
+
+/** For who takes nothing, in one round trip. Days that cannot be read are logged and left out. */
+export async function readOverview(
+  { collections, firestore }: Store,
+  dates: readonly CalendarDate[],
+  log: Log,
+): Promise<{ days: ReadonlyMap<CalendarDate, DayDocument>; rules: CapacityRules }> {
+  const [found, rules] = await Promise.all([
+    firestore.getAll(...dates.map((date) => firestore.doc(`days/${date}`))),
+    readRules(collections),
+  ]);
+  const known = readable(
+    found,
+    (doc) => contentOf(dayDocument, doc),
+    (unreadable) => logUnreadable(log, unreadable),
+  );
+  const missing = found.filter(({ exists }) => !exists);
+  return {
+    days: new Map([
+      ...missing.map(({ id }) => [id, emptyDay] as const),
+      ...known.map(({ doc, content }) => [doc.id, content] as const),
+    ]),
+    rules,
   };
 }

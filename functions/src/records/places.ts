@@ -1,7 +1,7 @@
 import { business } from '@pawprints/domain/business';
 import { todayIn, type CalendarDate } from '@pawprints/domain/calendar';
 import type { Refusal } from '@pawprints/domain/contract/availability';
-import { placesOf, roomFor, type Booked, type Share } from '@pawprints/domain/capacity';
+import { placesOf, roomFor, type Booked, type Day, type Share } from '@pawprints/domain/capacity';
 import { capacityOn } from '@pawprints/domain/capacity-settings';
 import { serviceOfType } from '@pawprints/domain/catalogue';
 import { holdRefusal, isForgotten, isLive, type Hold } from '@pawprints/domain/holds';
@@ -55,10 +55,29 @@ export function refusalOfHolds({ holds }: DaysRead, freed: readonly string[], no
   );
 }
 
+/** A day as a booking finds it, without the entries of `leaving` and without holds that have ended. */
+export function dayOf(
+  date: CalendarDate,
+  { entries, capacity }: DayDocument,
+  { settings, closures }: CapacityRules,
+  now: Date,
+  leaving: readonly string[] = [],
+): Day {
+  const taken = Object.entries(entries).filter(
+    ([key, entry]) => isLiveEntry(entry, now) && !leaving.includes(key),
+  );
+  return {
+    date,
+    capacity: capacityOn(settings, date, capacity),
+    closures,
+    taken: taken.map(([, entry]) => entry),
+  };
+}
+
 /** Takes places on each day of a booking, or says which days refuse it. */
 export function takePlaces(
   read: DaysRead,
-  { settings, closures }: CapacityRules,
+  rules: CapacityRules,
   { reservation, places, own, replaced }: Taking,
   now: Date,
 ): { refusals: readonly Refusal[]; write: PlacesWrite } {
@@ -67,12 +86,9 @@ export function takePlaces(
   const leaving = [own?.key, replaced?.places?.key].flatMap((key) => key ?? []);
   const refusals: Refusal[] = [];
   const days: PlacesWrite['days'][number][] = [];
-  for (const [date, share] of placesOf(booked, settings.lateCheckoutMinutes)) {
+  for (const [date, share] of placesOf(booked, rules.settings.lateCheckoutMinutes)) {
     const { content, version } = read.days.get(date) ?? nothingRead(date);
-    const capacity = capacityOn(settings, date, content.capacity);
-    const taken = liveEntries(content, now).filter(([key]) => key !== places.key && !leaving.includes(key));
-    const day = { date, capacity, closures, taken: taken.map(([, entry]) => entry) };
-    const refusal = roomFor(day, share, service);
+    const refusal = roomFor(dayOf(date, content, rules, now, [places.key, ...leaving]), share, service);
     if (refusal !== null) refusals.push(refusal);
     const removed = leaving.filter((key) => key !== places.key && key in content.entries);
     days.push({
@@ -174,10 +190,6 @@ function bookedOf({
   additionalServices,
 }: Pick<Reservation, 'serviceType' | 'pets' | 'timeSlots' | 'additionalServices'>): Booked {
   return { serviceType, pets, stays: timeSlots.map(stayOf), additionalServices };
-}
-
-function liveEntries({ entries }: DayDocument, now: Date): [string, DayEntry][] {
-  return Object.entries(entries).filter(([, entry]) => isLiveEntry(entry, now));
 }
 
 function isLiveEntry({ until }: DayEntry, now: Date): boolean {
