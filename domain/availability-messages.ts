@@ -39,10 +39,18 @@ function refusalText(refusal: Refusal): string {
 
 const mostNamed = 3;
 
-/** Names the first days that refuse, and what to do. */
-export function notAvailableText(refusals: readonly Refusal[]): string {
+/** The first days that refuse: 'Saturday, December 19 is full; and 2 more'. */
+function refusalsText(refusals: readonly Refusal[]): string {
   const named = refusals.slice(0, mostNamed).map(refusalText);
   const further = refusals.length - named.length;
-  const days = further === 0 ? named.join('; ') : `${named.join('; ')}; and ${further} more`;
-  return `${days}. Please choose other dates.`;
+  return further === 0 ? named.join('; ') : `${named.join('; ')}; and ${further} more`;
+}
+
+export function notAvailableText(refusals: readonly Refusal[]): string {
+  return `${refusalsText(refusals)}. Please choose other dates.`;
+}
+
+/** For a booking that lost its places because it was not paid in time. */
+export function notPayableText(refusals: readonly Refusal[]): string {
+  return `This booking can't be paid any more: ${refusalsText(refusals)}. You can book other dates instead.`;
 }

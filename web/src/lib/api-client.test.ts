@@ -227,6 +227,50 @@ describe('a network that is away', () => {
   });
 });
 
+describe('a server that is busy', () => {
+  const busy = (headers = {}) =>
+    answer({ isSuccess: false, code: 'BUSY', message: 'Busy.', result: null }, { status: 503, headers });
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('is asked once more after its Retry-After, with ten seconds of its own', async () => {
+    fetched
+      .mockImplementationOnce(() => after(9000, busy({ 'Retry-After': '2' })))
+      .mockImplementationOnce(() => after(9000, ok(user)));
+    const answered = settled(call(userRoutes.updateContactInfo, { body: contactInfo }));
+    await vi.advanceTimersByTimeAsync(10_999);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(fetched).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(answered.value).toMatchObject({ isSuccess: true });
+  });
+
+  it('is not asked a third time', async () => {
+    fetched.mockImplementation(() => Promise.resolve(busy({ 'Retry-After': '2' })));
+    const answered = settled(call(userRoutes.updateContactInfo, { body: contactInfo }));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(answered.value).toMatchObject({ code: 'BUSY', message: 'Busy.' });
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['no Retry-After', () => busy()],
+    ['a long one', () => busy({ 'Retry-After': '60' })],
+    ['a 503 that is not ours', () => answer('', { status: 503, headers: { 'Retry-After': '1' } })],
+  ])('is not asked again with %s', async (_what, response) => {
+    fetched.mockImplementation(() => Promise.resolve(response()));
+    const answered = settled(call(userRoutes.updateContactInfo, { body: contactInfo }));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(answered.value).toMatchObject({ isSuccess: false });
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('a 401', () => {
   it('removes the token and tells who listens', async () => {
     writeToken('a.b.c');

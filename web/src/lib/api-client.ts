@@ -41,6 +41,7 @@ export type Transport = (
  * Makes one call of the contract. Every failure of the server or the network is a returned answer; the promise rejects only
  * when `options.signal` aborts the call. A GET that fails on the network is sent a second time. A refused token is renewed
  * once; a second 401 removes it. All of this ends within `limits.requestTimeoutMs`, except for an upload (docs/decisions/0030).
+ * A call that is BUSY is sent once more after its Retry-After, with as much time again.
  */
 export async function call<Route extends RouteContract>(
   route: Route,
@@ -49,7 +50,15 @@ export async function call<Route extends RouteContract>(
   if (route.method !== 'GET') emit('requestSent');
   const request: Request = { ...options };
   const timeout = startTimeout(request.signal);
-  const received = await Promise.race([carryOut(route, request, timeout), timeout.over]);
+  const attempt = () => Promise.race([carryOut(route, request, timeout), timeout.over]);
+  const first = await attempt();
+  const pauseMs = first === null ? null : busyPause(route, first);
+  if (pauseMs !== null) {
+    timeout.restart();
+    await Promise.race([new Promise((resolve) => setTimeout(resolve, pauseMs)), timeout.over]);
+    timeout.restart();
+  }
+  const received = pauseMs === null ? first : await attempt();
   if (received === null) {
     request.signal?.throwIfAborted();
     return noAnswer(null);
@@ -74,6 +83,17 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.failure = failure;
   }
+}
+
+const longestRetryAfter = 5;
+const pauseSpreadMs = 500;
+
+/** Milliseconds until a BUSY call may be sent again, null for any other answer. At random, so that not all come back at once. */
+function busyPause(route: RouteContract, received: Received): number | null {
+  const seconds = Number(received.headers.get('Retry-After'));
+  if (!(seconds > 0 && seconds <= longestRetryAfter)) return null;
+  const answer = readAnswer(route, received);
+  return answer.code === 'BUSY' ? seconds * 1000 + Math.random() * pauseSpreadMs : null;
 }
 
 type Request = {

@@ -1,6 +1,10 @@
+import { useNavigate } from 'react-router-dom';
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { Button } from '../../components/ui/button.tsx';
+import { failedWith } from '../../lib/api-answer.ts';
 import { call } from '../../lib/api-client.ts';
+import { profilePath } from '../../lib/paths.ts';
+import { toast } from '../../lib/toast.ts';
 import { useApiMutation } from '../../lib/use-api-mutation.ts';
 import { refreshReservations } from './reservation-queries.ts';
 
@@ -13,8 +17,17 @@ export function openCheckout(address: string): Promise<void> {
 }
 
 export function ReopenCheckout({ reservationId }: { reservationId: number }) {
+  const navigate = useNavigate();
   const { isPending, mutate } = useApiMutation({
     mutationFn: () => call(reservationRoutes.reopenCheckout, { params: { id: reservationId } }),
+    failureMessages: null,
+    onFailure: (failure, { isLeft }) => {
+      const again = { label: 'Try again', onClick: () => void mutate() };
+      const others = { label: 'My bookings', onClick: () => void navigate(profilePath('bookings')) };
+      if (failedWith(failure, 'BUSY')) toast.error(failure.message, isLeft ? undefined : again);
+      else if (failedWith(failure, 'UNPAID_BOOKINGS')) toast.error(failure.message, others);
+      else toast.error(failure.message);
+    },
     onSuccess: async ({ checkoutUrl }, { isLeft }) => {
       if (!isLeft) await openCheckout(checkoutUrl);
     },

@@ -140,8 +140,8 @@ function BookingStatusHeading({
         <PageHeading title="Not paid yet" />
         <Notice tone="warn" live className="mt-6" action={<ReopenCheckout reservationId={id} />}>
           <span className="figures font-semibold">{payByText(payableUntil, zone)}</span> Until then it waits
-          in your booking history, at this price. If your card was declined, try another one: nothing is
-          charged twice.
+          in your booking history, at this price. Its places are held for half an hour; after that it can be
+          paid while there is room. If your card was declined, try another one: nothing is charged twice.
         </Notice>
       </div>
     );

@@ -8,6 +8,7 @@ import { ChoiceGroup, RadioCard } from '../../components/ui/choice.tsx';
 import { FieldError } from '../../components/ui/field.tsx';
 import { changeSchedule, useBookingDraft } from '../../entities/booking/draft-store.ts';
 import { toast } from '../../lib/toast.ts';
+import { RefusedDates } from './datetime/refused-dates.tsx';
 import { RangeFields, SingleDayFields } from './datetime/schedule-fields.tsx';
 import { SlotFields } from './datetime/slot-fields.tsx';
 import { DurationBox, Hints } from './datetime/stay-facts.tsx';
@@ -29,7 +30,7 @@ function chooseMode(mode: DateMode): void {
   if (alert !== null) toast.info(alert);
 }
 
-export function DatetimeStep({ request }: { request: QuoteRequest | null }) {
+export function DatetimeStep({ request, refusal }: { request: QuoteRequest | null; refusal: string | null }) {
   const { serviceId, schedule } = useBookingDraft();
   const { error } = useStepField('mode');
   // Deferred, so that the choice shows before the calendars that it calls for.
@@ -39,6 +40,7 @@ export function DatetimeStep({ request }: { request: QuoteRequest | null }) {
   const Fields = fieldsOfMode[shownMode];
   return (
     <div className="grid gap-8">
+      {refusal !== null && <RefusedDates message={refusal} />}
       {services[serviceId].choosesMode && <Modes serviceId={serviceId} chosen={schedule.mode} />}
       <FieldError>{error}</FieldError>
       <Fields key={shownMode} serviceId={serviceId} schedule={schedule} />

@@ -21,12 +21,21 @@ import { useApiMutation } from '../../lib/use-api-mutation.ts';
 /** `total` is what the customer saw, in dollars. */
 type Order = { draft: BookingDraft; total: number };
 
+export type RefusedBooking = { draft: BookingDraft; message: string };
+
 /**
  * `busy` lasts until the browser has left for the checkout. Back to a page in the browser's back/forward cache
  * ends it.
  */
-export function usePayment(user: User, onStep: (step: BookingStep) => void) {
+export function usePayment(
+  user: User,
+  {
+    onStep,
+    onDatesRefused,
+  }: { onStep: (step: BookingStep) => void; onDatesRefused: (refused: RefusedBooking) => void },
+) {
   const [changedQuote, setChangedQuote] = useState<Quote | null>(null);
+  const [unpaidBookings, setUnpaidBookings] = useState<readonly number[] | null>(null);
   const { isPending, mutate } = useApiMutation({
     mutationFn: (order: Order) => submitBooking(order, user),
     failureMessages: null,
@@ -43,11 +52,17 @@ export function usePayment(user: User, onStep: (step: BookingStep) => void) {
     onFailure: (failure, { variables, isLeft }) => {
       if (failedWith(failure, 'PRICE_CHANGED')) {
         setChangedQuote(failure.result);
+      } else if (failedWith(failure, 'UNPAID_BOOKINGS') && !isLeft) {
+        setUnpaidBookings(failure.result.reservationIds);
+      } else if (failedWith(failure, 'NOT_AVAILABLE') && !isLeft) {
+        onDatesRefused({ draft: variables.draft, message: failure.message });
+        onStep('datetime');
+      } else if (failedWith(failure, 'BUSY')) {
+        toast.error(failure.message, isLeft ? undefined : tryAgain(variables));
       } else if (isWithoutCheckout(failure)) {
         // oxlint-disable-next-line no-console -- the customer reads another message; only the log names this error
         console.error(submitErrors.noCheckoutUrl);
-        const again = { label: 'Try again', onClick: () => pay(variables) };
-        toast.error(bookingMessages.paymentNotOpened, isLeft ? undefined : again);
+        toast.error(bookingMessages.paymentNotOpened, isLeft ? undefined : tryAgain(variables));
       } else {
         if (failedWith(failure, 'PAYMENT_UNAVAILABLE')) keepReservation(failure.result.reservationId);
         const issue = failedWith(failure, 'VALIDATION_FAILED') ? failure.result[0] : undefined;
@@ -67,12 +82,18 @@ export function usePayment(user: User, onStep: (step: BookingStep) => void) {
     else toast.error(bookingMessages.loginRequired);
   }
 
+  const tryAgain = (order: Order) => ({ label: 'Try again', onClick: () => pay(order) });
+
   return {
     busy: isPending,
     pay,
     // The dialog returns the focus to the button, which has none while it is disabled.
     changedQuote: isPending ? null : changedQuote,
-    dismiss: () => setChangedQuote(null),
+    unpaidBookings: isPending ? null : unpaidBookings,
+    dismiss: () => {
+      setChangedQuote(null);
+      setUnpaidBookings(null);
+    },
   };
 }
 

@@ -8,11 +8,12 @@ import { businessClock } from '../../entities/booking/business-clock.ts';
 import { useBookingDraft } from '../../entities/booking/draft-store.ts';
 import { lazyWithPreload } from '../../rendering/lazy-with-preload.tsx';
 import type { BookingStep } from '../../lib/paths.ts';
-import { usePayment } from './payment.ts';
+import { usePayment, type RefusedBooking } from './payment.ts';
 import { PriceChangedDialog } from './price-changed-dialog.tsx';
 import { ServiceStep } from './service-step.tsx';
 import { useDraftForm } from './step-form.ts';
 import { issuesOf, stepIndex, steps } from './steps.ts';
+import { UnpaidBookingsDialog } from './unpaid-bookings-dialog.tsx';
 import type { WizardAddress } from './wizard-address.ts';
 import { WizardBar } from './wizard-bar.tsx';
 
@@ -27,21 +28,29 @@ export function WizardStep({
   request,
   quote,
   address,
+  refusal,
   onAgree,
+  onDatesRefused,
 }: {
   step: BookingStep;
   user: User;
   request: QuoteRequest | null;
   quote: Quote | null;
   address: WizardAddress;
+  /** Why the server has refused the dates that are chosen now. */
+  refusal: string | null;
   onAgree: (quote: Quote) => void;
+  onDatesRefused: (refused: RefusedBooking) => void;
 }) {
   const draft = useBookingDraft();
   const { editing } = address.entry;
   const form = useDraftForm((current) =>
     issuesOf(step, current, { clock: businessClock(), profileAddress: user.address }),
   );
-  const payment = usePayment(user, (mend) => address.open(mend, { editing: true }));
+  const payment = usePayment(user, {
+    onStep: (mend) => address.open(mend, { editing: true }),
+    onDatesRefused,
+  });
   useEffect(() => {
     window.scrollTo(0, 0);
     // Load them while the customer chooses a service.
@@ -64,7 +73,7 @@ export function WizardStep({
         <PageHeading title={texts?.heading ?? ''} part={step} />
         <div className="mt-6 md:mt-8">
           {step === 'service' && <ServiceStep applied={quote?.appliedAddOns ?? []} />}
-          {step === 'datetime' && <DatetimeStep request={request} />}
+          {step === 'datetime' && <DatetimeStep request={request} refusal={refusal} />}
           {step === 'petinfo' && <PetStep user={user} />}
           {step === 'checkout' && quote !== null && (
             <ConfirmStep
@@ -85,6 +94,7 @@ export function WizardStep({
         onNext={() => void goOn()}
         onBack={() => previous !== undefined && address.back(previous.id)}
       />
+      <UnpaidBookingsDialog reservationIds={payment.unpaidBookings} onClose={payment.dismiss} />
       <PriceChangedDialog
         seen={quote?.total ?? 0}
         quote={payment.changedQuote}

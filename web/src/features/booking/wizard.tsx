@@ -10,6 +10,7 @@ import { changeDraft, startDraft, useBookingDraft } from '../../entities/booking
 import { withoutRepeatedNote, type BookingDraft } from '../../entities/booking/draft.ts';
 import { BookingSummary } from './booking-summary.tsx';
 import './booking.css';
+import type { RefusedBooking } from './payment.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { chooseService } from './service-step.tsx';
 import { reachableStep } from './steps.ts';
@@ -26,6 +27,7 @@ export function Wizard({ user }: { user: User }) {
   useAddressInStep(draft, address, user.address);
 
   const [agreed, setAgreed] = useState<{ draft: BookingDraft; quote: Quote } | null>(null);
+  const [refused, setRefused] = useState<RefusedBooking | null>(null);
   const { serviceId, schedule, petIds, additionalServices } = draft;
   const request = useMemo(
     () => quoteRequestOf({ serviceId, schedule, petIds, additionalServices }, user.pets),
@@ -47,7 +49,9 @@ export function Wizard({ user }: { user: User }) {
             request={request}
             quote={shownQuote}
             address={address}
+            refusal={refused !== null && takesTheSame(refused.draft, draft) ? refused.message : null}
             onAgree={(changed) => setAgreed({ draft, quote: changed })}
+            onDatesRefused={setRefused}
           />
         </Suspense>
         <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -57,6 +61,15 @@ export function Wizard({ user }: { user: User }) {
         </aside>
       </div>
     </div>
+  );
+}
+
+/** Whether two versions of a draft need the same places. */
+function takesTheSame(one: BookingDraft, other: BookingDraft): boolean {
+  return (
+    one.schedule === other.schedule &&
+    one.petIds === other.petIds &&
+    one.additionalServices === other.additionalServices
   );
 }
 

@@ -1,4 +1,4 @@
-import { notAvailableText } from '@pawprints/domain/availability-messages';
+import { notAvailableText, notPayableText } from '@pawprints/domain/availability-messages';
 import type { Refusal } from '@pawprints/domain/contract/availability';
 import { limits } from '@pawprints/domain/limits';
 import { datesOf, stayOf } from '@pawprints/domain/stay';
@@ -47,7 +47,7 @@ export function holdPlaces(
   const freed = replaced?.places?.key;
   refuseHolds(refusalOfHolds(read, freed === undefined ? [] : [freed], now));
   const { refusals, write } = takePlaces(read, rules, { reservation, places, own: null, replaced }, now);
-  refuseDays(refusals);
+  refuseDays(refusals, notAvailableText);
   return write;
 }
 
@@ -67,7 +67,7 @@ export async function holdAgain(deps: Deps, reservation: Reservation, places: Pl
     { reservation, places, own, replaced: null },
     deps.now(),
   );
-  refuseDays(taken.refusals);
+  refuseDays(taken.refusals, notPayableText);
   return taken.write;
 }
 
@@ -95,8 +95,8 @@ export async function placesOfPaid(
 }
 
 /** @throws ApiError NOT_AVAILABLE with the days that refuse, unless none does. */
-function refuseDays(refusals: readonly Refusal[]): void {
-  if (refusals.length > 0) throw new ApiError('NOT_AVAILABLE', notAvailableText(refusals), { refusals });
+function refuseDays(refusals: readonly Refusal[], text: typeof notAvailableText): void {
+  if (refusals.length > 0) throw new ApiError('NOT_AVAILABLE', text(refusals), { refusals });
 }
 
 /** @throws ApiError CONFLICT unless the customer may hold places for one more booking. */
