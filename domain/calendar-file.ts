@@ -1,7 +1,7 @@
 import { business, businessAddress } from './business.ts';
 import { limits, serviceTypeLabels, type BookableServiceType } from './catalogue.ts';
 import type { SlotWithInstants } from './stay.ts';
-import { comesToCustomer, comingText, isVisit, slotWithInstantsAsItHappens, spanText } from './visit.ts';
+import { comesToCustomer, comingText, isVisit, actualSlotWithInstants, spanText } from './visit.ts';
 
 type Booking = {
   id: number;
@@ -22,7 +22,7 @@ export function calendarFile(
 ): string {
   const { id, serviceType, pets } = booking;
   const title = `${serviceTypeLabels[serviceType]}: ${pets.map((pet) => pet.name).join(', ')}`;
-  const timeSlots = booking.timeSlots.map((slot) => slotWithInstantsAsItHappens(slot, booking));
+  const timeSlots = booking.timeSlots.map((slot) => actualSlotWithInstants(slot, booking));
   const events = timeSlots.flatMap((slot, index) => [
     'BEGIN:VEVENT',
     `UID:${id}-${index}@${business.email.split('@')[1] ?? 'pawprints'}`,

@@ -7,7 +7,7 @@ import { validateSlotForm } from './schedule-validation.ts';
 import { inOrder, stayOf, slotWithInstants, wireSlotOf } from './stay.ts';
 import { parseTimeText, timeChoices } from './time-text.ts';
 import { validateReservation, type ReservationRequest } from './validation.ts';
-import { slotWithInstantsAsItHappens } from './visit.ts';
+import { actualSlotWithInstants } from './visit.ts';
 
 const zone = 'America/Los_Angeles';
 const clock = { now: new Date('2026-10-20T17:00:00Z'), zone };
@@ -52,7 +52,7 @@ const addOns = fc.constantFrom<AddOnId[]>([], ['long_walk']);
 /** The walks as they happen, one after the other. */
 const walksOf = (booking: ReservationRequest) =>
   booking.timeSlots
-    .map((stay) => slotWithInstantsAsItHappens(slotWithInstants(stay, zone), booking))
+    .map((stay) => actualSlotWithInstants(slotWithInstants(stay, zone), booking))
     .toSorted((a, b) => a.dropOffAt.getTime() - b.dropOffAt.getTime());
 
 describe('on the days when the clocks change', () => {

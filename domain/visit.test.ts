@@ -5,8 +5,8 @@ import {
   comesToCustomer,
   comingText,
   isVisit,
-  slotAsItHappens,
-  slotWithInstantsAsItHappens,
+  actualSlot,
+  actualSlotWithInstants,
   spanText,
 } from './visit.ts';
 
@@ -36,7 +36,7 @@ describe('a slot as it happens', () => {
     ['2026.12.31 11:00 PM', '2026.12.31 11:30 PM', '2026.12.31 11:00 PM to 2027.1.1 00:00 AM'],
   ])('from %s to %s lasts %s with long_walk', (dropOffTime, pickUpTime, span) => {
     const slot = slotWithInstants(stayOf({ dropOffTime, pickUpTime }), zone);
-    const walk = slotWithInstantsAsItHappens(slot, longWalk);
+    const walk = actualSlotWithInstants(slot, longWalk);
     expect(spanText(walk)).toBe(span);
     expect(walk.pickUpAt.getTime() - slot.pickUpAt.getTime()).toBe(30 * 60_000);
     expect(walk.dropOffAt).toEqual(slot.dropOffAt);
@@ -44,7 +44,7 @@ describe('a slot as it happens', () => {
 
   it('is the slot without it', () => {
     const slot = { dropOffTime: '2026.5.3 08:00 AM', pickUpTime: '2026.5.3 08:30 AM' };
-    expect(slotAsItHappens(slot, { additionalServices: [] })).toBe(slot);
-    expect(slotAsItHappens(slot, longWalk)).toEqual({ ...slot, pickUpTime: '2026.5.3 09:00 AM' });
+    expect(actualSlot(slot, { additionalServices: [] })).toBe(slot);
+    expect(actualSlot(slot, longWalk)).toEqual({ ...slot, pickUpTime: '2026.5.3 09:00 AM' });
   });
 });

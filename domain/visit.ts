@@ -24,7 +24,7 @@ export function comingText(address: string): string {
 const minutesOfDay = 24 * 60;
 
 /** A walk with long_walk lasts one block longer than its slot. */
-export function slotAsItHappens<Slot extends { pickUpTime: string }>(slot: Slot, booking: AddOns): Slot {
+export function actualSlot<Slot extends { pickUpTime: string }>(slot: Slot, booking: AddOns): Slot {
   const end = parseWireTime(slot.pickUpTime);
   const longer = minutesAfterSlot(booking);
   if (end === null || longer === 0) return slot;
@@ -33,11 +33,11 @@ export function slotAsItHappens<Slot extends { pickUpTime: string }>(slot: Slot,
   return { ...slot, pickUpTime: formatWireTime(date, formatTimeText(minutes % minutesOfDay)) };
 }
 
-export function slotWithInstantsAsItHappens(slot: SlotWithInstants, booking: AddOns): SlotWithInstants {
+export function actualSlotWithInstants(slot: SlotWithInstants, booking: AddOns): SlotWithInstants {
   const longer = minutesAfterSlot(booking);
   if (longer === 0) return slot;
   const pickUpAt = new Date(slot.pickUpAt.getTime() + longer * 60_000);
-  return { ...slotAsItHappens(slot, booking), pickUpAt };
+  return { ...actualSlot(slot, booking), pickUpAt };
 }
 
 export function minutesAfterSlot({ additionalServices }: AddOns): number {

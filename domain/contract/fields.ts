@@ -102,11 +102,11 @@ export function pageOf<Item extends z.ZodMiniType>(item: Item) {
 export const instant = z.iso.datetime();
 
 /**
- * A word of an answer: one of these today. A later version may add words, and pages that were opened before it must accept
+ * A value in an answer: one of these today. A later version may add values, and pages that were opened before it must accept
  * them (docs/decisions/0081).
  */
-export function openWord(words: readonly string[]) {
-  return z.string().check(z.meta({ 'x-extensible-enum': [...words] }));
+export function extensibleEnum(values: readonly string[]) {
+  return z.string().check(z.meta({ 'x-extensible-enum': [...values] }));
 }
 
 export const dollars = z.int().check(z.nonnegative());

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addOnIds } from '../add-ons.ts';
 import { bookableServiceTypes } from '../service-types.ts';
-import { dollars, openWord } from './fields.ts';
+import { dollars, extensibleEnum } from './fields.ts';
 
 /**
  * `amount` is `unitPrice` times `quantity`, in dollars. `pet` names the pet of a line for one pet. `slotAmounts` is the part of
@@ -9,7 +9,7 @@ import { dollars, openWord } from './fields.ts';
  */
 export const quoteLineSchema = z.object({
   kind: z.enum(['service', 'addOn']),
-  id: openWord([...bookableServiceTypes, ...addOnIds]),
+  id: extensibleEnum([...bookableServiceTypes, ...addOnIds]),
   label: z.string(),
   unitPrice: dollars,
   quantity: z.int().check(z.nonnegative()),

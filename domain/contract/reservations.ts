@@ -13,7 +13,7 @@ import {
   idempotencyHeaders,
   idParams,
   instant,
-  openWord,
+  extensibleEnum,
   pageOf,
   pageQuery,
   publicId,
@@ -30,7 +30,7 @@ const scheduleTypes = ['DATE_RANGE', 'INDIVIDUAL_DATES'] as const satisfies read
 /** We refund whole dollars; a refund made in Stripe's dashboard may have cents. */
 export const refundSchema = z.object({
   amount: exactDollars,
-  status: openWord(['pending', 'succeeded', 'failed']),
+  status: extensibleEnum(['pending', 'succeeded', 'failed']),
 });
 
 /**
@@ -46,7 +46,7 @@ export const reservationSchema = z.object({
   timeSlots: z.array(
     z.object({ dropOffTime: z.string(), pickUpTime: z.string(), dropOffAt: instant, pickUpAt: instant }),
   ),
-  additionalServices: z.array(openWord(addOnIds)),
+  additionalServices: z.array(extensibleEnum(addOnIds)),
   lines: z.array(quoteLineSchema),
   totalPrice: dollars,
   healthInformation: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cleanName, defaultName } from '../characters.ts';
 import { limits } from '../limits.ts';
 import { profileMessages } from '../messages.ts';
-import { line, openWord, requestObject, requiredLine, requiredText } from './fields.ts';
+import { line, extensibleEnum, requestObject, requiredLine, requiredText } from './fields.ts';
 import { petSchema } from './pets.ts';
 import type { RouteContract } from './route.ts';
 
@@ -17,7 +17,7 @@ export const userSchema = z.object({
   address: z.string(),
   phoneNumber: z.string(),
   pets: z.array(petSchema),
-  userRole: openWord(userRoles),
+  userRole: extensibleEnum(userRoles),
 });
 export type User = z.infer<typeof userSchema>;
 

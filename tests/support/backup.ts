@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { inRoot } from '../../tools/paths.ts';
-import { outcomeOf } from '../../tools/launcher/run-command.ts';
+import { tryRun } from '../../tools/launcher/run-command.ts';
 import { authUrl, firestoreUrl } from './suite.ts';
 
 export type Documents = Record<string, DocumentData | undefined>;
@@ -36,7 +36,7 @@ export async function firebaseAuth(
   file: string,
   project: string,
 ): Promise<void> {
-  const { code, output } = await outcomeOf(
+  const { code, output } = await tryRun(
     process.execPath,
     [
       inRoot('node_modules/firebase-tools/lib/bin/firebase.js'),

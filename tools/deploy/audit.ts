@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { outcomeOf, type Outcome } from '../launcher/run-command.ts';
+import { tryRun, type Outcome } from '../launcher/run-command.ts';
 import { inRoot } from '../paths.ts';
 
 /** `unexplained`: docs/security.md does not explain a vulnerability that was found. */
@@ -11,8 +11,8 @@ const args = ['audit', '--omit=dev', '--fetch-retries=0', '--fetch-timeout=15000
 export async function audit(functions: string): Promise<Verdict> {
   const explained = readFileSync(inRoot('docs/security.md'), 'utf8');
   const [ofFunctions, ofSite] = await Promise.all([
-    outcomeOf('npm', args, { cwd: inRoot(functions) }),
-    outcomeOf('npm', [...args, '--workspace', 'web']),
+    tryRun('npm', args, { cwd: inRoot(functions) }),
+    tryRun('npm', [...args, '--workspace', 'web']),
   ]);
   const output = ofFunctions.output + ofSite.output;
   return verdictOf({ code: ofFunctions.code || ofSite.code, output }, explained);

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import * as z from 'zod/mini';
-import { outcomeOf, type Outcome } from '../launcher/run-command.ts';
+import { tryRun, type Outcome } from '../launcher/run-command.ts';
 import { inRoot, root } from '../paths.ts';
 
 /** `shown` also prints the lines while the CLI runs. */
@@ -11,7 +11,7 @@ export function firebaseCli(project: string | undefined): FirebaseCli {
   const executable = process.env['FIREBASE_CLI'] ?? inRoot('node_modules/.bin/firebase');
   const ofProject = project === undefined ? [] : ['--project', project];
   const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined };
-  return (args, options) => outcomeOf(executable, [...args, ...ofProject], { ...options, env });
+  return (args, options) => tryRun(executable, [...args, ...ofProject], { ...options, env });
 }
 
 const envModule = z.object({

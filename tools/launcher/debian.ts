@@ -1,10 +1,10 @@
-import { run, outcomeOf } from './run-command.ts';
+import { run, tryRun } from './run-command.ts';
 import { step } from './steps.ts';
 
 /** Installs the newest Debian package with a matching name. Does nothing unless this process is root and has apt-get. */
 export async function installPackage(what: string, pattern: RegExp): Promise<void> {
   const hasApt = () =>
-    outcomeOf('apt-get', ['--version']).then(
+    tryRun('apt-get', ['--version']).then(
       ({ code }) => code === 0,
       () => false,
     );

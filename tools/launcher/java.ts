@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { programsOnPath } from '../paths.ts';
 import { installPackage } from './debian.ts';
 import { UserError } from './user-error.ts';
-import { outcomeOf } from './run-command.ts';
+import { tryRun } from './run-command.ts';
 
 /** The oldest version that firebase-tools accepts. */
 const minVersion = 21;
@@ -40,7 +40,7 @@ async function installedJava(): Promise<Java | undefined> {
 
 async function javaAt(home: string): Promise<Java | undefined> {
   try {
-    const { output } = await outcomeOf(join(home, 'bin/java'), ['-version']);
+    const { output } = await tryRun(join(home, 'bin/java'), ['-version']);
     const version = Number(/version "(\d+)/.exec(output)?.[1]);
     return version >= minVersion ? { home, version } : undefined;
   } catch {

@@ -14,7 +14,8 @@ type Options = {
 /** `output` is stdout and stderr. */
 export type Outcome = { code: number; output: string; stdout: string };
 
-export function outcomeOf(
+/** Unlike `run`, resolves also when the command fails. */
+export function tryRun(
   command: string,
   args: readonly string[],
   { shown = false, ...options }: Options = {},
@@ -43,7 +44,7 @@ export async function run(
   args: string[],
   options: Options = {},
 ): Promise<string> {
-  const { code, output } = await outcomeOf(command, args, options);
+  const { code, output } = await tryRun(command, args, options);
   if (code !== 0) throw new UserError(`${sentence}\n${meaningfulLines(output)}`);
   return output;
 }

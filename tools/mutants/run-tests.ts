@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { outcomeOf } from '../launcher/run-command.ts';
+import { tryRun } from '../launcher/run-command.ts';
 import { inRoot } from '../paths.ts';
 import type { Mutant } from './mutant.ts';
 
@@ -41,7 +41,7 @@ async function runTests(files: readonly string[], env: Record<string, string>) {
   const config = ['--config', inRoot('tools/mutants/vitest.config.ts')];
   const reporters = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${path}`];
   try {
-    const { output } = await outcomeOf(
+    const { output } = await tryRun(
       inRoot('node_modules/.bin/vitest'),
       ['run', ...config, ...reporters, ...files],
       { env: { ...process.env, ...env }, signal },

@@ -7,30 +7,32 @@ import { readTab, writeTab } from './storage.ts';
 
 /**
  * A form that stores its values for this tab under `draftKey` after the first change, so that they survive a
- * reload and a sign-in of the same customer. `kept` is the schema of the stored values, valid or not. Values
- * that do not parse, such as those of an older version of the site, are dropped. The form cannot change `fixed`
- * values.
+ * reload and a sign-in of the same customer. `storedSchema` accepts these values also while the form is not valid
+ * yet. Values that it refuses, such as those of an older version of the site, are dropped. The form cannot change
+ * `fixed` values.
  */
 export function useFormDraft<Values extends FieldValues, Output>({
   draftKey,
   schema,
-  kept,
+  storedSchema,
   initial,
   fixed,
 }: {
   draftKey: string;
   schema: z.ZodMiniType<Output, Values>;
-  kept: z.core.$ZodType<object>;
+  storedSchema: z.core.$ZodType<object>;
   initial: NoInfer<DefaultValues<Values>>;
   fixed?: NoInfer<DefaultValues<Values>>;
 }) {
-  const [draft] = useState(() => readDraft(draftKey, kept) ?? { key: crypto.randomUUID(), values: initial });
+  const [draft] = useState(
+    () => readDraft(draftKey, storedSchema) ?? { key: crypto.randomUUID(), values: initial },
+  );
   const form = useSchemaForm(schema, Object.assign({}, initial, draft.values, fixed));
   /** The text that this form has stored, or would store unchanged. */
   const text = useRef(textOf(draft));
 
   useValuesChange(form, (values) => {
-    text.current = textOf({ key: draft.key, values: z.parse(kept, values) });
+    text.current = textOf({ key: draft.key, values: z.parse(storedSchema, values) });
     writeTab(draftKey, text.current);
   });
   return {

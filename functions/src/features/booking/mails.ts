@@ -5,7 +5,7 @@ import { cleanName } from '@pawprints/domain/characters';
 import { limits } from '@pawprints/domain/limits';
 import { dollarsOf, formatAmount, formatDollars } from '@pawprints/domain/money';
 import { summaryLines } from '@pawprints/domain/price-summary';
-import { comesToCustomer, isVisit, slotAsItHappens, spanText } from '@pawprints/domain/visit';
+import { comesToCustomer, isVisit, actualSlot, spanText } from '@pawprints/domain/visit';
 import { paragraph, businessSignature, words, type Part, type Row } from '../../lib/mail/email-content.ts';
 import { raise, type AttentionChange, type Occurrence } from '../../records/attention.ts';
 import type { Attachment, Mail } from '../../records/mail.ts';
@@ -188,7 +188,7 @@ function details(reservation: Reservation): Part[] {
 }
 
 function timeRows(reservation: Reservation): Row[] {
-  const slots = reservation.timeSlots.map((slot) => slotAsItHappens(slot, reservation));
+  const slots = reservation.timeSlots.map((slot) => actualSlot(slot, reservation));
   if (isVisit(reservation)) return slots.map((slot) => ({ label: 'Visit', value: spanText(slot) }));
   return slots.map(({ dropOffTime, pickUpTime }) => ({
     label: 'Drop-off and pick-up',

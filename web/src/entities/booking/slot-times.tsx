@@ -1,4 +1,4 @@
-import { isVisit, slotAsItHappens, spanText } from '@pawprints/domain/visit';
+import { isVisit, actualSlot, spanText } from '@pawprints/domain/visit';
 import type { TimeSlot } from '@pawprints/domain/stay';
 import { Fact } from '../../components/ui/fact.tsx';
 import type { BookedService } from './draft.ts';
@@ -10,7 +10,7 @@ export function SlotTimes({
   booking: BookedService;
   timeSlots: readonly TimeSlot[];
 }) {
-  const slots = timeSlots.map((slot) => slotAsItHappens(slot, booking));
+  const slots = timeSlots.map((slot) => actualSlot(slot, booking));
   const [first] = slots;
   if (first === undefined) return null;
   if (slots.length > 1) return <SlotList slots={slots} />;

@@ -27,13 +27,17 @@ export function petFormOf({ id: _id, age, breed, otherBreed, ...pet }: Pet): Pet
   };
 }
 
-/** Turns the typed values into the contract's pet. An issue of a typed breed moves to `otherBreed`. */
+/** Turns the form into a pet of the contract. An issue with the breed belongs to `otherBreed` where that field is shown. */
 export const petFormSchema = z.transform(({ otherBreed, age, ...pet }: PetForm, { issues }) => {
-  const isTyped = pet.breed === 'Other';
-  const parsed = newPetBody.safeParse({ ...pet, ...(isTyped && { otherBreed }), age: ageOf(age.trim()) });
+  const isOtherBreed = pet.breed === 'Other';
+  const parsed = newPetBody.safeParse({
+    ...pet,
+    ...(isOtherBreed && { otherBreed }),
+    age: ageOf(age.trim()),
+  });
   if (parsed.success) return parsed.data;
   for (const { path, message } of parsed.error.issues) {
-    const field = isTyped && path[0] === 'breed' ? ['otherBreed'] : [...path];
+    const field = isOtherBreed && path[0] === 'breed' ? ['otherBreed'] : [...path];
     issues.push({ code: 'custom', path: field, message, input: pet });
   }
   return z.NEVER;

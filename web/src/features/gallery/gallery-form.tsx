@@ -20,7 +20,7 @@ const schema = z.object({
   ...newGalleryItemBody.shape,
   image: z.instanceof(File, { error: galleryMessages.image }),
 });
-const kept = z.object({
+const storedSchema = z.object({
   petName: z.string(),
   breed: z.string(),
   description: z.string(),
@@ -32,7 +32,7 @@ export function GalleryForm() {
   const { form, key, forget } = useFormDraft({
     draftKey: 'galleryImage',
     schema,
-    kept,
+    storedSchema,
     initial: { petName: '', breed: '', description: '', owner: '' },
   });
   const { control, errorOf, field, formState, handleSubmit } = form;

@@ -13,15 +13,15 @@ import { useFocusAfterRemoval } from '../../lib/focus.ts';
 import { bookingHistoryPath, bookingPath } from '../../lib/paths.ts';
 import { usePageTurn } from '../../lib/use-page-turn.ts';
 import { BookingCard } from './booking-card.tsx';
-import { pageAfterDrop } from './page-after-drop.ts';
+import { pageAfterRemoval } from './page-after-removal.ts';
 
 export function BookingHistory() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const page = pageIn(query);
-  const [dropped, setDropped] = useState<ReadonlySet<number>>(new Set());
+  const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set());
   const { data, error, refetch, isPlaceholderData } = useReservationPage(page);
-  const shown = data === undefined ? [] : withoutDropped(data, dropped);
+  const shown = data === undefined ? [] : withoutRemoved(data, removed);
   const { list, turn } = usePageTurn(page, (next) => void navigate(bookingHistoryPath(next)));
   const item = useFocusAfterRemoval(shown.map(({ id }) => id));
   useLiveReservations(shown.filter(isPending).map(({ id }) => id));
@@ -31,9 +31,9 @@ export function BookingHistory() {
     if (beyond) void navigate(bookingHistoryPath(lastPage), { replace: true });
   }, [beyond, lastPage, navigate]);
 
-  const drop = (id: number) => {
-    setDropped((ids) => new Set([...ids, id]));
-    const next = pageAfterDrop({ page, inSight: shown.length, totalPages: data?.totalPages ?? 1 });
+  const remove = (id: number) => {
+    setRemoved((ids) => new Set([...ids, id]));
+    const next = pageAfterRemoval({ page, shownCount: shown.length, totalPages: data?.totalPages ?? 1 });
     if (next !== page) void navigate(bookingHistoryPath(next), { replace: true });
   };
   if (data === undefined && error !== null) {
@@ -60,7 +60,7 @@ export function BookingHistory() {
       <ul className="grid gap-4">
         {shown.map((reservation) => (
           <li key={reservation.id} className="min-w-0" {...item(reservation.id)}>
-            <BookingCard reservation={reservation} onCancelled={() => drop(reservation.id)} />
+            <BookingCard reservation={reservation} onCancelled={() => remove(reservation.id)} />
           </li>
         ))}
       </ul>
@@ -84,11 +84,11 @@ function pageIn(query: URLSearchParams): number {
  * A booking that was cancelled here leaves the list at once (docs/rules.md#cancelling). If that empties one
  * page of several, the page shows the booking as it is now, so that no page is blank.
  */
-function withoutDropped(
+function withoutRemoved(
   { content, totalPages }: { content: Reservation[]; totalPages: number },
-  dropped: ReadonlySet<number>,
+  removed: ReadonlySet<number>,
 ): Reservation[] {
-  const left = content.filter(({ id }) => !dropped.has(id));
+  const left = content.filter(({ id }) => !removed.has(id));
   return left.length === 0 && totalPages > 1 ? content : left;
 }
 

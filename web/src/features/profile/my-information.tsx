@@ -51,7 +51,7 @@ function ContactForm({ user, onClose }: { user: User; onClose: () => void }) {
   const { form, forget } = useFormDraft({
     draftKey,
     schema: contactInfoBody,
-    kept: z.object({ address: z.string(), phoneNumber: z.string() }),
+    storedSchema: z.object({ address: z.string(), phoneNumber: z.string() }),
     initial: { address, phoneNumber },
   });
   const { errorOf, field, formState, handleSubmit, setFocus } = form;

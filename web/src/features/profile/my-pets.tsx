@@ -56,7 +56,7 @@ function AddPetForm({ onClose }: { onClose: () => void }) {
   const { form, key, forget } = useFormDraft({
     draftKey,
     schema: petFormSchema,
-    kept: petForm,
+    storedSchema: petForm,
     initial: emptyPetForm,
   });
   const close = () => {

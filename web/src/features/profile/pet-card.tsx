@@ -86,7 +86,7 @@ function EditPetForm({ pet, draftKey, onClose }: { pet: Pet; draftKey: string; o
   const { form, forget } = useFormDraft({
     draftKey,
     schema: petFormSchema,
-    kept: petForm,
+    storedSchema: petForm,
     initial: petFormOf(pet),
   });
   const { mutate } = useApiMutation({

@@ -21,7 +21,7 @@ import { paths } from '../../lib/paths.ts';
 import { useApiMutation } from '../../lib/use-api-mutation.ts';
 import { useFormDraft } from '../../lib/use-form-draft.ts';
 
-const kept = z.object({
+const storedSchema = z.object({
   serviceType: z.optional(z.union([z.enum(serviceTypes), z.literal('')])),
   rating: z.int().check(z.gte(limits.ratingMin), z.lte(limits.ratingMax)),
   content: z.string(),
@@ -50,7 +50,7 @@ export function ReviewForm({
   const { form, key, forget } = useFormDraft({
     draftKey,
     schema: newReviewBody,
-    kept,
+    storedSchema,
     initial,
     ...(lockedService !== null && { fixed: { serviceType: lockedService } }),
   });
