@@ -14,7 +14,7 @@ type Booking = {
 
 /**
  * A booking as an iCalendar file (RFC 5545) with one event for each time slot. The file of a cancelled booking removes the
- * same events. Times are UTC instants, so every calendar shows the right moment, also across a change of clocks.
+ * same events. Times are in UTC, which needs no definition of a time zone in the file.
  */
 export function calendarFile(
   booking: Booking,
@@ -28,12 +28,12 @@ export function calendarFile(
     `UID:${id}-${index}@${business.email.split('@')[1] ?? 'pawprints'}`,
     `SEQUENCE:${cancelled ? 1 : 0}`,
     `STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    `DTSTAMP:${stamp(now)}`,
-    `DTSTART:${stamp(slot.dropOffAt)}`,
-    `DTEND:${stamp(slot.pickUpAt)}`,
-    `SUMMARY:${escaped(title)}`,
-    `LOCATION:${escaped(placeOf(booking))}`,
-    `DESCRIPTION:${escaped(describe(slot, booking))}`,
+    `DTSTAMP:${utcDateTime(now)}`,
+    `DTSTART:${utcDateTime(slot.dropOffAt)}`,
+    `DTEND:${utcDateTime(slot.pickUpAt)}`,
+    `SUMMARY:${escapeText(title)}`,
+    `LOCATION:${escapeText(locationOf(booking))}`,
+    `DESCRIPTION:${escapeText(descriptionOf(slot, booking))}`,
     `ORGANIZER;CN="${business.name.replaceAll('"', "'")}":mailto:${business.email}`,
     'END:VEVENT',
   ]);
@@ -45,7 +45,7 @@ export function calendarFile(
     ...events,
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
 /** RFC 5546, 3.2: PUBLISH adds the events, CANCEL removes them. */
@@ -53,13 +53,13 @@ export function calendarMethod(cancelled: boolean): 'PUBLISH' | 'CANCEL' {
   return cancelled ? 'CANCEL' : 'PUBLISH';
 }
 
-function placeOf(booking: Booking): string {
+function locationOf(booking: Booking): string {
   return comesToCustomer(booking) && booking.serviceAddress !== ''
     ? booking.serviceAddress
     : `${business.name}, ${businessAddress}`;
 }
 
-function describe(slot: SlotWithInstants, booking: Booking): string {
+function descriptionOf(slot: SlotWithInstants, booking: Booking): string {
   const { from, to } = limits.arriveEarlyMinutes;
   const coming = comingText(booking.serviceAddress);
   const zone = `(time in ${business.address.city})`;
@@ -72,7 +72,7 @@ function describe(slot: SlotWithInstants, booking: Booking): string {
   return [...lines, business.phone].join('\n');
 }
 
-function stamp(instant: Date): string {
+function utcDateTime(instant: Date): string {
   return instant
     .toISOString()
     .replaceAll(/[-:]/gu, '')
@@ -80,20 +80,22 @@ function stamp(instant: Date): string {
 }
 
 /** RFC 5545, 3.3.11: escapes the special characters of a text value. */
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text
     .replaceAll(/[\\;,]/gu, (character) => `\\${character}`)
     .replaceAll(/\r\n|\r|\n/gu, String.raw`\n`);
 }
 
-/** RFC 5545, 3.1: a line has at most 75 octets. A longer one continues after a line break and a space. */
-function folded(line: string): string {
+const maxLineOctets = 75;
+
+/** RFC 5545, 3.1: a longer line continues after a line break and a space. */
+function foldLine(line: string): string {
   const parts: string[] = [];
   let part = '';
   let octets = 0;
   for (const character of line) {
     const width = octetsOf(character);
-    if (octets + width > 75) {
+    if (octets + width > maxLineOctets) {
       parts.push(part);
       part = ' ';
       octets = 1;

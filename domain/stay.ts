@@ -9,10 +9,10 @@ import {
 } from './calendar.ts';
 import { formatTimeText } from './time-text.ts';
 
-/** One parsed time slot: one or more days of day care, an overnight stay, or a walk. */
+/** A time slot after parsing: one or more days of day care, an overnight stay, or a walk. */
 export type Stay = { dropOff: WallClock; pickUp: WallClock };
 
-/** Null is not chosen yet. */
+/** Null: not chosen yet. */
 export type ChosenStay = { dropOff: ChosenTime; pickUp: ChosenTime };
 export type ChosenTime = { date: CalendarDate | null; minutes: number | null | 'malformed' };
 

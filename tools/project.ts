@@ -16,12 +16,12 @@ export type Project = { auth: Auth; firestore: Firestore; collections: Collectio
  * @throws UserError when it cannot be reached.
  */
 async function connectTo(id: string | undefined): Promise<Project> {
-  const app = id === undefined ? await emulators() : await cloud(id);
+  const app = id === undefined ? await initEmulatorApp() : await initCloudApp(id);
   const firestore = getFirestore(app);
   return { auth: getAuth(app), firestore, collections: collectionsOf(firestore) };
 }
 
-async function emulators() {
+async function initEmulatorApp() {
   const ports = portsAt(portOffset(0));
   const running = await Promise.all([canConnect(ports.auth), canConnect(ports.firestore)]);
   if (running.includes(false)) {
@@ -30,12 +30,12 @@ async function emulators() {
         'PORT_OFFSET, or name a real project with --project ID.',
     );
   }
-  // Leads the Admin SDK to the emulators, and keeps it from looking for Google Cloud's metadata server.
+  // The Admin SDK finds the emulators by these variables. Without the last one it looks for Google Cloud's metadata server.
   Object.assign(process.env, environmentOf(ports), { METADATA_SERVER_DETECTION: 'none' });
   return initializeApp({ projectId });
 }
 
-async function cloud(id: string) {
+async function initCloudApp(id: string) {
   delete process.env['FIREBASE_AUTH_EMULATOR_HOST'];
   delete process.env['FIRESTORE_EMULATOR_HOST'];
   return initializeApp({ credential: await credentialFor(id), projectId: id });
@@ -57,9 +57,9 @@ export async function credentialFor(id: string): Promise<Credential> {
   }
 }
 
-export async function accountOf({ auth }: Project, who: string): Promise<UserRecord | null> {
+export async function accountOf({ auth }: Project, emailOrUid: string): Promise<UserRecord | null> {
   try {
-    return await (who.includes('@') ? auth.getUserByEmail(who) : auth.getUser(who));
+    return await (emailOrUid.includes('@') ? auth.getUserByEmail(emailOrUid) : auth.getUser(emailOrUid));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'auth/user-not-found') return null;
     throw error;
@@ -75,13 +75,14 @@ export async function runOnProject<Args extends { project?: string | undefined }
   run: (project: Project, args: Args) => Promise<string>,
 ): Promise<void> {
   try {
+    // tools/run.mjs is called with the file and the name of the command before its arguments.
     const args = readArgs(process.argv.slice(3));
     console.log(await run(await connectTo(args.project), args));
   } catch (error) {
-    const isSentence =
+    const isForUser =
       error instanceof ApiError ||
       error instanceof UnreadableDocument ||
       (error instanceof Error && 'code' in error);
-    exitWithError(isSentence ? new UserError(error.message) : error);
+    exitWithError(isForUser ? new UserError(error.message) : error);
   }
 }

@@ -9,9 +9,9 @@ export type FirebaseCli = (args: readonly string[], options?: { shown?: boolean 
 /** Tests set FIREBASE_CLI to run another executable. */
 export function firebaseCli(project: string | undefined): FirebaseCli {
   const executable = process.env['FIREBASE_CLI'] ?? inRoot('node_modules/.bin/firebase');
-  const ofProject = project === undefined ? [] : ['--project', project];
+  const projectArgs = project === undefined ? [] : ['--project', project];
   const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined };
-  return (args, options) => tryRun(executable, [...args, ...ofProject], { ...options, env });
+  return (args, options) => tryRun(executable, [...args, ...projectArgs], { ...options, env });
 }
 
 const envModule = z.object({
@@ -21,7 +21,7 @@ const envModule = z.object({
 /**
  * Reads `.env` and `.env.PROJECT` with the CLI's own code, so that both agree on the format. That code is not a public
  * interface; the tests fail when a version moves it.
- * @throws Error with a sentence for a file that the CLI refuses.
+ * @throws Error with the CLI's message for a file that it refuses.
  */
 export function readFunctionsEnvironment(folder: string, projectId: string): Record<string, string> {
   const load = createRequire(import.meta.url);
@@ -29,15 +29,15 @@ export function readFunctionsEnvironment(folder: string, projectId: string): Rec
   try {
     return loadUserEnvs({ functionsSource: folder, projectId, projectDir: root, isEmulator: false });
   } catch (error) {
-    throw new Error(sentenceOf(error), { cause: error });
+    throw new Error(messageOf(error), { cause: error });
   }
 }
 
 const cliError = z.object({ message: z.string(), children: z.optional(z.array(z.unknown())) });
 
-/** The CLI gives the reasons in `children`. */
-function sentenceOf(error: unknown): string {
+/** The CLI's errors have their reasons in `children`. */
+function messageOf(error: unknown): string {
   const { data } = cliError.safeParse(error);
   if (data === undefined) return String(error);
-  return [data.message, ...(data.children ?? []).map(sentenceOf)].join(' ');
+  return [data.message, ...(data.children ?? []).map(messageOf)].join(' ');
 }

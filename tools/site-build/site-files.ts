@@ -5,9 +5,9 @@ import { business } from '../../domain/business.ts';
 import { publicPages } from '../../web/src/content/public-pages.ts';
 import { inRoot } from '../paths.ts';
 
-const drawings = inRoot('web/public/illustrations/brand');
+const brandFolder = inRoot('web/public/illustrations/brand');
 
-/** For programs that take no SVG: home screens, previews of shared links, and what requests favicon.ico whatever a page names. */
+/** For programs that take no SVG. Some request favicon.ico without reading a page; they accept a PNG under that name. */
 const pngs: readonly { file: string; drawing: string; width: number }[] = [
   { file: 'favicon.ico', drawing: 'favicon.svg', width: 48 },
   { file: 'share.png', drawing: 'share.svg', width: 1200 },
@@ -24,10 +24,10 @@ export async function writeSiteFiles(folder: string, origin: string): Promise<vo
   // firebase.json also serves it as /.well-known/security.txt, because Hosting does not upload folders that begin with a dot.
   write('security.txt', securityText(origin, new Date()));
   write('sitemap.xml', sitemap(origin));
-  const drawn = pngs.map(({ file, drawing, width }) =>
-    sharp(join(drawings, drawing)).resize({ width }).png({ palette: true }).toFile(join(folder, file)),
+  const pngsWritten = pngs.map(({ file, drawing, width }) =>
+    sharp(join(brandFolder, drawing)).resize({ width }).png({ palette: true }).toFile(join(folder, file)),
   );
-  await Promise.all(drawn);
+  await Promise.all(pngsWritten);
 }
 
 function webManifest() {

@@ -8,18 +8,18 @@ import { createSession, expireSession, getSession, sessionParams } from './sessi
 import type { Context } from './stand-in.ts';
 import { found } from './state.ts';
 
-type Run = (context: Context, fields: Fields, id: string) => object;
+type Handler = (context: Context, fields: Fields, id: string) => object;
 
 function route<Params>(
   schema: z.ZodType<Params>,
   run: (context: Context, params: Params, id: string) => object,
-): Run {
+): Handler {
   return (context, fields, id) => run(context, parseParams(schema, fields), id);
 }
 
 const noParams = z.strictObject({});
 
-const routes: Readonly<Record<string, Run>> = {
+const routes: Readonly<Record<string, Handler>> = {
   'POST /v1/checkout/sessions': route(sessionParams, createSession),
   'GET /v1/checkout/sessions': route(listParams, ({ state }, params) => listObject(state.sessions, params)),
   'GET /v1/checkout/sessions/:id': route(noParams, (context, _, id) => getSession(context, id)),
@@ -35,7 +35,7 @@ const routes: Readonly<Record<string, Run>> = {
   'GET /v1/events/:id': route(noParams, ({ state }, _, id) => found(state.events, id, 'event')),
 };
 
-export function findRoute(method: string, pathname: string): { name: string; run: Run; id: string } {
+export function findRoute(method: string, pathname: string): { name: string; run: Handler; id: string } {
   for (const [name, run] of Object.entries(routes)) {
     const match = new RegExp(`^${name.replace(':id', '([^/]+)')}$`).exec(`${method} ${pathname}`);
     if (match) return { name, run, id: match[1] ?? '' };

@@ -27,7 +27,7 @@ const isUrl = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(
 
 const isOrigin = (text: string): boolean => isUrl(text) && new URL(text).origin === text;
 
-const absentWhenBlank = (text: string | undefined): string | undefined => text?.trim() || undefined;
+const undefinedIfBlank = (text: string | undefined): string | undefined => text?.trim() || undefined;
 
 const secretsIn = (text: string): string[] => text.match(/[^\s,]+/g) ?? [];
 
@@ -56,17 +56,17 @@ const environmentSchema = z.object({
 
 export const environmentNames: readonly string[] = Object.keys(environmentSchema.shape);
 
-/** Without host and port the library uses the real Stripe, so the mode is explicit and must fit the rest. */
-const issuesTogether = (env: Record<string, string | undefined>): string[] => {
-  const hasHost = env['STRIPE_API_URL'] !== undefined;
+/** Without STRIPE_API_URL the library calls the real Stripe, so STRIPE_MODE has to confirm that this is meant. */
+const crossFieldIssues = (env: Record<string, string | undefined>): string[] => {
+  const hasApiUrl = env['STRIPE_API_URL'] !== undefined;
   const isLiveKey = /^(sk|rk)_live_/.test(env['STRIPE_SECRET_KEY'] ?? '');
-  const isLifted = env['RATE_LIMITS'] === 'off';
+  const isUnlimited = env['RATE_LIMITS'] === 'off';
   const checks: [boolean, string][] = [
-    [env['STRIPE_MODE'] === 'local' && !hasHost, 'STRIPE_MODE is local, but STRIPE_API_URL is missing.'],
-    [env['STRIPE_MODE'] === 'live' && hasHost, 'STRIPE_MODE is live, so STRIPE_API_URL must not be set.'],
-    [hasHost && isLiveKey, 'STRIPE_API_URL must never be used with a live key.'],
+    [env['STRIPE_MODE'] === 'local' && !hasApiUrl, 'STRIPE_MODE is local, but STRIPE_API_URL is missing.'],
+    [env['STRIPE_MODE'] === 'live' && hasApiUrl, 'STRIPE_MODE is live, so STRIPE_API_URL must not be set.'],
+    [hasApiUrl && isLiveKey, 'STRIPE_API_URL must never be used with a live key.'],
     [
-      isLifted && env['FIRESTORE_EMULATOR_HOST'] === undefined,
+      isUnlimited && env['FIRESTORE_EMULATOR_HOST'] === undefined,
       'RATE_LIMITS may be off on the emulator only.',
     ],
   ];
@@ -78,9 +78,9 @@ const issuesTogether = (env: Record<string, string | undefined>): string[] => {
  * @throws ConfigError with all issues at once.
  */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
-  const env = Object.fromEntries(environmentNames.map((name) => [name, absentWhenBlank(environment[name])]));
+  const env = Object.fromEntries(environmentNames.map((name) => [name, undefinedIfBlank(environment[name])]));
   const parsed = environmentSchema.safeParse(env);
-  const issues = [...(parsed.error?.issues.map(({ message }) => message) ?? []), ...issuesTogether(env)];
+  const issues = [...(parsed.error?.issues.map(({ message }) => message) ?? []), ...crossFieldIssues(env)];
   if (!parsed.success || issues.length > 0) throw new ConfigError(issues);
 
   const { data } = parsed;

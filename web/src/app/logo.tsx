@@ -1,8 +1,6 @@
 import { business } from '@pawprints/domain/business';
 
-/**
- * Such a name needs two lines and smaller type. The test of widths marks another name by the same attribute.
- */
+/** A long name gets two lines and smaller type. tests/e2e/site-layout.spec.ts sets `data-long` for a name of its own. */
 const isLong = business.name.length >= 20 || business.name.split(' ').some((word) => word.length > 14);
 
 export function Logo() {

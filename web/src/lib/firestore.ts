@@ -10,7 +10,7 @@ if (import.meta.env.MODE === 'emulator') {
 
 /**
  * Calls `onChange` at once and whenever the customer's reservation changes on the server. The content is read from the API.
- * Resolves to a function that stops this. Load with `import()` only.
+ * Resolves to a function that stops this. Import this file with `import()` only: Firestore's SDK is large.
  */
 export async function watchReservation(id: number, onChange: () => void): Promise<() => void> {
   await auth.authStateReady();
@@ -19,7 +19,7 @@ export async function watchReservation(id: number, onChange: () => void): Promis
     (snapshot) => {
       if (!snapshot.metadata.fromCache) onChange();
     },
-    // Refused or offline: the page keeps asking the API, which is the source.
+    // Refused or offline: the content comes from the API, which the page reads without this too.
     () => undefined,
   );
 }

@@ -1,55 +1,55 @@
 import { lazy, useState, type ComponentType } from 'react';
 
 export type LazyWithPreload<Props extends object> = ComponentType<Props> & {
-  /** Loads the code beforehand. It ignores a failure: showing the component tries again. */
+  /** Loads the code before the component is shown. It ignores a failure, since rendering the component tries again. */
   preload: () => void;
 };
 
-let round = 0;
+let retryRound = 0;
 
 /**
- * Makes components whose code failed to load try again when they are next shown. For boundaries that have
- * caught the failure.
+ * For error boundaries that have caught such a failure: components whose code failed to load try again when they
+ * are next shown.
  */
 export function forgetFailedLoads(): void {
-  round += 1;
+  retryRound += 1;
 }
 
 /**
  * Loads a component when it is first shown, or earlier by `preload`. A loaded component renders at once.
- * React's `lazy` alone would show its fallback first, and delays what follows a fallback by 300 ms.
+ * React's `lazy` alone would show its fallback first, and delays what follows a fallback (React's FALLBACK_THROTTLE_MS).
  */
 export function lazyWithPreload<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyWithPreload<Props> {
   let loaded: ComponentType<Props> | undefined;
-  let failedIn: number | null = null;
-  const known = async () => (loaded ??= await load());
+  let failedInRound: number | null = null;
+  const loadUnlessLoaded = async () => (loaded ??= await load());
   const makeLazy = () =>
     lazy(async () => {
       try {
-        return { default: await known() };
+        return { default: await loadUnlessLoaded() };
       } catch (error) {
-        failedIn = round;
+        failedInRound = retryRound;
         throw error;
       }
     });
   let Lazy = makeLazy();
   /**
-   * React keeps a lazy component's failure for good. Once a failure has been shown, the next render therefore
-   * gets a new component.
+   * React keeps a lazy component's failure for good. After `forgetFailedLoads`, the next one to be mounted is
+   * therefore a new component.
    */
   const current = () => {
-    if (failedIn !== null && failedIn < round) {
-      failedIn = null;
+    if (failedInRound !== null && failedInRound < retryRound) {
+      failedInRound = null;
       Lazy = makeLazy();
     }
     return loaded ?? Lazy;
   };
-  function Shown(props: Props) {
-    // Keep one component for as long as it is shown, or its state would be lost.
-    const [{ Drawn }] = useState((): { Drawn: ComponentType<Props> } => ({ Drawn: current() }));
-    return <Drawn {...props} />;
+  function LazyWithPreloadComponent(props: Props) {
+    // Another component type would lose the state of the mounted one.
+    const [{ Current }] = useState((): { Current: ComponentType<Props> } => ({ Current: current() }));
+    return <Current {...props} />;
   }
-  return Object.assign(Shown, { preload: () => void known().catch(() => undefined) });
+  return Object.assign(LazyWithPreloadComponent, { preload: () => void loadUnlessLoaded().catch(() => undefined) });
 }

@@ -8,12 +8,12 @@ import { withTimeLimit } from '../../http/time-limit.ts';
 import { ApiError, RateLimitError } from '../../lib/api-error.ts';
 import { type ReviewDocument, storedReview } from '../../records/reviews.ts';
 
-/** Short, since the visitor sees nothing until then. */
+/** Short, since the visitor sees nothing before the answer. */
 const timeLimitMs = 3_000;
 
 /**
- * Readable without scripts (docs/decisions/0092). Where the review cannot be read, or the caller reads too much, it returns
- * the page without the review. The page's own call then shows the error.
+ * Readable without scripts (docs/decisions/0092). Where the review cannot be loaded, or the caller is over the rate limit, it
+ * returns the page without the review. The page's own call then shows the error.
  */
 export async function reviewPage(deps: Dependencies, { id, caller }: PageRequest): Promise<SitePage> {
   const { siteOrigin } = deps.config;

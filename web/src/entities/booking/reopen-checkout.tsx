@@ -8,7 +8,7 @@ import { toast } from '../../lib/toast.ts';
 import { useApiMutation } from '../../lib/use-api-mutation.ts';
 import { refreshReservations } from './reservation-queries.ts';
 
-/** Leaves for the checkout. Resolves when Back leads to this page again, from the browser's back/forward cache. */
+/** Resolves only when the customer comes back to this page from the browser's back/forward cache. */
 export function openCheckout(address: string): Promise<void> {
   location.assign(address);
   return new Promise((resolve) => {

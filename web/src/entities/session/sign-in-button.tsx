@@ -15,7 +15,7 @@ export function SignInButton({
 }) {
   const signIn = useSession((state) => state.signIn);
   const signingIn = useSession((state) => state.signingIn);
-  const press = async () => {
+  const handleClick = async () => {
     if (await signIn()) onSignedIn?.();
   };
   return (
@@ -27,7 +27,7 @@ export function SignInButton({
       disabled={signingIn}
       onPointerEnter={prepare}
       onFocus={prepare}
-      onClick={() => void press()}
+      onClick={() => void handleClick()}
     >
       <img src="/google-mark.svg" alt="" width={20} height={20} loading="lazy" />
       Sign in with Google
@@ -35,6 +35,7 @@ export function SignInButton({
   );
 }
 
+/** A failure needs no message here: the click tries again. */
 function prepare(): void {
   import('./sign-in.ts').then(({ prepareSignIn }) => prepareSignIn()).catch(() => undefined);
 }
