@@ -41,7 +41,7 @@ export const limits = [
   ]),
   ...mutationsOf('functions/src/lib/config.ts', 'functions/src/lib/config.test.ts', [
     ['rate limits can be off in production', "env['FIRESTORE_EMULATOR_HOST'] === undefined", 'false'],
-    ['a live key is sent to any host', 'hasHost && isLiveKey', 'false'],
-    ['the real Stripe is the default', "env['STRIPE_MODE'] === 'local' && !hasHost", 'false'],
+    ['a live key is sent to any host', 'hasApiUrl && isLiveKey', 'false'],
+    ['the real Stripe is the default', "env['STRIPE_MODE'] === 'local' && !hasApiUrl", 'false'],
   ]),
 ];

@@ -51,5 +51,7 @@ export function lazyWithPreload<Props extends object>(
     const [{ Current }] = useState((): { Current: ComponentType<Props> } => ({ Current: current() }));
     return <Current {...props} />;
   }
-  return Object.assign(LazyWithPreloadComponent, { preload: () => void loadUnlessLoaded().catch(() => undefined) });
+  return Object.assign(LazyWithPreloadComponent, {
+    preload: () => void loadUnlessLoaded().catch(() => undefined),
+  });
 }
