@@ -15,7 +15,10 @@ import type { Collections } from './collections.ts';
 import { queryTerms, wordBeginningsOf } from './search-words.ts';
 import { personName, personPicture } from './users.ts';
 
-/** `reviews/{id}`, by public id. Everyone may read it. */
+/**
+ * `reviews/{id}`, by public id. Everyone may read it. A field that is new in the contract needs a default here: stored reviews
+ * lack it, and would all be unreadable (docs/decisions/0080-documents-of-other-versions.md).
+ */
 export const reviewDocument = z.extend(z.omit(reviewSchema, { id: true }), {
   name: personName,
   picture: personPicture,
