@@ -9,7 +9,6 @@ import {
   dayCareRates,
   extendedHours,
   hours,
-  limits,
   petSizeLabels,
   serviceIds,
   serviceOfType,
@@ -172,26 +171,5 @@ describe('the rest', () => {
 
   it('has sizes on both sides of 30lb', () => {
     expect(petSizeLabels).toEqual({ SMALL: 'Small (below 30lb)', LARGE: 'Large (above 30lb)' });
-  });
-
-  it('has the limits of docs/rules.md', () => {
-    expect(limits).toMatchObject({
-      timeStepMinutes: 30,
-      maxSlots: 5,
-      minLongTermNights: 7,
-      maxNights: 90,
-      maxDaysAhead: 365,
-      noticeHours: 24,
-      maxPetsPerBooking: 6,
-      maxPetsPerCustomer: 20,
-      textMax: 1000,
-      reviewMax: 2000,
-      reservationPageSize: 5,
-      reviewPageSizes: [6, 12, 24],
-      galleryShownPerPage: 8,
-      pagerButtons: 5,
-      requestTimeoutMs: 10_000,
-      refundHours: { beforeDropOff: 24, afterPaying: 1 },
-    });
   });
 });

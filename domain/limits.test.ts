@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 import { limits } from './limits.ts';
 
+it('one call fetches the two pages of the gallery that a first visit asks for', () => {
+  expect(limits.galleryFetchedPerCall).toBeGreaterThanOrEqual(2 * limits.galleryShownPerPage);
+});
+
 it('the limits are those of docs/rules.md', () => {
   expect(limits).toMatchObject({
     timeStepMinutes: 30,
@@ -15,7 +19,11 @@ it('the limits are those of docs/rules.md', () => {
     textMax: 1000,
     reviewMax: 2000,
     nameMax: 80,
+    reservationPageSize: 5,
+    reviewPageSizes: [6, 12, 24],
     reviewsPerDay: 5,
+    galleryShownPerPage: 8,
+    pagerButtons: 5,
     maxPageOffset: 1000,
     maxPageSize: 100,
     requestTimeoutMs: 10_000,
