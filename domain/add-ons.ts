@@ -2,7 +2,7 @@
 import { prices } from '../business/prices.ts';
 import { addOns as addOnsOfBusiness, serviceOffers } from '../business/profile.ts';
 import { formatDollars } from './money.ts';
-import { petSizeLabels, petSizes } from './pets.ts';
+import { petSizeLabels, petSizes, type PetSize } from './pets.ts';
 import { walkingRates, type PriceRow } from './price-rates.ts';
 
 export const addOnIds = [
@@ -28,11 +28,15 @@ export type AddOn = {
   duration?: string;
   /** What it adds to each visit. */
   furtherMinutes?: number;
+  /** For an add-on that is charged per 'pet', instead of `price`. */
+  pricesBySize?: Readonly<Record<PetSize, number>>;
+  /** Shown in a section of its own on the services page. */
   prices?: readonly PriceRow[];
   /** False for an add-on that applies automatically. */
   selectable: boolean;
 };
 
+// These two are services with sections and reviews of their own, so profile.json has them there.
 const { DOG_BATH, DOG_PICKUP_DROPOFF } = serviceOffers;
 const namesAndOffers = { ...addOnsOfBusiness, DOG_BATH, DOG_PICKUP_DROPOFF };
 
@@ -77,6 +81,7 @@ export const addOns: Record<AddOnId, AddOn> = {
     per: 'pet',
     priceText: `from ${formatDollars(prices.bath.SMALL)} a dog`,
     duration: 'About 1 hour',
+    pricesBySize: prices.bath,
     prices: petSizes.map((size) => ({ label: petSizeLabels[size], price: prices.bath[size] })),
     selectable: true,
   },
@@ -110,7 +115,7 @@ export const addOns: Record<AddOnId, AddOn> = {
   },
 };
 
-/** An id that this version does not know is turned into a name: 'NAIL_TRIM' into 'Nail trim'. */
+/** An id that this version does not know is turned into a name: 'UNKNOWN_EXTRA' into 'Unknown extra'. */
 export function addOnName(id: string): string {
   const known = addOnIds.find((one) => one === id);
   if (known !== undefined) return addOns[known].name;

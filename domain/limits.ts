@@ -1,14 +1,13 @@
 /** Every limit that is no price (docs/rules.md#limits). The business's own are in business/. */
 import { bookings } from '../business/profile.ts';
 
-const { longTermNights, maxPets, ...ofBusiness } = bookings;
+const { longTermNights, ...ofBusiness } = bookings;
 
 export { hours } from '../business/profile.ts';
 
 export const limits = {
   ...ofBusiness,
   minLongTermNights: longTermNights,
-  maxPetsPerBooking: maxPets,
 
   timeStepMinutes: 30,
   maxSlots: 5,
@@ -46,6 +45,7 @@ export const limits = {
   reviewsFetched: 100,
   reviewsPerDay: 5,
   galleryShownPerPage: 8,
+  /** At least two pages: /gallery fetches the next one too. */
   galleryFetchedPerCall: 20,
   pagerButtons: 5,
   /** A page number costs a read for each item before it, so later items are reached by a cursor. */

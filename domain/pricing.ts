@@ -1,4 +1,3 @@
-import { prices } from '../business/prices.ts';
 import type { CalendarDate } from './calendar.ts';
 import {
   addOnIds,
@@ -66,14 +65,14 @@ function linesOfAddOn(
   id: AddOnId,
   { timeSlots: stays, pets, additionalServices: ticked }: Booking,
 ): QuoteLine[] {
-  const { per, price, selectable } = addOns[id];
+  const { per, price, pricesBySize, selectable } = addOns[id];
   const chosen = selectable && ticked.includes(id);
   const concerned = chosen ? stays : stays.filter((stay) => callsFor(id, stay));
   if (!chosen && concerned.length === 0) return [];
   switch (per) {
     case 'pet':
       return pets.map((pet) => {
-        const petPrice = id === 'DOG_BATH' ? prices.bath[pet.size] : price;
+        const petPrice = pricesBySize?.[pet.size] ?? price;
         return addOnLine(id, petPrice, onceForAllSlots(petPrice), !chosen, pet);
       });
     case 'booking':

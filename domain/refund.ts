@@ -12,13 +12,13 @@ export type RefundTerms = { fullUntil: Date; halfUntil: Date };
  * the drop-off.
  */
 export function refundTerms({ paidAt, dropOffAt }: { paidAt: Date; dropOffAt: Date }): RefundTerms {
-  const later = Math.max(noticeEnd(dropOffAt), graceEnd(paidAt));
+  const later = Math.max(fullRefundEnd(dropOffAt), graceEnd(paidAt));
   return { fullUntil: new Date(Math.min(later, dropOffAt.getTime())), halfUntil: dropOffAt };
 }
 
 const millisecondsOfHour = 60 * 60 * 1000;
 
-function noticeEnd(dropOffAt: Date): number {
+function fullRefundEnd(dropOffAt: Date): number {
   return dropOffAt.getTime() - limits.refundHours.beforeDropOff * millisecondsOfHour;
 }
 
@@ -110,7 +110,7 @@ function ruleOfSlot(dropOffAt: Date, rule: RefundRule): string {
 function fullDeadline(dropOffAt: Date, { paidAt, now, zone }: RefundRule): string | null {
   const { fullUntil, halfUntil } = refundTerms({ paidAt: paidAt ?? now, dropOffAt });
   if (fullUntil.getTime() === halfUntil.getTime()) return null;
-  const graceDecides = paidAt === null && graceEnd(now) > noticeEnd(dropOffAt);
+  const graceDecides = paidAt === null && graceEnd(now) > fullRefundEnd(dropOffAt);
   return graceDecides
     ? `within ${hoursText(limits.refundHours.afterPaying)} of paying`
     : `by ${businessTime(fullUntil, zone)}`;

@@ -12,6 +12,7 @@ import { facts } from '../../business/facts.ts';
 import { layered, type Partly } from '../../business/layered.ts';
 import { serviceFacts } from '../../business/services.ts';
 import { isBlank, isKeepable, isOneLine } from '../../domain/characters.ts';
+import { limits } from '../../domain/limits.ts';
 import { bookableServiceTypes } from '../../domain/service-types.ts';
 import { parseTimeText } from '../../domain/time-text.ts';
 import { inRoot } from '../paths.ts';
@@ -151,7 +152,10 @@ const isHalfHour = (text: string): boolean => {
 /** Fields that are more than a text or an amount of dollars. The first match applies. */
 const rules: readonly (readonly [RegExp, z.ZodType])[] = [
   [/^profile\.timeZone$/, aText.refine(isTimeZone, { error: ({ input }) => zoneSentence(input) })],
-  [/^profile\.(hours\.|bookings\.lateCheckout$)/, aText.refine(isHalfHour, "Has to be a time on the half hour such as '08:30 AM'.")],
+  [
+    /^profile\.(hours\.|bookings\.lateCheckout$)/,
+    aText.refine(isHalfHour, "Has to be a time on the half hour such as '08:30 AM'."),
+  ],
   [/^profile\.phone\.shown$/, textUpTo(40).refine(hasDigits, 'Has to be a phone number: 5 digits or more.')],
   [/^profile\.phone\.dialled$/, z.e164("Has to be a number with its country, such as '+12125550142'.")],
   [/^profile\.(email|mail\.replyTo)$/, email],
@@ -178,7 +182,7 @@ const rules: readonly (readonly [RegExp, z.ZodType])[] = [
   [/^profile\.bookings\.noticeHours$/, wholeFrom(0, 720)],
   [/^profile\.bookings\.maxDaysAhead$/, wholeFrom(1, 365)],
   [/^profile\.bookings\.maxNights$/, wholeFrom(1, 90)],
-  [/^profile\.bookings\.maxPets$/, wholeFrom(1, 20)],
+  [/^profile\.bookings\.maxPetsPerBooking$/, wholeFrom(1, limits.maxPetsPerCustomer)],
   [/^profile\.bookings\.refundHours\./, wholeFrom(1, 720)],
   [/^profile\.bookings\.capacity\./, wholeFrom(0, 1000)],
   [/(fromNights|longTermNights)$/, wholeFrom(2, 90)],

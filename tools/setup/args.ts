@@ -31,7 +31,7 @@ const options: Readonly<Record<string, ReadOption>> = {
   set: (args, value) => {
     const [path, text] = split(value);
     if (text !== undefined) answer(args, path, text);
-    else args.issues.push(`--set ${value}: Say PATH=VALUE, such as profile.bookings.maxPets=4.`);
+    else args.issues.push(`--set ${value}: Say PATH=VALUE, such as profile.bookings.maxPetsPerBooking=4.`);
   },
   picture: (args, value) => {
     const [key, file] = split(value);

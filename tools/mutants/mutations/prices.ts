@@ -5,7 +5,7 @@ const refund = 'domain/refund.test.ts';
 export const prices = [
   ...mutationsOf('domain/pricing.ts', 'domain/pricing.test.ts', [
     ['the total ignores quantities', '(line) => line.amount)', '(line) => line.unitPrice)'],
-    ['a large dog is bathed at the price of a small one', "id === 'DOG_BATH' ? prices.bath[pet.size] : ", ''],
+    ['a large dog is bathed at the price of a small one', 'pricesBySize?.[pet.size] ?? ', ''],
     ['an automatic add-on can be chosen', 'selectable && ', ''],
     ['a chosen add-on is charged only where it applies by itself', 'chosen ? stays : ', ''],
     ['extended hours begin after 3 hours instead of at 3 hours', '>= extendedHours', '> extendedHours'],
@@ -31,7 +31,11 @@ export const prices = [
   ...mutationsOf('domain/refund.ts', refund, [
     ['a fee of the whole booking is refunded with each slot', '+ shared;', '+ shared * timeSlots.length;'],
     ['a fee of the whole booking is never refunded', ' + shared;', ';'],
-    ['cancelling within an hour of paying shortens the notice', 'Math.max(noticeEnd', 'Math.min(noticeEnd'],
+    [
+      'cancelling within an hour of paying shortens the notice',
+      'Math.max(fullRefundEnd',
+      'Math.min(fullRefundEnd',
+    ],
     ['a late payment is refunded after the drop-off', 'Math.min(later, dropOffAt.getTime())', 'later'],
     ['half is refunded at the drop-off', 'now >= halfUntil', 'now > halfUntil'],
     ['exactly 24 hours before the drop-off is too late', 'now <= fullUntil', 'now < fullUntil'],

@@ -1,5 +1,5 @@
 import { business } from '@pawprints/domain/business';
-import { addOns, limits, services, type ServiceSection } from '@pawprints/domain/catalogue';
+import { addOns, allServices, limits, services, type ServiceSection } from '@pawprints/domain/catalogue';
 import { servicesLead, words } from '@pawprints/domain/service-descriptions';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -155,7 +155,7 @@ function pricesOf(section: ServiceSection): readonly PriceRow[] {
   const { prices, addOns: offered } = services[section.id];
   const extras = offered
     .map((id) => addOns[id])
-    .filter(({ prices: own }) => own === undefined)
+    .filter(({ id }) => !allServices.some((other) => 'addOn' in other && other.addOn === id))
     .map(({ id, name, priceText }) => ({
       key: id,
       name,
