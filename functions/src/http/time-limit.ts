@@ -1,4 +1,5 @@
 import { ApiError } from '../lib/api-error.ts';
+import { runWithin } from '../lib/time-left.ts';
 
 /** Less than `limits.requestTimeoutMs`, after which the browser gives up. */
 export const workLimitMs = 9_000;
@@ -14,7 +15,7 @@ export async function withTimeLimit<Value>(milliseconds: number, work: () => Pro
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(timedOut()), milliseconds);
   try {
-    return await Promise.race([work(), promise]);
+    return await Promise.race([runWithin(milliseconds, work), promise]);
   } finally {
     clearTimeout(timer);
   }
