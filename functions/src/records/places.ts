@@ -90,7 +90,11 @@ export function takePlaces(
     const { content, version } = read.days.get(date) ?? nothingRead(date);
     const refusal = roomFor(dayOf(date, content, rules, now, [places.key, ...leaving]), share, service);
     if (refusal !== null) refusals.push(refusal);
-    const removed = leaving.filter((key) => key !== places.key && key in content.entries);
+    // With those whose hold is over: whoever pays one of them late sees by what is there that it has to be taken anew, not by
+    // a clock, which is not the same in each instance.
+    const removed = Object.entries(content.entries).flatMap(([key, entry]) =>
+      key !== places.key && (leaving.includes(key) || !isLiveEntry(entry, now)) ? [key] : [],
+    );
     days.push({
       date,
       expected: version,
