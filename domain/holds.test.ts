@@ -17,7 +17,11 @@ describe('a new hold', () => {
 
   it('is given after four that lapsed in a day, not after five, until a day after the last', () => {
     expect(holdRefusal([1, 2, 3, 4].map(lapsed), now)).toBeNull();
-    expect(holdRefusal([1, 2, 3, 4, 23].map(lapsed), now)).toEqual({ why: 'lapsed', until: hoursAgo(-23) });
+    expect(holdRefusal([1, 2, 3, 4, 23].map(lapsed), now)).toEqual({
+      why: 'lapsed',
+      until: hoursAgo(-23),
+      reservationIds: [1, 1, 1, 1, 1],
+    });
     expect(holdRefusal([25, 26, 27, 28, 29].map(lapsed), now)).toBeNull();
   });
 

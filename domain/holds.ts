@@ -14,13 +14,21 @@ export function isLive({ until }: Pick<Hold, 'until'>, now: Date): boolean {
 export function holdRefusal(
   holds: readonly Hold[],
   now: Date,
-): { why: 'unpaid'; reservationIds: number[] } | { why: 'lapsed'; until: Date } | null {
+):
+  | { why: 'unpaid'; reservationIds: number[] }
+  | { why: 'lapsed'; until: Date; reservationIds: number[] }
+  | null {
   const live = holds.filter((hold) => isLive(hold, now));
   if (live.length >= limits.unpaidBookings) {
     return { why: 'unpaid', reservationIds: live.map(({ reservationId }) => reservationId) };
   }
-  const blockedUntil = lapsedTooOftenUntil(holds.filter((hold) => !isLive(hold, now)));
-  return blockedUntil !== null && blockedUntil > now ? { why: 'lapsed', until: blockedUntil } : null;
+  const lapsed = holds
+    .filter((hold) => !isLive(hold, now))
+    .toSorted((a, b) => b.until.getTime() - a.until.getTime());
+  const until = blockedUntil(lapsed);
+  return until !== null && until > now
+    ? { why: 'lapsed', until, reservationIds: lapsed.map(({ reservationId }) => reservationId) }
+    : null;
 }
 
 /** A hold is forgotten when it can no longer count. */
@@ -30,9 +38,9 @@ export function isForgotten({ until }: Pick<Hold, 'until'>, now: Date): boolean 
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A day after the last of `limits.lapsedHolds` that have lapsed within one day, or null. */
-function lapsedTooOftenUntil(lapsed: readonly Hold[]): Date | null {
-  const times = lapsed.map(({ until }) => until.getTime()).toSorted((a, b) => b - a);
+/** A day after the last of `limits.lapsedHolds` that have lapsed within one day, or null. `lapsed`: the last first. */
+function blockedUntil(lapsed: readonly Hold[]): Date | null {
+  const times = lapsed.map(({ until }) => until.getTime());
   const last = times.find((time, index) => {
     const first = times[index + limits.lapsedHolds - 1];
     return first !== undefined && time - first < dayMs;

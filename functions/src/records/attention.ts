@@ -17,6 +17,7 @@ export const attentionCauses = [
   'REFUND_UNKNOWN',
   'DISPUTE_OPENED',
   'PAID_WHILE_FULL',
+  'HOLDS_LAPSED',
   'UNREADABLE',
   'EVENT_FAILED',
   'BOOKING_FAILED',
@@ -64,6 +65,10 @@ export const attentionTexts: Record<AttentionCause, { title: string; text: strin
   PAID_WHILE_FULL: {
     title: 'A payment came when the days were full',
     text: 'The customer paid after the places were given up, and others have them by now. The booking is cancelled and the whole payment goes back to the card. Nothing is to be paid; please call the customer and offer other dates.',
+  },
+  HOLDS_LAPSED: {
+    title: 'A customer books again and again without paying',
+    text: 'Within a day this customer has let the places of five bookings lapse, which others could not have meanwhile. New bookings of theirs are refused for a day after the last, by itself. Nothing is to be done; call them if they seem to need help.',
   },
   DISPUTE_OPENED: {
     title: 'A customer disputes a payment',

@@ -55,6 +55,22 @@ export async function keepFailedEvent(
   if (error instanceof UnreadableDocument) await reportUnreadable(deps, error);
 }
 
+/** Tells the owner, once, of a customer who gets no new hold until then. Never throws. */
+export async function reportLapsedHolds(
+  deps: ReportDeps,
+  uid: string,
+  { until, reservationIds }: { until: Date; reservationIds: readonly number[] },
+): Promise<void> {
+  // Names nobody: the mail is about no booking, so it would stay when the customer is erased.
+  const rows = [{ label: 'Their unpaid bookings', value: reservationIds.join(', ') }];
+  const occasion = `${uid}-${until.toISOString()}`;
+  const change = raise({ cause: 'HOLDS_LAPSED', reference: uid, occasion }, deps.now(), {
+    rows,
+    details: [],
+  });
+  await write(deps, change);
+}
+
 async function write({ attention, log }: ReportDeps, change: AttentionChange): Promise<void> {
   try {
     await attention.write(change);

@@ -83,7 +83,8 @@ async function book(
     { id: newPublicId(), user, body, pets, price, serviceAddress, now },
     deps.config,
   );
-  const places = holdPlaces(read, rules, { reservation, replaced: earlier?.reservation ?? null }, now);
+  const replacing = { reservation, replaced: earlier?.reservation ?? null };
+  const places = await holdPlaces(deps, read, rules, replacing, now);
   const key = keyId === null ? null : newKey(keyId, reservation, body);
   // Only now, so that a refused booking leaves the earlier one as it is.
   const replaced = earlier === null ? null : await endReplaced(deps, earlier);

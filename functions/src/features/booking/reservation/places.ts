@@ -14,9 +14,11 @@ import {
   type PlacesWrite,
 } from '../../../records/places.ts';
 import type { Reservation } from '../../../records/reservation.ts';
+import { reportLapsedHolds } from '../attention.ts';
 import type { BookingDependencies } from '../dependencies.ts';
 
 type Deps = Pick<BookingDependencies, 'days' | 'now'>;
+type HoldDeps = Pick<BookingDependencies, 'days' | 'now' | 'attention' | 'log'>;
 
 /** The places are held a little longer than the checkout lives (docs/rules.md#holds). */
 export function heldPlaces(id: number, { number, expiresAt }: Attempt): Places {
@@ -37,15 +39,16 @@ function readDaysOf(
  * The places of a new booking, in place of those of the booking that it replaces.
  * @throws ApiError NOT_AVAILABLE, UNPAID_BOOKINGS, CONFLICT after too many holds that have lapsed.
  */
-export function holdPlaces(
+export async function holdPlaces(
+  deps: HoldDeps,
   read: DaysRead,
   rules: CapacityRules,
   { reservation, replaced }: { reservation: Reservation; replaced: Reservation | null },
   now: Date,
-): PlacesWrite {
+): Promise<PlacesWrite> {
   const places = heldPlaces(reservation.id, reservation.attempt);
   const freed = replaced?.places?.key;
-  refuseHolds(refusalOfHolds(read, freed === undefined ? [] : [freed], now));
+  await refuseHolds(deps, reservation, refusalOfHolds(read, freed === undefined ? [] : [freed], now));
   const { refusals, write } = takePlaces(read, rules, { reservation, places, own: null, replaced }, now);
   refuseDays(refusals, notAvailableText);
   return write;
@@ -55,12 +58,16 @@ export function holdPlaces(
  * The same places for the next attempt: those that are still held stay, others are taken anew. Up to two round trips.
  * @throws ApiError NOT_AVAILABLE, UNPAID_BOOKINGS, CONFLICT after too many holds that have lapsed.
  */
-export async function holdAgain(deps: Deps, reservation: Reservation, places: Places): Promise<PlacesWrite> {
+export async function holdAgain(
+  deps: HoldDeps,
+  reservation: Reservation,
+  places: Places,
+): Promise<PlacesWrite> {
   const read = await readDaysOf(deps, reservation);
   const { places: own } = reservation;
   const kept = keepPlaces(read, { reservation, places, own }, deps.now());
   if (kept !== null) return kept;
-  refuseHolds(refusalOfHolds(read, own === null ? [] : [own.key], deps.now()));
+  await refuseHolds(deps, reservation, refusalOfHolds(read, own === null ? [] : [own.key], deps.now()));
   const taken = takePlaces(
     read,
     await deps.days.rules(),
@@ -99,8 +106,12 @@ function refuseDays(refusals: readonly Refusal[], text: typeof notAvailableText)
   if (refusals.length > 0) throw new ApiError('NOT_AVAILABLE', text(refusals), { refusals });
 }
 
-/** @throws ApiError CONFLICT unless the customer may hold places for one more booking. */
-function refuseHolds(refusal: HoldRefusal | null): void {
+/** @throws ApiError UNPAID_BOOKINGS or CONFLICT unless the customer may hold places for one more booking. */
+async function refuseHolds(
+  deps: HoldDeps,
+  { uid }: Pick<Reservation, 'uid'>,
+  refusal: HoldRefusal | null,
+): Promise<void> {
   if (refusal === null) return;
   if (refusal.why === 'unpaid') {
     const { reservationIds } = refusal;
@@ -111,6 +122,7 @@ function refuseHolds(refusal: HoldRefusal | null): void {
       { reservationIds },
     );
   }
+  await reportLapsedHolds(deps, uid, refusal);
   throw new ApiError(
     'CONFLICT',
     'Too many of your bookings were not paid in time. Please try again tomorrow, or call us.',
