@@ -47,7 +47,7 @@ export async function takenOn(date: CalendarDate, now = new Date()): Promise<str
 }
 
 /** The keys of the places that the bookings of a day say they have. */
-export async function bookedOn(date: CalendarDate, since: Date): Promise<string[]> {
+async function bookedOn(date: CalendarDate, since: Date): Promise<string[]> {
   const { docs } = await collections.reservations.where('dates', 'array-contains', date).get();
   const ids = docs.filter((doc) => doc.data().createdAt >= since).map(({ id }) => Number(id));
   const bookings = await Promise.all(ids.map(stored));
@@ -108,7 +108,7 @@ export function stayOf({ pet }: Customer, first: number, nights: number): SentBo
 const refusals = z.object({ refusals: z.array(z.custom<Refusal>()) });
 const made = z.object({ reservation: z.object({ id: z.number() }), checkoutUrl: z.string() });
 
-export type Outcome = { code: 'OK' | ErrorCode; result: unknown };
+type Outcome = { code: 'OK' | ErrorCode; result: unknown };
 
 /** Sends a booking, and again where the answer is BUSY, after the time that it names. */
 export async function sendBooking(
