@@ -8,7 +8,7 @@ import type { Handlers } from './http/define-route.ts';
 
 export { withStripe } from './features/booking/dependencies.ts';
 export { reconcileWatched } from './features/booking/payment/reconcile.ts';
-export { reviewPage } from './features/reviews/review-page.ts';
+export { reviewPage } from './features/reviews/review-html.ts';
 
 export const handlers: Handlers<Omit<typeof routes, 'openApi'>> = {
   ...userHandlers,

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fillReviewDocument, reviewDocuments } from '../../domain/review-page.ts';
+import { fillReviewDocument, reviewDocuments } from '../../domain/review-document.ts';
 import { isSampleShown } from '../../web/src/content/shown-samples.ts';
 import { sampleReviews } from '../../web/src/content/sample-reviews.ts';
 

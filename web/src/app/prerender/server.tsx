@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { reviewMessages } from '@pawprints/domain/messages';
-import { reviewBlanks, reviewDocuments } from '@pawprints/domain/review-page';
+import { reviewBlanks, reviewDocuments } from '@pawprints/domain/review-document';
 import { publicPages } from '../../content/public-pages.ts';
 import { paths } from '../../lib/paths.ts';
 import { SiteRoutes } from '../routes.tsx';

@@ -1,6 +1,6 @@
 import { business } from '@pawprints/domain/business';
 import { reviewMessages } from '@pawprints/domain/messages';
-import { reviewBlanks } from '@pawprints/domain/review-page';
+import { reviewBlanks } from '@pawprints/domain/review-document';
 import type { ReactNode } from 'react';
 import { StaticRouter } from 'react-router-dom';
 import { NeedsScripts } from '../../components/ui/needs-scripts.tsx';

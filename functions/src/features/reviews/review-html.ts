@@ -1,7 +1,7 @@
 import { business } from '@pawprints/domain/business';
 import { formatDisplayDate, todayIn } from '@pawprints/domain/calendar';
 import { idParams } from '@pawprints/domain/contract/fields';
-import { fillReviewDocument, reviewDocuments } from '@pawprints/domain/review-page';
+import { fillReviewDocument, reviewDocuments } from '@pawprints/domain/review-document';
 import type { Dependencies } from '../../dependencies.ts';
 import { loadSiteDocument, type PageRequest, type SitePage } from '../../http/site-page.ts';
 import { withTimeLimit } from '../../http/time-limit.ts';

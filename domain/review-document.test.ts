@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fillReviewDocument, reviewBlanks } from './review-page.ts';
+import { fillReviewDocument, reviewBlanks } from './review-document.ts';
 
 const document = Object.values(reviewBlanks)
   .map((blank) => `<p title="${blank}">${blank}</p>`)
