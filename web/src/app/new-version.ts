@@ -10,17 +10,16 @@ export async function watchForNewVersion(): Promise<void> {
   const { serviceWorker } = navigator;
   const registration = await serviceWorker.register('/service-worker.js');
   const tell = (waiting: ServiceWorker) =>
-    toast.info(
-      'There is a new version of this site.',
-      {
+    toast.info('There is a new version of this site.', {
+      action: {
         label: 'Show it',
         onClick: () => {
           serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
           waiting.postMessage('activate', []);
         },
       },
-      'closed',
-    );
+      until: 'closed',
+    });
   // Without a controller this is the first visit's own worker: nothing is new.
   if (registration.waiting !== null && serviceWorker.controller !== null) tell(registration.waiting);
   registration.addEventListener('updatefound', () => {

@@ -28,7 +28,10 @@ export function SessionEvents() {
     const next = hasKeptDraft()
       ? 'What you typed is kept: sign in to go on where you were.'
       : 'Sign in to go on where you were.';
-    toast.info(`${ended} ${next}`, { label: 'Sign in', onClick: () => void signInAgain() }, 'sign-in');
+    toast.info(`${ended} ${next}`, {
+      action: { label: 'Sign in', onClick: () => void signInAgain() },
+      until: 'sign-in',
+    });
   }, [expiredAt, navigate]);
 
   if (state?.authenticationRequired !== true) return null;

@@ -15,7 +15,7 @@ describe('toasts', () => {
   });
 
   it('that ask for a sign-in go when it begins', () => {
-    toast.info('Sign in again.', undefined, 'sign-in');
+    toast.info('Sign in again.', { until: 'sign-in' });
     toast.error('Another.');
     emit('signInStarted');
     expect(texts()).toEqual(['Another.']);

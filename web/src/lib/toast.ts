@@ -20,10 +20,10 @@ export const useToasts = create<{ messages: readonly ToastMessage[]; wanted: boo
 let latestId = 0;
 
 function adderOf(kind: ToastMessage['kind']) {
-  return (text: string, action?: ToastAction, until?: ToastMessage['until']) => {
+  return (text: string, options: Pick<ToastMessage, 'action' | 'until'> = {}) => {
     dismissToasts((other) => other.kind === kind && other.text === text);
     latestId += 1;
-    const message = { id: latestId, kind, text, ...(action && { action }), ...(until && { until }) };
+    const message = { id: latestId, kind, text, ...options };
     useToasts.setState(({ messages }) => ({ messages: [...messages, message], wanted: true }));
   };
 }

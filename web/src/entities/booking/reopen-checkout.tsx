@@ -24,8 +24,8 @@ export function ReopenCheckout({ reservationId }: { reservationId: number }) {
     onFailure: (failure, { isLeft }) => {
       const again = { label: 'Try again', onClick: () => void mutate() };
       const others = { label: 'My bookings', onClick: () => void navigate(profilePath('bookings')) };
-      if (failedWith(failure, 'BUSY')) toast.error(failure.message, isLeft ? undefined : again);
-      else if (failedWith(failure, 'UNPAID_BOOKINGS')) toast.error(failure.message, others);
+      if (failedWith(failure, 'BUSY')) toast.error(failure.message, isLeft ? {} : { action: again });
+      else if (failedWith(failure, 'UNPAID_BOOKINGS')) toast.error(failure.message, { action: others });
       else toast.error(failure.message);
     },
     onSuccess: async ({ checkoutUrl }, { isLeft }) => {

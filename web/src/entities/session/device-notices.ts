@@ -13,8 +13,7 @@ export function watchDevice(): void {
     stopStorage();
     toast.info(
       'Your browser keeps nothing for this site, or has no room for it. You can book all the same. After a reload, and on the way back from paying, please sign in once more.',
-      undefined,
-      'closed',
+      { until: 'closed' },
     );
   });
 
@@ -24,8 +23,7 @@ export function watchDevice(): void {
     writeTab(clockToldKey, 'yes');
     toast.info(
       `The clock of this device is about ${spanOf(Math.abs(offset))} ${offset > 0 ? 'slow' : 'fast'}. Booking goes by the right time.`,
-      undefined,
-      'closed',
+      { until: 'closed' },
     );
   });
 }

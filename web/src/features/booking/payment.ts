@@ -44,7 +44,7 @@ export function usePayment(
       if (isLeft) {
         // The customer has left the step meanwhile: do not navigate away from where they are.
         const onClick = () => void openCheckout(checkoutUrl);
-        toast.info(bookingMessages.waitsForPayment, { label: 'Pay now', onClick });
+        toast.info(bookingMessages.waitsForPayment, { action: { label: 'Pay now', onClick } });
       } else {
         await openCheckout(checkoutUrl);
       }
@@ -58,11 +58,11 @@ export function usePayment(
         onDatesRefused({ draft: variables.draft, message: failure.message });
         onStep('datetime');
       } else if (failedWith(failure, 'BUSY')) {
-        toast.error(failure.message, isLeft ? undefined : tryAgain(variables));
+        toast.error(failure.message, isLeft ? {} : { action: tryAgain(variables) });
       } else if (isWithoutCheckout(failure)) {
         // oxlint-disable-next-line no-console -- the customer reads another message; only the log names this error
         console.error(submitErrors.noCheckoutUrl);
-        toast.error(bookingMessages.paymentNotOpened, isLeft ? undefined : tryAgain(variables));
+        toast.error(bookingMessages.paymentNotOpened, isLeft ? {} : { action: tryAgain(variables) });
       } else {
         if (failedWith(failure, 'PAYMENT_UNAVAILABLE')) keepReservation(failure.result.reservationId);
         const issue = failedWith(failure, 'VALIDATION_FAILED') ? failure.result[0] : undefined;
