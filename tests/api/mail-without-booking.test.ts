@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { businessSignature, paragraph } from '../../functions/src/lib/mail/email-content.ts';
+import { businessSignature, paragraph } from '../../functions/src/lib/mail/mail-parts.ts';
 import { commitWithMails } from '../../functions/src/records/mail.ts';
 import { collections, firestore } from '../support/suite.ts';
 import { newPublicId } from '../../functions/src/lib/public-id.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { mailSender } from '@pawprints/domain/business';
 import type { WriteBatch, WriteResult } from 'firebase-admin/firestore';
-import { instant } from '../lib/documents.ts';
+import { storedInstant } from '../lib/documents.ts';
 import { isAlreadyThere, isOutdated } from '../lib/firestore-failure.ts';
-import { emailHtml } from '../lib/mail/email-content-html.ts';
-import { textOf, type EmailContent } from '../lib/mail/email-content.ts';
+import { emailHtml } from '../lib/mail/mail-html.ts';
+import { textOf, type EmailContent } from '../lib/mail/mail-parts.ts';
 import type { Collections, Store } from './collections.ts';
 
 /**
@@ -21,7 +21,7 @@ export const mailDocument = z.object({
     html: z.string(),
     attachments: z.array(z.object({ filename: z.string(), content: z.string(), contentType: z.string() })),
   }),
-  expireAt: z.optional(instant),
+  expireAt: z.optional(storedInstant),
 });
 
 export type Attachment = z.output<typeof mailDocument>['message']['attachments'][number];

@@ -16,7 +16,7 @@ import {
 } from '../../../records/payment.ts';
 import type { Change } from '../../../records/reservation-repository.ts';
 import type { Reservation } from '../../../records/reservation.ts';
-import { raiseFor } from '../mails.ts';
+import { raiseFor } from '../mail-texts.ts';
 
 // The refunds of a reservation as pure functions. A refund that is pending without a `refundId` is 'ordered': Stripe has not
 // made it yet. After that it is pending, succeeded or failed, as Stripe reports. The owner may have paid some of it

@@ -5,7 +5,7 @@ import { raise } from '../../../records/attention.ts';
 import { changeReservation } from '../../../records/reservation-repository.ts';
 import { keepFailedEvent } from '../attention.ts';
 import type { BookingDependencies } from '../dependencies.ts';
-import { raiseFor } from '../mails.ts';
+import { raiseFor } from '../mail-texts.ts';
 import { recordRefundReport } from '../reservation/transitions.ts';
 import { closeAttempt } from './checkout.ts';
 import { fulfilSession, reservationIdOf } from './fulfil.ts';

@@ -12,7 +12,7 @@ import {
   paidTwiceMails,
   paidWhileFullMails,
   raiseFor,
-} from '../mails.ts';
+} from '../mail-texts.ts';
 import { oweRefund, recordRefund, type RefundReport } from '../payment/refund-ledger.ts';
 
 // The transitions of a reservation as pure functions: its new state and the mails. Null means no change, because the event was

@@ -2,7 +2,7 @@ import type { QuoteLine } from '@pawprints/domain/contract/quote';
 import { stayOf } from '@pawprints/domain/stay';
 import { describe, expect, it } from 'vitest';
 import type { Config } from '../../lib/config.ts';
-import { textOf } from '../../lib/mail/email-content.ts';
+import { textOf } from '../../lib/mail/mail-parts.ts';
 import { type AttentionDocument, entryAfter, type AttentionChange } from '../../records/attention.ts';
 import type { Mail } from '../../records/mail.ts';
 import type { Reservation } from '../../records/reservation.ts';

@@ -6,7 +6,7 @@ import { limits } from '@pawprints/domain/limits';
 import { dollarsOf, formatAmount, formatDollars } from '@pawprints/domain/money';
 import { summaryLines } from '@pawprints/domain/price-summary';
 import { comesToCustomer, isVisit, actualSlot, spanText } from '@pawprints/domain/visit';
-import { paragraph, businessSignature, words, type Part, type Row } from '../../lib/mail/email-content.ts';
+import { paragraph, businessSignature, words, type Part, type Row } from '../../lib/mail/mail-parts.ts';
 import { raise, type AttentionChange, type Occurrence } from '../../records/attention.ts';
 import type { Attachment, Mail } from '../../records/mail.ts';
 import type { Payment } from '../../records/payment.ts';

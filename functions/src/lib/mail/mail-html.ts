@@ -1,6 +1,6 @@
 import { business } from '@pawprints/domain/business';
 import { escapeHtml } from '@pawprints/domain/html';
-import { type EmailContent, type Part, type Row, printable } from './email-content.ts';
+import { type EmailContent, type Part, type Row, printable } from './mail-parts.ts';
 
 /** Mail programs drop style sheets, so each element has inline styles. The classes only adapt it to dark mode. */
 const serif = "font-family:Georgia,'Times New Roman',serif";

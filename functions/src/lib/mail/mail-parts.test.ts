@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { textOf, type EmailContent, type Part } from './email-content.ts';
-import { emailHtml } from './email-content-html.ts';
+import { textOf, type EmailContent, type Part } from './mail-parts.ts';
+import { emailHtml } from './mail-html.ts';
 
 const email = (...parts: Part[]): EmailContent => ({
   title: 'A title',
