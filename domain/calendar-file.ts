@@ -1,7 +1,7 @@
 import { business, businessAddress } from './business.ts';
 import { limits, serviceTypeLabels, type BookableServiceType } from './catalogue.ts';
 import type { SlotWithInstants } from './stay.ts';
-import { comesToCustomer, comingText, isVisit, actualSlotWithInstants, spanText } from './visit.ts';
+import { comesToCustomer, whereWeComeText, isVisit, actualSlotWithInstants, spanText } from './visit.ts';
 
 type Booking = {
   id: number;
@@ -61,7 +61,7 @@ function locationOf(booking: Booking): string {
 
 function descriptionOf(slot: SlotWithInstants, booking: Booking): string {
   const { from, to } = limits.arriveEarlyMinutes;
-  const coming = comingText(booking.serviceAddress);
+  const coming = whereWeComeText(booking.serviceAddress);
   const zone = `(time in ${business.address.city})`;
   const stay = `Drop-off ${slot.dropOffTime}, pick-up ${slot.pickUpTime} ${zone}.`;
   const lines = isVisit(booking)

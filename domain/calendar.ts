@@ -99,7 +99,7 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-/** '2026.5.3 08:00 AM': the date has no zero padding (docs/rules.md#times-of-day). */
+/** The text of the API ('wire'), '2026.5.3 08:00 AM': the date has no zero padding (docs/rules.md#times-of-day). */
 export function formatWireTime(date: CalendarDate, time: TimeText): string {
   return `${formatDisplayDate(date)} ${time}`;
 }

@@ -6,6 +6,7 @@ import { closureOf, type Closure, type Role } from './closures.ts';
 import type { PetSize } from './pets.ts';
 import type { BookableServiceType, ServiceId } from './service-types.ts';
 import { datesOf, type Stay } from './stay.ts';
+import { minutesPerDay } from './time-text.ts';
 import { minutesAfterSlot } from './visit.ts';
 
 /** What a day has a limited number of (docs/rules.md#capacity): dogs, but for `rides`, which are bookings. */
@@ -38,8 +39,6 @@ export type Booked = {
   stays: readonly Stay[];
   additionalServices: readonly string[];
 };
-
-const minutesOfDay = 24 * 60;
 
 /**
  * What a booking takes of each of its days, in order. A night belongs to the day on which it begins; the day of departure
@@ -78,7 +77,7 @@ function dayOfStay({ dropOff, pickUp }: Stay, date: CalendarDate, overnight: boo
     arrives,
     leaves,
     from: arrives ? dropOff.minutes : 0,
-    to: leaves ? pickUp.minutes : minutesOfDay,
+    to: leaves ? pickUp.minutes : minutesPerDay,
   };
 }
 

@@ -18,7 +18,7 @@ import {
   walkingRates,
 } from './catalogue.ts';
 import { breeds } from './pets.ts';
-import { words } from './service-descriptions.ts';
+import { serviceTexts } from './service-descriptions.ts';
 import { parseTimeText } from './time-text.ts';
 
 describe('prices', () => {
@@ -90,7 +90,7 @@ describe('prices', () => {
   });
 
   it('stand in the catalogue and nowhere in its prose', () => {
-    expect(JSON.stringify(words)).not.toMatch(/\$\d/);
+    expect(JSON.stringify(serviceTexts)).not.toMatch(/\$\d/);
   });
 });
 
@@ -139,7 +139,7 @@ describe('services', () => {
   });
 
   it.each(serviceIds)('%s has words for its page', (id) => {
-    const { description, features, notes } = words[id];
+    const { description, features, notes } = serviceTexts[id];
     expect(description.length).toBeGreaterThan(60);
     expect(features?.length).toBeGreaterThanOrEqual(3);
     expect(notes?.length).toBeGreaterThanOrEqual(2);
@@ -153,7 +153,9 @@ describe('add-ons', () => {
   });
 
   it('say what is not included in a bath', () => {
-    expect(words.DOG_BATH.notes?.join(' ')).toContain('Grooming, trimming and ear cleaning are not included');
+    expect(serviceTexts.DOG_BATH.notes?.join(' ')).toContain(
+      'Grooming, trimming and ear cleaning are not included',
+    );
     expect(addOns.DOG_BATH.duration).toBe('About 1 hour');
   });
 });

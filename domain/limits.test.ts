@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { limits } from './limits.ts';
 
 it('one call fetches the two pages of the gallery that a first visit asks for', () => {
-  expect(limits.galleryFetchedPerCall).toBeGreaterThanOrEqual(2 * limits.galleryShownPerPage);
+  expect(limits.galleryPerCall).toBeGreaterThanOrEqual(2 * limits.galleryPerPage);
 });
 
 it('the limits are those of docs/rules.md', () => {
@@ -19,12 +19,12 @@ it('the limits are those of docs/rules.md', () => {
     textMax: 1000,
     reviewMax: 2000,
     nameMax: 80,
-    reservationPageSize: 5,
-    reviewPageSizes: [6, 12, 24],
+    reservationsPerPage: 5,
+    reviewsPerPage: [6, 12, 24],
     reviewsPerDay: 5,
-    galleryShownPerPage: 8,
+    galleryPerPage: 8,
     pagerButtons: 5,
-    maxPageOffset: 1000,
+    maxSkippedItems: 1000,
     maxPageSize: 100,
     requestTimeoutMs: 10_000,
     jsonBytes: 100_000,

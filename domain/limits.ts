@@ -1,4 +1,4 @@
-/** Every limit that is no price (docs/rules.md#limits). The business's own are in business/. */
+/** Limits, page sizes and durations; no prices (docs/rules.md#limits). Those that the business chooses are in business/. */
 import { bookings } from '../business/profile.ts';
 
 const { longTermNights, ...ofBusiness } = bookings;
@@ -30,6 +30,7 @@ export const limits = {
   textMax: 1000,
   reviewMax: 2000,
   nameMax: 80,
+  /** Of a postal address. */
   addressMax: 200,
   phoneMax: 40,
   emailMax: 254,
@@ -40,23 +41,24 @@ export const limits = {
   ratingMax: 5,
   ratingDefault: 5,
 
-  reservationPageSize: 5,
-  reviewPageSizes: [6, 12, 24],
-  reviewsFetched: 100,
+  reservationsPerPage: 5,
+  /** The customer chooses. */
+  reviewsPerPage: [6, 12, 24],
+  reviewsPerCall: 100,
   reviewsPerDay: 5,
-  galleryShownPerPage: 8,
+  galleryPerPage: 8,
   /** At least two pages: /gallery fetches the next one too. */
-  galleryFetchedPerCall: 20,
+  galleryPerCall: 20,
   pagerButtons: 5,
   /** A page number costs a read for each item before it, so later items are reached by a cursor. */
-  maxPageOffset: 1000,
+  maxSkippedItems: 1000,
   maxPageSize: 100,
 
   callRates: {
-    readsOfAddress: { calls: 300, seconds: 60 },
+    readsOfIp: { calls: 300, seconds: 60 },
     readsOfCustomer: { calls: 120, seconds: 60 },
-    signInsOfAddress: { calls: 20, seconds: 60 },
-    writesOfAddress: { calls: 120, seconds: 60 },
+    signInsOfIp: { calls: 20, seconds: 60 },
+    writesOfIp: { calls: 120, seconds: 60 },
     writesOfCustomer: { calls: 30, seconds: 60 },
     uploadsOfAdmin: { calls: 30, seconds: 3600 },
   },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { limits } from './catalogue.ts';
 import { listMessages } from './list-messages.ts';
 import * as texts from './messages.ts';
-import { connectionFailed, loginMessages } from './session-messages.ts';
+import { connectionFailed, loginMessages } from './first-load-messages.ts';
 
 /** Every text of the areas; what takes a word from elsewhere is shown with '{message}' in its place. */
 const known = new Set(

@@ -2,7 +2,7 @@ import { addDays, daysBetween, type CalendarDate } from './calendar.ts';
 import { dateModesOf, limits, services, type DateMode, type Service, type ServiceId } from './catalogue.ts';
 import { scheduleMessages } from './messages.ts';
 import { isStay, type ChosenStay, type ChosenTime, type ScheduleType, type Stay } from './stay.ts';
-import { formatTimeText, parseTimeText, timeChoices, type TimeText } from './time-text.ts';
+import { formatTimeText, minutesPerDay, parseTimeText, timeChoices, type TimeText } from './time-text.ts';
 
 /** `id` is local to the wizard. */
 export type DateSlot = { id: string; date: CalendarDate; startTime: TimeText; endTime: TimeText };
@@ -123,8 +123,6 @@ export function pickTimes(
   return settleTimes({ ...schedule, ...times });
 }
 
-const minutesOfDay = 24 * 60;
-
 /**
  * On a range of one day, a pick-up that is not after the drop-off moves to the next choice after it
  * (docs/rules.md#suggested-dates-and-times). After the day's last choice there is none: the schedule stays, and validation
@@ -137,7 +135,7 @@ function settleTimes(schedule: Schedule): Schedule {
   const pickUp = parseTimeText(schedule.pickUpTime);
   if (dropOff === null || pickUp === null || pickUp > dropOff) return schedule;
   const next = dropOff + limits.timeStepMinutes;
-  return next < minutesOfDay ? { ...schedule, pickUpTime: formatTimeText(next) } : schedule;
+  return next < minutesPerDay ? { ...schedule, pickUpTime: formatTimeText(next) } : schedule;
 }
 
 /** Keeps the slots sorted. `validateSlotForm` checks beforehand whether the slot is allowed. */

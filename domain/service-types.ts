@@ -5,37 +5,43 @@ import { serviceOffers } from '../business/profile.ts';
  * /services#daycare), types in bookings and reviews, names, and the dogs on the stamps of reviews. The rest is in
  * services.ts, to keep the first load small.
  */
-export const bookableFacts = {
-  daycare: { id: 'daycare', serviceType: 'DAY_CARE', stamp: 'golden', ...serviceOffers.DAY_CARE },
-  boarding: { id: 'boarding', serviceType: 'BOARDING', stamp: 'dachshund', ...serviceOffers.BOARDING },
+export const bookableServices = {
+  daycare: { id: 'daycare', serviceType: 'DAY_CARE', stampDog: 'golden', ...serviceOffers.DAY_CARE },
+  boarding: { id: 'boarding', serviceType: 'BOARDING', stampDog: 'dachshund', ...serviceOffers.BOARDING },
   longterm: {
     id: 'longterm',
     serviceType: 'LONG_TERM_BOARDING',
-    stamp: 'scruffy',
+    stampDog: 'scruffy',
     ...serviceOffers.LONG_TERM_BOARDING,
   },
   walking: {
     id: 'walking',
     serviceType: 'DOG_WALKING',
-    stamp: 'border-collie',
+    stampDog: 'border-collie',
     ...serviceOffers.DOG_WALKING,
   },
 } as const;
 
 const addOnServices = [
-  { id: 'bath', serviceType: 'DOG_BATH', stamp: 'pomeranian', addOn: 'DOG_BATH', ...serviceOffers.DOG_BATH },
+  {
+    id: 'bath',
+    serviceType: 'DOG_BATH',
+    stampDog: 'pomeranian',
+    addOn: 'DOG_BATH',
+    ...serviceOffers.DOG_BATH,
+  },
   {
     id: 'pickup',
     serviceType: 'DOG_PICKUP_DROPOFF',
-    stamp: 'corgi',
+    stampDog: 'corgi',
     addOn: 'DOG_PICKUP_DROPOFF',
     ...serviceOffers.DOG_PICKUP_DROPOFF,
   },
 ] as const;
 
-export type ServiceId = keyof typeof bookableFacts;
+export type ServiceId = keyof typeof bookableServices;
 
-const bookable = Object.values(bookableFacts);
+const bookable = Object.values(bookableServices);
 
 export const allServices = [...bookable, ...addOnServices];
 export type ServiceSection = (typeof allServices)[number];

@@ -9,7 +9,7 @@ import type { scheduleMessages } from './messages.ts';
 import { formatDollars } from './money.ts';
 import { boardingRates, dayCareRates, nightRow, walkingRates, type PriceRow } from './price-rates.ts';
 import type { Pricing } from './service-pricing.ts';
-import { bookableFacts, type BookableServiceType, type ServiceId } from './service-types.ts';
+import { bookableServices, type BookableServiceType, type ServiceId } from './service-types.ts';
 import type { TimeText } from './time-text.ts';
 
 /** A service starts with the first of these that it has. */
@@ -57,7 +57,7 @@ const noon: Times = { dropOffTime: '12:00 PM', pickUpTime: '12:00 PM' };
 
 export const services: Readonly<Record<ServiceId, Service>> = {
   daycare: {
-    ...bookableFacts.daycare,
+    ...bookableServices.daycare,
     popular: true,
     price: dayCareRates.fullDay,
     shortStayPrice: dayCareRates.shortStay,
@@ -83,7 +83,7 @@ export const services: Readonly<Record<ServiceId, Service>> = {
     addOns: offered('EARLY_DROP_LATE_PICKUP', 'DOG_BATH', 'DOG_PICKUP_DROPOFF'),
   },
   boarding: {
-    ...bookableFacts.boarding,
+    ...bookableServices.boarding,
     popular: false,
     price: regular.firstPet,
     duration: 'Per night',
@@ -101,7 +101,7 @@ export const services: Readonly<Record<ServiceId, Service>> = {
     addOns: offered('EXTENDED_HOURS', 'DOG_BATH', 'DOG_PICKUP_DROPOFF'),
   },
   longterm: {
-    ...bookableFacts.longterm,
+    ...bookableServices.longterm,
     popular: false,
     price: weekly.firstPet,
     duration: 'Per night',
@@ -120,7 +120,7 @@ export const services: Readonly<Record<ServiceId, Service>> = {
     addOns: offered('EXTENDED_HOURS', 'DOG_BATH', 'DOG_PICKUP_DROPOFF'),
   },
   walking: {
-    ...bookableFacts.walking,
+    ...bookableServices.walking,
     popular: false,
     price: walkingRates.firstBlock,
     duration: `${walkingRates.blockMinutes} minutes`,

@@ -7,7 +7,7 @@ import {
   type CalendarDate,
   type WallClock,
 } from './calendar.ts';
-import { formatTimeText } from './time-text.ts';
+import { formatTimeText, minutesPerDay } from './time-text.ts';
 
 /** A time slot after parsing: one or more days of day care, an overnight stay, or a walk. */
 export type Stay = { dropOff: WallClock; pickUp: WallClock };
@@ -24,7 +24,7 @@ export function isStay(stay: ChosenStay): stay is Stay {
 
 export type ScheduleType = 'DATE_RANGE' | 'INDIVIDUAL_DATES';
 
-/** Times on the wire: '2026.5.3 08:00 AM'. */
+/** As the API sends and stores it ('wire'): '2026.5.3 08:00 AM' (docs/rules.md#times-of-day). */
 export type TimeSlot = { dropOffTime: string; pickUpTime: string };
 export type SlotWithInstants = TimeSlot & { dropOffAt: Date; pickUpAt: Date };
 
@@ -79,8 +79,6 @@ export function datesOf({ dropOff, pickUp }: Stay): CalendarDate[] {
 export function timeOfDayDifference({ dropOff, pickUp }: Stay): number {
   return pickUp.minutes - dropOff.minutes;
 }
-
-const minutesPerDay = 24 * 60;
 
 export function wallClockMinutes(stay: Stay): number {
   return daysBetween(stay.dropOff.date, stay.pickUp.date) * minutesPerDay + timeOfDayDifference(stay);

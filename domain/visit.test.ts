@@ -3,7 +3,7 @@ import { bookableServiceTypes } from './catalogue.ts';
 import { stayOf, slotWithInstants } from './stay.ts';
 import {
   comesToCustomer,
-  comingText,
+  whereWeComeText,
   isVisit,
   actualSlot,
   actualSlotWithInstants,
@@ -24,8 +24,8 @@ describe('who comes to whom', () => {
   });
 
   it('is said with the address, or without one in an older booking', () => {
-    expect(comingText(' 12 Elm Street ')).toBe('We come to 12 Elm Street');
-    expect(comingText('')).toBe('We come to your door');
+    expect(whereWeComeText(' 12 Elm Street ')).toBe('We come to 12 Elm Street');
+    expect(whereWeComeText('')).toBe('We come to your door');
   });
 });
 

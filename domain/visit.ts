@@ -2,10 +2,10 @@ import { addDays, formatWireTime, parseWireTime } from './calendar.ts';
 import { addOnIds, addOns, serviceOfType, type BookableServiceType } from './catalogue.ts';
 import { cleanText } from './characters.ts';
 import type { SlotWithInstants } from './stay.ts';
-import { formatTimeText } from './time-text.ts';
+import { formatTimeText, minutesPerDay } from './time-text.ts';
 
-type AddOns = { additionalServices: readonly string[] };
-type Booking = AddOns & { serviceType: BookableServiceType };
+type HasAddOns = { additionalServices: readonly string[] };
+type Booking = HasAddOns & { serviceType: BookableServiceType };
 
 export function isVisit({ serviceType }: Pick<Booking, 'serviceType'>): boolean {
   return serviceOfType(serviceType).isVisit;
@@ -17,30 +17,28 @@ export function comesToCustomer(booking: Booking): boolean {
 }
 
 /** Bookings made before the customer was asked for it have no address. */
-export function comingText(address: string): string {
+export function whereWeComeText(address: string): string {
   return `We come to ${cleanText(address) || 'your door'}`;
 }
 
-const minutesOfDay = 24 * 60;
-
-/** A walk with long_walk lasts one block longer than its slot. */
-export function actualSlot<Slot extends { pickUpTime: string }>(slot: Slot, booking: AddOns): Slot {
+/** An add-on with `furtherMinutes`, such as long_walk, makes each visit longer than its slot. */
+export function actualSlot<Slot extends { pickUpTime: string }>(slot: Slot, booking: HasAddOns): Slot {
   const end = parseWireTime(slot.pickUpTime);
   const longer = minutesAfterSlot(booking);
   if (end === null || longer === 0) return slot;
   const minutes = end.minutes + longer;
-  const date = addDays(end.date, Math.floor(minutes / minutesOfDay));
-  return { ...slot, pickUpTime: formatWireTime(date, formatTimeText(minutes % minutesOfDay)) };
+  const date = addDays(end.date, Math.floor(minutes / minutesPerDay));
+  return { ...slot, pickUpTime: formatWireTime(date, formatTimeText(minutes % minutesPerDay)) };
 }
 
-export function actualSlotWithInstants(slot: SlotWithInstants, booking: AddOns): SlotWithInstants {
+export function actualSlotWithInstants(slot: SlotWithInstants, booking: HasAddOns): SlotWithInstants {
   const longer = minutesAfterSlot(booking);
   if (longer === 0) return slot;
   const pickUpAt = new Date(slot.pickUpAt.getTime() + longer * 60_000);
   return { ...actualSlot(slot, booking), pickUpAt };
 }
 
-export function minutesAfterSlot({ additionalServices }: AddOns): number {
+export function minutesAfterSlot({ additionalServices }: HasAddOns): number {
   return addOnIds
     .filter((id) => additionalServices.includes(id))
     .reduce((minutes, id) => minutes + (addOns[id].furtherMinutes ?? 0), 0);

@@ -1,7 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { idParams, line, listOf, listQuery, pageQuery, requestObject, requiredText, text } from './fields.ts';
+import {
+  idParams,
+  line,
+  listSchema,
+  listQuery,
+  pageQuery,
+  requestObject,
+  requiredText,
+  text,
+} from './fields.ts';
 
 const messagesOf = (schema: z.ZodMiniType, value: unknown): string[] =>
   z.safeParse(schema, value).error?.issues.map(({ message }) => message) ?? [];
@@ -176,10 +185,13 @@ describe('listQuery', () => {
   );
 });
 
-describe('listOf', () => {
+describe('listSchema', () => {
   it('says whether the list goes on', () => {
     const page = { content: ['a'], totalPages: 1, totalElements: 1 };
-    expect(z.safeParse(listOf(z.string()), page).success).toBe(false);
-    expect(z.parse(listOf(z.string()), { ...page, nextCursor: null })).toEqual({ ...page, nextCursor: null });
+    expect(z.safeParse(listSchema(z.string()), page).success).toBe(false);
+    expect(z.parse(listSchema(z.string()), { ...page, nextCursor: null })).toEqual({
+      ...page,
+      nextCursor: null,
+    });
   });
 });

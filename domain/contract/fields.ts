@@ -9,7 +9,7 @@ import {
   unknownCursorMessage,
 } from '../messages.ts';
 
-/** Every building block has messages of its own, since zod/mini has none. */
+// zod/mini has no messages of its own, so every building block here names its own.
 
 export function requestObject<Shape extends z.core.$ZodShape>(shape: Shape) {
   return z.strictObject(shape, {
@@ -24,8 +24,8 @@ export function requestObject<Shape extends z.core.$ZodShape>(shape: Shape) {
  * Cleans the text by `cleanText` and allows `max` characters. `label` is the field's name for people. A text without a
  * visible character becomes ''.
  */
-export function text(label: string, max: number, missing = `${label} must be a text.`) {
-  return z.string(missing).check(
+export function text(label: string, max: number, missingMessage = `${label} must be a text.`) {
+  return z.string(missingMessage).check(
     z.overwrite(keptText),
     z.refine(isKeepable, unkeepableMessage(label)),
     z.refine((value) => characterCount(value) <= max, tooLongMessage(label, max)),
@@ -33,14 +33,14 @@ export function text(label: string, max: number, missing = `${label} must be a t
   );
 }
 
-export function line(label: string, max: number, missing?: string) {
-  return text(label, max, missing).check(z.refine(isOneLine, severalLinesMessage(label)));
+export function line(label: string, max: number, missingMessage?: string) {
+  return text(label, max, missingMessage).check(z.refine(isOneLine, severalLinesMessage(label)));
 }
 
-export const requiredText = (label: string, max: number, missing: string) =>
-  text(label, max, missing).check(z.minLength(1, missing));
-export const requiredLine = (label: string, max: number, missing: string) =>
-  line(label, max, missing).check(z.minLength(1, missing));
+export const requiredText = (label: string, max: number, missingMessage: string) =>
+  text(label, max, missingMessage).check(z.minLength(1, missingMessage));
+export const requiredLine = (label: string, max: number, missingMessage: string) =>
+  line(label, max, missingMessage).check(z.minLength(1, missingMessage));
 
 function keptText(value: string): string {
   const kept = cleanText(value);
@@ -69,28 +69,28 @@ export const noQuery = requestObject({});
 
 /** `page` counts from zero. */
 function pageShape(defaultSize: number) {
-  const pageMessage = `The page must be a whole number from 0 to ${limits.maxPageOffset}.`;
+  const pageMessage = `The page must be a whole number from 0 to ${limits.maxSkippedItems}.`;
   const sizeMessage = `The size must be a whole number from 1 to ${limits.maxPageSize}.`;
   return {
-    page: z._default(wholeNumber(0, limits.maxPageOffset, pageMessage), 0),
+    page: z._default(wholeNumber(0, limits.maxSkippedItems, pageMessage), 0),
     size: z._default(wholeNumber(1, limits.maxPageSize, sizeMessage), defaultSize),
   };
 }
 
 /** Checks page and size together. A page above the limit has a message of its own. */
-const notTooFarOr = (instead: Parameters<typeof tooFarMessage>[0]) =>
+const withinReach = (instead: Parameters<typeof tooFarMessage>[0]) =>
   z.refine<{ page: number; size: number }>(
-    ({ page, size }) => !(page <= limits.maxPageOffset && page * size > limits.maxPageOffset),
+    ({ page, size }) => !(page <= limits.maxSkippedItems && page * size > limits.maxSkippedItems),
     { path: ['page'], error: tooFarMessage(instead) },
   );
 
-export const notTooFar = notTooFarOr('Please follow the cursor.');
+export const notTooFar = withinReach('Please follow the cursor.');
 
 export function pageQuery(defaultSize: number) {
-  return requestObject(pageShape(defaultSize)).check(notTooFarOr('Please ask for an earlier page.'));
+  return requestObject(pageShape(defaultSize)).check(withinReach('Please ask for an earlier page.'));
 }
 
-export function pageOf<Item extends z.ZodMiniType>(item: Item) {
+export function pageSchema<Item extends z.ZodMiniType>(item: Item) {
   return z.object({
     content: z.array(item),
     totalPages: z.int().check(z.nonnegative()),
@@ -99,7 +99,7 @@ export function pageOf<Item extends z.ZodMiniType>(item: Item) {
 }
 
 /** ISO 8601 in UTC: '2026-05-03T15:00:00.000Z'. */
-export const instant = z.iso.datetime();
+export const isoInstant = z.iso.datetime();
 
 /**
  * A value in an answer: one of these today. A later version may add values, and pages that were opened before it must accept
@@ -125,8 +125,8 @@ export function listQuery(defaultSize: number) {
 }
 
 /** `nextCursor` is null on the last page. */
-export function listOf<Item extends z.ZodMiniType>(item: Item) {
-  return z.extend(pageOf(item), { nextCursor: z.nullable(z.string()) });
+export function listSchema<Item extends z.ZodMiniType>(item: Item) {
+  return z.extend(pageSchema(item), { nextCursor: z.nullable(z.string()) });
 }
 
 const keyMessage = 'The idempotency key must be 1 to 255 printable characters without spaces.';

@@ -4,9 +4,9 @@ import { galleryMessages } from '../messages.ts';
 import {
   idempotencyHeaders,
   idParams,
-  instant,
+  isoInstant,
   line,
-  listOf,
+  listSchema,
   listQuery,
   publicId,
   requestObject,
@@ -32,7 +32,7 @@ export const galleryItemSchema = z.object({
   breed: z.string(),
   description: z.string(),
   owner: z.string(),
-  createdAt: instant,
+  createdAt: isoInstant,
 });
 export type GalleryItem = z.infer<typeof galleryItemSchema>;
 
@@ -44,10 +44,10 @@ export const newGalleryItemBody = requestObject({
 });
 export type NewGalleryItem = z.infer<typeof newGalleryItemBody>;
 
-const galleryList = listOf(galleryItemSchema);
+const galleryList = listSchema(galleryItemSchema);
 export type GalleryList = z.infer<typeof galleryList>;
 
-const galleryQuery = listQuery(limits.galleryFetchedPerCall);
+const galleryQuery = listQuery(limits.galleryPerCall);
 export type GalleryQuery = z.infer<typeof galleryQuery>;
 
 export const galleryRoutes = {

@@ -12,9 +12,9 @@ import {
   exactDollars,
   idempotencyHeaders,
   idParams,
-  instant,
+  isoInstant,
   extensibleEnum,
-  pageOf,
+  pageSchema,
   pageQuery,
   publicId,
   requestObject,
@@ -44,7 +44,12 @@ export const reservationSchema = z.object({
   reservationStatus: z.enum(reservationStatuses),
   scheduleType: z.enum(scheduleTypes),
   timeSlots: z.array(
-    z.object({ dropOffTime: z.string(), pickUpTime: z.string(), dropOffAt: instant, pickUpAt: instant }),
+    z.object({
+      dropOffTime: z.string(),
+      pickUpTime: z.string(),
+      dropOffAt: isoInstant,
+      pickUpAt: isoInstant,
+    }),
   ),
   additionalServices: z.array(extensibleEnum(addOnIds)),
   lines: z.array(quoteLineSchema),
@@ -53,9 +58,9 @@ export const reservationSchema = z.object({
   specialRequests: z.string(),
   /** The address that we come to for a walk or the ride, else ''. */
   serviceAddress: z.string(),
-  createdAt: instant,
-  firstDropOffAt: instant,
-  paidAt: z.nullable(instant),
+  createdAt: isoInstant,
+  firstDropOffAt: isoInstant,
+  paidAt: z.nullable(isoInstant),
   refund: z.nullable(refundSchema),
 });
 export type Reservation = z.infer<typeof reservationSchema>;
@@ -161,8 +166,8 @@ export const reservationRoutes = {
     path: '/reservations',
     auth: 'user',
     summary: "The customer's bookings, newest first",
-    query: pageQuery(limits.reservationPageSize),
-    result: pageOf(reservationSchema),
+    query: pageQuery(limits.reservationsPerPage),
+    result: pageSchema(reservationSchema),
   },
   getReservation: {
     method: 'GET',

@@ -5,9 +5,9 @@ import { isOffered, serviceTypeLabels, serviceTypes } from '../service-types.ts'
 import {
   idempotencyHeaders,
   idParams,
-  instant,
+  isoInstant,
   line,
-  listOf,
+  listSchema,
   listQuery,
   listShape,
   notTooFar,
@@ -26,7 +26,7 @@ export const reviewSchema = z.object({
   serviceType: z.enum(serviceTypes),
   rating: z.int().check(z.gte(limits.ratingMin), z.lte(limits.ratingMax)),
   content: z.string(),
-  createdDate: instant,
+  createdDate: isoInstant,
 });
 export type Review = z.infer<typeof reviewSchema>;
 
@@ -51,11 +51,11 @@ export type NewReview = z.infer<typeof newReviewBody>;
 export const reviewChangesBody = requestObject(changes);
 export type ReviewChanges = z.infer<typeof reviewChangesBody>;
 
-const reviewList = listOf(reviewSchema);
+const reviewList = listSchema(reviewSchema);
 export type ReviewList = z.infer<typeof reviewList>;
 
 const searchQuery = requestObject({
-  ...listShape(limits.reviewsFetched),
+  ...listShape(limits.reviewsPerCall),
   search: z._default(line('The search', limits.searchMax), ''),
   serviceType: z.optional(z.enum(serviceTypes, 'This service type does not exist.')),
 }).check(notTooFar);
@@ -103,7 +103,7 @@ export const reviewRoutes = {
     path: '/reviews',
     auth: 'none',
     summary: 'Reviews, newest first',
-    query: listQuery(limits.reviewsFetched),
+    query: listQuery(limits.reviewsPerCall),
     result: z.array(reviewSchema),
     responseHeaders: { 'Next-Cursor': 'The cursor of the page after this one, absent where there is none' },
     shared: true,

@@ -15,7 +15,7 @@ async function somebodyUnreadable() {
   const ids = [main.reservation.id, internal.reservation.id] as const;
   const bookings = [
     collections.reservations.doc(String(ids[0])),
-    collections.internalOf(String(ids[1])).doc('payment'),
+    collections.paymentsOf(String(ids[1])).doc('payment'),
   ] as const;
   const keys = await collections.bookingKeys.where('reservationId', '==', ids[0]).get();
   const mails = await collections.mail.where('to', '==', person.email).get();
@@ -93,7 +93,7 @@ describe('npm run customer, for somebody of whom not everything can be read', { 
     const { person, booking } = await somebody();
     const booked = await booking(7);
     await pay(booked);
-    await spoil(collections.internalOf(String(booked.reservation.id)).doc('payment'), 'refunds');
+    await spoil(collections.paymentsOf(String(booked.reservation.id)).doc('payment'), 'refunds');
     const { code, output } = await customer('erase', person.email);
     expect({ code, output }).toMatchObject({ code: 1 });
     expect(output).toMatch(

@@ -51,7 +51,7 @@ describe('npm run customer', { timeout: 120_000 }, () => {
     const personal = [...Object.values(words), person.uid];
     expect((await documentsWith(personal)).length).toBeGreaterThan(10);
     await collections
-      .internalOf(String(ids[1]))
+      .paymentsOf(String(ids[1]))
       .doc('payment')
       .update({
         settlements: [

@@ -31,7 +31,7 @@ async function makeFormer(
     attention,
     replaced: FieldValue.delete(),
   });
-  await firestore.recursiveDelete(collections.internalOf(String(id)));
+  await firestore.recursiveDelete(collections.paymentsOf(String(id)));
 }
 
 describe('npm run migrate', { timeout: 90_000 }, () => {

@@ -176,7 +176,7 @@ describe('a booking that a version to come has written', () => {
   it('keeps what that version has added to it, whatever is done with it here', async () => {
     const one = await plant(releasedVersions.at(-1) ?? '', 'paid');
     const ref = collections.reservations.doc(String(one.id)).withConverter(null);
-    const paymentRef = collections.internalOf(String(one.id)).doc('payment').withConverter(null);
+    const paymentRef = collections.paymentsOf(String(one.id)).doc('payment').withConverter(null);
     const content = fieldsOf.parse((await ref.get()).data());
     const internal = fieldsOf.parse((await paymentRef.get()).data());
     const more = { toCome: { of: 'a later version' } };
@@ -279,7 +279,7 @@ describe.each(releasedVersions)('what %s wrote', (version) => {
 function refOf(path: string): DocumentReference<unknown> {
   const [collection = '', id = '', below, belowId = ''] = path.split('/');
   if (below === 'pets') return collections.petsOf(id).doc(belowId);
-  if (below === 'internal') return collections.internalOf(id).doc(belowId);
+  if (below === 'internal') return collections.paymentsOf(id).doc(belowId);
   for (const found of Object.values(collections)) {
     if (found instanceof CollectionReference && found.id === collection) return found.doc(id);
   }

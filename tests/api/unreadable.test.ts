@@ -25,7 +25,7 @@ import { collections, eventOf, stripe } from '../support/suite.ts';
 const minuteMs = 60 * 1000;
 
 const mainOf = (id: number) => collections.reservations.doc(String(id));
-const paymentOf = (id: number) => collections.internalOf(String(id)).doc('payment');
+const paymentOf = (id: number) => collections.paymentsOf(String(id)).doc('payment');
 
 async function entry(id: string) {
   return (await collections.attention.doc(id).get()).data();

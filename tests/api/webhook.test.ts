@@ -160,7 +160,7 @@ describe('events that concern nothing here (docs/payments.md, case 5)', () => {
   it('a payment of a booking that somebody has deleted is accepted, and kept for the owner', async () => {
     const { session, reservation } = await book();
     await collections.reservations.doc(String(reservation.id)).delete();
-    await firestore.recursiveDelete(collections.internalOf(String(reservation.id)));
+    await firestore.recursiveDelete(collections.paymentsOf(String(reservation.id)));
     await stripe.pay({ session });
     await stripe.idle({ scope: { session } });
     const event = await eventOf(session, 'checkout.session.completed');

@@ -98,7 +98,7 @@ test.describe('with JavaScript off', () => {
     await expect(page.getByRole('region', { name: 'Reviews' }).getByRole('listitem')).not.toHaveCount(0);
     await page.goto('/gallery');
     await expect(page.getByRole('region', { name: 'Pictures' }).getByRole('img')).toHaveCount(
-      limits.galleryShownPerPage,
+      limits.galleryPerPage,
     );
   });
 });

@@ -7,7 +7,7 @@ import type { ReservationDocument } from '../../functions/src/records/reservatio
 import { collections, firestore } from './suite.ts';
 
 const refOf = (id: number) => collections.reservations.doc(String(id));
-const paymentRefOf = (id: number) => collections.internalOf(String(id)).doc('payment');
+const paymentRefOf = (id: number) => collections.paymentsOf(String(id)).doc('payment');
 
 /** A reservation as it is stored, with what only we can read of it. */
 export async function stored(id: number): Promise<ReservationDocument & PaymentDocument> {

@@ -30,7 +30,7 @@ export async function readBooking(
 ): Promise<Booking | null> {
   const [main, internal] = await getAll(
     collections.reservations.doc(id).withConverter(null),
-    collections.internalOf(id).doc('payment').withConverter(null),
+    collections.paymentsOf(id).doc('payment').withConverter(null),
   );
   if (main === undefined || internal === undefined || !main.exists) return null;
   return {

@@ -52,7 +52,7 @@ export async function recordsOf({ collections }: Project, { email, uids }: Custo
   ]);
   const reservations = unique(bookings.flat());
   const [payments, attention, ofReservations, toAddress] = await Promise.all([
-    findEach(reservations, ({ id }) => collections.internalOf(id)),
+    findEach(reservations, ({ id }) => collections.paymentsOf(id)),
     findEach(reservations, ({ id }) => attentionOf(collections, id)),
     findEach(reservations, ({ id }) => mailsOf(collections, id)),
     findEach(email === null ? [] : [email], (one) => collections.mail.where('to', '==', one)),

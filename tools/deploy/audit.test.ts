@@ -11,29 +11,29 @@ describe('the verdict on npm audit', () => {
   it('is good where nothing is known', () => {
     expect(verdictOf({ code: 0, output: 'found 0 vulnerabilities' }, '')).toEqual({
       sentence: 'No known weaknesses of packages',
-      unexplained: false,
+      hasUnexplained: false,
     });
   });
 
   it('stops at a weakness that nobody has explained', () => {
-    const { sentence, unexplained } = verdictOf(finding, 'GHSA-aaaa-bbbb-cccc');
+    const { sentence, hasUnexplained } = verdictOf(finding, 'GHSA-aaaa-bbbb-cccc');
     expect(sentence).toContain('Packages have known weaknesses, GHSA-jf85-cpcp-j695: update them');
-    expect(unexplained).toBe(true);
+    expect(hasUnexplained).toBe(true);
   });
 
   it('names those that are explained', () => {
     expect(verdictOf(finding, 'GHSA-jf85-cpcp-j695: not reached')).toEqual({
       sentence: 'Known weaknesses, all explained: GHSA-jf85-cpcp-j695',
-      unexplained: false,
+      hasUnexplained: false,
     });
   });
 
   it('says that nobody could be asked', () => {
-    const { sentence, unexplained } = verdictOf(
+    const { sentence, hasUnexplained } = verdictOf(
       { code: 1, output: 'npm error audit endpoint returned an error' },
       '',
     );
     expect(sentence).toMatch('Nobody could be asked');
-    expect(unexplained).toBe(false);
+    expect(hasUnexplained).toBe(false);
   });
 });

@@ -53,13 +53,13 @@ try {
   const env = { ...process.env, ...(SITE_ORIGIN && { SITE_ORIGIN }) };
   await step('Building for production', () => run('The build has failed:', 'npm', ['run', 'build'], { env }));
   const source = config.functions[0]?.source ?? '';
-  const { sentence, unexplained } = await step(
+  const { sentence, hasUnexplained } = await step(
     'Looking for known weaknesses of packages',
     () => audit(source),
     (verdict) => verdict.sentence,
   );
-  if (unexplained && !dryRun) throw new UserError(sentence);
-  if (unexplained) missing.push({ what: sentence, how: `cd ${source} && npm audit --omit=dev` });
+  if (hasUnexplained && !dryRun) throw new UserError(sentence);
+  if (hasUnexplained) missing.push({ what: sentence, how: `cd ${source} && npm audit --omit=dev` });
   const configFile = writeDeployedConfig();
   const { functions, addresses, packages } = await step('Installing and starting the functions alone', () =>
     tryFunctionsAlone(inRoot(source), deployedEnvironment(settings.environment, project)),

@@ -7,7 +7,7 @@ import { passingFolder, startPassingSuite } from '../launcher/passing-suite.ts';
 import { environmentOf, portOffset, testOffset } from '../ports.ts';
 import type { Mutant } from './mutant.ts';
 import { mutants, stageNames, stageOf, type StageName } from './mutants.ts';
-import { killerOf, requirePassing } from './run-tests.ts';
+import { failingTest, requirePassing } from './run-tests.ts';
 
 type Result = { mutant: Mutant; killer: string | null };
 
@@ -45,7 +45,7 @@ async function tryStage(stage: StageName, chosen: readonly Mutant[]): Promise<Re
   const results: Result[] = [];
   const work = async () => {
     for (let mutant = queue.shift(); mutant !== undefined; mutant = queue.shift()) {
-      const killer = await killerOf(mutant, env);
+      const killer = await failingTest(mutant, env);
       results.push({ mutant, killer });
       console.log(`${killer === null ? '✗' : '✓'} ${mutant.name}`);
     }

@@ -16,7 +16,8 @@ const report = z.object({
   ),
 });
 
-export async function killerOf(mutant: Mutant, env: Record<string, string>): Promise<string | null> {
+/** Returns the name of the first test that fails with the mutant, or null where the mutant survives. */
+export async function failingTest(mutant: Mutant, env: Record<string, string>): Promise<string | null> {
   const { output, results } = await runTests([mutant.test], { ...env, MUTANT: mutant.name });
   if (results === null) return 'it never ends';
   const tests = results.testResults.flatMap((file) => file.assertionResults);

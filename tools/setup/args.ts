@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Answer } from './answers.ts';
 import { demoFields } from './fields.ts';
-import { claims, identity, isOptional, offers } from './questions.ts';
+import { claimQuestions, identity, isOptional, offers } from './questions.ts';
 
 export type PictureArg = { key: string; file: string; alt: string | undefined };
 
@@ -16,7 +16,7 @@ export type Args = {
 
 type ReadOption = (args: Args, value: string) => void;
 
-const questions = [...identity, ...claims];
+const questions = [...identity, ...claimQuestions];
 
 const options: Readonly<Record<string, ReadOption>> = {
   ...Object.fromEntries(

@@ -1,9 +1,9 @@
 import { allServices } from '../../domain/service-types.ts';
 import { origin, portOffset, portsAt } from '../ports.ts';
 import { demoFields, fieldsOf, isRecord, shownFields, textOf, type Own } from './fields.ts';
-import { claims, identity, offers, prices } from './questions.ts';
+import { claimQuestions, identity, offers, priceQuestions } from './questions.ts';
 
-const required = [...identity, ...claims].filter(
+const required = [...identity, ...claimQuestions].filter(
   ({ flag }) => !['tagline', 'open', 'close', 'social-label'].includes(flag),
 );
 
@@ -129,7 +129,7 @@ function unsetTerms(own: Own): string[] {
   const isOffered = offeredIn(own);
   const demoText = (path: string): string => textOf(demoFields.get(path));
   return [
-    ...prices.flatMap(([name, text, services]) => {
+    ...priceQuestions.flatMap(([name, text, services]) => {
       const dollars = demoText(`prices.${name}`);
       const isUnset = !set.has(`prices.${name}`) && services.some(isOffered);
       return isUnset ? [`${text}: $${dollars} (--price ${name}=${dollars})`] : [];

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { businessIssues } from '../business/check.ts';
 import { applyAnswers, yesOrNo, type Answer } from './answers.ts';
 import { shownFields, textOf, type Own } from './fields.ts';
-import { claims, identity, isOptional, offers, prices, type Question } from './questions.ts';
+import { claimQuestions, identity, isOptional, offers, priceQuestions, type Question } from './questions.ts';
 
 export type Person = {
   /** Resolves to null at the end of the input. */
@@ -47,7 +47,7 @@ const groups: readonly (readonly [title: string, questions: (own: Own) => readon
   ['Who you are', () => identity],
   ['What you offer (yes or no)', offersOf],
   ['What you charge, in dollars', pricesOf],
-  ['What you say of yourself', () => claims],
+  ['What you say of yourself', () => claimQuestions],
 ];
 
 function offersOf(own: Own): Asked[] {
@@ -60,7 +60,7 @@ function offersOf(own: Own): Asked[] {
 
 function pricesOf(own: Own): Asked[] {
   const shown = shownFields(own);
-  return prices
+  return priceQuestions
     .filter(([, , words]) => words.some((word) => shown.get(`${offers[word]}.offered`) === true))
     .map(([name, text]) => ({ path: `prices.${name}`, text }));
 }

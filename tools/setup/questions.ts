@@ -26,7 +26,7 @@ export const identity = tableOf([
   ['sender', 'profile.mail.senderAddress', 'Address that mails to customers come from'],
 ]);
 
-export const claims = tableOf([
+export const claimQuestions = tableOf([
   ['years', 'profile.claims.years', 'Years with dogs, such as 5+'],
   ['dogs', 'profile.claims.dogs', 'Dogs cared for, such as 2,500+'],
   ['reviews', 'profile.claims.reviews', 'Reviews that you have elsewhere'],
@@ -49,23 +49,24 @@ export const offers: Readonly<Record<string, string>> = {
 const nights = ['boarding', 'longterm'];
 
 /** The setup asks for a price when one of its services is offered. */
-export const prices: readonly (readonly [name: string, text: string, services: readonly string[]])[] = [
-  ['dayCare.fullDay', 'Day care, a full day', ['daycare']],
-  ['dayCare.shortStay', 'Day care, a short stay', ['daycare']],
-  ['earlyOrLate', 'A day with an early drop-off or a late pick-up', ['early-or-late']],
-  ['boarding.regular.firstPet', 'A night', ['boarding']],
-  ['boarding.regular.furtherPet', 'A night, each further dog', ['boarding']],
-  ['boarding.weekly.firstPet', 'A night of a week or longer', nights],
-  ['boarding.weekly.furtherPet', 'The same, each further dog', nights],
-  ['boarding.longTerm.firstPet', 'A night of the longest stays', nights],
-  ['boarding.longTerm.furtherPet', 'The same, each further dog', nights],
-  ['extendedHours.price', 'A late pick-up on the last day', ['extended-hours']],
-  ['walking.firstHalfHour', 'A walk of half an hour', ['walking']],
-  ['walking.furtherHalfHour', 'Each further half hour', ['walking']],
-  ['bath.SMALL', 'A bath of a small dog', ['bath']],
-  ['bath.LARGE', 'A bath of a large dog', ['bath']],
-  ['ride.flat', 'Fetching a dog and bringing it home', ['pickup']],
-];
+export const priceQuestions: readonly (readonly [name: string, text: string, services: readonly string[]])[] =
+  [
+    ['dayCare.fullDay', 'Day care, a full day', ['daycare']],
+    ['dayCare.shortStay', 'Day care, a short stay', ['daycare']],
+    ['earlyOrLate', 'A day with an early drop-off or a late pick-up', ['early-or-late']],
+    ['boarding.regular.firstPet', 'A night', ['boarding']],
+    ['boarding.regular.furtherPet', 'A night, each further dog', ['boarding']],
+    ['boarding.weekly.firstPet', 'A night of a week or longer', nights],
+    ['boarding.weekly.furtherPet', 'The same, each further dog', nights],
+    ['boarding.longTerm.firstPet', 'A night of the longest stays', nights],
+    ['boarding.longTerm.furtherPet', 'The same, each further dog', nights],
+    ['extendedHours.price', 'A late pick-up on the last day', ['extended-hours']],
+    ['walking.firstHalfHour', 'A walk of half an hour', ['walking']],
+    ['walking.furtherHalfHour', 'Each further half hour', ['walking']],
+    ['bath.SMALL', 'A bath of a small dog', ['bath']],
+    ['bath.LARGE', 'A bath of a large dog', ['bath']],
+    ['ride.flat', 'Fetching a dog and bringing it home', ['pickup']],
+  ];
 
 /** The check accepts an empty text there. */
 export const isOptional = (path: string): boolean => businessIssues(withField({}, path, '')).length === 0;

@@ -230,34 +230,34 @@ describe('what a call counts as', () => {
       'reading: of the address and the customer',
       { auth: 'user', authorization },
       [
-        ['readsOfAddress', address],
+        ['readsOfIp', address],
         ['readsOfCustomer', 'customer'],
       ],
     ],
-    ['reading of nobody: of the address', { auth: 'none' }, [['readsOfAddress', address]]],
+    ['reading of nobody: of the address', { auth: 'none' }, [['readsOfIp', address]]],
     ["Stripe's: nothing", { auth: 'signature', method: 'POST' }, []],
     [
       'a write: of the address and the customer',
       { auth: 'user', method: 'POST', authorization },
       [
-        ['writesOfAddress', address],
+        ['writesOfIp', address],
         ['writesOfCustomer', 'customer'],
       ],
     ],
     [
       'a sign-in: of the address alone',
       { auth: 'user', method: 'POST', signsIn: true, authorization },
-      [['signInsOfAddress', address]],
+      [['signInsOfIp', address]],
     ],
     [
       'an upload: of the address and the admin',
       { auth: 'admin', method: 'POST', multipart: true, authorization: 'Bearer admin' },
       [
-        ['writesOfAddress', address],
+        ['writesOfIp', address],
         ['uploadsOfAdmin', 'admin'],
       ],
     ],
-    ['a write of nobody: of the address', { auth: 'user', method: 'POST' }, [['writesOfAddress', address]]],
+    ['a write of nobody: of the address', { auth: 'user', method: 'POST' }, [['writesOfIp', address]]],
   ])('%s', async (_, call, counts) => {
     await ask(call);
     expect(counted).toEqual(counts);

@@ -88,10 +88,10 @@ function countsOf(
   signsIn: boolean,
 ): { address: Counted; caller?: Counted } | null {
   if (auth === 'signature') return null;
-  if (method === 'GET') return { address: 'readsOfAddress', caller: 'readsOfCustomer' };
-  if (signsIn) return { address: 'signInsOfAddress' };
+  if (method === 'GET') return { address: 'readsOfIp', caller: 'readsOfCustomer' };
+  if (signsIn) return { address: 'signInsOfIp' };
   return {
-    address: 'writesOfAddress',
+    address: 'writesOfIp',
     caller: multipart === undefined ? 'writesOfCustomer' : 'uploadsOfAdmin',
   };
 }

@@ -59,7 +59,7 @@ export function partOf<Shape extends z.core.$ZodShape>(shape: Shape): z.ZodMiniO
 }
 
 /** Read as a Date. The SDK writes a Date as a timestamp by itself. */
-export const instant = z.pipe(
+export const storedInstant = z.pipe(
   z.instanceof(Timestamp),
   z.transform((timestamp: Timestamp) => timestamp.toDate()),
 );

@@ -44,20 +44,20 @@ function sharedCounts(): SharedCounts & { told: number[] } {
 describe('the rate limits', () => {
   it('are those of docs/rules.md#limits', () => {
     expect(limits.callRates).toEqual({
-      readsOfAddress: { calls: 300, seconds: 60 },
+      readsOfIp: { calls: 300, seconds: 60 },
       readsOfCustomer: { calls: 120, seconds: 60 },
-      signInsOfAddress: { calls: 20, seconds: 60 },
-      writesOfAddress: { calls: 120, seconds: 60 },
+      signInsOfIp: { calls: 20, seconds: 60 },
+      writesOfIp: { calls: 120, seconds: 60 },
       writesOfCustomer: { calls: 30, seconds: 60 },
       uploadsOfAdmin: { calls: 30, seconds: 3600 },
     });
   });
 
   it.each([
-    ['readsOfAddress', 300, 60],
+    ['readsOfIp', 300, 60],
     ['readsOfCustomer', 120, 60],
-    ['signInsOfAddress', 20, 60],
-    ['writesOfAddress', 120, 60],
+    ['signInsOfIp', 20, 60],
+    ['writesOfIp', 120, 60],
     ['writesOfCustomer', 30, 60],
     ['uploadsOfAdmin', 30, 3600],
   ] as const)('%s: the call after %i is refused until %i s are over', async (counted, calls, seconds) => {
@@ -73,16 +73,16 @@ describe('the rate limits', () => {
 
   it('count every key and every kind by itself', async () => {
     const count = createRateLimits(sharedCounts());
-    await countTimes(20, count, 'signInsOfAddress', 'a');
-    await refusalOf(count('signInsOfAddress', 'a'));
-    await expect(count('signInsOfAddress', 'b')).resolves.toBeUndefined();
-    await expect(count('writesOfAddress', 'a')).resolves.toBeUndefined();
+    await countTimes(20, count, 'signInsOfIp', 'a');
+    await refusalOf(count('signInsOfIp', 'a'));
+    await expect(count('signInsOfIp', 'b')).resolves.toBeUndefined();
+    await expect(count('writesOfIp', 'a')).resolves.toBeUndefined();
   });
 
   it('say how long to wait', async () => {
     const count = createRateLimits(sharedCounts());
-    await countTimes(20, count, 'signInsOfAddress', 'a');
-    expect((await refusalOf(count('signInsOfAddress', 'a'))).message).toBe(
+    await countTimes(20, count, 'signInsOfIp', 'a');
+    expect((await refusalOf(count('signInsOfIp', 'a'))).message).toBe(
       'That was too much at once. Please wait 60 seconds, then try again.',
     );
     await countTimes(30, count, 'uploadsOfAdmin', 'a');

@@ -11,16 +11,16 @@ export type RateLimits = (counted: Counted, key: string) => Promise<void>;
 const localPart = 1 / 10;
 
 /** Shared once for each such part and without waiting, so that counting does not slow down reads. */
-const reads: ReadonlySet<Counted> = new Set(['readsOfAddress', 'readsOfCustomer']);
+const reads: ReadonlySet<Counted> = new Set(['readsOfIp', 'readsOfCustomer']);
 
 /** Counts usual numbers of calls in this process, and higher ones together with all instances (docs/decisions/0008). */
 export function createRateLimits(shared: SharedCounts): RateLimits {
   const countTogether = batchCounts(shared);
   const limiters = {
-    readsOfAddress: limiterOf('readsOfAddress'),
+    readsOfIp: limiterOf('readsOfIp'),
     readsOfCustomer: limiterOf('readsOfCustomer'),
-    signInsOfAddress: limiterOf('signInsOfAddress'),
-    writesOfAddress: limiterOf('writesOfAddress'),
+    signInsOfIp: limiterOf('signInsOfIp'),
+    writesOfIp: limiterOf('writesOfIp'),
     writesOfCustomer: limiterOf('writesOfCustomer'),
     uploadsOfAdmin: limiterOf('uploadsOfAdmin'),
   };

@@ -2,10 +2,10 @@ import { business } from '@pawprints/domain/business';
 import { dollarsOf, formatAmount } from '@pawprints/domain/money';
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { instant, readableOrLogged, UnreadableDocument } from '../lib/documents.ts';
+import { storedInstant, readableOrLogged, UnreadableDocument } from '../lib/documents.ts';
 import { retryWhileOutdated } from '../lib/firestore-failure.ts';
 import type { Log } from '../lib/log.ts';
-import { businessSignature, paragraph, type Part, type Row } from '../lib/mail/email-content.ts';
+import { businessSignature, paragraph, type Part, type Row } from '../lib/mail/mail-parts.ts';
 import type { Store } from './collections.ts';
 import { commitWithMails, type Mail } from './mail.ts';
 
@@ -36,9 +36,9 @@ export const attentionDocument = z.object({
   reservationId: z.nullable(z.number()),
   amountCents: z.nullable(z.number()),
   state: z.enum(['open', 'settled']),
-  createdAt: instant,
+  createdAt: storedInstant,
   occasions: z.array(z.string()),
-  settledAt: z.nullable(instant),
+  settledAt: z.nullable(storedInstant),
   settledBy: z.nullable(z.string()),
   how: z.nullable(z.enum(settledHow)),
   note: z.string(),

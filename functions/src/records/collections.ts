@@ -23,7 +23,7 @@ export function collectionsOf(firestore: Firestore) {
     users,
     petsOf: (uid: string) => users.doc(uid).collection('pets').withConverter(converterOf(petDocument)),
     reservations,
-    internalOf: (id: string) =>
+    paymentsOf: (id: string) =>
       reservations.doc(id).collection('internal').withConverter(converterOf(paymentDocument)),
     attention: firestore.collection('attention').withConverter(converterOf(attentionDocument)),
     bookingKeys: firestore.collection('bookingKeys').withConverter(converterOf(bookingKeyDocument)),

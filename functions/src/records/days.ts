@@ -5,7 +5,7 @@ import { closureKinds, type Closure } from '@pawprints/domain/closures';
 import { serviceIds } from '@pawprints/domain/service-types';
 import type { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { contentOf, instant, logUnreadable, partOf, readable } from '../lib/documents.ts';
+import { contentOf, storedInstant, logUnreadable, partOf, readable } from '../lib/documents.ts';
 import type { Log } from '../lib/log.ts';
 import type { Collections, Store } from './collections.ts';
 
@@ -25,7 +25,7 @@ const entry = partOf({
   stays: z.array(span),
   walks: z.array(span),
   /** Until when the places are held; null once the booking is paid. */
-  until: z.nullable(instant),
+  until: z.nullable(storedInstant),
 });
 export type DayEntry = z.output<typeof entry>;
 
@@ -70,7 +70,7 @@ export const closureDocument = z.object({
 
 /** `holds/{uid}`: the places that a customer holds without having paid, and those that have lapsed lately, by `entryKeyOf`. */
 export const holdsDocument = z.object({
-  holds: z._default(z.record(z.string(), partOf({ reservationId: z.number(), until: instant })), {}),
+  holds: z._default(z.record(z.string(), partOf({ reservationId: z.number(), until: storedInstant })), {}),
 });
 export type HoldsDocument = z.output<typeof holdsDocument>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant } from '../lib/documents.ts';
+import { storedInstant } from '../lib/documents.ts';
 import type { Collections } from './collections.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Collections } from './collections.ts';
  * a restore from a backup (`npm run restore -- replay`), once also the delivered ones.
  */
 export const eventCursorDocument = z.object({
-  readUpTo: instant,
+  readUpTo: storedInstant,
   withDelivered: z._default(z.boolean(), false),
 });
 export type EventCursorDocument = z.output<typeof eventCursorDocument>;

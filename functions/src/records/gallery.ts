@@ -1,12 +1,12 @@
 import { galleryItemSchema } from '@pawprints/domain/contract/gallery';
 import * as z from 'zod/mini';
-import { instant } from '../lib/documents.ts';
+import { storedInstant } from '../lib/documents.ts';
 
 /** `gallery/{id}`, by public id. Everyone may read it. */
 export const galleryDocument = z.extend(z.omit(galleryItemSchema, { id: true }), {
   imagePath: z.string(),
   thumbnailPath: z.string(),
-  createdAt: instant,
+  createdAt: storedInstant,
 });
 export type GalleryDocument = z.output<typeof galleryDocument>;
 
@@ -18,6 +18,6 @@ export const orphanedFilesDocument = z.object({
   paths: z.array(z.string()),
   /** The item that is being deleted, null for an upload. */
   item: z.nullable(galleryDocument),
-  createdAt: instant,
+  createdAt: storedInstant,
 });
 export type OrphanedFilesDocument = z.output<typeof orphanedFilesDocument>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { partOf, instant } from '../lib/documents.ts';
+import { partOf, storedInstant } from '../lib/documents.ts';
 import type { Reservation } from './reservation.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Reservation } from './reservation.ts';
 const attempt = partOf({
   number: z.number(),
   amountCents: z.number(),
-  expiresAt: instant,
+  expiresAt: storedInstant,
   successUrl: z.string(),
   cancelUrl: z.string(),
   /** Prefills the checkout; with null, Stripe asks for it. */
@@ -38,7 +38,7 @@ const duePart = partOf({
   cause: z.enum(dueCauses),
   cents: z.number(),
   /** When a failed refund is tried again automatically, null when it is not. */
-  retryAt: z.nullable(instant),
+  retryAt: z.nullable(storedInstant),
   retried: z.boolean(),
 });
 export type Due = z.output<typeof duePart>;
@@ -70,11 +70,11 @@ const settlement = partOf({
   amountCents: z.number(),
   note: z.string(),
   by: z.string(),
-  at: instant,
+  at: storedInstant,
 });
 
 /** The key of its entries in `days`, and until when they are held; null once it is paid. */
-const placesPart = partOf({ key: z.string(), until: z.nullable(instant) });
+const placesPart = partOf({ key: z.string(), until: z.nullable(storedInstant) });
 export type Places = z.output<typeof placesPart>;
 
 /**
@@ -93,7 +93,7 @@ export const paymentDocument = z.object({
   refunds: z.array(refundEntry),
   settlements: z.array(settlement),
   /** When Stripe was last asked on behalf of the customer whether the attempt is paid. */
-  askedAt: z.nullable(instant),
+  askedAt: z.nullable(storedInstant),
   /** True once Stripe was asked because the customer has come back from the attempt's checkout. */
   hasReturned: z.boolean(),
   /** Whether Stripe has reported the attempt's checkout as complete; null when it did not answer. */

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { otherBreedOf, petSchema, type Pet } from '@pawprints/domain/contract/pets';
-import { partOf, instant } from '../lib/documents.ts';
+import { partOf, storedInstant } from '../lib/documents.ts';
 import type { ReservationDocument } from './reservation.ts';
 
 const storedPet = z.omit(petSchema, { otherBreed: true });
 
 /** `users/{uid}/pets/{petId}`, by public id. */
-export const petDocument = z.extend(z.omit(storedPet, { id: true }), { createdAt: instant });
+export const petDocument = z.extend(z.omit(storedPet, { id: true }), { createdAt: storedInstant });
 export type PetDocument = z.output<typeof petDocument>;
 
 export const petSnapshotDocument = partOf(storedPet.shape);

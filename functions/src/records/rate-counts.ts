@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Firestore } from 'firebase-admin/firestore';
 import { createHash } from 'node:crypto';
-import { instant } from '../lib/documents.ts';
+import { storedInstant } from '../lib/documents.ts';
 import type { SharedCounts } from '../lib/rate-limits.ts';
 import type { Collections } from './collections.ts';
 
@@ -9,7 +9,7 @@ import type { Collections } from './collections.ts';
  * `rateCounts/{hash of limit and caller}`: calls of an address or a customer above the usual number. The window ends at `expireAt`;
  * Firestore deletes the document some time later.
  */
-export const rateCountDocument = z.object({ calls: z.number(), expireAt: instant });
+export const rateCountDocument = z.object({ calls: z.number(), expireAt: storedInstant });
 
 export function rateCountsOf(
   firestore: Firestore,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { FieldValue } from 'firebase-admin/firestore';
-import { instant } from '../lib/documents.ts';
+import { storedInstant } from '../lib/documents.ts';
 import { isAlreadyThere, isOutdated } from '../lib/firestore-failure.ts';
 import { attentionCauses, type AttentionDocument, attentionIdOf } from './attention.ts';
 import type { Store } from './collections.ts';
@@ -25,7 +25,7 @@ const formerFields = z.object({
   extraPayments: z._default(z.array(formerPayment), []),
   refunds: z._default(z.array(formerRefund), []),
   attention: z._default(
-    z.array(z.object({ cause: z.enum(attentionCauses), reference: z.string(), at: instant })),
+    z.array(z.object({ cause: z.enum(attentionCauses), reference: z.string(), at: storedInstant })),
     [],
   ),
 });
@@ -124,7 +124,7 @@ export function hasFormerFields(content: object): boolean {
  */
 export async function migrateReservation({ firestore, collections }: Store, id: string): Promise<Migrated> {
   const ref = collections.reservations.doc(id).withConverter(null);
-  const paymentRef = collections.internalOf(id).doc('payment');
+  const paymentRef = collections.paymentsOf(id).doc('payment');
   const [found, payment] = await Promise.all([ref.get(), paymentRef.withConverter(null).get()]);
   const content: object = found.data() ?? {};
   if (found.updateTime === undefined) return 'unchanged';

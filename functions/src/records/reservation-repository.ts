@@ -47,7 +47,7 @@ export type ReservationRepository = ReturnType<typeof reservationRepository>;
 export function reservationRepository({ collections, firestore }: Store) {
   const { reservations, bookingKeys } = collections;
   const refOf = (id: number) => reservations.doc(String(id));
-  const paymentRefOf = (id: number) => collections.internalOf(String(id)).doc('payment');
+  const paymentRefOf = (id: number) => collections.paymentsOf(String(id)).doc('payment');
 
   /** The payment first, and the customer's document only when it has changed. */
   const writeChange = (

@@ -2,7 +2,7 @@ import { bookableServiceTypes } from '@pawprints/domain/catalogue';
 import { quoteLineSchema } from '@pawprints/domain/contract/quote';
 import { reservationStatuses } from '@pawprints/domain/reservation';
 import * as z from 'zod/mini';
-import { partOf, instant } from '../lib/documents.ts';
+import { partOf, storedInstant } from '../lib/documents.ts';
 import { refundStatuses, type PaymentDocument } from './payment.ts';
 import { petSnapshotDocument } from './pets.ts';
 
@@ -20,7 +20,12 @@ export const reservationDocument = z.object({
   scheduleType: z.enum(['DATE_RANGE', 'INDIVIDUAL_DATES']),
   pets: z.array(petSnapshotDocument),
   timeSlots: z.array(
-    partOf({ dropOffTime: z.string(), pickUpTime: z.string(), dropOffAt: instant, pickUpAt: instant }),
+    partOf({
+      dropOffTime: z.string(),
+      pickUpTime: z.string(),
+      dropOffAt: storedInstant,
+      pickUpAt: storedInstant,
+    }),
   ),
   /** Not an enum, so that add-ons of a later release can be read. The lines have their labels. */
   additionalServices: z.array(z.string()),
@@ -30,18 +35,18 @@ export const reservationDocument = z.object({
   specialRequests: z.string(),
   serviceAddress: z._default(z.string(), ''),
   status: z.enum(reservationStatuses),
-  paidAt: z.nullable(instant),
-  cancelledAt: z.nullable(instant),
+  paidAt: z.nullable(storedInstant),
+  cancelledAt: z.nullable(storedInstant),
   /** Cancelled because its customer changed the booking before paying. The list shows the new one instead. */
   replaced: z._default(z.boolean(), false),
   /** What the customer sees of refunds, derived from `internal/payment`. */
   refund: z.nullable(partOf({ amount: z.number(), status: z.enum(refundStatuses) })),
-  firstDropOffAt: instant,
+  firstDropOffAt: storedInstant,
   /** Its days, for those who look for the bookings of a day. */
   dates: z._default(z.array(z.string()), []),
-  createdAt: instant,
+  createdAt: storedInstant,
   /** When the reconciliation must check it, null when nothing is open. The repository derives it. */
-  checkAt: z._default(z.nullable(instant), null),
+  checkAt: z._default(z.nullable(storedInstant), null),
 });
 export type ReservationDocument = z.output<typeof reservationDocument>;
 
@@ -53,8 +58,8 @@ export const bookingKeyDocument = z.object({
   uid: z.string(),
   reservationId: z.number(),
   bodyHash: z.string(),
-  createdAt: instant,
-  expireAt: instant,
+  createdAt: storedInstant,
+  expireAt: storedInstant,
 });
 export type BookingKeyDocument = z.output<typeof bookingKeyDocument>;
 

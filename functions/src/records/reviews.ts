@@ -9,7 +9,7 @@ import {
   type Query,
 } from 'firebase-admin/firestore';
 import { ApiError } from '../lib/api-error.ts';
-import { instant } from '../lib/documents.ts';
+import { storedInstant } from '../lib/documents.ts';
 import type { Position } from '../lib/list-page.ts';
 import type { Collections } from './collections.ts';
 import { queryTerms, wordBeginningsOf } from './search-words.ts';
@@ -22,7 +22,7 @@ import { personName, personPicture } from './users.ts';
 export const reviewDocument = z.extend(z.omit(reviewSchema, { id: true }), {
   name: personName,
   picture: personPicture,
-  createdDate: instant,
+  createdDate: storedInstant,
 });
 export type ReviewDocument = z.output<typeof reviewDocument>;
 

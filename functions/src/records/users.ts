@@ -1,7 +1,7 @@
 import { avatarAddress } from '@pawprints/domain/avatar';
 import { cleanName } from '@pawprints/domain/characters';
 import * as z from 'zod/mini';
-import { instant } from '../lib/documents.ts';
+import { storedInstant } from '../lib/documents.ts';
 
 /** Corrects names and pictures on reading that were stored under earlier rules. */
 export const personName = z.string().check(z.overwrite((name) => cleanName(name)));
@@ -15,7 +15,7 @@ export const userDocument = z.object({
   address: z.string(),
   phoneNumber: z.string(),
   userRole: z.enum(['ROLE_USER', 'ROLE_ADMIN']),
-  createdAt: instant,
+  createdAt: storedInstant,
   /** Counts the additions of pets. Each writes it, so that two concurrent ones conflict. */
   petAdditions: z.optional(z.number()),
 });

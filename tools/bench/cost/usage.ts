@@ -19,7 +19,7 @@ const secondsPerCall = 0.1;
 /** The limit of a public page (tests/bundle/budgets.test.ts). */
 const pageBytes = 250 * 1024;
 /** A page of the gallery: thumbnails of about 40 KiB. */
-const galleryBytes = limits.galleryFetchedPerCall * 40 * 1024;
+const galleryBytes = limits.galleryPerCall * 40 * 1024;
 /** How long the CDN shares an answer (functions/src/http/public-cache.ts). */
 const sharedSeconds = 30;
 

@@ -24,8 +24,8 @@ export const contract = [
     ['a text may be of any length', '<= max', '<= 100 * max'],
     ['a text that cannot be stored is accepted', 'z.refine(isKeepable, unkeepableMessage(label)),', ''],
     ['an invisible text is accepted', "isKeepable(kept) && isBlank(kept) ? '' : ", ''],
-    ['a page may skip any number of items', 'page * size > limits.maxPageOffset', 'page < 0'],
-    ['a page may be of any size', ', z.lte(limits.maxPageSize, sizeMessage)', ''],
+    ['a page may skip any number of items', 'page * size > limits.maxSkippedItems', 'page < 0'],
+    ['a page may be of any size', 'wholeNumber(1, limits.maxPageSize', 'wholeNumber(1, 1_000_000'],
   ]),
   ...mutationsOf('domain/contract/fields.ts', reservations, [
     ['an idempotency key may be anything', '/^[!-~]{1,255}$/', '/^/'],

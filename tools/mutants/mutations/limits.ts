@@ -7,8 +7,8 @@ export const limits = [
   ...mutationsOf('functions/src/http/define-route.ts', calls, [
     ['an address may call as often as it likes', 'counts !== null)', 'counts === undefined)'],
     ['a customer may write as often as they like', '&& user !== null', '&& user === null'],
-    ['reads are not counted', "{ address: 'readsOfAddress', caller: 'readsOfCustomer' }", 'null'],
-    ['a sign-in counts as a write', "if (signsIn) return { address: 'signInsOfAddress' };", ''],
+    ['reads are not counted', "{ address: 'readsOfIp', caller: 'readsOfCustomer' }", 'null'],
+    ['a sign-in counts as a write', "if (signsIn) return { address: 'signInsOfIp' };", ''],
   ]),
   ...mutationsOf('functions/src/lib/rate-limits.ts', counts, [
     ['one call too many is accepted', 'taken <= calls)', 'taken <= calls + 1)'],

@@ -7,9 +7,9 @@ import { OfflineNotice, Toaster } from './shell.tsx';
 const withServiceWorker = import.meta.env.MODE === 'production' || readLocal('serviceWorker') === 'on';
 
 /** Milliseconds after the other loads, so that the pages behind links are prefetched first. */
-const beforeServiceWorker = 1_700;
+const serviceWorkerDelayMs = 1_700;
 /** Milliseconds after new content appears, so that pictures in view load first. */
-const beforePictures = 300;
+const picturesDelayMs = 300;
 
 /**
  * Loads what no page needs at once: messages about failures, pictures below the first screen, and the service
@@ -20,7 +20,7 @@ export function loadInBackground(): void {
   OfflineNotice.preload();
   Toaster.preload();
   loadAllPictures();
-  if (withServiceWorker) setTimeout(() => void startServiceWorker(), beforeServiceWorker);
+  if (withServiceWorker) setTimeout(() => void startServiceWorker(), serviceWorkerDelayMs);
 }
 
 /**
@@ -39,7 +39,7 @@ function loadAllPictures(): void {
   if (savesData()) return;
   load();
   new MutationObserver(() => {
-    timer ??= window.setTimeout(load, beforePictures);
+    timer ??= window.setTimeout(load, picturesDelayMs);
   }).observe(document.body, { childList: true, subtree: true });
 }
 

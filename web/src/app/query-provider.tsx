@@ -22,14 +22,14 @@ export function QueryProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Says since when a customer's data may be out of date, if the page marks something with `data-offline-cache`.
+ * Says since when a customer's data may be out of date, if the page marks something with `data-may-be-cached`.
  */
 function OfflineCacheNotice() {
   const { at } = useOfflineCache();
   if (at === null) return null;
   const time = new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <div className="page-column hidden pt-6 in-[main:has([data-offline-cache])]:block">
+    <div className="page-column hidden pt-6 in-[main:has([data-may-be-cached])]:block">
       <output className="block rounded-control border-l-4 border-warn bg-warn-tint px-4 py-3">
         <strong>This is how it was on {time}.</strong> We cannot be reached now. It is brought up to date as
         soon as we can.

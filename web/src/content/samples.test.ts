@@ -13,7 +13,7 @@ describe('the sample reviews', () => {
         sampleReviewCounts[type] ?? 0,
       );
     }
-    expect(firstSampleReviews).toHaveLength(limits.reviewPageSizes[0]);
+    expect(firstSampleReviews).toHaveLength(limits.reviewsPerPage[0]);
     expect(new Set(sampleReviews.map(({ serviceType }) => serviceType))).toEqual(
       new Set(Object.keys(sampleReviewCounts)),
     );

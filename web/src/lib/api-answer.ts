@@ -1,7 +1,7 @@
 import { errorStatus, type ErrorCode } from '@pawprints/domain/contract/errors';
 import { failureSchema, type Failure as KnownFailure } from '@pawprints/domain/contract/envelope';
 import type { RouteContract } from '@pawprints/domain/contract/route';
-import { connectionFailed, olderPage } from '@pawprints/domain/session-messages';
+import { connectionFailed, olderPage } from '@pawprints/domain/first-load-messages';
 import * as z from 'zod/mini';
 import { parseJson } from './json.ts';
 

@@ -2,7 +2,7 @@ import { petRoutes } from '@pawprints/domain/contract/pets';
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { userRoutes } from '@pawprints/domain/contract/users';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connectionFailed, olderPage } from '@pawprints/domain/session-messages';
+import { connectionFailed, olderPage } from '@pawprints/domain/first-load-messages';
 import { failureText } from './api-answer.ts';
 import { ApiError, call, resultOf } from './api-client.ts';
 import { readToken } from './read-storage.ts';

@@ -1,4 +1,4 @@
-import { connectionFailed } from '@pawprints/domain/session-messages';
+import { connectionFailed } from '@pawprints/domain/first-load-messages';
 import { Component, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { toast } from '../lib/toast.ts';
 import { forgetFailedLoads, lazyWithPreload } from './lazy-with-preload.tsx';

@@ -18,7 +18,7 @@ const timeLimitMs = 3_000;
 export async function reviewPage(deps: Dependencies, { id, caller }: PageRequest): Promise<SitePage> {
   const { siteOrigin } = deps.config;
   try {
-    await deps.rateLimits('readsOfAddress', caller);
+    await deps.rateLimits('readsOfIp', caller);
     const review = await withTimeLimit(timeLimitMs, () => reviewOrNull(deps, id));
     const { found, missing } = reviewDocuments;
     const document = await loadSiteDocument(siteOrigin, review === null ? missing : found);

@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { businessAddress } from '@pawprints/domain/business';
 import { limits } from '@pawprints/domain/catalogue';
-import { comesToCustomer, comingText, isVisit } from '@pawprints/domain/visit';
+import { comesToCustomer, whereWeComeText, isVisit } from '@pawprints/domain/visit';
 import type { BookedService } from './draft.ts';
 
 export function Place({ booking }: { booking: BookedService & { serviceAddress: string } }) {
@@ -16,7 +16,7 @@ export function Place({ booking }: { booking: BookedService & { serviceAddress: 
   }
   return (
     <div className="grid gap-4">
-      <Spot title={comingText(booking.serviceAddress)}>
+      <Spot title={whereWeComeText(booking.serviceAddress)}>
         {isVisit(booking) ? 'Please have the leash ready.' : 'For the ride, there and back.'}
       </Spot>
       <div className="pl-8">

@@ -41,7 +41,7 @@ export function useReservationPage(page: number) {
     queryKey: [...all, 'page', page],
     queryFn: ({ signal }) =>
       resultOrCached(reservationRoutes.listReservations, {
-        query: { page, size: limits.reservationPageSize },
+        query: { page, size: limits.reservationsPerPage },
         signal,
       }),
     placeholderData: keepPreviousData,

@@ -11,7 +11,7 @@ export const gallery = infiniteQueryOptions({
   meta: forEverybody,
   queryFn: async ({ pageParam: cursor, signal }) => {
     const from = cursor === '' ? { page: 0 } : { cursor };
-    const query = { ...from, size: limits.galleryFetchedPerCall };
+    const query = { ...from, size: limits.galleryPerCall };
     return resultOf(await call(galleryRoutes.listGallery, { query, signal }));
   },
   initialPageParam: '',

@@ -16,7 +16,7 @@ export function searchReviews({ search, service }: { search: string; service: Se
     meta: forEverybody,
     queryFn: async ({ signal }) => {
       const narrowed = { ...(search !== '' && { search }), ...(service !== '' && { serviceType: service }) };
-      const query = { page: 0, size: limits.reviewsFetched, ...narrowed };
+      const query = { page: 0, size: limits.reviewsPerCall, ...narrowed };
       return resultOf(await call(reviewRoutes.searchReviews, { query, signal }));
     },
   });

@@ -1,5 +1,5 @@
 import type { User } from '@pawprints/domain/contract/users';
-import { loginMessages } from '@pawprints/domain/session-messages';
+import { loginMessages } from '@pawprints/domain/first-load-messages';
 import { create } from 'zustand';
 import { toast } from '../../lib/toast.ts';
 import { forgetLocalRole, withLocalRole } from './local-role.ts';

@@ -1,5 +1,5 @@
 import { userRoutes } from '@pawprints/domain/contract/users';
-import { loginMessages } from '@pawprints/domain/session-messages';
+import { loginMessages } from '@pawprints/domain/first-load-messages';
 import type { UserCredential } from 'firebase/auth';
 import { toast } from '../../lib/toast.ts';
 import { call } from '../../lib/api-client.ts';

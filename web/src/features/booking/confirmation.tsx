@@ -34,7 +34,7 @@ export function Confirmation({
   return (
     <>
       <div
-        data-offline-cache
+        data-may-be-cached
         className="grid items-center gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12"
       >
         <BookingStatusHeading reservation={reservation} confirmingPayment={confirmingPayment} />

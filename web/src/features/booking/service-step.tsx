@@ -7,7 +7,7 @@ import {
   type Service,
   type ServiceId,
 } from '@pawprints/domain/catalogue';
-import { words } from '@pawprints/domain/service-descriptions';
+import { serviceTexts } from '@pawprints/domain/service-descriptions';
 import { formatDollars } from '@pawprints/domain/money';
 import { Badge } from '../../components/ui/badge.tsx';
 import { CheckCard, ChoiceGroup, RadioCard } from '../../components/ui/choice.tsx';
@@ -82,7 +82,7 @@ function priceOf({ price, shortStayPrice, duration }: Service): string {
 /** An add-on that applies automatically is ticked and disabled. Its badge says why. */
 function AddOnCard({ id, chosen, applied }: { id: AddOnId; chosen: boolean; applied: boolean }) {
   const addOn: AddOn = addOns[id];
-  const { description, notes = [] } = words[id];
+  const { description, notes = [] } = serviceTexts[id];
   const { duration, onlineText } = addOn;
   const facts = duration === undefined ? notes : [`${duration}.`, ...notes];
   return (

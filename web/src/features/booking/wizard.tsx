@@ -38,7 +38,7 @@ export function Wizard({ user }: { user: User }) {
 
   const step = reachableStep(address.step, draft, { clock, profileAddress: user.address });
   return (
-    <div data-offline-cache className="page-column pt-6 lg:py-12">
+    <div data-may-be-cached className="page-column pt-6 lg:py-12">
       <ProgressBar current={step} onOpen={(earlier) => address.open(earlier, { editing: false })} />
       <div className="mt-8 grid gap-8 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-12">
         <Suspense fallback={<StepSkeleton />}>

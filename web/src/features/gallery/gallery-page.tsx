@@ -22,7 +22,7 @@ import { PictureCell, PictureCellSkeleton } from './picture-cell.tsx';
 const PictureDialog = lazyWithPreload(async () => (await import('./picture-dialog.tsx')).PictureDialog);
 
 const columns = 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 md:gap-x-6 lg:gap-x-8 lg:gap-y-12';
-const perPage = limits.galleryShownPerPage;
+const perPage = limits.galleryPerPage;
 /** A phone shows two rows of two, a wide screen one row of four. */
 const inFirstView = 4;
 const placesOnPage = Array.from({ length: perPage }, (_, place) => place);

@@ -73,7 +73,7 @@ export function BookingHistory() {
 }
 
 /** The API refuses to skip more bookings than this (docs/rules.md#lists-and-search). */
-const lastReachable = Math.floor(limits.maxPageOffset / limits.reservationPageSize);
+const lastReachable = Math.floor(limits.maxSkippedItems / limits.reservationsPerPage);
 
 function pageIn(query: URLSearchParams): number {
   const asked = query.get('page') ?? '';

@@ -38,7 +38,7 @@ export function ProfilePage() {
   ] as const satisfies readonly TabItem<ProfileTab>[];
   const tab = tabs.find(({ value }) => value === query.get('tab'))?.value ?? 'info';
   return (
-    <div data-offline-cache className="page-column py-8 md:py-12 print:py-0">
+    <div data-may-be-cached className="page-column py-8 md:py-12 print:py-0">
       <PageHeading title="Profile">{user.name}</PageHeading>
       <div className="mt-6">
         <Tabs

@@ -11,11 +11,11 @@ export type ReviewFilter = {
   page: number;
 };
 
-const [defaultSize] = limits.reviewPageSizes;
+const [defaultSize] = limits.reviewsPerPage;
 
 export function parseFilter(params: URLSearchParams): ReviewFilter {
   const service = serviceTypes.find((type) => type === params.get('service')) ?? '';
-  const size = limits.reviewPageSizes.find((known) => String(known) === params.get('size')) ?? defaultSize;
+  const size = limits.reviewsPerPage.find((known) => String(known) === params.get('size')) ?? defaultSize;
   const page = /^[1-9]\d{0,3}$/.test(params.get('page') ?? '') ? Number(params.get('page')) - 1 : 0;
   return { search: (params.get('search') ?? '').trim(), service, size, page };
 }

@@ -54,7 +54,7 @@ function ReviewOfId({ id }: { id: string }) {
   if (deleted) return <FullReviewSkeleton />;
   if (found !== undefined) {
     return (
-      <div data-offline-cache={mine && ''}>
+      <div data-may-be-cached={mine && ''}>
         <FullReview review={fromReview(found)} onDeleted={leave} />
       </div>
     );

@@ -57,7 +57,7 @@ export function SearchBar({
         </Field>
         <Field label="Per page" className="min-w-0">
           <Select value={filter.size} onChange={({ target }) => choose('size', target.value)}>
-            {limits.reviewPageSizes.map((size) => (
+            {limits.reviewsPerPage.map((size) => (
               <option key={size}>{size}</option>
             ))}
           </Select>

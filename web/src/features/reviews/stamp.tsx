@@ -11,7 +11,7 @@ export function Stamp({ service, className }: { service: ServiceType; className?
       )}
     >
       <img
-        src={`/illustrations/avatars/${allServices.find(({ serviceType }) => serviceType === service)?.stamp}.svg`}
+        src={`/illustrations/avatars/${allServices.find(({ serviceType }) => serviceType === service)?.stampDog}.svg`}
         alt=""
         width={200}
         height={200}

@@ -106,7 +106,7 @@ function EditReview({ reviewId }: { reviewId: string }) {
   }
   const { id, serviceType, rating, content } = review;
   return (
-    <div data-offline-cache>
+    <div data-may-be-cached>
       <ReviewForm
         draftKey={`review:${id}`}
         initial={{ rating, content }}

@@ -1,6 +1,6 @@
 import { business } from '@pawprints/domain/business';
 import { addOns, allServices, limits, services, type ServiceSection } from '@pawprints/domain/catalogue';
-import { servicesLead, words } from '@pawprints/domain/service-descriptions';
+import { servicesLead, serviceTexts } from '@pawprints/domain/service-descriptions';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Badge } from '../../../components/ui/badge.tsx';
@@ -99,7 +99,11 @@ function priceOf(section: ServiceSection): string {
 }
 
 function ServiceDetail({ section }: { section: ServiceSection }) {
-  const { description, features = [], notes = [] } = words['addOn' in section ? section.addOn : section.id];
+  const {
+    description,
+    features = [],
+    notes = [],
+  } = serviceTexts['addOn' in section ? section.addOn : section.id];
   return (
     <article
       id={section.id}
@@ -160,7 +164,7 @@ function pricesOf(section: ServiceSection): readonly PriceRow[] {
       key: id,
       name,
       price: priceText,
-      note: (words[id].notes ?? []).join(' '),
+      note: (serviceTexts[id].notes ?? []).join(' '),
     }));
   return [...prices.map(menuRow), ...extras];
 }
