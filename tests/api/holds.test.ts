@@ -68,7 +68,7 @@ async function lapse(id: number, date: string): Promise<void> {
   const until = new Date(Date.now() - 1_000);
   const { places, attempt } = await stored(id);
   if (places === null) throw new Error(`${id} holds no places.`);
-  const payment = collections.internalOf(String(id)).doc('payment');
+  const payment = collections.paymentsOf(String(id)).doc('payment');
   await payment.update({ places: { ...places, until }, attempt: { ...attempt, expiresAt: until } });
   await collections.days.doc(date).update({ [`entries.${places.key}.until`]: until });
 }
