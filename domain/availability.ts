@@ -4,7 +4,7 @@ import { closedOrFull, placesLeft, placesOf, type Day, type PlacesRefusal, type 
 import { limits, services, type ServiceId } from './catalogue.ts';
 import type { Availability, DayAvailability } from './contract/availability.ts';
 import { datesOf, type Stay } from './stay.ts';
-import { parseTimeText, timeChoices, type TimeText } from './time-text.ts';
+import { parseTimeText, timeChoices } from './time-text.ts';
 import { minutesAfterSlot } from './visit.ts';
 
 /** Dogs that need not be known; `large` of them are large. */
@@ -24,7 +24,8 @@ export function availableDates(from: CalendarDate, today: CalendarDate): Calenda
 export function availabilityOf(day: Day, asked: Asked): DayAvailability {
   const { date } = day;
   const { inside, arrival, departure, lateDeparture } = sharesOf(asked);
-  const fullTimes = services[asked.service].isVisit ? fullTimesOf(day, asked.dogs) : [];
+  const walksLeft = services[asked.service].isVisit ? walksLeftOf(day) : [];
+  const fullTimes = timeChoices.filter((_, step) => (walksLeft[step] ?? asked.dogs) < asked.dogs);
   const noWalk = fullTimes.length === timeChoices.length;
   const refusalOf = (share: Share): PlacesRefusal | null =>
     closedOrFull(day, share, asked.service) ?? (noWalk ? { date, why: 'full', pool: 'walks' } : null);
@@ -38,7 +39,7 @@ export function availabilityOf(day: Day, asked: Asked): DayAvailability {
   const refusal = refusalOf(inside);
   if (refusal?.why === 'closed') return { ...ofDay, state: 'closed', reason: refusal.reason };
   if (refusal?.why === 'full') return { ...ofDay, state: 'full', pool: refusal.pool };
-  const places = placesFor(day, inside, asked);
+  const places = services[asked.service].isVisit ? Math.max(...walksLeft) : placesFor(day, inside, asked);
   return places > limits.fewPlaces ? { ...ofDay, state: 'open' } : { ...ofDay, state: 'few', places };
 }
 
@@ -74,20 +75,18 @@ function sharesOf({ service: id, addOns, dogs, large }: Asked) {
   };
 }
 
-function fullTimesOf(day: Day, dogs: number): TimeText[] {
-  return timeChoices.filter((_, step) => walksLeft(day, step) < dogs);
-}
-
-function walksLeft(day: Day, step: number): number {
-  const from = step * limits.timeStepMinutes;
-  return placesLeft(day, 'walks', [{ from, to: from + limits.timeStepMinutes }]);
+/** In each half-hour of the day. */
+function walksLeftOf(day: Day): number[] {
+  return timeChoices.map((_, step) => {
+    const from = step * limits.timeStepMinutes;
+    return placesLeft(day, 'walks', [{ from, to: from + limits.timeStepMinutes }]);
+  });
 }
 
 const dogPools = ['overnight', 'daycare', 'house'] as const;
 
-/** How many dogs there is room for; at the best time of the day for walks. */
-function placesFor(day: Day, share: Share, { service, dogs, large }: Asked): number {
-  if (services[service].isVisit) return Math.max(...timeChoices.map((_, step) => walksLeft(day, step)));
+/** How many dogs there is room for. */
+function placesFor(day: Day, share: Share, { dogs, large }: Asked): number {
   // Places for large dogs concern only those who bring no other.
   const counted = [...dogPools.filter((pool) => share[pool]), ...(large === dogs ? ['large' as const] : [])];
   return Math.min(...counted.map((pool) => placesLeft(day, pool, [])));
@@ -105,9 +104,9 @@ export function refusalsOf(
     if (!dates.includes(day.date)) return [];
     const isLast = day.date === dates.at(-1);
     const found = [
-      ...(isLast && services[id].overnight ? [] : [refusalOfState(day)]),
       ...(day.date === dates[0] ? [day.arrival] : []),
       ...(isLast ? [isLate ? day.lateDeparture : day.departure] : []),
+      ...(isLast && services[id].overnight ? [] : [refusalOfState(day)]),
       ...(touchesFullTime(day, stays, addOns) ? [{ why: 'full', pool: 'walks' } as const] : []),
     ].find((refusal) => refusal !== null);
     return found === undefined ? [] : [{ date: day.date, ...found }];

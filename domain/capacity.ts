@@ -164,6 +164,7 @@ function needed(day: Day, share: Share, pool: Pool): number {
       0,
       ...share.walks.map((walk) => mostOut([...day.taken, share], walk) - mostOut(day.taken, walk)),
     );
+  if (countOf([share], pool) === 0) return 0;
   return countOf([...day.taken, share], pool) - countOf(day.taken, pool);
 }
 

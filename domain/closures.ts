@@ -39,7 +39,10 @@ export function closureOf(
   );
 }
 
-export function covers({ from, to, yearly }: Pick<Closure, 'from' | 'to' | 'yearly'>, date: CalendarDate): boolean {
+export function covers(
+  { from, to, yearly }: Pick<Closure, 'from' | 'to' | 'yearly'>,
+  date: CalendarDate,
+): boolean {
   if (!yearly) return from <= date && date <= to;
   const [first, last, day] = [dayOfYear(from), dayOfYear(to), dayOfYear(date)];
   return first <= last ? first <= day && day <= last : first <= day || day <= last;
