@@ -21,8 +21,11 @@ export const refusalSchema = z.discriminatedUnion('why', [
 ]);
 export type Refusal = z.infer<typeof refusalSchema>;
 
+/** Why nobody can arrive or leave on a day. */
+export const dayRefusalSchema = z.discriminatedUnion('why', [z.object(closed), z.object(full)]);
+
 /** Null where a stay may do it on that date. */
-const refused = z.nullable(z.discriminatedUnion('why', [z.object(closed), z.object(full)]));
+const refused = z.nullable(dayRefusalSchema);
 
 /** A time of day as text: '08:00 AM'. */
 const timeText = z.string();

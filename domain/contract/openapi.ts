@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dayAvailabilitySchema } from './availability.ts';
+import { dayAvailabilitySchema, dayRefusalSchema } from './availability.ts';
 import { errorStatus, type ErrorCode } from './errors.ts';
 import { failureSchemas, successSchema, validationIssueSchema } from './envelope.ts';
 import { galleryItemSchema } from './gallery.ts';
@@ -35,6 +35,7 @@ const entities = {
   Review: reviewSchema,
   GalleryItem: galleryItemSchema,
   DayAvailability: dayAvailabilitySchema,
+  DayRefusal: dayRefusalSchema,
   ValidationIssue: validationIssueSchema,
 };
 

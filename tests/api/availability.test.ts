@@ -15,6 +15,7 @@ import {
   newCustomer,
   nextMonth,
   type Booked,
+  type Customer,
 } from '../support/bookings.ts';
 import { collections, firestore } from '../support/suite.ts';
 
