@@ -166,8 +166,8 @@ export const galleryMessages = {
 
 export const unknownCursorMessage = 'This cursor is not known. Please start the list again.';
 
-export const tooFarMessage = (instead: 'Please follow the cursor.' | 'Please ask for an earlier page.') =>
-  `A page can begin at most ${limits.maxSkippedItems.toLocaleString('en-US')} items into the list. ${instead}`;
+export const tooFarMessage = (advice: 'Please follow the cursor.' | 'Please ask for an earlier page.') =>
+  `A page can begin at most ${limits.maxSkippedItems.toLocaleString('en-US')} items into the list. ${advice}`;
 
 export function tooLongMessage(label: string, max: number): string {
   return `${label} can be at most ${max.toLocaleString('en-US')} characters. Please shorten it.`;

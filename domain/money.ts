@@ -5,6 +5,7 @@ export const stripeCurrency = currency.toLowerCase();
 // Made once, since building a formatter is slow.
 const wholeDollars = formatter(0);
 
+// The locale is the language of the site, whatever the currency is.
 function formatter(maximumFractionDigits: number): Intl.NumberFormat {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits });
 }

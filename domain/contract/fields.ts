@@ -78,10 +78,10 @@ function pageShape(defaultSize: number) {
 }
 
 /** Checks page and size together. A page above the limit has a message of its own. */
-const withinReach = (instead: Parameters<typeof tooFarMessage>[0]) =>
+const withinReach = (advice: Parameters<typeof tooFarMessage>[0]) =>
   z.refine<{ page: number; size: number }>(
     ({ page, size }) => !(page <= limits.maxSkippedItems && page * size > limits.maxSkippedItems),
-    { path: ['page'], error: tooFarMessage(instead) },
+    { path: ['page'], error: tooFarMessage(advice) },
   );
 
 export const notTooFar = withinReach('Please follow the cursor.');

@@ -1,14 +1,13 @@
-import type { BookableServiceType } from '@pawprints/domain/catalogue';
 import { reservationRoutes, type Reservation } from '@pawprints/domain/contract/reservations';
 import { bookingMessages } from '@pawprints/domain/messages';
-import { refundFor, refundPreviewText, refundRule } from '@pawprints/domain/refund';
-import type { SlotWithInstants } from '@pawprints/domain/stay';
+import { refundFor, refundPreviewText } from '@pawprints/domain/refund';
 import { Button } from '../../components/ui/button.tsx';
 import { ConfirmAction } from '../../components/ui/confirm-action.tsx';
 import { call } from '../../lib/api-client.ts';
 import { toast } from '../../lib/toast.ts';
 import { useApiMutation } from '../../lib/use-api-mutation.ts';
-import { businessClock, useBusinessClock } from './business-clock.ts';
+import { businessClock } from './business-clock.ts';
+import { RefundRule } from './refund-rule.tsx';
 import { refreshReservations } from './reservation-queries.ts';
 import { withInstants } from './time-slots.ts';
 
@@ -63,31 +62,5 @@ function RefundPreview({ reservation }: { reservation: Reservation }) {
         </div>
       )}
     </>
-  );
-}
-
-export function RefundRule({
-  serviceType,
-  timeSlots,
-  paidAt,
-}: {
-  serviceType: BookableServiceType;
-  timeSlots: readonly Pick<SlotWithInstants, 'dropOffAt'>[];
-  paidAt: Date | null;
-}) {
-  const { now, zone } = useBusinessClock();
-  const rule = refundRule({ serviceType, timeSlots, paidAt, now, zone });
-  if (rule === null) return null;
-  return (
-    <div className="figures max-w-prose">
-      <p>{rule.lead}</p>
-      {rule.slots.length > 0 && (
-        <ul className="mt-2 grid list-disc gap-1 pl-5">
-          {rule.slots.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      )}
-    </div>
   );
 }

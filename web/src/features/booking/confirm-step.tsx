@@ -19,7 +19,7 @@ import { chosenPets } from '../../entities/booking/draft-quote.ts';
 import { leaveWaitingBooking, useBookingDraft } from '../../entities/booking/draft-store.ts';
 import { serviceAddressOf } from '../../entities/booking/draft.ts';
 import { Place } from '../../entities/booking/place.tsx';
-import { RefundRule } from '../../entities/booking/cancel-booking.tsx';
+import { RefundRule } from '../../entities/booking/refund-rule.tsx';
 import { useReservation } from '../../entities/booking/reservation-queries.ts';
 import { SlotTimes } from '../../entities/booking/slot-times.tsx';
 import { datesText } from '../../entities/booking/time-slots.ts';

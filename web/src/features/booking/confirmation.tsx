@@ -15,7 +15,7 @@ import { useBusinessClock } from '../../entities/booking/business-clock.ts';
 import { CancelBooking } from '../../entities/booking/cancel-booking.tsx';
 import { Place } from '../../entities/booking/place.tsx';
 import { PriceLines } from '../../entities/booking/price-lines.tsx';
-import { RefundRule } from '../../entities/booking/cancel-booking.tsx';
+import { RefundRule } from '../../entities/booking/refund-rule.tsx';
 import { ReopenCheckout } from '../../entities/booking/reopen-checkout.tsx';
 import { SlotTimes } from '../../entities/booking/slot-times.tsx';
 import { withInstants } from '../../entities/booking/time-slots.ts';
