@@ -30,7 +30,7 @@ export type AddOn = {
   furtherMinutes?: number;
   /** For an add-on that is charged per 'pet', instead of `price`. */
   pricesBySize?: Readonly<Record<PetSize, number>>;
-  /** Shown in a section of its own on the services page. */
+  /** For its section on the services page, where it has one. */
   prices?: readonly PriceRow[];
   /** False for an add-on that applies automatically. */
   selectable: boolean;
