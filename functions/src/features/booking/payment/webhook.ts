@@ -77,7 +77,7 @@ function dispatch(deps: BookingDependencies, event: HandledEvent): Promise<void>
     case 'checkout.session.async_payment_succeeded':
       return checkoutSessionPaid(deps, event.data.object.id);
     case 'checkout.session.expired':
-      return checkoutSessionExpired(deps, event.data.object.id);
+      return checkoutSessionExpired(deps, event);
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':
@@ -103,11 +103,19 @@ async function checkoutSessionPaid(deps: BookingDependencies, sessionId: string)
   }
 }
 
-/** Nobody can pay the session any more, so its places are free. A later attempt has its own. */
-async function checkoutSessionExpired(deps: BookingDependencies, sessionId: string): Promise<void> {
+/**
+ * Nobody can pay the session any more, so its places are free. A later attempt has its own. A session that ended before its time
+ * was ended by us: the places go with the cancellation, or pass to the booking that comes in its place, from which this event
+ * must not take them in between.
+ */
+async function checkoutSessionExpired(
+  deps: BookingDependencies,
+  { created, data }: Stripe.CheckoutSessionExpiredEvent,
+): Promise<void> {
+  const sessionId = data.object.id;
   const session = await deps.stripe.checkout.sessions.retrieve(sessionId);
   const id = reservationIdOf(session);
-  if (session.status !== 'expired' || id === null) return;
+  if (session.status !== 'expired' || created < session.expires_at || id === null) return;
   const stored = await deps.reservations.find(id);
   if (stored?.reservation.attempt.sessionId === sessionId) await closeAttempt(deps, stored.reservation);
 }

@@ -1,0 +1,111 @@
+// What happens between two steps of a booking that is under way: its use case runs in this process, on the same emulators.
+import { randomUUID } from 'node:crypto';
+import { reservationBody } from '@pawprints/domain/contract/reservations';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { BookingDependencies } from '../../functions/src/features/booking/dependencies.ts';
+import { createReservation } from '../../functions/src/features/booking/reservation/create.ts';
+import { capacityRulesRepository } from '../../functions/src/records/capacity-rules.ts';
+import { newCustomer, type Customer, type SentBooking } from '../support/bookings.ts';
+import { identity } from '../support/crash-paths.ts';
+import { dateIn, dayOf, expectBooked, scarceDays, sendBooking, takenOn } from '../support/days.ts';
+import { dependencies } from '../support/in-process.ts';
+import { stored } from '../support/records.ts';
+import { stripe } from '../support/suite.ts';
+
+const since = new Date();
+const rules = capacityRulesRepository(dependencies, () => new Date());
+const closed: string[] = [];
+afterAll(() => Promise.all(closed.map((id) => rules.open(id))));
+
+async function close(day: number): Promise<void> {
+  const date = dateIn(day);
+  const closure = { kind: 'closed' as const, services: [], yearly: false, reason: 'Away.' };
+  closed.push(await rules.close({ from: date, to: date, ...closure }));
+}
+
+function book(
+  customer: Customer,
+  sent: SentBooking,
+  { key, ...changed }: Partial<BookingDependencies> & { key?: string },
+) {
+  const request = { user: identity(customer), body: reservationBody.parse(sent), idempotencyKey: key };
+  return createReservation({ ...dependencies, ...changed }, request);
+}
+
+/** The first call of a function waits for something before it, or after it. */
+function once<Arguments extends unknown[], Value>(
+  call: (...args: Arguments) => Promise<Value>,
+  moment: 'before' | 'after',
+  other: () => Promise<unknown>,
+): (...args: Arguments) => Promise<Value> {
+  let calls = 0;
+  return async (...args) => {
+    calls += 1;
+    const isFirst = calls === 1;
+    if (isFirst && moment === 'before') await other();
+    const value = await call(...args);
+    if (isFirst && moment === 'after') await other();
+    return value;
+  };
+}
+
+describe('a booking under way', { timeout: 60_000 }, () => {
+  it.each([
+    ['between its reads of the days and of the rules', 'before', 301],
+    ['after it has read both', 'after', 302],
+  ] as const)('is refused by a day that is closed %s', async (_, moment, day) => {
+    const customer = await newCustomer();
+    const days = {
+      ...dependencies.days,
+      rules: once(dependencies.days.rules, moment, () => close(day)),
+    };
+    await expect(book(customer, dayOf(customer, day), { days })).rejects.toMatchObject({
+      code: 'NOT_AVAILABLE',
+      result: { refusals: [{ date: dateIn(day), why: 'closed' }] },
+    });
+    expect(await takenOn(dateIn(day))).toEqual([]);
+  });
+
+  it.each([
+    ['between its reads of the days and of the rules', 'before', 304],
+    ['after it has read both', 'after', 305],
+  ] as const)('is refused where the capacity of its day is lowered %s', async (_, moment, day) => {
+    await scarceDays(day, 1, 1);
+    const customer = await newCustomer();
+    const lower = () => rules.setDay(dateIn(day), { daycare: 0 });
+    const days = { ...dependencies.days, rules: once(dependencies.days.rules, moment, lower) };
+    await expect(book(customer, dayOf(customer, day), { days })).rejects.toMatchObject({
+      code: 'NOT_AVAILABLE',
+    });
+    expect(await takenOn(dateIn(day))).toEqual([]);
+  });
+
+  it('gets no place that somebody else has taken just before its commit', async () => {
+    const [date = ''] = await scarceDays(307, 1, 1);
+    const [customer, other] = [await newCustomer(), await newCustomer()];
+    const { reservations } = dependencies;
+    const create = once(reservations.create, 'before', () => sendBooking(other, dayOf(other, 307)));
+    const refused = book(customer, dayOf(customer, 307), { reservations: { ...reservations, create } });
+    await expect(refused).rejects.toMatchObject({ code: 'NOT_AVAILABLE' });
+    expect(await expectBooked(date, since, 1)).toHaveLength(1);
+  });
+
+  it('keeps the place of the booking that it replaces, also when Stripe tells of its end before the commit', async () => {
+    const [date = ''] = await scarceDays(309, 1, 1);
+    const [customer, other] = [await newCustomer(), await newCustomer()];
+    const key = randomUUID();
+    const { reservation } = await book(customer, dayOf(customer, 309), { key });
+    const session = reservation.attempt.sessionId ?? '';
+    const outcomes: string[] = [];
+    const { reservations } = dependencies;
+    const create = once(reservations.create, 'before', async () => {
+      await stripe.idle({ scope: { session } });
+      outcomes.push((await sendBooking(other, dayOf(other, 309))).code);
+    });
+    const body = { ...dayOf(customer, 309), specialRequests: 'A window seat.' };
+    const next = await book(customer, body, { key, reservations: { ...reservations, create } });
+    expect(outcomes).toEqual(['NOT_AVAILABLE']);
+    expect(await stored(reservation.id)).toMatchObject({ status: 'CANCELLED', places: null });
+    expect(await expectBooked(date, since, 1)).toEqual([`${next.reservation.id}-1`]);
+  });
+});
