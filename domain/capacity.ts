@@ -179,6 +179,11 @@ export function placesLeft(
   return capacity[pool] - used;
 }
 
+/** Of walks, how many dogs are out at one time at most. */
+export function takenOf(taken: readonly Share[], pool: Pool): number {
+  return pool === 'walks' ? mostOut(taken, { from: 0, to: minutesPerDay }) : countOf(taken, pool);
+}
+
 function countOf(taken: readonly Share[], pool: Exclude<Pool, 'walks'>): number {
   if (pool === 'rides') return taken.filter(({ rides }) => rides).length;
   const ids =

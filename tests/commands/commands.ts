@@ -89,6 +89,11 @@ export const besideTheSite: Readonly<Record<string, Check>> = {
     expect({ code, output }).toMatchObject({ code: 0 });
     expect(output).toMatch(/^REFUND_FAILED-pi_typed .* \$45/m);
   },
+  'npm run days -- show': async (run) => {
+    const { code, output } = await run();
+    expect({ code, output }).toMatchObject({ code: 0 });
+    expect(output.match(/^\d{4}-\d\d-\d\d \w+: overnight \d+\/\d+, daycare \d+\/\d+/gm)).toHaveLength(14);
+  },
   'npm run restore -- compare DATABASE': async (run) => {
     const { uid } = await newCustomer();
     const { code, output } = await run({ DATABASE: 'restored' });

@@ -47,6 +47,11 @@ const documents: Record<string, object> = {
   'reviewWords/1': { words: ['lovely'] },
   'reviewDays/1': { authorId: ownerId, count: 1 },
   'galleryRemains/1': { path: 'gallery/dog.webp' },
+  'days/1': { entries: { '1-1': { reservationId: 1, dogs: [1] } } },
+  'closures/1': { from: '2026-12-25', to: '2026-12-25', reason: 'Closed for Christmas' },
+  'settings/1': { weekdays: [] },
+  'holds/1': { holds: { '1-1': { reservationId: 1 } } },
+  [`holds/${ownerId}`]: { holds: {} },
   'somethingNew/1': { any: 'thing' },
 };
 
@@ -120,8 +125,13 @@ const rows: readonly Row[] = [
     'reviewWords',
     'reviewDays',
     'galleryRemains',
+    'days',
+    'closures',
+    'settings',
+    'holds',
     'somethingNew',
   ].flatMap(closedRows),
+  ...rowsOf('holds', [['get of self', get(`holds/${ownerId}`), nobody]]),
 ];
 
 function publicRows(name: string): Row[] {

@@ -13,6 +13,7 @@ export function runCommand(
   return new Promise((resolve, reject) => {
     const script = `${command}/main.ts`;
     const child = spawn(process.execPath, [inRoot('tools/run.mjs'), script, command, ...words], {
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, PORT_OFFSET: String(offset), ...env },
     });
     let output = '';

@@ -1,5 +1,6 @@
 import { reconcileWatched } from '../../functions/src/features/booking/payment/reconcile.ts';
 import type { EventCursorDocument } from '../../functions/src/records/event-cursor.ts';
+import type { Log } from '../../functions/src/lib/log.ts';
 import { createStripe } from '../../functions/src/lib/stripe.ts';
 import { dependencies } from './in-process.ts';
 
@@ -11,6 +12,7 @@ type Known = {
   secretKey?: string;
   /** Events that were delivered as well, as after a restore. */
   withDelivered?: boolean;
+  log?: Log;
 };
 
 /**
@@ -19,11 +21,13 @@ type Known = {
  * with Stripe's events, null where it did not come further.
  */
 export async function reconcileOnly(known: Known, aheadMs = 0): Promise<EventCursorDocument | null> {
-  const { reservations, attention, config } = dependencies;
+  const { reservations, attention, dayEntries, config } = dependencies;
+  const isKnownKey = (key: string) => known.reservations.some((id) => key.startsWith(`${id}-`));
   const secretKey = known.secretKey ?? config.stripe.secretKey;
   let written: EventCursorDocument | null = null;
   await reconcileWatched({
     ...dependencies,
+    log: known.log ?? dependencies.log,
     stripe: createStripe({ ...config, stripe: { ...config.stripe, secretKey } }),
     now: () => new Date(Date.now() + aheadMs),
     reservations: {
@@ -31,6 +35,20 @@ export async function reconcileOnly(known: Known, aheadMs = 0): Promise<EventCur
       due: async (now) =>
         (await reservations.due(now, 10_000)).filter((one) => known.reservations.includes(one)),
       find: async (id) => (known.reservations.includes(id) ? reservations.find(id) : null),
+    },
+    dayEntries: {
+      ...dayEntries,
+      read: async (dates) => {
+        const days = await dayEntries.read(dates);
+        return new Map(
+          Array.from(days, ([date, { entries, version }]) => [
+            date,
+            { version, entries: new Map([...entries].filter(([key]) => isKnownKey(key))) },
+          ]),
+        );
+      },
+      bookingsOn: async (date) =>
+        (await dayEntries.bookingsOn(date)).filter((id) => known.reservations.includes(id)),
     },
     attention: {
       ...attention,

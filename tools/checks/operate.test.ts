@@ -20,6 +20,7 @@ const tests: Record<string, string> = {
   alerts: 'tests/api/alerts.test.ts',
   attention: 'tests/api/attention.test.ts',
   customer: 'tests/api/customer.test.ts',
+  days: 'tests/api/days.test.ts',
   deploy: 'tests/deploy/dry-run.test.ts',
   migrate: 'tests/api/migrate.test.ts',
   restore: 'tests/api/restore.test.ts',

@@ -38,7 +38,7 @@ export async function eraseCustomer(project: Project, who: string, now: Date): P
 async function removeDocuments(
   project: Project,
   { uids }: Customer,
-  { reviews, bookingKeys, reviewDays, mails }: Records,
+  { reviews, bookingKeys, holds, reviewDays, mails }: Records,
 ): Promise<void> {
   const { firestore, collections } = project;
   for (const review of reviews) {
@@ -47,7 +47,7 @@ async function removeDocuments(
     for (const words of await wordsOf(project, review)) batch.delete(words);
     await batch.commit();
   }
-  for (const { ref } of [...bookingKeys, ...reviewDays, ...mails]) await ref.delete();
+  for (const { ref } of [...bookingKeys, ...holds, ...reviewDays, ...mails]) await ref.delete();
   for (const uid of uids) await firestore.recursiveDelete(collections.users.doc(uid));
 }
 

@@ -17,7 +17,7 @@ export type StoredClosure = Closure & { id: string };
 const bookableDays = limits.maxDaysAhead + limits.maxNights + 2;
 
 /** Every day that a booking of today may have. */
-function bookableDates(now: Date): CalendarDate[] {
+export function bookableDates(now: Date): CalendarDate[] {
   const today = todayIn(business.timeZone, now);
   return Array.from({ length: bookableDays }, (_, day) => addDays(today, day));
 }

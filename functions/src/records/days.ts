@@ -11,7 +11,7 @@ import type { Collections, Store } from './collections.ts';
 
 const span = partOf({ from: z.number(), to: z.number() });
 
-const entry = partOf({
+export const dayEntry = partOf({
   reservationId: z.number(),
   arrives: z.boolean(),
   leaves: z.boolean(),
@@ -27,7 +27,7 @@ const entry = partOf({
   /** Until when the places are held; null once the booking is paid. */
   until: z.nullable(storedInstant),
 });
-export type DayEntry = z.output<typeof entry>;
+export type DayEntry = z.output<typeof dayEntry>;
 
 const places = z.int().check(z.nonnegative());
 const capacity = z.object({
@@ -45,7 +45,7 @@ const capacity = z.object({
  * changes nothing. Also what the owner has set for this day alone. A day without a document has no entries.
  */
 export const dayDocument = z.object({
-  entries: z._default(z.record(z.string(), entry), {}),
+  entries: z._default(z.record(z.string(), dayEntry), {}),
   capacity: z._default(z.partial(capacity), {}),
   /** Counts the changes of what surrounds the day, so that a booking under way reads it anew. */
   touched: z._default(z.number(), 0),

@@ -2,7 +2,7 @@ import { business } from '@pawprints/domain/business';
 import { todayIn, type CalendarDate } from '@pawprints/domain/calendar';
 import type { Refusal } from '@pawprints/domain/contract/availability';
 import { placesOf, roomFor, type Booked, type Day, type Share } from '@pawprints/domain/capacity';
-import { capacityOn } from '@pawprints/domain/capacity-settings';
+import { capacityOn, type CapacitySettings } from '@pawprints/domain/capacity-settings';
 import { serviceOfType } from '@pawprints/domain/catalogue';
 import { holdRefusal, isForgotten, isLive, type Hold } from '@pawprints/domain/holds';
 import { datesOf, stayOf } from '@pawprints/domain/stay';
@@ -196,7 +196,7 @@ function bookedOf({
   return { serviceType, pets, stays: timeSlots.map(stayOf), additionalServices };
 }
 
-function isLiveEntry({ until }: DayEntry, now: Date): boolean {
+export function isLiveEntry({ until }: DayEntry, now: Date): boolean {
   return until === null || until > now;
 }
 
@@ -210,6 +210,16 @@ function entryOf(reservationId: number, share: Share, until: Date | null): DayEn
     walks: [...share.walks],
     until,
   };
+}
+
+/** What a booking has in each of its days, if the rules are as they are now. */
+export function entriesOf(
+  reservation: Pick<Reservation, 'id' | 'serviceType' | 'pets' | 'timeSlots' | 'additionalServices'>,
+  { until }: Places,
+  { lateCheckoutMinutes }: CapacitySettings,
+): Map<CalendarDate, DayEntry> {
+  const shares = placesOf(bookedOf(reservation), lateCheckoutMinutes);
+  return new Map(Array.from(shares, ([date, share]) => [date, entryOf(reservation.id, share, until)]));
 }
 
 function nothingRead(date: CalendarDate): never {

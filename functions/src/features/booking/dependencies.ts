@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { Dependencies } from '../../dependencies.ts';
 import { attentionRepository, type AttentionRepository } from '../../records/attention.ts';
+import { dayEntriesRepository, type DayEntriesRepository } from '../../records/day-entries.ts';
 import { daysRepository, type DaysRepository } from '../../records/days.ts';
 import { eventCursorOf, type EventCursor } from '../../records/event-cursor.ts';
 import { reservationRepository, type ReservationRepository } from '../../records/reservation-repository.ts';
@@ -13,15 +14,19 @@ export type BookingDependencies = Pick<Dependencies, 'config' | 'log' | 'now'> &
   eventCursor: EventCursor;
 };
 
-export async function withStripe(deps: Dependencies): Promise<BookingDependencies> {
+/** For the scheduled run, which proves the days too. */
+export type ReconciliationDependencies = BookingDependencies & { dayEntries: DayEntriesRepository };
+
+export async function withStripe(deps: Dependencies): Promise<ReconciliationDependencies> {
   return bookingDependencies({ ...deps, stripe: await deps.loadStripe() });
 }
 
-export function bookingDependencies(deps: Dependencies & { stripe: Stripe }): BookingDependencies {
+export function bookingDependencies(deps: Dependencies & { stripe: Stripe }): ReconciliationDependencies {
   return {
     ...deps,
     reservations: reservationRepository(deps),
     days: daysRepository(deps),
+    dayEntries: dayEntriesRepository(deps),
     attention: attentionRepository(deps),
     eventCursor: eventCursorOf(deps),
   };

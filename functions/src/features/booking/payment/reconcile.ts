@@ -1,3 +1,5 @@
+import { business } from '@pawprints/domain/business';
+import { todayIn, type CalendarDate } from '@pawprints/domain/calendar';
 import type Stripe from 'stripe';
 import { isTemporary } from '../../../lib/firestore-failure.ts';
 import { knownToStripe } from '../../../lib/stripe-failure.ts';
@@ -6,7 +8,8 @@ import { raise, settledByItself, type AttentionEntry } from '../../../records/at
 import { changeReservation, type Versioned } from '../../../records/reservation-repository.ts';
 import type { Reservation } from '../../../records/reservation.ts';
 import { reportBooking } from '../attention.ts';
-import type { BookingDependencies } from '../dependencies.ts';
+import type { BookingDependencies, ReconciliationDependencies } from '../dependencies.ts';
+import { datesOfRun, proveDays } from '../reservation/prove-days.ts';
 import { cancel, recordRefundReport } from '../reservation/transitions.ts';
 import { closeAttempt, closeSession } from './checkout.ts';
 import { fulfilSession } from './fulfil.ts';
@@ -15,9 +18,17 @@ import { settleRefunds } from './refunds.ts';
 import { handledTypes, handleEvent, handleOrKeep } from './webhook.ts';
 
 /** The scheduled run. It first checks the rights of the secret key, and continues in any case. */
-export async function reconcileWatched(deps: BookingDependencies): Promise<void> {
+export async function reconcileWatched(deps: ReconciliationDependencies): Promise<void> {
   const lacking = await reportLackingRights(deps);
-  await reconcile(deps, { recoversEvents: !lacking.includes('Events: read') });
+  const touched = new Set<CalendarDate>();
+  try {
+    await reconcile(deps, { recoversEvents: !lacking.includes('Events: read'), touched });
+  } finally {
+    const today = todayIn(business.timeZone, deps.now());
+    const toCome = [...touched].filter((date) => date >= today);
+    const report = (id: number, error: unknown) => reportBooking(deps, id, error);
+    await proveDays({ ...deps, report }, new Set([...datesOfRun(deps.now()), ...toCome]));
+  }
 }
 
 /** Raises an entry for each missing right, at most once a day. Never throws. */
@@ -63,16 +74,18 @@ const maxOpenEntries = 2000;
  * Repairs what no webhook has reported and what was started but not finished: payments, open sessions of cancelled
  * reservations, refunds, disputes. Cancels reservations that are pending after their first drop-off
  * (docs/rules.md#unpaid-bookings). Reports a booking or event that fails, and continues with the others. Safe to run at any
- * time and concurrently. `recoversEvents` is false where the key may not list events.
+ * time and concurrently. `recoversEvents` is false where the key may not list events. Adds the
+ * days of the reservations to `touched`.
  */
 export async function reconcile(
   deps: BookingDependencies,
-  { recoversEvents } = { recoversEvents: true },
+  { recoversEvents = true, touched = new Set<CalendarDate>() } = {},
 ): Promise<void> {
   for (const id of await deps.reservations.due(deps.now(), maxBookings)) {
     try {
       const stored = await deps.reservations.find(id);
       if (stored === null) continue;
+      for (const date of stored.reservation.dates) touched.add(date);
       await (stored.reservation.payment === null
         ? checkSession(deps, stored.reservation)
         : checkRefunds(deps, stored));
