@@ -5,21 +5,14 @@ import { pools } from '../capacity.ts';
 import { limits } from '../limits.ts';
 import { addOnMessages, availabilityMessages } from '../messages.ts';
 import { serviceIds } from '../service-types.ts';
-import { publicId, requestObject, wholeNumber } from './fields.ts';
+import { requestObject, wholeNumber } from './fields.ts';
 import type { RouteContract } from './route.ts';
+
+export type { Refusal } from './refusals.ts';
 
 const closed = { why: z.literal('closed'), reason: z.string() };
 const full = { why: z.literal('full'), pool: z.enum(pools) };
 const date = z.iso.date();
-
-/** Why a day refuses a booking. */
-export const refusalSchema = z.discriminatedUnion('why', [
-  z.object({ date, ...closed }),
-  z.object({ date, ...full }),
-  /** One of the dogs is in another booking at the same time. */
-  z.object({ date, why: z.literal('booked'), reservationId: publicId }),
-]);
-export type Refusal = z.infer<typeof refusalSchema>;
 
 /** Why nobody can arrive or leave on a day. */
 export const dayRefusalSchema = z.discriminatedUnion('why', [z.object(closed), z.object(full)]);

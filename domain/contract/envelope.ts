@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { ValidationIssue } from '../validation-issue.ts';
 import type { ErrorCode } from './errors.ts';
-import { refusalSchema } from './availability.ts';
 import { publicId } from './fields.ts';
 import { quoteSchema } from './quote.ts';
+import { refusalSchema } from './refusals.ts';
 
 export const validationIssueSchema = z.object({
   path: z.string(),
