@@ -1,7 +1,13 @@
 // Fills empty emulators with the demo data of emulator-data/. The environment names their addresses.
+import { business } from '@pawprints/domain/business';
+import { todayIn } from '@pawprints/domain/calendar';
 import { sameCapacity, settingsOf, standardSettings } from '@pawprints/domain/capacity-settings';
 import { createControl } from '@pawprints/stripe-stand-in';
 import { initializeApp } from 'firebase-admin/app';
+import { rebuildDays } from '../../functions/src/features/booking/reservation/prove-days.ts';
+import { capacityRulesRepository } from '../../functions/src/records/capacity-rules.ts';
+import { dayEntriesRepository } from '../../functions/src/records/day-entries.ts';
+import { daysRepository } from '../../functions/src/records/days.ts';
 import { reservationRepository, type Versioned } from '../../functions/src/records/reservation-repository.ts';
 import { createReview } from '../../functions/src/records/reviews.ts';
 import { parseConfig } from '../../functions/src/lib/config.ts';
@@ -14,6 +20,7 @@ import {
   type DemoAccount,
   type DemoReservation,
 } from './demo-data.ts';
+import { addDemoDays } from './days.ts';
 import { addPictures } from './gallery.ts';
 import { historyOf, paidSessionOf } from './reservations.ts';
 
@@ -33,6 +40,8 @@ const dependencies = createDependencies(parseConfig(process.env));
 const { auth, collections, config, firestore } = dependencies;
 const reservations = reservationRepository({ collections, firestore });
 const now = new Date();
+// The rebuild warns of each entry that is missing, and here all are.
+const quiet = { ...dependencies.log, warn: () => undefined };
 
 await Promise.all([
   importAccounts().then(addProfiles),
@@ -42,6 +51,7 @@ await Promise.all([
   // Real Stripe does not have the demo payments, so with it there are no demo reservations.
   ...(config.stripe.mode === 'local' ? demoReservations.map(addReservation) : []),
 ]);
+await addPlaces();
 
 async function importAccounts(): Promise<void> {
   const { errors } = await auth.importUsers(
@@ -95,6 +105,21 @@ async function addCapacity(): Promise<void> {
   const { DEMO_PLACES: count } = process.env;
   const settings = count === undefined ? standardSettings : settingsOf(sameCapacity(Number(count)));
   await collections.settings.doc('capacity').set({ ...settings, weekdays: [...settings.weekdays] });
+}
+
+/** The demo bookings take their places, and the calendars have each state to show. */
+async function addPlaces(): Promise<void> {
+  await rebuildDays({
+    ...dependencies,
+    reservations,
+    days: daysRepository({ collections, firestore }),
+    dayEntries: dayEntriesRepository({ collections, firestore }),
+    log: quiet,
+    report: (_, error) => Promise.reject(error),
+  });
+  if (process.env['DEMO_PLACES'] !== undefined) return;
+  const rules = capacityRulesRepository({ collections, firestore }, () => now);
+  await addDemoDays(rules, todayIn(business.timeZone, now));
 }
 
 async function addReservation(demo: DemoReservation): Promise<void> {

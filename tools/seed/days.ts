@@ -1,0 +1,25 @@
+import { addDays, type CalendarDate } from '@pawprints/domain/calendar';
+import { sameCapacity } from '@pawprints/domain/capacity-settings';
+import type { capacityRulesRepository } from '../../functions/src/records/capacity-rules.ts';
+
+const saturday = 6;
+
+/** Each state that a day can have, in the second week from the day of seeding on: a full Saturday and what follows it. */
+export function demoDays(today: CalendarDate): Record<'full' | 'twoLeft' | 'closed', CalendarDate> {
+  const nextWeek = addDays(today, 8);
+  const weekday = new Date(`${nextWeek}T00:00:00Z`).getUTCDay();
+  const full = addDays(nextWeek, (saturday - weekday + 7) % 7);
+  return { full, twoLeft: addDays(full, 1), closed: addDays(full, 3) };
+}
+
+/** By the capacity of the day, since a full day of bookings would be 20 customers more. */
+export async function addDemoDays(
+  rules: ReturnType<typeof capacityRulesRepository>,
+  today: CalendarDate,
+): Promise<void> {
+  const { full, twoLeft, closed } = demoDays(today);
+  await rules.setDay(full, sameCapacity(0));
+  await rules.setDay(twoLeft, sameCapacity(2));
+  const reason = 'Closed for our staff training';
+  await rules.close({ from: closed, to: closed, kind: 'closed', services: [], yearly: false, reason });
+}
