@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { reservationBody } from '@pawprints/domain/contract/reservations';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { BookingDependencies } from '../../functions/src/features/booking/dependencies.ts';
+import { fulfil } from '../../functions/src/features/booking/payment/fulfil.ts';
 import { createReservation } from '../../functions/src/features/booking/reservation/create.ts';
 import { capacityRulesRepository } from '../../functions/src/records/capacity-rules.ts';
 import { newCustomer, type Customer, type SentBooking } from '../support/bookings.ts';
@@ -10,7 +11,7 @@ import { identity } from '../support/crash-paths.ts';
 import { dateIn, dayOf, expectBooked, scarceDays, sendBooking, takenOn } from '../support/days.ts';
 import { dependencies } from '../support/in-process.ts';
 import { stored } from '../support/records.ts';
-import { stripe } from '../support/suite.ts';
+import { collections, stripe } from '../support/suite.ts';
 
 const since = new Date();
 const rules = capacityRulesRepository(dependencies, () => new Date());
@@ -57,7 +58,11 @@ describe('a booking under way', { timeout: 60_000 }, () => {
     const customer = await newCustomer();
     const days = {
       ...dependencies.days,
-      rules: once(dependencies.days.rules, moment, () => close(day)),
+      rules: once(
+        () => dependencies.days.rules(),
+        moment,
+        () => close(day),
+      ),
     };
     await expect(book(customer, dayOf(customer, day), { days })).rejects.toMatchObject({
       code: 'NOT_AVAILABLE',
@@ -73,7 +78,7 @@ describe('a booking under way', { timeout: 60_000 }, () => {
     await scarceDays(day, 1, 1);
     const customer = await newCustomer();
     const lower = () => rules.setDay(dateIn(day), { daycare: 0 });
-    const days = { ...dependencies.days, rules: once(dependencies.days.rules, moment, lower) };
+    const days = { ...dependencies.days, rules: once(() => dependencies.days.rules(), moment, lower) };
     await expect(book(customer, dayOf(customer, day), { days })).rejects.toMatchObject({
       code: 'NOT_AVAILABLE',
     });
@@ -84,9 +89,34 @@ describe('a booking under way', { timeout: 60_000 }, () => {
     const [date = ''] = await scarceDays(307, 1, 1);
     const [customer, other] = [await newCustomer(), await newCustomer()];
     const { reservations } = dependencies;
-    const create = once(reservations.create, 'before', () => sendBooking(other, dayOf(other, 307)));
+    const create = once(
+      (...args: Parameters<typeof reservations.create>) => reservations.create(...args),
+      'before',
+      () => sendBooking(other, dayOf(other, 307)),
+    );
     const refused = book(customer, dayOf(customer, 307), { reservations: { ...reservations, create } });
     await expect(refused).rejects.toMatchObject({ code: 'NOT_AVAILABLE' });
+    expect(await expectBooked(date, since, 1)).toHaveLength(1);
+  });
+
+  it('that is paid gets no place that somebody else has taken just before', async () => {
+    const [date = ''] = await scarceDays(311, 1, 1);
+    const [customer, other] = [await newCustomer(), await newCustomer()];
+    const { reservation } = await book(customer, dayOf(customer, 311), {});
+    const session = reservation.attempt.sessionId ?? '';
+    await stripe.rule({ scope: { session }, rule: { action: 'drop' } });
+    await stripe.pay({ session });
+    const key = `${reservation.id}-1`;
+    await collections.days.doc(date).update({ [`entries.${key}.until`]: new Date(Date.now() - 1) });
+    const { reservations } = dependencies;
+    const save = once(
+      (...args: Parameters<typeof reservations.save>) => reservations.save(...args),
+      'before',
+      () => sendBooking(other, dayOf(other, 311)),
+    );
+    const paid = await fulfil({ ...dependencies, reservations: { ...reservations, save } }, session);
+    expect(paid).toMatchObject({ status: 'CANCELLED', refunds: [{ status: 'succeeded' }] });
+    expect(await takenOn(date)).not.toContain(key);
     expect(await expectBooked(date, since, 1)).toHaveLength(1);
   });
 
@@ -98,10 +128,14 @@ describe('a booking under way', { timeout: 60_000 }, () => {
     const session = reservation.attempt.sessionId ?? '';
     const outcomes: string[] = [];
     const { reservations } = dependencies;
-    const create = once(reservations.create, 'before', async () => {
-      await stripe.idle({ scope: { session } });
-      outcomes.push((await sendBooking(other, dayOf(other, 309))).code);
-    });
+    const create = once(
+      (...args: Parameters<typeof reservations.create>) => reservations.create(...args),
+      'before',
+      async () => {
+        await stripe.idle({ scope: { session } });
+        outcomes.push((await sendBooking(other, dayOf(other, 309))).code);
+      },
+    );
     const body = { ...dayOf(customer, 309), specialRequests: 'A window seat.' };
     const next = await book(customer, body, { key, reservations: { ...reservations, create } });
     expect(outcomes).toEqual(['NOT_AVAILABLE']);
