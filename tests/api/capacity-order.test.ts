@@ -55,6 +55,7 @@ describe('a booking under way', { timeout: 60_000 }, () => {
     ['between its reads of the days and of the rules', 'before', 301],
     ['after it has read both', 'after', 302],
   ] as const)('is refused by a day that is closed %s', async (_, moment, day) => {
+    await scarceDays(day, 1, 9);
     const customer = await newCustomer();
     const days = {
       ...dependencies.days,
