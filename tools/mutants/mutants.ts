@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts';
 import { access } from './mutations/access.ts';
 import { availability } from './mutations/availability.ts';
+import { capacity } from './mutations/capacity.ts';
 import { concurrency } from './mutations/concurrency.ts';
 import { contract } from './mutations/contract.ts';
 import { limits } from './mutations/limits.ts';
@@ -14,6 +15,7 @@ export const mutants: readonly Mutant[] = [
   ...contract,
   ...access,
   ...limits,
+  ...capacity,
   ...concurrency,
   ...availability,
   ...money,
