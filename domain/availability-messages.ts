@@ -50,6 +50,10 @@ export function notAvailableText(refusals: readonly Refusal[]): string {
   return `${refusalsText(refusals)}. Please choose other dates.`;
 }
 
+export function firstFreeText(refusals: readonly Refusal[]): string {
+  return `${refusalsText(refusals)}. The first free date is chosen instead.`;
+}
+
 /** For a booking that lost its places because it was not paid in time. */
 export function notPayableText(refusals: readonly Refusal[]): string {
   return `This booking can't be paid any more: ${refusalsText(refusals)}. You can book other dates instead.`;

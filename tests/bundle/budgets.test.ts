@@ -29,7 +29,7 @@ const customerPages = [
   { path: '/booking', budget: 172, module: 'src/features/booking/booking-page.tsx' },
   { path: '/booking/confirmed', budget: 147, module: 'src/features/booking/booking-confirmed-page.tsx' },
   { path: '/profile', budget: 174, module: 'src/features/profile/profile-page.tsx' },
-  { path: '/reviews/{id}', budget: 137, module: 'src/features/reviews/review-page.tsx' },
+  { path: '/reviews/{id}', budget: 138, module: 'src/features/reviews/review-page.tsx' },
   { path: '/write-review', budget: 155, module: 'src/features/reviews/write-review-page.tsx' },
 ];
 const withQueries = (module: string) => ['src/app/query-provider.tsx', module];

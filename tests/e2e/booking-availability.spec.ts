@@ -1,10 +1,14 @@
 import { business } from '@pawprints/domain/business';
-import { addDays, todayIn, type CalendarDate } from '@pawprints/domain/calendar';
-import type { Page } from '@playwright/test';
+import { addDays, formatInputDate, todayIn, type CalendarDate } from '@pawprints/domain/calendar';
+import { availabilityRoutes } from '@pawprints/domain/contract/availability';
+import { successSchema } from '@pawprints/domain/contract/envelope';
+import type { Locator, Page } from '@playwright/test';
+import * as z from 'zod/mini';
 import { wireTime } from '../support/bookings.ts';
-import { stripe } from '../support/suite.ts';
+import { firestore, stripe } from '../support/suite.ts';
 import { bookFor, signInWith } from './support/customer.ts';
-import { setCapacity } from './support/days.ts';
+import { close, setCapacity } from './support/days.ts';
+import { expectAccessible, looks } from './support/look.ts';
 import { expect, test, type Person } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
 import { chooseDate, heading } from './support/wizard.ts';
@@ -19,10 +23,10 @@ const dayText = (date: CalendarDate) =>
     timeZone: 'UTC',
   }).format(new Date(`${date}T00:00:00Z`));
 
-/** Signed in, at the dates of day care. */
-async function toDates(page: Page, person: Person) {
-  await page.goto('/booking?service=daycare');
-  const customer = await signInWith(page, person);
+/** Signed in, at the dates. */
+async function toDates(page: Page, person: Person, service = 'daycare', dogs = [{ name: 'Luna' }]) {
+  await page.goto(`/booking?service=${service}`);
+  const customer = await signInWith(page, person, dogs);
   await page.reload();
   await page.getByRole('button', { name: 'Continue to Date & Time' }).click();
   await expect(heading(page, 'Select Date and Time')).toBeVisible();
@@ -38,8 +42,152 @@ async function toReview(page: Page): Promise<void> {
   await expect(heading(page, 'Review and Confirm Your Booking')).toBeVisible();
 }
 
+const dateText = (date: CalendarDate) => new RegExp(`${formatInputDate(date)}$`);
+const dayOf = (page: Page, date: CalendarDate) =>
+  page.locator(`[data-day="${date}"]:not([data-outside])`).getByRole('button');
+
+async function turnTo(calendar: Locator, date: CalendarDate): Promise<void> {
+  const next = calendar.getByRole('button', { name: /Next Month/ });
+  const day = calendar.locator(`[data-day="${date}"]:not([data-outside])`);
+  while ((await day.count()) === 0) await next.click();
+}
+
 const payNow = (page: Page) => page.getByRole('button', { name: 'Pay Now' });
 const checkout = (page: Page) => page.getByRole('heading', { name: 'Pay by card' });
+
+for (const { name, viewport } of looks) {
+  test.describe(name, () => {
+    test.use({ viewport });
+
+    test('full, closed and scarce days are marked, named and cannot be chosen', async ({ page, person }) => {
+      // Each test closes days of a month of its own.
+      const first = `${ahead(name === '390 px' ? 215 : 250).slice(0, 7)}-05`;
+      const [full, few, closed] = [first, addDays(first, 2), addDays(first, 5)];
+      await setCapacity(full, { daycare: 0 });
+      await setCapacity(few, { daycare: 2 });
+      const open = await close({ from: closed, to: addDays(closed, 3), reason: 'Closed for repairs' });
+      await toDates(page, person);
+      const calendar = page.getByRole('group', { name: /^Date/ });
+      await turnTo(calendar, full);
+
+      // Each of the months turned over has asked for its days.
+      await expect(dayOf(page, full)).toBeDisabled({ timeout: 30_000 });
+      await expect(dayOf(page, full)).toHaveAccessibleName(/, full$/);
+      await expect(dayOf(page, few)).toHaveAccessibleName(/, 2 places left$/);
+      await expect(dayOf(page, closed)).toBeDisabled();
+      await expect(dayOf(page, closed)).toHaveAccessibleName(/, closed: Closed for repairs$/);
+      await expect(calendar).toContainText('Not available');
+      await expect(calendar).toContainText('10 to 13: Closed for repairs');
+      await expectAccessible(page, 'availability');
+
+      // With the keyboard, a day that cannot be chosen is passed over.
+      const before = dayOf(page, addDays(full, -1));
+      await before.focus();
+      await expect(before).toHaveAttribute('tabindex', '0');
+      await page.keyboard.press('ArrowRight');
+      await expect(dayOf(page, addDays(full, 1))).toBeFocused();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+      await expect(calendar).toContainText(formatInputDate(few));
+      await open();
+    });
+  });
+}
+
+test('a stay over a full night says which night, and cannot go on', async ({ page, person }) => {
+  const night = ahead(182);
+  await setCapacity(night, { overnight: 0 });
+  await toDates(page, person, 'boarding');
+  const [arrival, departure] = [
+    page.getByRole('group', { name: /^Drop-off Date/ }),
+    page.getByRole('group', { name: /^Pick-up Date/ }),
+  ];
+  await chooseDate(arrival, ahead(180));
+  // Who leaves on the day does not need its night.
+  await chooseDate(departure, night);
+  await expect(page.getByText('2 nights', { exact: true })).toBeVisible();
+  await expect(page.getByText(/is full/)).toHaveCount(0);
+  await chooseDate(departure, ahead(184));
+  await expect(departure).toHaveAccessibleDescription(
+    `${dayText(night)} is full. Please choose other dates.`,
+  );
+  await page.getByRole('button', { name: 'Continue to Pet Info' }).click();
+  await expect(heading(page, 'Select Date and Time')).toBeVisible();
+  await chooseDate(departure, night);
+  await page.getByRole('button', { name: 'Continue to Pet Info' }).click();
+  await expect(heading(page, 'Tell Us About Your Pet')).toBeVisible();
+});
+
+test('two dogs are too many for a day with one place left', async ({ page, person }) => {
+  const date = ahead(175);
+  await setCapacity(date, { daycare: 1 });
+  await toDates(page, person, 'daycare', [{ name: 'Luna' }, { name: 'Bruno' }]);
+  await chooseDate(page.getByRole('group', { name: /^Date/ }), date);
+  await page.getByRole('button', { name: 'Continue to Pet Info' }).click();
+  await page.getByRole('checkbox', { name: 'Luna' }).check();
+  await page.getByRole('checkbox', { name: 'Bruno' }).check();
+  const notice = page.getByRole('status').filter({ hasText: `${dayText(date)} is full.` });
+  await expect(notice).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Bruno' }).uncheck();
+  await expect(notice).toBeHidden();
+});
+
+test('a full tomorrow is no suggestion; each month shown is asked for once', async ({ page, person }) => {
+  const tomorrow = ahead(1);
+  const asked: string[] = [];
+  await page.route('**/api/v1/availability?*', async (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get('from') ?? '');
+    const response = await route.fetch();
+    const answer = z.parse(successSchema(availabilityRoutes.getAvailability.result), await response.json());
+    const days = answer.result.days.map((day) =>
+      day.date === tomorrow ? { ...day, state: 'full', pool: 'daycare' } : day,
+    );
+    await route.fulfill({ response, json: { ...answer, result: { ...answer.result, days } } });
+  });
+  await toDates(page, person);
+  await expect(toasts(page)).toContainText(
+    `${dayText(tomorrow)} is full. The first free date is chosen instead.`,
+  );
+  const calendar = page.getByRole('group', { name: /^Date/ });
+  await expect(calendar).toContainText(formatInputDate(ahead(2)));
+  await turnTo(calendar, ahead(60));
+  await expect.poll(() => asked.length).toBeGreaterThan(1);
+  expect(asked).toEqual([...new Set(asked)]);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test.describe('without availability', () => {
+  test.use({ expectedErrors: /status of 500/ });
+
+  test('every day can be chosen, and a line says so', async ({ page, person }) => {
+    await page.route('**/api/v1/availability?*', (route) =>
+      route.fulfill({
+        status: 500,
+        json: { isSuccess: false, code: 'INTERNAL', message: 'Broken.', result: null },
+      }),
+    );
+    await toDates(page, person);
+    const calendar = page.getByRole('group', { name: /^Date/ });
+    await expect(calendar).toContainText('Your dates are checked before you pay.');
+    await chooseDate(calendar, ahead(20));
+    await toReview(page);
+  });
+});
+
+test('times that have no walk left say so', async ({ page, person }) => {
+  const date = ahead(190);
+  const walks = [{ from: 9 * 60, to: 10 * 60 }];
+  const entry = { reservationId: 1, arrives: true, leaves: true, dogs: [1], large: [], walks, stays: [] };
+  const taken = { ...entry, overnight: false, daycare: false, house: false, baths: false, rides: false };
+  await firestore
+    .doc(`days/${date}`)
+    .set({ capacity: { walks: 1 }, entries: { '1-1': { ...taken, until: null } } });
+  await toDates(page, person, 'walking');
+  await chooseDate(page.getByRole('group', { name: /^Date/ }), date);
+  const dropOff = page.getByLabel('Drop-off Time');
+  await expect(dropOff.getByRole('option', { name: '09:00 AM, full' })).toBeDisabled();
+  await expect(dropOff.getByRole('option', { name: '08:30 AM', exact: true })).toBeEnabled();
+});
 
 test.describe('at Pay Now', () => {
   test.use({ expectedErrors: /status of (409|503)/ });
@@ -61,8 +209,9 @@ test.describe('at Pay Now', () => {
     await expect(refused).toBeInViewport();
     await expect(refused.locator('xpath=..')).toBeFocused();
 
-    await chooseDate(page.getByRole('group', { name: /^Date/ }), ahead(152));
+    await refused.getByRole('button', { name: dateText(ahead(151)) }).click();
     await expect(refused).toBeHidden();
+    await expect(page.getByRole('group', { name: /^Date/ })).toContainText(formatInputDate(ahead(151)));
     await page.getByRole('button', { name: 'Save and Return to Review' }).click();
     await expect(page.getByRole('region', { name: 'Special Requests' })).toContainText('Dinner at six.');
     await payNow(page).click();

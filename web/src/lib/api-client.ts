@@ -174,7 +174,10 @@ async function appCheckHeader(): Promise<Record<string, string>> {
   return { 'X-Firebase-AppCheck': await appCheckToken(siteKey) };
 }
 
-const valuesSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.undefined()]));
+const valuesSchema = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.boolean(), z.undefined(), z.array(z.string())]),
+);
 
 function addressOf({ path: template }: RouteContract, params: unknown, query: unknown): string {
   const values = valuesSchema.parse(params ?? {});
@@ -183,6 +186,7 @@ function addressOf({ path: template }: RouteContract, params: unknown, query: un
   );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(valuesSchema.parse(query ?? {}))) {
+    // A list is one text with commas.
     if (value !== undefined) search.set(name, String(value));
   }
   return `/api/v1${path}${search.size === 0 ? '' : `?${search.toString()}`}`;

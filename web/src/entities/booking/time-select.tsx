@@ -9,23 +9,35 @@ const choices = timeChoices.map((time) => (
   </option>
 ));
 
+const noTimes: readonly string[] = [];
+
+const choicesWithout = (full: readonly string[]) =>
+  timeChoices.map((time) => (
+    <option key={time} value={time} disabled={full.includes(time)}>
+      {full.includes(time) ? `${time}, full` : time}
+    </option>
+  ));
+
+/** The times in `full` cannot be chosen. */
 export function TimeSelect({
   label,
   error,
   value,
+  full = noTimes,
   onChange,
   ...select
 }: Omit<ComponentProps<'select'>, 'value' | 'onChange'> & {
   label: string;
   error?: string | undefined;
   value: string;
+  full?: readonly string[] | undefined;
   onChange: (time: string) => void;
 }) {
   return (
     <Field label={label} error={error}>
       <Select className="figures" value={value} onChange={({ target }) => onChange(target.value)} {...select}>
         {value === '' && <option value="">Choose a time</option>}
-        {choices}
+        {full.length === 0 ? choices : choicesWithout(full)}
       </Select>
     </Field>
   );

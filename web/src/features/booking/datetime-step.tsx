@@ -12,6 +12,7 @@ import { RefusedDates } from './datetime/refused-dates.tsx';
 import { RangeFields, SingleDayFields } from './datetime/schedule-fields.tsx';
 import { SlotFields } from './datetime/slot-fields.tsx';
 import { DurationBox, Hints } from './datetime/stay-facts.tsx';
+import { useFreeDates } from './datetime/use-free-dates.ts';
 import { useStepField } from './step-form.ts';
 
 const modeLabels: Record<DateMode, string> = {
@@ -30,9 +31,19 @@ function chooseMode(mode: DateMode): void {
   if (alert !== null) toast.info(alert);
 }
 
-export function DatetimeStep({ request, refusal }: { request: QuoteRequest | null; refusal: string | null }) {
+export function DatetimeStep({
+  request,
+  refusal,
+  editing,
+}: {
+  request: QuoteRequest | null;
+  refusal: string | null;
+  /** The customer has come back to change these dates. */
+  editing: boolean;
+}) {
   const { serviceId, schedule } = useBookingDraft();
   const { error } = useStepField('mode');
+  useFreeDates(editing);
   // Deferred, so that the choice shows before the calendars that it calls for.
   const shownMode = useDeferredValue(schedule?.mode);
   if (serviceId === null || schedule === null || shownMode === undefined) return null;

@@ -7,6 +7,7 @@ import { bookingMessages, submitErrors } from '@pawprints/domain/messages';
 import { scheduleTypeOf, staysOf } from '@pawprints/domain/schedule';
 import { wireSlotOf } from '@pawprints/domain/stay';
 import { submitError } from '@pawprints/domain/submit-guard';
+import { refreshAvailability } from '../../entities/availability/availability-queries.ts';
 import { changeDraft } from '../../entities/booking/draft-store.ts';
 import { serviceAddressOf, type BookingDraft } from '../../entities/booking/draft.ts';
 import { openCheckout } from '../../entities/booking/reopen-checkout.tsx';
@@ -55,6 +56,7 @@ export function usePayment(
       } else if (failedWith(failure, 'UNPAID_BOOKINGS') && !isLeft) {
         setUnpaidBookings(failure.result.reservationIds);
       } else if (failedWith(failure, 'NOT_AVAILABLE') && !isLeft) {
+        void refreshAvailability();
         onDatesRefused({ draft: variables.draft, message: failure.message });
         onStep('datetime');
       } else if (failedWith(failure, 'BUSY')) {

@@ -4,6 +4,7 @@ import type { User } from '@pawprints/domain/contract/users';
 import type { Quote } from '@pawprints/domain/contract/quote';
 import type { QuoteRequest } from '@pawprints/domain/pricing';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
+import { availabilityIssues } from '../../entities/availability/draft-availability.ts';
 import { businessClock } from '../../entities/booking/business-clock.ts';
 import { useBookingDraft } from '../../entities/booking/draft-store.ts';
 import { lazyWithPreload } from '../../rendering/lazy-with-preload.tsx';
@@ -20,6 +21,7 @@ import { WizardBar } from './wizard-bar.tsx';
 const loadSteps = () => import('./later-steps.ts');
 const DatetimeStep = lazyWithPreload(async () => (await loadSteps()).DatetimeStep);
 const PetStep = lazyWithPreload(async () => (await loadSteps()).PetStep);
+const DatesTaken = lazyWithPreload(async () => (await loadSteps()).DatesTaken);
 const ConfirmStep = lazyWithPreload(async () => (await loadSteps()).ConfirmStep);
 
 export function WizardStep({
@@ -44,9 +46,10 @@ export function WizardStep({
 }) {
   const draft = useBookingDraft();
   const { editing } = address.entry;
-  const form = useDraftForm((current) =>
-    issuesOf(step, current, { clock: businessClock(), profileAddress: user.address }),
-  );
+  const form = useDraftForm((current) => [
+    ...issuesOf(step, current, { clock: businessClock(), profileAddress: user.address }),
+    ...(step === 'datetime' && current.schedule !== null ? availabilityIssues(current.schedule) : []),
+  ]);
   const payment = usePayment(user, {
     onStep: (mend) => address.open(mend, { editing: true }),
     onDatesRefused,
@@ -73,7 +76,10 @@ export function WizardStep({
         <PageHeading title={texts?.heading ?? ''} part={step} />
         <div className="mt-6 md:mt-8">
           {step === 'service' && <ServiceStep applied={quote?.appliedAddOns ?? []} />}
-          {step === 'datetime' && <DatetimeStep request={request} refusal={refusal} />}
+          {step === 'datetime' && <DatetimeStep request={request} refusal={refusal} editing={editing} />}
+          {(step === 'petinfo' || step === 'checkout') && refusal === null && (
+            <DatesTaken onChange={() => address.open('datetime', { editing: true })} />
+          )}
           {step === 'petinfo' && <PetStep user={user} />}
           {step === 'checkout' && quote !== null && (
             <ConfirmStep

@@ -1,8 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { startTransition, useState, type ComponentProps } from 'react';
+import { startTransition, useMemo, useState, type ComponentProps } from 'react';
 import { DayButton, DayPicker, type Modifiers } from 'react-day-picker';
+import type { Asked } from '@pawprints/domain/availability';
 import type { CalendarDate } from '@pawprints/domain/calendar';
+import { monthOf, useMonth } from '../../../entities/availability/availability-queries.ts';
 import { classNames } from '../../../lib/class-names.ts';
+import { CalendarLegend, fewLook } from './calendar-legend.tsx';
+import { marksOf, type DateRole, type DayMarks } from './day-marks.ts';
 import { fromLocalDay, toLocalDay } from './local-day.ts';
 
 export type CalendarGridProps = {
@@ -11,13 +15,24 @@ export type CalendarGridProps = {
   today: CalendarDate;
   lastDay: CalendarDate;
   stay?: { from: CalendarDate; to: CalendarDate } | null;
+  role: DateRole;
+  asked: Asked;
   onChange: (date: CalendarDate) => void;
 };
 
 const fullDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
 
 /** Loaded when a calendar is first shown: react-day-picker is larger than the rest of the wizard. */
-export function CalendarGrid({ labelledBy, value, today, lastDay, stay, onChange }: CalendarGridProps) {
+export function CalendarGrid({
+  labelledBy,
+  value,
+  today,
+  lastDay,
+  stay,
+  role,
+  asked,
+  onChange,
+}: CalendarGridProps) {
   const selected = value === null ? undefined : toLocalDay(value);
   const [shown, setShown] = useState({ value, month: selected ?? toLocalDay(today) });
   // Show the month of a date that was changed from outside.
@@ -26,33 +41,48 @@ export function CalendarGrid({ labelledBy, value, today, lastDay, stay, onChange
   const firstChoice = toLocalDay(today);
   const past = (day: Date) => fromLocalDay(day) < today;
   const tooFar = (day: Date) => fromLocalDay(day) > lastDay;
+  const month = monthOf(fromLocalDay(shown.month));
+  const { data, isError } = useMonth(asked, month);
+  const marks = useMemo(() => marksOf(data?.days ?? [], role), [data, role]);
+  const labels = useMemo(() => labelsOf(marks), [marks]);
+  const markedAs = useMemo(() => matchersOf(marks), [marks]);
   const inStay = stay ? { from: toLocalDay(stay.from), to: toLocalDay(stay.to) } : undefined;
   return (
-    <DayPicker
-      mode="single"
-      required
-      aria-labelledby={labelledBy}
-      navLayout="around"
-      selected={selected}
-      onSelect={(day) => onChange(fromLocalDay(day))}
-      month={shown.month}
-      onMonthChange={(month) => setShown({ value, month })}
-      today={firstChoice}
-      startMonth={firstChoice}
-      endMonth={toLocalDay(lastDay)}
-      disabled={[past, tooFar]}
-      modifiers={{ past, tooFar, stay: inStay, stayStart: inStay?.from, stayEnd: inStay?.to }}
-      labels={labels}
-      formatters={formatters}
-      components={components}
-      classNames={looks}
-      modifiersClassNames={stayLooks}
-    />
+    <>
+      <DayPicker
+        mode="single"
+        required
+        aria-labelledby={labelledBy}
+        navLayout="around"
+        selected={selected}
+        onSelect={(day) => onChange(fromLocalDay(day))}
+        month={shown.month}
+        onMonthChange={(turned) => setShown({ value, month: turned })}
+        today={firstChoice}
+        startMonth={firstChoice}
+        endMonth={toLocalDay(lastDay)}
+        disabled={[past, tooFar, markedAs.refused]}
+        modifiers={{
+          past,
+          tooFar,
+          few: markedAs.few,
+          stay: inStay,
+          stayStart: inStay?.from,
+          stayEnd: inStay?.to,
+        }}
+        labels={labels}
+        formatters={formatters}
+        components={components}
+        classNames={looks}
+        modifiersClassNames={markLooks}
+      />
+      <CalendarLegend month={month} marks={marks} failed={isError} />
+    </>
   );
 }
 
 // Keep these objects identical: react-day-picker computes the whole month anew for a new one.
-const labels = {
+const labelsOf = (marks: DayMarks) => ({
   labelDayButton: (day: Date, modifiers: Modifiers) =>
     [
       modifiers['today'] === true && 'Today',
@@ -60,13 +90,21 @@ const labels = {
       modifiers['selected'] === true && 'selected',
       modifiers['past'] === true && 'in the past',
       modifiers['tooFar'] === true && 'too far ahead',
+      modifiers['past'] !== true && (marks.get(fromLocalDay(day))?.text ?? false),
     ]
       .filter((part) => part !== false)
       .join(', '),
-};
+});
+
+function matchersOf(marks: DayMarks) {
+  const isFew = (day: Date) => marks.get(fromLocalDay(day))?.state === 'few';
+  return { few: isFew, refused: (day: Date) => marks.has(fromLocalDay(day)) && !isFew(day) };
+}
+
 const formatters = { formatDay: (day: Date) => String(day.getDate()) };
 const components = { Chevron, DayButton: Day };
-const stayLooks = {
+const markLooks = {
+  few: fewLook,
   stay: 'in-stay bg-green-tint',
   stayStart: 'rounded-l-control',
   stayEnd: 'rounded-r-control',

@@ -3,6 +3,7 @@ import { addDays, formatInputDate } from '@pawprints/domain/calendar';
 import { limits } from '@pawprints/domain/catalogue';
 import { FieldError } from '../../../components/ui/field.tsx';
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx';
+import { useAsked } from '../../../entities/availability/draft-availability.ts';
 import { useBusinessClock } from '../../../entities/booking/business-clock.ts';
 import { lazyWithPreload } from '../../../rendering/lazy-with-preload.tsx';
 import { useStepField, type StepField } from '../step-form.ts';
@@ -17,8 +18,10 @@ export function DateField({
   value,
   furtherDays = 0,
   stay = null,
+  role = 'day',
   onChange,
 }: Pick<CalendarGridProps, 'value' | 'stay' | 'onChange'> & {
+  role?: CalendarGridProps['role'];
   name: StepField;
   label: string;
   /** How far after the last day of a drop-off the calendar goes on. */
@@ -27,6 +30,8 @@ export function DateField({
   const id = useId();
   const { ref, error, onBlur } = useStepField(name);
   const { today } = useBusinessClock();
+  const asked = useAsked();
+  if (asked === null) return null;
   return (
     <fieldset
       ref={ref}
@@ -41,7 +46,7 @@ export function DateField({
           {value === null ? 'MM/dd/yyyy' : formatInputDate(value)}
         </span>
       </legend>
-      <div className="mt-2 min-h-89 rounded-card border border-line-strong bg-surface p-2">
+      <div className="mt-2 min-h-99 rounded-card border border-line-strong bg-surface p-2">
         <Suspense fallback={<MonthSkeleton />}>
           <CalendarGrid
             labelledBy={`${id}-label`}
@@ -49,6 +54,8 @@ export function DateField({
             today={today}
             lastDay={addDays(today, limits.maxDaysAhead + furtherDays)}
             stay={stay}
+            role={role}
+            asked={asked}
             onChange={(date) => {
               onBlur();
               onChange(date);

@@ -1,5 +1,6 @@
-import { limits, type ServiceId } from '@pawprints/domain/catalogue';
+import { limits, services, type ServiceId } from '@pawprints/domain/catalogue';
 import { pickEndDate, pickStartDate, pickTimes, type Schedule } from '@pawprints/domain/schedule';
+import { fullTimesOf } from '../../../entities/availability/draft-availability.ts';
 import { changeSchedule } from '../../../entities/booking/draft-store.ts';
 import { TimeSelect } from '../../../entities/booking/time-select.tsx';
 import { useStepField, type StepField } from '../step-form.ts';
@@ -8,6 +9,7 @@ import { DateField } from './date-field.tsx';
 export type ScheduleFieldsProps = { serviceId: ServiceId; schedule: Schedule };
 
 export function SingleDayFields({ serviceId, schedule }: ScheduleFieldsProps) {
+  const full = fullTimesOf(schedule);
   return (
     <div className="grid gap-6 md:grid-cols-2">
       <DateField
@@ -17,8 +19,8 @@ export function SingleDayFields({ serviceId, schedule }: ScheduleFieldsProps) {
         onChange={(date) => changeSchedule(pickStartDate(schedule, serviceId, date))}
       />
       <div className="grid grid-cols-2 content-start gap-4 md:grid-cols-1">
-        <ScheduleTime name="dropOffTime" label="Drop-off Time" schedule={schedule} />
-        <ScheduleTime name="pickUpTime" label="Pick-up Time" schedule={schedule} />
+        <ScheduleTime name="dropOffTime" label="Drop-off Time" schedule={schedule} full={full.dropOff} />
+        <ScheduleTime name="pickUpTime" label="Pick-up Time" schedule={schedule} full={full.pickUp} />
       </div>
     </div>
   );
@@ -26,6 +28,7 @@ export function SingleDayFields({ serviceId, schedule }: ScheduleFieldsProps) {
 
 export function RangeFields({ serviceId, schedule }: ScheduleFieldsProps) {
   const { startDate, endDate } = schedule;
+  const { overnight } = services[serviceId];
   const stay = startDate !== null && endDate !== null ? { from: startDate, to: endDate } : null;
   return (
     <div className="grid gap-8 md:grid-cols-2 md:gap-6">
@@ -33,6 +36,7 @@ export function RangeFields({ serviceId, schedule }: ScheduleFieldsProps) {
         <DateField
           name="startDate"
           label="Drop-off Date"
+          role={overnight ? 'arrival' : 'day'}
           value={startDate}
           stay={stay}
           onChange={(date) => changeSchedule(pickStartDate(schedule, serviceId, date))}
@@ -44,6 +48,7 @@ export function RangeFields({ serviceId, schedule }: ScheduleFieldsProps) {
           name="endDate"
           label="Pick-up Date"
           value={endDate}
+          role={overnight ? 'departure' : 'day'}
           furtherDays={limits.maxNights}
           stay={stay}
           onChange={(date) => changeSchedule(pickEndDate(schedule, date))}
@@ -58,16 +63,19 @@ function ScheduleTime({
   name,
   label,
   schedule,
+  full,
 }: {
   name: 'dropOffTime' | 'pickUpTime';
   label: string;
   schedule: Schedule;
+  full?: readonly string[] | undefined;
 }) {
   return (
     <TimeField
       name={name}
       label={label}
       value={schedule[name]}
+      full={full}
       onChange={(time) => changeSchedule(pickTimes(schedule, { [name]: time }))}
     />
   );
@@ -80,6 +88,7 @@ export function TimeField({
   name: StepField;
   label: string;
   value: string;
+  full?: readonly string[] | undefined;
   onChange: (time: string) => void;
 }) {
   const { ref, ...field } = useStepField(name);

@@ -8,6 +8,7 @@ import { validateSlotForm } from '@pawprints/domain/schedule-validation';
 import { Button } from '../../../components/ui/button.tsx';
 import { FieldError } from '../../../components/ui/field.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { slotIssues } from '../../../entities/availability/draft-availability.ts';
 import { businessClock } from '../../../entities/booking/business-clock.ts';
 import { changeDraft, changeSchedule, useBookingDraft } from '../../../entities/booking/draft-store.ts';
 import type { BookingDraft } from '../../../entities/booking/draft.ts';
@@ -104,7 +105,10 @@ function SlotForm({ slot, onSave }: { slot: NewSlot; onSave: (slot: DateSlot) =>
   const form = useDraftForm(({ newSlot, schedule, additionalServices }) =>
     newSlot === null
       ? []
-      : validateSlotForm(newSlot, schedule?.slots ?? [], businessClock(), additionalServices),
+      : [
+          ...validateSlotForm(newSlot, schedule?.slots ?? [], businessClock(), additionalServices),
+          ...slotIssues(newSlot),
+        ],
   );
   const save = form.handleSubmit(() => {
     const { date } = slot;

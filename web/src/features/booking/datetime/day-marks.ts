@@ -1,0 +1,46 @@
+import type { CalendarDate } from '@pawprints/domain/calendar';
+import type { DayAvailability } from '@pawprints/domain/contract/availability';
+
+/** What a calendar chooses: the day of a visit or of day care, or one end of a stay. */
+export type DateRole = 'day' | 'arrival' | 'departure' | 'lateDeparture';
+
+export type DayMark = {
+  /** For the day's label: 'full', '2 places left', 'closed: Closed for Thanksgiving'. */
+  text: string;
+  state: 'few' | 'full' | 'closed';
+};
+
+type Why = NonNullable<DayAvailability['arrival']>;
+
+const fullTexts: { readonly [pool in Extract<Why, { why: 'full' }>['pool']]?: string } = {
+  baths: 'no bath left',
+  rides: 'no ride left',
+};
+
+function refusalMark(refusal: Why): DayMark {
+  return refusal.why === 'closed'
+    ? { state: 'closed', text: `closed: ${refusal.reason}` }
+    : { state: 'full', text: fullTexts[refusal.pool] ?? 'full' };
+}
+
+/** A night that is full says nothing about leaving on its day. */
+function markOf(day: DayAvailability, role: DateRole): DayMark | null {
+  const leaves = role === 'departure' || role === 'lateDeparture';
+  const atEnd = leaves ? day[role] : (day.arrival ?? (role === 'day' ? day.departure : null));
+  if (!leaves && day.state === 'closed') return refusalMark({ why: 'closed', reason: day.reason });
+  if (!leaves && day.state === 'full') return refusalMark({ why: 'full', pool: day.pool });
+  if (atEnd !== null) return refusalMark(atEnd);
+  if (leaves || day.state !== 'few') return null;
+  return { state: 'few', text: day.places === 1 ? '1 place left' : `${day.places} places left` };
+}
+
+export type DayMarks = ReadonlyMap<CalendarDate, DayMark>;
+
+export function marksOf(days: readonly DayAvailability[], role: DateRole): DayMarks {
+  return new Map(
+    days.flatMap((day) => {
+      const mark = markOf(day, role);
+      return mark === null ? [] : [[day.date, mark] as const];
+    }),
+  );
+}
