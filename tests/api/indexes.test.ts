@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { listItems } from '../../functions/src/features/gallery/find-items.ts';
 import { sweepOrphanedFiles } from '../../functions/src/features/gallery/orphaned-files.ts';
 import { findReviews, reviewsOf } from '../../functions/src/features/reviews/find-reviews.ts';
+import { capacityRulesRepository } from '../../functions/src/records/capacity-rules.ts';
 import { dependencies } from '../support/in-process.ts';
 import { newMeasuredWorld, type MeasuredWorld } from '../support/measured-world.ts';
 import { sampleRequests, routeNames } from '../support/sample-requests.ts';
@@ -50,6 +51,10 @@ const queries: Record<string, () => Promise<unknown>> = {
   "a customer's reservations": () => dependencies.reservations.list('somebody', page, () => undefined),
   'what needs the owner': () => dependencies.attention.open(null, 5),
   'what failed': () => dependencies.attention.open(['EVENT_FAILED', 'UNREADABLE'], 5),
+  'the bookings of a day': () => dependencies.dayEntries.bookingsOn('2026-12-24'),
+  'the bookings that may have days to come': () => dependencies.dayEntries.bookingsFrom(new Date()).next(),
+  'the days to come': () => dependencies.dayEntries.datesFrom('2026-12-24'),
+  'what is closed': () => capacityRulesRepository(dependencies, dependencies.now).closures(),
   'the reservations that are due': () => dependencies.reservations.due(new Date(), 5),
 };
 
