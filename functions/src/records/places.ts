@@ -44,33 +44,34 @@ type Taking = {
   own: Places | null;
   /** The booking in whose place this one comes: its entries leave. */
   replaced: Reservation | null;
+  /** That of the same draft, though it may have ended since the days were read. */
+  earlierId: number | null;
 };
 
-/** Whether the customer may hold places for one more booking; `freed` are those that end with it. */
-export function refusalOfHolds({ holds }: DaysRead, freed: readonly string[], now: Date): HoldRefusal | null {
-  const others = Object.entries(holds.content.holds).filter(([key]) => !freed.includes(key));
-  return holdRefusal(
-    others.map(([, hold]) => hold),
-    now,
+/** Whether the customer may hold places for one more booking; `own` are those whose holds end with it. */
+export function refusalOfHolds({ holds }: DaysRead, own: readonly number[], now: Date): HoldRefusal | null {
+  const others = Object.values(holds.content.holds).filter(
+    (hold) => !(isLive(hold, now) && own.includes(hold.reservationId)),
   );
+  return holdRefusal(others, now);
 }
 
-/** A day as a booking finds it, without the entries of `leaving` and without holds that have ended. */
+/** A day as a booking finds it, without the entries of the bookings of `own` and without holds that have ended. */
 export function dayOf(
   date: CalendarDate,
   { entries, capacity }: DayDocument,
   { settings, closures }: CapacityRules,
   now: Date,
-  leaving: readonly string[] = [],
+  own: readonly number[] = [],
 ): Day {
-  const taken = Object.entries(entries).filter(
-    ([key, entry]) => isLiveEntry(entry, now) && !leaving.includes(key),
+  const taken = Object.values(entries).filter(
+    (entry) => isLiveEntry(entry, now) && !own.includes(entry.reservationId),
   );
   return {
     date,
     capacity: capacityOn(settings, date, capacity),
     closures,
-    taken: taken.map(([, entry]) => entry),
+    taken,
   };
 }
 
@@ -78,7 +79,7 @@ export function dayOf(
 export function takePlaces(
   read: DaysRead,
   rules: CapacityRules,
-  { reservation, places, own, replaced }: Taking,
+  { reservation, places, own, replaced, earlierId }: Taking,
   now: Date,
 ): { refusals: readonly Refusal[]; write: PlacesWrite } {
   const booked = bookedOf(reservation);
@@ -88,7 +89,9 @@ export function takePlaces(
   const days: PlacesWrite['days'][number][] = [];
   for (const [date, share] of placesOf(booked, rules.settings.lateCheckoutMinutes)) {
     const { content, version } = read.days.get(date) ?? nothingRead(date);
-    const refusal = roomFor(dayOf(date, content, rules, now, [places.key, ...leaving]), share, service);
+    // By the booking, not by its key: the days may have been read before or after it has changed.
+    const bookings = [reservation.id, ...(earlierId === null ? [] : [earlierId])];
+    const refusal = roomFor(dayOf(date, content, rules, now, bookings), share, service);
     if (refusal !== null) refusals.push(refusal);
     // With those whose hold is over: whoever pays one of them late sees by what is there that it has to be taken anew, not by
     // a clock, which is not the same in each instance.
@@ -117,7 +120,7 @@ export function takePlaces(
  */
 export function keepPlaces(
   read: DaysRead,
-  { reservation, places, own }: Omit<Taking, 'replaced'>,
+  { reservation, places, own }: Omit<Taking, 'replaced' | 'earlierId'>,
   now: Date,
 ): PlacesWrite | null {
   if (own === null) return null;

@@ -12,6 +12,7 @@ import { ApiError, refuseAny } from '../../../lib/api-error.ts';
 import type { Config } from '../../../lib/config.ts';
 import { retryWhileOutdated } from '../../../lib/firestore-failure.ts';
 import { newPublicId } from '../../../lib/public-id.ts';
+import type { PlacesWrite } from '../../../records/places.ts';
 import type { PetSnapshot } from '../../../records/pets.ts';
 import {
   type BookingKey,
@@ -83,8 +84,16 @@ async function book(
     { id: newPublicId(), user, body, pets, price, serviceAddress, now },
     deps.config,
   );
-  const replacing = { reservation, replaced: earlier?.reservation ?? null };
-  const places = await holdPlaces(deps, read, rules, replacing, now);
+  let places: PlacesWrite;
+  try {
+    const replaced = earlier?.reservation ?? null;
+    const earlierId = knownKey?.key.reservationId ?? null;
+    places = await holdPlaces(deps, read, rules, { reservation, replaced, earlierId }, now);
+  } catch (error) {
+    // Sent twice at once: the days may have been read with the places of the other, and the key without it.
+    if (keyId !== null && (await hasChanged(deps, user, keyId, knownKey))) return null;
+    throw error;
+  }
   const key = keyId === null ? null : newKey(keyId, reservation, body);
   // Only now, so that a refused booking leaves the earlier one as it is.
   const replaced = earlier === null ? null : await endReplaced(deps, earlier);
@@ -95,6 +104,16 @@ async function book(
     replaced,
   });
   return stored && startSession(deps, stored);
+}
+
+async function hasChanged(
+  { reservations }: BookingDependencies,
+  { uid }: Caller,
+  keyId: string,
+  before: StoredKey | null,
+): Promise<boolean> {
+  const { knownKey } = await reservations.prepare(uid, [], keyId);
+  return knownKey?.version.valueOf() !== before?.version.valueOf();
 }
 
 async function serviceAddressOf(

@@ -43,13 +43,18 @@ export async function holdPlaces(
   deps: HoldDeps,
   read: DaysRead,
   rules: CapacityRules,
-  { reservation, replaced }: { reservation: Reservation; replaced: Reservation | null },
+  {
+    reservation,
+    replaced,
+    earlierId,
+  }: { reservation: Reservation; replaced: Reservation | null; earlierId: number | null },
   now: Date,
 ): Promise<PlacesWrite> {
   const places = heldPlaces(reservation.id, reservation.attempt);
-  const freed = replaced?.places?.key;
-  await refuseHolds(deps, reservation, refusalOfHolds(read, freed === undefined ? [] : [freed], now));
-  const { refusals, write } = takePlaces(read, rules, { reservation, places, own: null, replaced }, now);
+  const own = earlierId === null ? [] : [earlierId];
+  await refuseHolds(deps, reservation, refusalOfHolds(read, own, now));
+  const taking = { reservation, places, own: null, replaced, earlierId };
+  const { refusals, write } = takePlaces(read, rules, taking, now);
   refuseDays(refusals, notAvailableText);
   return write;
 }
@@ -67,11 +72,11 @@ export async function holdAgain(
   const { places: own } = reservation;
   const kept = keepPlaces(read, { reservation, places, own }, deps.now());
   if (kept !== null) return kept;
-  await refuseHolds(deps, reservation, refusalOfHolds(read, own === null ? [] : [own.key], deps.now()));
+  await refuseHolds(deps, reservation, refusalOfHolds(read, [reservation.id], deps.now()));
   const taken = takePlaces(
     read,
     await deps.days.rules(),
-    { reservation, places, own, replaced: null },
+    { reservation, places, own, replaced: null, earlierId: null },
     deps.now(),
   );
   refuseDays(taken.refusals, notPayableText);
@@ -95,7 +100,7 @@ export async function placesOfPaid(
   const { refusals, write } = takePlaces(
     read,
     rules,
-    { reservation, places, own, replaced: null },
+    { reservation, places, own, replaced: null, earlierId: null },
     deps.now(),
   );
   return refusals.length === 0 ? { places, write } : null;
