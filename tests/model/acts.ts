@@ -1,5 +1,6 @@
 import { business } from '@pawprints/domain/business';
 import { addDays, formatWireTime, todayIn } from '@pawprints/domain/calendar';
+import { sameCapacity } from '@pawprints/domain/capacity-settings';
 import type { ReservationBody } from '@pawprints/domain/contract/reservations';
 import { quote } from '@pawprints/domain/pricing';
 import { stayOf } from '@pawprints/domain/stay';
@@ -21,10 +22,11 @@ import { reopenCheckout } from '../../functions/src/features/booking/payment/che
 import { handleOrKeep, verifiedEvent } from '../../functions/src/features/booking/payment/webhook.ts';
 import { actAsOwner, restOf } from './owner.ts';
 import type { Course } from './process.ts';
-import { customer, pet, type World } from './world.ts';
+import { refusing, slotsOf } from './refusals.ts';
+import { customers, pet, type World } from './world.ts';
 
-/** A day for $45, a short one for $30, or two days that begin two days apart. */
-export type Hours = 'long' | 'short' | 'two days';
+/** A day for $45, a short one for $30, two days that begin two days apart, a walk, or two nights. */
+export type Hours = 'long' | 'short' | 'two days' | 'walk' | 'nights';
 
 /** Something that happens; numbers choose among what there is, so that every act can happen at any time. */
 export type Act =
@@ -52,6 +54,8 @@ export type Act =
       kind: '500' | 'sticky-500' | '429' | 'reset';
       when: 'before' | 'after';
     }
+  | { act: 'close' | 'open'; day: number }
+  | { act: 'capacity'; day: number; places: number }
   | { act: 'reconcile' };
 
 /** Acts that happen at once in one process, whose course may end in a crash. */
@@ -69,16 +73,18 @@ export function worksOf(world: World, one: Act): (() => Promise<void>)[] {
       return [() => book(world, one)];
     case 'reopen':
       if (chosen === undefined) return [];
-      return [async () => lead(world, await reopenCheckout(deps, customer.uid, chosen))];
+      return [async () => lead(world, await reopen(world, ownerOf(world, chosen), chosen))];
     case 'land':
       if (chosen === undefined) return [];
-      return [async () => void (await getReservation(deps, customer.uid, chosen, { returned: true }))];
+      return [
+        async () => void (await getReservation(deps, ownerOf(world, chosen), chosen, { returned: true })),
+      ];
     case 'cancel':
       if (chosen === undefined) return [];
       asked.add(chosen);
       return [
         async () => {
-          await cancelReservation(deps, customer.uid, chosen);
+          await cancelReservation(deps, ownerOf(world, chosen), chosen);
           world.confirmed.add(chosen);
         },
       ];
@@ -86,6 +92,10 @@ export function worksOf(world: World, one: Act): (() => Promise<void>)[] {
       return deliver(world, one);
     case 'reconcile':
       return [() => reconcile(deps)];
+    case 'close':
+    case 'open':
+    case 'capacity':
+      return [() => changeDay(world, one)];
     case 'settleElsewhere':
     case 'settle':
     case 'askForRetry':
@@ -199,38 +209,94 @@ function refundInDashboard(context: StandIn, paymentId: string, amount: number):
   }
 }
 
+function ownerOf({ memory }: World, reservationId: number): string {
+  return memory.reservations.get(reservationId)?.value.uid ?? '';
+}
+
+async function reopen(world: World, uid: string, id: number): Promise<string> {
+  const booking = world.memory.reservations.get(id)?.value;
+  const work = reopenCheckout(world.deps, uid, id);
+  return booking === undefined ? work : refusing(world, work, booking, () => []);
+}
+
+/** The owner closes or opens a day, or says how many places of each kind it has. */
+function changeDay(world: World, one: Extract<Act, { act: 'close' | 'open' | 'capacity' }>): Promise<void> {
+  const date = addDays(todayIn(business.timeZone, world.deps.now()), firstDay + one.day);
+  return world.changeRules((rules) => {
+    if (one.act === 'capacity') return rules.setDay(date, sameCapacity(one.places));
+    const closure = { from: date, to: date, services: [], yearly: false, reason: '' };
+    return one.act === 'open'
+      ? rules.open(date, [date])
+      : rules.close({ ...closure, kind: 'closed' }, [date]);
+  });
+}
+
+const firstDay = 7;
+
+/** Each draft has its customer, and the first of its days: the first two have days of their own, the others compete for them. */
+const drafts = [
+  { customer: customers[0], first: firstDay },
+  { customer: customers[0], first: firstDay + 3 },
+  { customer: customers[1], first: firstDay },
+  { customer: customers[2], first: firstDay + 1 },
+  { customer: customers[0], first: firstDay + 1 },
+] as const;
+
+const services = {
+  long: ['DAY_CARE', '08:00 AM', '09:00 PM'],
+  short: ['DAY_CARE', '09:00 AM', '01:00 PM'],
+  'two days': ['DAY_CARE', '08:00 AM', '09:00 PM'],
+  walk: ['DOG_WALKING', '09:00 AM', '09:30 AM'],
+  nights: ['BOARDING', '12:00 PM', '12:00 PM'],
+} as const;
+
 async function book(world: World, { draft, hours }: Extract<Act, { act: 'book' }>): Promise<void> {
-  const { deps, memory, asked, drafts } = world;
+  const { deps, memory, asked } = world;
+  const { customer, first } = drafts[draft] ?? drafts[0];
   const today = todayIn(business.timeZone, deps.now());
-  const [from, to] = hours === 'short' ? ['09:00 AM', '01:00 PM'] : ['08:00 AM', '09:00 PM'];
-  // Each draft has days of its own, since one dog is in one place.
-  const first = 7 + 3 * draft;
-  const timeSlots = (hours === 'two days' ? [first, first + 2] : [first]).map((days) =>
+  const [serviceType, from, to] = services[hours];
+  const days = hours === 'two days' ? [first, first + 2] : [first];
+  const timeSlots = days.map((day) =>
     stayOf({
-      dropOffTime: formatWireTime(addDays(today, days), from),
-      pickUpTime: formatWireTime(addDays(today, days), to),
+      dropOffTime: formatWireTime(addDays(today, day), from),
+      pickUpTime: formatWireTime(addDays(today, hours === 'nights' ? day + 2 : day), to),
     }),
   );
   const body: ReservationBody = {
-    serviceType: 'DAY_CARE',
-    scheduleType: 'INDIVIDUAL_DATES',
+    serviceType,
+    scheduleType: hours === 'nights' ? 'DATE_RANGE' : 'INDIVIDUAL_DATES',
     timeSlots,
     additionalServices: [],
-    petIds: [pet.id],
+    petIds: [customer.petId],
     healthInformation: '',
     specialRequests: '',
+    ...(hours === 'walk' && { serviceAddress: '1 Main Street' }),
     customerEmail: '',
-    totalPrice: quote({ serviceType: 'DAY_CARE', timeSlots, pets: [pet], additionalServices: [] }).total,
+    totalPrice: quote({
+      serviceType,
+      timeSlots,
+      pets: [pet],
+      additionalServices: [],
+    }).total,
   };
-  const wishes = drafts.get(draft) ?? new Set();
-  drafts.set(draft, wishes.add(JSON.stringify(body)));
+  const wishes = world.drafts.get(draft) ?? new Set();
+  world.drafts.set(draft, wishes.add(JSON.stringify(body)));
+  const earlier = () => [...world.byDraft].flatMap(([id, of]) => (of === draft ? [id] : []));
+  const own = earlier();
   try {
     const idempotencyKey = `draft-${draft}`;
-    const { checkoutUrl } = await createReservation(deps, { user: customer, body, idempotencyKey });
+    const work = createReservation(deps, { user: customer, body, idempotencyKey });
+    const asFor = { ...slotsOf(body), id: 0 };
+    const { reservation, checkoutUrl } = await refusing(world, work, asFor, () => [...own, ...earlier()]);
+    world.byDraft.set(reservation.id, draft);
     lead(world, checkoutUrl);
   } finally {
     // The same draft with other wishes takes the place of the one before.
-    if (wishes.size > 1) for (const id of memory.reservations.keys()) asked.add(id);
+    if (wishes.size > 1) {
+      for (const { value } of memory.reservations.values()) {
+        if (value.uid === customer.uid) asked.add(value.id);
+      }
+    }
   }
 }
 

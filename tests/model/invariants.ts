@@ -4,6 +4,7 @@ import { reconcile } from '../../functions/src/features/booking/payment/reconcil
 import type { Reservation } from '../../functions/src/records/reservation.ts';
 import type { AttentionDocument } from '../../functions/src/records/attention.ts';
 import type { Payment, RefundEntry } from '../../functions/src/records/payment.ts';
+import { dayRules } from './day-ledger.ts';
 import { newRefunds, takeSnapshot } from './paid-back-once.ts';
 import type { World } from './world.ts';
 
@@ -18,9 +19,15 @@ export async function checkInvariants(world: World): Promise<number> {
   const now = reservationsOf(world).flatMap((reservation) => issuesNow(world, reservation));
   const then = reservationsOf(settled).flatMap((reservation) => issuesSettled(world, settled, reservation));
   const refunded = refundRules(world, settled);
-  const faults = [...now, ...then, ...refunded, ...mailIssues(settled)].filter(([, holds]) => !holds);
+  const days = [
+    ...dayRules(world.memory, world.deps.now(), { isSettled: false }),
+    ...dayRules(settled.memory, settled.deps.now(), { isSettled: true }),
+    ...[...world.ledger.issues, ...settled.ledger.issues].map((issue): Rule => [issue, false]),
+  ];
+  const all = [...now, ...then, ...refunded, ...days];
+  const faults = [...all, ...mailIssues(settled)].filter(([, holds]) => !holds);
   if (faults.length > 0) throw new Error(faults.map(([sentence]) => sentence).join('\n'));
-  return now.length + then.length + refunded.length;
+  return all.length;
 }
 
 /** In this step, and once the reconciliation has run: nothing goes back that has gone back already. */
@@ -44,6 +51,8 @@ function statusesOf(world: World, settled: World, reservation: Reservation): str
   const { id, firstDropOffAt } = reservation;
   if (world.confirmed.has(id)) return ['CANCELLED'];
   const isPaid = rightPaymentsOf(settled, reservation).length > 0;
+  // Whether there was room is for the ledger of the days to say.
+  if (reservation.payment?.due?.cause === 'paid-while-full') return ['CANCELLED'];
   const isPast = firstDropOffAt <= settled.deps.now();
   const unasked = isPaid ? ['PAID'] : isPast ? ['CANCELLED'] : ['PENDING'];
   const isLate = isPaid && isPast;
@@ -194,7 +203,7 @@ function mailIssues(world: World): Rule[] {
   return reservationsOf(world).flatMap(({ id, status, payment }) => {
     const own = new Set(mails.map((mail) => mail.id));
     const has = (cause: string) => own.has(`reservation-${id}-${cause}-customer`);
-    const endings = ['cancelled', 'paid-after-cancel'].filter(has).length;
+    const endings = ['cancelled', 'paid-after-cancel', 'paid-while-full'].filter(has).length;
     return [
       [`${id} is PAID without a mail`, status !== 'PAID' || has('paid')],
       [

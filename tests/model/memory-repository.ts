@@ -1,6 +1,7 @@
 import type { PetSnapshot } from '../../functions/src/records/pets.ts';
 import type { CalendarDate } from '@pawprints/domain/calendar';
-import { standardSettings } from '@pawprints/domain/capacity-settings';
+import { standardSettings, type CapacitySettings } from '@pawprints/domain/capacity-settings';
+import type { Closure } from '@pawprints/domain/closures';
 import { Timestamp } from 'firebase-admin/firestore';
 import {
   emptyDay,
@@ -200,6 +201,38 @@ export function memoryDays(memory: Memory): DaysRepository {
       };
     },
     rules: async () => structuredClone(memory.rules),
+  };
+}
+
+/** What the owner sets, in memory: the rule and the days that it concerns in one commit. */
+export function memoryCapacityRules(memory: Memory) {
+  const changeDay = (date: CalendarDate, change: Partial<DayDocument> = {}): void => {
+    memory.writes += 1;
+    const { value } = memory.days.get(date) ?? { value: emptyDay };
+    const next = { ...value, ...change, touched: value.touched + 1 };
+    memory.days.set(date, { value: next, version: memory.writes });
+  };
+  return {
+    setDay: async (date: CalendarDate, own: DayDocument['capacity']): Promise<void> => {
+      const before = memory.days.get(date)?.value.capacity ?? {};
+      changeDay(date, { capacity: { ...before, ...own } });
+    },
+    changeSettings: async (
+      change: (before: CapacitySettings) => CapacitySettings,
+      touched: readonly CalendarDate[],
+    ): Promise<void> => {
+      memory.rules = { ...memory.rules, settings: change(memory.rules.settings) };
+      for (const date of touched) changeDay(date);
+    },
+    close: async (closure: Closure, touched: readonly CalendarDate[]): Promise<void> => {
+      memory.rules = { ...memory.rules, closures: [...memory.rules.closures, closure] };
+      for (const date of touched) changeDay(date);
+    },
+    open: async (date: CalendarDate, touched: readonly CalendarDate[]): Promise<void> => {
+      const closures = memory.rules.closures.filter(({ from }) => from !== date);
+      memory.rules = { ...memory.rules, closures };
+      for (const one of touched) changeDay(one);
+    },
   };
 }
 

@@ -2,6 +2,9 @@ import * as fc from 'fast-check';
 import type { Act, Step } from './acts.ts';
 
 const which = fc.nat({ max: 5 });
+/** Counted from the first that drafts use. */
+const day = fc.nat({ max: 4 });
+
 const times = fc.integer({ min: 1, max: 3 });
 
 /** A part of a payment in cents, or all of it. */
@@ -13,9 +16,11 @@ const minutesOfDay = 24 * 60;
 const act: fc.Arbitrary<Act> = fc.oneof(
   weighted(6, {
     act: is('book'),
-    draft: fc.nat({ max: 1 }),
-    hours: fc.constantFrom('long', 'short', 'two days'),
+    draft: fc.nat({ max: 4 }),
+    hours: fc.constantFrom('long', 'short', 'two days', 'walk', 'nights'),
   }),
+  weighted(2, { act: fc.constantFrom('close', 'open'), day }),
+  weighted(3, { act: is('capacity'), day, places: fc.nat({ max: 2 }) }),
   weighted(6, { act: fc.constantFrom('reopen', 'land'), which }),
   weighted(8, { act: is('cancel'), which }),
   weighted(8, { act: is('pay'), which }),

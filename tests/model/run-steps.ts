@@ -1,3 +1,4 @@
+import { sameCapacity, settingsOf, type CapacitySettings } from '@pawprints/domain/capacity-settings';
 import Stripe from 'stripe';
 import { ApiError } from '../../functions/src/lib/api-error.ts';
 import { worksOf, type Step } from './acts.ts';
@@ -8,15 +9,23 @@ import { createWorld } from './world.ts';
 /** How many steps a run had, and how many invariants held. */
 export type Seen = { steps: number; invariants: number };
 
+/** One place of each kind, or two on every other day. */
+const scarce: CapacitySettings = {
+  ...settingsOf(sameCapacity(1)),
+  weekdays: [1, 2, 1, 2, 1, 2, 1].map(sameCapacity),
+};
+
 /**
  * Runs the steps in a new world, and checks the invariants after each.
  * @throws an Error with the sentences of those that do not hold, or an error that a use case should never throw.
  */
 export async function runSteps(steps: readonly Step[]): Promise<Seen> {
   const world = createWorld();
+  world.memory.rules = { settings: scarce, closures: [] };
   let invariants = 0;
   for (const { acts, ...course } of steps) {
     const works = acts.flatMap((one) => worksOf(world, one));
+    world.ledger.begin();
     await world.process.run(works.map(withoutExpected), course);
     invariants += await checkInvariants(world);
   }
@@ -24,7 +33,7 @@ export async function runSteps(steps: readonly Step[]): Promise<Seen> {
 }
 
 /** A use case may be refused, see Stripe fail, or crash; anything else is a defect. */
-function withoutExpected(work: () => Promise<void>): () => Promise<void> {
+export function withoutExpected(work: () => Promise<void>): () => Promise<void> {
   return async () => {
     try {
       await work();

@@ -9,15 +9,19 @@ import type { ReservationRepository } from '../../functions/src/records/reservat
 import type { EventCursorDocument } from '../../functions/src/records/event-cursor.ts';
 import type { Log } from '../../functions/src/lib/log.ts';
 import { aPet } from '../support/pets.ts';
+import type { PlacesWrite } from '../../functions/src/records/places.ts';
+import { createDayLedger } from './day-ledger.ts';
 import {
   emptyMemory,
   memoryAttention,
+  memoryCapacityRules,
   memoryDays,
   memoryRepository,
   type Memory,
 } from './memory-repository.ts';
 import { memoryStripe } from './memory-stripe.ts';
 import { emptySnapshot } from './paid-back-once.ts';
+import { noFaults, type Faults } from './planted-faults.ts';
 import { createProcess, type Process } from './process.ts';
 
 export type World = ReturnType<typeof createWorld>;
@@ -35,11 +39,23 @@ export const customer = {
 
 export const pet: Pet = { ...aPet, id: 1, otherBreed: '', medicalInfo: '' };
 
-/** A customer, our process and Stripe, with a clock of their own; without emulators, so that thousands of runs take minutes. */
-export function createWorld(saved: Saved = newSaved()) {
+const named = (uid: string, name: string) => ({ ...customer, uid, name, email: `${uid}@example.com` });
+
+/** Customers with a dog each, by which they compete for the same days. */
+export const customers = [
+  { ...customer, petId: pet.id },
+  { ...named('sam', 'Sam'), petId: 2 },
+  { ...named('kim', 'Kim'), petId: 3 },
+] as const;
+
+/** Customers, our process and Stripe, with a clock of their own; without emulators, so that thousands of runs take minutes. */
+export function createWorld(saved: Saved = newSaved(), planted: Partial<Faults> = {}) {
+  const faults = { ...noFaults, ...planted };
   const { memory } = saved;
   let { aheadMs, cursor } = saved;
   const process = createProcess();
+  const now = () => new Date(Date.now() + aheadMs);
+  const ledger = createDayLedger(memory, now);
   const { stripe, context, queue } = memoryStripe(process, saved.stripe);
   const deps: BookingDependencies = {
     config: {
@@ -50,24 +66,41 @@ export function createWorld(saved: Saved = newSaved()) {
       appCheck: false,
     },
     stripe,
-    reservations: reachedThrough(process, memoryRepository(memory)),
-    days: daysThrough(process, memoryDays(memory)),
+    reservations: reachedThrough(process, faults.reservations(ledger.audited(memoryRepository(memory)))),
+    days: faults.days(daysThrough(process, faults.storedDays(memoryDays(memory)))),
     attention: attentionThrough(process, memoryAttention(memory)),
     eventCursor: {
-      read: () => process.reach(async () => cursor),
+      read: () => process.reach(async () => cursor, { reads: ['cursor'], writes: [] }),
       write: (read) =>
-        process.reach(async () => {
-          cursor = read;
-        }),
+        process.reach(
+          async () => {
+            cursor = read;
+          },
+          { reads: [], writes: ['cursor'] },
+        ),
     },
     log: silent,
-    now: () => new Date(Date.now() + aheadMs),
+    now,
   };
+  const ownerRules = faults.rules(memoryCapacityRules(memory));
 
   return {
     deps,
+    /** What the webhook has that tells of a payment. */
+    depsOfPayment: faults.ofPayment(deps),
     memory,
     process,
+    /** Who sees every commit. */
+    ledger,
+    /** The owner changes what there is, in a call of its own. */
+    changeRules: (change: (rules: typeof ownerRules) => Promise<void>) =>
+      process.reach(
+        async () => {
+          await change(ownerRules);
+          ledger.record();
+        },
+        { reads: [], writes: ['rules', 'day:'] },
+      ),
     /** The stand-in's state and controls. */
     context,
     /** Events on their way to us. */
@@ -80,6 +113,8 @@ export function createWorld(saved: Saved = newSaved()) {
     others: new Set<string>(),
     /** What each draft of the customer has asked for so far. */
     drafts: new Map<number, Set<string>>(),
+    /** The draft of each booking. */
+    byDraft: new Map<number, number>(),
     /** Reservations that somebody has asked to end, and those whose end was confirmed to the customer. */
     asked: new Set<number>(),
     confirmed: new Set<number>(),
@@ -92,19 +127,22 @@ export function createWorld(saved: Saved = newSaved()) {
       expireDueSessions(context);
     },
     /** A copy of the world without planned faults and undelivered events. */
-    copy: () =>
-      createWorld({
-        memory: structuredClone(memory),
-        stripe: structuredClone(context.state),
-        aheadMs,
-        cursor,
-      }),
+    copy: (withFaults: Partial<Faults> = planted) =>
+      createWorld(
+        {
+          memory: structuredClone(memory),
+          stripe: structuredClone(context.state),
+          aheadMs,
+          cursor,
+        },
+        withFaults,
+      ),
   };
 }
 
 function newSaved(): Saved {
   const memory = emptyMemory();
-  memory.pets.set(customer.uid, [pet]);
+  for (const { uid, petId } of customers) memory.pets.set(uid, [{ ...pet, id: petId }]);
   const aheadMs = untilMorning(new Date());
   const stripe = { ...emptyState(), clockAheadSeconds: Math.floor(aheadMs / 1000) };
   return { memory, stripe, aheadMs, cursor: null };
@@ -117,29 +155,58 @@ function untilMorning(now: Date): number {
 }
 
 function reachedThrough({ reach }: Process, repository: ReservationRepository): ReservationRepository {
+  const bookings = { reads: ['booking:'], writes: [] };
   return {
-    prepare: (...args) => reach(() => repository.prepare(...args)),
-    profileAddress: (...args) => reach(() => repository.profileAddress(...args)),
-    create: (...args) => reach(() => repository.create(...args)),
-    find: (...args) => reach(() => repository.find(...args)),
-    list: (...args) => reach(() => repository.list(...args)),
-    due: (...args) => reach(() => repository.due(...args)),
-    save: (...args) => reach(() => repository.save(...args)),
+    prepare: (...args) => reach(() => repository.prepare(...args), { reads: [`key:${args[2]}`], writes: [] }),
+    profileAddress: (...args) => reach(() => repository.profileAddress(...args), { reads: [], writes: [] }),
+    create: (reservation, creation) =>
+      reach(() => repository.create(reservation, creation), {
+        reads: [],
+        writes: [
+          `booking:${reservation.id}`,
+          ...(creation.key ? [`key:${creation.key.id}`] : []),
+          ...(creation.replaced ? [`booking:${creation.replaced.reservation.id}`] : []),
+          ...placesWritten(creation.places),
+        ],
+      }),
+    find: (id) => reach(() => repository.find(id), { reads: [`booking:${id}`], writes: [] }),
+    list: (...args) => reach(() => repository.list(...args), bookings),
+    due: (...args) => reach(() => repository.due(...args), bookings),
+    save: (stored, change) =>
+      reach(() => repository.save(stored, change), {
+        reads: [],
+        writes: [
+          `booking:${stored.reservation.id}`,
+          ...(change.attention?.length ? ['attention'] : []),
+          ...placesWritten(change.places),
+        ],
+      }),
   };
+}
+
+function placesWritten(places: PlacesWrite | undefined): string[] {
+  if (places === undefined) return [];
+  const days = places.days.map(({ date }) => `day:${date}`);
+  return places.holds === null ? days : [...days, `holds:${places.holds.uid}`];
 }
 
 function daysThrough({ reach }: Process, days: DaysRepository): DaysRepository {
   return {
-    read: (...args) => reach(() => days.read(...args)),
-    rules: (...args) => reach(() => days.rules(...args)),
+    read: (dates, uid) =>
+      reach(() => days.read(dates, uid), {
+        reads: [...dates.map((date) => `day:${date}`), `holds:${uid}`],
+        writes: [],
+      }),
+    rules: () => reach(() => days.rules(), { reads: ['rules'], writes: [] }),
   };
 }
 
 function attentionThrough({ reach }: Process, attention: AttentionRepository): AttentionRepository {
+  const reads = { reads: ['attention'], writes: [] };
   return {
-    write: (...args) => reach(() => attention.write(...args)),
-    find: (...args) => reach(() => attention.find(...args)),
-    open: (...args) => reach(() => attention.open(...args)),
+    write: (...args) => reach(() => attention.write(...args), { reads: [], writes: ['attention'] }),
+    find: (...args) => reach(() => attention.find(...args), reads),
+    open: (...args) => reach(() => attention.open(...args), reads),
   };
 }
 

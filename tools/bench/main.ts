@@ -28,6 +28,8 @@ const commands: Record<string, Record<string, Bench>> = {
   'bench:reliability': {
     money: async ({ share, seed }) =>
       (await import('./reliability/money.ts')).benchMoney(2_000 * share, seed),
+    places: async ({ share, seed }) =>
+      (await import('./reliability/places.ts')).benchPlaces(2_000 * share, seed),
     requests: onSite(async (_site, { share, seed }) =>
       (await import('./reliability/requests.ts')).benchRequests(20_000 * share, seed),
     ),

@@ -1,0 +1,257 @@
+import { business } from '@pawprints/domain/business';
+import { todayIn, type CalendarDate } from '@pawprints/domain/calendar';
+import { placesOf, pools, type Pool, type Span } from '@pawprints/domain/capacity';
+import { capacityOn } from '@pawprints/domain/capacity-settings';
+import { closureOf } from '@pawprints/domain/closures';
+import type { Refusal } from '@pawprints/domain/contract/availability';
+import { limits } from '@pawprints/domain/limits';
+import { stayOf } from '@pawprints/domain/stay';
+import type { CapacityRules, DayDocument, DayEntry } from '../../functions/src/records/days.ts';
+import type { Reservation } from '../../functions/src/records/reservation.ts';
+import type { ReservationRepository } from '../../functions/src/records/reservation-repository.ts';
+import type { Memory } from './memory-repository.ts';
+
+/** What is taken and what the owner has set, at a moment. */
+type State = { days: ReadonlyMap<CalendarDate, DayDocument>; rules: CapacityRules; now: Date };
+
+function isLive({ until }: DayEntry, now: Date): boolean {
+  return until === null || until > now;
+}
+
+const meets = (some: readonly Span[], others: readonly Span[]): boolean =>
+  some.some((one) => others.some((other) => one.from < other.to && other.from < one.to));
+
+/** Counted by the minute, in another way than the product does. */
+function used(
+  entries: readonly DayEntry[],
+  pool: Pool,
+  during: readonly Span[] = [{ from: 0, to: 1440 }],
+): number {
+  const dogsIn = (some: readonly DayEntry[]): number => new Set(some.flatMap(({ dogs }) => dogs)).size;
+  if (pool === 'rides') return entries.filter(({ rides }) => rides).length;
+  if (pool === 'large') return new Set(entries.flatMap(({ house, large }) => (house ? large : []))).size;
+  if (pool !== 'walks') return dogsIn(entries.filter((entry) => entry[pool]));
+  let most = 0;
+  for (let minute = 0; minute < 1440; minute += 5) {
+    if (!during.some(({ from, to }) => from <= minute && minute < to)) continue;
+    const out = entries.filter(({ walks }) => walks.some(({ from, to }) => from <= minute && minute < to));
+    most = Math.max(most, dogsIn(out));
+  }
+  return most;
+}
+
+/**
+ * The days as somebody would keep them who sees every commit: what it takes, what there was at that moment, and whether a
+ * refusal was right at any moment since the use case began.
+ */
+export function createDayLedger(memory: Memory, now: () => Date) {
+  const issues: string[] = [];
+  let history: State[] = [];
+  let began = now();
+
+  const current = (): State => ({
+    days: new Map([...memory.days].map(([date, { value }]) => [date, value])),
+    rules: memory.rules,
+    now: now(),
+  });
+  const record = (): void => {
+    history.push(current());
+  };
+
+  const capacityOf = ({ rules, days }: State, date: CalendarDate) =>
+    capacityOn(rules.settings, date, days.get(date)?.capacity ?? {});
+  const entriesOf = ({ days, now: at }: State, date: CalendarDate): DayEntry[] =>
+    Object.values(days.get(date)?.entries ?? {}).filter((entry) => isLive(entry, at));
+  const isClosed = ({ rules }: State, date: CalendarDate, entry: DayEntry): boolean =>
+    closureOf(rules.closures, date, 'daycare', entry) !== null;
+
+  /** A commit has taken something of a day: what there is must have room for it. */
+  const auditDay = (before: State, after: State, date: CalendarDate): void => {
+    const taken = entriesOf(after, date);
+    const capacity = capacityOf(after, date);
+    // Who held a place when the use case began, and keeps it, takes no other.
+    const held = Object.values(before.days.get(date)?.entries ?? {}).filter(
+      (entry) =>
+        isLive(entry, before.now) ||
+        (isLive(entry, began) && taken.some(({ reservationId }) => reservationId === entry.reservationId)),
+    );
+    for (const pool of pools) {
+      const [was, is] = [used(held, pool), used(taken, pool)];
+      if (is > capacity[pool] && is > was) {
+        issues.push(`${date}: ${is} of ${capacity[pool]} places of ${pool} are taken`);
+      }
+    }
+    const newcomers = taken.filter(
+      ({ reservationId }) => !held.some((entry) => entry.reservationId === reservationId),
+    );
+    for (const entry of newcomers) {
+      if (isClosed(after, date, entry)) issues.push(`${date}: ${entry.reservationId} comes to a closed day`);
+      const twin = taken.find(
+        (other) =>
+          other.reservationId !== entry.reservationId &&
+          other.dogs.some((dog) => entry.dogs.includes(dog)) &&
+          (meets(other.stays, entry.stays) || meets(other.walks, entry.walks)),
+      );
+      if (twin) issues.push(`${date}: a dog is in ${entry.reservationId} and in ${twin.reservationId}`);
+    }
+  };
+
+  const auditHolds = (): void => {
+    for (const [uid, { value }] of memory.holds) {
+      const live = Object.values(value.holds).filter(({ until }) => until > now());
+      if (live.length > limits.unpaidBookings) issues.push(`${uid} holds ${live.length} bookings unpaid`);
+    }
+  };
+
+  const audit = async <Value>(commit: () => Promise<Value | null>): Promise<Value | null> => {
+    const before = current();
+    const done = await commit();
+    if (done === null) return null;
+    const after = current();
+    for (const date of after.days.keys()) {
+      if (before.days.get(date) !== after.days.get(date)) auditDay(before, after, date);
+    }
+    auditHolds();
+    record();
+    return done;
+  };
+
+  const mayRefuse = (state: State, date: CalendarDate, share: DayEntry, own: readonly number[]): boolean => {
+    const others = entriesOf(state, date).filter(({ reservationId }) => !own.includes(reservationId));
+    const capacity = capacityOf(state, date);
+    return (
+      isClosed(state, date, share) ||
+      others.some(
+        (other) =>
+          other.dogs.some((dog) => share.dogs.includes(dog)) &&
+          (meets(other.stays, share.stays) || meets(other.walks, share.walks)),
+      ) ||
+      pools.some((pool) => {
+        const [was, is] = [others, [...others, share]].map((some) => used(some, pool, share.walks));
+        return (is ?? 0) > capacity[pool] && (is ?? 0) > (was ?? 0);
+      })
+    );
+  };
+
+  const states = (): State[] => [...history, current()];
+
+  return {
+    issues,
+    /** Use cases begin: what they may have seen is from here on. */
+    begin: (): void => {
+      began = now();
+      history = [current()];
+    },
+    /** The owner or the clock has changed something. */
+    record,
+    audited: (repository: ReservationRepository): ReservationRepository => ({
+      ...repository,
+      create: (...args) => audit(() => repository.create(...args)),
+      save: (stored, change) => {
+        const { reservation } = change;
+        const isFull = ({ payment }: Reservation) => payment?.due?.cause === 'paid-while-full';
+        if (isFull(reservation) && !isFull(stored.reservation)) {
+          const shares = sharesOf(reservation, memory.rules);
+          const isRight = states().some((state) =>
+            [...shares].some(([date, share]) => mayRefuse(state, date, share, [reservation.id])),
+          );
+          if (!isRight) issues.push(`${reservation.id} is paid back as full, and there was room`);
+        }
+        return audit(() => repository.save(stored, change));
+      },
+    }),
+    /** A booking was refused; `own` are the bookings in whose place it would have come. */
+    refused: (
+      refusals: readonly Refusal[],
+      booked: Pick<Reservation, 'id' | 'serviceType' | 'pets' | 'timeSlots' | 'additionalServices'>,
+      own: readonly number[],
+    ): void => {
+      const shares = sharesOf(booked, memory.rules);
+      for (const { date, why } of refusals) {
+        const share = shares.get(date);
+        const isRight =
+          share !== undefined && states().some((state) => mayRefuse(state, date, share, [booked.id, ...own]));
+        if (!isRight) issues.push(`${date} is refused as ${why}, and there was room`);
+      }
+    },
+  };
+}
+
+function sharesOf(
+  booked: Pick<Reservation, 'id' | 'serviceType' | 'pets' | 'timeSlots' | 'additionalServices'>,
+  { settings }: CapacityRules,
+): Map<CalendarDate, DayEntry> {
+  const { serviceType, pets, timeSlots, additionalServices } = booked;
+  const stays = timeSlots.map(stayOf);
+  const shares = placesOf({ serviceType, pets, stays, additionalServices }, settings.lateCheckoutMinutes);
+  return new Map(
+    [...shares].map(([date, share]) => [
+      date,
+      {
+        ...share,
+        reservationId: booked.id,
+        dogs: [...share.dogs],
+        large: [...share.large],
+        stays: [...share.stays],
+        walks: [...share.walks],
+        until: null,
+      },
+    ]),
+  );
+}
+
+type Rule = readonly [sentence: string, holds: boolean];
+
+/** From today on, the entries are those of the bookings: no more, no fewer, and for the right shares. */
+export function dayRules(memory: Memory, now: Date, { isSettled }: { isSettled: boolean }): Rule[] {
+  const today = todayIn(business.timeZone, now);
+  const reservations = [...memory.reservations.values()].map(({ value }) => value);
+  const expected = new Map<string, string>();
+  for (const reservation of reservations) {
+    const { places } = reservation;
+    if (places === null) continue;
+    for (const [date, share] of sharesOf(reservation, memory.rules)) {
+      if (date >= today) expected.set(`${date} ${places.key}`, textOf({ ...share, until: places.until }));
+    }
+  }
+  // Whoever takes a day clears it of what has lapsed.
+  const due = new Set(
+    reservations.flatMap(({ places }) =>
+      places !== null && (places.until === null || places.until > now) ? [places.key] : [],
+    ),
+  );
+  const found = new Map<string, string>();
+  for (const [date, { value }] of memory.days) {
+    if (date < today) continue;
+    for (const [key, entry] of Object.entries(value.entries)) found.set(`${date} ${key}`, textOf(entry));
+  }
+  return [
+    ...[...expected].map(([key, text]): Rule => [
+      `${key} should be ${text}, and is ${found.get(key)}`,
+      found.get(key) === text || (!found.has(key) && !due.has(key.split(' ')[1] ?? '')),
+    ]),
+    ...[...found].map(([key]): Rule => [`${key} is of no booking that takes it`, expected.has(key)]),
+    ...reservations.flatMap((reservation) => placesRules(memory, reservation, now, isSettled)),
+  ];
+}
+
+function placesRules(memory: Memory, reservation: Reservation, now: Date, isSettled: boolean): Rule[] {
+  const { id, uid, status, places } = reservation;
+  const holds = memory.holds.get(uid)?.value.holds ?? {};
+  const until = places?.until ?? null;
+  const isHeld = until !== null && until > now;
+  return [
+    [`${id} is PAID and has no place`, status !== 'PAID' || (places !== null && places.until === null)],
+    [`${id} is CANCELLED and keeps its places`, status !== 'CANCELLED' || places === null],
+    [`${id} is PENDING and has its places for good`, status !== 'PENDING' || places?.until !== null],
+    [`${id} holds places that are not counted`, !isHeld || (places !== null && places.key in holds)],
+    [`${id} still holds what has lapsed`, !isSettled || until === null || isHeld],
+    ...Object.entries(holds)
+      .filter(([, hold]) => hold.reservationId === id && hold.until > now)
+      .map(([key]): Rule => [`${key} counts as a hold of ${id}`, isHeld && places?.key === key]),
+  ];
+}
+
+function textOf(entry: DayEntry): string {
+  return JSON.stringify(Object.entries(entry).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,128 @@
+import { sameCapacity, settingsOf } from '@pawprints/domain/capacity-settings';
+import type { BookingDependencies } from '../../functions/src/features/booking/dependencies.ts';
+import type { DaysRead, DaysRepository } from '../../functions/src/records/days.ts';
+import type { PlacesWrite } from '../../functions/src/records/places.ts';
+import type { ReservationRepository } from '../../functions/src/records/reservation-repository.ts';
+import type { memoryCapacityRules } from './memory-repository.ts';
+
+type OwnerRules = ReturnType<typeof memoryCapacityRules>;
+
+/** What is wrong with the repositories of a world, so that a guard of the product is as good as taken out. */
+export type Faults = {
+  reservations: (right: ReservationRepository) => ReservationRepository;
+  /** The days as they are stored, and as the use cases get them: in several calls, for instance. */
+  storedDays: (right: DaysRepository) => DaysRepository;
+  days: (right: DaysRepository) => DaysRepository;
+  rules: (right: OwnerRules) => OwnerRules;
+  /** What the webhook works with when a payment is told. */
+  ofPayment: (right: BookingDependencies) => BookingDependencies;
+};
+
+const as = <Value>(right: Value): Value => right;
+
+export const noFaults: Faults = { reservations: as, storedDays: as, days: as, rules: as, ofPayment: as };
+
+function writing(change: (places: PlacesWrite) => PlacesWrite): Partial<Faults> {
+  const changed = <One extends { places?: PlacesWrite }>(one: One): One =>
+    one.places === undefined ? one : { ...one, places: change(one.places) };
+  return {
+    reservations: (right) => ({
+      ...right,
+      create: (reservation, creation) => right.create(reservation, changed(creation)),
+      save: (stored, one) => right.save(stored, changed(one)),
+    }),
+  };
+}
+
+function reading(change: (entries: Entries) => Entries): Partial<Faults> {
+  return {
+    storedDays: (right) => ({
+      ...right,
+      read: async (dates, uid) => {
+        const { days, holds } = await right.read(dates, uid);
+        const seen = [...days].map(
+          ([date, { content, version }]) =>
+            [date, { content: { ...content, entries: change(content.entries) }, version }] as const,
+        );
+        return { days: new Map(seen), holds };
+      },
+    }),
+  };
+}
+
+type Entries =
+  DaysRead['days'] extends ReadonlyMap<string, { content: { entries: infer One } }> ? One : never;
+
+const renamed = (keys: readonly string[]): string[] => keys.map((key) => key.replace(/-\d+$/, '-0'));
+
+/** Each takes one guard out. */
+export const plantedFaults: Record<string, Partial<Faults>> = {
+  'the days are written whatever has become of them since': writing(({ days, holds }) => ({
+    days: days.map((one) => ({ ...one, expected: 'any' as const })),
+    holds,
+  })),
+  "the customer's holds are written whatever has become of them since": writing(({ days, holds }) => ({
+    days,
+    holds: holds && { ...holds, expected: 'any' as const },
+  })),
+  'a booking is written whatever has become of it since': {
+    reservations: (right) => ({
+      ...right,
+      save: async (stored, change) => {
+        const now = await right.find(stored.reservation.id);
+        return right.save(now ?? stored, change);
+      },
+    }),
+  },
+  'the places are given up under another key': writing(({ days, holds }) => ({
+    days: days.map((one) => ({ ...one, removed: renamed(one.removed) })),
+    holds,
+  })),
+  'the places are written on the first day alone': writing(({ days, holds }) => ({
+    days: days.slice(0, 1),
+    holds,
+  })),
+  'a paid booking still has its places for a time alone': writing(({ days, holds }) => ({
+    days: days.map((one) => ({
+      ...one,
+      put: one.put.map(([key, entry]) => [key, { ...entry, until: entry.until ?? new Date(0) }] as const),
+    })),
+    holds,
+  })),
+  'its own places are counted against a booking': reading((entries) =>
+    Object.fromEntries(Object.entries(entries).map(([key, entry]) => [key, { ...entry, reservationId: -1 }])),
+  ),
+  'a hold counts after its time': reading((entries) =>
+    Object.fromEntries(Object.entries(entries).map(([key, entry]) => [key, { ...entry, until: null }])),
+  ),
+  'a hold takes no place': reading((entries) =>
+    Object.fromEntries(Object.entries(entries).filter(([, { until }]) => until === null)),
+  ),
+  'a late payment looks at no capacity': {
+    ofPayment: (right) => ({
+      ...right,
+      days: {
+        ...right.days,
+        rules: async () => ({ ...(await right.days.rules()), settings: settingsOf(sameCapacity(1000)) }),
+      },
+    }),
+  },
+  'the rules are read before the days': {
+    days: (right) => {
+      let first: ReturnType<DaysRepository['rules']> | null = null;
+      return {
+        read: async (...args) => {
+          first = Promise.resolve(await right.rules());
+          return right.read(...args);
+        },
+        rules: () => first ?? right.rules(),
+      };
+    },
+  },
+  'no day is touched when it is closed': {
+    rules: (right) => ({ ...right, close: (closure) => right.close(closure, []) }),
+  },
+  'no day is touched when the capacity of its weekday changes': {
+    rules: (right) => ({ ...right, changeSettings: (change) => right.changeSettings(change, []) }),
+  },
+};
