@@ -178,7 +178,7 @@ async function comparedWithKept(state: string, paths: readonly string[]): Promis
   return [documents, documents];
 }
 
-// What is stored has changed? KEEP_RELEASE=v3 npm test -- api keeps it, as the version to come (docs/decisions/0080).
+// What is stored has changed? KEEP_RELEASE=v4 npm test -- api keeps it, as the version to come (docs/decisions/0080).
 describe('what this version writes is of the shape that the newest of tests/released has kept', () => {
   it.each(Object.entries(bookings))('a booking: %s', async (state, make) => {
     const [stored, kept] = await comparedWithKept(state, await pathsOf(await make()));
