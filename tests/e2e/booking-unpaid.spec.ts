@@ -11,7 +11,7 @@ const notBooked = 'Nothing is booked yet.';
 
 test.beforeEach(async ({ page, person }) => {
   await page.goto('/booking?service=daycare');
-  await signInWith(page, person);
+  await signInWith(page, person, [{ name: 'Luna' }, { name: 'Bruno' }]);
   await page.reload();
   await toReview(page);
   await expect(page.getByText(notBooked)).toBeVisible();
@@ -111,6 +111,9 @@ test.describe('another service, while a booking waits to be paid', () => {
     await page.getByRole('radio', { name: 'Boarding', exact: true }).check();
     await page.getByRole('button', { name: 'Continue to Date & Time' }).click();
     await page.getByRole('button', { name: 'Continue to Pet Info' }).click();
+    // One dog cannot be in both.
+    await page.getByRole('checkbox', { name: 'Luna' }).uncheck();
+    await page.getByRole('checkbox', { name: 'Bruno' }).check();
     await page.getByRole('button', { name: 'Review & Confirm' }).click();
     const notice = page.getByRole('status').filter({ hasText: /Day Care, \d{4}\.\d+\.\d+: not paid yet/ });
     await expect(notice).toContainText('this one takes its place');

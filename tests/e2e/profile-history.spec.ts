@@ -66,7 +66,8 @@ for (const { name, viewport } of looks) {
     test('a paid one says when it is, a past one invites a review', async ({ page, person }) => {
       const customer = await signInWith(page, person);
       const past = addDays(todayIn(business.timeZone, new Date()), -3);
-      const { reservation } = await bookAndPayFor(customer);
+      const later = { dropOffTime: wireTime(9, '08:00 AM'), pickUpTime: wireTime(9, '09:00 PM') };
+      const { reservation } = await bookAndPayFor(customer, { timeSlots: [later] });
       const dropOffAt = new Date(Date.now() - 3 * 24 * 60 * 60 * 1000);
       const [slot] = (await stored(reservation.id)).timeSlots;
       if (slot === undefined) throw new Error('A booking without a slot.');

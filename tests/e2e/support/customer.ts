@@ -3,9 +3,12 @@ import type { NewPet, Pet } from '@pawprints/domain/contract/pets';
 import { petRoutes } from '@pawprints/domain/contract/pets';
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import type { Reservation } from '@pawprints/domain/contract/reservations';
+import type { TimeSlot } from '@pawprints/domain/stay';
 import { call } from '../../support/api.ts';
-import { bookingOf, pay, sessionOf } from '../../support/bookings.ts';
+import { bookingOf, pay, sessionOf, wireTime } from '../../support/bookings.ts';
 import { aPet } from '../../support/pets.ts';
+import { stored } from '../../support/records.ts';
+import { collections } from '../../support/suite.ts';
 import { signIn, tokenOf } from './test.ts';
 import type { Person } from './test.ts';
 
@@ -27,16 +30,32 @@ export async function signInWith(
 
 type BookingOptions = Omit<Parameters<typeof bookingOf>[0], 'pets'>;
 
-/** A PENDING reservation of the customer with its open session at Stripe. */
+const madeFor = new WeakMap<Customer, number>();
+
+/**
+ * A PENDING reservation of the customer with its open session at Stripe. Without slots of its own it is a week from now, and each
+ * further one of the customer a day later, since a dog is in one place at a time. Any number of these
+ * may be unpaid.
+ */
 export async function bookFor(
-  { token, pets }: Customer,
+  customer: Customer,
   options: BookingOptions = {},
 ): Promise<{ reservation: Reservation; session: string }> {
+  const { token, pets } = customer;
   const { result } = await call(reservationRoutes.createReservation, {
     as: { token },
-    body: bookingOf({ pets, ...options }),
+    body: bookingOf({ pets, timeSlots: [dayOfNext(customer, options)], ...options }),
   });
-  return { reservation: result.reservation, session: sessionOf(result.checkoutUrl) };
+  const { reservation } = result;
+  if (options.timeSlots === undefined)
+    await collections.holds.doc((await stored(reservation.id)).uid).delete();
+  return { reservation, session: sessionOf(result.checkoutUrl) };
+}
+
+function dayOfNext(customer: Customer, { timeSlots }: BookingOptions): TimeSlot {
+  const made = madeFor.get(customer) ?? 0;
+  if (timeSlots === undefined) madeFor.set(customer, made + 1);
+  return { dropOffTime: wireTime(7 + made, '08:00 AM'), pickUpTime: wireTime(7 + made, '09:00 PM') };
 }
 
 /** A PAID reservation of the customer. */
