@@ -21,6 +21,8 @@ export const limits = {
   lapsedHolds: 5,
   /** How much longer than its checkout a hold lasts, so that an ordinary delay of the webhook costs nobody the place. */
   holdGraceMinutes: 3,
+  /** Stripe requires at least 30 from the creation of the session, which is a little later than the attempt's. */
+  checkoutMinutes: 31,
   /** Availability names the number of places that are left from here on. */
   fewPlaces: 3,
   /** Six weeks, which any month fits in as a calendar shows it. */

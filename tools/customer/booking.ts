@@ -74,7 +74,7 @@ export function refuseUnsettled({ id, main, internal, visits, payment }: Booking
   if (!isReadable || payment === null) return;
   if (visits?.status === 'PENDING' && !payment.attempt.closed) {
     throw refuse(
-      `The booking ${id} has an open checkout: have it cancelled on the site, or wait until it has expired (45 minutes at most)`,
+      `The booking ${id} has an open checkout: have it cancelled on the site, or wait until it has expired (within an hour)`,
     );
   }
   const payments = [payment.payment, ...payment.extraPayments];

@@ -52,8 +52,8 @@ describe('a request to Stripe', () => {
     const retrieve = () => clientAt(url).checkout.sessions.retrieve('cs_test_1');
     const { took, failure } = await runWithin(milliseconds, () => failing(retrieve));
     expect(failure).toBe('unanswered');
-    // 1.5 s are kept, of which the pause before the second try takes up to one.
-    expect(took).toBeLessThan(milliseconds + 1_500);
+    // Two tries of their own length take 7 s, on any machine.
+    expect(took).toBeLessThan(6_000);
     expect(requests).toBeLessThanOrEqual(2);
   });
 });

@@ -71,7 +71,7 @@ export const money = [
   ...mutationsOf(`${booking}/payment/checkout.ts`, runs, [
     ['each checkout opens a new session', "session?.status === 'open' && ", 'session === undefined && '],
     ['dollars are charged as cents', 'centsOf(unitPrice)', 'unitPrice'],
-    ['a session lives for a day', 'sessionLifeMs = 31 *', 'sessionLifeMs = 23 * 60 *'],
+    ['a session lives for a day', 'checkoutMinutes * 60_000', 'checkoutMinutes * 23 * 60_000'],
   ]),
   ...mutationsOf(`${booking}/payment/checkout.ts`, 'tests/api/checkout.test.ts', [
     ['each try of a session has a key of its own', '.number}`', '.number}:${Math.random()}`'],

@@ -1,4 +1,5 @@
 import { centsOf, stripeCurrency } from '@pawprints/domain/money';
+import { limits } from '@pawprints/domain/limits';
 import { isPayable } from '@pawprints/domain/reservation';
 import type Stripe from 'stripe';
 import { serviceOfType } from '@pawprints/domain/catalogue';
@@ -225,9 +226,6 @@ function attemptClosed(reservation: Reservation, now: Date): Change {
   return { ...withAttempt(left, { ...reservation.attempt, closed: true }), places };
 }
 
-/** Stripe requires at least 30 minutes from the creation of the session, which is a little later than the attempt's. */
-const sessionLifeMs = 31 * 60 * 1000;
-
 type Booking = Pick<Reservation, 'id' | 'serviceType' | 'totalPrice'>;
 
 /** Contains everything that is sent to Stripe. URLs begin with the configured origin, whatever the request says. */
@@ -240,7 +238,7 @@ export function newAttempt(
   return {
     number,
     amountCents: centsOf(totalPrice),
-    expiresAt: new Date(now.getTime() + sessionLifeMs),
+    expiresAt: new Date(now.getTime() + limits.checkoutMinutes * 60_000),
     successUrl: `${confirmationUrl(siteOrigin, id)}&checkout=complete`,
     cancelUrl: `${siteOrigin}/booking?${wizard.toString()}`,
     customerEmail,
