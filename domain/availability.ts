@@ -3,7 +3,7 @@ import { addDays, type CalendarDate } from './calendar.ts';
 import { closedOrFull, placesLeft, placesOf, type Day, type PlacesRefusal, type Share } from './capacity.ts';
 import { limits, services, type ServiceId } from './catalogue.ts';
 import type { Availability, DayAvailability } from './contract/availability.ts';
-import { datesOf, type Stay } from './stay.ts';
+import { datesOfAll, type Stay } from './stay.ts';
 import { parseTimeText, timeChoices } from './time-text.ts';
 import { minutesAfterSlot } from './visit.ts';
 
@@ -98,7 +98,7 @@ export function refusalsOf(
   { service: id, addOns }: Pick<Asked, 'service' | 'addOns'>,
   stays: readonly Stay[],
 ): PlacesRefusal[] {
-  const dates = [...new Set(stays.flatMap(datesOf))].toSorted();
+  const dates = datesOfAll(stays).toSorted();
   const isLate = stays.some(({ pickUp }) => pickUp.minutes > (parseTimeText(lateCheckout) ?? 0));
   return days.flatMap((day) => {
     if (!dates.includes(day.date)) return [];

@@ -75,6 +75,11 @@ export function datesOf({ dropOff, pickUp }: Stay): CalendarDate[] {
   return Array.from({ length: count }, (_, day) => addDays(dropOff.date, day));
 }
 
+/** Each date once, in the order of the stays. */
+export function datesOfAll(stays: readonly Stay[]): CalendarDate[] {
+  return [...new Set(stays.flatMap(datesOf))];
+}
+
 /** Compares only the times of day, so it may be negative. */
 export function timeOfDayDifference({ dropOff, pickUp }: Stay): number {
   return pickUp.minutes - dropOff.minutes;

@@ -5,7 +5,7 @@ import { placesOf, roomFor, type Booked, type Day, type Share } from '@pawprints
 import { capacityOn, type CapacitySettings } from '@pawprints/domain/capacity-settings';
 import { serviceOfType } from '@pawprints/domain/catalogue';
 import { holdRefusal, isForgotten, isLive, type Hold } from '@pawprints/domain/holds';
-import { datesOf, stayOf } from '@pawprints/domain/stay';
+import { datesOfAll, stayOf } from '@pawprints/domain/stay';
 import { FieldValue, type Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import type { Collections } from './collections.ts';
 import type { CapacityRules, DayDocument, DayEntry, DaysRead } from './days.ts';
@@ -85,12 +85,12 @@ export function takePlaces(
   const booked = bookedOf(reservation);
   const service = serviceOfType(booked.serviceType).id;
   const leaving = [own?.key, replaced?.places?.key].flatMap((key) => key ?? []);
+  // By the booking, not by its key: the days may have been read before or after it has changed.
+  const bookings = [reservation.id, ...(earlierId === null ? [] : [earlierId])];
   const refusals: Refusal[] = [];
   const days: PlacesWrite['days'][number][] = [];
   for (const [date, share] of placesOf(booked, rules.settings.lateCheckoutMinutes)) {
     const { content, version } = read.days.get(date) ?? nothingRead(date);
-    // By the booking, not by its key: the days may have been read before or after it has changed.
-    const bookings = [reservation.id, ...(earlierId === null ? [] : [earlierId])];
     const refusal = roomFor(dayOf(date, content, rules, now, bookings), share, service);
     if (refusal !== null) refusals.push(refusal);
     // With those whose hold is over: whoever pays one of them late sees by what is there that it has to be taken anew, not by
@@ -169,9 +169,7 @@ function releasePlaces(
 ): PlacesWrite {
   if (places === null) return { days: [], holds: null };
   const today = todayIn(business.timeZone, now);
-  const dates = [...new Set(timeSlots.flatMap((slot) => datesOf(stayOf(slot))))].filter(
-    (date) => date >= today,
-  );
+  const dates = datesOfAll(timeSlots.map(stayOf)).filter((date) => date >= today);
   const removal = { expected: 'any', put: [], removed: [places.key] } as const;
   const days = dates.map((date) => ({ date, ...removal }));
   if (places.until === null) return { days, holds: null };

@@ -2,7 +2,7 @@ import { business } from '@pawprints/domain/business';
 import type { ReservationBody } from '@pawprints/domain/contract/reservations';
 import type { Quote } from '@pawprints/domain/contract/quote';
 import { quote } from '@pawprints/domain/pricing';
-import { datesOf, inOrder, slotWithInstants, wireSlotOf } from '@pawprints/domain/stay';
+import { datesOfAll, inOrder, slotWithInstants, wireSlotOf } from '@pawprints/domain/stay';
 import { validateReservation, validateServiceAddress } from '@pawprints/domain/validation';
 import { comesToCustomer } from '@pawprints/domain/visit';
 import { cleanName } from '@pawprints/domain/characters';
@@ -63,7 +63,7 @@ async function book(
   body: ReservationBody,
   keyId: string | null,
 ): Promise<Checkout | null> {
-  const dates = [...new Set(body.timeSlots.flatMap(datesOf))];
+  const dates = datesOfAll(body.timeSlots);
   const [{ pets, knownKey }, read] = await Promise.all([
     deps.reservations.prepare(user.uid, body.petIds, keyId),
     deps.days.read(dates, user.uid),
@@ -218,7 +218,7 @@ export function newReservation(booking: Booking, config: Config): Reservation {
     askedAt: null,
     hasReturned: false,
     isCheckoutDone: false,
-    dates: [...new Set(body.timeSlots.flatMap(datesOf))],
+    dates: datesOfAll(body.timeSlots),
     firstDropOffAt: new Date(Math.min(...timeSlots.map(({ dropOffAt }) => dropOffAt.getTime()))),
     createdAt: now,
     checkAt: null,

@@ -1,7 +1,7 @@
 import { notAvailableText, notPayableText } from '@pawprints/domain/availability-messages';
 import type { Refusal } from '@pawprints/domain/contract/availability';
 import { limits } from '@pawprints/domain/limits';
-import { datesOf, stayOf } from '@pawprints/domain/stay';
+import { datesOfAll, stayOf } from '@pawprints/domain/stay';
 import { ApiError } from '../../../lib/api-error.ts';
 import type { CapacityRules, DaysRead } from '../../../records/days.ts';
 import type { Attempt, Places } from '../../../records/payment.ts';
@@ -32,7 +32,7 @@ function readDaysOf(
   { days }: Pick<Deps, 'days'>,
   { uid, timeSlots }: Pick<Reservation, 'uid' | 'timeSlots'>,
 ): Promise<DaysRead> {
-  return days.read([...new Set(timeSlots.flatMap((slot) => datesOf(stayOf(slot))))], uid);
+  return days.read(datesOfAll(timeSlots.map(stayOf)), uid);
 }
 
 /**

@@ -2,7 +2,7 @@ import { business } from '@pawprints/domain/business';
 import { addDays, toInstant, todayIn, type CalendarDate } from '@pawprints/domain/calendar';
 import type { CapacitySettings } from '@pawprints/domain/capacity-settings';
 import { limits } from '@pawprints/domain/limits';
-import { datesOf, stayOf } from '@pawprints/domain/stay';
+import { datesOfAll, stayOf } from '@pawprints/domain/stay';
 import { retryWhileOutdated } from '../../../lib/firestore-failure.ts';
 import { bookableDates } from '../../../records/capacity-rules.ts';
 import type { DayEntriesRepository } from '../../../records/day-entries.ts';
@@ -134,5 +134,5 @@ async function mend(
 }
 
 function datesIn({ timeSlots }: Reservation): CalendarDate[] {
-  return [...new Set(timeSlots.flatMap((slot) => datesOf(stayOf(slot))))];
+  return datesOfAll(timeSlots.map(stayOf));
 }
