@@ -37,6 +37,9 @@ function refusalText(refusal: Refusal): string {
   }
 }
 
+/** For a day whose record cannot be read: what is taken of it is not known. */
+export const unknownDayText = 'this day can only be booked by phone at the moment';
+
 const mostNamed = 3;
 
 /** The first days that refuse: 'Saturday, December 19 is full; and 2 more'. */

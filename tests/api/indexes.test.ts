@@ -54,7 +54,8 @@ const queries: Record<string, () => Promise<unknown>> = {
   'the bookings of a day': () => dependencies.dayEntries.bookingsOn('2026-12-24'),
   'the bookings that may have days to come': () => dependencies.dayEntries.bookingsFrom(new Date()).next(),
   'the days to come': () => dependencies.dayEntries.datesFrom('2026-12-24'),
-  'what is closed': () => capacityRulesRepository(dependencies, dependencies.now).closures(),
+  'what is closed': () => capacityRulesRepository(dependencies, dependencies.now).closures(() => undefined),
+  'what is closed from today on': () => dependencies.days.rules(),
   'the reservations that are due': () => dependencies.reservations.due(new Date(), 5),
 };
 

@@ -4,6 +4,7 @@ import { addDays, daysBetween, todayIn } from '@pawprints/domain/calendar';
 import type { Pool } from '@pawprints/domain/capacity';
 import { bookingsClosed } from '../../functions/src/features/booking/reservation/closed-bookings.ts';
 import { rebuildDays } from '../../functions/src/features/booking/reservation/prove-days.ts';
+import { logUnreadable } from '../../functions/src/lib/documents.ts';
 import type { Log } from '../../functions/src/lib/log.ts';
 import { capacityRulesRepository, type DayCapacity } from '../../functions/src/records/capacity-rules.ts';
 import { dayEntriesRepository } from '../../functions/src/records/day-entries.ts';
@@ -38,7 +39,7 @@ await runOnProject(readArgs, async (project, args) => {
       const [days, { settings }, closures] = await Promise.all([
         project.firestore.getAll(...dates.map((date) => project.firestore.doc(`days/${date}`))),
         deps.days.rules(),
-        rules.closures(),
+        rules.closures((closure) => logUnreadable(log, closure)),
       ]);
       return days.flatMap((day) => linesOfDay(day, { settings, closures, now: now() })).join('\n');
     }
@@ -86,7 +87,10 @@ await runOnProject(readArgs, async (project, args) => {
 function dependenciesOf(project: Project) {
   return {
     reservations: reservationRepository(project),
-    days: daysRepository(project),
+    days: daysRepository(project, {
+      now,
+      reportUnreadable: (closure) => Promise.resolve(logUnreadable(log, closure)),
+    }),
     dayEntries: dayEntriesRepository(project),
     report: (id: number, error: unknown) =>
       Promise.resolve(log.error(`The reservation ${id} was left:`, error)),

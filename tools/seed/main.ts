@@ -112,7 +112,10 @@ async function addPlaces(): Promise<void> {
   await rebuildDays({
     ...dependencies,
     reservations,
-    days: daysRepository({ collections, firestore }),
+    days: daysRepository(
+      { collections, firestore },
+      { now: () => now, reportUnreadable: (closure) => Promise.reject(closure) },
+    ),
     dayEntries: dayEntriesRepository({ collections, firestore }),
     log: quiet,
     report: (_, error) => Promise.reject(error),

@@ -5,6 +5,7 @@ import { standardSettings, type CapacitySettings } from '@pawprints/domain/capac
 import { covers, type Closure } from '@pawprints/domain/closures';
 import { limits } from '@pawprints/domain/limits';
 import { FieldValue, type WriteBatch } from 'firebase-admin/firestore';
+import { readable, type UnreadableDocument } from '../lib/documents.ts';
 import { isAlreadyThere, retryOnConflict } from '../lib/firestore-failure.ts';
 import type { Collections, Store } from './collections.ts';
 
@@ -55,9 +56,12 @@ export function capacityRulesRepository({ collections, firestore }: Store, now: 
       await days.doc(date).withConverter(null).set(content, { merge: true });
     },
 
-    async closures(): Promise<StoredClosure[]> {
-      const { docs } = await closures.orderBy('from').get();
-      return docs.map((doc) => ({ id: doc.id, ...doc.data() }));
+    /** Passes those that cannot be read to `report`. */
+    async closures(report: (unreadable: UnreadableDocument) => void): Promise<StoredClosure[]> {
+      const { docs } = await closures.get();
+      return readable(docs, (doc) => doc.data(), report)
+        .map(({ doc, content }) => ({ id: doc.id, ...content }))
+        .toSorted((a, b) => (a.from < b.from ? -1 : 1));
     },
 
     /** Returns its id, which is short enough to be typed. */

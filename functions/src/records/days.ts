@@ -1,11 +1,19 @@
-import type { CalendarDate } from '@pawprints/domain/calendar';
+import { business } from '@pawprints/domain/business';
+import { todayIn, type CalendarDate } from '@pawprints/domain/calendar';
 import type { Capacity } from '@pawprints/domain/capacity';
 import { standardSettings, type CapacitySettings } from '@pawprints/domain/capacity-settings';
 import { closureKinds, type Closure } from '@pawprints/domain/closures';
 import { serviceIds } from '@pawprints/domain/service-types';
 import type { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { contentOf, storedInstant, logUnreadable, partOf, readable } from '../lib/documents.ts';
+import {
+  contentOf,
+  logUnreadable,
+  partOf,
+  readable,
+  storedInstant,
+  type UnreadableDocument,
+} from '../lib/documents.ts';
 import type { Log } from '../lib/log.ts';
 import type { Collections, Store } from './collections.ts';
 
@@ -94,7 +102,7 @@ export type DaysRepository = ReturnType<typeof daysRepository>;
  * Whoever takes places reads the days first and the rules after them: a change of the rules writes every day that it concerns,
  * so either the new rules are read, or the commit fails because a day has changed.
  */
-export function daysRepository({ collections, firestore }: Store) {
+export function daysRepository({ collections, firestore }: Store, { now, reportUnreadable }: RulesOptions) {
   const { holds } = collections;
   return {
     /** One round trip. */
@@ -114,30 +122,56 @@ export function daysRepository({ collections, firestore }: Store) {
       };
     },
 
-    rules: () => readRules(collections),
+    async rules(): Promise<CapacityRules> {
+      const { rules, unreadable } = await readRules(collections, todayIn(business.timeZone, now()));
+      await Promise.all(unreadable.map(reportUnreadable));
+      return rules;
+    },
   };
 }
 
-/** One round trip. */
-async function readRules({ settings, closures }: Collections): Promise<CapacityRules> {
-  const [set, closed] = await Promise.all([settings.doc('capacity').get(), closures.get()]);
-  return { settings: set.data() ?? standardSettings, closures: closed.docs.map((one) => one.data()) };
+type RulesOptions = { now: () => Date; reportUnreadable: (closure: UnreadableDocument) => Promise<void> };
+
+/**
+ * What holds from `first` on, in one round trip. A closure that cannot be read is passed over, since it must not stop the bookings
+ * of all other days.
+ */
+async function readRules({ settings, closures }: Collections, first: CalendarDate) {
+  // Two queries, since one for either condition would need an index of its own.
+  const [set, ...found] = await Promise.all([
+    settings.doc('capacity').get(),
+    closures.where('to', '>=', first).get(),
+    closures.where('yearly', '==', true).get(),
+  ]);
+  const docs = new Map(found.flatMap((one) => one.docs).map((doc) => [doc.id, doc]));
+  const unreadable: UnreadableDocument[] = [];
+  const closed = readable(
+    [...docs.values()],
+    (doc) => doc.data(),
+    (one) => unreadable.push(one),
+  );
+  const rules = {
+    settings: set.data() ?? standardSettings,
+    closures: closed.map(({ content }) => content),
+  };
+  return { rules, unreadable };
 }
 
-/** For who takes nothing, in one round trip. Days that cannot be read are logged and left out. */
+/** For who takes nothing, in one round trip. What cannot be read is logged and left out. */
 export async function readOverview(
   { collections, firestore }: Store,
   dates: readonly CalendarDate[],
   log: Log,
 ): Promise<{ days: ReadonlyMap<CalendarDate, DayDocument>; rules: CapacityRules }> {
-  const [found, rules] = await Promise.all([
+  const [found, { rules, unreadable }] = await Promise.all([
     firestore.getAll(...dates.map((date) => firestore.doc(`days/${date}`))),
-    readRules(collections),
+    readRules(collections, dates[0] ?? ''),
   ]);
+  for (const closure of unreadable) logUnreadable(log, closure);
   const known = readable(
     found,
     (doc) => contentOf(dayDocument, doc),
-    (unreadable) => logUnreadable(log, unreadable),
+    (day) => logUnreadable(log, day),
   );
   const missing = found.filter(({ exists }) => !exists);
   return {

@@ -5,6 +5,7 @@ import { dayEntriesRepository, type DayEntriesRepository } from '../../records/d
 import { daysRepository, type DaysRepository } from '../../records/days.ts';
 import { eventCursorOf, type EventCursor } from '../../records/event-cursor.ts';
 import { reservationRepository, type ReservationRepository } from '../../records/reservation-repository.ts';
+import { reportUnreadable } from './attention.ts';
 
 export type BookingDependencies = Pick<Dependencies, 'config' | 'log' | 'now'> & {
   stripe: Stripe;
@@ -22,12 +23,16 @@ export async function withStripe(deps: Dependencies): Promise<ReconciliationDepe
 }
 
 export function bookingDependencies(deps: Dependencies & { stripe: Stripe }): ReconciliationDependencies {
+  const attention = attentionRepository(deps);
   return {
     ...deps,
     reservations: reservationRepository(deps),
-    days: daysRepository(deps),
+    days: daysRepository(deps, {
+      now: deps.now,
+      reportUnreadable: (closure) => reportUnreadable({ ...deps, attention }, closure),
+    }),
     dayEntries: dayEntriesRepository(deps),
-    attention: attentionRepository(deps),
+    attention,
     eventCursor: eventCursorOf(deps),
   };
 }

@@ -6,16 +6,23 @@ import { handleOrKeep, verifiedEvent } from './payment/webhook.ts';
 import { cancelReservation } from './reservation/cancel.ts';
 import { createReservation } from './reservation/create.ts';
 import { getReservation, listReservations, reservationView } from './reservation/read.ts';
+import { refuseUnreadable } from './reservation/unreadable.ts';
 
 export const bookingHandlers: Handlers<typeof reservationRoutes> = {
   createReservation: async ({ deps, user, body, headers }) => {
     const request = { user, body, idempotencyKey: headers['idempotency-key'] };
-    const { reservation, checkoutUrl } = await createReservation(await withStripe(deps), request);
+    const booking = await withStripe(deps);
+    const { reservation, checkoutUrl } = await refuseUnreadable(booking, () =>
+      createReservation(booking, request),
+    );
     return { reservation: reservationView(reservation), checkoutUrl };
   },
-  reopenCheckout: async ({ deps, user, params }) => ({
-    checkoutUrl: await reopenCheckout(await withStripe(deps), user.uid, params.id),
-  }),
+  reopenCheckout: async ({ deps, user, params }) => {
+    const booking = await withStripe(deps);
+    return {
+      checkoutUrl: await refuseUnreadable(booking, () => reopenCheckout(booking, user.uid, params.id)),
+    };
+  },
   listReservations: async ({ deps, user, query }) => {
     const { content, count } = await listReservations(deps, user.uid, query);
     return {

@@ -1,0 +1,117 @@
+import { business } from '@pawprints/domain/business';
+import { addDays, todayIn } from '@pawprints/domain/calendar';
+import type { Closure } from '@pawprints/domain/closures';
+import { reservationRoutes } from '@pawprints/domain/contract/reservations';
+import { FieldValue } from 'firebase-admin/firestore';
+import { afterEach, describe, expect, it } from 'vitest';
+import { call, refused } from '../support/api.ts';
+import { book, bookingOf, newCustomer, wireTime } from '../support/bookings.ts';
+import { runCommand } from '../support/command.ts';
+import { collections, firestore } from '../support/suite.ts';
+
+const today = todayIn(business.timeZone, new Date());
+const careOn = (ahead: number) => ({
+  timeSlots: [{ dropOffTime: wireTime(ahead, '08:00 AM'), pickUpTime: wireTime(ahead, '05:00 PM') }],
+});
+
+async function refusalOn(ahead: number) {
+  const customer = await newCustomer();
+  const body = bookingOf({ pets: [customer.pet], ...careOn(ahead) });
+  return refused(reservationRoutes.createReservation, { as: customer, body });
+}
+
+const entryOf = async (id: string) => (await collections.attention.doc(id).get()).data() ?? null;
+
+const closing = (ahead: number, more: Partial<Closure> = {}): Closure => ({
+  from: addDays(today, ahead),
+  to: addDays(today, ahead),
+  kind: 'closed',
+  services: [],
+  yearly: false,
+  reason: 'Closed for the test',
+  ...more,
+});
+
+const undo: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const one of undo.splice(0)) await one();
+});
+
+async function close({ services, ...closure }: Closure, spoilt = {}): Promise<string> {
+  const ref = collections.closures.withConverter(null).doc();
+  undo.push(() => ref.delete());
+  await ref.set({ ...closure, services: [...services], ...spoilt });
+  return ref.id;
+}
+
+describe('a closure that cannot be read', { timeout: 60_000 }, () => {
+  it('stops no booking, and the owner is told of it', async () => {
+    const id = await close(closing(330), { kind: 'holiday' });
+    await book(careOn(331));
+    expect(await entryOf(`UNREADABLE-closures.${id}`)).toMatchObject({
+      state: 'open',
+      reference: `closures/${id}`,
+    });
+  });
+
+  it('is named by npm run days, which shows the others', async () => {
+    const id = await close(closing(332), { kind: 'holiday' });
+    await close(closing(332));
+    const { code, output } = await runCommand(['days', 'show', addDays(today, 332)]);
+    expect(code).toBe(0);
+    expect(output).toContain(`closures/${id} cannot be read: kind.`);
+    expect(output).toContain('Closed for the test');
+  });
+
+  it('concerns nobody when its time is over', async () => {
+    const id = await close(closing(-2), { kind: 'holiday' });
+    await book(careOn(331));
+    expect(await entryOf(`UNREADABLE-closures.${id}`)).toBeNull();
+  });
+});
+
+it('a yearly closure of a former year still closes', async () => {
+  const [from, to] = [addDays(today, 333), addDays(today, 333)].map((date) =>
+    date.replace(/^\d+/, (year) => String(Number(year) - 2)),
+  );
+  await close(closing(333, { from: from ?? '', to: to ?? '', yearly: true }));
+  expect(await refusalOn(333)).toMatchObject({ result: { refusals: [{ why: 'closed' }] } });
+});
+
+describe('a day that cannot be read', { timeout: 60_000 }, () => {
+  it('takes no booking, which is told to its customer and to the owner', async () => {
+    const date = addDays(today, 334);
+    const ref = firestore.doc(`days/${date}`);
+    await ref.set({ capacity: { daycare: 'many' } }, { merge: true });
+    undo.push(() => ref.update({ capacity: FieldValue.delete() }));
+    const refusal = await refusalOn(334);
+    expect(refusal).toMatchObject({ status: 409, code: 'NOT_AVAILABLE' });
+    expect(refusal.message).toMatch(/: this day can only be booked by phone at the moment\. Please choose/);
+    expect(refusal).toMatchObject({ result: { refusals: [{ date, why: 'closed' }] } });
+    expect(await entryOf(`UNREADABLE-days.${date}`)).toMatchObject({ state: 'open' });
+  });
+
+  it('lets no booking be paid again that has to take its places anew', async () => {
+    const { customer, reservation } = await book(careOn(335));
+    const ref = firestore.doc(`days/${addDays(today, 335)}`);
+    await ref.set({ touched: 'yes' }, { merge: true });
+    undo.push(() => ref.update({ touched: FieldValue.delete() }));
+    await collections.paymentsOf(String(reservation.id)).doc('payment').update({ 'attempt.closed': true });
+    const route = reservationRoutes.reopenCheckout;
+    const params = { id: reservation.id };
+    expect(await refused(route, { as: customer, params })).toMatchObject({ code: 'NOT_AVAILABLE' });
+    await ref.update({ touched: FieldValue.delete() });
+    expect(await call(route, { as: customer, params })).toMatchObject({ status: 200 });
+  });
+});
+
+it('holds that cannot be read let their customer take no more, and say so', async () => {
+  const customer = await newCustomer();
+  const ref = firestore.doc(`holds/${customer.uid}`);
+  await ref.set({ holds: 'none' });
+  const body = bookingOf({ pets: [customer.pet], ...careOn(336) });
+  const refusal = await refused(reservationRoutes.createReservation, { as: customer, body });
+  expect(refusal).toMatchObject({ status: 500, code: 'INTERNAL' });
+  expect(refusal.message).toBe('This cannot be booked online at the moment. Please call us.');
+  expect(await entryOf(`UNREADABLE-holds.${customer.uid}`)).toMatchObject({ state: 'open' });
+});
