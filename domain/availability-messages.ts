@@ -1,3 +1,4 @@
+import type { RefusedDay } from './availability.ts';
 import type { CalendarDate } from './calendar.ts';
 import type { Pool } from './capacity.ts';
 import type { Refusal } from './contract/availability.ts';
@@ -24,14 +25,16 @@ const fullTexts: Record<Pool, string> = {
   rides: 'has no ride left',
 };
 
-/** Why a day refuses a booking, as its customer reads it: 'Saturday, December 19 is full'. */
-function refusalText(refusal: Refusal): string {
+/** Why a day refuses a booking, as its customer reads it: 'Saturday, December 19 is full after 12:00 PM'. */
+function refusalText(refusal: Refusal | RefusedDay): string {
   const day = dayText(refusal.date);
   switch (refusal.why) {
     case 'closed':
       return `${day}: ${refusal.reason}`;
-    case 'full':
-      return `${day} ${fullTexts[refusal.pool]}`;
+    case 'full': {
+      const full = `${day} ${fullTexts[refusal.pool]}`;
+      return 'after' in refusal ? `${full} after ${refusal.after}` : full;
+    }
     case 'booked':
       return `${day}: one of these dogs is in booking ${refusal.reservationId} then`;
   }
@@ -43,14 +46,15 @@ export const unknownDayText = 'this day can only be booked by phone at the momen
 const mostNamed = 3;
 
 /** The first days that refuse: 'Saturday, December 19 is full; and 2 more'. */
-function refusalsText(refusals: readonly Refusal[]): string {
+function refusalsText(refusals: readonly (Refusal | RefusedDay)[]): string {
   const named = refusals.slice(0, mostNamed).map(refusalText);
   const further = refusals.length - named.length;
   return further === 0 ? named.join('; ') : `${named.join('; ')}; and ${further} more`;
 }
 
-export function notAvailableText(refusals: readonly Refusal[]): string {
-  return `${refusalsText(refusals)}. Please choose other dates.`;
+export function notAvailableText(refusals: readonly (Refusal | RefusedDay)[]): string {
+  const atOtherTimes = refusals.every((refusal) => 'by' in refusal && refusal.by !== 'date');
+  return `${refusalsText(refusals)}. Please choose ${atOtherTimes ? 'another time or date' : 'other dates'}.`;
 }
 
 export function firstFreeText(refusals: readonly Refusal[]): string {

@@ -4,7 +4,7 @@ import { closedOrFull, placesLeft, placesOf, type Day, type PlacesRefusal, type 
 import { limits, services, type ServiceId } from './catalogue.ts';
 import type { Availability, DayAvailability } from './contract/availability.ts';
 import { datesOfAll, type Stay } from './stay.ts';
-import { parseTimeText, timeChoices } from './time-text.ts';
+import { parseTimeText, timeChoices, type TimeText } from './time-text.ts';
 import { minutesAfterSlot } from './visit.ts';
 
 /** Dogs that need not be known; `large` of them are large. */
@@ -92,25 +92,38 @@ function placesFor(day: Day, share: Share, { dogs, large }: Asked): number {
   return Math.min(...counted.map((pool) => placesLeft(day, pool, [])));
 }
 
+/** `by` is what would have to change: the date, or on the same date one of the times, as a pick-up `after` the late check-out. */
+export type RefusedDay = PlacesRefusal & { by: 'date' | 'dropOffTime' | 'pickUpTime'; after?: TimeText };
+
 /** The days that refuse a booking of what was asked for, as far as `days` knows them (docs/rules.md#availability). */
 export function refusalsOf(
-  { days, lateCheckout }: Availability,
+  { days, lateCheckout }: Pick<Availability, 'days' | 'lateCheckout'>,
   { service: id, addOns }: Pick<Asked, 'service' | 'addOns'>,
   stays: readonly Stay[],
-): PlacesRefusal[] {
+): RefusedDay[] {
   const dates = datesOfAll(stays).toSorted();
-  const isLate = stays.some(({ pickUp }) => pickUp.minutes > (parseTimeText(lateCheckout) ?? 0));
-  return days.flatMap((day) => {
-    if (!dates.includes(day.date)) return [];
-    const isLast = day.date === dates.at(-1);
+  const isLate = stays.some(({ pickUp }) => isLatePickUp(pickUp.minutes, lateCheckout));
+  return days.flatMap((day): RefusedDay[] => {
+    const { date } = day;
+    if (!dates.includes(date)) return [];
+    const isLast = date === dates.at(-1);
     const found = [
-      ...(day.date === dates[0] ? [day.arrival] : []),
-      ...(isLast ? [isLate ? day.lateDeparture : day.departure] : []),
+      ...(date === dates[0] ? [day.arrival] : []),
+      ...(isLast ? [day.departure] : []),
       ...(isLast && services[id].overnight ? [] : [refusalOfState(day)]),
-      ...(touchesFullTime(day, stays, addOns) ? [{ why: 'full', pool: 'walks' } as const] : []),
     ].find((refusal) => refusal !== null);
-    return found === undefined ? [] : [{ date: day.date, ...found }];
+    if (found !== undefined) return [{ date, ...found, by: 'date' }];
+    if (isLast && isLate && day.lateDeparture !== null) {
+      return [{ date, ...day.lateDeparture, by: 'pickUpTime', after: lateCheckout }];
+    }
+    const by = timeOfFullWalk(day, stays, addOns);
+    return by === null ? [] : [{ date, why: 'full', pool: 'walks', by }];
   });
+}
+
+/** A pick-up so late takes a place of the house on the day of departure. */
+export function isLatePickUp(minutes: number, lateCheckout: TimeText): boolean {
+  return minutes > (parseTimeText(lateCheckout) ?? 0);
 }
 
 function refusalOfState(day: DayAvailability): DayAvailability['arrival'] {
@@ -118,18 +131,19 @@ function refusalOfState(day: DayAvailability): DayAvailability['arrival'] {
   return day.state === 'full' ? { why: 'full', pool: day.pool } : null;
 }
 
-function touchesFullTime(
+/** The drop-off, if no walk can be in its half-hour; the pick-up, if the walk goes on into such a one. */
+function timeOfFullWalk(
   { date, fullTimes }: DayAvailability,
   stays: readonly Stay[],
   addOns: readonly AddOnId[],
-): boolean {
+): 'dropOffTime' | 'pickUpTime' | null {
   const longer = minutesAfterSlot({ additionalServices: addOns });
-  return stays
+  const full = fullTimes.map((time) => parseTimeText(time) ?? 0);
+  const walks = stays
     .filter(({ dropOff }) => dropOff.date === date)
-    .some(({ dropOff, pickUp }) =>
-      fullTimes.some((time) => {
-        const from = parseTimeText(time) ?? 0;
-        return from < pickUp.minutes + longer && dropOff.minutes < from + limits.timeStepMinutes;
-      }),
-    );
+    .map(({ dropOff, pickUp }) => ({ from: dropOff.minutes, to: pickUp.minutes + longer }));
+  const meets = (from: number, to: number) =>
+    full.some((time) => time < to && from < time + limits.timeStepMinutes);
+  if (!walks.some(({ from, to }) => meets(from, to))) return null;
+  return walks.some(({ from }) => meets(from, from + 1)) ? 'dropOffTime' : 'pickUpTime';
 }

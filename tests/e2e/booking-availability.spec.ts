@@ -1,37 +1,16 @@
-import { business } from '@pawprints/domain/business';
-import { addDays, formatInputDate, todayIn, type CalendarDate } from '@pawprints/domain/calendar';
+import { addDays, formatInputDate, type CalendarDate } from '@pawprints/domain/calendar';
 import { availabilityRoutes } from '@pawprints/domain/contract/availability';
 import { successSchema } from '@pawprints/domain/contract/envelope';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { wireTime } from '../support/bookings.ts';
-import { firestore, stripe } from '../support/suite.ts';
-import { bookFor, signInWith } from './support/customer.ts';
-import { close, setCapacity } from './support/days.ts';
+import { stripe } from '../support/suite.ts';
+import { bookFor } from './support/customer.ts';
+import { ahead, close, dayOf, dayText, setCapacity, toDates, turnTo } from './support/days.ts';
 import { expectAccessible, looks } from './support/look.ts';
-import { expect, test, type Person } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
 import { chooseDate, heading } from './support/wizard.ts';
-
-const ahead = (days: number): CalendarDate => addDays(todayIn(business.timeZone, new Date()), days);
-
-const dayText = (date: CalendarDate) =>
-  new Intl.DateTimeFormat('en-US', {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${date}T00:00:00Z`));
-
-/** Signed in, at the dates. */
-async function toDates(page: Page, person: Person, service = 'daycare', dogs = [{ name: 'Luna' }]) {
-  await page.goto(`/booking?service=${service}`);
-  const customer = await signInWith(page, person, dogs);
-  await page.reload();
-  await page.getByRole('button', { name: 'Continue to Date & Time' }).click();
-  await expect(heading(page, 'Select Date and Time')).toBeVisible();
-  return customer;
-}
 
 /** From the dates to the review, with something typed. */
 async function toReview(page: Page): Promise<void> {
@@ -43,15 +22,6 @@ async function toReview(page: Page): Promise<void> {
 }
 
 const dateText = (date: CalendarDate) => new RegExp(`${formatInputDate(date)}$`);
-const dayOf = (page: Page, date: CalendarDate) =>
-  page.locator(`[data-day="${date}"]:not([data-outside])`).getByRole('button');
-
-async function turnTo(calendar: Locator, date: CalendarDate): Promise<void> {
-  const next = calendar.getByRole('button', { name: /Next Month/ });
-  const day = calendar.locator(`[data-day="${date}"]:not([data-outside])`);
-  while ((await day.count()) === 0) await next.click();
-}
-
 const payNow = (page: Page) => page.getByRole('button', { name: 'Pay Now' });
 const checkout = (page: Page) => page.getByRole('heading', { name: 'Pay by card' });
 
@@ -174,21 +144,6 @@ test.describe('without availability', () => {
     await chooseDate(calendar, ahead(20));
     await toReview(page);
   });
-});
-
-test('times that have no walk left say so', async ({ page, person }) => {
-  const date = ahead(190);
-  const walks = [{ from: 9 * 60, to: 10 * 60 }];
-  const entry = { reservationId: 1, arrives: true, leaves: true, dogs: [1], large: [], walks, stays: [] };
-  const taken = { ...entry, overnight: false, daycare: false, house: false, baths: false, rides: false };
-  await firestore
-    .doc(`days/${date}`)
-    .set({ capacity: { walks: 1 }, entries: { '1-1': { ...taken, until: null } } });
-  await toDates(page, person, 'walking');
-  await chooseDate(page.getByRole('group', { name: /^Date/ }), date);
-  const dropOff = page.getByLabel('Drop-off Time');
-  await expect(dropOff.getByRole('option', { name: '09:00 AM, full' })).toBeDisabled();
-  await expect(dropOff.getByRole('option', { name: '08:30 AM', exact: true })).toBeEnabled();
 });
 
 test.describe('at Pay Now', () => {

@@ -12,11 +12,7 @@ export const availability = [
     ],
     ['the day of departure needs a night', 'isLast && services[id].overnight ? []', 'false ? []'],
     ['a bath is looked for on the first day', 'departure: shareOn(last),', 'departure: shareOn(first),'],
-    [
-      'a walk is chosen beside a full half-hour only',
-      'from < pickUp.minutes + longer',
-      'from <= pickUp.minutes + longer',
-    ],
+    ['a walk is chosen beside a full half-hour only', 'time < to', 'time <= to'],
     ['a longer walk is chosen as a short one', 'pickUp.minutes + longer', 'pickUp.minutes'],
     ['large dogs take places of small ones', "index < large ? ('LARGE'", "index < 0 ? ('LARGE'"],
     ['all places are told', 'places > limits.fewPlaces', 'places > 99'],

@@ -1,12 +1,12 @@
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
-import { refusalsOf, type Asked } from '@pawprints/domain/availability';
+import { useEffect, useState } from 'react';
+import type { Asked } from '@pawprints/domain/availability';
 import type { CalendarDate } from '@pawprints/domain/calendar';
 import {
   availabilityRoutes,
   type Availability,
   type DayAvailability,
 } from '@pawprints/domain/contract/availability';
-import type { Stay } from '@pawprints/domain/stay';
 import { call, resultOf } from '../../lib/api-client.ts';
 import { forEverybody, queryClient } from '../../lib/query-client.ts';
 
@@ -31,16 +31,28 @@ export function monthOf(date: CalendarDate): CalendarDate {
   return `${date.slice(0, 7)}-01`;
 }
 
+/** For how long, in milliseconds, somebody who turns over months has to stop at one before it is asked for. */
+const stopMs = 250;
+
 /** A calendar shows the month as ever while this loads, and where it fails: the server decides in the end. */
 export function useMonth(asked: Asked, month: CalendarDate) {
-  return useQuery(monthQuery(asked, month), queryClient);
+  const [stoppedAt, setStoppedAt] = useState(month);
+  useEffect(() => {
+    const timer = setTimeout(() => setStoppedAt(month), stopMs);
+    return () => clearTimeout(timer);
+  }, [month]);
+  return useQuery({ ...monthQuery(asked, month), enabled: month === stoppedAt }, queryClient);
 }
 
-/** Loads the months of the dates, and renders again when they are there. */
-export function useMonths(asked: Asked | null, dates: readonly CalendarDate[]): void {
+/** Loads the months of the dates, and renders again when they are there. Returns whether it still loads. */
+export function useMonths(asked: Asked | null, dates: readonly CalendarDate[]): boolean {
   const months = [...new Set(dates.map(monthOf))];
   const queries = asked === null ? [] : months.map((month) => monthQuery(asked, month));
-  useQueries({ queries }, queryClient);
+  return useQueries({ queries }, queryClient).some(({ isPending }) => isPending);
+}
+
+export function isMonthKnown(asked: Asked, month: CalendarDate): boolean {
+  return queryClient.getQueryData(monthQuery(asked, month).queryKey) !== undefined;
 }
 
 /** What has been loaded of all months. A date of two months is as in the answer that came last. */
@@ -55,12 +67,6 @@ export function knownAvailability(asked: Asked): Availability | null {
   const days = new Map<CalendarDate, DayAvailability>();
   for (const day of answers.flatMap((answer) => answer.days)) days.set(day.date, day);
   return { ...last, days: [...days.values()] };
-}
-
-/** The days that refuse these stays, as far as they are known. */
-export function knownRefusals(asked: Asked, stays: readonly Stay[]) {
-  const known = knownAvailability(asked);
-  return known === null ? [] : refusalsOf(known, asked, stays);
 }
 
 export function refreshAvailability(): Promise<void> {

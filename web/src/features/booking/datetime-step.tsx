@@ -8,7 +8,7 @@ import { ChoiceGroup, RadioCard } from '../../components/ui/choice.tsx';
 import { FieldError } from '../../components/ui/field.tsx';
 import { changeSchedule, useBookingDraft } from '../../entities/booking/draft-store.ts';
 import { toast } from '../../lib/toast.ts';
-import { RefusedDates } from './datetime/refused-dates.tsx';
+import { FullDates, RefusedDates } from './datetime/refused-dates.tsx';
 import { RangeFields, SingleDayFields } from './datetime/schedule-fields.tsx';
 import { SlotFields } from './datetime/slot-fields.tsx';
 import { DurationBox, Hints } from './datetime/stay-facts.tsx';
@@ -43,7 +43,7 @@ export function DatetimeStep({
 }) {
   const { serviceId, schedule } = useBookingDraft();
   const { error } = useStepField('mode');
-  useFreeDates(editing);
+  const refused = useFreeDates(editing);
   // Deferred, so that the choice shows before the calendars that it calls for.
   const shownMode = useDeferredValue(schedule?.mode);
   if (serviceId === null || schedule === null || shownMode === undefined) return null;
@@ -55,6 +55,7 @@ export function DatetimeStep({
       {services[serviceId].choosesMode && <Modes serviceId={serviceId} chosen={schedule.mode} />}
       <FieldError>{error}</FieldError>
       <Fields key={shownMode} serviceId={serviceId} schedule={schedule} />
+      {refusal === null && <FullDates message={refused} />}
       <DurationBox serviceId={serviceId} schedule={schedule} />
       {request !== null && <Hints request={request} schedule={schedule} />}
       <p className="text-sm text-ink-muted">

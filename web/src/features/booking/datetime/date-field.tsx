@@ -3,13 +3,15 @@ import { addDays, formatInputDate } from '@pawprints/domain/calendar';
 import { limits } from '@pawprints/domain/catalogue';
 import { FieldError } from '../../../components/ui/field.tsx';
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx';
+import type { CalendarGridProps } from '../../../entities/availability/calendar-grid.tsx';
 import { useAsked } from '../../../entities/availability/draft-availability.ts';
 import { useBusinessClock } from '../../../entities/booking/business-clock.ts';
 import { lazyWithPreload } from '../../../rendering/lazy-with-preload.tsx';
 import { useStepField, type StepField } from '../step-form.ts';
-import type { CalendarGridProps } from './calendar-grid.tsx';
 
-const CalendarGrid = lazyWithPreload(async () => (await import('./calendar-grid.tsx')).CalendarGrid);
+const CalendarGrid = lazyWithPreload(
+  async () => (await import('../../../entities/availability/calendar-grid.tsx')).CalendarGrid,
+);
 
 /** A chosen day counts as a field that was left, so its error shows at once. */
 export function DateField({
@@ -19,8 +21,9 @@ export function DateField({
   furtherDays = 0,
   stay = null,
   role = 'day',
+  pickUpTime,
   onChange,
-}: Pick<CalendarGridProps, 'value' | 'stay' | 'onChange'> & {
+}: Pick<CalendarGridProps, 'value' | 'stay' | 'pickUpTime' | 'onChange'> & {
   role?: CalendarGridProps['role'];
   name: StepField;
   label: string;
@@ -55,6 +58,7 @@ export function DateField({
             lastDay={addDays(today, limits.maxDaysAhead + furtherDays)}
             stay={stay}
             role={role}
+            pickUpTime={pickUpTime}
             asked={asked}
             onChange={(date) => {
               onBlur();

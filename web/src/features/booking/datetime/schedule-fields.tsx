@@ -1,6 +1,7 @@
 import { limits, services, type ServiceId } from '@pawprints/domain/catalogue';
 import { pickEndDate, pickStartDate, pickTimes, type Schedule } from '@pawprints/domain/schedule';
-import { fullTimesOf } from '../../../entities/availability/draft-availability.ts';
+import { useAsked } from '../../../entities/availability/draft-availability.ts';
+import { fullTimesOf } from '../../../entities/availability/free-dates.ts';
 import { changeSchedule } from '../../../entities/booking/draft-store.ts';
 import { TimeSelect } from '../../../entities/booking/time-select.tsx';
 import { useStepField, type StepField } from '../step-form.ts';
@@ -9,7 +10,7 @@ import { DateField } from './date-field.tsx';
 export type ScheduleFieldsProps = { serviceId: ServiceId; schedule: Schedule };
 
 export function SingleDayFields({ serviceId, schedule }: ScheduleFieldsProps) {
-  const full = fullTimesOf(schedule);
+  const full = fullTimesOf(useAsked(), schedule.startDate, schedule.dropOffTime);
   return (
     <div className="grid gap-6 md:grid-cols-2">
       <DateField
@@ -49,6 +50,7 @@ export function RangeFields({ serviceId, schedule }: ScheduleFieldsProps) {
           label="Pick-up Date"
           value={endDate}
           role={overnight ? 'departure' : 'day'}
+          pickUpTime={schedule.pickUpTime}
           furtherDays={limits.maxNights}
           stay={stay}
           onChange={(date) => changeSchedule(pickEndDate(schedule, date))}

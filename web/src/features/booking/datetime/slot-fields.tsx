@@ -8,14 +8,15 @@ import { validateSlotForm } from '@pawprints/domain/schedule-validation';
 import { Button } from '../../../components/ui/button.tsx';
 import { FieldError } from '../../../components/ui/field.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
-import { slotIssues } from '../../../entities/availability/draft-availability.ts';
+import { currentlyAsked, slotIssues, useAsked } from '../../../entities/availability/draft-availability.ts';
+import { firstFreeDate, fullTimesOf } from '../../../entities/availability/free-dates.ts';
 import { businessClock } from '../../../entities/booking/business-clock.ts';
 import { changeDraft, changeSchedule, useBookingDraft } from '../../../entities/booking/draft-store.ts';
 import type { BookingDraft } from '../../../entities/booking/draft.ts';
 import { useFocusAfterRemoval, useReturnFocus } from '../../../lib/focus.ts';
 import { useDraftForm, useStepField } from '../step-form.ts';
 import { DateField } from './date-field.tsx';
-import { weekdayOf } from './local-day.ts';
+import { weekdayOf } from '../../../entities/availability/local-day.ts';
 import { TimeField, type ScheduleFieldsProps } from './schedule-fields.tsx';
 
 type NewSlot = NonNullable<BookingDraft['newSlot']>;
@@ -72,11 +73,14 @@ export function SlotFields({ serviceId, schedule }: ScheduleFieldsProps) {
 function nextSlot(serviceId: ServiceId, chosen: readonly DateSlot[], today: CalendarDate): NewSlot {
   const last = chosen.at(-1);
   const times = defaultTimes(serviceId, 'individual');
+  const dropOffTime = last?.startTime ?? times.dropOffTime;
+  const pickUpTime = last?.endTime ?? times.pickUpTime;
   const next = addDays(last?.date ?? today, 1);
+  const free = firstFreeDate(currentlyAsked(), { date: next, dropOffTime, pickUpTime });
   return {
-    date: next <= addDays(today, limits.maxDaysAhead) ? next : null,
-    startTime: last?.startTime ?? times.dropOffTime,
-    endTime: last?.endTime ?? times.pickUpTime,
+    date: free <= addDays(today, limits.maxDaysAhead) ? free : null,
+    startTime: dropOffTime,
+    endTime: pickUpTime,
   };
 }
 
@@ -110,6 +114,7 @@ function SlotForm({ slot, onSave }: { slot: NewSlot; onSave: (slot: DateSlot) =>
           ...slotIssues(newSlot),
         ],
   );
+  const full = fullTimesOf(useAsked(), slot.date, slot.startTime);
   const save = form.handleSubmit(() => {
     const { date } = slot;
     if (date === null) return;
@@ -134,12 +139,14 @@ function SlotForm({ slot, onSave }: { slot: NewSlot; onSave: (slot: DateSlot) =>
               name="startTime"
               label="Drop-off Time"
               value={slot.startTime}
+              full={full.dropOff}
               onChange={(startTime) => changeNewSlot({ ...slot, startTime })}
             />
             <TimeField
               name="endTime"
               label="Pick-up Time"
               value={slot.endTime}
+              full={full.pickUp}
               onChange={(endTime) => changeNewSlot({ ...slot, endTime })}
             />
           </div>

@@ -11,7 +11,7 @@ import { Notice } from '../../../components/ui/notice.tsx';
 import { useBusinessClock } from '../../../entities/booking/business-clock.ts';
 import { firstDropOffOf } from '../../../entities/booking/draft-quote.ts';
 import { changeSchedule, useBookingDraft } from '../../../entities/booking/draft-store.ts';
-import { weekdayOf } from './local-day.ts';
+import { weekdayOf } from '../../../entities/availability/local-day.ts';
 
 export function DurationBox({ serviceId, schedule }: { serviceId: ServiceId; schedule: Schedule }) {
   const furtherMinutes = useBookingDraft(minutesAfterSlot);

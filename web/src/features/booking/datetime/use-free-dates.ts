@@ -1,29 +1,40 @@
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { firstFreeText } from '@pawprints/domain/availability-messages';
+import { firstFreeText, notAvailableText } from '@pawprints/domain/availability-messages';
 import {
   availabilityIssues,
-  suggestedOnFreeDates,
+  useAsked,
   useDraftRefusals,
 } from '../../../entities/availability/draft-availability.ts';
-import { businessClock } from '../../../entities/booking/business-clock.ts';
+import { isSuggestion, useFirstFree } from '../../../entities/availability/free-dates.ts';
+import { useBusinessClock } from '../../../entities/booking/business-clock.ts';
 import { changeSchedule, useBookingDraft } from '../../../entities/booking/draft-store.ts';
 import { toast } from '../../../lib/toast.ts';
 
-/** Shows at their fields which of the chosen dates are not free. Suggested dates are moved to free ones instead. */
-export function useFreeDates(editing: boolean): void {
+/**
+ * Shows at their fields which of the chosen dates are not free, and returns the message. Suggested dates are moved to the first
+ * free ones instead.
+ */
+export function useFreeDates(editing: boolean): string | null {
   const { trigger } = useFormContext();
+  const asked = useAsked();
+  const { today } = useBusinessClock();
   const { schedule } = useBookingDraft();
   const refusals = useDraftRefusals();
-  const why = refusals.length === 0 ? null : firstFreeText(refusals);
+  const refused = refusals.length > 0;
+  const suggested =
+    refused && !editing && asked !== null && schedule !== null && isSuggestion(schedule, asked, today);
+  const { free, searching } = useFirstFree(asked, suggested ? schedule : null);
+  const why = refused && !searching ? notAvailableText(refusals) : null;
+  const whyMoved = free === null ? null : firstFreeText(refusals);
   useEffect(() => {
     if (why === null || schedule === null) return;
-    const free = editing ? null : suggestedOnFreeDates(schedule, businessClock().today);
-    if (free === null) {
+    if (free === null || whyMoved === null) {
       void trigger(availabilityIssues(schedule).map(({ path }) => path));
     } else {
       changeSchedule(free);
-      toast.info(why);
+      toast.info(whyMoved);
     }
-  }, [why, schedule, editing, trigger]);
+  }, [why, whyMoved, free, schedule, trigger]);
+  return free === null ? why : null;
 }

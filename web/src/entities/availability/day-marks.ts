@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@pawprints/domain/calendar';
-import type { DayAvailability } from '@pawprints/domain/contract/availability';
+import type { Availability, DayAvailability } from '@pawprints/domain/contract/availability';
 
 /** What a calendar chooses: the day of a visit or of day care, or one end of a stay. */
 export type DateRole = 'day' | 'arrival' | 'departure' | 'lateDeparture';
@@ -8,6 +8,8 @@ export type DayMark = {
   /** For the day's label: 'full', '2 places left', 'closed: Closed for Thanksgiving'. */
   text: string;
   state: 'few' | 'full' | 'closed';
+  /** For the legend, where the number of the day cannot say it. */
+  note?: string;
 };
 
 type Why = NonNullable<DayAvailability['arrival']>;
@@ -19,27 +21,31 @@ const fullTexts: { readonly [pool in Extract<Why, { why: 'full' }>['pool']]?: st
 
 function refusalMark(refusal: Why): DayMark {
   return refusal.why === 'closed'
-    ? { state: 'closed', text: `closed: ${refusal.reason}` }
+    ? { state: 'closed', text: `closed: ${refusal.reason}`, note: refusal.reason }
     : { state: 'full', text: fullTexts[refusal.pool] ?? 'full' };
 }
 
 /** A night that is full says nothing about leaving on its day. */
-function markOf(day: DayAvailability, role: DateRole): DayMark | null {
+function markOf(day: DayAvailability, role: DateRole, lateCheckout: string): DayMark | null {
   const leaves = role === 'departure' || role === 'lateDeparture';
-  const atEnd = leaves ? day[role] : (day.arrival ?? (role === 'day' ? day.departure : null));
+  const atEnd = leaves ? day.departure : (day.arrival ?? (role === 'day' ? day.departure : null));
   if (!leaves && day.state === 'closed') return refusalMark({ why: 'closed', reason: day.reason });
   if (!leaves && day.state === 'full') return refusalMark({ why: 'full', pool: day.pool });
   if (atEnd !== null) return refusalMark(atEnd);
+  if (role === 'lateDeparture' && day.lateDeparture !== null) {
+    return { state: 'full', text: `full after ${lateCheckout}`, note: `full after ${lateCheckout}` };
+  }
   if (leaves || day.state !== 'few') return null;
   return { state: 'few', text: day.places === 1 ? '1 place left' : `${day.places} places left` };
 }
 
 export type DayMarks = ReadonlyMap<CalendarDate, DayMark>;
 
-export function marksOf(days: readonly DayAvailability[], role: DateRole): DayMarks {
+export function marksOf(known: Availability | undefined, role: DateRole): DayMarks {
+  const { days, lateCheckout } = known ?? { days: [], lateCheckout: '' };
   return new Map(
     days.flatMap((day) => {
-      const mark = markOf(day, role);
+      const mark = markOf(day, role, lateCheckout);
       return mark === null ? [] : [[day.date, mark] as const];
     }),
   );

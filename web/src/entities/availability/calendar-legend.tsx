@@ -6,7 +6,7 @@ import type { DayMarks } from './day-marks.ts';
 export const fewLook =
   "relative after:pointer-events-none after:absolute after:bottom-1 after:left-1/2 after:-ml-0.75 after:rounded-full after:border-3 after:border-current after:content-['']";
 
-/** Says what the marks of the month mean, and why its closed days are closed. */
+/** Says what the marks of the month mean, and what else its days are marked for. */
 export function CalendarLegend({
   month,
   marks,
@@ -35,7 +35,7 @@ export function CalendarLegend({
         <span aria-hidden className="mr-1.5 inline-block rounded-full border-3 border-current align-middle" />
         {limits.fewPlaces} places or fewer
       </p>
-      {closedTexts(month, marks).map((text) => (
+      {notesOf(month, marks).map((text) => (
         <p key={text} className="figures w-full">
           {text}
         </p>
@@ -44,18 +44,26 @@ export function CalendarLegend({
   );
 }
 
-/** '26: Closed for Thanksgiving' */
-function closedTexts(month: CalendarDate, marks: DayMarks): string[] {
+/** '24 to 26, 31: Closed for Christmas' */
+function notesOf(month: CalendarDate, marks: DayMarks): string[] {
   const days = new Map<string, number[]>();
-  for (const [date, { state, text }] of marks) {
-    if (state !== 'closed' || date.slice(0, 7) !== month.slice(0, 7)) continue;
-    const reason = text.replace(/^closed: /, '');
-    days.set(reason, [...(days.get(reason) ?? []), Number(date.slice(8))]);
+  for (const [date, { note }] of marks) {
+    if (note === undefined || date.slice(0, 7) !== month.slice(0, 7)) continue;
+    days.set(note, [...(days.get(note) ?? []), Number(date.slice(8))]);
   }
-  return [...days].map(([reason, numbers]) => {
-    const [first] = numbers;
-    const last = numbers.at(-1);
-    const isSpan = numbers.length > 2 && last === (first ?? 0) + numbers.length - 1;
-    return `${isSpan ? `${first} to ${last}` : numbers.join(', ')}: ${reason}`;
+  return [...days].map(([note, numbers]) => `${spansOf(numbers).join(', ')}: ${note}`);
+}
+
+/** Of numbers in order: '24 to 26', '31'. */
+function spansOf(numbers: readonly number[]): string[] {
+  const spans: { first: number; last: number }[] = [];
+  for (const number of numbers) {
+    const span = spans.at(-1);
+    if (span?.last === number - 1) span.last = number;
+    else spans.push({ first: number, last: number });
+  }
+  return spans.flatMap(({ first, last }) => {
+    if (first === last) return [`${first}`];
+    return last === first + 1 ? [`${first}`, `${last}`] : [`${first} to ${last}`];
   });
 }

@@ -1,10 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { startTransition, useMemo, useState, type ComponentProps } from 'react';
 import { DayButton, DayPicker, type Modifiers } from 'react-day-picker';
-import type { Asked } from '@pawprints/domain/availability';
+import { isLatePickUp, type Asked } from '@pawprints/domain/availability';
 import type { CalendarDate } from '@pawprints/domain/calendar';
-import { monthOf, useMonth } from '../../../entities/availability/availability-queries.ts';
-import { classNames } from '../../../lib/class-names.ts';
+import { parseTimeText } from '@pawprints/domain/time-text';
+import { classNames } from '../../lib/class-names.ts';
+import { monthOf, useMonth } from './availability-queries.ts';
 import { CalendarLegend, fewLook } from './calendar-legend.tsx';
 import { marksOf, type DateRole, type DayMarks } from './day-marks.ts';
 import { fromLocalDay, toLocalDay } from './local-day.ts';
@@ -15,7 +16,9 @@ export type CalendarGridProps = {
   today: CalendarDate;
   lastDay: CalendarDate;
   stay?: { from: CalendarDate; to: CalendarDate } | null;
-  role: DateRole;
+  role: Exclude<DateRole, 'lateDeparture'>;
+  /** With the role of a departure: whether it is late. */
+  pickUpTime?: string | undefined;
   asked: Asked;
   onChange: (date: CalendarDate) => void;
 };
@@ -30,6 +33,7 @@ export function CalendarGrid({
   lastDay,
   stay,
   role,
+  pickUpTime = '',
   asked,
   onChange,
 }: CalendarGridProps) {
@@ -43,7 +47,8 @@ export function CalendarGrid({
   const tooFar = (day: Date) => fromLocalDay(day) > lastDay;
   const month = monthOf(fromLocalDay(shown.month));
   const { data, isError } = useMonth(asked, month);
-  const marks = useMemo(() => marksOf(data?.days ?? [], role), [data, role]);
+  const late = role === 'departure' && isLatePickUp(parseTimeText(pickUpTime) ?? 0, data?.lateCheckout ?? '');
+  const marks = useMemo(() => marksOf(data, late ? 'lateDeparture' : role), [data, role, late]);
   const labels = useMemo(() => labelsOf(marks), [marks]);
   const markedAs = useMemo(() => matchersOf(marks), [marks]);
   const inStay = stay ? { from: toLocalDay(stay.from), to: toLocalDay(stay.to) } : undefined;

@@ -1,0 +1,140 @@
+import { addDays, formatInputDate } from '@pawprints/domain/calendar';
+import type { Page } from '@playwright/test';
+import { firestore } from '../support/suite.ts';
+import { ahead, dayOf, dayText, setCapacity, toDates } from './support/days.ts';
+import { expect, test } from './support/test.ts';
+import { toasts } from './support/toasts.ts';
+import { chooseDate, heading } from './support/wizard.ts';
+
+/** The months that the page asks for, in order. */
+function askedMonths(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/v1/availability') asked.push(searchParams.get('from') ?? '');
+  });
+  return asked;
+}
+
+const monthOf = (date: string): string => `${date.slice(0, 7)}-01`;
+
+test('a pick-up so late that it takes a place of its day says so, at the time and in the calendar', async ({
+  page,
+  person,
+}) => {
+  const last = ahead(202);
+  await setCapacity(last, { house: 0 });
+  await toDates(page, person, 'boarding');
+  const departure = page.getByRole('group', { name: /^Pick-up Date/ });
+  const time = page.getByLabel('Pick-up Time');
+  await chooseDate(page.getByRole('group', { name: /^Drop-off Date/ }), ahead(200));
+  await chooseDate(departure, last);
+  await expect(dayOf(departure, last)).toHaveAccessibleName(/selected$/);
+
+  await time.selectOption('01:00 PM');
+  const message = `${dayText(last)} is full after 12:00 PM. Please choose another time or date.`;
+  await expect(time).toHaveAccessibleDescription(message);
+  await expect(page.getByText(message).and(page.locator('[aria-live] *'))).toBeAttached();
+  await expect(dayOf(departure, last)).toHaveAccessibleName(/, full after 12:00 PM$/);
+  await expect(dayOf(departure, last)).toBeDisabled();
+  await expect(departure).toContainText(`${Number(last.slice(8))}: full after 12:00 PM`);
+  await page.getByRole('button', { name: 'Continue to Pet Info' }).click();
+  await expect(time).toBeFocused();
+
+  await page.getByRole('button', { name: 'Pick-up at 12:00 PM' }).click();
+  await expect(time).toHaveValue('12:00 PM');
+  await expect(time).not.toHaveAccessibleDescription(/full/);
+  await expect(dayOf(departure, last)).toBeEnabled();
+  await page.getByRole('button', { name: 'Continue to Pet Info' }).click();
+  await expect(heading(page, 'Tell Us About Your Pet')).toBeVisible();
+});
+
+test('a walk at a time that is full says so at its time', async ({ page, person }) => {
+  const date = ahead(190);
+  const walks = [{ from: 9 * 60, to: 10 * 60 }];
+  const entry = { reservationId: 1, arrives: true, leaves: true, dogs: [1], large: [], walks, stays: [] };
+  const taken = { ...entry, overnight: false, daycare: false, house: false, baths: false, rides: false };
+  await firestore
+    .doc(`days/${date}`)
+    .set({ capacity: { walks: 1 }, entries: { '1-1': { ...taken, until: null } } });
+  await toDates(page, person, 'walking');
+  const dropOff = page.getByLabel('Drop-off Time');
+  const pickUp = page.getByLabel('Pick-up Time');
+  await dropOff.selectOption('09:30 AM');
+  await pickUp.selectOption('10:30 AM');
+  await chooseDate(page.getByRole('group', { name: /^Date/ }), date);
+  await expect(dropOff.getByRole('option', { name: '09:00 AM, full' })).toBeDisabled();
+  await expect(dropOff.getByRole('option', { name: '08:30 AM', exact: true })).toBeEnabled();
+
+  const message = `${dayText(date)} has no walk left at that time. Please choose another time or date.`;
+  await expect(dropOff).toHaveAccessibleDescription(message);
+  await expect(page.getByRole('group', { name: /^Date/ })).not.toHaveAccessibleDescription(/./);
+  await dropOff.selectOption('08:30 AM');
+  await expect(pickUp).toHaveAccessibleDescription(message);
+  await expect(dropOff).not.toHaveAccessibleDescription(/./);
+  await pickUp.selectOption('09:00 AM');
+  await expect(pickUp).not.toHaveAccessibleDescription(/./);
+});
+
+test('of months that are turned over quickly only the last is asked for', async ({ page, person }) => {
+  const asked = askedMonths(page);
+  await toDates(page, person);
+  const calendar = page.getByRole('group', { name: /^Date/ });
+  await expect.poll(() => asked).toContain(monthOf(ahead(1)));
+  asked.length = 0;
+  const next = calendar.getByRole('button', { name: /Next Month/ });
+  // All in one task of the browser, with each month drawn: nobody turns faster, and no machine is too slow for it.
+  await next.evaluate(async (button) => {
+    for (let turned = 0; turned < 7; turned++) {
+      if (button instanceof HTMLElement) button.click();
+      for (let task = 0; task < 20; task++) await Promise.resolve();
+    }
+  });
+  const shown = await calendar.locator('[data-day]:not([data-outside])').first().getAttribute('data-day');
+  expect(monthOf(shown ?? '')).toBe(monthsAfter(monthOf(ahead(1)), 7));
+  await expect.poll(() => asked).toEqual([monthOf(shown ?? '')]);
+  // One that was asked for comes later than those before it would have come.
+  await next.click();
+  await expect.poll(() => asked).toEqual([monthOf(shown ?? ''), monthsAfter(monthOf(shown ?? ''), 1)]);
+});
+
+const monthsAfter = (month: string, count: number): string =>
+  count === 0 ? month : monthsAfter(monthOf(addDays(month, 31)), count - 1);
+
+test('where a whole month is full, the months after it are searched for the first free date', async ({
+  page,
+  person,
+}) => {
+  const asked = askedMonths(page);
+  const free = monthsAfter(monthOf(ahead(1)), 2);
+  await page.route('**/api/v1/availability?*', async (route) => {
+    const from = new URL(route.request().url()).searchParams.get('from') ?? '';
+    const days = Array.from({ length: 42 }, (_, day) => addDays(from, day)).filter(
+      (date) => date >= ahead(0),
+    );
+    await route.fulfill({
+      json: {
+        isSuccess: true,
+        code: 'OK',
+        message: 'OK',
+        result: {
+          lateCheckout: '12:00 PM',
+          days: days.map((date) => ({
+            date,
+            arrival: null,
+            departure: null,
+            lateDeparture: null,
+            fullTimes: [],
+            ...(date < addDays(free, 19) ? { state: 'full', pool: 'daycare' } : { state: 'open' }),
+          })),
+        },
+      },
+    });
+  });
+  await toDates(page, person);
+  await expect(toasts(page)).toContainText('The first free date is chosen instead.');
+  const calendar = page.getByRole('group', { name: /^Date/ });
+  await expect(calendar).toContainText(formatInputDate(addDays(free, 19)));
+  expect(asked).toEqual([0, 1, 2].map((count) => monthsAfter(monthOf(ahead(1)), count)));
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
