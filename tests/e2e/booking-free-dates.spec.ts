@@ -1,6 +1,8 @@
 import { addDays, formatInputDate } from '@pawprints/domain/calendar';
 import type { Page } from '@playwright/test';
 import { firestore } from '../support/suite.ts';
+import { wireTime } from '../support/bookings.ts';
+import { bookAndPayFor, signInWith } from './support/customer.ts';
 import { ahead, dayOf, dayText, setCapacity, toDates } from './support/days.ts';
 import { expect, test } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
@@ -17,6 +19,26 @@ function askedMonths(page: Page): string[] {
 }
 
 const monthOf = (date: string): string => `${date.slice(0, 7)}-01`;
+const monthsAfter = (month: string, count: number): string =>
+  count === 0 ? month : monthsAfter(monthOf(addDays(month, 31)), count - 1);
+
+/** Answers that every day for which `isFree` is not true is full. */
+async function answerFull(page: Page, isFree: (date: string) => boolean): Promise<void> {
+  await page.route('**/api/v1/availability?*', async (route) => {
+    const from = new URL(route.request().url()).searchParams.get('from') ?? '';
+    const dates = Array.from({ length: 42 }, (_, day) => addDays(from, day)).filter(
+      (date) => date >= ahead(0),
+    );
+    const ends = { arrival: null, departure: null, lateDeparture: null, fullTimes: [] };
+    const days = dates.map((date) =>
+      isFree(date) ? { date, ...ends, state: 'open' } : { date, ...ends, state: 'full', pool: 'house' },
+    );
+    const result = { lateCheckout: '12:00 PM', days };
+    await route.fulfill({ json: { isSuccess: true, code: 'OK', message: 'OK', result } });
+  });
+}
+
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 test('a pick-up so late that it takes a place of its day says so, at the time and in the calendar', async ({
   page,
@@ -98,43 +120,51 @@ test('of months that are turned over quickly only the last is asked for', async 
   await expect.poll(() => asked).toEqual([monthOf(shown ?? ''), monthsAfter(monthOf(shown ?? ''), 1)]);
 });
 
-const monthsAfter = (month: string, count: number): string =>
-  count === 0 ? month : monthsAfter(monthOf(addDays(month, 31)), count - 1);
-
 test('where a whole month is full, the months after it are searched for the first free date', async ({
   page,
   person,
 }) => {
   const asked = askedMonths(page);
   const free = monthsAfter(monthOf(ahead(1)), 2);
-  await page.route('**/api/v1/availability?*', async (route) => {
-    const from = new URL(route.request().url()).searchParams.get('from') ?? '';
-    const days = Array.from({ length: 42 }, (_, day) => addDays(from, day)).filter(
-      (date) => date >= ahead(0),
-    );
-    await route.fulfill({
-      json: {
-        isSuccess: true,
-        code: 'OK',
-        message: 'OK',
-        result: {
-          lateCheckout: '12:00 PM',
-          days: days.map((date) => ({
-            date,
-            arrival: null,
-            departure: null,
-            lateDeparture: null,
-            fullTimes: [],
-            ...(date < addDays(free, 19) ? { state: 'full', pool: 'daycare' } : { state: 'open' }),
-          })),
-        },
-      },
-    });
-  });
+  await answerFull(page, (date) => date >= addDays(free, 19));
   await toDates(page, person);
   await expect(toasts(page)).toContainText('The first free date is chosen instead.');
   const calendar = page.getByRole('group', { name: /^Date/ });
   await expect(calendar).toContainText(formatInputDate(addDays(free, 19)));
   expect(asked).toEqual([0, 1, 2].map((count) => monthsAfter(monthOf(ahead(1)), count)));
+});
+
+test("'Book again' suggests the first dates that are free for the same dogs", async ({ page, person }) => {
+  await page.goto('/booking');
+  const customer = await signInWith(page, person, [{ name: 'Luna', size: 'LARGE' }, { name: 'Bruno' }]);
+  await bookAndPayFor(customer, {
+    serviceType: 'BOARDING',
+    scheduleType: 'DATE_RANGE',
+    timeSlots: [{ dropOffTime: wireTime(205, '12:00 PM'), pickUpTime: wireTime(206, '12:00 PM') }],
+  });
+  const dogs: (string | null)[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/v1/availability')
+      dogs.push(`${searchParams.get('dogs')}/${searchParams.get('large')}`);
+  });
+  await page.goto('/profile?tab=bookings');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  expect(dogs).toEqual([]);
+  // A stay of one night that begins tomorrow is free.
+  await answerFull(page, (date) => date === ahead(1) || date >= ahead(4));
+  await page.getByRole('button', { name: 'Book again' }).click();
+  const arrival = page.getByRole('group', { name: /^Drop-off Date/ });
+  await expect(arrival).toContainText(formatInputDate(ahead(1)));
+  await page.goto('/profile?tab=bookings');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await answerFull(page, (date) => date >= ahead(4));
+  await page.getByRole('button', { name: 'Book again' }).click();
+  await expect(toasts(page)).toContainText(
+    `${dayText(ahead(1))} is full. The first free date is chosen instead.`,
+  );
+  await expect(arrival).toContainText(formatInputDate(ahead(4)));
+  await expect(page.getByRole('group', { name: /^Pick-up Date/ })).toContainText(formatInputDate(ahead(5)));
+  await expect(dayOf(arrival, ahead(3))).toHaveAccessibleName(/, full$/);
+  expect(new Set(dogs)).toEqual(new Set(['2/1']));
 });

@@ -7,7 +7,7 @@ import { useBookingDraft } from '../booking/draft-store.ts';
 import type { BookingDraft } from '../booking/draft.ts';
 import { useSession } from '../session/session-store.ts';
 import { useMonths } from './availability-queries.ts';
-import { knownRefusals, refusalIssues } from './free-dates.ts';
+import { knownRefusals, refusalIssues } from './refused-days.ts';
 
 /** For one small dog until the dogs are chosen. Null without a service. */
 function askedOf(

@@ -1,33 +1,13 @@
-import { refusalsOf, type Asked, type RefusedDay } from '@pawprints/domain/availability';
-import { notAvailableText } from '@pawprints/domain/availability-messages';
+import { refusalsOf, type Asked } from '@pawprints/domain/availability';
 import { addDays, type CalendarDate } from '@pawprints/domain/calendar';
 import type { Availability } from '@pawprints/domain/contract/availability';
 import { limits } from '@pawprints/domain/limits';
 import { chosenStays, defaultSchedule, staysOf, type Schedule } from '@pawprints/domain/schedule';
-import { isStay, type ChosenStay, type Stay } from '@pawprints/domain/stay';
+import type { Stay } from '@pawprints/domain/stay';
 import { timeChoices, type TimeText } from '@pawprints/domain/time-text';
-import type { ValidationIssue } from '@pawprints/domain/validation-issue';
 import { minutesAfterSlot } from '@pawprints/domain/visit';
 import { isMonthKnown, knownAvailability, monthOf, useMonths } from './availability-queries.ts';
-
-/** The days that refuse these stays, as far as they are known. */
-export function knownRefusals(asked: Asked, stays: readonly ChosenStay[]): RefusedDay[] {
-  const known = knownAvailability(asked);
-  return known === null ? [] : refusalsOf(known, asked, stays.filter(isStay));
-}
-
-/** What availability says against the dates, at the field where that can be changed. */
-export function refusalIssues(
-  refusals: readonly RefusedDay[],
-  { mode, startDate }: Pick<Schedule, 'mode' | 'startDate'>,
-): ValidationIssue[] {
-  return refusals.map((refusal) => {
-    const message = notAvailableText([refusal]);
-    if (mode === 'individual') return { path: 'slots', message };
-    if (refusal.by !== 'date') return { path: refusal.by, message };
-    return { path: mode === 'range' && refusal.date !== startDate ? 'endDate' : 'startDate', message };
-  });
-}
+import { knownRefusals } from './refused-days.ts';
 
 /** The same stay on the nearest dates that are known to be free, by how far they are from the chosen ones. */
 export function nearestFree(
