@@ -1,16 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
 import { business } from '@pawprints/domain/business';
-import { addDays, formatInputDate, todayIn } from '@pawprints/domain/calendar';
 import { serviceTypeLabels } from '@pawprints/domain/service-types';
 import { slides } from '../../web/src/content/about.ts';
 import { footerLinks, headerLinks } from '../../web/src/content/navigation.ts';
 import { paths } from '../../web/src/lib/paths.ts';
 import { expectAccessible } from './support/look.ts';
-import { signInWith } from './support/customer.ts';
 import { expect, test } from './support/test.ts';
-import { expectTotal, heading } from './support/wizard.ts';
+import { heading } from './support/wizard.ts';
 
-const tomorrow = addDays(todayIn(business.timeZone, new Date()), 1);
 const captions = slides.map(({ caption }) => caption);
 
 test.describe('the menu of a phone', () => {
@@ -156,40 +152,6 @@ test.describe('/services', () => {
     await page.keyboard.press('Home');
     await expect(page.getByRole('tabpanel', { name: 'Day Care', exact: true })).toBeVisible();
   });
-
-  test('an estimate prices dates, dogs and add-ons, and begins the booking with them', async ({
-    page,
-    person,
-  }) => {
-    const estimate = await openEstimate(page, 'boarding', 'Boarding');
-    await expect(estimate).toContainText('Total $60');
-    await estimate.getByLabel('Pick-up date').fill(addDays(tomorrow, 3));
-    await estimate.getByLabel('Dogs: Small').selectOption('2');
-    await expect(estimate).toContainText('Total $315');
-    await estimate.getByRole('checkbox', { name: 'Dog Bath' }).check();
-    await expect(estimate).toContainText('Total $385');
-    await expectAccessible(page, 'estimate');
-
-    await estimate.getByRole('button', { name: 'Book these dates' }).click();
-    await expect(heading(page, 'Login Required')).toBeVisible();
-    await signInWith(page, person, [{ name: 'Luna' }]);
-    await expect(heading(page, 'Select Date and Time')).toBeVisible();
-    await expect(page).toHaveURL(/service=boarding&step=datetime/);
-    // 3 nights at $60 and one bath: dogs are chosen in the next step.
-    await expectTotal(page, '$215');
-    await expect(page.getByText(formatInputDate(tomorrow)).first()).toBeVisible();
-  });
-
-  test('an estimate says what no booking takes', async ({ page }) => {
-    const estimate = await openEstimate(page, 'longterm', 'Long-Term Boarding');
-    await estimate.getByLabel('Pick-up date').fill(addDays(tomorrow, 3));
-    await expect(estimate.getByRole('button', { name: 'Book these dates' })).toBeDisabled();
-    await expect(estimate).not.toContainText('Total');
-    await estimate.getByLabel('Pick-up date').fill(addDays(tomorrow, 21));
-    await expect(estimate).toContainText('Total $840');
-    await estimate.getByLabel('Dogs: Small').selectOption('0');
-    await expect(estimate).toContainText('Choose at least one dog.');
-  });
 });
 
 test.describe('/about', () => {
@@ -251,12 +213,3 @@ test.describe('an address that leads nowhere', () => {
     await expect(page).toHaveURL('/');
   });
 });
-
-/** The estimate of a service, in view. The markup that was rendered beforehand shows another one first. */
-async function openEstimate(page: Page, anchor: string, name: string): Promise<Locator> {
-  await page.goto(`/services#${anchor}`);
-  await expect(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true');
-  const estimate = page.getByRole('tabpanel').getByRole('region', { name: 'Your estimate' });
-  await estimate.scrollIntoViewIfNeeded();
-  return estimate;
-}

@@ -50,3 +50,33 @@ export async function turnTo(calendar: Locator, date: CalendarDate): Promise<voi
   const day = calendar.locator(`[data-day="${date}"]:not([data-outside])`);
   while ((await day.count()) === 0) await next.click();
 }
+
+/** The months that the page asks for, in order. */
+export function askedMonths(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/v1/availability') asked.push(searchParams.get('from') ?? '');
+  });
+  return asked;
+}
+
+export const monthOf = (date: string): string => `${date.slice(0, 7)}-01`;
+export const monthsAfter = (month: string, count: number): string =>
+  count === 0 ? month : monthsAfter(monthOf(addDays(month, 31)), count - 1);
+
+/** Answers that every day for which `isFree` is not true is full. */
+export async function answerFull(page: Page, isFree: (date: string) => boolean): Promise<void> {
+  await page.route('**/api/v1/availability?*', async (route) => {
+    const from = new URL(route.request().url()).searchParams.get('from') ?? '';
+    const dates = Array.from({ length: 42 }, (_, day) => addDays(from, day)).filter(
+      (date) => date >= ahead(0),
+    );
+    const ends = { arrival: null, departure: null, lateDeparture: null, fullTimes: [] };
+    const days = dates.map((date) =>
+      isFree(date) ? { date, ...ends, state: 'open' } : { date, ...ends, state: 'full', pool: 'house' },
+    );
+    const result = { lateCheckout: '12:00 PM', days };
+    await route.fulfill({ json: { isSuccess: true, code: 'OK', message: 'OK', result } });
+  });
+}

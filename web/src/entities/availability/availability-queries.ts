@@ -1,12 +1,12 @@
-import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import type { Asked } from '@pawprints/domain/availability';
+import { queryOptions, useQueries } from '@tanstack/react-query';
+import { refusalsOf, type Asked, type RefusedDay } from '@pawprints/domain/availability';
 import type { CalendarDate } from '@pawprints/domain/calendar';
 import {
   availabilityRoutes,
   type Availability,
   type DayAvailability,
 } from '@pawprints/domain/contract/availability';
+import { isStay, type ChosenStay } from '@pawprints/domain/stay';
 import { call, resultOf } from '../../lib/api-client.ts';
 import { forEverybody, queryClient } from '../../lib/query-client.ts';
 
@@ -16,7 +16,7 @@ const keyOf = ({ service, addOns, dogs, large }: Asked) =>
   [...all, service, addOns.toSorted().join(','), dogs, large] as const;
 
 /** `month` is its first day. Kept for 30 seconds, as the server's answer is. */
-const monthQuery = (asked: Asked, month: CalendarDate) =>
+export const monthQuery = (asked: Asked, month: CalendarDate) =>
   queryOptions({
     queryKey: [...keyOf(asked), month],
     queryFn: async ({ signal }) => {
@@ -29,19 +29,6 @@ const monthQuery = (asked: Asked, month: CalendarDate) =>
 
 export function monthOf(date: CalendarDate): CalendarDate {
   return `${date.slice(0, 7)}-01`;
-}
-
-/** For how long, in milliseconds, somebody who turns over months has to stop at one before it is asked for. */
-const stopMs = 250;
-
-/** A calendar shows the month as ever while this loads, and where it fails: the server decides in the end. */
-export function useMonth(asked: Asked, month: CalendarDate) {
-  const [stoppedAt, setStoppedAt] = useState(month);
-  useEffect(() => {
-    const timer = setTimeout(() => setStoppedAt(month), stopMs);
-    return () => clearTimeout(timer);
-  }, [month]);
-  return useQuery({ ...monthQuery(asked, month), enabled: month === stoppedAt }, queryClient);
 }
 
 /** Loads the months of the dates, and renders again when they are there. Returns whether it still loads. */
@@ -67,6 +54,12 @@ export function knownAvailability(asked: Asked): Availability | null {
   const days = new Map<CalendarDate, DayAvailability>();
   for (const day of answers.flatMap((answer) => answer.days)) days.set(day.date, day);
   return { ...last, days: [...days.values()] };
+}
+
+/** The days that refuse these stays, as far as they are known. */
+export function knownRefusals(asked: Asked, stays: readonly ChosenStay[]): RefusedDay[] {
+  const known = knownAvailability(asked);
+  return known === null ? [] : refusalsOf(known, asked, stays.filter(isStay));
 }
 
 export function refreshAvailability(): Promise<void> {

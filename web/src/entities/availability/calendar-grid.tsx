@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { startTransition, useMemo, useState, type ComponentProps } from 'react';
+import { startTransition, useEffect, useMemo, useState, type ComponentProps } from 'react';
 import { DayButton, DayPicker, type Modifiers } from 'react-day-picker';
 import { isLatePickUp, type Asked } from '@pawprints/domain/availability';
 import type { CalendarDate } from '@pawprints/domain/calendar';
 import { parseTimeText } from '@pawprints/domain/time-text';
 import { classNames } from '../../lib/class-names.ts';
-import { monthOf, useMonth } from './availability-queries.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { monthOf, monthQuery } from './availability-queries.ts';
 import { CalendarLegend, fewLook } from './calendar-legend.tsx';
 import { marksOf, type DateRole, type DayMarks } from './day-marks.ts';
 import { fromLocalDay, toLocalDay } from './local-day.ts';
@@ -84,6 +86,19 @@ export function CalendarGrid({
       <CalendarLegend month={month} marks={marks} failed={isError} />
     </>
   );
+}
+
+/** For how long, in milliseconds, somebody who turns over months has to stop at one before it is asked for. */
+const stopMs = 250;
+
+/** A calendar shows the month as ever while this loads, and where it fails: the server decides in the end. */
+function useMonth(asked: Asked, month: CalendarDate) {
+  const [stoppedAt, setStoppedAt] = useState(month);
+  useEffect(() => {
+    const timer = setTimeout(() => setStoppedAt(month), stopMs);
+    return () => clearTimeout(timer);
+  }, [month]);
+  return useQuery({ ...monthQuery(asked, month), enabled: month === stoppedAt }, queryClient);
 }
 
 // Keep these objects identical: react-day-picker computes the whole month anew for a new one.

@@ -1,4 +1,5 @@
 import type { Asked, RefusedDay } from '@pawprints/domain/availability';
+import { notAvailableText } from '@pawprints/domain/availability-messages';
 import type { Pet } from '@pawprints/domain/contract/pets';
 import { chosenStay, chosenStays, type Schedule } from '@pawprints/domain/schedule';
 import type { ValidationIssue } from '@pawprints/domain/validation-issue';
@@ -6,8 +7,7 @@ import { chosenPets } from '../booking/draft-quote.ts';
 import { useBookingDraft } from '../booking/draft-store.ts';
 import type { BookingDraft } from '../booking/draft.ts';
 import { useSession } from '../session/session-store.ts';
-import { useMonths } from './availability-queries.ts';
-import { knownRefusals, refusalIssues } from './refused-days.ts';
+import { knownRefusals, useMonths } from './availability-queries.ts';
 
 /** For one small dog until the dogs are chosen. Null without a service. */
 function askedOf(
@@ -63,6 +63,19 @@ function draftRefusals(): RefusedDay[] {
 
 export function availabilityIssues(schedule: Schedule): ValidationIssue[] {
   return refusalIssues(draftRefusals(), schedule);
+}
+
+/** What availability says against the dates, at the field where that can be changed. */
+function refusalIssues(
+  refusals: readonly RefusedDay[],
+  { mode, startDate }: Pick<Schedule, 'mode' | 'startDate'>,
+): ValidationIssue[] {
+  return refusals.map((refusal) => {
+    const message = notAvailableText([refusal]);
+    if (mode === 'individual') return { path: 'slots', message };
+    if (refusal.by !== 'date') return { path: refusal.by, message };
+    return { path: mode === 'range' && refusal.date !== startDate ? 'endDate' : 'startDate', message };
+  });
 }
 
 type NewSlot = NonNullable<BookingDraft['newSlot']>;

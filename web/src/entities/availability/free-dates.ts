@@ -6,8 +6,13 @@ import { chosenStays, defaultSchedule, staysOf, type Schedule } from '@pawprints
 import type { Stay } from '@pawprints/domain/stay';
 import { timeChoices, type TimeText } from '@pawprints/domain/time-text';
 import { minutesAfterSlot } from '@pawprints/domain/visit';
-import { isMonthKnown, knownAvailability, monthOf, useMonths } from './availability-queries.ts';
-import { knownRefusals } from './refused-days.ts';
+import {
+  isMonthKnown,
+  knownAvailability,
+  knownRefusals,
+  monthOf,
+  useMonths,
+} from './availability-queries.ts';
 
 /** The same stay on the nearest dates that are known to be free, by how far they are from the chosen ones. */
 export function nearestFree(

@@ -1,6 +1,7 @@
+import { limits } from '@pawprints/domain/catalogue';
 import { defaultSchedule } from '@pawprints/domain/schedule';
 import { describe, expect, it } from 'vitest';
-import { dogsOf, withEnd, withStart } from './choices.ts';
+import { askedOf, dogsOf, withEnd, withStart } from './choices.ts';
 
 describe('the choices of an estimate', () => {
   const dayCare = defaultSchedule('daycare', '2026-05-01');
@@ -32,8 +33,23 @@ describe('the choices of an estimate', () => {
     });
   });
 
-  it('know a date that was cleared', () => {
-    expect(withStart(dayCare, 'daycare', '').startDate).toBeNull();
+  it('ask for no more dogs than a booking takes', () => {
+    const additionalServices = ['DOG_BATH'] as const;
+    expect(askedOf('daycare', { dogs: { SMALL: 1, LARGE: 2 }, additionalServices })).toEqual({
+      service: 'daycare',
+      addOns: additionalServices,
+      dogs: 3,
+      large: 2,
+    });
+    expect(askedOf('daycare', { dogs: { SMALL: 0, LARGE: 0 }, additionalServices })).toMatchObject({
+      dogs: 1,
+      large: 0,
+    });
+    const most = limits.maxPetsPerBooking;
+    expect(askedOf('daycare', { dogs: { SMALL: most, LARGE: 1 }, additionalServices })).toMatchObject({
+      dogs: most,
+      large: 1,
+    });
   });
 
   it('are so many dogs of each size', () => {

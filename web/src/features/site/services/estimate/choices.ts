@@ -1,5 +1,13 @@
-import { isCalendarDate } from '@pawprints/domain/calendar';
-import { dateModesOf, petSizes, type PetSize, type ServiceId } from '@pawprints/domain/catalogue';
+import type { Asked } from '@pawprints/domain/availability';
+import type { CalendarDate } from '@pawprints/domain/calendar';
+import {
+  dateModesOf,
+  limits,
+  petSizes,
+  type AddOnId,
+  type PetSize,
+  type ServiceId,
+} from '@pawprints/domain/catalogue';
 import { pickEndDate, pickStartDate, type Schedule } from '@pawprints/domain/schedule';
 
 export type DogCounts = Readonly<Record<PetSize, number>>;
@@ -10,15 +18,21 @@ export function dogsOf(counts: DogCounts): { name: string; size: PetSize }[] {
     .map((size, index) => ({ name: `Dog ${index + 1}`, size }));
 }
 
-/** `date` may be '', which clears the start. */
-export function withStart(schedule: Schedule, serviceId: ServiceId, date: string): Schedule {
-  if (!isCalendarDate(date)) return { ...schedule, startDate: null };
+/** Of a number of dogs that no booking takes, as for the next that one does. */
+export function askedOf(
+  service: ServiceId,
+  { dogs, additionalServices }: { dogs: DogCounts; additionalServices: readonly AddOnId[] },
+): Asked {
+  const large = Math.min(dogs.LARGE, limits.maxPetsPerBooking);
+  const count = Math.min(dogs.SMALL + dogs.LARGE, limits.maxPetsPerBooking);
+  return { service, addOns: additionalServices, dogs: Math.max(1, count), large };
+}
+
+export function withStart(schedule: Schedule, serviceId: ServiceId, date: CalendarDate): Schedule {
   return inMode(pickStartDate(schedule, serviceId, date), serviceId);
 }
 
-/** `date` may be '', which clears the end. */
-export function withEnd(schedule: Schedule, serviceId: ServiceId, date: string): Schedule {
-  if (!isCalendarDate(date)) return { ...schedule, endDate: null };
+export function withEnd(schedule: Schedule, serviceId: ServiceId, date: CalendarDate): Schedule {
   return inMode(pickEndDate(schedule, date), serviceId);
 }
 

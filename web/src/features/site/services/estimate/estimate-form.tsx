@@ -12,10 +12,11 @@ import { quote } from '@pawprints/domain/pricing';
 import { defaultSchedule, pickTimes, staysOf, type Schedule } from '@pawprints/domain/schedule';
 import { validateSchedule, type Clock } from '@pawprints/domain/schedule-validation';
 import type { ValidationIssue } from '@pawprints/domain/validation-issue';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../../components/ui/button.tsx';
 import { Checkbox, ChoiceGroup } from '../../../../components/ui/choice.tsx';
-import { Field, FieldError, Select, TextInput } from '../../../../components/ui/field.tsx';
+import { Field, FieldError, Select } from '../../../../components/ui/field.tsx';
 import { useBusinessClock } from '../../../../entities/booking/business-clock.ts';
 import { changeDraft, startDraft, useBookingDraft } from '../../../../entities/booking/draft-store.ts';
 import { withService } from '../../../../entities/booking/draft.ts';
@@ -23,7 +24,11 @@ import { PriceLines } from '../../../../entities/booking/price-lines.tsx';
 import { TimeSelect } from '../../../../entities/booking/time-select.tsx';
 import { bookingPath } from '../../../../lib/paths.ts';
 import { schemaOfRules, useSchemaForm } from '../../../../lib/schema-form.ts';
-import { dogsOf, withEnd, withStart, type DogCounts } from './choices.ts';
+import { askedOf, dogsOf, withEnd, withStart, type DogCounts } from './choices.ts';
+import { EstimateDate } from './estimate-date.tsx';
+import { useLoaded } from './use-loaded.ts';
+
+const loadCheck = () => import('./dates-check.tsx');
 
 type EstimateValues = { schedule: Schedule; dogs: DogCounts; additionalServices: AddOnId[] };
 
@@ -31,7 +36,7 @@ export function EstimateForm({ serviceId }: { serviceId: ServiceId }) {
   const navigate = useNavigate();
   const clock = useBusinessClock();
   const rules = (values: EstimateValues) => issuesOf(serviceId, values, clock);
-  const { handleSubmit, register, setValue, watch } = useSchemaForm(schemaOfRules(rules), {
+  const { handleSubmit, register, setValue, watch, formState } = useSchemaForm(schemaOfRules(rules), {
     schedule: defaultSchedule(serviceId, clock.today),
     dogs: { SMALL: 1, LARGE: 0 },
     additionalServices: [],
@@ -40,9 +45,18 @@ export function EstimateForm({ serviceId }: { serviceId: ServiceId }) {
   // Show the issues after every choice, not only once a field was left: the form has nothing else to show.
   const issues = rules(values);
   const { schedule } = values;
+  const asked = askedOf(serviceId, values);
+  const { startDate, endDate } = schedule;
+  const [used, setUsed] = useState(false);
+  if (!used && formState.isDirty) setUsed(true);
+  // Where this cannot be loaded, the estimate is as ever: the booking decides in the end.
+  const check = useLoaded(loadCheck, used);
+  const [moved, setMoved] = useState<{ to: Schedule['startDate']; why: string } | null>(null);
   const { addOns: offered, overnight } = services[serviceId];
   const ranged = dateModesOf(serviceId).includes('range');
-  const change = (changed: Schedule) => setValue('schedule', changed);
+  const stay = ranged && startDate !== null && endDate !== null ? { from: startDate, to: endDate } : null;
+  const date = { today: clock.today, stay, asked, onOpen: () => setUsed(true) };
+  const change = (changed: Schedule) => setValue('schedule', changed, { shouldDirty: true });
   const book = handleSubmit(({ additionalServices }) => {
     // The draft keeps its dogs and notes, unless it has become a reservation.
     if (useBookingDraft.getState().reservationId !== null) startDraft();
@@ -57,24 +71,25 @@ export function EstimateForm({ serviceId }: { serviceId: ServiceId }) {
 
   return (
     <form noValidate onSubmit={(event) => void book(event)} className="mt-4 grid gap-6">
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={overnight ? 'Drop-off date' : ranged ? 'First day' : 'Date'}>
-          <TextInput
-            type="date"
-            min={clock.today}
-            value={schedule.startDate ?? ''}
-            onChange={({ target }) => change(withStart(schedule, serviceId, target.value))}
-          />
-        </Field>
+      <div className="grid grid-flow-dense gap-4 sm:grid-cols-2">
+        <EstimateDate
+          {...date}
+          label={overnight ? 'Drop-off date' : ranged ? 'First day' : 'Date'}
+          role={overnight ? 'arrival' : 'day'}
+          value={startDate}
+          onChange={(chosen) => change(withStart(schedule, serviceId, chosen))}
+        />
         {ranged && (
-          <Field label={overnight ? 'Pick-up date' : 'Last day'}>
-            <TextInput
-              type="date"
-              min={schedule.startDate ?? clock.today}
-              value={schedule.endDate ?? ''}
-              onChange={({ target }) => change(withEnd(schedule, serviceId, target.value))}
-            />
-          </Field>
+          <EstimateDate
+            {...date}
+            isEnd
+            label={overnight ? 'Pick-up date' : 'Last day'}
+            role={overnight ? 'departure' : 'day'}
+            pickUpTime={schedule.pickUpTime}
+            furtherDays={limits.maxNights}
+            value={endDate}
+            onChange={(chosen) => change(withEnd(schedule, serviceId, chosen))}
+          />
         )}
         <TimeSelect
           label="Drop-off time"
@@ -118,6 +133,19 @@ export function EstimateForm({ serviceId }: { serviceId: ServiceId }) {
           <Price serviceId={serviceId} values={values} />
         ) : (
           issues.map(({ message }) => <FieldError key={message}>{message}</FieldError>)
+        )}
+        {moved !== null && moved.to === startDate && <p className="mt-4">{moved.why}</p>}
+        {check !== null && check !== 'failed' && (
+          <check.DatesCheck
+            asked={asked}
+            schedule={schedule}
+            today={clock.today}
+            onChoose={change}
+            onMove={(free, why) => {
+              setMoved({ to: free.startDate, why });
+              change(free);
+            }}
+          />
         )}
       </div>
       <Button type="submit" disabled={issues.length > 0} className="justify-self-start">
