@@ -7,8 +7,9 @@ import { userHandlers } from './features/users/routes.ts';
 import type { Handlers } from './http/define-route.ts';
 
 export { withStripe } from './features/booking/dependencies.ts';
-export { reconcileWatched } from './features/booking/payment/reconcile.ts';
 export { reviewPage } from './features/reviews/review-html.ts';
+export { jobsOf } from './jobs/all-jobs.ts';
+export { runJobs } from './jobs/run-jobs.ts';
 
 export const handlers: Handlers<Omit<typeof routes, 'openApi'>> = {
   ...userHandlers,

@@ -13,7 +13,8 @@ export const reconciliation = onSchedule(
     concurrency: 1,
   },
   async () => {
-    const { reconcileWatched, withStripe } = await import('./features.ts');
-    await reconcileWatched(await withStripe(await dependencies()));
+    const { jobsOf, runJobs, withStripe } = await import('./features.ts');
+    const deps = await withStripe(await dependencies());
+    await runJobs(jobsOf(deps), deps);
   },
 );

@@ -2,8 +2,12 @@ import type { Closure } from '@pawprints/domain/closures';
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { limits } from '@pawprints/domain/limits';
 import { afterAll, describe, expect, it } from 'vitest';
+import { daysJob } from '../../functions/src/features/booking/reservation/days-job.ts';
+import { proveBooking } from '../../functions/src/features/booking/reservation/prove-days.ts';
+import { proveHolds } from '../../functions/src/features/booking/reservation/prove-holds.ts';
+import type { LogFields } from '../../functions/src/lib/log.ts';
 import { capacityRulesRepository } from '../../functions/src/records/capacity-rules.ts';
-import { refused } from '../support/api.ts';
+import { call, refused } from '../support/api.ts';
 import {
   addPet,
   bookingOf,
@@ -29,7 +33,7 @@ import {
 } from '../support/days.ts';
 import { dependencies } from '../support/in-process.ts';
 import { attentionOf, mailsOf, stored } from '../support/records.ts';
-import { runReconciliation } from '../support/reconciliation.ts';
+import { reconcileOnly, runReconciliation } from '../support/reconciliation.ts';
 import { collections, eventOf, stripe } from '../support/suite.ts';
 
 const since = new Date();
@@ -234,6 +238,74 @@ describe('what a customer holds', { timeout: 60_000 }, () => {
       state: 'open',
       occasions: [expect.stringContaining(customer.uid)],
     });
+  });
+});
+
+describe('holds that are not what the bookings say', { timeout: 60_000 }, () => {
+  const holdsOf = async ({ uid }: Customer) =>
+    Object.keys((await collections.holds.doc(uid).get()).data()?.holds ?? {});
+  const ghost = (id: number) => ({
+    [`${id}-1`]: { reservationId: id, until: new Date(Date.now() + 60 * 60_000) },
+  });
+
+  it('count until the days of their bookings are proved, which the log says', async () => {
+    await scarceDays(211, 3, 9);
+    const customer = await newCustomer();
+    const held: number[] = [];
+    for (const day of [211, 212]) held.push((await booked(day, customer)).id);
+    const [cancelled = 0, paid = 0] = held;
+    await call(reservationRoutes.cancelReservation, { as: customer, params: { id: cancelled } });
+    await pay({ session: (await stored(paid)).attempt.sessionId ?? '' });
+    expect(await holdsOf(customer)).toEqual([]);
+    const wrong = { ...ghost(cancelled), ...ghost(paid), ...ghost(17) };
+    await collections.holds.doc(customer.uid).set({ holds: wrong }, { merge: true });
+    expect(await sendBooking(customer, dayOf(customer, 213))).toMatchObject({ code: 'UNPAID_BOOKINGS' });
+
+    const warned: (LogFields | undefined)[] = [];
+    const log = { ...dependencies.log, warn: (_: string, fields?: LogFields) => warned.push(fields) };
+    await daysJob({ ...dependencies, log }).handle(dateIn(211));
+    expect(await holdsOf(customer)).toEqual([]);
+    expect(warned.map((fields) => `${fields?.['key']} ${fields?.['what']}`)).toEqual(
+      expect.arrayContaining([cancelled, paid, 17].map((id) => `${id}-1 left over`)),
+    );
+    expect((await sendBooking(customer, dayOf(customer, 213))).code).toBe('OK');
+  });
+
+  it('are put right with the booking of which they are: a lost one, too', async () => {
+    const { customer, id } = await bookedAlone(216);
+    await collections.holds.doc(customer.uid).set({ holds: ghost(17) });
+    const report = (_: string, error: unknown) => Promise.reject(error);
+    const proved = () => proveBooking({ ...dependencies, report }, id);
+    const { uid } = customer;
+    expect(await proved()).toEqual({
+      mended: [
+        { uid, key: '17-1', what: 'left over' },
+        { uid, key: `${id}-1`, what: 'missing' },
+      ],
+      failed: [],
+    });
+    expect(await holdsOf(customer)).toEqual([`${id}-1`]);
+    expect(await proved()).toEqual({ mended: [], failed: [] });
+  });
+
+  it('are put right by each run for the bookings that are due', async () => {
+    const { customer, id } = await bookedAlone(218);
+    await collections.holds.doc(customer.uid).set({ holds: ghost(17) }, { merge: true });
+    await reconcileOnly({ reservations: [id, 17], since: new Date() }, 32 * 60_000);
+    expect(await holdsOf(customer)).not.toContain('17-1');
+  });
+
+  it('are not brought back when the booking ends meanwhile', async () => {
+    const { customer, id } = await bookedAlone(219);
+    const { reservations } = dependencies;
+    const early = [await reservations.find(id)];
+    await call(reservationRoutes.cancelReservation, { as: customer, params: { id } });
+    // As if the booking had been cancelled after the proof has read it.
+    const find: typeof reservations.find = async (one) => early.shift() ?? reservations.find(one);
+    const deps = { ...dependencies, reservations: { ...reservations, find } };
+    expect(await proveHolds(deps, customer.uid, [id])).toEqual([]);
+    expect(early).toEqual([]);
+    expect(await holdsOf(customer)).toEqual([]);
   });
 });
 

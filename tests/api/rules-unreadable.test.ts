@@ -4,9 +4,12 @@ import type { Closure } from '@pawprints/domain/closures';
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, it } from 'vitest';
+import { daysJob } from '../../functions/src/features/booking/reservation/days-job.ts';
 import { call, refused } from '../support/api.ts';
 import { book, bookingOf, newCustomer, wireTime } from '../support/bookings.ts';
 import { runCommand } from '../support/command.ts';
+import { dependencies } from '../support/in-process.ts';
+import { reconcileOnly } from '../support/reconciliation.ts';
 import { collections, firestore } from '../support/suite.ts';
 
 const today = todayIn(business.timeZone, new Date());
@@ -54,6 +57,17 @@ describe('a closure that cannot be read', { timeout: 60_000 }, () => {
     });
   });
 
+  it('is told of also where no booking comes across it, until it is mended', async () => {
+    const id = await close(closing(330), { to: 20_261_224 });
+    const about = `UNREADABLE-closures.${id}`;
+    const run = () => reconcileOnly({ reservations: [], attention: [about], since: new Date() });
+    await run();
+    expect(await entryOf(about)).toMatchObject({ state: 'open' });
+    await collections.closures.doc(id).update({ to: addDays(today, 330) });
+    await run();
+    expect(await entryOf(about)).toMatchObject({ state: 'settled', how: 'itself' });
+  });
+
   it('is named by npm run days, which shows the others', async () => {
     const id = await close(closing(332), { kind: 'holiday' });
     await close(closing(332));
@@ -89,6 +103,19 @@ describe('a day that cannot be read', { timeout: 60_000 }, () => {
     expect(refusal.message).toMatch(/: this day can only be booked by phone at the moment\. Please choose/);
     expect(refusal).toMatchObject({ result: { refusals: [{ date, why: 'closed' }] } });
     expect(await entryOf(`UNREADABLE-days.${date}`)).toMatchObject({ state: 'open' });
+  });
+
+  it('is told of also where nobody books it, until it is mended', async () => {
+    const date = addDays(today, 336);
+    const about = `UNREADABLE-days.${date}`;
+    const ref = firestore.doc(`days/${date}`);
+    await ref.set({ capacity: { daycare: 'many' } }, { merge: true });
+    undo.push(() => ref.update({ capacity: FieldValue.delete() }));
+    await daysJob(dependencies).handle(date);
+    expect(await entryOf(about)).toMatchObject({ state: 'open' });
+    await ref.update({ capacity: FieldValue.delete() });
+    await reconcileOnly({ reservations: [], attention: [about], since: new Date() });
+    expect(await entryOf(about)).toMatchObject({ state: 'settled', how: 'itself' });
   });
 
   it('lets no booking be paid again that has to take its places anew', async () => {

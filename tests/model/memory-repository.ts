@@ -131,10 +131,9 @@ export function memoryRepository(memory: Memory): ReservationRepository {
     },
     due: async (now, limit) =>
       all()
-        .filter(({ checkAt }) => checkAt !== null && checkAt <= now)
-        .toSorted((a, b) => (a.checkAt?.getTime() ?? 0) - (b.checkAt?.getTime() ?? 0))
-        .slice(0, limit)
-        .map(({ id }) => id),
+        .flatMap(({ id, checkAt }) => (checkAt !== null && checkAt <= now ? [{ id, since: checkAt }] : []))
+        .toSorted((a, b) => a.since.getTime() - b.since.getTime())
+        .slice(0, limit),
     save: async (stored, { reservation, mails, attention = [], places }) => {
       if (!isCurrent(stored) || !writePlaces(memory, places)) return null;
       const isTold = writeAttention(memory, attention);

@@ -26,7 +26,7 @@ async function twoPaidUnseen(world: World): Promise<number[]> {
   world.pass(minute);
   await live(world, { act: 'pay', which: 0 });
   world.pass(40 * minute);
-  return world.deps.reservations.due(world.deps.now(), 10);
+  return (await world.deps.reservations.due(world.deps.now(), 10)).map(({ id }) => id);
 }
 
 const statusIn = ({ memory }: World, id: number) => memory.reservations.get(id)?.value.status;

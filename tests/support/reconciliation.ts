@@ -1,4 +1,6 @@
-import { reconcileWatched } from '../../functions/src/features/booking/payment/reconcile.ts';
+import { jobsOf } from '../../functions/src/jobs/all-jobs.ts';
+import { runJobs } from '../../functions/src/jobs/run-jobs.ts';
+import type { ReconciliationDependencies } from '../../functions/src/features/booking/dependencies.ts';
 import type { EventCursorDocument } from '../../functions/src/records/event-cursor.ts';
 import type { Log } from '../../functions/src/lib/log.ts';
 import { createStripe } from '../../functions/src/lib/stripe.ts';
@@ -25,7 +27,7 @@ export async function reconcileOnly(known: Known, aheadMs = 0): Promise<EventCur
   const isKnownKey = (key: string) => known.reservations.some((id) => key.startsWith(`${id}-`));
   const secretKey = known.secretKey ?? config.stripe.secretKey;
   let written: EventCursorDocument | null = null;
-  await reconcileWatched({
+  const deps: ReconciliationDependencies = {
     ...dependencies,
     log: known.log ?? dependencies.log,
     stripe: createStripe({ ...config, stripe: { ...config.stripe, secretKey } }),
@@ -33,7 +35,7 @@ export async function reconcileOnly(known: Known, aheadMs = 0): Promise<EventCur
     reservations: {
       ...reservations,
       due: async (now) =>
-        (await reservations.due(now, 10_000)).filter((one) => known.reservations.includes(one)),
+        (await reservations.due(now, 10_000)).filter(({ id }) => known.reservations.includes(id)),
       find: async (id) => (known.reservations.includes(id) ? reservations.find(id) : null),
     },
     dayEntries: {
@@ -47,8 +49,13 @@ export async function reconcileOnly(known: Known, aheadMs = 0): Promise<EventCur
           ]),
         );
       },
+      holdsOf: async (uid) => {
+        const { content, version } = await dayEntries.holdsOf(uid);
+        const holds = Object.entries(content.holds).filter(([key]) => isKnownKey(key));
+        return { version, content: { holds: Object.fromEntries(holds) } };
+      },
       bookingsOn: async (date) =>
-        (await dayEntries.bookingsOn(date)).filter((id) => known.reservations.includes(id)),
+        (await dayEntries.bookingsOn(date)).filter(({ id }) => known.reservations.includes(id)),
     },
     attention: {
       ...attention,
@@ -61,7 +68,13 @@ export async function reconcileOnly(known: Known, aheadMs = 0): Promise<EventCur
         written = cursor;
       },
     },
-  });
+    // The days of one run alone.
+    jobs: {
+      caughtUpAt: async (_, first) => new Date(first.getTime() - 15 * 60_000),
+      catchUp: () => Promise.resolve(),
+    },
+  };
+  await runJobs(jobsOf(deps), deps);
   return written;
 }
 

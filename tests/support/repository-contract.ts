@@ -149,15 +149,16 @@ export function describeRepository(name: string, { repository, addPet, mailIds }
       };
       const [late, early] = [await pending(2), await pending(1)];
       await pending(30);
-      const ids = await repository.due(longAgo(5), 1_000);
-      expect(ids.filter((id) => id === late.reservation.id || id === early.reservation.id)).toEqual([
-        early.reservation.id,
-        late.reservation.id,
+      const due = await repository.due(longAgo(5), 1_000);
+      const own = new Set([late.reservation.id, early.reservation.id]);
+      expect(due.filter(({ id }) => own.has(id))).toEqual([
+        { id: early.reservation.id, since: early.reservation.checkAt },
+        { id: late.reservation.id, since: late.reservation.checkAt },
       ]);
       expect(await repository.due(longAgo(5), 1)).toHaveLength(1);
       const { reservation } = early;
       await repository.save(early, { reservation: { ...reservation, status: 'PAID' }, mails: [] });
-      expect(await repository.due(longAgo(5), 1_000)).not.toContain(reservation.id);
+      expect((await repository.due(longAgo(5), 1_000)).map(({ id }) => id)).not.toContain(reservation.id);
     });
   });
 }

@@ -75,8 +75,9 @@ await runOnProject(readArgs, async (project, args) => {
     }
     case 'rebuild': {
       const { mended, failed } = await rebuildDays(deps);
-      const days = new Set(mended.map(({ date }) => date)).size;
-      const summary = `${mended.length} entries of ${days} days were not what the bookings say, and are right now.`;
+      const dates = mended.flatMap((one) => ('date' in one ? [one.date] : []));
+      const holds = mended.length - dates.length;
+      const summary = `${dates.length} entries of ${new Set(dates).size} days and ${holds} holds were not what the bookings say, and are right now.`;
       if (failed.length === 0) return summary;
       console.log(summary);
       throw new UserError(`These could not be read or written, and were left: ${failed.join(', ')}.`);
@@ -92,8 +93,7 @@ function dependenciesOf(project: Project) {
       reportUnreadable: (closure) => Promise.resolve(logUnreadable(log, closure)),
     }),
     dayEntries: dayEntriesRepository(project),
-    report: (id: number, error: unknown) =>
-      Promise.resolve(log.error(`The reservation ${id} was left:`, error)),
+    report: (path: string, error: unknown) => Promise.resolve(log.error(`${path} was left:`, error)),
     log,
     now,
   };

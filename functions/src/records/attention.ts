@@ -22,6 +22,7 @@ export const attentionCauses = [
   'EVENT_FAILED',
   'BOOKING_FAILED',
   'KEY_LACKS_RIGHT',
+  'JOB_BEHIND',
 ] as const;
 export type AttentionCause = (typeof attentionCauses)[number];
 
@@ -89,6 +90,10 @@ export const attentionTexts: Record<AttentionCause, { title: string; text: strin
   KEY_LACKS_RIGHT: {
     title: 'The secret key of Stripe may not do what the site needs',
     text: "The right that this is about is not granted to the key, so part of the payments, refunds or what Stripe tells is not looked after. Please grant it in Stripe's dashboard, where the restricted key is edited. It is asked for again with every reconciliation, and settled by itself.",
+  },
+  JOB_BEHIND: {
+    title: 'A part of the reconciliation is behind',
+    text: 'What this job looks after has waited for half an hour or longer. Mostly Stripe or the database did not answer, and it catches up by itself, which settles this. If it is still open in an hour, please have the log looked at.',
   },
 };
 

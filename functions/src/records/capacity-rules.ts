@@ -14,6 +14,8 @@ export type DayCapacity = { readonly [pool in Pool]?: number | null };
 
 export type StoredClosure = Closure & { id: string };
 
+export type CapacityRulesRepository = ReturnType<typeof capacityRulesRepository>;
+
 /** The last day that a booking may have is one more for a change at midnight. */
 const bookableDays = limits.maxDaysAhead + limits.maxNights + 2;
 

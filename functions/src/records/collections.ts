@@ -4,6 +4,7 @@ import { attentionDocument } from './attention.ts';
 import { capacityDocument, closureDocument, dayDocument, holdsDocument } from './days.ts';
 import { eventCursorDocument } from './event-cursor.ts';
 import { galleryDocument, orphanedFilesDocument } from './gallery.ts';
+import { jobDocument } from './jobs.ts';
 import { mailDocument } from './mail.ts';
 import { paymentDocument } from './payment.ts';
 import { petDocument } from './pets.ts';
@@ -32,6 +33,7 @@ export function collectionsOf(firestore: Firestore) {
     closures: firestore.collection('closures').withConverter(converterOf(closureDocument)),
     holds: firestore.collection('holds').withConverter(converterOf(holdsDocument)),
     settings: firestore.collection('settings').withConverter(converterOf(capacityDocument)),
+    jobs: firestore.collection('jobs').withConverter(converterOf(jobDocument)),
     reviews: firestore.collection('reviews').withConverter(converterOf(reviewDocument)),
     reviewWords: firestore.collection('reviewWords').withConverter(converterOf(reviewWordsDocument)),
     reviewDays: firestore.collection('reviewDays').withConverter(converterOf(reviewDayDocument)),

@@ -3,17 +3,19 @@ import { FieldPath, type Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { isAlreadyThere, isOutdated } from '../lib/firestore-failure.ts';
 import type { Store } from './collections.ts';
-import { dayEntry, type DayEntry } from './days.ts';
+import { dayEntry, type DayEntry, type HoldsDocument, type Versioned } from './days.ts';
 import { writePlaces, type PlacesWrite } from './places.ts';
 
 /** What is written of a day, whatever else is wrong with it; null for an entry that cannot be read. */
 export type EntriesRead = { entries: ReadonlyMap<string, DayEntry | null>; version: Timestamp | null };
 
+export type BookingOfDay = { id: number; uid: string; isCancelled: boolean };
+
 export type DayEntriesRepository = ReturnType<typeof dayEntriesRepository>;
 
 const pageSize = 300;
 
-/** The days for those who prove them against the bookings. */
+/** The days and holds for those who prove them against the bookings. */
 export function dayEntriesRepository({ collections, firestore }: Store) {
   const days = firestore.collection('days');
   const reservations = firestore.collection('reservations');
@@ -29,10 +31,10 @@ export function dayEntriesRepository({ collections, firestore }: Store) {
       );
     },
 
-    /** False where a day has changed since it was read. */
-    async write(changes: PlacesWrite['days']): Promise<boolean> {
+    /** False where a document has changed since it was read. */
+    async write(changes: PlacesWrite): Promise<boolean> {
       const batch = firestore.batch();
-      writePlaces(batch, collections, { days: changes, holds: null });
+      writePlaces(batch, collections, changes);
       try {
         await batch.commit();
         return true;
@@ -42,10 +44,29 @@ export function dayEntriesRepository({ collections, firestore }: Store) {
       }
     },
 
-    /** The bookings of a day that are not cancelled. */
-    async bookingsOn(date: CalendarDate): Promise<number[]> {
-      const { docs } = await reservations.where('dates', 'array-contains', date).select('status').get();
-      return docs.flatMap((doc) => (doc.get('status') === 'CANCELLED' ? [] : [Number(doc.id)]));
+    /** @throws UnreadableDocument */
+    async holdsOf(uid: string): Promise<Versioned<HoldsDocument>> {
+      const found = await collections.holds.doc(uid).get();
+      return { content: found.data() ?? { holds: {} }, version: found.updateTime ?? null };
+    },
+
+    /** Everybody who holds places or has held some. */
+    async customersWithHolds(): Promise<string[]> {
+      const { docs } = await firestore.collection('holds').select().get();
+      return docs.map(({ id }) => id);
+    },
+
+    /** The bookings of a day, those too that are cancelled. */
+    async bookingsOn(date: CalendarDate): Promise<BookingOfDay[]> {
+      const { docs } = await reservations
+        .where('dates', 'array-contains', date)
+        .select('status', 'uid')
+        .get();
+      return docs.map((doc) => ({
+        id: Number(doc.id),
+        uid: String(doc.get('uid')),
+        isCancelled: doc.get('status') === 'CANCELLED',
+      }));
     },
 
     /** The bookings that begin at `from` or later and are not cancelled, those of former releases too. */

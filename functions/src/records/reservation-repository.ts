@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Filter, type DocumentSnapshot, type Timestamp, type WriteBatch } from 'firebase-admin/firestore';
-import { contentOf, fieldsOf, readable, type UnreadableDocument } from '../lib/documents.ts';
+import * as z from 'zod/mini';
+import { contentOf, fieldsOf, readable, storedInstant, type UnreadableDocument } from '../lib/documents.ts';
 import { isAlreadyThere, isOutdated, retryWhileOutdated } from '../lib/firestore-failure.ts';
 import { type AttentionChange, attentionWrites } from './attention.ts';
 import type { Store } from './collections.ts';
@@ -173,11 +174,11 @@ export function reservationRepository({ collections, firestore }: Store) {
       };
     },
 
-    /** The ids that the reconciliation must check, the longest due first. One round trip. */
-    async due(now: Date, limit: number): Promise<number[]> {
-      const due = reservations.where('checkAt', '<=', now).orderBy('checkAt');
-      const { docs } = await due.limit(limit).select().get();
-      return docs.map(({ id }) => Number(id));
+    /** What the reconciliation must check, the longest due first, and since when. One round trip. */
+    async due(now: Date, limit: number): Promise<{ id: number; since: Date }[]> {
+      const due = reservations.withConverter(null).where('checkAt', '<=', now).orderBy('checkAt');
+      const { docs } = await due.limit(limit).select('checkAt').get();
+      return docs.map((doc) => ({ id: Number(doc.id), since: z.parse(storedInstant, doc.get('checkAt')) }));
     },
 
     /**

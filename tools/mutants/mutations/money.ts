@@ -91,14 +91,37 @@ export const money = [
   ]),
   ...mutationsOf(`${booking}/payment/reconcile.ts`, reconcile, [
     ['the state of a refund is not asked for', "refundId === null || status !== 'pending'", 'true'],
-    ['one failure stops the reconciliation', 'await reportBooking(deps, id, error)', 'throw error'],
-    ['a failure is not reported', 'await reportBooking(deps, id, error)', 'void error'],
-    ['a failed event is not tried again', 'failedAt ??= event.created', 'failedAt ??= null'],
     ['undelivered events are not asked for', 'delivery_success: false', 'delivery_success: true'],
   ]),
   ...mutationsOf(`${booking}/payment/reconcile.ts`, 'tests/api/restore.test.ts', [
     ['delivered events are not read after a restore', '!withDelivered && ', ''],
     ['a replay begins anew with each run', 'withDelivered: withDelivered && !isReplayed', 'withDelivered'],
+  ]),
+  ...mutationsOf(`${booking}/payment/reconcile.ts`, reconcile, [
+    ['a failure is not reported', 'reportBooking(deps, Number(id), error)', 'Promise.resolve(void error)'],
+    ['a failed event is not tried again', 'firstLeft === undefined ? newest', 'firstLeft !== null ? newest'],
+  ]),
+  ...mutationsOf(`${booking}/reservation/hold-proof.ts`, `${booking}/reservation/hold-proof.test.ts`, [
+    ['a hold that is left over stays', 'if (reservation === null || isLive(hold, now)) return false;', ''],
+    ['holds that have lapsed are forgotten at once', "reservation.status !== 'PAID' || ", ''],
+    ['a hold that is missing stays so', 'due !== null && holds', 'due === null && holds'],
+  ]),
+  ...mutationsOf('functions/src/jobs/run-jobs.ts', 'functions/src/jobs/run-jobs.test.ts', [
+    ['one failure stops a job', 'await job.report(one.id, error)', 'throw error'],
+    [
+      'one job stops the others',
+      "log.error('A job could not run.', error, { job: job.name })",
+      'throw error',
+    ],
+    ['a slow job takes the time of the others', '(endsAt - now()) / (jobs.length - index)', 'endsAt - now()'],
+    ['what failed for now is forgotten', 'if (isTemporary(error)) left.push(one);', ''],
+    [
+      'what is due for weeks counts as lag',
+      'oldest.since > caughtUpAt ? oldest.since : caughtUpAt',
+      'oldest.since',
+    ],
+    ['a job that is behind is not told', 'lagMs < behindMs', 'lagMs >= 0'],
+    ['a job that knows not what is due is not told', 'await tell(caughtUpAt, null);', ''],
   ]),
   ...mutationsOf('functions/src/lib/stripe-failure.ts', 'functions/src/lib/stripe-failure.test.ts', [
     ['an answer of 500 counts as a refusal', "statusCode >= 500 ? 'kept' : ", ''],

@@ -40,6 +40,14 @@ export async function reportBooking(deps: ReportDeps, reservationId: number, err
   await write(deps, raise({ cause: 'BOOKING_FAILED', reference, occasion, reservationId }, at));
 }
 
+/** The same for any document: of one that is no booking only that it cannot be read is told to the owner. Never throws. */
+export async function reportDocument(deps: ReportDeps, path: string, error: unknown): Promise<void> {
+  const [, id] = /^reservations\/(\d+)$/.exec(path) ?? [];
+  if (id !== undefined) return reportBooking(deps, Number(id), error);
+  if (error instanceof UnreadableDocument) return reportUnreadable(deps, error);
+  deps.log.error('A document could not be reconciled.', error, { document: path });
+}
+
 /**
  * Puts an event that fails the same way each time on the attention list, from where the reconciliation tries it again.
  * @throws any error of Firestore: then the event is not on the list.

@@ -4,64 +4,46 @@ import type { CapacitySettings } from '@pawprints/domain/capacity-settings';
 import { limits } from '@pawprints/domain/limits';
 import { datesOfAll, stayOf } from '@pawprints/domain/stay';
 import { retryWhileOutdated } from '../../../lib/firestore-failure.ts';
-import { bookableDates } from '../../../records/capacity-rules.ts';
 import type { DayEntriesRepository } from '../../../records/day-entries.ts';
 import type { Reservation } from '../../../records/reservation.ts';
 import type { BookingDependencies } from '../dependencies.ts';
 import { idsIn, proofOf, type WrongEntry } from './day-proof.ts';
+import type { WrongHold } from './hold-proof.ts';
+import { proveHolds } from './prove-holds.ts';
 
-type Deps = Pick<BookingDependencies, 'reservations' | 'days' | 'log' | 'now'> & {
+export type ProofDependencies = Pick<BookingDependencies, 'reservations' | 'days' | 'log' | 'now'> & {
   dayEntries: DayEntriesRepository;
-  /** For a booking that cannot be proved. */
-  report: (id: number, error: unknown) => Promise<void>;
+  /** For a document that cannot be proved. Never throws, so that the others go on. */
+  report: (path: string, error: unknown) => Promise<void>;
 };
 
-/** What was wrong and is mended, and what could not be proved, by its name. */
-export type Proved = { mended: WrongEntry[]; failed: string[] };
+type Deps = ProofDependencies;
+type Wrong = WrongEntry | WrongHold;
 
-const runMinutes = 15;
-const runsPerDay = (24 * 60) / runMinutes;
-
-/** The days that a run of the reconciliation proves, so that those of one day prove all. */
-export function datesOfRun(now: Date): CalendarDate[] {
-  const all = bookableDates(now);
-  const perRun = Math.ceil(all.length / runsPerDay);
-  const run = Math.floor(now.getTime() / (runMinutes * 60_000)) % runsPerDay;
-  return all.slice(run * perRun, (run + 1) * perRun);
-}
+/** What was wrong and is mended, and what could not be proved, by its path. */
+export type Proved = { mended: Wrong[]; failed: string[] };
 
 /**
- * Compares the entries of the days with the bookings that are live, puts them right in both directions and says in the log what
- * was wrong. What cannot be read is reported, and the others go on.
+ * Compares the entries of the days with the bookings that are live, and the holds of those who have booked them, puts them right in
+ * both directions and says in the log what was wrong.
  */
 export async function proveDays(deps: Deps, dates: Iterable<CalendarDate>): Promise<Proved> {
   const { settings } = await deps.days.rules();
-  const proved: Proved = { mended: [], failed: [] };
-  for (const date of dates) {
-    try {
-      const days = await deps.dayEntries.read([date]);
-      const ids = new Set([
-        ...[...days.values()].flatMap(idsIn),
-        ...(await deps.dayEntries.bookingsOn(date)),
-      ]);
-      const suspects = await Promise.all(
-        Array.from(ids, (id) =>
-          attempted(deps, proved, id, async () => {
-            const reservation = (await deps.reservations.find(id))?.reservation ?? null;
-            const { wrong } = proofOf(days, id, reservation, { settings, now: deps.now() });
-            return wrong.length > 0 ? [id] : [];
-          }),
-        ),
-      );
-      for (const id of suspects.flat()) {
-        proved.mended.push(...(await attempted(deps, proved, id, () => mend(deps, id, [date], settings))));
-      }
-    } catch (error) {
-      deps.log.error('A day could not be proved.', error, { date });
-      proved.failed.push(`days/${date}`);
-    }
-  }
-  return proved;
+  return collected(deps, async (attempt) => {
+    for (const date of dates) await attempt(`days/${date}`, () => proveDay(deps, date, settings, attempt));
+  });
+}
+
+/** The entries and the hold of one booking. */
+export async function proveBooking(deps: Deps, id: number): Promise<Proved> {
+  return collected(deps, (attempt) =>
+    attempt(`reservations/${id}`, async () => {
+      const { settings } = await deps.days.rules();
+      const entries = await mend(deps, id, [], settings);
+      const uid = (await deps.reservations.find(id))?.reservation.uid;
+      return uid === undefined ? entries : [...entries, ...(await proveHolds(deps, uid, [id]))];
+    }),
+  );
 }
 
 /**
@@ -69,34 +51,70 @@ export async function proveDays(deps: Deps, dates: Iterable<CalendarDate>): Prom
  * once.
  */
 export async function rebuildDays(deps: Deps): Promise<Proved> {
+  const { dayEntries, now } = deps;
   const { settings } = await deps.days.rules();
-  const proved: Proved = { mended: [], failed: [] };
-  const today = todayIn(business.timeZone, deps.now());
+  const today = todayIn(business.timeZone, now());
   // The slots of one booking may be as far apart as one can book ahead.
   const first = addDays(today, -limits.maxDaysAhead - limits.maxNights);
-  for await (const id of deps.dayEntries.bookingsFrom(toInstant(business.timeZone, first, 0))) {
-    proved.mended.push(...(await attempted(deps, proved, id, () => mend(deps, id, [], settings))));
-  }
-  const { mended, failed } = await proveDays(deps, await deps.dayEntries.datesFrom(today));
-  return {
-    mended: [...proved.mended, ...mended],
-    failed: [...new Set([...proved.failed, ...failed])],
-  };
+  return collected(deps, async (attempt) => {
+    for await (const id of dayEntries.bookingsFrom(toInstant(business.timeZone, first, 0))) {
+      await attempt(`reservations/${id}`, () => mend(deps, id, [], settings));
+    }
+    for (const date of await dayEntries.datesFrom(today)) {
+      await attempt(`days/${date}`, () => proveDay(deps, date, settings, attempt));
+    }
+    for (const uid of await dayEntries.customersWithHolds()) {
+      await attempt(`holds/${uid}`, () => proveHolds(deps, uid, []));
+    }
+  });
 }
 
-async function attempted<Value>(
+type Attempt = (path: string, prove: () => Promise<readonly Wrong[]>) => Promise<void>;
+
+/** What the attempts have mended. The failure of one is reported, and is none of the whole. */
+async function collected(deps: Deps, work: (attempt: Attempt) => Promise<void>): Promise<Proved> {
+  const mended: Wrong[] = [];
+  const failed = new Set<string>();
+  await work(async (path, prove) => {
+    try {
+      mended.push(...(await prove()));
+    } catch (error) {
+      failed.add(path);
+      await deps.report(path, error);
+    }
+  });
+  return { mended, failed: [...failed] };
+}
+
+/** The bookings of the day and their customers are attempts of their own. */
+async function proveDay(
   deps: Deps,
-  { failed }: Proved,
-  id: number,
-  attempt: () => Promise<Value[]>,
-): Promise<Value[]> {
-  try {
-    return await attempt();
-  } catch (error) {
-    await deps.report(id, error);
-    failed.push(`reservations/${id}`);
-    return [];
+  date: CalendarDate,
+  settings: CapacitySettings,
+  attempt: Attempt,
+): Promise<readonly Wrong[]> {
+  const days = await deps.dayEntries.read([date]);
+  const booked = await deps.dayEntries.bookingsOn(date);
+  const live = booked.filter(({ isCancelled }) => !isCancelled);
+  const ids = new Set([...[...days.values()].flatMap(idsIn), ...live.map(({ id }) => id)]);
+  const suspects: number[] = [];
+  await Promise.all(
+    Array.from(ids, (id) =>
+      attempt(`reservations/${id}`, async () => {
+        const reservation = (await deps.reservations.find(id))?.reservation ?? null;
+        const { wrong } = proofOf(days, id, reservation, { settings, now: deps.now() });
+        if (wrong.length > 0) suspects.push(id);
+        return [];
+      }),
+    ),
+  );
+  for (const id of suspects) await attempt(`reservations/${id}`, () => mend(deps, id, [date], settings));
+  // Those too whose booking is cancelled: it may have left its hold.
+  for (const uid of new Set(booked.map((one) => one.uid))) {
+    const own = live.filter((one) => one.uid === uid).map(({ id }) => id);
+    await attempt(`holds/${uid}`, () => proveHolds(deps, uid, own));
   }
+  return [];
 }
 
 /**
@@ -118,13 +136,10 @@ async function mend(
     const stored = await reservations.find(id);
     const { places, wrong, write } = proofOf(days, id, stored?.reservation ?? null, { settings, now: now() });
     if (wrong.length === 0) return [];
-    if (stored === null) return (await dayEntries.write(write)) ? wrong : 'outdated';
+    const changes = { days: write, holds: null };
+    if (stored === null) return (await dayEntries.write(changes)) ? wrong : 'outdated';
     const reservation = { ...stored.reservation, places, dates: datesIn(stored.reservation) };
-    const saved = await reservations.save(stored, {
-      reservation,
-      mails: [],
-      places: { days: write, holds: null },
-    });
+    const saved = await reservations.save(stored, { reservation, mails: [], places: changes });
     return saved === null ? 'outdated' : wrong;
   });
   for (const { date, key, what } of mended) {

@@ -1,0 +1,21 @@
+import type { ReconciliationDependencies } from '../features/booking/dependencies.ts';
+import { reportDocument } from '../features/booking/attention.ts';
+import { keyRightsJob } from '../features/booking/payment/key-rights-job.ts';
+import { bookingsJob, eventsJob, failuresJob } from '../features/booking/payment/reconcile.ts';
+import { closuresJob } from '../features/booking/reservation/closures-job.ts';
+import { daysJob } from '../features/booking/reservation/days-job.ts';
+import { proveBooking } from '../features/booking/reservation/prove-days.ts';
+import type { Job } from './run-jobs.ts';
+
+/** What the scheduled run does, in this order: a further job is one line here and a file like `days-job.ts` in its feature. */
+export function jobsOf(deps: ReconciliationDependencies): Job[] {
+  const report = (path: string, error: unknown) => reportDocument(deps, path, error);
+  return [
+    keyRightsJob(deps),
+    bookingsJob(deps, (id) => proveBooking({ ...deps, report }, id)),
+    failuresJob(deps, deps.findUnreadable),
+    eventsJob(deps),
+    daysJob(deps),
+    closuresJob(deps),
+  ];
+}
