@@ -5,17 +5,31 @@ import { inRoot } from '../../tools/paths.ts';
 import { runCommand } from '../support/command.ts';
 import { playGoogle, type Answer, type Asked, type Google } from '../support/google.ts';
 
-const alerts = readdirSync(inRoot('operations/alerts'))
-  .map((file) => basename(file, '.json'))
-  .toSorted();
+const namesIn = (folder: string) =>
+  readdirSync(inRoot(folder))
+    .map((file) => basename(file, '.json'))
+    .toSorted();
+const alerts = namesIn('operations/alerts');
+const metrics = namesIn('operations/metrics');
 
 let google: Google | undefined;
 afterEach(() => google?.stop());
 
-/** Cloud Monitoring, as far as channels and policies go. */
-function monitoring(): (asked: Asked) => Answer {
+/** Cloud Logging, as far as metrics go, and Cloud Monitoring, as far as channels and policies of metrics that are there do. */
+function logsAndMonitoring(): (asked: Asked) => Answer {
   const kept: Record<string, object[]> = { notificationChannels: [], alertPolicies: [] };
+  const known = new Set<string>();
   return ({ method, address, body }) => {
+    const [, metric] =
+      /^https:\/\/logging\.googleapis\.com\/v2\/projects\/pawprints-live\/metrics\/(\w+)$/.exec(address) ??
+      [];
+    if (metric !== undefined && method === 'PUT') {
+      known.add(metric);
+      return { body: Object(body) };
+    }
+    for (const [, wanted = ''] of JSON.stringify(body).matchAll(/googleapis\.com\/user\/(\w+)/g)) {
+      if (!known.has(wanted)) return { status: 404, body: { error: { message: `No metric ${wanted}.` } } };
+    }
     const [, project, kind = '', id] =
       /^https:\/\/monitoring\.googleapis\.com\/v3\/projects\/([^/]+)\/(\w+)(?:\/(\d+))?(?:\?|$)/.exec(
         address,
@@ -35,23 +49,31 @@ const apply = (email: string) =>
 
 describe('npm run alerts', () => {
   it('makes every alert once, however often it is run, and one address for all', async () => {
-    google = await playGoogle(monitoring());
+    google = await playGoogle(logsAndMonitoring());
     const first = await apply('owner@example.com');
     expect(first).toMatchObject({ code: 0 });
-    expect(first.output.split('\n')).toEqual(
-      alerts.map((alert) => `Made: ${alert}, with mails to owner@example.com`),
-    );
+    const ofMetrics = metrics.map((metric) => `Up to date: the metric ${metric}`);
+    expect(first.output.split('\n')).toEqual([
+      ...ofMetrics,
+      ...alerts.map((alert) => `Made: ${alert}, with mails to owner@example.com`),
+    ]);
     const second = await apply('owner@example.com');
-    expect(second.output.split('\n')).toEqual(
-      alerts.map((alert) => `Brought up to date: ${alert}, with mails to owner@example.com`),
-    );
+    expect(second.output.split('\n')).toEqual([
+      ...ofMetrics,
+      ...alerts.map((alert) => `Brought up to date: ${alert}, with mails to owner@example.com`),
+    ]);
     const written = google.asked.filter(({ method }) => method !== 'GET');
+    const putMetrics = metrics.map((metric) => `PUT metrics/${metric}`);
     expect(written.map(({ method, address }) => `${method} ${address.split('pawprints-live/')[1]}`)).toEqual([
+      ...putMetrics,
       'POST notificationChannels',
       ...alerts.map(() => 'POST alertPolicies'),
+      ...putMetrics,
       ...alerts.map((_, at) => `PATCH alertPolicies/${at}`),
     ]);
-    for (const { body } of written.slice(1)) {
+    expect(written[0]?.body).toMatchObject({ name: metrics[0], valueExtractor: expect.any(String) });
+    for (const { body, address } of written) {
+      if (!address.includes('alertPolicies')) continue;
       expect(body).toMatchObject({
         notificationChannels: ['projects/pawprints-live/notificationChannels/0'],
       });
@@ -59,11 +81,17 @@ describe('npm run alerts', () => {
   });
 
   it('says in a sentence what Google refuses, and what it needs', async () => {
-    google = await playGoogle(() => ({ status: 403, body: { error: { message: 'Permission denied.' } } }));
+    const denied: Answer = { status: 403, body: { error: { message: 'Permission denied.' } } };
+    google = await playGoogle(() => denied);
     expect(await apply('owner@example.com')).toEqual({
       code: 1,
-      output: 'Cloud Monitoring refuses notificationChannels?pageSize=1000: Permission denied.',
+      output: 'Cloud Logging refuses metrics/job_lag: Permission denied.',
     });
+    await google.stop();
+    google = await playGoogle(({ method }) => (method === 'PUT' ? { body: {} } : denied));
+    expect((await apply('owner@example.com')).output).toContain(
+      'Cloud Monitoring refuses notificationChannels?pageSize=1000: Permission denied.',
+    );
     expect(await apply('nobody')).toEqual({
       code: 1,
       output: "Say 'npm run alerts -- --project ID --email ADDRESS'; the mails of all alerts go there.",

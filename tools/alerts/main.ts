@@ -1,4 +1,4 @@
-// npm run alerts: creates the alerts of operations/alerts/ in a project of Google Cloud, or updates those of an earlier run.
+// npm run alerts: creates the metrics and alerts of operations/ in a project of Google Cloud, or updates those of an earlier run.
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import * as z from 'zod/mini';
@@ -9,6 +9,11 @@ import { inRoot } from '../paths.ts';
 import { credentialFor } from '../project.ts';
 
 const usage = "Say 'npm run alerts -- --project ID --email ADDRESS'; the mails of all alerts go there.";
+
+const services = {
+  logging: { name: 'Cloud Logging', url: 'https://logging.googleapis.com/v2' },
+  monitoring: { name: 'Cloud Monitoring', url: 'https://monitoring.googleapis.com/v3' },
+};
 
 const labels = z._default(z.record(z.string(), z.string()), {});
 const resource = z.object({ name: z.string(), labels, userLabels: labels });
@@ -22,12 +27,29 @@ try {
   if (positionals.length > 0 || project === undefined || email === undefined || !/^\S+@\S+$/.test(email)) {
     throw new UserError(usage);
   }
-  await applyAlerts(await monitoringOf(project), email);
+  const google = await googleOf(project);
+  await applyMetrics(google);
+  await applyAlerts(google, email);
 } catch (error) {
   exitWithError(error);
 }
 
-async function applyAlerts(call: Call, email: string): Promise<void> {
+/** Before the alerts, which Google refuses as long as it does not know their metrics. */
+async function applyMetrics(google: Google): Promise<void> {
+  for (const file of globSync('operations/metrics/*.json', { cwd: inRoot() }).toSorted()) {
+    const name = basename(file, '.json');
+    // Creates it where it is not there.
+    await google('logging', 'PUT', `metrics/${name}`, { name, ...Object(contentOf(file)) });
+    console.log(`Up to date: the metric ${name}`);
+  }
+}
+
+function contentOf(file: string): unknown {
+  return JSON.parse(readFileSync(inRoot(file), 'utf8'));
+}
+
+async function applyAlerts(google: Google, email: string): Promise<void> {
+  const call = (method: string, path: string, body?: object) => google('monitoring', method, path, body);
   const { notificationChannels, alertPolicies } = z.parse(
     z.object({ notificationChannels: resources, alertPolicies: resources }),
     {
@@ -47,8 +69,7 @@ async function applyAlerts(call: Call, email: string): Promise<void> {
     );
   for (const file of globSync('operations/alerts/*.json', { cwd: inRoot() }).toSorted()) {
     const alert = basename(file, '.json');
-    const policy: unknown = JSON.parse(readFileSync(inRoot(file), 'utf8'));
-    const body = { ...Object(policy), userLabels: { alert }, notificationChannels: [channel.name] };
+    const body = { ...Object(contentOf(file)), userLabels: { alert }, notificationChannels: [channel.name] };
     const earlier = alertPolicies.find(({ userLabels }) => userLabels['alert'] === alert);
     if (earlier === undefined) await call('POST', 'alertPolicies', body);
     else await call('PATCH', `alertPolicies/${basename(earlier.name)}`, body);
@@ -56,13 +77,19 @@ async function applyAlerts(call: Call, email: string): Promise<void> {
   }
 }
 
-type Call = (method: string, path: string, body?: object) => Promise<object>;
+type Google = (
+  service: keyof typeof services,
+  method: string,
+  path: string,
+  body?: object,
+) => Promise<object>;
 
-/** Cloud Monitoring's REST API: neither gcloud nor the Admin SDK can update a policy that exists. */
-async function monitoringOf(project: string): Promise<Call> {
+/** Google's REST APIs: neither gcloud nor the Admin SDK can update a policy that exists. */
+async function googleOf(project: string): Promise<Google> {
   const { access_token: token } = await (await credentialFor(project)).getAccessToken();
-  return async (method, path, body) => {
-    const response = await fetch(`https://monitoring.googleapis.com/v3/projects/${project}/${path}`, {
+  return async (service, method, path, body) => {
+    const { name, url } = services[service];
+    const response = await fetch(`${url}/projects/${project}/${path}`, {
       method,
       headers: {
         Authorization: `Bearer ${token}`,
@@ -71,11 +98,11 @@ async function monitoringOf(project: string): Promise<Call> {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }).catch(() => {
-      throw new UserError('Cloud Monitoring cannot be reached from here.');
+      throw new UserError(`${name} cannot be reached from here.`);
     });
     const answer: object = await response.json();
     if (response.ok) return answer;
     const reason = failure.safeParse(answer).data?.error.message ?? response.statusText;
-    throw new UserError(`Cloud Monitoring refuses ${path}: ${reason}`);
+    throw new UserError(`${name} refuses ${path}: ${reason}`);
   };
 }

@@ -8,11 +8,20 @@ import { inRoot } from '../paths.ts';
 const duration = z.string().check(z.regex(/^\d+s$/));
 const filter = z.string().check(z.maxLength(2048));
 const aggregations = z.array(
-  z.strictObject({
-    alignmentPeriod: duration,
-    perSeriesAligner: z.enum(['ALIGN_DELTA', 'ALIGN_SUM']),
-    crossSeriesReducer: z.literal('REDUCE_SUM'),
-  }),
+  z.union([
+    z.strictObject({
+      alignmentPeriod: duration,
+      perSeriesAligner: z.enum(['ALIGN_DELTA', 'ALIGN_SUM']),
+      crossSeriesReducer: z.literal('REDUCE_SUM'),
+    }),
+    z.strictObject({
+      alignmentPeriod: duration,
+      // For a distribution.
+      perSeriesAligner: z.literal('ALIGN_PERCENTILE_99'),
+      crossSeriesReducer: z.literal('REDUCE_MAX'),
+      groupByFields: z.array(z.string()),
+    }),
+  ]),
 );
 const onLog = z.strictObject({
   displayName: z.string(),
@@ -63,11 +72,34 @@ const policySchema = z.union([
   }),
 ]);
 
+const extractor = z.string().check(z.regex(/^EXTRACT\(jsonPayload\.\w+\)$/));
+
+/** What we use of a metric of the log (Cloud Logging docs: 'REST Resource: projects.metrics'); its name is that of the file. */
+const metricSchema = z.strictObject({
+  description: z.string(),
+  filter,
+  metricDescriptor: z.strictObject({
+    metricKind: z.literal('DELTA'),
+    valueType: z.literal('DISTRIBUTION'),
+    unit: z.string(),
+    labels: z.array(z.strictObject({ key: z.string(), valueType: z.literal('STRING') })),
+  }),
+  valueExtractor: extractor,
+  labelExtractors: z.record(z.string(), extractor),
+  bucketOptions: z.strictObject({ explicitBuckets: z.strictObject({ bounds: z.array(z.number()) }) }),
+});
+
 const read = (file: string): string => readFileSync(inRoot(file), 'utf8');
 const policies = Object.fromEntries(
   globSync('operations/alerts/*.json', { cwd: inRoot() }).map((file) => [
     basename(file, '.json'),
     policySchema.parse(JSON.parse(read(file))),
+  ]),
+);
+const metrics = Object.fromEntries(
+  globSync('operations/metrics/*.json', { cwd: inRoot() }).map((file) => [
+    basename(file, '.json'),
+    metricSchema.parse(JSON.parse(read(file))),
   ]),
 );
 const filters = Object.entries(policies).flatMap(([alert, { conditions }]) =>
@@ -104,7 +136,8 @@ function passesOne(entry: Record<string, string>, term: string): boolean {
   return severities.indexOf(value) >= severities.indexOf(wanted[0] ?? '');
 }
 
-const field = (value: unknown): string => (typeof value === 'string' ? value : '');
+const field = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** The line that our log writes, as Cloud Logging keeps it of a function. */
 function entryOf(call: string, service = 'webhook'): Record<string, string> {
@@ -114,12 +147,14 @@ function entryOf(call: string, service = 'webhook'): Record<string, string> {
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
     encoding: 'utf8',
   });
-  const { severity, message }: Record<string, unknown> = JSON.parse(stdout + stderr);
+  const { severity, ...payload }: Record<string, unknown> = JSON.parse(stdout + stderr);
   return {
     'resource.type': 'cloud_run_revision',
     'resource.labels.service_name': service,
     severity: field(severity),
-    'jsonPayload.message': field(message),
+    ...Object.fromEntries(
+      Object.entries(payload).map(([name, value]) => [`jsonPayload.${name}`, field(value)]),
+    ),
   };
 }
 
@@ -127,6 +162,7 @@ describe('the alerts', () => {
   it('are of the form that Cloud Monitoring takes', () => {
     expect(Object.keys(policies).toSorted()).toEqual([
       'errors',
+      'jobs',
       'money',
       'reconciliation',
       'scheduler',
@@ -190,6 +226,35 @@ describe('the alerts', () => {
     expect(messages.toSorted()).toEqual(written.toSorted());
     for (const message of messages) {
       expect(passes(entryOf(`warn(${JSON.stringify(message)})`), filterOf('money'))).toBe(true);
+    }
+  });
+
+  it('on jobs read the line that each job writes', () => {
+    const [call = ''] =
+      /info\('A job begins\.', \{[^}]*\}\)/.exec(read('functions/src/jobs/run-jobs.ts')) ?? [];
+    const values = "const name = 'days', due = 5, lagMs = 1_900_000;";
+    const line = entryOf(`with({}); ${values} createLog().${call}`, 'reconciliation');
+    const metric = metrics['job_lag'];
+    if (metric === undefined) throw new Error('There is no metric job_lag.');
+    expect(passes(line, metric.filter)).toBe(true);
+    const extracted = (from: string) => line[from.replace(/^EXTRACT\((.*)\)$/, '$1')];
+    expect(extracted(metric.valueExtractor)).toBe('1900');
+    expect(extracted(metric.labelExtractors['job'] ?? '')).toBe('days');
+    expect(metric.metricDescriptor.labels.map(({ key }) => key)).toEqual(Object.keys(metric.labelExtractors));
+    expect(passes({ ...line, 'jsonPayload.message': 'A job ends.' }, metric.filter)).toBe(false);
+  });
+
+  it('ask for metrics that are there, and not within one of their buckets', () => {
+    const thresholds = Object.values(policies).flatMap(({ conditions }) =>
+      conditions.flatMap((one) => ('conditionThreshold' in one ? [one.conditionThreshold] : [])),
+    );
+    const ofOurs = thresholds.flatMap(({ filter: text, thresholdValue }) => {
+      const [, name] = /logging\.googleapis\.com\/user\/(\w+)/.exec(text) ?? [];
+      return name === undefined ? [] : [{ name, thresholdValue }];
+    });
+    expect(ofOurs.map(({ name }) => name)).toEqual(Object.keys(metrics));
+    for (const { name, thresholdValue } of ofOurs) {
+      expect(metrics[name]?.bucketOptions.explicitBuckets.bounds).toContain(thresholdValue);
     }
   });
 });
