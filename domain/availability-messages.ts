@@ -37,6 +37,8 @@ function refusalText(refusal: Refusal | RefusedDay): string {
     }
     case 'booked':
       return `${day}: one of these dogs is in booking ${refusal.reservationId} then`;
+    case 'offered':
+      return `${day}: a place of the waitlist is held for one of these dogs then`;
   }
 }
 

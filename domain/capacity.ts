@@ -114,8 +114,8 @@ function withAddOns(
   );
 }
 
-/** With the booking that has taken it. */
-export type Taken = Share & { reservationId: number };
+/** With the booking that has taken it, or the wait to which it is offered. */
+export type Taken = Share & { reservationId: number; waitId?: number | undefined };
 
 /** One day: what there is, and what is taken by bookings whose hold has not ended. */
 export type Day = {
@@ -130,13 +130,14 @@ export function roomFor(day: Day, share: Share, service: ServiceId): Refusal | n
   const refusal = closedOrFull(day, share, service);
   if (refusal?.why === 'closed') return refusal;
   const other = bookingOfSameDog(day.taken, share);
-  return other === undefined
-    ? refusal
-    : { date: day.date, why: 'booked', reservationId: other.reservationId };
+  if (other === undefined) return refusal;
+  return other.waitId === undefined
+    ? { date: day.date, why: 'booked', reservationId: other.reservationId }
+    : { date: day.date, why: 'offered', waitId: other.waitId };
 }
 
 /** What refuses the share whatever else its dogs do. */
-export type PlacesRefusal = Exclude<Refusal, { why: 'booked' }>;
+export type PlacesRefusal = Exclude<Refusal, { why: 'booked' | 'offered' }>;
 
 export function closedOrFull(day: Day, share: Share, service: ServiceId): PlacesRefusal | null {
   const { date } = day;

@@ -28,9 +28,13 @@ export const limits = {
   /** Six weeks, which any month fits in as a calendar shows it. */
   availabilityDays: 42,
 
+  /** How many wishes of a customer are on the waitlist (docs/rules.md#waitlist). */
+  waits: 5,
+
   /** Lengths are counted by `characterCount`. */
   textMax: 1000,
   reviewMax: 2000,
+  waitNoteMax: 500,
   nameMax: 80,
   /** Of a postal address. */
   addressMax: 200,

@@ -123,6 +123,8 @@ export const reservationBody = requestObject({
     ),
     '',
   ),
+  /** The wait that has an offer for these places (docs/rules.md#waitlist). Without an offer it changes nothing. */
+  waitId: z.optional(publicId),
   scheduleType: z.enum(scheduleTypes, 'The schedule type must be DATE_RANGE or INDIVIDUAL_DATES.'),
   timeSlots: z
     .array(timeSlot, scheduleMessages.slots)

@@ -6,6 +6,7 @@ import { reservationRoutes } from './reservations.ts';
 import { reviewRoutes } from './reviews.ts';
 import type { RouteContract } from './route.ts';
 import { userRoutes } from './users.ts';
+import { waitlistRoutes } from './waitlist.ts';
 
 export const routes = {
   ...userRoutes,
@@ -14,6 +15,7 @@ export const routes = {
   ...galleryRoutes,
   ...availabilityRoutes,
   ...reservationRoutes,
+  ...waitlistRoutes,
   openApi: {
     method: 'GET',
     path: '/openapi.json',

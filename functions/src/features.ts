@@ -1,6 +1,7 @@
 import type { routes } from '@pawprints/domain/contract/routes';
 import { availabilityHandlers } from './features/availability/routes.ts';
 import { bookingHandlers } from './features/booking/routes.ts';
+import { waitlistHandlers } from './features/booking/waitlist/routes.ts';
 import { galleryHandlers } from './features/gallery/routes.ts';
 import { reviewHandlers } from './features/reviews/routes.ts';
 import { userHandlers } from './features/users/routes.ts';
@@ -17,4 +18,5 @@ export const handlers: Handlers<Omit<typeof routes, 'openApi'>> = {
   ...galleryHandlers,
   ...availabilityHandlers,
   ...bookingHandlers,
+  ...waitlistHandlers,
 };

@@ -8,6 +8,7 @@ import { newPerson, type Person } from '../support/people.ts';
 import { aReview, write } from '../support/reviews.ts';
 import { collections } from '../support/suite.ts';
 import { printTable } from '../support/table.ts';
+import { join, wishForFullDay } from '../support/waitlist.ts';
 
 const callers = ['nobody', 'other', 'admin', 'owner'] as const;
 type Expected = Record<(typeof callers)[number], number>;
@@ -17,7 +18,7 @@ type Subject = { owner: Customer; id?: number };
 
 type Row = {
   subject?: () => Promise<Subject>;
-  body?: (subject: Subject) => Promise<FormData> | object;
+  body?: (subject: Subject) => Promise<FormData | object> | object;
   search?: string;
   expected: Expected;
 };
@@ -67,6 +68,9 @@ const rows: Record<keyof typeof routes, Row> = {
   listReservations: { subject: aBooking, expected: signedIn },
   getReservation: { subject: aBooking, expected: ownerOnly },
   cancelReservation: { subject: aBooking, expected: ownerOnly },
+  joinWaitlist: { body: ({ owner }) => wishForFullDay(owner), expected: ownerOnly },
+  listWaits: { subject: aWait, expected: signedIn },
+  leaveWaitlist: { subject: aWait, expected: ownerOnly },
   webhook: { body: () => ({ type: 'checkout.session.completed' }), expected: noOne },
   openApi: { expected: everybody },
 };
@@ -157,6 +161,12 @@ async function aReviewOfTheOwner(): Promise<Subject> {
 async function aBooking(): Promise<Subject> {
   const { customer, reservation } = await book();
   return { owner: customer, id: reservation.id };
+}
+
+async function aWait(): Promise<Subject> {
+  const owner = await newCustomer();
+  const { id } = await join(owner, await wishForFullDay(owner));
+  return { owner, id };
 }
 
 async function aPicture(): Promise<Subject> {

@@ -6,6 +6,7 @@ import { availabilityRoutes, type DayAvailability } from '@pawprints/domain/cont
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { limits } from '@pawprints/domain/limits';
 import { afterAll, describe, expect, it } from 'vitest';
+import { emptyDay } from '../../functions/src/records/days.ts';
 import { call, refused, request } from '../support/api.ts';
 import {
   book,
@@ -30,7 +31,7 @@ const unused = Array.from({ length: 20 }, (_, week) => addDays(month, 2 * week))
 async function aDate(capacity: Partial<Capacity>): Promise<CalendarDate> {
   const date = unused.shift();
   if (date === undefined) throw new Error('All dates of the month are used.');
-  await collections.days.doc(date).set({ entries: {}, capacity, touched: 0 });
+  await collections.days.doc(date).set({ ...emptyDay, capacity });
   await collections.days.doc(addDays(date, 1)).delete();
   return date;
 }

@@ -27,6 +27,12 @@ import {
 } from '../../functions/src/records/reservation-repository.ts';
 import type { Reservation } from '../../functions/src/records/reservation.ts';
 import type { Mail } from '../../functions/src/records/mail.ts';
+import {
+  isOpen,
+  type StoredWait,
+  type Wait,
+  type WaitDocument,
+} from '../../functions/src/records/waitlist.ts';
 
 type Kept<Value> = { value: Value; version: number };
 
@@ -38,6 +44,8 @@ export type Memory = {
   keys: Map<string, Kept<BookingKey>>;
   days: Map<CalendarDate, Kept<DayDocument>>;
   holds: Map<string, Kept<HoldsDocument>>;
+  waits: Map<number, Kept<Wait>>;
+  wishes: Map<string, Kept<Record<string, string>>>;
   rules: CapacityRules;
   mails: Map<string, Mail>;
   attention: Map<string, AttentionDocument>;
@@ -51,18 +59,20 @@ export function emptyMemory(): Memory {
     keys: new Map(),
     days: new Map(),
     holds: new Map(),
+    waits: new Map(),
+    wishes: new Map(),
     rules: { settings: standardSettings, closures: [] },
     mails: new Map(),
     attention: new Map(),
   };
 }
 
-function putMails({ mails }: Memory, some: readonly Mail[]): void {
+export function putMails({ mails }: Memory, some: readonly Mail[]): void {
   for (const mail of some) if (!mails.has(mail.id)) mails.set(mail.id, structuredClone(mail));
 }
 
 /** Whether any of it was new. */
-function writeAttention(memory: Memory, news: readonly AttentionChange[]): boolean {
+export function writeAttention(memory: Memory, news: readonly AttentionChange[]): boolean {
   const { attention } = memory;
   const changes = news.flatMap((one) => {
     const id = attentionIdOf(one);
@@ -108,11 +118,16 @@ export function memoryRepository(memory: Memory): ReservationRepository {
         knownKey: known === undefined ? null : storedKey(known),
       };
     },
-    create: async (reservation, { key = null, outdatedKey = null, places, replaced = null }) => {
+    create: async (
+      reservation,
+      { key = null, outdatedKey = null, places, replaced = null, taken = null },
+    ) => {
       if (reservations.has(reservation.id)) return null;
       if (key !== null && keys.get(key.id)?.version !== outdatedKey?.version.toMillis()) return null;
       if (replaced !== null && !isCurrent(replaced.stored)) return null;
+      if (taken !== null && !isWaitCurrent(memory, taken.stored)) return null;
       if (!writePlaces(memory, places)) return null;
+      if (taken !== null) putWait(memory, taken.stored.wait.id, taken.next);
       if (replaced !== null) {
         put({ ...replaced.reservation, revision: replaced.stored.reservation.revision + 1 });
       }
@@ -144,8 +159,22 @@ export function memoryRepository(memory: Memory): ReservationRepository {
   };
 }
 
+/** False where the wait has changed since it was read. */
+export function isWaitCurrent({ waits }: Memory, { wait, version }: StoredWait): boolean {
+  return waits.get(wait.id)?.version === version.toMillis();
+}
+
+export function putWait(memory: Memory, id: number, wait: WaitDocument): void {
+  memory.writes += 1;
+  memory.waits.set(id, { value: structuredClone({ ...wait, id }), version: memory.writes });
+  if (isOpen(wait)) return;
+  const kept = Object.entries(memory.wishes.get(wait.uid)?.value ?? {});
+  const value = Object.fromEntries(kept.filter(([key]) => key !== String(id)));
+  memory.wishes.set(wait.uid, { value, version: memory.writes });
+}
+
 /** Changes nothing and returns false where a day or the holds have changed since they were read. */
-function writePlaces(memory: Memory, places: PlacesWrite | undefined): boolean {
+export function writePlaces(memory: Memory, places: PlacesWrite | undefined): boolean {
   if (places === undefined) return true;
   const { days, holds } = places;
   const isOutdated =
@@ -153,10 +182,15 @@ function writePlaces(memory: Memory, places: PlacesWrite | undefined): boolean {
     (holds !== null && !isAt(memory.holds.get(holds.uid), holds.expected));
   if (isOutdated) return false;
   memory.writes += 1;
-  for (const { date, put, removed } of days) {
+  for (const { date, put, removed, freed, waiting } of days) {
     const { value } = memory.days.get(date) ?? { value: emptyDay };
-    const entries = changed(value.entries, put, removed);
-    memory.days.set(date, { value: { ...value, entries }, version: memory.writes });
+    const next = {
+      ...value,
+      entries: changed(value.entries, put, removed),
+      freed: changed(value.freed, freed?.put ?? [], freed?.removed ?? []),
+      waiting: changed(value.waiting, waiting?.put ?? [], waiting?.removed ?? []),
+    };
+    memory.days.set(date, { value: next, version: memory.writes });
   }
   if (holds !== null) {
     const { value } = memory.holds.get(holds.uid) ?? { value: { holds: {} } };
@@ -186,16 +220,19 @@ function changed<Entry>(
 export function memoryDays(memory: Memory): DaysRepository {
   const versionOf = (kept: Kept<unknown> | undefined) =>
     kept === undefined ? null : Timestamp.fromMillis(kept.version);
+  const readDays: DaysRepository['readDays'] = async (dates) =>
+    new Map(
+      dates.map((date) => {
+        const day = memory.days.get(date);
+        return [date, { content: structuredClone(day?.value ?? emptyDay), version: versionOf(day) }];
+      }),
+    );
   return {
+    readDays,
     read: async (dates, uid) => {
       const held = memory.holds.get(uid);
       return {
-        days: new Map(
-          dates.map((date) => {
-            const day = memory.days.get(date);
-            return [date, { content: structuredClone(day?.value ?? emptyDay), version: versionOf(day) }];
-          }),
-        ),
+        days: await readDays(dates),
         holds: { content: structuredClone(held?.value ?? { holds: {} }), version: versionOf(held) },
       };
     },

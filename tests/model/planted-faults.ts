@@ -111,6 +111,7 @@ export const plantedFaults: Record<string, Partial<Faults>> = {
     days: (right) => {
       let first: ReturnType<DaysRepository['rules']> | null = null;
       return {
+        ...right,
         read: async (...args) => {
           first = Promise.resolve(await right.rules());
           return right.read(...args);

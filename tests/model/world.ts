@@ -20,6 +20,7 @@ import {
   type Memory,
 } from './memory-repository.ts';
 import { memoryStripe } from './memory-stripe.ts';
+import { memoryWaitlist } from './memory-waitlist.ts';
 import { emptySnapshot } from './paid-back-once.ts';
 import { noFaults, type Faults } from './planted-faults.ts';
 import { createProcess, type Process } from './process.ts';
@@ -68,6 +69,7 @@ export function createWorld(saved: Saved = newSaved(), planted: Partial<Faults> 
     stripe,
     reservations: reachedThrough(process, faults.reservations(ledger.audited(memoryRepository(memory)))),
     days: faults.days(daysThrough(process, faults.storedDays(memoryDays(memory)))),
+    waitlist: memoryWaitlist(memory),
     attention: attentionThrough(process, memoryAttention(memory)),
     eventCursor: {
       read: () => process.reach(async () => cursor, { reads: ['cursor'], writes: [] }),
@@ -192,6 +194,8 @@ function placesWritten(places: PlacesWrite | undefined): string[] {
 
 function daysThrough({ reach }: Process, days: DaysRepository): DaysRepository {
   return {
+    readDays: (dates) =>
+      reach(() => days.readDays(dates), { reads: dates.map((date) => `day:${date}`), writes: [] }),
     read: (dates, uid) =>
       reach(() => days.read(dates, uid), {
         reads: [...dates.map((date) => `day:${date}`), `holds:${uid}`],

@@ -9,7 +9,7 @@ import type { Refusal } from '@pawprints/domain/contract/availability';
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import type { DayEntry } from '../../functions/src/records/days.ts';
+import { emptyDay, type DayEntry } from '../../functions/src/records/days.ts';
 import { addPets } from '../../functions/src/features/users/pets.ts';
 import { bookingOf, wireTime, type Customer, type SentBooking } from './bookings.ts';
 import { identity } from './crash-paths.ts';
@@ -27,7 +27,7 @@ export function dateIn(days: number): CalendarDate {
 /** Nothing is taken of these days, which have as many places in every pool. Each test has days of its own. */
 export async function scarceDays(first: number, count: number, places: number): Promise<CalendarDate[]> {
   const dates = Array.from({ length: count }, (_, day) => dateIn(first + day));
-  const content = { entries: {}, capacity: sameCapacity(places), touched: 0 };
+  const content = { ...emptyDay, capacity: sameCapacity(places) };
   await Promise.all(dates.map((date) => collections.days.doc(date).set(content)));
   return dates;
 }

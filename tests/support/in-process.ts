@@ -16,3 +16,9 @@ const created = createDependencies(config);
 /** What the functions work with, for the few tests that run a use case in their own process, on the same emulators. */
 const ready = { ...created, stripe: await created.loadStripe() };
 export const dependencies = { ...ready, ...bookingDependencies(ready) };
+
+/** The same at another time. */
+export function dependenciesAt(now: () => Date): typeof dependencies {
+  const later = { ...ready, now };
+  return { ...later, ...bookingDependencies(later) };
+}

@@ -29,13 +29,16 @@ export const roundTrips: Record<keyof typeof routes, readonly RoundTrip[]> = {
   deleteGalleryItem: ['firestore', 'firestore', 'firestore'],
   getAvailability: ['firestore'],
   // What is taken is read before the rules (functions/src/records/days.ts).
+  joinWaitlist: ['firestore', 'firestore', 'firestore'],
+  listWaits: ['firestore'],
+  leaveWaitlist: ['firestore', 'firestore'],
   createReservation: ['firestore', 'firestore', 'firestore', 'stripe', 'firestore'],
   reopenCheckout: ['firestore', 'stripe'],
   listReservations: ['firestore'],
   // The write before the call to Stripe lets all requests together ask it once in 10 s.
   getReservation: ['firestore', 'firestore', 'stripe'],
-  // Before the refund, Stripe returns what its dashboard has refunded (docs/decisions/0022-what-needs-the-owner.md).
-  cancelReservation: ['firestore', 'firestore', 'stripe', 'stripe', 'firestore'],
+  // After the commit, those who wait for the days are looked for. Before the refund, Stripe returns what its dashboard has refunded (docs/decisions/0022-what-needs-the-owner.md).
+  cancelReservation: ['firestore', 'firestore', 'firestore', 'stripe', 'stripe', 'firestore'],
   // The event is not trusted: Stripe is asked for the current state.
   webhook: ['stripe', 'firestore', 'firestore', 'firestore'],
   openApi: [],

@@ -3,6 +3,7 @@ import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { reviewRoutes } from '@pawprints/domain/contract/reviews';
 import { galleryRoutes } from '@pawprints/domain/contract/gallery';
 import { routes } from '@pawprints/domain/contract/routes';
+import { waitlistRoutes } from '@pawprints/domain/contract/waitlist';
 import { dependencies } from './in-process.ts';
 import { bookingOf, nextMonth, sessionOf, type Customer } from './bookings.ts';
 import { aPet } from './pets.ts';
@@ -11,8 +12,9 @@ import type { SampleRequest, MeasuredWorld } from './measured-world.ts';
 import { newPerson } from './people.ts';
 import { aReview } from './reviews.ts';
 import { stripe } from './suite.ts';
+import { wishForFullDay } from './waitlist.ts';
 
-type Caller = Pick<MeasuredWorld, 'call'>;
+type Caller = Pick<MeasuredWorld, 'call' | 'collections'>;
 
 export type RouteName = keyof typeof routes;
 
@@ -61,6 +63,12 @@ export const sampleRequests: Record<RouteName, (world: Caller) => Promise<Sample
     return booking;
   },
   webhook: async (world) => paymentOf((await bookingIn(world)).session),
+  joinWaitlist: async (world) => {
+    const customer = await customerIn(world);
+    return { as: customer, body: await wishForFullDay(customer, world.collections) };
+  },
+  listWaits: waitIn,
+  leaveWaitlist: waitIn,
   openApi: async () => ({}),
 };
 
@@ -90,6 +98,13 @@ async function pictureIn(world: Caller) {
   const admin = await newAdmin();
   const { id } = await world.call(galleryRoutes.addGalleryItem, { as: admin, body: await uploadOf() });
   return { as: admin, id };
+}
+
+async function waitIn(world: Caller) {
+  const customer = await customerIn(world);
+  const body = await wishForFullDay(customer, world.collections);
+  const { id } = await world.call(waitlistRoutes.joinWaitlist, { as: customer, body });
+  return { as: customer, id };
 }
 
 /** A pending booking with its open session; Stripe's events of it go nowhere. */

@@ -55,6 +55,10 @@ function wholeIssues(whole: Business, own: OwnBusiness): string[] {
       'profile.bookings.arriveEarlyMinutes: `from` may not be over `to`.',
     ],
     [
+      minutes(bookings.offers.hours.from) < minutes(bookings.offers.hours.to),
+      'profile.bookings.offers.hours: `from` has to be before `to`.',
+    ],
+    [
       bookings.longTermNights < longTerm.fromNights,
       'prices.boarding.longTerm.fromNights: Has to be more than profile.bookings.longTermNights, where the rate `weekly` begins.',
     ],
@@ -153,7 +157,7 @@ const isHalfHour = (text: string): boolean => {
 const rules: readonly (readonly [RegExp, z.ZodType])[] = [
   [/^profile\.timeZone$/, aText.refine(isTimeZone, { error: ({ input }) => zoneSentence(input) })],
   [
-    /^profile\.(hours\.|bookings\.lateCheckout$)/,
+    /^profile\.(hours\.|bookings\.(lateCheckout$|offers\.hours\.))/,
     aText.refine(isHalfHour, "Has to be a time on the half hour such as '08:30 AM'."),
   ],
   [/^profile\.phone\.shown$/, textUpTo(40).refine(hasDigits, 'Has to be a phone number: 5 digits or more.')],
@@ -184,6 +188,7 @@ const rules: readonly (readonly [RegExp, z.ZodType])[] = [
   [/^profile\.bookings\.maxNights$/, wholeFrom(1, 90)],
   [/^profile\.bookings\.maxPetsPerBooking$/, wholeFrom(1, limits.maxPetsPerCustomer)],
   [/^profile\.bookings\.refundHours\./, wholeFrom(1, 720)],
+  [/^profile\.bookings\.offers\.minutes$/, wholeFrom(15, 1440)],
   [/^profile\.bookings\.capacity\./, wholeFrom(0, 1000)],
   [/(fromNights|longTermNights)$/, wholeFrom(2, 90)],
   [/^profile\.bookings\./, wholeFrom(0, 120)],

@@ -8,6 +8,7 @@ import { limits } from './mutations/limits.ts';
 import { money } from './mutations/money.ts';
 import { prices } from './mutations/prices.ts';
 import { rules } from './mutations/rules.ts';
+import { waitlist } from './mutations/waitlist.ts';
 
 export const mutants: readonly Mutant[] = [
   ...prices,
@@ -18,6 +19,7 @@ export const mutants: readonly Mutant[] = [
   ...capacity,
   ...concurrency,
   ...availability,
+  ...waitlist,
   ...money,
 ];
 

@@ -18,6 +18,7 @@ export const attentionCauses = [
   'DISPUTE_OPENED',
   'PAID_WHILE_FULL',
   'HOLDS_LAPSED',
+  'OFFER_LAPSED',
   'UNREADABLE',
   'EVENT_FAILED',
   'BOOKING_FAILED',
@@ -70,6 +71,10 @@ export const attentionTexts: Record<AttentionCause, { title: string; text: strin
   HOLDS_LAPSED: {
     title: 'A customer books again and again without paying',
     text: 'Within a day this customer has let the places of five bookings lapse, which others could not have meanwhile. New bookings of theirs are refused for a day after the last, by itself. Nothing is to be done; call them if they seem to need help.',
+  },
+  OFFER_LAPSED: {
+    title: 'An offer of the waitlist was not taken',
+    text: 'A place was held for a customer who has not booked it in time, and it goes to the next in line. The customer is no longer on the list. Nothing is to be done; npm run waitlist shows who waits.',
   },
   DISPUTE_OPENED: {
     title: 'A customer disputes a payment',

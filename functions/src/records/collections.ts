@@ -12,6 +12,7 @@ import { rateCountDocument } from './rate-counts.ts';
 import { bookingKeyDocument, reservationDocument } from './reservation.ts';
 import { reviewDayDocument, reviewDocument, reviewWordsDocument } from './reviews.ts';
 import { userDocument } from './users.ts';
+import { waitDocument, wishesDocument } from './waitlist.ts';
 
 export type Collections = ReturnType<typeof collectionsOf>;
 
@@ -34,6 +35,8 @@ export function collectionsOf(firestore: Firestore) {
     holds: firestore.collection('holds').withConverter(converterOf(holdsDocument)),
     settings: firestore.collection('settings').withConverter(converterOf(capacityDocument)),
     jobs: firestore.collection('jobs').withConverter(converterOf(jobDocument)),
+    waitlist: firestore.collection('waitlist').withConverter(converterOf(waitDocument)),
+    wishes: firestore.collection('wishes').withConverter(converterOf(wishesDocument)),
     reviews: firestore.collection('reviews').withConverter(converterOf(reviewDocument)),
     reviewWords: firestore.collection('reviewWords').withConverter(converterOf(reviewWordsDocument)),
     reviewDays: firestore.collection('reviewDays').withConverter(converterOf(reviewDayDocument)),

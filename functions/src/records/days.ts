@@ -34,6 +34,8 @@ export const dayEntry = partOf({
   walks: z.array(span),
   /** Until when the places are held; null once the booking is paid. */
   until: z.nullable(storedInstant),
+  /** The wait whose offer it is; a booking has none. */
+  waitId: z.optional(z.number()),
 });
 export type DayEntry = z.output<typeof dayEntry>;
 
@@ -54,6 +56,10 @@ const capacity = z.object({
  */
 export const dayDocument = z.object({
   entries: z._default(z.record(z.string(), dayEntry), {}),
+  /** What was given up. Where somebody waits, it is taken for everybody else until the waitlist has been asked. */
+  freed: z._default(z.record(z.string(), dayEntry), {}),
+  /** The ids of those who wait for places of this day. */
+  waiting: z._default(z.record(z.string(), z.literal(true)), {}),
   capacity: z._default(z.partial(capacity), {}),
   /** Counts the changes of what surrounds the day, so that a booking under way reads it anew. */
   touched: z._default(z.number(), 0),
@@ -85,13 +91,12 @@ export type HoldsDocument = z.output<typeof holdsDocument>;
 /** A document as it was read; the version is null for one that is not there. It is the precondition of the next write. */
 export type Versioned<Document> = { content: Document; version: Timestamp | null };
 
-export const emptyDay: DayDocument = { entries: {}, capacity: {}, touched: 0 };
+export const emptyDay: DayDocument = { entries: {}, freed: {}, waiting: {}, capacity: {}, touched: 0 };
+
+export type DaysByDate = ReadonlyMap<CalendarDate, Versioned<DayDocument>>;
 
 /** What is taken of the days, and what the customer holds. */
-export type DaysRead = {
-  days: ReadonlyMap<CalendarDate, Versioned<DayDocument>>;
-  holds: Versioned<HoldsDocument>;
-};
+export type DaysRead = { days: DaysByDate; holds: Versioned<HoldsDocument> };
 
 /** What the owner has set. */
 export type CapacityRules = { settings: CapacitySettings; closures: readonly Closure[] };
@@ -104,22 +109,24 @@ export type DaysRepository = ReturnType<typeof daysRepository>;
  */
 export function daysRepository({ collections, firestore }: Store, { now, reportUnreadable }: RulesOptions) {
   const { holds } = collections;
+  const readDays = async (dates: readonly CalendarDate[]): Promise<DaysByDate> => {
+    if (dates.length === 0) return new Map();
+    const found = await firestore.getAll(...dates.map((date) => firestore.doc(`days/${date}`)));
+    return new Map(
+      found.map((one) => [
+        one.id,
+        { content: one.exists ? contentOf(dayDocument, one) : emptyDay, version: one.updateTime ?? null },
+      ]),
+    );
+  };
   return {
     /** One round trip. */
+    readDays,
+
+    /** One round trip. */
     async read(dates: readonly CalendarDate[], uid: string): Promise<DaysRead> {
-      const [found, held] = await Promise.all([
-        firestore.getAll(...dates.map((date) => firestore.doc(`days/${date}`))),
-        holds.doc(uid).get(),
-      ]);
-      return {
-        days: new Map(
-          found.map((one) => [
-            one.id,
-            { content: one.exists ? contentOf(dayDocument, one) : emptyDay, version: one.updateTime ?? null },
-          ]),
-        ),
-        holds: { content: held.data() ?? { holds: {} }, version: held.updateTime ?? null },
-      };
+      const [days, held] = await Promise.all([readDays(dates), holds.doc(uid).get()]);
+      return { days, holds: { content: held.data() ?? { holds: {} }, version: held.updateTime ?? null } };
     },
 
     async rules(): Promise<CapacityRules> {

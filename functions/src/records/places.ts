@@ -5,10 +5,10 @@ import { placesOf, roomFor, type Booked, type Day, type Share } from '@pawprints
 import { capacityOn, type CapacitySettings } from '@pawprints/domain/capacity-settings';
 import { serviceOfType } from '@pawprints/domain/catalogue';
 import { holdRefusal, isForgotten, isLive, type Hold } from '@pawprints/domain/holds';
-import { datesOfAll, stayOf } from '@pawprints/domain/stay';
+import { stayOf } from '@pawprints/domain/stay';
 import { FieldValue, type Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import type { Collections } from './collections.ts';
-import type { CapacityRules, DayDocument, DayEntry, DaysRead } from './days.ts';
+import type { CapacityRules, DayDocument, DayEntry, DaysByDate, DaysRead, Versioned } from './days.ts';
 import type { Places } from './payment.ts';
 import type { Reservation } from './reservation.ts';
 
@@ -23,22 +23,33 @@ export function entryKeyOf(reservationId: number, attempt: number): string {
  */
 export type Expected = Timestamp | null | 'any';
 
-type Written<Entry> = {
-  expected: Expected;
-  put: readonly (readonly [string, Entry])[];
-  removed: readonly string[];
+type Changes<Entry> = { put: readonly (readonly [string, Entry])[]; removed: readonly string[] };
+
+type Written<Entry> = Changes<Entry> & { expected: Expected };
+
+/** `put` and `removed` are those of the entries. */
+export type DayWrite = Written<DayEntry> & {
+  date: CalendarDate;
+  freed?: Changes<DayEntry>;
+  waiting?: Changes<true>;
 };
 
 /** Changes of entries, which are written in one commit with the reservation. */
 export type PlacesWrite = {
-  days: readonly (Written<DayEntry> & { date: CalendarDate })[];
+  days: readonly DayWrite[];
   holds: (Written<Hold> & { uid: string }) | null;
 };
 
 export type HoldRefusal = NonNullable<ReturnType<typeof holdRefusal>>;
 
+/** A booking, or what it would be. */
+export type BookedPlaces = Pick<
+  Reservation,
+  'id' | 'uid' | 'serviceType' | 'pets' | 'timeSlots' | 'additionalServices'
+>;
+
 type Taking = {
-  reservation: Pick<Reservation, 'id' | 'uid' | 'serviceType' | 'pets' | 'timeSlots' | 'additionalServices'>;
+  reservation: BookedPlaces;
   places: Places;
   /** What the same booking has taken before, which leaves. */
   own: Places | null;
@@ -56,23 +67,28 @@ export function refusalOfHolds({ holds }: DaysRead, own: readonly number[], now:
   return holdRefusal(others, now);
 }
 
+/** Who looks at a day: those in line see as free what the waitlist has not been asked about yet. */
+export type Asking = 'public' | 'waitlist';
+
 /** A day as a booking finds it, without the entries of the bookings of `own` and without holds that have ended. */
 export function dayOf(
   date: CalendarDate,
-  { entries, capacity }: DayDocument,
+  day: DayDocument,
   { settings, closures }: CapacityRules,
   now: Date,
-  own: readonly number[] = [],
+  { own = [], asking = 'public' }: { own?: readonly number[]; asking?: Asking } = {},
 ): Day {
-  const taken = Object.values(entries).filter(
-    (entry) => isLiveEntry(entry, now) && !own.includes(entry.reservationId),
+  const { entries, freed, capacity } = day;
+  const keepsFreed = asking === 'public' && isWaitedFor(day);
+  const all = [...Object.values(entries), ...Object.values(keepsFreed ? freed : {})];
+  const taken = all.filter(
+    (entry) => (keepsFreed || isLiveEntry(entry, now)) && !own.includes(entry.reservationId),
   );
-  return {
-    date,
-    capacity: capacityOn(settings, date, capacity),
-    closures,
-    taken,
-  };
+  return { date, capacity: capacityOn(settings, date, capacity), closures, taken };
+}
+
+function isWaitedFor({ waiting }: DayDocument): boolean {
+  return Object.keys(waiting).length > 0;
 }
 
 /** Takes places on each day of a booking, or says which days refuse it. */
@@ -82,29 +98,15 @@ export function takePlaces(
   { reservation, places, own, replaced, earlierId }: Taking,
   now: Date,
 ): { refusals: readonly Refusal[]; write: PlacesWrite } {
-  const booked = bookedOf(reservation);
-  const service = serviceOfType(booked.serviceType).id;
   const leaving = [own?.key, replaced?.places?.key].flatMap((key) => key ?? []);
   // By the booking, not by its key: the days may have been read before or after it has changed.
   const bookings = [reservation.id, ...(earlierId === null ? [] : [earlierId])];
-  const refusals: Refusal[] = [];
-  const days: PlacesWrite['days'][number][] = [];
-  for (const [date, share] of placesOf(booked, rules.settings.lateCheckoutMinutes)) {
-    const { content, version } = read.days.get(date) ?? nothingRead(date);
-    const refusal = roomFor(dayOf(date, content, rules, now, bookings), share, service);
-    if (refusal !== null) refusals.push(refusal);
-    // With those whose hold is over: whoever pays one of them late sees by what is there that it has to be taken anew, not by
-    // a clock, which is not the same in each instance.
-    const removed = Object.entries(content.entries).flatMap(([key, entry]) =>
-      key !== places.key && (leaving.includes(key) || !isLiveEntry(entry, now)) ? [key] : [],
-    );
-    days.push({
-      date,
-      expected: version,
-      put: [[places.key, entryOf(reservation.id, share, places.until)]],
-      removed,
-    });
-  }
+  const { refusals, days } = placesOn(
+    read.days,
+    rules,
+    { reservation, places, leaving, own: bookings, asking: 'public' },
+    now,
+  );
   const taken = new Set(days.map(({ date }) => date));
   const leftDays =
     replaced === null ? [] : releasePlaces(replaced, now).days.filter(({ date }) => !taken.has(date));
@@ -112,6 +114,93 @@ export function takePlaces(
     refusals,
     write: { days: [...days, ...leftDays], holds: holdsAfter(read, reservation, places, leaving, now) },
   };
+}
+
+/** The places that are offered to one who waits, or the days that refuse them. Freed ones stay until nobody else has use for them. */
+export function offerPlaces(
+  days: DaysByDate,
+  rules: CapacityRules,
+  { booked, places, waitId }: { booked: BookedPlaces; places: Places; waitId: number },
+  now: Date,
+): { refusals: readonly Refusal[]; days: readonly DayWrite[] } {
+  const taking = { reservation: booked, places, leaving: [], own: [booked.id], asking: 'waitlist' } as const;
+  const taken = placesOn(days, rules, taking, now);
+  const waiting = { put: [], removed: [String(waitId)] };
+  return {
+    refusals: taken.refusals,
+    days: taken.days.map(({ put, ...day }) => ({
+      ...day,
+      put: put.map(([key, entry]) => [key, { ...entry, waitId }] as const),
+      waiting,
+    })),
+  };
+}
+
+function placesOn(
+  read: DaysByDate,
+  rules: CapacityRules,
+  {
+    reservation,
+    places,
+    leaving,
+    own,
+    asking,
+  }: Pick<Taking, 'reservation' | 'places'> & {
+    leaving: readonly string[];
+    own: readonly number[];
+    asking: Asking;
+  },
+  now: Date,
+): { refusals: readonly Refusal[]; days: readonly DayWrite[] } {
+  const booked = bookedOf(reservation);
+  const service = serviceOfType(booked.serviceType).id;
+  const refusals: Refusal[] = [];
+  const days: DayWrite[] = [];
+  for (const [date, share] of placesOf(booked, rules.settings.lateCheckoutMinutes)) {
+    const { content, version } = read.get(date) ?? nothingRead(date);
+    const refusal = roomFor(dayOf(date, content, rules, now, { own, asking }), share, service);
+    if (refusal !== null) refusals.push(refusal);
+    const entry = entryOf(reservation.id, share, places.until);
+    days.push({ date, expected: version, ...changesBy([places.key, entry], content, leaving, now) });
+  }
+  return { refusals, days };
+}
+
+/**
+ * An entry comes, and those that are over leave. With those whose hold is over: whoever pays one of them late sees by what is
+ * there that it has to be taken anew, not by a clock, which is not the same in each instance. Where somebody waits, what leaves is
+ * kept as freed until the waitlist has been asked.
+ */
+function changesBy(
+  entry: readonly [string, DayEntry],
+  day: DayDocument,
+  leaving: readonly string[],
+  now: Date,
+): Pick<DayWrite, 'put' | 'removed' | 'freed'> {
+  const [ownKey] = entry;
+  const left = Object.entries(day.entries).filter(
+    ([key, other]) => key !== ownKey && (leaving.includes(key) || !isLiveEntry(other, now)),
+  );
+  const freed = isWaitedFor(day)
+    ? { put: left, removed: ownKey in day.freed ? [ownKey] : [] }
+    : { put: [], removed: Object.keys(day.freed) };
+  return { put: [entry], removed: keysOf(left), freed };
+}
+
+function keysOf(entries: readonly (readonly [string, unknown])[]): string[] {
+  return entries.map(([key]) => key);
+}
+
+/** What has become free and nobody in line has use for: from now on it is everybody's. Null where there is nothing. */
+export function withoutFreed(
+  date: CalendarDate,
+  { content, version }: Versioned<DayDocument>,
+  now: Date,
+): DayWrite | null {
+  const lapsed = Object.entries(content.entries).filter(([, entry]) => !isLiveEntry(entry, now));
+  const freed = Object.keys(content.freed);
+  if (lapsed.length + freed.length === 0) return null;
+  return { date, expected: version, put: [], removed: keysOf(lapsed), freed: { put: [], removed: freed } };
 }
 
 /**
@@ -129,7 +218,8 @@ export function keepPlaces(
     const held = content.entries[own.key];
     if (held === undefined || !isLiveEntry(held, now)) return null;
     const removed = own.key === places.key ? [] : [own.key];
-    days.push({ date, expected: version, put: [[places.key, { ...held, until: places.until }]], removed });
+    const { waitId: _offered, ...entry } = held;
+    days.push({ date, expected: version, put: [[places.key, { ...entry, until: places.until }]], removed });
   }
   return { days, holds: holdsAfter(read, reservation, places, [own.key], now) };
 }
@@ -157,27 +247,46 @@ function holdsAfter(
  * Gives up what a booking has taken from today on. A hold that has lapsed stays known, since a customer may not let too many
  * lapse.
  */
-function releasePlaces(
-  {
-    id,
-    uid,
-    timeSlots,
-    places,
-    attempt,
-  }: Pick<Reservation, 'id' | 'uid' | 'timeSlots' | 'places' | 'attempt'>,
-  now: Date,
-): PlacesWrite {
+function releasePlaces(reservation: Reservation, now: Date): PlacesWrite {
+  const { id, uid, places, attempt } = reservation;
   if (places === null) return { days: [], holds: null };
-  const today = todayIn(business.timeZone, now);
-  const dates = datesOfAll(timeSlots.map(stayOf)).filter((date) => date >= today);
-  const removal = { expected: 'any', put: [], removed: [places.key] } as const;
-  const days = dates.map((date) => ({ date, ...removal }));
+  const days = releaseDays(reservation, places.key, now);
   if (places.until === null) return { days, holds: null };
   const { expiresAt } = attempt;
   const lapsed = [[places.key, { reservationId: id, until: expiresAt }]] as const;
-  const holds =
-    expiresAt <= now ? { uid, expected: 'any' as const, put: lapsed, removed: [] } : { uid, ...removal };
-  return { days, holds };
+  const removal = { put: [], removed: [places.key] };
+  const change = expiresAt <= now ? { put: lapsed, removed: [] } : removal;
+  return { days, holds: { uid, expected: 'any', ...change } };
+}
+
+/**
+ * Gives up the places under a key from today on, without having read the days. What was taken is said once more as freed, for
+ * those who wait; on the last day as if the dogs left late, since the rules were not read.
+ */
+export function releaseDays(booked: BookedPlaces, key: string, now: Date): DayWrite[] {
+  const today = todayIn(business.timeZone, now);
+  return [...placesOf(bookedOf(booked), 0)]
+    .filter(([date]) => date >= today)
+    .map(([date, share]) => ({
+      date,
+      expected: 'any',
+      put: [],
+      removed: [key],
+      freed: { put: [[key, entryOf(booked.id, share, null)]], removed: [] },
+    }));
+}
+
+/** Whoever is the first in line for a day finds nothing that was freed before. */
+export function joinDay(date: CalendarDate, days: DaysByDate, waitId: number, now: Date): DayWrite {
+  const day = days.get(date) ?? nothingRead(date);
+  const stale = isWaitedFor(day.content) ? null : withoutFreed(date, day, now);
+  const waiting = { put: [[String(waitId), true]] as const, removed: [] };
+  return { ...(stale ?? { date, expected: day.version, put: [], removed: [] }), waiting };
+}
+
+export function leaveDays(dates: readonly CalendarDate[], waitId: number): DayWrite[] {
+  const waiting = { put: [], removed: [String(waitId)] };
+  return dates.map((date) => ({ date, expected: 'any', put: [], removed: [], waiting }));
 }
 
 /** A booking that takes nothing of its days any more, with what to write of them. */
@@ -228,31 +337,46 @@ function nothingRead(date: CalendarDate): never {
 }
 
 /** Adds the changes to the commit of the reservation. It fails where a day has changed since it was read. */
-export function writePlaces(
-  batch: WriteBatch,
-  { days, holds }: Collections,
-  { days: dayWrites, holds: holdWrite }: PlacesWrite,
-): void {
-  for (const { date, ...changes } of dayWrites) writeEntries(batch, days.doc(date), 'entries', changes);
-  if (holdWrite !== null) writeEntries(batch, holds.doc(holdWrite.uid), 'holds', holdWrite);
+export function writePlaces(batch: WriteBatch, collections: Collections, { days, holds }: PlacesWrite): void {
+  writeDays(batch, collections, days);
+  if (holds !== null) writeEntries(batch, collections.holds.doc(holds.uid), holds.expected, { holds });
+}
+
+export function writeDays(batch: WriteBatch, { days }: Collections, writes: readonly DayWrite[]): void {
+  for (const { date, expected, put, removed, freed, waiting } of writes) {
+    const changes = { entries: { put, removed }, ...(freed && { freed }), ...(waiting && { waiting }) };
+    writeEntries(batch, days.doc(date), expected, changes);
+  }
 }
 
 function writeEntries(
   batch: WriteBatch,
   ref: FirebaseFirestore.DocumentReference,
-  field: string,
-  { expected, put, removed }: Written<unknown>,
+  expected: Expected,
+  fields: Readonly<Record<string, Changes<unknown>>>,
 ): void {
   const plain = ref.withConverter(null);
+  const changes = Object.entries(fields).flatMap(([field, { put, removed }]) => {
+    const keys = [
+      ...(expected === null ? [] : removed.map((key) => [key, FieldValue.delete()] as const)),
+      ...put,
+    ];
+    return keys.length === 0 ? [] : [[field, keys] as const];
+  });
   if (expected === null) {
-    batch.create(plain, { [field]: Object.fromEntries(put) });
-    return;
+    batch.create(plain, nested(changes));
+  } else if (expected !== 'any') {
+    const paths = changes.flatMap(([field, keys]) =>
+      keys.map(([key, entry]) => [`${field}.${key}`, entry] as const),
+    );
+    batch.update(plain, Object.fromEntries(paths), { lastUpdateTime: expected });
+  } else if (changes.length > 0) {
+    batch.set(plain, nested(changes), { merge: true });
   }
-  const changes = [...removed.map((key) => [key, FieldValue.delete()] as const), ...put];
-  if (expected === 'any') {
-    if (changes.length > 0) batch.set(plain, { [field]: Object.fromEntries(changes) }, { merge: true });
-    return;
-  }
-  const paths = changes.map(([key, entry]) => [`${field}.${key}`, entry] as const);
-  batch.update(plain, Object.fromEntries(paths), { lastUpdateTime: expected });
+}
+
+function nested(
+  changes: readonly (readonly [string, readonly (readonly [string, unknown])[]])[],
+): Record<string, Record<string, unknown>> {
+  return Object.fromEntries(changes.map(([field, keys]) => [field, Object.fromEntries(keys)]));
 }

@@ -16,6 +16,7 @@ import {
   type Reservation,
   type ReservationRecord,
 } from './reservation.ts';
+import { writeWait, type StoredWait, type WaitDocument } from './waitlist.ts';
 
 /** The mails and the attention entries are written together with the new state. */
 export type Change = {
@@ -37,6 +38,8 @@ export type Creation = {
   places?: PlacesWrite;
   /** The end of the reservation that this one replaces. */
   replaced?: { stored: Versioned; reservation: Reservation } | null;
+  /** The end of the wait whose offer it takes. */
+  taken?: { stored: StoredWait; next: WaitDocument } | null;
 };
 
 export type BookingKey = BookingKeyDocument & { id: string };
@@ -92,11 +95,11 @@ export function reservationRepository({ collections, firestore }: Store) {
 
     /**
      * Stores a reservation with all that belongs to it. Null when the id or the key is taken, or when the key, a day, the
-     * customer's holds or the replaced reservation have changed since they were read. One round trip.
+     * customer's holds, the replaced reservation or the offer have changed since they were read. One round trip.
      */
     async create(
       reservation: Reservation,
-      { key = null, outdatedKey = null, places, replaced = null }: Creation,
+      { key = null, outdatedKey = null, places, replaced = null, taken = null }: Creation,
     ): Promise<Versioned | null> {
       const batch = firestore.batch();
       const made = { ...reservation, checkAt: checkAtOf(reservation) };
@@ -108,6 +111,7 @@ export function reservationRepository({ collections, firestore }: Store) {
         else batch.update(bookingKeys.doc(id), content, { lastUpdateTime: outdatedKey.version });
       }
       if (replaced !== null) writeChange(batch, replaced.stored, nextOf(replaced));
+      if (taken !== null) writeWait(batch, collections, taken.stored, taken.next);
       if (places !== undefined) writePlaces(batch, collections, places);
       try {
         const [stored, storedMain] = await batch.commit();

@@ -8,7 +8,11 @@ export const capacity = [
     ['a full day takes one more', 'if (refusals.length > 0) throw', 'if (refusals.length > 999) throw'],
     ['a customer holds any number of places', 'if (refusal === null) return;', 'return;'],
     ['the owner does not learn of lapsed holds', 'await reportLapsedHolds(deps, uid, refusal);', ''],
-    ['a lowered capacity takes a place that is held', 'if (kept !== null) return kept;', ''],
+    [
+      'a lowered capacity takes a place that is held',
+      'if (kept !== null) return kept;\n  await refuseHolds',
+      'await refuseHolds',
+    ],
   ]),
   ...mutationsOf('functions/src/features/booking/reservation/places.ts', order, [
     ['a late payment takes the place of others', 'return refusals.length === 0 ?', 'return true ?'],
@@ -16,7 +20,7 @@ export const capacity = [
   ...mutationsOf('functions/src/records/places.ts', holds, [
     [
       'a lapsed entry stays, for a late payment to find',
-      '(leaving.includes(key) || !isLiveEntry(entry, now))',
+      '(leaving.includes(key) || !isLiveEntry(other, now))',
       'leaving.includes(key)',
     ],
     ['a hold never ends', 'return until === null || until > now;', 'return true || until === now;'],

@@ -9,13 +9,20 @@ import { eventCursorOf, type EventCursor } from '../../records/event-cursor.ts';
 import { findUnreadable } from '../../records/find-unreadable.ts';
 import { jobRepository, type JobRepository } from '../../records/jobs.ts';
 import { reservationRepository, type ReservationRepository } from '../../records/reservation-repository.ts';
+import { waitlistRepository, type WaitlistRepository } from '../../records/waitlist.ts';
 import { reportUnreadable } from './attention.ts';
+import { offeringFreed } from './waitlist/offers.ts';
 
-export type BookingDependencies = Pick<Dependencies, 'config' | 'log' | 'now'> & {
-  stripe: Stripe;
+/** What needs no payment. */
+export type WaitlistDependencies = Pick<Dependencies, 'config' | 'log' | 'now'> & {
   reservations: ReservationRepository;
   days: DaysRepository;
+  waitlist: WaitlistRepository;
   attention: AttentionRepository;
+};
+
+export type BookingDependencies = WaitlistDependencies & {
+  stripe: Stripe;
   eventCursor: EventCursor;
 };
 
@@ -28,24 +35,31 @@ export type ReconciliationDependencies = BookingDependencies & {
   findUnreadable: (path: string) => Promise<UnreadableDocument | null>;
 };
 
+export function waitlistDependencies(
+  deps: Pick<Dependencies, 'config' | 'collections' | 'firestore' | 'log' | 'now'>,
+): WaitlistDependencies {
+  const { config, log, now } = deps;
+  const attention = attentionRepository(deps);
+  const days = daysRepository(deps, {
+    now,
+    reportUnreadable: (closure) => reportUnreadable({ attention, log, now }, closure),
+  });
+  const asked = { config, log, now, attention, days, waitlist: waitlistRepository(deps, log) };
+  return { ...asked, reservations: offeringFreed(reservationRepository(deps), asked) };
+}
+
 export async function withStripe(deps: Dependencies): Promise<ReconciliationDependencies> {
   return bookingDependencies({ ...deps, stripe: await deps.loadStripe() });
 }
 
 export function bookingDependencies(deps: Dependencies & { stripe: Stripe }): ReconciliationDependencies {
-  const attention = attentionRepository(deps);
   return {
     ...deps,
-    reservations: reservationRepository(deps),
-    days: daysRepository(deps, {
-      now: deps.now,
-      reportUnreadable: (closure) => reportUnreadable({ ...deps, attention }, closure),
-    }),
+    ...waitlistDependencies(deps),
     dayEntries: dayEntriesRepository(deps),
     capacityRules: capacityRulesRepository(deps, deps.now),
     findUnreadable: (path) => findUnreadable(deps, path),
     jobs: jobRepository(deps),
-    attention,
     eventCursor: eventCursorOf(deps),
   };
 }

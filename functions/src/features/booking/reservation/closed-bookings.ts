@@ -24,6 +24,7 @@ export async function bookingsClosed(
   for (const [date, { entries }] of await dayEntries.read(dates)) {
     for (const entry of entries.values()) {
       if (entry === null || !isLiveEntry(entry, now()) || found.has(entry.reservationId)) continue;
+      if (entry.waitId !== undefined) continue;
       if (closureOf([{ ...closure, services: [] }], date, 'boarding', entry) === null) continue;
       const reservation = await readable(reservations, entry.reservationId);
       const service = reservation && serviceOfType(reservation.serviceType).id;

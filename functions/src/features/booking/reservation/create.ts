@@ -31,6 +31,7 @@ import {
   expireSession,
   newAttempt,
 } from '../payment/checkout.ts';
+import { bookedWait, offerFor } from '../waitlist/take-offer.ts';
 import { heldPlaces, holdPlaces } from './places.ts';
 import { cancel } from './transitions.ts';
 
@@ -64,9 +65,10 @@ async function book(
   keyId: string | null,
 ): Promise<Checkout | null> {
   const dates = datesOfAll(body.timeSlots);
-  const [{ pets, knownKey }, read] = await Promise.all([
+  const [{ pets, knownKey }, read, offered] = await Promise.all([
     deps.reservations.prepare(user.uid, body.petIds, keyId),
     deps.days.read(dates, user.uid),
+    offerFor(deps, user, body),
   ]);
   const earlier = knownKey === null ? null : await earlierBooking(deps, knownKey);
   if (earlier !== null && knownKey?.key.bodyHash === bodyHashOf(body)) return openCheckout(deps, earlier);
@@ -81,14 +83,15 @@ async function book(
 
   const now = deps.now();
   const reservation = newReservation(
-    { id: newPublicId(), user, body, pets, price, serviceAddress, now },
+    { id: offered?.offer.reservationId ?? newPublicId(), user, body, pets, price, serviceAddress, now },
     deps.config,
   );
   let places: PlacesWrite;
   try {
     const replaced = earlier?.reservation ?? null;
     const earlierId = knownKey?.key.reservationId ?? null;
-    places = await holdPlaces(deps, read, rules, { reservation, replaced, earlierId }, now);
+    const booking = { reservation, replaced, earlierId, offered };
+    places = await holdPlaces(deps, read, rules, booking, now);
   } catch (error) {
     // Sent twice at once: the days may have been read with the places of the other, and the key without it.
     if (keyId !== null && (await hasChanged(deps, user, keyId, knownKey))) return null;
@@ -102,6 +105,7 @@ async function book(
     outdatedKey: knownKey,
     places,
     replaced,
+    taken: offered && { stored: offered.stored, next: bookedWait(offered.stored.wait, now) },
   });
   return stored && startSession(deps, stored);
 }

@@ -47,13 +47,16 @@ export function proofOf(
   return { places, wrong, write };
 }
 
-/** The bookings that have entries. Keys of another form belong to another release, and are left alone. */
+/**
+ * The bookings that have entries. Keys of another form belong to another release, and are left alone; so are offers of the
+ * waitlist, which have the attempt 0 and end by themselves.
+ */
 export function idsIn({ entries }: EntriesRead): number[] {
   return [...entries.keys()].flatMap((key) => idIn(key) ?? []);
 }
 
 function idIn(key: string): number | null {
-  const [, id] = /^(\d+)-\d+$/.exec(key) ?? [];
+  const [, id] = /^(\d+)-[1-9]\d*$/.exec(key) ?? [];
   return id === undefined ? null : Number(id);
 }
 

@@ -9,13 +9,17 @@ import {
   entryKeyOf,
   keepPlaces,
   refusalOfHolds,
+  releaseDays,
   takePlaces,
+  type DayWrite,
   type HoldRefusal,
   type PlacesWrite,
 } from '../../../records/places.ts';
 import type { Reservation } from '../../../records/reservation.ts';
 import { reportLapsedHolds } from '../attention.ts';
 import type { BookingDependencies } from '../dependencies.ts';
+import type { OfferTaken } from '../waitlist/take-offer.ts';
+import { bookedBy } from '../waitlist/transitions.ts';
 
 type Deps = Pick<BookingDependencies, 'days' | 'now'>;
 type HoldDeps = Pick<BookingDependencies, 'days' | 'now' | 'attention' | 'log'>;
@@ -47,16 +51,32 @@ export async function holdPlaces(
     reservation,
     replaced,
     earlierId,
-  }: { reservation: Reservation; replaced: Reservation | null; earlierId: number | null },
+    offered,
+  }: {
+    reservation: Reservation;
+    replaced: Reservation | null;
+    earlierId: number | null;
+    offered: OfferTaken | null;
+  },
   now: Date,
 ): Promise<PlacesWrite> {
   const places = heldPlaces(reservation.id, reservation.attempt);
-  const own = earlierId === null ? [] : [earlierId];
-  await refuseHolds(deps, reservation, refusalOfHolds(read, own, now));
-  const taking = { reservation, places, own: null, replaced, earlierId };
+  await refuseHolds(deps, reservation, refusalOfHolds(read, earlierId === null ? [] : [earlierId], now));
+  const own = offered?.offer ?? null;
+  const kept = offered?.isAsOffered ? keepPlaces(read, { reservation, places, own }, now) : null;
+  if (kept !== null) return kept;
+  const taking = { reservation, places, own, replaced, earlierId };
   const { refusals, write } = takePlaces(read, rules, taking, now);
   refuseDays(refusals, notAvailableText);
-  return write;
+  return offered === null ? write : { ...write, days: [...write.days, ...leftOf(offered, write, now)] };
+}
+
+/** The days of an offer on which the booking takes nothing. */
+function leftOf({ stored: { wait }, offer }: OfferTaken, { days }: PlacesWrite, now: Date): DayWrite[] {
+  const taken = new Set(days.map(({ date }) => date));
+  return releaseDays(bookedBy(wait, offer.reservationId), offer.key, now).filter(
+    ({ date }) => !taken.has(date),
+  );
 }
 
 /**

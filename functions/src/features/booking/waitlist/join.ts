@@ -1,0 +1,116 @@
+import { business } from '@pawprints/domain/business';
+import { notAvailableText } from '@pawprints/domain/availability-messages';
+import { cleanName } from '@pawprints/domain/characters';
+import type { WaitBody } from '@pawprints/domain/contract/waitlist';
+import { limits } from '@pawprints/domain/limits';
+import { datesOfAll, inOrder, slotWithInstants, wireSlotOf } from '@pawprints/domain/stay';
+import { validateReservation } from '@pawprints/domain/validation';
+import { latestOffer } from '@pawprints/domain/waitlist';
+import { hash } from 'node:crypto';
+import type { Caller } from '../../../http/authenticate.ts';
+import { ApiError, refuseAny } from '../../../lib/api-error.ts';
+import { retryWhileOutdated } from '../../../lib/firestore-failure.ts';
+import { newPublicId } from '../../../lib/public-id.ts';
+import type { CapacityRules, DaysRead } from '../../../records/days.ts';
+import type { PetSnapshot } from '../../../records/pets.ts';
+import { entryKeyOf, joinDay, takePlaces } from '../../../records/places.ts';
+import type { Wait } from '../../../records/waitlist.ts';
+import type { BookingDependencies } from '../dependencies.ts';
+import { bookedBy } from './transitions.ts';
+
+type Deps = Pick<BookingDependencies, 'reservations' | 'waitlist' | 'days' | 'now'>;
+
+const keptMs = 90 * 24 * 60 * 60 * 1000;
+
+/**
+ * Puts a customer on the waitlist of dates that are full. The same wish a second time is the same wait.
+ * @throws ApiError VALIDATION_FAILED; NOT_FOUND for a pet that is not the customer's; NOT_AVAILABLE for closed days and dogs that
+ * are elsewhere; CONFLICT where there is room, where it is too late, or for too many waits; BUSY.
+ */
+export async function joinWaitlist(deps: Deps, user: Caller, sent: WaitBody): Promise<Wait> {
+  const texts = { healthInformation: '', specialRequests: '' };
+  refuseAny(validateReservation({ ...sent, ...texts }, { now: deps.now(), zone: business.timeZone }));
+  const body = { ...sent, timeSlots: inOrder(sent.timeSlots, business.timeZone) };
+  return retryWhileOutdated('waitlist', async () => (await join(deps, user, body)) ?? 'outdated');
+}
+
+/** Null where something has changed meanwhile. */
+async function join(deps: Deps, user: Caller, body: WaitBody): Promise<Wait | null> {
+  const { reservations, waitlist, days, now } = deps;
+  const [{ pets }, wishes, read] = await Promise.all([
+    reservations.prepare(user.uid, body.petIds, null),
+    waitlist.wishes(user.uid),
+    days.read(datesOfAll(body.timeSlots), user.uid),
+  ]);
+  if (pets.length < body.petIds.length)
+    throw new ApiError('NOT_FOUND', 'One of the chosen pets does not exist.');
+  const wait = newWait(user, body, pets, now());
+  const known = Object.entries(wishes.content.wishes);
+  const same = known.find(([, wish]) => wish === wait.wishHash);
+  if (same !== undefined) return (await waitlist.find(Number(same[0])))?.wait ?? null;
+  if (known.length >= limits.waits) {
+    throw new ApiError(
+      'CONFLICT',
+      `You are on the waitlist ${limits.waits} times already. Please leave one of them in your profile first.`,
+    );
+  }
+  refuseUnlessFull(read, await days.rules(), wait, now());
+  const writes = wait.dates.map((date) => joinDay(date, read.days, wait.id, now()));
+  return (await waitlist.join(wait, wishes, writes)) ? wait : null;
+}
+
+/** @throws ApiError CONFLICT, NOT_AVAILABLE */
+function refuseUnlessFull(read: DaysRead, rules: CapacityRules, wait: Wait, now: Date): void {
+  if (wait.dueAt === null || wait.dueAt <= now) {
+    throw new ApiError('CONFLICT', 'It is too late to wait for these dates. Please call us.');
+  }
+  const reservation = bookedBy(wait, wait.id);
+  const places = { key: entryKeyOf(wait.id, 0), until: null };
+  const taking = { reservation, places, own: null, replaced: null, earlierId: null };
+  const { refusals } = takePlaces(read, rules, taking, now);
+  const others = refusals.filter(({ why }) => why !== 'full');
+  if (others.length > 0) throw new ApiError('NOT_AVAILABLE', notAvailableText(others), { refusals: others });
+  if (refusals.length === 0) {
+    throw new ApiError('CONFLICT', 'There is room on these dates now: you can book them.');
+  }
+}
+
+function newWait(user: Caller, body: WaitBody, pets: PetSnapshot[], now: Date): Wait {
+  const { serviceType, scheduleType, additionalServices, note } = body;
+  const timeSlots = body.timeSlots.map((stay) => slotWithInstants(stay, business.timeZone));
+  const firstDropOffAt = new Date(Math.min(...timeSlots.map(({ dropOffAt }) => dropOffAt.getTime())));
+  const dates = datesOfAll(body.timeSlots);
+  return {
+    id: newPublicId(),
+    uid: user.uid,
+    customer: { name: cleanName(user.name), email: user.email },
+    serviceType,
+    scheduleType,
+    pets,
+    timeSlots,
+    additionalServices,
+    note,
+    state: 'waiting',
+    joinedAt: now,
+    firstDropOffAt,
+    dates,
+    waitsFor: dates,
+    offer: null,
+    dueAt: latestOffer(firstDropOffAt),
+    wishHash: wishHashOf(body),
+    history: [{ what: 'joined', at: now }],
+    expireAt: new Date(firstDropOffAt.getTime() + keptMs),
+  };
+}
+
+/** The same for what takes the same places. */
+export function wishHashOf({
+  serviceType,
+  timeSlots,
+  petIds,
+  additionalServices,
+}: Pick<WaitBody, 'serviceType' | 'timeSlots' | 'petIds' | 'additionalServices'>): string {
+  const slots = inOrder(timeSlots, business.timeZone).map(wireSlotOf);
+  const dogs = petIds.toSorted((a, b) => a - b);
+  return hash('sha256', JSON.stringify([serviceType, slots, dogs, additionalServices.toSorted()]));
+}

@@ -1,0 +1,45 @@
+import { businessTime } from '@pawprints/domain/business-time';
+import { business } from '@pawprints/domain/business';
+import { serviceTypeLabels } from '@pawprints/domain/catalogue';
+import { cleanName } from '@pawprints/domain/characters';
+import { businessSignature, paragraph, type Row } from '../../../lib/mail/mail-parts.ts';
+import type { Mail } from '../../../records/mail.ts';
+import type { Offer, Wait } from '../../../records/waitlist.ts';
+
+/** The page that makes the booking of an offer. */
+function offerUrl(siteOrigin: string, { id }: Pick<Wait, 'id'>): string {
+  return `${siteOrigin}/booking?offer=${id}`;
+}
+
+/** Nothing for an account without a verified address, which sees the offer in its profile. */
+export function offerMails(wait: Wait, { until }: Offer, siteOrigin: string): Mail[] {
+  const { id, customer, serviceType, pets, timeSlots } = wait;
+  if (customer.email === '') return [];
+  const title = 'A place is free for you';
+  const rows: Row[] = [
+    { label: 'Service', value: serviceTypeLabels[serviceType] },
+    { label: 'For', value: pets.map(({ name, breed }) => `${name} (${breed})`).join(', ') },
+    ...timeSlots.map(({ dropOffTime, pickUpTime }) => ({
+      label: 'Dates',
+      value: `${dropOffTime} to ${pickUpTime}`,
+    })),
+  ];
+  const parts = [
+    paragraph(`Hello ${cleanName(customer.name)},`),
+    paragraph('You are on our waitlist, and what you wait for has become free:'),
+    { kind: 'facts', rows } as const,
+    paragraph(
+      `We hold it for you until ${businessTime(until, business.timeZone)}. Then it goes to the next in line. Nothing is booked yet: please look at your booking and pay it by then.`,
+    ),
+    { kind: 'link', label: 'Book it now', url: offerUrl(siteOrigin, wait) } as const,
+  ];
+  return [
+    {
+      id: `waitlist-${id}-offer`,
+      to: customer.email,
+      subject: `${title}: ${[serviceTypeLabels[serviceType], timeSlots[0]?.dropOffTime].join(', ')}`,
+      content: { title, parts, signature: businessSignature },
+      attachments: [],
+    },
+  ];
+}

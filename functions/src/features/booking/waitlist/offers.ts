@@ -1,0 +1,152 @@
+import type { CalendarDate } from '@pawprints/domain/calendar';
+import { isOfferTime, offerEnd } from '@pawprints/domain/waitlist';
+import { ApiError } from '../../../lib/api-error.ts';
+import { retryWhileOutdated } from '../../../lib/firestore-failure.ts';
+import { newPublicId } from '../../../lib/public-id.ts';
+import type { CapacityRules, DaysByDate } from '../../../records/days.ts';
+import { entryKeyOf, offerPlaces, withoutFreed } from '../../../records/places.ts';
+import type { ReservationRepository } from '../../../records/reservation-repository.ts';
+import type { Offer, StoredWait, Wait } from '../../../records/waitlist.ts';
+import type { BookingDependencies } from '../dependencies.ts';
+import { offerMails } from './mails.ts';
+import { bookedBy, ended, endOfDue, offered, reportLapse } from './transitions.ts';
+
+type Deps = Pick<BookingDependencies, 'config' | 'waitlist' | 'days' | 'log' | 'now'>;
+
+/**
+ * What has become free on these dates goes to those who wait for them, in their turn; what none of them has use for goes to
+ * everybody. At night nothing is offered, and waits for the morning. Safe to run at any time and concurrently.
+ */
+export async function offerFreed(deps: Deps, dates: readonly CalendarDate[]): Promise<void> {
+  if (dates.length === 0) return;
+  for (;;) {
+    const made = await retryWhileOutdated('waitlist', () => offerNext(deps, dates));
+    if (!made) return;
+  }
+}
+
+/** True where an offer was made: there may be room for another. */
+async function offerNext(deps: Deps, dates: readonly CalendarDate[]): Promise<boolean | 'outdated'> {
+  const { waitlist, days, now } = deps;
+  const inLine = isOfferTime(now()) ? await waitlist.waitingFor(dates) : [];
+  if (inLine.length === 0) return false;
+  const read = await days.readDays([...new Set([...dates, ...inLine.flatMap((wait) => wait.dates)])]);
+  const rules = await days.rules();
+  for (const wait of inLine.filter((one) => endOfDue(one, now()) === null)) {
+    const offer = placesFor(wait, { read, rules, now: now() });
+    if (offer !== null) return commitOffer(deps, wait.id, { ...offer, outOfTurn: false });
+  }
+  const freed = dates.flatMap((date) => {
+    const day = read.get(date);
+    return day === undefined ? [] : (withoutFreed(date, day, now()) ?? []);
+  });
+  return freed.length === 0 || (await waitlist.saveDays(freed)) ? false : 'outdated';
+}
+
+type Places = { offer: Offer; days: ReturnType<typeof offerPlaces>['days'] };
+
+/** Null where a day has no room for what is wished. */
+function placesFor(
+  wait: Wait,
+  { read, rules, now }: { read: DaysByDate; rules: CapacityRules; now: Date },
+): Places | null {
+  const reservationId = newPublicId();
+  const offer = { reservationId, key: entryKeyOf(reservationId, 0), until: offerEnd(now) };
+  const taking = { booked: bookedBy(wait, reservationId), places: offer, waitId: wait.id };
+  const { refusals, days } = offerPlaces(read, rules, taking, now);
+  return refusals.length === 0 ? { offer, days } : null;
+}
+
+/** The places, the offer and its mail in one commit. */
+async function commitOffer(
+  { config, waitlist, now }: Deps,
+  id: number,
+  { offer, days, outOfTurn }: Places & { outOfTurn: boolean },
+): Promise<true | 'outdated'> {
+  const stored = await waitlist.find(id);
+  if (stored?.wait.state !== 'waiting') return 'outdated';
+  const next = offered(stored.wait, offer, { outOfTurn, now: now() });
+  const mails = offerMails(next, offer, config.siteOrigin);
+  return (await waitlist.save(stored, next, { days, mails })) ? true : 'outdated';
+}
+
+/**
+ * The owner offers places out of turn, at any hour.
+ * @throws ApiError NOT_FOUND; CONFLICT for one that does not wait, or where there is no room.
+ */
+export async function offerNow(deps: Deps, id: number): Promise<Wait> {
+  const { waitlist, days, now } = deps;
+  await retryWhileOutdated('waitlist', async () => {
+    const { wait } = await openWait(deps, id);
+    if (wait.state !== 'waiting') throw new ApiError('CONFLICT', `${id} has an offer already.`);
+    const read = await days.readDays(wait.dates);
+    const offer = placesFor(wait, { read, rules: await days.rules(), now: now() });
+    if (offer === null) throw new ApiError('CONFLICT', `There is no room for ${id}: nothing is offered.`);
+    const [first] = await waitlist.waitingFor(wait.dates);
+    return commitOffer(deps, id, { ...offer, outOfTurn: first?.id !== id });
+  });
+  return (await openWait(deps, id)).wait;
+}
+
+/** @throws ApiError NOT_FOUND; CONFLICT for one that has ended. */
+async function openWait({ waitlist }: Pick<Deps, 'waitlist'>, id: number): Promise<StoredWait> {
+  const stored = await waitlist.find(id);
+  if (stored === null) throw new ApiError('NOT_FOUND', `There is no wait ${id}.`);
+  if (stored.wait.dueAt === null) throw new ApiError('CONFLICT', `${id} has ended: ${stored.wait.state}.`);
+  return stored;
+}
+
+/** Ends what is due: an offer that was not taken, or a wait whose drop-off is near. Its places go to the next. */
+export async function endDue(deps: Deps, id: number): Promise<void> {
+  await endWait(deps, id, (wait) => endOfDue(wait, deps.now()));
+}
+
+/** Ends a wait, or leaves it as it is where `decide` returns null. The places of an offer go to the next. */
+export async function endWait(
+  deps: Deps,
+  id: number,
+  decide: (wait: Wait) => Parameters<typeof ended>[1] | null,
+): Promise<void> {
+  const { waitlist, now } = deps;
+  const freed = await retryWhileOutdated('waitlist', async () => {
+    const stored = await waitlist.find(id);
+    const how = stored === null ? null : decide(stored.wait);
+    const change = stored === null || how === null ? null : ended(stored.wait, how, now());
+    if (stored === null || change === null) return [];
+    const attention = how === 'lapsed' ? reportLapse(stored.wait, now()) : [];
+    const saved = await waitlist.save(stored, change.wait, { days: change.days, attention });
+    if (!saved) return 'outdated';
+    return stored.wait.state === 'offered' ? stored.wait.dates : [];
+  });
+  await offerFreed(deps, freed);
+}
+
+/** Whatever gives up places: those who wait are asked next, in the same call. The job does it where that fails. */
+export function offeringFreed(reservations: ReservationRepository, deps: Deps): ReservationRepository {
+  const offerAfter = async (
+    places: Parameters<ReservationRepository['save']>[1]['places'],
+  ): Promise<void> => {
+    const freed = places?.days.filter((day) => (day.freed?.put.length ?? 0) > 0) ?? [];
+    try {
+      await offerFreed(
+        deps,
+        freed.map(({ date }) => date),
+      );
+    } catch (error) {
+      deps.log.error('What has become free could not be offered yet.', error);
+    }
+  };
+  return {
+    ...reservations,
+    async create(reservation, creation) {
+      const stored = await reservations.create(reservation, creation);
+      if (stored !== null) await offerAfter(creation.places);
+      return stored;
+    },
+    async save(stored, change) {
+      const saved = await reservations.save(stored, change);
+      if (saved !== null) await offerAfter(change.places);
+      return saved;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { Wait as WaitAsRead, waitlistRoutes } from '@pawprints/domain/contract/waitlist';
+import type { Handlers } from '../../../http/define-route.ts';
+import { petView } from '../../../records/pets.ts';
+import type { Wait } from '../../../records/waitlist.ts';
+import { waitlistDependencies } from '../dependencies.ts';
+import { notFound } from '../reservation/own.ts';
+import { refuseUnreadable } from '../reservation/unreadable.ts';
+import { joinWaitlist } from './join.ts';
+import { endWait } from './offers.ts';
+
+export const waitlistHandlers: Handlers<typeof waitlistRoutes> = {
+  joinWaitlist: async ({ deps, user, body }) => {
+    const booking = waitlistDependencies(deps);
+    return waitView(await refuseUnreadable(booking, () => joinWaitlist(booking, user, body)));
+  },
+  listWaits: async ({ deps, user }) => {
+    const { waitlist, now } = waitlistDependencies(deps);
+    const waits = await waitlist.ofCustomer(user.uid);
+    return waits.filter(({ dueAt }) => dueAt !== null && dueAt > now()).map(waitView);
+  },
+  leaveWaitlist: async ({ deps, user, params }) => {
+    await endWait(waitlistDependencies(deps), params.id, (wait) => {
+      if (wait.uid !== user.uid) throw notFound();
+      return 'left';
+    });
+    return null;
+  },
+};
+
+function waitView(wait: Wait): WaitAsRead {
+  const { state, pets, joinedAt, offer } = wait;
+  return {
+    ...wait,
+    pets: pets.map(petView),
+    joinedAt: joinedAt.toISOString(),
+    offeredUntil: state === 'offered' ? (offer?.until.toISOString() ?? null) : null,
+  };
+}

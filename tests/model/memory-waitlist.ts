@@ -1,0 +1,58 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { isOpen, type Wait, type WaitlistRepository } from '../../functions/src/records/waitlist.ts';
+import {
+  isWaitCurrent,
+  putMails,
+  putWait,
+  writeAttention,
+  writePlaces,
+  type Memory,
+} from './memory-repository.ts';
+
+/** The waitlist in memory; it keeps what the Firestore one keeps. */
+export function memoryWaitlist(memory: Memory): WaitlistRepository {
+  const all = (): Wait[] => structuredClone([...memory.waits.values()].map(({ value }) => value));
+  const inTurn = (some: readonly Wait[]) =>
+    some.toSorted((a, b) => a.joinedAt.getTime() - b.joinedAt.getTime() || a.id - b.id);
+  return {
+    find: async (id) => {
+      const kept = memory.waits.get(id);
+      if (kept === undefined) return null;
+      return { wait: structuredClone(kept.value), version: Timestamp.fromMillis(kept.version) };
+    },
+    ofCustomer: async (uid) => inTurn(all().filter((wait) => wait.uid === uid && isOpen(wait))),
+    waitingFor: async (dates) =>
+      inTurn(all().filter(({ waitsFor }) => waitsFor.some((date) => dates.includes(date)))),
+    open: async () => inTurn(all().filter(isOpen)),
+    due: async (now, limit) =>
+      all()
+        .flatMap(({ id, dueAt }) => (dueAt !== null && dueAt <= now ? [{ id, dueAt }] : []))
+        .toSorted((a, b) => a.dueAt.getTime() - b.dueAt.getTime())
+        .slice(0, limit),
+    wishes: async (uid) => {
+      const kept = memory.wishes.get(uid);
+      return {
+        content: { wishes: { ...kept?.value } },
+        version: kept === undefined ? null : Timestamp.fromMillis(kept.version),
+      };
+    },
+    join: async (wait, { content, version }, days) => {
+      if (memory.wishes.get(wait.uid)?.version !== version?.toMillis()) return false;
+      if (!writePlaces(memory, { days, holds: null })) return false;
+      putWait(memory, wait.id, wait);
+      const value = { ...content.wishes, [wait.id]: wait.wishHash };
+      memory.wishes.set(wait.uid, { value, version: memory.writes });
+      return true;
+    },
+    save: async (stored, next, along) => {
+      const { days = [], mails = [], attention = [] } = along ?? {};
+      if (!isWaitCurrent(memory, stored)) return false;
+      if (!writePlaces(memory, { days, holds: null })) return false;
+      putWait(memory, stored.wait.id, next);
+      writeAttention(memory, attention);
+      putMails(memory, mails);
+      return true;
+    },
+    saveDays: async (days) => writePlaces(memory, { days, holds: null }),
+  };
+}
