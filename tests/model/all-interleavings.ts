@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { tryAll, trySome } from './interleavings.ts';
 import { scenarios, type Scenario } from './operations.ts';
 
-export type AllTried = { pairs: number; courses: number; cut: number; failures: string[] };
+export type AllTried = { pairs: number; courses: number; ends: number; cut: number; failures: string[] };
 
 /** Every interleaving of two operations of a scenario, each with each and with itself, or of those that are wanted. */
 export async function tryPairs(
@@ -11,11 +11,12 @@ export async function tryPairs(
 ): Promise<AllTried> {
   const names = Object.keys(scenario.operations);
   const pairs = names.flatMap((one, at) => names.slice(at).map((other) => [one, other]));
-  const all: AllTried = { pairs: 0, courses: 0, cut: 0, failures: [] };
+  const all: AllTried = { pairs: 0, courses: 0, ends: 0, cut: 0, failures: [] };
   for (const pair of pairs.filter(isWanted)) {
-    const { courses, cut, failure } = await tryAll(scenario, pair);
+    const { courses, ends, cut, failure } = await tryAll(scenario, pair);
     all.pairs += 1;
     all.courses += courses;
+    all.ends += ends;
     all.cut += cut;
     if (failure !== null) all.failures.push(failure);
   }
@@ -33,7 +34,7 @@ export async function tryFour(count: number, seed?: number): Promise<AllTried> {
         fc.array(fc.nat({ max: 3 }), { minLength: 40, maxLength: 40 }),
       ),
     );
-  const all: AllTried = { pairs: 0, courses: 0, cut: 0, failures: [] };
+  const all: AllTried = { pairs: 0, courses: 0, ends: 0, cut: 0, failures: [] };
   for (const [scenario, names, order] of fc.sample(four, {
     numRuns: count,
     ...(seed !== undefined && { seed }),

@@ -9,10 +9,19 @@ import { stayOf } from '@pawprints/domain/stay';
 import type { CapacityRules, DayDocument, DayEntry } from '../../functions/src/records/days.ts';
 import type { Reservation } from '../../functions/src/records/reservation.ts';
 import type { ReservationRepository } from '../../functions/src/records/reservation-repository.ts';
+import { partsText } from './process.ts';
 import type { Memory } from './memory-repository.ts';
 
 /** What is taken and what the owner has set, at a moment. */
 type State = { days: ReadonlyMap<CalendarDate, DayDocument>; rules: CapacityRules; now: Date };
+
+const texts = new WeakMap<State, string>();
+
+function textOfState(state: State): string {
+  const known = texts.get(state) ?? partsText([state.days, state.rules, state.now]);
+  texts.set(state, known);
+  return known;
+}
 
 function isLive({ until }: DayEntry, now: Date): boolean {
   return until === null || until > now;
@@ -137,6 +146,8 @@ export function createDayLedger(memory: Memory, now: () => Date) {
 
   return {
     issues,
+    /** What there was at any moment since then. */
+    text: (): string => partsText([new Set(history.map(textOfState))]),
     /** Use cases begin: what they may have seen is from here on. */
     begin: (): void => {
       began = now();

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Access, Waiting } from './process.ts';
 import { checkInvariants } from './invariants.ts';
 import { withoutExpected } from './run-steps.ts';
@@ -5,48 +6,121 @@ import { startOf, type Operation, type Scenario } from './operations.ts';
 import type { Faults } from './planted-faults.ts';
 import type { World } from './world.ts';
 
-export type Tried = { courses: number; cut: number; failure: string | null };
+/** How many courses were gone to their end, how many different ends they had, and how many were left before. */
+export type Tried = { courses: number; ends: number; cut: number; failure: string | null };
 
 /** Where a choice was: those that waited, those that need not be tried here, and the one that is being tried. */
-type Choice = { enabled: Map<string, Access>; asleep: Map<string, Access>; chosen: string };
+type Choice = {
+  enabled: Map<string, Access>;
+  asleep: Map<string, Access>;
+  chosen: string;
+};
 
 /**
- * Tries every interleaving of the operations at every call to Firestore or Stripe, save those that differ only in the order of
- * neighbours that do not touch the same thing: of these, one (sleep sets, after Godefroid). `cut` counts the courses that were
- * left when they turned out to be such. Ends at the first that breaks an invariant.
+ * Tries every interleaving of the operations at every call to Firestore or Stripe, save those that cannot differ from one that
+ * was tried. Ends at the first that breaks an invariant. It leaves a course (`cut`)
+ * - where it differs from another only in the order of neighbours that do not touch the same thing, or only read it (sleep sets,
+ *   after Godefroid). A call that has changed nothing has only read.
+ * - where all that is stored is as it was in another course, and the operations were answered the same: they go on in the same
+ *   way.
+ * Without `isSparing` it leaves none.
  */
-export async function tryAll(
+export function tryAll(
   scenario: Scenario,
   names: readonly string[],
   faults?: Partial<Faults>,
+  { isSparing = true } = {},
 ): Promise<Tried> {
-  const start = await startOf(scenario);
-  let path: Choice[] = [];
-  const tried: Tried = { courses: 0, cut: 0, failure: null };
-  do {
-    const world = start.again(faults);
-    let at = 0;
-    let isCut = false;
-    const choose = (waiting: readonly Waiting[]): Waiting | null => {
-      path[at] ??= newChoice(waiting, path[at - 1]);
-      const choice = path[at];
-      const next = waiting.find(({ name }) => name === choice?.chosen);
-      at += 1;
-      if (next !== undefined) return next;
-      path = path.slice(0, at - 1);
+  return atOneTime(async () => {
+    const start = await startOf(scenario);
+    const seen = seenSince(start.again(), isSparing);
+    let path: Choice[] = [];
+    const tried: Tried = { courses: 0, ends: 0, cut: 0, failure: null };
+    do {
+      const world = start.again(faults);
+      const course = followPath(path, world, seen, names[0] === names[1]);
+      const failure = await runOnce(
+        world,
+        scenario,
+        names,
+        course.choose,
+        () => course.isCut() || seen.isChecked(world),
+      );
+      ({ path } = course);
+      if (course.isCut()) tried.cut += 1;
+      else tried.courses += 1;
+      if (failure !== null) {
+        const steps = path.map(({ chosen }) => chosen).join(' ');
+        return { ...tried, failure: `${scenario.name}: ${names.join(' × ')}: ${steps}\n${failure}` };
+      }
+      tried.ends = seen.ends();
+      path = nextPath(path);
+    } while (path.length > 0);
+    return tried;
+  });
+}
+
+/** Time stands still meanwhile, so that what is equal has equal times, and nobody pauses before trying again. */
+async function atOneTime<Value>(work: () => Promise<Value>): Promise<Value> {
+  const { now } = Date;
+  const { random } = Math;
+  const moment = now();
+  Date.now = () => moment;
+  Math.random = () => 0;
+  try {
+    return await work();
+  } finally {
+    Date.now = now;
+    Math.random = random;
+  }
+}
+
+type Seen = ReturnType<typeof seenSince>;
+
+/** Does again what the path says, and goes on from there. */
+function followPath(known: readonly Choice[], world: World, seen: Seen, isTwice: boolean) {
+  const path = [...known];
+  let at = 0;
+  let isCut = false;
+  let stored = '';
+  const choose = (waiting: readonly Waiting[]): Waiting | null => {
+    const isNew = at >= path.length;
+    const before = path[at - 1];
+    const storedBefore = stored;
+    if (at >= path.length - 1) stored = world.text();
+    if (isNew && before !== undefined && stored === storedBefore) markAsReading(before);
+    const choice = (path[at] ??= newChoice(waiting, seen.isSparing ? before : undefined));
+    const isReached =
+      isNew &&
+      seen.isSparing &&
+      seen.isReached(viewsOf(stored + world.ledger.text(), world.process.heard(), choice, isTwice));
+    const next = isReached ? undefined : waiting.find(({ name }) => name === choice.chosen);
+    if (next === undefined) {
+      path.pop();
       isCut = true;
       return null;
-    };
-    const failure = await runOnce(world, scenario, names, choose, () => isCut);
-    if (isCut) tried.cut += 1;
-    else tried.courses += 1;
-    if (failure !== null) {
-      const course = path.map(({ chosen }) => chosen).join(' ');
-      return { ...tried, failure: `${scenario.name}: ${names.join(' × ')}: ${course}\n${failure}` };
     }
-    path = nextPath(path);
-  } while (path.length > 0);
-  return tried;
+    at += 1;
+    return next;
+  };
+  return { path, choose, isCut: () => isCut };
+}
+
+/** What is stored, how the operations were answered, and which calls need not be tried. */
+type View = { text: string; asleep: ReadonlySet<string> };
+
+/** Also as it looks from the other side, where somebody does the same thing twice. */
+function viewsOf(
+  stored: string,
+  [one = '', other = '']: readonly string[],
+  { asleep }: Choice,
+  isTwice: boolean,
+): [View, ...View[]] {
+  const names = new Set(asleep.keys());
+  const view = { text: stored + one + other, asleep: names };
+  if (!isTwice) return [view];
+  const mirrored = new Set([...names].map((name) => (name.startsWith('0.') ? '1.' : '0.') + name.slice(2)));
+  return [view, { text: stored + other + one, asleep: mirrored }];
 }
 
 /** Some interleavings of several operations, at random. */
@@ -70,13 +144,13 @@ async function runOnce(
   { operations }: Scenario,
   names: readonly string[],
   choose: (waiting: readonly Waiting[]) => Waiting | null,
-  isCut: () => boolean,
+  needsNoCheck: () => boolean,
 ): Promise<string | null> {
   const works = names.map((name) => operationOf(operations, name)(world));
   world.ledger.begin();
   try {
     await world.process.choosing(works.map(withoutExpected), choose);
-    if (!isCut()) await checkInvariants(world);
+    if (!needsNoCheck()) await checkInvariants(world);
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
@@ -96,6 +170,53 @@ function newChoice(waiting: readonly Waiting[], before: Choice | undefined): Cho
     [...(before?.asleep ?? [])].filter(([, access]) => done !== undefined && !areDependent(access, done)),
   );
   return { enabled, asleep, chosen: [...enabled.keys()].find((name) => !asleep.has(name)) ?? '' };
+}
+
+/** A call may have found nothing to write. */
+function markAsReading({ enabled, chosen }: Choice): void {
+  const { reads = [], writes = [] } = enabled.get(chosen) ?? {};
+  enabled.set(chosen, { reads: [...reads, ...writes], writes: [] });
+}
+
+const ids = /(?<!\d)\d{11,16}(?!\d)|(?:cs_test|pi|ch|re|evt|du|req)_\w{24}|stripe-node-retry-[\w-]{36}/g;
+
+/** What has been reached and checked in courses that begin with this world. */
+function seenSince(start: World, isSparing: boolean) {
+  const known = new Set(start.text().match(ids));
+  const reached = new Map<string, ReadonlySet<string>[]>();
+  const checked = new Set<string>();
+
+  /** The ids of new things are random, so they are numbered as they come. */
+  const keyOf = (text: string): string => {
+    const numbers = new Map<string, number>();
+    const numbered = text.replaceAll(ids, (id) => {
+      if (known.has(id)) return id;
+      const number = numbers.get(id) ?? numbers.size;
+      numbers.set(id, number);
+      return `#${number}`;
+    });
+    return hash('sha256', numbered);
+  };
+
+  return {
+    isSparing,
+    ends: () => checked.size,
+    /** Whether all that is to be tried from here was tried when it was reached before; otherwise it will have been. */
+    isReached: (views: [View, ...View[]]): boolean => {
+      const keys = views.map(({ text }) => keyOf(text));
+      const isTried = views.some(({ asleep }, at) =>
+        reached.get(keys[at] ?? '')?.some((slept) => [...slept].every((name) => asleep.has(name))),
+      );
+      const [key = ''] = keys;
+      if (!isTried) reached.set(key, [...(reached.get(key) ?? []), views[0].asleep]);
+      return isTried;
+    },
+    /** Whether the same end has been checked before; otherwise it will have been. */
+    isChecked: (world: World): boolean => {
+      const { size } = checked;
+      return checked.add(keyOf(world.text() + world.expectations())).size === size;
+    },
+  };
 }
 
 /** The next course: what was tried is asleep from now on, wherever nothing that depends on it comes first. */

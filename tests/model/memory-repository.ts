@@ -38,7 +38,6 @@ type Kept<Value> = { value: Value; version: number };
 
 /** What the repositories hold; a structured clone of it is the same world again. */
 export type Memory = {
-  writes: number;
   pets: Map<string, PetSnapshot[]>;
   reservations: Map<number, Kept<Reservation>>;
   keys: Map<string, Kept<BookingKey>>;
@@ -53,7 +52,6 @@ export type Memory = {
 
 export function emptyMemory(): Memory {
   return {
-    writes: 0,
     pets: new Map(),
     reservations: new Map(),
     keys: new Map(),
@@ -91,10 +89,10 @@ export function memoryRepository(memory: Memory): ReservationRepository {
   const { pets, reservations, keys } = memory;
 
   const put = (reservation: Reservation): Versioned => {
-    memory.writes += 1;
     const value = { ...reservation, checkAt: checkAtOf(reservation) };
-    reservations.set(reservation.id, { value: structuredClone(value), version: memory.writes });
-    return storedAs(value, memory.writes);
+    const version = nextVersion(reservations.get(reservation.id));
+    reservations.set(reservation.id, { value: structuredClone(value), version });
+    return storedAs(value, version);
   };
   const storedAs = (reservation: Reservation, version: number): Versioned => {
     const at = Timestamp.fromMillis(version);
@@ -132,7 +130,9 @@ export function memoryRepository(memory: Memory): ReservationRepository {
         put({ ...replaced.reservation, revision: replaced.stored.reservation.revision + 1 });
       }
       const stored = put(reservation);
-      if (key !== null) keys.set(key.id, { value: structuredClone(key), version: memory.writes });
+      if (key !== null) {
+        keys.set(key.id, { value: structuredClone(key), version: nextVersion(keys.get(key.id)) });
+      }
       return stored;
     },
     find: async (id) => {
@@ -181,25 +181,28 @@ export function writePlaces(memory: Memory, places: PlacesWrite | undefined): bo
     days.some(({ date, expected }) => !isAt(memory.days.get(date), expected)) ||
     (holds !== null && !isAt(memory.holds.get(holds.uid), holds.expected));
   if (isOutdated) return false;
-  memory.writes += 1;
   for (const { date, put, removed, freed, waiting } of days) {
-    const { value } = memory.days.get(date) ?? { value: emptyDay };
+    const kept = memory.days.get(date);
+    const value = kept?.value ?? emptyDay;
     const next = {
       ...value,
       entries: changed(value.entries, put, removed),
       freed: changed(value.freed, freed?.put ?? [], freed?.removed ?? []),
       waiting: changed(value.waiting, waiting?.put ?? [], waiting?.removed ?? []),
     };
-    memory.days.set(date, { value: next, version: memory.writes });
+    memory.days.set(date, { value: next, version: nextVersion(kept) });
   }
   if (holds !== null) {
-    const { value } = memory.holds.get(holds.uid) ?? { value: { holds: {} } };
-    memory.holds.set(holds.uid, {
-      value: { holds: changed(value.holds, holds.put, holds.removed) },
-      version: memory.writes,
-    });
+    const kept = memory.holds.get(holds.uid);
+    const value = { holds: changed(kept?.value.holds ?? {}, holds.put, holds.removed) };
+    memory.holds.set(holds.uid, { value, version: nextVersion(kept) });
   }
   return true;
+}
+
+/** Of the document alone, so that it does not matter what was written elsewhere. Documents are never deleted here. */
+function nextVersion(kept: Kept<unknown> | undefined): number {
+  return (kept?.version ?? 0) + 1;
 }
 
 function isAt(kept: Kept<unknown> | undefined, expected: Expected): boolean {
@@ -243,10 +246,10 @@ export function memoryDays(memory: Memory): DaysRepository {
 /** What the owner sets, in memory: the rule and the days that it concerns in one commit. */
 export function memoryCapacityRules(memory: Memory) {
   const changeDay = (date: CalendarDate, change: Partial<DayDocument> = {}): void => {
-    memory.writes += 1;
-    const { value } = memory.days.get(date) ?? { value: emptyDay };
+    const kept = memory.days.get(date);
+    const value = kept?.value ?? emptyDay;
     const next = { ...value, ...change, touched: value.touched + 1 };
-    memory.days.set(date, { value: next, version: memory.writes });
+    memory.days.set(date, { value: next, version: nextVersion(kept) });
   };
   return {
     setDay: async (date: CalendarDate, own: DayDocument['capacity']): Promise<void> => {

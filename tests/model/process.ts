@@ -26,8 +26,9 @@ export type Process = ReturnType<typeof createProcess>;
  * A process that runs use cases concurrently. Each call to Firestore or Stripe passes through `reach`, where they wait for their
  * turn: the course says whose is next, so that the same course always runs the same way.
  */
-export function createProcess() {
+export function createProcess(now: () => Date) {
   const works = new AsyncLocalStorage<{ work: number; calls: number }>();
+  let heard: string[][] = [];
   const ids = new Map<string, number>();
   let waiting: Waiting[] = [];
   let crash: Crash | null = null;
@@ -55,7 +56,7 @@ export function createProcess() {
     if (hasCrashed) throw new Crashed();
     const isLast = crash?.at === calls;
     calls += 1;
-    if (!isLast) return effect();
+    if (!isLast) return hearing(heard[own.work] ?? [], effect, now);
     hasCrashed = true;
     if (crash?.when === 'after') await effect();
     throw new Crashed();
@@ -64,6 +65,7 @@ export function createProcess() {
   /** Runs use cases concurrently until all have ended, each time with the call that is chosen. */
   const choosing = async (some: readonly (() => Promise<void>)[], choose: Choose): Promise<void> => {
     [calls, hasCrashed, isRunning, waiting] = [0, false, true, []];
+    heard = some.map(() => []);
     ids.clear();
     const working = new Set(some.keys());
     const ended = Promise.all(
@@ -96,6 +98,8 @@ export function createProcess() {
   return {
     reach,
     choosing,
+    /** All that the use cases have been answered so far: where it is equal, they are at the same place and do the same next. */
+    heard: (): readonly string[] => heard.map((answers) => JSON.stringify(answers)),
     /** Runs use cases concurrently in the given course; resolves when all have ended. */
     run: async (some: readonly (() => Promise<void>)[], course: Course): Promise<void> => {
       ({ crash } = course);
@@ -104,6 +108,31 @@ export function createProcess() {
       crash = null;
     },
   };
+}
+
+/** With the time, which is part of the answer for whoever looks at the clock next. */
+async function hearing<Value>(
+  answers: string[],
+  effect: () => Promise<Value>,
+  now: () => Date,
+): Promise<Value> {
+  try {
+    const value = await effect();
+    const text =
+      value instanceof Response
+        ? await value.clone().text()
+        : partsText(value instanceof Object ? Object.values(value) : [value]);
+    answers.push(`${now().toISOString()} ${text}`);
+    return value;
+  } catch (error) {
+    answers.push(`${now().toISOString()} ${String(error)}`);
+    throw error;
+  }
+}
+
+/** Equal for equal values; Maps and Sets only at the top of `parts`, since a replacer would be five times slower. */
+export function partsText(parts: readonly unknown[]): string {
+  return JSON.stringify(parts.map((part) => (part instanceof Map || part instanceof Set ? [...part] : part)));
 }
 
 function nextTick(): Promise<void> {

@@ -23,7 +23,7 @@ import { memoryStripe } from './memory-stripe.ts';
 import { memoryWaitlist } from './memory-waitlist.ts';
 import { emptySnapshot } from './paid-back-once.ts';
 import { noFaults, type Faults } from './planted-faults.ts';
-import { createProcess, type Process } from './process.ts';
+import { createProcess, partsText, type Process } from './process.ts';
 
 export type World = ReturnType<typeof createWorld>;
 
@@ -54,8 +54,8 @@ export function createWorld(saved: Saved = newSaved(), planted: Partial<Faults> 
   const faults = { ...noFaults, ...planted };
   const { memory } = saved;
   let { aheadMs, cursor } = saved;
-  const process = createProcess();
   const now = () => new Date(Date.now() + aheadMs);
+  const process = createProcess(now);
   const ledger = createDayLedger(memory, now);
   const { stripe, context, queue } = memoryStripe(process, saved.stripe);
   const deps: BookingDependencies = {
@@ -86,6 +86,14 @@ export function createWorld(saved: Saved = newSaved(), planted: Partial<Faults> 
   };
   const ownerRules = faults.rules(memoryCapacityRules(memory));
 
+  /** The checkout pages that the customer has been led to, by their sessions. */
+  const pages = new Set<string>();
+  /** Those of them that are no attempt's. */
+  const others = new Set<string>();
+  /** Reservations that somebody has asked to end, and those whose end was confirmed to the customer. */
+  const asked = new Set<number>();
+  const confirmed = new Set<number>();
+
   return {
     deps,
     /** What the webhook has that tells of a payment. */
@@ -107,21 +115,22 @@ export function createWorld(saved: Saved = newSaved(), planted: Partial<Faults> 
     context,
     /** Events on their way to us. */
     queue,
-    /** The checkout pages that the customer has been led to, by their sessions. */
-    pages: new Set<string>(),
+    pages,
+    others,
+    asked,
+    confirmed,
     /** What had been refunded after the last step. */
     snapshot: emptySnapshot(),
-    /** Those of them that are no attempt's. */
-    others: new Set<string>(),
     /** What each draft of the customer has asked for so far. */
     drafts: new Map<number, Set<string>>(),
     /** The draft of each booking. */
     byDraft: new Map<number, number>(),
-    /** Reservations that somebody has asked to end, and those whose end was confirmed to the customer. */
-    asked: new Set<number>(),
-    confirmed: new Set<number>(),
     /** Cents of payments that the owner has paid back in another way, or was about to. */
     elsewhere: new Map<string, number>(),
+    /** All that is stored, here and at Stripe. */
+    text: () => partsText([...Object.values(memory), context.state, aheadMs, cursor]),
+    /** What has to become of it. */
+    expectations: () => partsText([pages, others, asked, confirmed, ledger.issues]),
     age: () => aheadMs,
     pass: (milliseconds: number) => {
       aheadMs += milliseconds;

@@ -8,11 +8,12 @@ export async function benchPlaces(fours: number, seed: number | undefined): Prom
   for (const scenario of scenarios) tried.push([scenario.name, await tryPairs(scenario)]);
   tried.push(['four at once, at random', await tryFour(fours, seed)]);
   const tables = Object.fromEntries(
-    tried.map(([name, { pairs, courses, cut }]) => [
+    tried.map(([name, { pairs, courses, ends, cut }]) => [
       name,
       {
         pairs: { value: numberText(pairs) },
         'different orders': { value: numberText(courses) },
+        'different ends': { value: numberText(ends) },
         'left as the same as another': { value: numberText(cut) },
       },
     ]),
