@@ -165,12 +165,12 @@ export function isWaitCurrent({ waits }: Memory, { wait, version }: StoredWait):
 }
 
 export function putWait(memory: Memory, id: number, wait: WaitDocument): void {
-  memory.writes += 1;
-  memory.waits.set(id, { value: structuredClone({ ...wait, id }), version: memory.writes });
+  const version = nextVersion(memory.waits.get(id));
+  memory.waits.set(id, { value: structuredClone({ ...wait, id }), version });
   if (isOpen(wait)) return;
-  const kept = Object.entries(memory.wishes.get(wait.uid)?.value ?? {});
-  const value = Object.fromEntries(kept.filter(([key]) => key !== String(id)));
-  memory.wishes.set(wait.uid, { value, version: memory.writes });
+  const kept = memory.wishes.get(wait.uid);
+  const left = Object.entries(kept?.value ?? {}).filter(([key]) => key !== String(id));
+  memory.wishes.set(wait.uid, { value: Object.fromEntries(left), version: nextVersion(kept) });
 }
 
 /** Changes nothing and returns false where a day or the holds have changed since they were read. */
@@ -201,7 +201,7 @@ export function writePlaces(memory: Memory, places: PlacesWrite | undefined): bo
 }
 
 /** Of the document alone, so that it does not matter what was written elsewhere. Documents are never deleted here. */
-function nextVersion(kept: Kept<unknown> | undefined): number {
+export function nextVersion(kept: Kept<unknown> | undefined): number {
   return (kept?.version ?? 0) + 1;
 }
 

@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { isOpen, type Wait, type WaitlistRepository } from '../../functions/src/records/waitlist.ts';
 import {
   isWaitCurrent,
+  nextVersion,
   putMails,
   putWait,
   writeAttention,
@@ -37,11 +38,12 @@ export function memoryWaitlist(memory: Memory): WaitlistRepository {
       };
     },
     join: async (wait, { content, version }, days) => {
-      if (memory.wishes.get(wait.uid)?.version !== version?.toMillis()) return false;
+      const kept = memory.wishes.get(wait.uid);
+      if (kept?.version !== version?.toMillis()) return false;
       if (!writePlaces(memory, { days, holds: null })) return false;
       putWait(memory, wait.id, wait);
       const value = { ...content.wishes, [wait.id]: wait.wishHash };
-      memory.wishes.set(wait.uid, { value, version: memory.writes });
+      memory.wishes.set(wait.uid, { value, version: nextVersion(kept) });
       return true;
     },
     save: async (stored, next, along) => {

@@ -6,6 +6,7 @@ import type { AttentionRepository } from '../../functions/src/records/attention.
 import type { BookingDependencies } from '../../functions/src/features/booking/dependencies.ts';
 import type { DaysRepository } from '../../functions/src/records/days.ts';
 import type { ReservationRepository } from '../../functions/src/records/reservation-repository.ts';
+import type { WaitlistRepository } from '../../functions/src/records/waitlist.ts';
 import type { EventCursorDocument } from '../../functions/src/records/event-cursor.ts';
 import type { Log } from '../../functions/src/lib/log.ts';
 import { aPet } from '../support/pets.ts';
@@ -69,7 +70,7 @@ export function createWorld(saved: Saved = newSaved(), planted: Partial<Faults> 
     stripe,
     reservations: reachedThrough(process, faults.reservations(ledger.audited(memoryRepository(memory)))),
     days: faults.days(daysThrough(process, faults.storedDays(memoryDays(memory)))),
-    waitlist: memoryWaitlist(memory),
+    waitlist: waitlistThrough(process, memoryWaitlist(memory)),
     attention: attentionThrough(process, memoryAttention(memory)),
     eventCursor: {
       read: () => process.reach(async () => cursor, { reads: ['cursor'], writes: [] }),
@@ -220,6 +221,22 @@ function attentionThrough({ reach }: Process, attention: AttentionRepository): A
     write: (...args) => reach(() => attention.write(...args), { reads: [], writes: ['attention'] }),
     find: (...args) => reach(() => attention.find(...args), reads),
     open: (...args) => reach(() => attention.open(...args), reads),
+  };
+}
+
+function waitlistThrough({ reach }: Process, waitlist: WaitlistRepository): WaitlistRepository {
+  const reads = { reads: ['wait:'], writes: [] };
+  const writes = { reads: [], writes: ['wait:', 'day:', 'attention'] };
+  return {
+    find: (...args) => reach(() => waitlist.find(...args), reads),
+    ofCustomer: (...args) => reach(() => waitlist.ofCustomer(...args), reads),
+    waitingFor: (...args) => reach(() => waitlist.waitingFor(...args), reads),
+    open: (...args) => reach(() => waitlist.open(...args), reads),
+    due: (...args) => reach(() => waitlist.due(...args), reads),
+    wishes: (...args) => reach(() => waitlist.wishes(...args), reads),
+    join: (...args) => reach(() => waitlist.join(...args), writes),
+    save: (...args) => reach(() => waitlist.save(...args), writes),
+    saveDays: (...args) => reach(() => waitlist.saveDays(...args), writes),
   };
 }
 
