@@ -7,7 +7,10 @@ import { daysJob } from '../features/booking/reservation/days-job.ts';
 import { proveBooking } from '../features/booking/reservation/prove-days.ts';
 import type { Job } from './run-jobs.ts';
 
-/** What the scheduled run does, in this order: a further job is one line here and a file like `days-job.ts` in its feature. */
+/**
+ * What the scheduled run does, in this order. A further job is one line here, and one file in its feature with a function that makes
+ * it, as `days-job.ts`: what it needs besides is given to it here.
+ */
 export function jobsOf(deps: ReconciliationDependencies): Job[] {
   const report = (path: string, error: unknown) => reportDocument(deps, path, error);
   return [

@@ -45,18 +45,27 @@ const runMs = 8 * 60_000;
 /** A run every 15 minutes leaves a job no further behind than that; docs/operate.md tells the owner. */
 const behindMs = 30 * 60_000;
 
-/** Runs one after the other. One that fails or takes long takes nothing from the others: each has its part of the time. */
+/**
+ * Runs one after the other. One that fails or takes long takes nothing from the others: each has its part of the time, and goes on
+ * with what the others have left of theirs.
+ */
 export async function runJobs(jobs: readonly Job[], deps: JobDependencies): Promise<void> {
   const { log } = deps;
   const now = () => deps.now().getTime();
   const endsAt = now() + runMs;
-  for (const [index, job] of jobs.entries()) {
-    const stopsAt = now() + (endsAt - now()) / (jobs.length - index);
-    try {
-      await runJob(job, deps, () => now() < stopsAt);
-    } catch (error) {
-      log.error('A job could not run.', error, { job: job.name });
+  for (let rest = jobs; rest.length > 0 && now() < endsAt;) {
+    const cutShort: Job[] = [];
+    for (const [index, job] of rest.entries()) {
+      const stopsAt = now() + (endsAt - now()) / (rest.length - index);
+      const hasTime = () => now() < stopsAt;
+      try {
+        await runJob(job, deps, hasTime);
+        if (!hasTime()) cutShort.push(job);
+      } catch (error) {
+        log.error('A job could not run.', error, { job: job.name });
+      }
     }
+    rest = cutShort;
   }
 }
 
@@ -67,7 +76,7 @@ async function runJob(job: Job, deps: JobDependencies, hasTime: () => boolean): 
     tellLag(deps, job.name, {
       due,
       caughtUpAt,
-      lagMs: since === null ? 0 : begunAt.getTime() - since.getTime(),
+      lagMs: since === null ? 0 : Math.max(0, begunAt.getTime() - since.getTime()),
     });
   const left = await handleDue(job, {
     caughtUpAt,

@@ -113,7 +113,8 @@ export const money = [
       "log.error('A job could not run.', error, { job: job.name })",
       'throw error',
     ],
-    ['a slow job takes the time of the others', '(endsAt - now()) / (jobs.length - index)', 'endsAt - now()'],
+    ['a slow job takes the time of the others', '(endsAt - now()) / (rest.length - index)', 'endsAt - now()'],
+    ['a job that was cut short does not go on', 'cutShort.push(job)', 'cutShort.pop()'],
     ['what failed for now is forgotten', 'if (isTemporary(error)) left.push(one);', ''],
     [
       'what is due for weeks counts as lag',

@@ -178,7 +178,9 @@ export function failuresJob(
     due: async () => {
       const open = await attention.open(['EVENT_FAILED', 'UNREADABLE'], maxOpenEntries);
       for (const entry of sampleOf(open, maxRetries)) entries.set(entry.id, entry);
-      return Array.from(entries.values(), ({ id, createdAt }) => ({ id, since: createdAt }));
+      return Array.from(entries.values(), ({ id, createdAt }) => ({ id, since: createdAt })).toSorted(
+        (a, b) => a.since.getTime() - b.since.getTime(),
+      );
     },
     handle: async (id) => {
       const entry = entries.get(id);
