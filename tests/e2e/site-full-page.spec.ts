@@ -40,8 +40,12 @@ async function blankOf(page: Page, parts: Locator): Promise<string[]> {
     .map(({ name }) => name);
 }
 
-/** Until every picture of the page is there, seen or not. */
-async function expectPictures(page: Page): Promise<void> {
+/**
+ * Until every list and every picture of the page is there, seen or not. On paper cards are as high as their words, so a list that
+ * arrives later moves what was measured before.
+ */
+async function expectAtRest(page: Page): Promise<void> {
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await expect
     .poll(() =>
       page
@@ -64,14 +68,14 @@ for (const { path } of publicPages) {
     }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
-      await expectPictures(page);
+      await expectAtRest(page);
       expect(await blankOf(page, shown(page))).toEqual([]);
     });
   }
 
   test(`${path} on paper has all its words and pictures`, async ({ page }) => {
     await page.goto(path);
-    await expectPictures(page);
+    await expectAtRest(page);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     expect(await blankOf(page, shown(page))).toEqual([]);
     await expect(page.getByRole('banner')).toBeHidden();
