@@ -69,6 +69,7 @@ for (const { name, viewport } of looks) {
 test('a stay over a full night says which night, and cannot go on', async ({ page, person }) => {
   const night = ahead(182);
   await setCapacity(night, { overnight: 0 });
+  await setCapacity(ahead(183), { overnight: 0 });
   await toDates(page, person, 'boarding');
   const [arrival, departure] = [
     page.getByRole('group', { name: /^Drop-off Date/ }),
@@ -81,7 +82,7 @@ test('a stay over a full night says which night, and cannot go on', async ({ pag
   await expect(page.getByText(/is full/)).toHaveCount(0);
   await chooseDate(departure, ahead(184));
   await expect(departure).toHaveAccessibleDescription(
-    `${dayText(night)} is full. Please choose other dates.`,
+    `${dayText(night)} is full; ${dayText(ahead(183))} is full. Please choose other dates.`,
   );
   await page.getByRole('button', { name: 'Continue to Pet Info' }).click();
   await expect(heading(page, 'Select Date and Time')).toBeVisible();

@@ -3,6 +3,7 @@ import { addDays, todayIn } from '@pawprints/domain/calendar';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { signInWith } from './support/customer.ts';
+import { answerDays, toDates } from './support/days.ts';
 import { reviewCards } from './support/reviews.ts';
 import { expect, test } from './support/test.ts';
 import { chooseDate, heading } from './support/wizard.ts';
@@ -90,6 +91,49 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('heading', { name: 'Add a New Pet' })).toBeFocused();
       await expectSeen(page, card('Large'), () => card('Large').click(), 'a size');
       await expectSeen(page, card('Neutered'), () => card('Neutered').click(), 'a box of a form');
+    });
+
+    test('full, closed and scarce days are told apart', async ({ page, person }) => {
+      const date = addDays(start, 2);
+      const states = {
+        open: { state: 'open' },
+        few: { state: 'few', places: 2 },
+        full: { state: 'full', pool: 'house' },
+        closed: { state: 'closed', reason: 'Closed for repairs' },
+      } as const;
+      const pictures: (readonly [string, Buffer])[] = [];
+      const days = page.getByRole('group', { name: /^Date/ });
+      for (const [name, state] of Object.entries(states)) {
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await answerDays(page, (one) => (one === date ? state : { state: 'open' }));
+        if (name === 'open') await toDates(page, person);
+        else await page.reload();
+        await chooseDate(days, start);
+        if (name !== 'open')
+          await expect(dayIn(days, date).getByRole('button')).toHaveAccessibleName(/(full|left|repairs)$/);
+        await rest(page);
+        pictures.push([name, await picture(dayIn(days, date))]);
+      }
+      for (const [index, [name, one]] of pictures.entries()) {
+        for (const [other, another] of pictures.slice(index + 1)) {
+          await expectUnlike(one, another, `${name} and ${other}`);
+        }
+      }
+
+      // A night that is full within a stay is still read.
+      await page.goto('/booking?service=boarding&step=datetime');
+      const last = page.getByRole('group', { name: /^Pick-up Date/ });
+      await chooseDate(page.getByRole('group', { name: /^Drop-off Date/ }), start);
+      await chooseDate(last, addDays(start, 4));
+      await rest(page);
+      const within = dayIn(page.getByRole('group', { name: /^Drop-off Date/ }), date);
+      const { x, y, width, height } = await boxOf(within);
+      const clip = { x: x + 8, y: y + 8, width: width - 16, height: height - 16 };
+      const pixels = await pixelsOf(await page.screenshot({ clip }));
+      const ground = commonest(pixels);
+      const number = pixels.filter((pixel) => contrast(pixel, ground) >= 3);
+      expect(number.length, 'its number').toBeGreaterThanOrEqual(30);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
 
     test('what is chosen in the profile and in a review is seen', async ({ page, person }) => {
@@ -188,6 +232,17 @@ async function pixelsOf(png: Buffer): Promise<Pixel[]> {
     const [red = 0, green = 0, blue = 0] = data.subarray(index * 3, index * 3 + 3);
     return [red, green, blue];
   });
+}
+
+function commonest(pixels: readonly Pixel[]): Pixel {
+  const counts = new Map<string, { pixel: Pixel; count: number }>();
+  for (const pixel of pixels) {
+    const count = (counts.get(pixel.join()) ?? { count: 0 }).count + 1;
+    counts.set(pixel.join(), { pixel, count });
+  }
+  const [most] = [...counts.values()].toSorted((a, b) => b.count - a.count);
+  if (most === undefined) throw new Error('The picture is empty.');
+  return most.pixel;
 }
 
 /** As WCAG 2 defines it. */

@@ -1,6 +1,6 @@
 import { business } from '@pawprints/domain/business';
 import { addDays, todayIn, type CalendarDate } from '@pawprints/domain/calendar';
-import type { Capacity } from '@pawprints/domain/capacity';
+import type { Capacity, Pool } from '@pawprints/domain/capacity';
 import type { Closure } from '@pawprints/domain/closures';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { collections, firestore } from '../../support/suite.ts';
@@ -65,18 +65,26 @@ export const monthOf = (date: string): string => `${date.slice(0, 7)}-01`;
 export const monthsAfter = (month: string, count: number): string =>
   count === 0 ? month : monthsAfter(monthOf(addDays(month, 31)), count - 1);
 
-/** Answers that every day for which `isFree` is not true is full. */
-export async function answerFull(page: Page, isFree: (date: string) => boolean): Promise<void> {
+type DayState =
+  | { state: 'open' }
+  | { state: 'few'; places: number }
+  | { state: 'full'; pool: Pool }
+  | { state: 'closed'; reason: string };
+
+/** Answers instead of the server what is free. A stay can begin and end on each day. */
+export async function answerDays(page: Page, stateOf: (date: string) => DayState): Promise<void> {
   await page.route('**/api/v1/availability?*', async (route) => {
     const from = new URL(route.request().url()).searchParams.get('from') ?? '';
     const dates = Array.from({ length: 42 }, (_, day) => addDays(from, day)).filter(
       (date) => date >= ahead(0),
     );
     const ends = { arrival: null, departure: null, lateDeparture: null, fullTimes: [] };
-    const days = dates.map((date) =>
-      isFree(date) ? { date, ...ends, state: 'open' } : { date, ...ends, state: 'full', pool: 'house' },
-    );
+    const days = dates.map((date) => ({ date, ...ends, ...stateOf(date) }));
     const result = { lateCheckout: '12:00 PM', days };
     await route.fulfill({ json: { isSuccess: true, code: 'OK', message: 'OK', result } });
   });
 }
+
+/** Answers that every day is full for which `isFree` is not true. */
+export const answerFull = (page: Page, isFree: (date: string) => boolean): Promise<void> =>
+  answerDays(page, (date) => (isFree(date) ? { state: 'open' } : { state: 'full', pool: 'house' }));

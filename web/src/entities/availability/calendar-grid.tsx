@@ -8,7 +8,7 @@ import { parseTimeText } from '@pawprints/domain/time-text';
 import { classNames } from '../../lib/class-names.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { monthOf, monthQuery } from './availability-queries.ts';
-import { CalendarLegend, fewLook } from './calendar-legend.tsx';
+import { CalendarLegend, closedLook, fewLook } from './calendar-legend.tsx';
 import { marksOf, type DateRole, type DayMarks } from './day-marks.ts';
 import { fromLocalDay, toLocalDay } from './local-day.ts';
 
@@ -73,6 +73,7 @@ export function CalendarGrid({
           past,
           tooFar,
           few: markedAs.few,
+          closed: markedAs.closed,
           stay: inStay,
           stayStart: inStay?.from,
           stayEnd: inStay?.to,
@@ -117,14 +118,19 @@ const labelsOf = (marks: DayMarks) => ({
 });
 
 function matchersOf(marks: DayMarks) {
-  const isFew = (day: Date) => marks.get(fromLocalDay(day))?.state === 'few';
-  return { few: isFew, refused: (day: Date) => marks.has(fromLocalDay(day)) && !isFew(day) };
+  const stateOf = (day: Date) => marks.get(fromLocalDay(day))?.state;
+  return {
+    few: (day: Date) => stateOf(day) === 'few',
+    closed: (day: Date) => stateOf(day) === 'closed',
+    refused: (day: Date) => !['few', undefined].includes(stateOf(day)),
+  };
 }
 
 const formatters = { formatDay: (day: Date) => String(day.getDate()) };
 const components = { Chevron, DayButton: Day };
 const markLooks = {
   few: fewLook,
+  closed: closedLook,
   stay: 'in-stay bg-green-tint',
   stayStart: 'rounded-l-control',
   stayEnd: 'rounded-r-control',

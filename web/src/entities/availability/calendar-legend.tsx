@@ -1,10 +1,15 @@
 import { limits } from '@pawprints/domain/catalogue';
 import type { CalendarDate } from '@pawprints/domain/calendar';
-import type { DayMarks } from './day-marks.ts';
+import type { DayMark, DayMarks } from './day-marks.ts';
 
-/** A dot below the number. It is a border, since forced colours show no backgrounds. */
+// Marks are lines, since forced colours show no backgrounds.
+
+/** A dot below the number. */
 export const fewLook =
-  "relative after:pointer-events-none after:absolute after:bottom-1 after:left-1/2 after:-ml-0.75 after:rounded-full after:border-3 after:border-current after:content-['']";
+  "few-day relative after:pointer-events-none after:absolute after:bottom-1 after:left-1/2 after:-ml-0.75 after:rounded-full after:border-3 after:border-current after:content-['']";
+
+/** A broken line around the number, which is struck through. */
+export const closedLook = '[&>button]:border [&>button]:border-dashed [&>button]:border-current';
 
 /** Says what the marks of the month mean, and what else its days are marked for. */
 export function CalendarLegend({
@@ -32,11 +37,20 @@ export function CalendarLegend({
         Not available
       </p>
       <p>
-        <span aria-hidden className="mr-1.5 inline-block rounded-full border-3 border-current align-middle" />
+        <span
+          aria-hidden
+          className="few-dot mr-1.5 inline-block rounded-full border-3 border-current align-middle"
+        />
         {limits.fewPlaces} places or fewer
       </p>
-      {notesOf(month, marks).map((text) => (
+      {notesOf(month, marks).map(({ text, state }) => (
         <p key={text} className="figures w-full">
+          {state === 'closed' && (
+            <span
+              aria-hidden
+              className="mr-1.5 inline-block size-3.5 rounded-[0.1875rem] border border-dashed border-current align-[-0.125rem]"
+            />
+          )}
           {text}
         </p>
       ))}
@@ -45,13 +59,17 @@ export function CalendarLegend({
 }
 
 /** '24 to 26, 31: Closed for Christmas' */
-function notesOf(month: CalendarDate, marks: DayMarks): string[] {
-  const days = new Map<string, number[]>();
-  for (const [date, { note }] of marks) {
+function notesOf(month: CalendarDate, marks: DayMarks): { text: string; state: DayMark['state'] }[] {
+  const notes = new Map<string, { state: DayMark['state']; days: number[] }>();
+  for (const [date, { note, state }] of marks) {
     if (note === undefined || date.slice(0, 7) !== month.slice(0, 7)) continue;
-    days.set(note, [...(days.get(note) ?? []), Number(date.slice(8))]);
+    const { days } = notes.get(note) ?? { days: [] };
+    notes.set(note, { state, days: [...days, Number(date.slice(8))] });
   }
-  return [...days].map(([note, numbers]) => `${spansOf(numbers).join(', ')}: ${note}`);
+  return [...notes].map(([note, { state, days }]) => ({
+    text: `${spansOf(days).join(', ')}: ${note}`,
+    state,
+  }));
 }
 
 /** Of numbers in order: '24 to 26', '31'. */

@@ -65,17 +65,20 @@ export function availabilityIssues(schedule: Schedule): ValidationIssue[] {
   return refusalIssues(draftRefusals(), schedule);
 }
 
-/** What availability says against the dates, at the field where that can be changed. */
+/** What availability says against the dates, once at each field where it can be changed. */
 function refusalIssues(
   refusals: readonly RefusedDay[],
   { mode, startDate }: Pick<Schedule, 'mode' | 'startDate'>,
 ): ValidationIssue[] {
-  return refusals.map((refusal) => {
-    const message = notAvailableText([refusal]);
-    if (mode === 'individual') return { path: 'slots', message };
-    if (refusal.by !== 'date') return { path: refusal.by, message };
-    return { path: mode === 'range' && refusal.date !== startDate ? 'endDate' : 'startDate', message };
-  });
+  const pathOf = ({ by, date }: RefusedDay): string => {
+    if (mode === 'individual') return 'slots';
+    if (by !== 'date') return by;
+    return mode === 'range' && date !== startDate ? 'endDate' : 'startDate';
+  };
+  return [...new Set(refusals.map(pathOf))].map((path) => ({
+    path,
+    message: notAvailableText(refusals.filter((refusal) => pathOf(refusal) === path)),
+  }));
 }
 
 type NewSlot = NonNullable<BookingDraft['newSlot']>;
