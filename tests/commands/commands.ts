@@ -94,6 +94,35 @@ export const besideTheSite: Readonly<Record<string, Check>> = {
     expect({ code, output }).toMatchObject({ code: 0 });
     expect(output.match(/^\d{4}-\d\d-\d\d \w+: overnight \d+\/\d+, daycare \d+\/\d+/gm)).toHaveLength(14);
   },
+  'npm run waitlist -- list': async (run) => {
+    const at = new Date();
+    const slot = { dropOffTime: '2027.5.3 08:00 AM', pickUpTime: '2027.5.3 05:00 PM' };
+    await collections.waitlist.doc('12').set({
+      uid: 'robin',
+      customer: { name: 'Robin', email: 'robin@example.com' },
+      serviceType: 'DAY_CARE',
+      scheduleType: 'INDIVIDUAL_DATES',
+      pets: [],
+      timeSlots: [{ ...slot, dropOffAt: at, pickUpAt: at }],
+      additionalServices: [],
+      note: 'Any corner will do.',
+      offerUrl: '',
+      state: 'waiting',
+      joinedAt: at,
+      firstDropOffAt: at,
+      dates: ['2027-05-03'],
+      waitsFor: ['2027-05-03'],
+      offer: null,
+      dueAt: null,
+      wishHash: '',
+      history: [],
+      expireAt: at,
+    });
+    const { code, output } = await run();
+    expect({ code, output }).toMatchObject({ code: 0 });
+    expect(output).toMatch(/^12 {2}Day Care\n {2}2027\.5\.3 08:00 AM to 2027\.5\.3 05:00 PM\n/m);
+    expect(output).toMatch(/ {2}Robin robin@example\.com, since .+\n {2}Any corner will do\.$/m);
+  },
   'npm run restore -- compare DATABASE': async (run) => {
     const { uid } = await newCustomer();
     const { code, output } = await run({ DATABASE: 'restored' });

@@ -53,6 +53,10 @@ const documents: Record<string, object> = {
   'settings/1': { weekdays: [] },
   'holds/1': { holds: { '1-1': { reservationId: 1 } } },
   [`holds/${ownerId}`]: { holds: {} },
+  'waitlist/1': { uid: ownerId, state: 'waiting' },
+  'waitlist/2': { uid: 'somebody-else', state: 'waiting' },
+  'wishes/1': { wishes: {} },
+  [`wishes/${ownerId}`]: { wishes: {} },
   'somethingNew/1': { any: 'thing' },
 };
 

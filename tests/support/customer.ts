@@ -8,6 +8,7 @@ import { runCommand } from './command.ts';
 import { change, stored } from './records.ts';
 import { write } from './reviews.ts';
 import { collections, firestore } from './suite.ts';
+import { join, wishForFullDay } from './waitlist.ts';
 
 /** `npm run customer --` as the owner types it. */
 export const customer = (...words: string[]) => runCommand(['customer', ...words]);
@@ -26,6 +27,7 @@ export async function somebody() {
     health: `H${randomUUID()}`,
     request: `R${randomUUID()}`,
     review: `W${randomUUID()}`,
+    note: `O${randomUUID()}`,
   };
   const person = await newCustomer({ name: words.name, email: words.email });
   await call(userRoutes.login, {
@@ -38,6 +40,7 @@ export async function somebody() {
   });
   const pet = await addPet(person, { name: words.pet, breed: words.breed, size: 'LARGE' });
   const review = await write(person, { content: words.review });
+  await join(person, await wishForFullDay({ ...person, pet }), words.note);
   await collections.reviewDays.doc(person.uid).set({ date: '2026-11-21', written: 1 });
 
   const booking = async (days: number) => {

@@ -24,6 +24,7 @@ const tests: Record<string, string> = {
   deploy: 'tests/deploy/dry-run.test.ts',
   migrate: 'tests/api/migrate.test.ts',
   restore: 'tests/api/restore.test.ts',
+  waitlist: 'tests/api/waitlist-owner.test.ts',
   setup: 'tests/commands/commands.ts',
 };
 

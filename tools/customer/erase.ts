@@ -1,9 +1,20 @@
 import type { DocumentReference, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { readable } from '../../functions/src/lib/documents.ts';
+import { endWait } from '../../functions/src/features/booking/waitlist/offers.ts';
+import { readable, UnreadableDocument } from '../../functions/src/lib/documents.ts';
+import type { Log } from '../../functions/src/lib/log.ts';
+import { daysRepository } from '../../functions/src/records/days.ts';
 import { isWordsIdOf, wordsRefOf, type ReviewDocument } from '../../functions/src/records/reviews.ts';
+import { waitlistRepository } from '../../functions/src/records/waitlist.ts';
 import type { Project } from '../project.ts';
 import { anonymise, readBooking, refuseUnsettled } from './booking.ts';
 import { findCustomer, recordsOf, type Customer, type Records } from './records.ts';
+
+const silent: Log = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+  with: () => silent,
+};
 
 /** `counts` are the erased documents by kind. `unreadable` bookings may hold more about the person than we know. */
 type Erased = { uids: string[]; counts: Record<string, number>; unreadable: string[] };
@@ -28,6 +39,7 @@ export async function eraseCustomer(project: Project, who: string, now: Date): P
   }
   const unreadable: string[] = [];
   for (const { id } of records.reservations) unreadable.push(...(await anonymise(project, id, now)));
+  for (const { id } of records.waits) await removeWait(project, Number(id), () => now);
   await removeDocuments(project, customer, records);
   await Promise.all(accounts.map(({ uid }) => project.auth.deleteUser(uid)));
 
@@ -38,7 +50,7 @@ export async function eraseCustomer(project: Project, who: string, now: Date): P
 async function removeDocuments(
   project: Project,
   { uids }: Customer,
-  { reviews, bookingKeys, holds, reviewDays, mails }: Records,
+  { reviews, bookingKeys, holds, wishes, reviewDays, mails }: Records,
 ): Promise<void> {
   const { firestore, collections } = project;
   for (const review of reviews) {
@@ -47,8 +59,20 @@ async function removeDocuments(
     for (const words of await wordsOf(project, review)) batch.delete(words);
     await batch.commit();
   }
-  for (const { ref } of [...bookingKeys, ...holds, ...reviewDays, ...mails]) await ref.delete();
+  for (const { ref } of [...bookingKeys, ...holds, ...wishes, ...reviewDays, ...mails]) await ref.delete();
   for (const uid of uids) await firestore.recursiveDelete(collections.users.doc(uid));
+}
+
+/** Its days name it no more, and the places of an offer go to the next. */
+async function removeWait(project: Project, id: number, now: () => Date): Promise<void> {
+  const waitlist = waitlistRepository(project, silent);
+  const days = daysRepository(project, { now, reportUnreadable: () => Promise.resolve() });
+  try {
+    await endWait({ waitlist, days, log: silent, now }, id, () => 'removed');
+  } catch (error) {
+    if (!(error instanceof UnreadableDocument)) throw error;
+  }
+  await project.collections.waitlist.doc(String(id)).delete();
 }
 
 /** The search index of a review. For an unreadable review this looks through all ids. */

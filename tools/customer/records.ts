@@ -38,19 +38,22 @@ export type Records = Awaited<ReturnType<typeof recordsOf>>;
 
 export async function recordsOf({ collections }: Project, { email, uids }: Customer) {
   const ofUids = <Document>(queryOf: (uid: string) => Query<Document>) => findEach(uids, queryOf);
-  const [users, pets, bookingKeys, holds, reviews, reviewDays, ...bookings] = await Promise.all([
-    ofUids((uid) => collections.users.where('__name__', '==', uid)),
-    ofUids((uid) => collections.petsOf(uid)),
-    ofUids((uid) => collections.bookingKeys.where('uid', '==', uid)),
-    ofUids((uid) => collections.holds.where('__name__', '==', uid)),
-    ofUids((uid) => collections.reviews.where('authorId', '==', uid)),
-    ofUids((uid) => collections.reviewDays.where('__name__', '==', uid)),
-    ofUids((uid) => collections.reservations.where('uid', '==', uid)),
-    // Reservations without a user id have only the customer's address.
-    findEach(email === null ? [] : [email], (one) =>
-      collections.reservations.where('customer.email', '==', one),
-    ),
-  ]);
+  const [users, pets, bookingKeys, holds, waits, wishes, reviews, reviewDays, ...bookings] =
+    await Promise.all([
+      ofUids((uid) => collections.users.where('__name__', '==', uid)),
+      ofUids((uid) => collections.petsOf(uid)),
+      ofUids((uid) => collections.bookingKeys.where('uid', '==', uid)),
+      ofUids((uid) => collections.holds.where('__name__', '==', uid)),
+      ofUids((uid) => collections.waitlist.where('uid', '==', uid)),
+      ofUids((uid) => collections.wishes.where('__name__', '==', uid)),
+      ofUids((uid) => collections.reviews.where('authorId', '==', uid)),
+      ofUids((uid) => collections.reviewDays.where('__name__', '==', uid)),
+      ofUids((uid) => collections.reservations.where('uid', '==', uid)),
+      // Reservations without a user id have only the customer's address.
+      findEach(email === null ? [] : [email], (one) =>
+        collections.reservations.where('customer.email', '==', one),
+      ),
+    ]);
   const reservations = unique(bookings.flat());
   const [payments, attention, ofReservations, toAddress] = await Promise.all([
     findEach(reservations, ({ id }) => collections.paymentsOf(id)),
@@ -59,7 +62,20 @@ export async function recordsOf({ collections }: Project, { email, uids }: Custo
     findEach(email === null ? [] : [email], (one) => collections.mail.where('to', '==', one)),
   ]);
   const mails = unique([...ofReservations, ...toAddress]);
-  return { users, pets, reservations, payments, attention, bookingKeys, holds, reviews, reviewDays, mails };
+  return {
+    users,
+    pets,
+    reservations,
+    payments,
+    attention,
+    bookingKeys,
+    holds,
+    waits,
+    wishes,
+    reviews,
+    reviewDays,
+    mails,
+  };
 }
 
 async function findEach<Of, Document>(

@@ -5,11 +5,13 @@ import type { Pool } from '@pawprints/domain/capacity';
 import { bookingsClosed } from '../../functions/src/features/booking/reservation/closed-bookings.ts';
 import { rebuildDays } from '../../functions/src/features/booking/reservation/prove-days.ts';
 import { logUnreadable } from '../../functions/src/lib/documents.ts';
+import { offerFreed } from '../../functions/src/features/booking/waitlist/offers.ts';
 import type { Log } from '../../functions/src/lib/log.ts';
 import { capacityRulesRepository, type DayCapacity } from '../../functions/src/records/capacity-rules.ts';
 import { dayEntriesRepository } from '../../functions/src/records/day-entries.ts';
 import { daysRepository } from '../../functions/src/records/days.ts';
 import { reservationRepository } from '../../functions/src/records/reservation-repository.ts';
+import { waitlistRepository } from '../../functions/src/records/waitlist.ts';
 import { UserError } from '../launcher/user-error.ts';
 import { runOnProject, type Project } from '../project.ts';
 import { yesOrNo } from '../setup/answers.ts';
@@ -55,7 +57,10 @@ await runOnProject(readArgs, async (project, args) => {
       return `${closureText(closure)} from now on: the closure ${id} (npm run days -- open ${id}).${meanwhile}`;
     }
     case 'open':
-      if (await rules.open(args.id)) return `${args.id} is open again.`;
+      if (await rules.open(args.id)) {
+        await offerToAll(deps);
+        return `${args.id} is open again.`;
+      }
       throw new UserError(
         `There is no closure ${args.id}: 'npm run days -- show' names those of the next days.`,
       );
@@ -63,6 +68,7 @@ await runOnProject(readArgs, async (project, args) => {
       const { where, places } = args;
       if ('date' in where) {
         await rules.setDay(where.date, places);
+        await offerFreed(deps, [where.date]);
         return `${where.date}: ${placesText(places)}.`;
       }
       await rules.changeSettings((before) => ({
@@ -71,6 +77,7 @@ await runOnProject(readArgs, async (project, args) => {
           where.weekdays.includes(weekday) ? { ...capacity, ...setIn(places) } : capacity,
         ),
       }));
+      await offerToAll(deps);
       return `${where.weekdays.map((weekday) => weekdays[weekday]).join(', ')}: ${placesText(places)}.`;
     }
     case 'rebuild': {
@@ -85,6 +92,12 @@ await runOnProject(readArgs, async (project, args) => {
   }
 });
 
+/** There may be room by now for those who wait. */
+async function offerToAll(deps: ReturnType<typeof dependenciesOf>): Promise<void> {
+  const dates = new Set((await deps.waitlist.open()).flatMap(({ waitsFor }) => waitsFor));
+  await offerFreed(deps, [...dates]);
+}
+
 function dependenciesOf(project: Project) {
   return {
     reservations: reservationRepository(project),
@@ -93,6 +106,7 @@ function dependenciesOf(project: Project) {
       reportUnreadable: (closure) => Promise.resolve(logUnreadable(log, closure)),
     }),
     dayEntries: dayEntriesRepository(project),
+    waitlist: waitlistRepository(project, log),
     report: (path: string, error: unknown) => Promise.resolve(log.error(`${path} was left:`, error)),
     log,
     now,

@@ -9,6 +9,7 @@ import { capacityRulesRepository } from '../../functions/src/records/capacity-ru
 import { dayEntriesRepository } from '../../functions/src/records/day-entries.ts';
 import { daysRepository } from '../../functions/src/records/days.ts';
 import { reservationRepository, type Versioned } from '../../functions/src/records/reservation-repository.ts';
+import { waitlistRepository } from '../../functions/src/records/waitlist.ts';
 import { createReview } from '../../functions/src/records/reviews.ts';
 import { parseConfig } from '../../functions/src/lib/config.ts';
 import { createDependencies } from '../../functions/src/dependencies.ts';
@@ -117,6 +118,7 @@ async function addPlaces(): Promise<void> {
       { now: () => now, reportUnreadable: (closure) => Promise.reject(closure) },
     ),
     dayEntries: dayEntriesRepository({ collections, firestore }),
+    waitlist: waitlistRepository({ collections, firestore }, quiet),
     log: quiet,
     report: (_, error) => Promise.reject(error),
   });

@@ -43,6 +43,8 @@ export const waitDocument = z.object({
   timeSlots: reservationDocument.shape.timeSlots,
   additionalServices: z.array(z.string()),
   note: z.string(),
+  /** The page that makes the booking of an offer. */
+  offerUrl: z.string(),
   state: z.enum(waitStates),
   joinedAt: storedInstant,
   firstDropOffAt: storedInstant,
@@ -120,7 +122,7 @@ export function waitlistRepository(store: Store, log: Log) {
       return byTurn([...new Map(found.flat().map((wait) => [wait.id, wait])).values()]);
     },
 
-    /** All that go on, in their turn. */
+    /** All that go on, in their turn. One round trip. */
     async open(): Promise<Wait[]> {
       return byTurn(await waitsOf(waitlist.where('state', 'in', ['waiting', 'offered'])));
     },

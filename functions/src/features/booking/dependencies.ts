@@ -44,8 +44,9 @@ export function waitlistDependencies(
     now,
     reportUnreadable: (closure) => reportUnreadable({ attention, log, now }, closure),
   });
-  const asked = { config, log, now, attention, days, waitlist: waitlistRepository(deps, log) };
-  return { ...asked, reservations: offeringFreed(reservationRepository(deps), asked) };
+  const waitlist = waitlistRepository(deps, log);
+  const reservations = offeringFreed(reservationRepository(deps), { waitlist, days, log, now });
+  return { config, log, now, attention, days, waitlist, reservations };
 }
 
 export async function withStripe(deps: Dependencies): Promise<ReconciliationDependencies> {

@@ -7,11 +7,15 @@ import { retryWhileOutdated } from '../../../lib/firestore-failure.ts';
 import type { DayEntriesRepository } from '../../../records/day-entries.ts';
 import type { Reservation } from '../../../records/reservation.ts';
 import type { BookingDependencies } from '../dependencies.ts';
+import { proveLine } from '../waitlist/prove-line.ts';
 import { idsIn, proofOf, type WrongEntry } from './day-proof.ts';
 import type { WrongHold } from './hold-proof.ts';
 import { proveHolds } from './prove-holds.ts';
 
-export type ProofDependencies = Pick<BookingDependencies, 'reservations' | 'days' | 'log' | 'now'> & {
+export type ProofDependencies = Pick<
+  BookingDependencies,
+  'reservations' | 'days' | 'waitlist' | 'log' | 'now'
+> & {
   dayEntries: DayEntriesRepository;
   /** For a document that cannot be proved. Never throws, so that the others go on. */
   report: (path: string, error: unknown) => Promise<void>;
@@ -114,7 +118,7 @@ async function proveDay(
     const own = live.filter((one) => one.uid === uid).map(({ id }) => id);
     await attempt(`holds/${uid}`, () => proveHolds(deps, uid, own));
   }
-  return [];
+  return proveLine(deps, date);
 }
 
 /**

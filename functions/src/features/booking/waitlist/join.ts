@@ -18,7 +18,7 @@ import type { Wait } from '../../../records/waitlist.ts';
 import type { BookingDependencies } from '../dependencies.ts';
 import { bookedBy } from './transitions.ts';
 
-type Deps = Pick<BookingDependencies, 'reservations' | 'waitlist' | 'days' | 'now'>;
+type Deps = Pick<BookingDependencies, 'config' | 'reservations' | 'waitlist' | 'days' | 'now'>;
 
 const keptMs = 90 * 24 * 60 * 60 * 1000;
 
@@ -36,7 +36,7 @@ export async function joinWaitlist(deps: Deps, user: Caller, sent: WaitBody): Pr
 
 /** Null where something has changed meanwhile. */
 async function join(deps: Deps, user: Caller, body: WaitBody): Promise<Wait | null> {
-  const { reservations, waitlist, days, now } = deps;
+  const { config, reservations, waitlist, days, now } = deps;
   const [{ pets }, wishes, read] = await Promise.all([
     reservations.prepare(user.uid, body.petIds, null),
     waitlist.wishes(user.uid),
@@ -44,7 +44,7 @@ async function join(deps: Deps, user: Caller, body: WaitBody): Promise<Wait | nu
   ]);
   if (pets.length < body.petIds.length)
     throw new ApiError('NOT_FOUND', 'One of the chosen pets does not exist.');
-  const wait = newWait(user, body, pets, now());
+  const wait = newWait(user, body, pets, { siteOrigin: config.siteOrigin, now: now() });
   const known = Object.entries(wishes.content.wishes);
   const same = known.find(([, wish]) => wish === wait.wishHash);
   if (same !== undefined) return (await waitlist.find(Number(same[0])))?.wait ?? null;
@@ -75,13 +75,19 @@ function refuseUnlessFull(read: DaysRead, rules: CapacityRules, wait: Wait, now:
   }
 }
 
-function newWait(user: Caller, body: WaitBody, pets: PetSnapshot[], now: Date): Wait {
+function newWait(
+  user: Caller,
+  body: WaitBody,
+  pets: PetSnapshot[],
+  { siteOrigin, now }: { siteOrigin: string; now: Date },
+): Wait {
+  const id = newPublicId();
   const { serviceType, scheduleType, additionalServices, note } = body;
   const timeSlots = body.timeSlots.map((stay) => slotWithInstants(stay, business.timeZone));
   const firstDropOffAt = new Date(Math.min(...timeSlots.map(({ dropOffAt }) => dropOffAt.getTime())));
   const dates = datesOfAll(body.timeSlots);
   return {
-    id: newPublicId(),
+    id,
     uid: user.uid,
     customer: { name: cleanName(user.name), email: user.email },
     serviceType,
@@ -90,6 +96,7 @@ function newWait(user: Caller, body: WaitBody, pets: PetSnapshot[], now: Date): 
     timeSlots,
     additionalServices,
     note,
+    offerUrl: `${siteOrigin}/booking?offer=${id}`,
     state: 'waiting',
     joinedAt: now,
     firstDropOffAt,

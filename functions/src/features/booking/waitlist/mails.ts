@@ -6,14 +6,9 @@ import { businessSignature, paragraph, type Row } from '../../../lib/mail/mail-p
 import type { Mail } from '../../../records/mail.ts';
 import type { Offer, Wait } from '../../../records/waitlist.ts';
 
-/** The page that makes the booking of an offer. */
-function offerUrl(siteOrigin: string, { id }: Pick<Wait, 'id'>): string {
-  return `${siteOrigin}/booking?offer=${id}`;
-}
-
 /** Nothing for an account without a verified address, which sees the offer in its profile. */
-export function offerMails(wait: Wait, { until }: Offer, siteOrigin: string): Mail[] {
-  const { id, customer, serviceType, pets, timeSlots } = wait;
+export function offerMails(wait: Wait, { until }: Offer): Mail[] {
+  const { id, customer, serviceType, pets, timeSlots, offerUrl: url } = wait;
   if (customer.email === '') return [];
   const title = 'A place is free for you';
   const rows: Row[] = [
@@ -31,7 +26,7 @@ export function offerMails(wait: Wait, { until }: Offer, siteOrigin: string): Ma
     paragraph(
       `We hold it for you until ${businessTime(until, business.timeZone)}. Then it goes to the next in line. Nothing is booked yet: please look at your booking and pay it by then.`,
     ),
-    { kind: 'link', label: 'Book it now', url: offerUrl(siteOrigin, wait) } as const,
+    { kind: 'link', label: 'Book it now', url } as const,
   ];
   return [
     {

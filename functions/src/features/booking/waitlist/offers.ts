@@ -11,7 +11,7 @@ import type { BookingDependencies } from '../dependencies.ts';
 import { offerMails } from './mails.ts';
 import { bookedBy, ended, endOfDue, offered, reportLapse } from './transitions.ts';
 
-type Deps = Pick<BookingDependencies, 'config' | 'waitlist' | 'days' | 'log' | 'now'>;
+type Deps = Pick<BookingDependencies, 'waitlist' | 'days' | 'log' | 'now'>;
 
 /**
  * What has become free on these dates goes to those who wait for them, in their turn; what none of them has use for goes to
@@ -59,14 +59,14 @@ function placesFor(
 
 /** The places, the offer and its mail in one commit. */
 async function commitOffer(
-  { config, waitlist, now }: Deps,
+  { waitlist, now }: Deps,
   id: number,
   { offer, days, outOfTurn }: Places & { outOfTurn: boolean },
 ): Promise<true | 'outdated'> {
   const stored = await waitlist.find(id);
   if (stored?.wait.state !== 'waiting') return 'outdated';
   const next = offered(stored.wait, offer, { outOfTurn, now: now() });
-  const mails = offerMails(next, offer, config.siteOrigin);
+  const mails = offerMails(next, offer);
   return (await waitlist.save(stored, next, { days, mails })) ? true : 'outdated';
 }
 

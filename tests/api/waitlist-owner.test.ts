@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { reservationRoutes } from '@pawprints/domain/contract/reservations';
+import { proveLine } from '../../functions/src/features/booking/waitlist/prove-line.ts';
+import { waitlistJob } from '../../functions/src/features/booking/waitlist/waitlist-job.ts';
+import { runJobs } from '../../functions/src/jobs/run-jobs.ts';
+import { call } from '../support/api.ts';
+import { newCustomer } from '../support/bookings.ts';
+import { runCommand } from '../support/command.ts';
+import { dateIn, dayOf, idOf, scarceDays, sendBooking, setCapacity, takenOn } from '../support/days.ts';
+import { dependencies, dependenciesAt } from '../support/in-process.ts';
+import { collections } from '../support/suite.ts';
+import { morning, storedWait, waiting } from '../support/waitlist.ts';
+
+const waitlist = (...words: string[]) => runCommand(['waitlist', ...words]);
+
+async function lineFor(day: number, count: number) {
+  const [date = ''] = await scarceDays(day, 1, 0);
+  const { docs } = await collections.waitlist.where('dates', 'array-contains', date).get();
+  await Promise.all(docs.map(({ ref }) => ref.delete()));
+  return { date, line: await waiting(count, day) };
+}
+
+describe('npm run waitlist', { timeout: 60_000 }, () => {
+  it('offers out of turn where there is room, removes, and says what it cannot do', async () => {
+    const { date, line } = await lineFor(251, 2);
+    const [first, second] = line.map(({ wait }) => String(wait.id));
+    if (first === undefined || second === undefined) throw new Error('Nobody waits.');
+    expect(await waitlist('offer', second)).toEqual({
+      code: 1,
+      output: `There is no room for ${second}: nothing is offered.`,
+    });
+    await setCapacity(date, 1);
+    expect(await waitlist('offer', second)).toMatchObject({ code: 0 });
+    expect(await storedWait(Number(second))).toMatchObject({
+      state: 'offered',
+      history: [{ what: 'joined' }, { what: 'offeredOutOfTurn' }],
+    });
+    expect(await takenOn(date)).toHaveLength(1);
+    expect(await waitlist('offer', second)).toEqual({ code: 1, output: `${second} has an offer already.` });
+    const { output } = await waitlist('list');
+    expect(output).toContain(`${second}  Day Care  held until `);
+    expect(await waitlist('remove', second)).toEqual({ code: 0, output: `${second} waits no longer.` });
+    expect(await takenOn(date)).not.toContain((await storedWait(Number(second))).offer?.key);
+    expect(await waitlist('remove', second)).toMatchObject({ code: 1 });
+    expect(await waitlist('offer', '1')).toEqual({ code: 1, output: 'There is no wait 1.' });
+  });
+});
+
+describe('the waitlist’s job', { timeout: 60_000 }, () => {
+  it('offers what the owner has given room, and ends what is due', async () => {
+    const { date, line } = await lineFor(252, 2);
+    await setCapacity(date, 1);
+    const at = async (minutes: number) => {
+      const now = new Date(morning().getTime() + minutes * 60_000);
+      const deps = dependenciesAt(() => now);
+      const own = { ...deps.waitlist };
+      const ids = line.map(({ wait }) => wait.id);
+      own.open = async () => (await deps.waitlist.open()).filter(({ id }) => ids.includes(id));
+      own.due = async (...args) => (await deps.waitlist.due(...args)).filter(({ id }) => ids.includes(id));
+      await runJobs([waitlistJob({ ...deps, waitlist: own })], deps);
+      return Promise.all(ids.map(async (id) => (await storedWait(id)).state));
+    };
+    expect(await at(0)).toEqual(['offered', 'waiting']);
+    expect(await at(119)).toEqual(['offered', 'waiting']);
+    expect(await at(121)).toEqual(['lapsed', 'offered']);
+    const reference = String(line[0]?.wait.id);
+    const entry = await collections.attention.doc(`OFFER_LAPSED-${reference}`).get();
+    expect(entry.data()).toMatchObject({ cause: 'OFFER_LAPSED', state: 'open' });
+  });
+
+  it('ends the wait when it is too late for an offer', async () => {
+    const { date, line } = await lineFor(253, 1);
+    const [one] = line;
+    if (one === undefined) throw new Error('Nobody waits.');
+    const { firstDropOffAt } = await storedWait(one.wait.id);
+    const now = new Date(firstDropOffAt.getTime() - 2 * 60 * 60_000);
+    await waitlistJob(dependenciesAt(() => now)).handle(String(one.wait.id));
+    expect(await storedWait(one.wait.id)).toMatchObject({ state: 'past', waitsFor: [], dueAt: null });
+    expect((await collections.days.doc(date).get()).data()?.waiting).toEqual({});
+  });
+});
+
+describe('who waits for a day', () => {
+  it('is proved: a name that is left over keeps nothing from others', async () => {
+    const [date = ''] = await scarceDays(254, 1, 1);
+    expect(date).toBe(dateIn(254));
+    const holder = await newCustomer();
+    const id = idOf(await sendBooking(holder, dayOf(holder, 254)));
+    const [one] = await waiting(1, 254);
+    await collections.days.doc(date).update({ waiting: { 12: true } });
+    const ofWait = `wait ${one?.wait.id}`;
+    expect(await proveLine(dependencies, date)).toEqual([
+      { date, key: 'wait 12', what: 'left over' },
+      { date, key: ofWait, what: 'missing' },
+    ]);
+    expect(await proveLine(dependencies, date)).toEqual([]);
+    expect((await collections.days.doc(date).get()).data()?.waiting).toEqual({
+      [String(one?.wait.id)]: true,
+    });
+    await call(reservationRoutes.cancelReservation, { as: holder, params: { id } });
+  });
+});

@@ -1,0 +1,61 @@
+// npm run waitlist -- list|offer|remove: who waits for full dates, on the emulators or in a real project.
+import { business } from '@pawprints/domain/business';
+import { businessTime } from '@pawprints/domain/business-time';
+import { serviceTypeLabels } from '@pawprints/domain/catalogue';
+import { endWait, offerNow } from '../../functions/src/features/booking/waitlist/offers.ts';
+import { logUnreadable } from '../../functions/src/lib/documents.ts';
+import type { Log } from '../../functions/src/lib/log.ts';
+import { daysRepository } from '../../functions/src/records/days.ts';
+import { isOpen, waitlistRepository, type Wait } from '../../functions/src/records/waitlist.ts';
+import { UserError } from '../launcher/user-error.ts';
+import { runOnProject } from '../project.ts';
+import { readArgs } from './args.ts';
+
+const log: Log = {
+  info: () => undefined,
+  warn: (message) => console.error(message),
+  error: (message, error) => console.error(error instanceof Error ? `${message} ${error.message}` : message),
+  with: () => log,
+};
+
+await runOnProject(readArgs, async (project, args) => {
+  const now = () => new Date();
+  const waitlist = waitlistRepository(project, log);
+  const days = daysRepository(project, {
+    now,
+    reportUnreadable: (closure) => Promise.resolve(logUnreadable(log, closure)),
+  });
+  const deps = { waitlist, days, log, now };
+  switch (args.action) {
+    case 'list':
+      return (await waitlist.open()).map(textOf).join('\n') || 'Nobody waits.';
+    case 'offer': {
+      const { offer } = await offerNow(deps, args.id);
+      return `The places are held for ${args.id} until ${timeOf(offer?.until ?? now())}.`;
+    }
+    case 'remove': {
+      const known = await waitlist.find(args.id);
+      if (known === null || !isOpen(known.wait)) {
+        throw new UserError(`Nobody waits as ${args.id}: 'npm run waitlist -- list' names those who do.`);
+      }
+      await endWait(deps, args.id, () => 'removed');
+      return `${args.id} waits no longer.`;
+    }
+  }
+});
+
+function textOf(wait: Wait): string {
+  const { id, customer, serviceType, pets, timeSlots, note, joinedAt, state, offer } = wait;
+  const offered = state === 'offered' && offer !== null ? [`held until ${timeOf(offer.until)}`] : [];
+  return [
+    [id, serviceTypeLabels[serviceType], ...offered].join('  '),
+    ...timeSlots.map(({ dropOffTime, pickUpTime }) => `  ${dropOffTime} to ${pickUpTime}`),
+    `  ${pets.map(({ name, breed }) => `${name} (${breed})`).join(', ')}`,
+    `  ${customer.name} ${customer.email}, since ${timeOf(joinedAt)}`,
+    ...(note === '' ? [] : [`  ${note}`]),
+  ].join('\n');
+}
+
+function timeOf(instant: Date): string {
+  return businessTime(instant, business.timeZone);
+}
