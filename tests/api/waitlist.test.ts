@@ -130,143 +130,147 @@ describe('POST /waitlist', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a place that becomes free on a day with a line', { timeout: 90_000 }, () => {
-  it('is offered to the first, and is taken for everybody else', async () => {
-    const full = await fullDay(241);
-    const line = await waiting(3, 241);
-    await pay({ session: (await stored(full.id)).attempt.sessionId ?? '' });
-    await cancel(full);
-    expect(await statesOf(line)).toEqual(['offered', 'waiting', 'waiting']);
-    expect(await takenOn(full.date)).toHaveLength(1);
-    const stranger = await newCustomer();
-    expect((await sendBooking(stranger, dayOf(stranger, 241))).code).toBe('NOT_AVAILABLE');
-    const [first] = line;
-    const mails = await collections.mail.where('to', '==', first?.customer.email).get();
-    expect(mails.docs.map((doc) => doc.data().message.text).join()).toContain(
-      `/booking?offer=${first?.wait.id}`,
-    );
-  });
-
-  it('becomes a booking of who has the offer, whatever the owner has lowered meanwhile', async () => {
-    const full = await fullDay(242);
-    const [first] = await waiting(1, 242);
-    if (first === undefined) throw new Error('Nobody waits.');
-    await cancel(full);
-    await setCapacity(full.date, 0);
-    const { customer, wait } = first;
-    const outcome = await sendBooking(customer, { ...dayOf(customer, 242), waitId: wait.id });
-    const id = idOf(outcome);
-    expect(Object.keys(await entriesOf(full.date))).toEqual([`${id}-1`]);
-    expect(await storedWait(wait.id)).toMatchObject({ state: 'booked', offer: { reservationId: id } });
-    const { result } = await call(waitlistRoutes.listWaits, { as: customer });
-    expect(result).toEqual([]);
-    await pay({ session: (await stored(id)).attempt.sessionId ?? '' });
-    expect(await stored(id)).toMatchObject({ status: 'PAID' });
-  });
-
-  it('is offered to one after the other as each lets it lapse, and is free in the end', async () => {
-    const full = await fullDay(243);
-    const customers = await newCustomers(20);
-    const line: { wait: { id: number } }[] = [];
-    for (const customer of customers) {
-      line.push({ wait: await join(customer, wishOf(dayOf(customer, 243))) });
-    }
-    await cancel(full);
-    for (const [index] of line.entries()) {
-      const states = await statesOf(line);
-      expect(states.filter((state) => state === 'offered')).toHaveLength(1);
-      expect(states.slice(0, index + 1)).toEqual([
-        ...Array.from({ length: index }, () => 'lapsed'),
-        'offered',
-      ]);
-      await lapse(full.date, line[index]?.wait.id ?? 0);
-      await runWaitlist([full.date]);
-    }
-    expect(await statesOf(line)).toEqual(line.map(() => 'lapsed'));
-    const stranger = await newCustomer();
-    expect((await sendBooking(stranger, dayOf(stranger, 243))).code).toBe('OK');
-  });
-
-  it('is for everybody when nobody in line has use for it', async () => {
-    const full = await fullDay(244);
-    const customer = await newCustomer();
-    const second = await addPet(customer);
-    const wish = { ...wishOf(dayOf(customer, 244)), petIds: [customer.pet.id, second.id] };
-    const { id } = await join(customer, wish);
-    await cancel(full);
-    expect(await storedWait(id)).toMatchObject({ state: 'waiting' });
-    const stranger = await newCustomer();
-    expect((await sendBooking(stranger, dayOf(stranger, 244))).code).toBe('OK');
-  });
-
-  it('is kept for the line at night, and after a hold that has lapsed', async () => {
-    const full = await fullDay(245);
-    const line = await waiting(1, 245);
-    const until = new Date(Date.now() - 1000);
-    await collections.days.doc(full.date).update({ [`entries.${full.id}-1.until`]: until });
-    const stranger = await newCustomer();
-    expect((await sendBooking(stranger, dayOf(stranger, 245))).code).toBe('NOT_AVAILABLE');
-    const { result } = await call(availabilityRoutes.getAvailability, {
-      query: { service: 'daycare', from: `${full.date.slice(0, 8)}01` },
+describe(
+  'a place that becomes free on a day with a line (docs/payments.md, case 36)',
+  { timeout: 90_000 },
+  () => {
+    it('is offered to the first, and is taken for everybody else', async () => {
+      const full = await fullDay(241);
+      const line = await waiting(3, 241);
+      await pay({ session: (await stored(full.id)).attempt.sessionId ?? '' });
+      await cancel(full);
+      expect(await statesOf(line)).toEqual(['offered', 'waiting', 'waiting']);
+      expect(await takenOn(full.date)).toHaveLength(1);
+      const stranger = await newCustomer();
+      expect((await sendBooking(stranger, dayOf(stranger, 241))).code).toBe('NOT_AVAILABLE');
+      const [first] = line;
+      const mails = await collections.mail.where('to', '==', first?.customer.email).get();
+      expect(mails.docs.map((doc) => doc.data().message.text).join()).toContain(
+        `/booking?offer=${first?.wait.id}`,
+      );
     });
-    expect(result.days.find(({ date }) => date === full.date)).toMatchObject({ state: 'full' });
-    await runWaitlist([full.date], 14 * 60);
-    expect(await statesOf(line)).toEqual(['waiting']);
-    expect((await sendBooking(stranger, dayOf(stranger, 245))).code).toBe('NOT_AVAILABLE');
-    await runWaitlist([full.date], 24 * 60);
-    expect(await statesOf(line)).toEqual(['offered']);
-  });
 
-  it('goes to nobody but the line in a burst', async () => {
-    const full = await fullDay(246);
-    const line = await waiting(10, 246);
-    const strangers = await newCustomers(6);
-    const [outcomes] = await Promise.all([
-      Promise.all(strangers.map((one) => sendBooking(one, dayOf(one, 246)))),
-      cancel(full),
-      runWaitlist([full.date]),
-      runWaitlist([full.date]),
-    ]);
-    await runWaitlist([full.date]);
-    expect(codesOf(outcomes)).toEqual({ NOT_AVAILABLE: 6 });
-    expect(await statesOf(line)).toEqual(['offered', ...Array.from({ length: 9 }, () => 'waiting')]);
-    expect(await takenOn(full.date)).toHaveLength(1);
-  });
+    it('becomes a booking of who has the offer, whatever the owner has lowered meanwhile', async () => {
+      const full = await fullDay(242);
+      const [first] = await waiting(1, 242);
+      if (first === undefined) throw new Error('Nobody waits.');
+      await cancel(full);
+      await setCapacity(full.date, 0);
+      const { customer, wait } = first;
+      const outcome = await sendBooking(customer, { ...dayOf(customer, 242), waitId: wait.id });
+      const id = idOf(outcome);
+      expect(Object.keys(await entriesOf(full.date))).toEqual([`${id}-1`]);
+      expect(await storedWait(wait.id)).toMatchObject({ state: 'booked', offer: { reservationId: id } });
+      const { result } = await call(waitlistRoutes.listWaits, { as: customer });
+      expect(result).toEqual([]);
+      await pay({ session: (await stored(id)).attempt.sessionId ?? '' });
+      expect(await stored(id)).toMatchObject({ status: 'PAID' });
+    });
 
-  it('has one end, when it is taken in the second in which it lapses', async () => {
-    const full = await fullDay(247);
-    const [first, second] = await waiting(2, 247);
-    if (first === undefined || second === undefined) throw new Error('Nobody waits.');
-    await cancel(full);
-    const { customer, wait } = first;
-    const { offer } = await storedWait(wait.id);
-    if (offer === null) throw new Error('Nothing was offered.');
-    await lapse(full.date, wait.id);
-    const [outcome] = await Promise.all([
-      sendBooking(customer, { ...dayOf(customer, 247), waitId: wait.id }),
-      endDue(dependencies, wait.id),
-    ]);
-    const taken = await takenOn(full.date);
-    const [firstState, secondState] = await statesOf([first, second]);
-    // At night the second has to wait for the morning.
-    expect([
-      'OK booked waiting 1',
-      'OK lapsed waiting 1',
-      'NOT_AVAILABLE lapsed offered 1',
-      'NOT_AVAILABLE lapsed waiting 0',
-    ]).toContain([outcome.code, firstState, secondState, taken.length].join(' '));
-  });
+    it('is offered to one after the other as each lets it lapse, and is free in the end', async () => {
+      const full = await fullDay(243);
+      const customers = await newCustomers(20);
+      const line: { wait: { id: number } }[] = [];
+      for (const customer of customers) {
+        line.push({ wait: await join(customer, wishOf(dayOf(customer, 243))) });
+      }
+      await cancel(full);
+      for (const [index] of line.entries()) {
+        const states = await statesOf(line);
+        expect(states.filter((state) => state === 'offered')).toHaveLength(1);
+        expect(states.slice(0, index + 1)).toEqual([
+          ...Array.from({ length: index }, () => 'lapsed'),
+          'offered',
+        ]);
+        await lapse(full.date, line[index]?.wait.id ?? 0);
+        await runWaitlist([full.date]);
+      }
+      expect(await statesOf(line)).toEqual(line.map(() => 'lapsed'));
+      const stranger = await newCustomer();
+      expect((await sendBooking(stranger, dayOf(stranger, 243))).code).toBe('OK');
+    });
 
-  it('is given up by who leaves, and goes to the next', async () => {
-    const full = await fullDay(248);
-    const line = await waiting(2, 248);
-    await cancel(full);
-    const [first] = line;
-    if (first === undefined) throw new Error('Nobody waits.');
-    await endWait(inTheMorning, first.wait.id, () => 'left');
-    const { customer: as, wait } = first;
-    expect((await call(waitlistRoutes.leaveWaitlist, { as, params: { id: wait.id } })).result).toBeNull();
-    expect(await statesOf(line)).toEqual(['left', 'offered']);
-    expect(await takenOn(full.date)).toHaveLength(1);
-  });
-});
+    it('is for everybody when nobody in line has use for it', async () => {
+      const full = await fullDay(244);
+      const customer = await newCustomer();
+      const second = await addPet(customer);
+      const wish = { ...wishOf(dayOf(customer, 244)), petIds: [customer.pet.id, second.id] };
+      const { id } = await join(customer, wish);
+      await cancel(full);
+      expect(await storedWait(id)).toMatchObject({ state: 'waiting' });
+      const stranger = await newCustomer();
+      expect((await sendBooking(stranger, dayOf(stranger, 244))).code).toBe('OK');
+    });
+
+    it('is kept for the line at night, and after a hold that has lapsed', async () => {
+      const full = await fullDay(245);
+      const line = await waiting(1, 245);
+      const until = new Date(Date.now() - 1000);
+      await collections.days.doc(full.date).update({ [`entries.${full.id}-1.until`]: until });
+      const stranger = await newCustomer();
+      expect((await sendBooking(stranger, dayOf(stranger, 245))).code).toBe('NOT_AVAILABLE');
+      const { result } = await call(availabilityRoutes.getAvailability, {
+        query: { service: 'daycare', from: `${full.date.slice(0, 8)}01` },
+      });
+      expect(result.days.find(({ date }) => date === full.date)).toMatchObject({ state: 'full' });
+      await runWaitlist([full.date], 14 * 60);
+      expect(await statesOf(line)).toEqual(['waiting']);
+      expect((await sendBooking(stranger, dayOf(stranger, 245))).code).toBe('NOT_AVAILABLE');
+      await runWaitlist([full.date], 24 * 60);
+      expect(await statesOf(line)).toEqual(['offered']);
+    });
+
+    it('goes to nobody but the line in a burst', async () => {
+      const full = await fullDay(246);
+      const line = await waiting(10, 246);
+      const strangers = await newCustomers(6);
+      const [outcomes] = await Promise.all([
+        Promise.all(strangers.map((one) => sendBooking(one, dayOf(one, 246)))),
+        cancel(full),
+        runWaitlist([full.date]),
+        runWaitlist([full.date]),
+      ]);
+      await runWaitlist([full.date]);
+      expect(codesOf(outcomes)).toEqual({ NOT_AVAILABLE: 6 });
+      expect(await statesOf(line)).toEqual(['offered', ...Array.from({ length: 9 }, () => 'waiting')]);
+      expect(await takenOn(full.date)).toHaveLength(1);
+    });
+
+    it('has one end, when it is taken in the second in which it lapses', async () => {
+      const full = await fullDay(247);
+      const [first, second] = await waiting(2, 247);
+      if (first === undefined || second === undefined) throw new Error('Nobody waits.');
+      await cancel(full);
+      const { customer, wait } = first;
+      const { offer } = await storedWait(wait.id);
+      if (offer === null) throw new Error('Nothing was offered.');
+      await lapse(full.date, wait.id);
+      const [outcome] = await Promise.all([
+        sendBooking(customer, { ...dayOf(customer, 247), waitId: wait.id }),
+        endDue(dependencies, wait.id),
+      ]);
+      const taken = await takenOn(full.date);
+      const [firstState, secondState] = await statesOf([first, second]);
+      // At night the second has to wait for the morning.
+      expect([
+        'OK booked waiting 1',
+        'OK lapsed waiting 1',
+        'NOT_AVAILABLE lapsed offered 1',
+        'NOT_AVAILABLE lapsed waiting 0',
+      ]).toContain([outcome.code, firstState, secondState, taken.length].join(' '));
+    });
+
+    it('is given up by who leaves, and goes to the next', async () => {
+      const full = await fullDay(248);
+      const line = await waiting(2, 248);
+      await cancel(full);
+      const [first] = line;
+      if (first === undefined) throw new Error('Nobody waits.');
+      await endWait(inTheMorning, first.wait.id, () => 'left');
+      const { customer: as, wait } = first;
+      expect((await call(waitlistRoutes.leaveWaitlist, { as, params: { id: wait.id } })).result).toBeNull();
+      expect(await statesOf(line)).toEqual(['left', 'offered']);
+      expect(await takenOn(full.date)).toHaveLength(1);
+    });
+  },
+);

@@ -13,15 +13,21 @@ import { bookedBy, ended, endOfDue, offered, reportLapse } from './transitions.t
 
 type Deps = Pick<BookingDependencies, 'waitlist' | 'days' | 'log' | 'now'>;
 
+/** A call that has given up places makes no more offers than this: somebody waits for its answer. The job makes the rest. */
+const offersPerCall = 3;
+
 /**
  * What has become free on these dates goes to those who wait for them, in their turn; what none of them has use for goes to
  * everybody. At night nothing is offered, and waits for the morning. Safe to run at any time and concurrently.
  */
-export async function offerFreed(deps: Deps, dates: readonly CalendarDate[]): Promise<void> {
+export async function offerFreed(
+  deps: Deps,
+  dates: readonly CalendarDate[],
+  { most = Infinity } = {},
+): Promise<void> {
   if (dates.length === 0) return;
-  for (;;) {
-    const made = await retryWhileOutdated('waitlist', () => offerNext(deps, dates));
-    if (!made) return;
+  for (let made = 0; made < most; made += 1) {
+    if (!(await retryWhileOutdated('waitlist', () => offerNext(deps, dates)))) return;
   }
 }
 
@@ -128,10 +134,8 @@ export function offeringFreed(reservations: ReservationRepository, deps: Deps): 
   ): Promise<void> => {
     const freed = places?.days.filter((day) => (day.freed?.put.length ?? 0) > 0) ?? [];
     try {
-      await offerFreed(
-        deps,
-        freed.map(({ date }) => date),
-      );
+      const dates = freed.map(({ date }) => date);
+      await offerFreed(deps, dates, { most: offersPerCall });
     } catch (error) {
       deps.log.error('What has become free could not be offered yet.', error);
     }
