@@ -5,6 +5,8 @@ import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, it } from 'vitest';
 import { daysJob } from '../../functions/src/features/booking/reservation/days-job.ts';
+import { UnreadableDocument } from '../../functions/src/lib/documents.ts';
+import { raiseUnreadable } from '../../functions/src/records/attention.ts';
 import { call, refused } from '../support/api.ts';
 import { book, bookingOf, newCustomer, wireTime } from '../support/bookings.ts';
 import { runCommand } from '../support/command.ts';
@@ -141,4 +143,23 @@ it('holds that cannot be read let their customer take no more, and say so', asyn
   expect(refusal).toMatchObject({ status: 500, code: 'INTERNAL' });
   expect(refusal.message).toBe('This cannot be booked online at the moment. Please call us.');
   expect(await entryOf(`UNREADABLE-holds.${customer.uid}`)).toMatchObject({ state: 'open' });
+});
+
+describe('any other document that could not be read', { timeout: 60_000 }, () => {
+  it.each(['waitlist', 'wishes', 'users/somebody/pets', 'bookingKeys', 'holds'])(
+    'below %s is off the list of the owner once it is mended or gone',
+    async (collection) => {
+      const ref = firestore.doc(`${collection}/unreadable-${Date.now()}`);
+      const { writeTime } = await ref.set({ holds: 'spoilt', wishes: 'spoilt' });
+      const unreadable = new UnreadableDocument(ref.path, writeTime, 'everything');
+      await dependencies.attention.write(raiseUnreadable(unreadable, new Date()));
+      const about = `UNREADABLE-${ref.path.replaceAll('/', '.')}`;
+      const run = () => reconcileOnly({ reservations: [], attention: [about], since: new Date() });
+      await run();
+      expect(await entryOf(about)).toMatchObject({ state: 'open' });
+      await ref.delete();
+      await run();
+      expect(await entryOf(about)).toMatchObject({ state: 'settled', how: 'itself' });
+    },
+  );
 });

@@ -5,6 +5,7 @@ import { capacityDocument, closureDocument, dayDocument, holdsDocument } from '.
 import { petDocument } from './pets.ts';
 import { bookingKeyDocument } from './reservation.ts';
 import { userDocument } from './users.ts';
+import { waitDocument, wishesDocument } from './waitlist.ts';
 
 /** Those of which a document that cannot be read is reported, but for the reservations. */
 const schemas: Readonly<Record<string, z.ZodMiniType>> = {
@@ -15,6 +16,8 @@ const schemas: Readonly<Record<string, z.ZodMiniType>> = {
   pets: petDocument,
   settings: capacityDocument,
   users: userDocument,
+  waitlist: waitDocument,
+  wishes: wishesDocument,
 };
 
 /** Null for a document that can be read, or is not there any more. */
