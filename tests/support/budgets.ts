@@ -7,6 +7,10 @@ const visit = z.object({ calls: z.number(), reads: z.number() });
 const file = z.object({
   /** Of one call, as tests/support/sample-requests.ts makes it: documents, and bytes of its answer as it leaves the function. */
   routes: z.record(z.string(), cost),
+  /** The same of a stay of as many nights as can be booked. */
+  longestStay: z.record(z.string(), cost),
+  /** Of a booking that is refused because a day is full, and of a change of the capacity of the weekdays. */
+  capacity: z.record(z.string(), z.omit(cost, { bytes: true })),
   /** Of a visit to all public pages: all caches empty, and after somebody else's. */
   pages: z.object({ cold: visit, warm: visit }),
 });

@@ -5,7 +5,7 @@ import { galleryRoutes } from '@pawprints/domain/contract/gallery';
 import { routes } from '@pawprints/domain/contract/routes';
 import { waitlistRoutes } from '@pawprints/domain/contract/waitlist';
 import { dependencies } from './in-process.ts';
-import { bookingOf, nextMonth, sessionOf, type Customer } from './bookings.ts';
+import { bookingOf, nextMonth, sessionOf, type Customer, type SentBooking } from './bookings.ts';
 import { aPet } from './pets.ts';
 import { formOf, imageFile, newAdmin } from './gallery.ts';
 import type { SampleRequest, MeasuredWorld } from './measured-world.ts';
@@ -49,20 +49,10 @@ export const sampleRequests: Record<RouteName, (world: Caller) => Promise<Sample
   addGalleryItem: async () => ({ as: await newAdmin(), body: await uploadOf() }),
   deleteGalleryItem: pictureIn,
   getAvailability: async () => ({ search: `?service=boarding&from=${nextMonth()}` }),
-  createReservation: async (world) => {
-    const customer = await customerIn(world);
-    const headers = { 'Idempotency-Key': customer.uid };
-    return { as: customer, headers, body: bookingOf({ pets: [customer.pet] }) };
-  },
-  reopenCheckout: bookingIn,
-  listReservations: bookingIn,
-  getReservation: bookingIn,
-  cancelReservation: async (world) => {
-    const booking = await bookingIn(world);
-    await world.call(reservationRoutes.webhook, await paymentOf(booking.session));
-    return booking;
-  },
-  webhook: async (world) => paymentOf((await bookingIn(world)).session),
+  ...bookingRequests(({ pet }) => bookingOf({ pets: [pet] })),
+  reopenCheckout: (world) => bookingIn(world),
+  listReservations: (world) => bookingIn(world),
+  getReservation: (world) => bookingIn(world),
   joinWaitlist: async (world) => {
     const customer = await customerIn(world);
     return { as: customer, body: await wishForFullDay(customer, world.collections) };
@@ -71,6 +61,24 @@ export const sampleRequests: Record<RouteName, (world: Caller) => Promise<Sample
   leaveWaitlist: waitIn,
   openApi: async () => ({}),
 };
+
+/** What is written of every day that a booking takes. */
+export function bookingRequests(bodyOf: (customer: Customer) => SentBooking) {
+  return {
+    createReservation: async (world: Caller): Promise<SampleRequest> => {
+      const customer = await customerIn(world);
+      const headers = { 'Idempotency-Key': customer.uid };
+      return { as: customer, headers, body: bodyOf(customer) };
+    },
+    cancelReservation: async (world: Caller): Promise<SampleRequest> => {
+      const booking = await bookingIn(world, bodyOf);
+      await world.call(reservationRoutes.webhook, await paymentOf(booking.session));
+      return booking;
+    },
+    webhook: async (world: Caller): Promise<SampleRequest> =>
+      paymentOf((await bookingIn(world, bodyOf)).session),
+  };
+}
 
 async function customerIn(world: Caller): Promise<Customer> {
   const person = await newPerson();
@@ -108,9 +116,12 @@ async function waitIn(world: Caller) {
 }
 
 /** A pending booking with its open session; Stripe's events of it go nowhere. */
-async function bookingIn(world: Caller) {
+async function bookingIn(
+  world: Caller,
+  bodyOf: (customer: Customer) => SentBooking = ({ pet }) => bookingOf({ pets: [pet] }),
+) {
   const customer = await customerIn(world);
-  const body = bookingOf({ pets: [customer.pet] });
+  const body = bodyOf(customer);
   const { reservation, checkoutUrl } = await world.call(reservationRoutes.createReservation, {
     as: customer,
     body,

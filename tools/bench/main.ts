@@ -30,6 +30,7 @@ const commands: Record<string, Record<string, Bench>> = {
       (await import('./reliability/money.ts')).benchMoney(2_000 * share, seed),
     places: async ({ share, seed }) =>
       (await import('./reliability/places.ts')).benchPlaces(2_000 * share, seed),
+    days: onSite(async () => (await import('./reliability/days.ts')).benchDays()),
     requests: onSite(async (_site, { share, seed }) =>
       (await import('./reliability/requests.ts')).benchRequests(20_000 * share, seed),
     ),

@@ -4,17 +4,23 @@ import { numberText, type Report } from '../report.ts';
 
 /** Tries two operations that want the same places in every order of their calls in memory, and four at random. */
 export async function benchPlaces(fours: number, seed: number | undefined): Promise<Report> {
-  const tried: [string, AllTried][] = [];
-  for (const scenario of scenarios) tried.push([scenario.name, await tryPairs(scenario)]);
-  tried.push(['four at once, at random', await tryFour(fours, seed)]);
+  const tried: [string, AllTried, number][] = [];
+  const add = async (name: string, work: () => Promise<AllTried>): Promise<void> => {
+    const start = performance.now();
+    const all = await work();
+    tried.push([name, all, (performance.now() - start) / 1000]);
+  };
+  for (const scenario of scenarios) await add(scenario.name, () => tryPairs(scenario));
+  await add('four at once, at random', () => tryFour(fours, seed));
   const tables = Object.fromEntries(
-    tried.map(([name, { pairs, courses, ends, cut }]) => [
+    tried.map(([name, { pairs, courses, ends, cut }, seconds]) => [
       name,
       {
         pairs: { value: numberText(pairs) },
         'different orders': { value: numberText(courses) },
         'different ends': { value: numberText(ends) },
         'left as the same as another': { value: numberText(cut) },
+        seconds: { value: numberText(seconds) },
       },
     ]),
   );
