@@ -20,6 +20,7 @@ import { getReservation } from '../../functions/src/features/booking/reservation
 import { reconcile } from '../../functions/src/features/booking/payment/reconcile.ts';
 import { reopenCheckout } from '../../functions/src/features/booking/payment/checkout.ts';
 import { handleOrKeep, verifiedEvent } from '../../functions/src/features/booking/payment/webhook.ts';
+import { proveDays } from '../../functions/src/features/booking/reservation/prove-days.ts';
 import { actAsOwner, restOf } from './owner.ts';
 import type { Course } from './process.ts';
 import { refusing, slotsOf } from './refusals.ts';
@@ -56,7 +57,7 @@ export type Act =
     }
   | { act: 'close' | 'open'; day: number }
   | { act: 'capacity'; day: number; places: number }
-  | { act: 'reconcile' };
+  | { act: 'reconcile' | 'prove' };
 
 /** Acts that happen at once in one process, whose course may end in a crash. */
 export type Step = { acts: Act[] } & Course;
@@ -92,6 +93,8 @@ export function worksOf(world: World, one: Act): (() => Promise<void>)[] {
       return deliver(world, one);
     case 'reconcile':
       return [() => reconcile(deps)];
+    case 'prove':
+      return [() => prove(world)];
     case 'close':
     case 'open':
     case 'capacity':
@@ -232,6 +235,14 @@ function changeDay(world: World, one: Extract<Act, { act: 'close' | 'open' | 'ca
 }
 
 const firstDay = 7;
+
+/** All days that a draft may have. Nothing is ever wrong with them, whatever comes at once and crashes. */
+async function prove({ depsOfProof, ledger }: World): Promise<void> {
+  const today = todayIn(business.timeZone, depsOfProof.now());
+  const dates = Array.from({ length: 6 }, (_, day) => addDays(today, firstDay + day));
+  const { mended } = await proveDays(depsOfProof, dates);
+  ledger.issues.push(...mended.map(({ key, what }) => `${key} was right, and is mended as ${what}`));
+}
 
 /** Each draft has its customer, and the first of its days: the first two have days of their own, the others compete for them. */
 const drafts = [

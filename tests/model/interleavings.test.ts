@@ -60,6 +60,7 @@ describe('a guard that is taken out is missed', () => {
     ['a hold takes no place', 1, 'create', 'reconcile'],
     ['a late payment looks at no capacity', 3, 'create', 'paid'],
     ['the rules are read before the days', 0, 'create', 'lower a capacity'],
+    ['what is mended is written whatever has become of booking and days since', 6, 'cancel', 'prove a day'],
     ['no day is touched when it is closed', 0, 'create', 'close a day'],
     ['no day is touched when the capacity of its weekday changes', 0, 'create', 'lower a capacity'],
   ])('where %s', patience, async (fault, at, one, other) => {

@@ -1,6 +1,7 @@
 import { refundFor } from '@pawprints/domain/refund';
 import type { PaymentRecord } from '@pawprints/stripe-stand-in';
 import { reconcile } from '../../functions/src/features/booking/payment/reconcile.ts';
+import { proveDays } from '../../functions/src/features/booking/reservation/prove-days.ts';
 import type { Reservation } from '../../functions/src/records/reservation.ts';
 import type { AttentionDocument } from '../../functions/src/records/attention.ts';
 import type { Payment, RefundEntry } from '../../functions/src/records/payment.ts';
@@ -16,12 +17,14 @@ export async function checkInvariants(world: World): Promise<number> {
   settled.pass(settleMs);
   await reconcile(settled.deps);
   await Promise.all([reconcile(settled.deps), reconcile(settled.deps)]);
+  const { mended } = await proveDays(settled.depsOfProof, [...settled.memory.days.keys()]);
   const now = reservationsOf(world).flatMap((reservation) => issuesNow(world, reservation));
   const then = reservationsOf(settled).flatMap((reservation) => issuesSettled(world, settled, reservation));
   const refunded = refundRules(world, settled);
   const days = [
     ...dayRules(world.memory, world.deps.now(), { isSettled: false }),
     ...dayRules(settled.memory, settled.deps.now(), { isSettled: true }),
+    ...mended.map(({ key, what }): Rule => [`${key} is still ${what}`, false]),
     ...[...world.ledger.issues, ...settled.ledger.issues].map((issue): Rule => [issue, false]),
   ];
   const all = [...now, ...then, ...refunded, ...days];

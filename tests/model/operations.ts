@@ -10,6 +10,8 @@ import { createReservation } from '../../functions/src/features/booking/reservat
 import { reconcile } from '../../functions/src/features/booking/payment/reconcile.ts';
 import { reopenCheckout } from '../../functions/src/features/booking/payment/checkout.ts';
 import { handleOrKeep, verifiedEvent } from '../../functions/src/features/booking/payment/webhook.ts';
+import { proveDays } from '../../functions/src/features/booking/reservation/prove-days.ts';
+import { emptyDay, type DayEntry } from '../../functions/src/records/days.ts';
 import type { Reservation } from '../../functions/src/records/reservation.ts';
 import { refusing, slotsOf } from './refusals.ts';
 import type { Faults } from './planted-faults.ts';
@@ -22,6 +24,8 @@ export type Scenario = {
   name: string;
   prepare: (world: World) => Promise<void>;
   operations: Readonly<Record<string, Operation>>;
+  /** One of the operations is always this, which puts right what is wrong to begin with. */
+  always?: string;
 };
 
 const [robin, sam, kim] = customers;
@@ -176,6 +180,26 @@ const lower: Operation = (world) => () => {
   return world.changeRules((rules) => rules.changeSettings(withPlaces(0), dates));
 };
 
+/** The first of the days that are contested. Nothing is wrong with it unless somebody has spoilt it. */
+const prove =
+  ({ isSpoilt }: { isSpoilt: boolean }): Operation =>
+  (world) =>
+  async () => {
+    const { mended } = await proveDays(world.depsOfProof, [dateIn(world, 7)]);
+    const wrong = isSpoilt ? [] : mended.map(({ key, what }) => `${key} was right, and is mended as ${what}`);
+    world.ledger.issues.push(...wrong);
+  };
+
+/** Somebody writes by hand what no booking says, or removes what one says. */
+function spoil(change: (entries: [string, DayEntry][]) => [string, DayEntry][]): Operation {
+  return (world) => async () => {
+    const date = dateIn(world, 7);
+    const { value, version = 0 } = world.memory.days.get(date) ?? { value: emptyDay };
+    const entries = Object.fromEntries(change(Object.entries(value.entries)));
+    world.memory.days.set(date, { value: { ...value, entries }, version: version + 1 });
+  };
+}
+
 const reconciliation: Operation = (world) => () => reconcile(world.deps);
 
 const time =
@@ -209,6 +233,7 @@ const others: Scenario['operations'] = {
   'close a day': close,
   'lower a capacity': lower,
   reconcile: reconciliation,
+  'prove a day': prove({ isSpoilt: false }),
 };
 
 const ofRobin: Scenario['operations'] = {
@@ -218,6 +243,9 @@ const ofRobin: Scenario['operations'] = {
   expired: expired(robin, 'robin'),
   cancel: cancel(robin, 'robin'),
 };
+
+const noBooking = 12_345_678_901;
+const proofOfSpoilt = { 'prove a day': prove({ isSpoilt: true }) };
 
 export const scenarios: readonly Scenario[] = [
   {
@@ -254,6 +282,27 @@ export const scenarios: readonly Scenario[] = [
     prepare: (world) =>
       beginWith(world, book(sam, [9], 'sam'), book(robin, contested, 'robin'), paid(robin, 'robin')),
     operations: { ...others, ...ofRobin },
+  },
+  {
+    name: 'an entry of no booking has the place',
+    prepare: async (world) => {
+      await beginWith(world, book(sam, [9], 'sam'), book(robin, contested, 'robin'));
+      await spoil((entries) =>
+        entries.map(([, entry]) => [`${noBooking}-1`, { ...entry, reservationId: noBooking, until: null }]),
+      )(world)();
+      await cancel(robin, 'robin')(world)();
+    },
+    operations: { ...others, ...proofOfSpoilt },
+    always: 'prove a day',
+  },
+  {
+    name: 'it is paid, and its entry was lost',
+    prepare: async (world) => {
+      await beginWith(world, book(robin, contested, 'robin'), paid(robin, 'robin'));
+      await spoil(() => [])(world)();
+    },
+    operations: { ...ofRobin, ...proofOfSpoilt },
+    always: 'prove a day',
   },
 ];
 

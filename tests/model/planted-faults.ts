@@ -1,5 +1,6 @@
 import { sameCapacity, settingsOf } from '@pawprints/domain/capacity-settings';
 import type { BookingDependencies } from '../../functions/src/features/booking/dependencies.ts';
+import type { ProofDependencies } from '../../functions/src/features/booking/reservation/prove-days.ts';
 import type { DaysRead, DaysRepository } from '../../functions/src/records/days.ts';
 import type { PlacesWrite } from '../../functions/src/records/places.ts';
 import type { ReservationRepository } from '../../functions/src/records/reservation-repository.ts';
@@ -16,11 +17,20 @@ export type Faults = {
   rules: (right: OwnerRules) => OwnerRules;
   /** What the webhook works with when a payment is told. */
   ofPayment: (right: BookingDependencies) => BookingDependencies;
+  /** What proves the days. */
+  ofProof: (right: ProofDependencies) => ProofDependencies;
 };
 
 const as = <Value>(right: Value): Value => right;
 
-export const noFaults: Faults = { reservations: as, storedDays: as, days: as, rules: as, ofPayment: as };
+export const noFaults: Faults = {
+  reservations: as,
+  storedDays: as,
+  days: as,
+  rules: as,
+  ofPayment: as,
+  ofProof: as,
+};
 
 function writing(change: (places: PlacesWrite) => PlacesWrite): Partial<Faults> {
   const changed = <One extends { places?: PlacesWrite }>(one: One): One =>
@@ -53,12 +63,14 @@ function reading(change: (entries: Entries) => Entries): Partial<Faults> {
 type Entries =
   DaysRead['days'] extends ReadonlyMap<string, { content: { entries: infer One } }> ? One : never;
 
+const whatever = (one: PlacesWrite['days'][number]) => ({ ...one, expected: 'any' as const });
+
 const renamed = (keys: readonly string[]): string[] => keys.map((key) => key.replace(/-\d+$/, '-0'));
 
 /** Each takes one guard out. */
 export const plantedFaults: Record<string, Partial<Faults>> = {
   'the days are written whatever has become of them since': writing(({ days, holds }) => ({
-    days: days.map((one) => ({ ...one, expected: 'any' as const })),
+    days: days.map(whatever),
     holds,
   })),
   "the customer's holds are written whatever has become of them since": writing(({ days, holds }) => ({
@@ -119,6 +131,20 @@ export const plantedFaults: Record<string, Partial<Faults>> = {
         rules: () => first ?? right.rules(),
       };
     },
+  },
+  // Either version alone is enough of a guard.
+  'what is mended is written whatever has become of booking and days since': {
+    ofProof: ({ reservations, ...right }) => ({
+      ...right,
+      reservations: {
+        ...reservations,
+        save: async (stored, { places, ...change }) =>
+          reservations.save((await reservations.find(stored.reservation.id)) ?? stored, {
+            ...change,
+            ...(places && { places: { ...places, days: places.days.map(whatever) } }),
+          }),
+      },
+    }),
   },
   'no day is touched when it is closed': {
     rules: (right) => ({ ...right, close: (closure) => right.close(closure, []) }),

@@ -61,6 +61,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     when: fc.constantFrom('before', 'after'),
   }),
   weighted(5, { act: is('reconcile') }),
+  weighted(3, { act: is('prove') }),
 );
 
 function is<const Name extends Act['act']>(name: Name): fc.Arbitrary<Name> {

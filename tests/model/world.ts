@@ -4,6 +4,8 @@ import type { Pet } from '@pawprints/domain/contract/pets';
 import { emptyState, expireDueSessions, type StripeState } from '@pawprints/stripe-stand-in';
 import type { AttentionRepository } from '../../functions/src/records/attention.ts';
 import type { BookingDependencies } from '../../functions/src/features/booking/dependencies.ts';
+import type { ProofDependencies } from '../../functions/src/features/booking/reservation/prove-days.ts';
+import type { DayEntriesRepository } from '../../functions/src/records/day-entries.ts';
 import type { DaysRepository } from '../../functions/src/records/days.ts';
 import type { ReservationRepository } from '../../functions/src/records/reservation-repository.ts';
 import type { WaitlistRepository } from '../../functions/src/records/waitlist.ts';
@@ -20,11 +22,12 @@ import {
   memoryRepository,
   type Memory,
 } from './memory-repository.ts';
+import { memoryDayEntries } from './memory-day-entries.ts';
 import { memoryStripe } from './memory-stripe.ts';
 import { memoryWaitlist } from './memory-waitlist.ts';
 import { emptySnapshot } from './paid-back-once.ts';
 import { noFaults, type Faults } from './planted-faults.ts';
-import { createProcess, partsText, type Process } from './process.ts';
+import { Crashed, createProcess, partsText, type Process } from './process.ts';
 
 export type World = ReturnType<typeof createWorld>;
 
@@ -85,6 +88,13 @@ export function createWorld(saved: Saved = newSaved(), planted: Partial<Faults> 
     log: silent,
     now,
   };
+  const proof: ProofDependencies = {
+    ...deps,
+    dayEntries: dayEntriesThrough(process, memoryDayEntries(memory)),
+    report: async (path, error) => {
+      if (!(error instanceof Crashed)) ledger.issues.push(`${path} cannot be proved: ${String(error)}`);
+    },
+  };
   const ownerRules = faults.rules(memoryCapacityRules(memory));
 
   /** The checkout pages that the customer has been led to, by their sessions. */
@@ -99,6 +109,8 @@ export function createWorld(saved: Saved = newSaved(), planted: Partial<Faults> 
     deps,
     /** What the webhook has that tells of a payment. */
     depsOfPayment: faults.ofPayment(deps),
+    /** What proves the days. */
+    depsOfProof: faults.ofProof(proof),
     memory,
     process,
     /** Who sees every commit. */
@@ -212,6 +224,18 @@ function daysThrough({ reach }: Process, days: DaysRepository): DaysRepository {
         writes: [],
       }),
     rules: () => reach(() => days.rules(), { reads: ['rules'], writes: [] }),
+  };
+}
+
+function dayEntriesThrough({ reach }: Process, entries: DayEntriesRepository): DayEntriesRepository {
+  const bookings = { reads: ['booking:'], writes: [] };
+  return {
+    ...entries,
+    read: (dates) =>
+      reach(() => entries.read(dates), { reads: dates.map((date) => `day:${date}`), writes: [] }),
+    write: (places) => reach(() => entries.write(places), { reads: [], writes: placesWritten(places) }),
+    holdsOf: (uid) => reach(() => entries.holdsOf(uid), { reads: [`holds:${uid}`], writes: [] }),
+    bookingsOn: (date) => reach(() => entries.bookingsOn(date), bookings),
   };
 }
 
