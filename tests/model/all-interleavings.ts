@@ -12,9 +12,9 @@ export async function tryPairs(
   const names = Object.keys(scenario.operations);
   const pairs = names.flatMap((one, at) => names.slice(at).map((other) => [one, other]));
   const all: AllTried = { pairs: 0, courses: 0, ends: 0, cut: 0, failures: [] };
-  for (const pair of pairs.filter(
-    (pair) => isWanted(pair) && pair.includes(scenario.always ?? pair[0] ?? ''),
-  )) {
+  const { always } = scenario;
+  for (const pair of pairs) {
+    if (!isWanted(pair) || (always !== undefined && !pair.includes(always))) continue;
     const { courses, ends, cut, failure } = await tryAll(scenario, pair);
     all.pairs += 1;
     all.courses += courses;

@@ -7,8 +7,14 @@ import { plantedFaults } from './planted-faults.ts';
 
 const patience = { timeout: 120_000 };
 
-/** These two alone take as long as all others; `npm run bench:reliability -- places` tries them too. */
-const long = new Set(['reconcile × cancel', 'change the same × cancel']);
+/** These take as long as all others together; `npm run bench:reliability -- places` tries them too. */
+const long = new Set([
+  'reconcile × cancel',
+  'change the same × cancel',
+  'pay the same again × cancel',
+  'paid × cancel',
+  'cancel × cancel',
+]);
 
 describe('no place is taken twice, whatever two operations come at once, in whatever order', () => {
   it.each(scenarios.map((scenario) => [scenario.name, scenario] as const))(
