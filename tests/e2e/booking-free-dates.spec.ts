@@ -50,7 +50,10 @@ test('a pick-up so late that it takes a place of its day says so, at the time an
   await expect(heading(page, 'Tell Us About Your Pet')).toBeVisible();
 });
 
-test('a walk at a time that is full says so at its time', async ({ page, person }) => {
+test('a walk at a time that is full says so at its time, and offers the nearest free ones', async ({
+  page,
+  person,
+}) => {
   const date = ahead(190);
   const walks = [{ from: 9 * 60, to: 10 * 60 }];
   const entry = { reservationId: 1, arrives: true, leaves: true, dogs: [1], large: [], walks, stays: [] };
@@ -73,7 +76,14 @@ test('a walk at a time that is full says so at its time', async ({ page, person 
   await dropOff.selectOption('08:30 AM');
   await expect(pickUp).toHaveAccessibleDescription(message);
   await expect(dropOff).not.toHaveAccessibleDescription(/./);
-  await pickUp.selectOption('09:00 AM');
+  await expect(page.getByRole('button', { name: /M to / })).toHaveText([
+    '06:30 AM to 08:30 AM',
+    '07:00 AM to 09:00 AM',
+    '10:00 AM to 12:00 PM',
+  ]);
+  await page.getByRole('button', { name: '10:00 AM to 12:00 PM' }).click();
+  await expect(dropOff).toHaveValue('10:00 AM');
+  await expect(pickUp).toHaveValue('12:00 PM');
   await expect(pickUp).not.toHaveAccessibleDescription(/./);
 });
 

@@ -6,7 +6,7 @@ import type { DayMark, DayMarks } from './day-marks.ts';
 
 /** A dot below the number. */
 export const fewLook =
-  "few-day relative after:pointer-events-none after:absolute after:bottom-1 after:left-1/2 after:-ml-0.75 after:rounded-full after:border-3 after:border-current after:content-['']";
+  "few-day relative after:pointer-events-none after:absolute after:bottom-1 after:left-1/2 after:-ml-0.75 after:rounded-full after:border-3 after:border-current aria-selected:after:border-on-green after:content-['']";
 
 /** A broken line around the number, which is struck through. */
 export const closedLook = '[&>button]:border [&>button]:border-dashed [&>button]:border-current';

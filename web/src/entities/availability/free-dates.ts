@@ -32,6 +32,25 @@ export function nearestFree(
     .toSorted((a, b) => ((a.startDate ?? '') < (b.startDate ?? '') ? -1 : 1));
 }
 
+/** The same walk on its date at the nearest times that are known to be free. Its date needs no other day. */
+export function nearestFreeTimes(asked: Asked, schedule: Schedule, count: number): Schedule[] {
+  const known = knownAvailability(asked);
+  const [from, to] = [schedule.dropOffTime, schedule.pickUpTime].map((time) => timeChoices.indexOf(time));
+  if (known === null || from === undefined || to === undefined || from < 0 || to < 0) return [];
+  return timeChoices
+    .map((_, step) => step - from)
+    .toSorted((a, b) => Math.abs(a) - Math.abs(b))
+    .flatMap((steps) => {
+      const [dropOffTime, pickUpTime] = [timeChoices[from + steps], timeChoices[to + steps]];
+      return dropOffTime === undefined || pickUpTime === undefined
+        ? []
+        : [{ ...schedule, dropOffTime, pickUpTime }];
+    })
+    .filter((other) => isFree(known, asked, staysOf(other)))
+    .slice(0, count)
+    .toSorted((a, b) => timeChoices.indexOf(a.dropOffTime) - timeChoices.indexOf(b.dropOffTime));
+}
+
 /** Whether the dates and times are still as they were suggested for the service. */
 export function isSuggestion(schedule: Schedule, { service }: Asked, today: CalendarDate): boolean {
   if (schedule.mode === 'individual') return false;

@@ -1,14 +1,14 @@
 import type { Asked, RefusedDay } from '@pawprints/domain/availability';
-import { formatInputDate } from '@pawprints/domain/calendar';
+import { formatInputDate, type CalendarDate } from '@pawprints/domain/calendar';
 import { pickTimes, type Schedule } from '@pawprints/domain/schedule';
 import { Button } from '../../components/ui/button.tsx';
 import { useBusinessClock } from '../booking/business-clock.ts';
-import { nearestFree } from './free-dates.ts';
+import { nearestFree, nearestFreeTimes } from './free-dates.ts';
 import { weekdayOf } from './local-day.ts';
 
 const offered = 3;
 
-/** Buttons: an earlier pick-up where that is all that is needed, and the nearest free dates as far as they are known. */
+/** Buttons: other times where those are all that is needed, and the nearest free dates as far as they are known. */
 export function FreeInstead({
   asked,
   schedule,
@@ -21,11 +21,9 @@ export function FreeInstead({
   onChoose: (schedule: Schedule) => void;
 }) {
   const { today } = useBusinessClock();
-  const after = refusals.length === 1 ? refusals[0]?.after : undefined;
+  const atOtherTimes = refusals.length === 1 ? timesInstead(asked, schedule, refusals[0] ?? null, today) : [];
   const free = [
-    ...(after === undefined
-      ? []
-      : [{ label: `Pick-up at ${after}`, schedule: pickTimes(schedule, { pickUpTime: after }) }]),
+    ...atOtherTimes.map((other) => ({ label: timesOf(other, schedule), schedule: other })),
     ...nearestFree(asked, schedule, today, offered).map((other) => ({
       label: datesOf(other),
       schedule: other,
@@ -44,6 +42,26 @@ export function FreeInstead({
       </div>
     </div>
   );
+}
+
+/** Where the date has room at other times: an earlier pick-up, or the same walk. */
+function timesInstead(
+  asked: Asked,
+  schedule: Schedule,
+  refusal: RefusedDay | null,
+  today: CalendarDate,
+): Schedule[] {
+  if (refusal === null || refusal.by === 'date' || schedule.mode === 'individual') return [];
+  if (refusal.after !== undefined) return [pickTimes(schedule, { pickUpTime: refusal.after })];
+  // Of today some have passed.
+  return refusal.date === today ? [] : nearestFreeTimes(asked, schedule, offered);
+}
+
+/** 'Pick-up at 12:00 PM' or '08:00 AM to 08:30 AM' */
+function timesOf(other: Schedule, { dropOffTime }: Schedule): string {
+  return other.dropOffTime === dropOffTime
+    ? `Pick-up at ${other.pickUpTime}`
+    : `${other.dropOffTime} to ${other.pickUpTime}`;
 }
 
 /** 'Sat 12/19/2026' or 'Sat 12/19/2026 to Tue 12/22/2026' */
