@@ -12,7 +12,8 @@ import { book, bookingOf, newCustomer, wireTime } from '../support/bookings.ts';
 import { runCommand } from '../support/command.ts';
 import { dependencies } from '../support/in-process.ts';
 import { reconcileOnly } from '../support/reconciliation.ts';
-import { collections, firestore } from '../support/suite.ts';
+import { stored } from '../support/records.ts';
+import { collections, eventOf, firestore, stripe } from '../support/suite.ts';
 
 const today = todayIn(business.timeZone, new Date());
 const careOn = (ahead: number) => ({
@@ -118,6 +119,34 @@ describe('a day that cannot be read', { timeout: 60_000 }, () => {
     await ref.update({ capacity: FieldValue.delete() });
     await reconcileOnly({ reservations: [], attention: [about], since: new Date() });
     expect(await entryOf(about)).toMatchObject({ state: 'settled', how: 'itself' });
+  });
+
+  it('keeps a payment of it for the next run, and refunds nothing', async () => {
+    const { reservation, session } = await book(careOn(337));
+    const { id } = reservation;
+    const ref = firestore.doc(`days/${addDays(today, 337)}`);
+    await ref.set({ touched: 'yes' }, { merge: true });
+    undo.push(() => ref.update({ touched: FieldValue.delete() }));
+    await stripe.pay({ session });
+    await stripe.idle({ scope: { session } });
+    expect(await stored(id)).toMatchObject({ status: 'PENDING', refunds: [] });
+    const kept = `EVENT_FAILED-${await eventOf(session, 'checkout.session.completed')}`;
+    expect(await entryOf(kept)).toMatchObject({ state: 'open' });
+    await ref.update({ touched: FieldValue.delete() });
+    await reconcileOnly({ reservations: [id], attention: [kept], since: new Date() });
+    expect(await stored(id)).toMatchObject({ status: 'PAID', refunds: [] });
+    expect(await entryOf(kept)).toMatchObject({ state: 'settled', how: 'itself' });
+  });
+
+  it('keeps nobody from cancelling', async () => {
+    const { customer, reservation } = await book(careOn(338));
+    const ref = firestore.doc(`days/${addDays(today, 338)}`);
+    await ref.set({ touched: 'yes' }, { merge: true });
+    undo.push(() => ref.update({ touched: FieldValue.delete() }));
+    const params = { id: reservation.id };
+    await call(reservationRoutes.cancelReservation, { as: customer, params });
+    expect(await stored(reservation.id)).toMatchObject({ status: 'CANCELLED' });
+    expect((await ref.get()).get('entries')).not.toHaveProperty(`${reservation.id}-1`);
   });
 
   it('lets no booking be paid again that has to take its places anew', async () => {
