@@ -135,9 +135,13 @@ const rows: readonly Row[] = [
     'closures',
     'settings',
     'holds',
+    'waitlist',
+    'wishes',
     'somethingNew',
   ].flatMap(closedRows),
-  ...rowsOf('holds', [['get of self', get(`holds/${ownerId}`), nobody]]),
+  ...['days', 'closures', 'settings', 'holds', 'waitlist', 'wishes'].flatMap((name) =>
+    rowsOf(name, [['get of self', get(`${name}/${ownerId}`), nobody]]),
+  ),
 ];
 
 function publicRows(name: string): Row[] {

@@ -1,9 +1,13 @@
+/** What only the server reads and writes, and has no rule at all. */
+const taken = ['days', 'closures', 'settings', 'holds', 'waitlist', 'wishes'];
+
 /** Rules with one thing made wrong in them. */
 export type Mutant = { name: string; rules: string };
 
 /**
  * The rules with each of their conditions removed in turn: every statement, every condition as a whole, every part of it,
- * every bound; and with every statement widened to what it leaves closed.
+ * every bound; and with every statement widened to what it leaves closed, and what says who has which place opened to admins or to
+ * the customer alone.
  */
 export function mutantsOf(rules: string): Mutant[] {
   return [
@@ -17,6 +21,13 @@ export function mutantsOf(rules: string): Mutant[] {
       ...withoutEach(condition, ' && '),
     ]),
     ...replaced(rules, /(?<=<= )\d+/g, (bound) => [String(Number(bound) + 1)]),
+    ...replaced(rules, /match \/gallery\/\{itemId\} \{/g, (next) =>
+      taken.flatMap((name) =>
+        ['read: if isAdmin()', 'write: if isAdmin()', 'read: if isSelf(id)'].map(
+          (statement) => `match /${name}/{id} { allow ${statement}; } ${next}`,
+        ),
+      ),
+    ),
     ...replaced(rules, /(?<=allow )get(?=:)/g, () => ['get, list']),
   ];
 }
