@@ -2,6 +2,8 @@ import { mutationsOf } from '../mutant.ts';
 
 const order = 'tests/api/capacity-order.test.ts';
 const holds = 'tests/api/holds.test.ts';
+const proof = 'functions/src/features/booking/reservation/day-proof.test.ts';
+const interleavings = 'tests/model/interleavings.test.ts';
 
 export const capacity = [
   ...mutationsOf('functions/src/features/booking/reservation/places.ts', holds, [
@@ -43,6 +45,40 @@ export const capacity = [
       'a booking under way does not see a day close',
       'batch.set(days.doc(date).withConverter(null), {',
       'batch.set(days.doc(`closed-${date}`).withConverter(null), {',
+    ],
+  ]),
+  ...mutationsOf('functions/src/features/booking/reservation/day-proof.ts', proof, [
+    ['the past is proved', 'if (date < today) continue;', ''],
+    [
+      'what is left over stays',
+      'idIn(other) === id && other !== key',
+      'idIn(other) === id && other === null',
+    ],
+    ['the entries of other bookings are left over', 'idIn(other) === id &&', ''],
+    ['what is missing stays so', 'put.push([key, wanted]);', ''],
+    [
+      'a day is mended whatever has become of it since',
+      'write.push({ date, expected, put, removed })',
+      "write.push({ date, expected: expected && 'any', put, removed })",
+    ],
+    ['an offer of the waitlist is left over', '-[1-9]', '-[0-9]'],
+    ['a paid booking has its places for a time', 'until: null };', 'until: places?.until ?? null };'],
+    ['a closed checkout has places', "status !== 'PENDING' || attempt.closed", "status !== 'PENDING'"],
+    ['a booking of a former release has none', 'attempt.expiresAt > now ? held : null', 'null'],
+    [
+      'a lapsed hold is put back',
+      'if (wanted.until !== null && !isLive({ until: wanted.until }, now)) return true;',
+      '',
+    ],
+    ['an entry with other dogs is right', 'return isDeepStrictEqual(', 'return true || isDeepStrictEqual('],
+    ['what a later release writes is wrong', '.filter(([field]) => field in wanted)', ''],
+  ]),
+  ...mutationsOf('functions/src/features/booking/reservation/prove-days.ts', interleavings, [
+    ['a day is not mended', 'for (const id of suspects) await attempt', 'for (const id of []) await attempt'],
+    [
+      'the bookings of a day are not looked for',
+      '...live.map(({ id }) => id)]',
+      '...live.slice(0, 0).map(({ id }) => id)]',
     ],
   ]),
   ...mutationsOf('functions/src/lib/stripe.ts', 'functions/src/lib/stripe.test.ts', [
