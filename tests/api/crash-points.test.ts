@@ -37,6 +37,7 @@ const paths: CrashPaths = {
   'a booking': async () => {
     const customer = await newCustomer();
     return {
+      customer,
       act: booking(customer, randomUUID(), 'DAY_CARE'),
       expectComplete: async () => {
         const [made, ...others] = await reservationsOf(customer);
@@ -55,6 +56,7 @@ const paths: CrashPaths = {
     const key = randomUUID();
     await booking(customer, key, 'DOG_WALKING')(dependencies);
     return {
+      customer,
       act: booking(customer, key, 'DAY_CARE'),
       expectComplete: async () => {
         const states = (await reservationsOf(customer)).map(
@@ -71,6 +73,7 @@ const paths: CrashPaths = {
     await stripe.rule({ scope: { session }, rule: { action: 'drop' } });
     await stripe.clock({ scope: { session }, seconds: 32 * 60 });
     return {
+      customer,
       act: (deps) => reopenCheckout(deps, customer.uid, reservation.id),
       expectComplete: async () => {
         expect(await stored(reservation.id)).toMatchObject({ status: 'PENDING', attempt: { number: 2 } });
@@ -80,10 +83,11 @@ const paths: CrashPaths = {
   },
 
   'the webhook of a payment': async () => {
-    const { reservation, session } = await book();
+    const { customer, reservation, session } = await book();
     await stripe.rule({ scope: { session }, rule: { action: 'drop' } });
     await stripe.pay({ session });
     return {
+      customer,
       act: (deps) => fulfil(deps, session),
       expectComplete: async () => {
         expect(await stored(reservation.id)).toMatchObject({ status: 'PAID' });
@@ -105,6 +109,7 @@ const paths: CrashPaths = {
     await cancel(booked);
     await stripe.pay({ session: booked.session });
     return {
+      customer: booked.customer,
       act: (deps) => fulfil(deps, booked.session),
       expectComplete: () => isRefundedOnce(booked),
     };
@@ -114,6 +119,7 @@ const paths: CrashPaths = {
     const booked = await bookAndPay();
     await stripe.rule({ scope: { session: booked.session }, rule: { action: 'drop' } });
     return {
+      customer: booked.customer,
       act: (deps) => cancelReservation(deps, booked.customer.uid, booked.reservation.id),
       expectComplete: () => isRefundedOnce(booked),
     };
@@ -122,6 +128,7 @@ const paths: CrashPaths = {
   'a cancellation of what is not paid': async () => {
     const { customer, reservation } = await book();
     return {
+      customer,
       act: (deps) => cancelReservation(deps, customer.uid, reservation.id),
       expectComplete: async () => {
         expect(await stored(reservation.id)).toMatchObject({ status: 'CANCELLED', checkAt: null });

@@ -4,11 +4,14 @@ import type { Dependencies } from '../../functions/src/dependencies.ts';
 import { dependencies } from './in-process.ts';
 import { crashingProcess } from './crashing-process.ts';
 import type { Person } from './people.ts';
+import { wrongPlacesOf } from './wrong-places.ts';
 
 /** A use case with its data, and what must be true after it was tried again. */
 export type CrashPath = {
   act: (deps: BookingDependencies & Dependencies) => Promise<unknown>;
   expectComplete: () => Promise<void>;
+  /** Whose places are right at any moment, also where nobody has tried again yet. */
+  customer?: Pick<Person, 'uid'>;
 };
 
 export type CrashPaths = Readonly<Record<string, () => Promise<CrashPath>>>;
@@ -33,15 +36,19 @@ export function testCrashes(paths: CrashPaths): void {
         for (const moment of ['before', 'after'] as const) {
           let points = 0;
           for (let isOver = false; !isOver; points += 1) {
-            const { act, expectComplete } = await prepare();
+            const { act, expectComplete, customer } = await prepare();
+            const expectRightPlaces = async () =>
+              expect(customer === undefined ? [] : await wrongPlacesOf(customer)).toEqual([]);
             const { deps, hasCrashed, cleanup } = crashingProcess(points + 1, moment);
             await act(deps).catch((error: unknown) => {
               if (!hasCrashed()) throw error;
             });
             isOver = !hasCrashed();
             await cleanup();
+            await expectRightPlaces();
             if (!isOver) await act(dependencies);
             await expectComplete();
+            await expectRightPlaces();
           }
           expect(points).toBeGreaterThan(1);
         }
