@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { startTransition, useEffect, useMemo, useState, type ComponentProps } from 'react';
-import { DayButton, DayPicker, type Modifiers } from 'react-day-picker';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { isLatePickUp, type Asked } from '@pawprints/domain/availability';
 import type { CalendarDate } from '@pawprints/domain/calendar';
 import { parseTimeText } from '@pawprints/domain/time-text';
-import { classNames } from '../../lib/class-names.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { monthOf, monthQuery } from './availability-queries.ts';
-import { CalendarLegend, closedLook, fewLook } from './calendar-legend.tsx';
-import { marksOf, type DateRole, type DayMarks } from './day-marks.ts';
+import { CalendarLegend } from './calendar-legend.tsx';
+import { CalendarMonth } from './calendar-month.tsx';
+import { marksOf, type DateRole } from './day-marks.ts';
 import { fromLocalDay, toLocalDay } from './local-day.ts';
 
 export type CalendarGridProps = {
@@ -25,8 +23,6 @@ export type CalendarGridProps = {
   onChange: (date: CalendarDate) => void;
 };
 
-const fullDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
-
 /** Loaded when a calendar is first shown: react-day-picker is larger than the rest of the wizard. */
 export function CalendarGrid({
   labelledBy,
@@ -39,50 +35,34 @@ export function CalendarGrid({
   asked,
   onChange,
 }: CalendarGridProps) {
-  const selected = value === null ? undefined : toLocalDay(value);
-  const [shown, setShown] = useState({ value, month: selected ?? toLocalDay(today) });
+  const [shown, setShown] = useState({ value, month: toLocalDay(value ?? today) });
   // Show the month of a date that was changed from outside.
-  if (shown.value !== value) setShown({ value, month: selected ?? shown.month });
+  if (shown.value !== value) setShown({ value, month: value === null ? shown.month : toLocalDay(value) });
 
-  const firstChoice = toLocalDay(today);
-  const past = (day: Date) => fromLocalDay(day) < today;
-  const tooFar = (day: Date) => fromLocalDay(day) > lastDay;
   const month = monthOf(fromLocalDay(shown.month));
   const { data, isError } = useMonth(asked, month);
   const late = role === 'departure' && isLatePickUp(parseTimeText(pickUpTime) ?? 0, data?.lateCheckout ?? '');
   const marks = useMemo(() => marksOf(data, late ? 'lateDeparture' : role), [data, role, late]);
-  const labels = useMemo(() => labelsOf(marks), [marks]);
-  const markedAs = useMemo(() => matchersOf(marks), [marks]);
-  const inStay = stay ? { from: toLocalDay(stay.from), to: toLocalDay(stay.to) } : undefined;
+
+  const latest = useRef(onChange);
+  useLayoutEffect(() => {
+    latest.current = onChange;
+  });
+  const choose = useCallback((date: CalendarDate) => latest.current(date), []);
+  const turn = useCallback((turned: Date) => setShown((before) => ({ ...before, month: turned })), []);
   return (
     <>
-      <DayPicker
-        mode="single"
-        required
-        aria-labelledby={labelledBy}
-        navLayout="around"
-        selected={selected}
-        onSelect={(day) => onChange(fromLocalDay(day))}
+      <CalendarMonth
+        labelledBy={labelledBy}
+        value={value}
         month={shown.month}
-        onMonthChange={(turned) => setShown({ value, month: turned })}
-        today={firstChoice}
-        startMonth={firstChoice}
-        endMonth={toLocalDay(lastDay)}
-        disabled={[past, tooFar, markedAs.refused]}
-        modifiers={{
-          past,
-          tooFar,
-          few: markedAs.few,
-          closed: markedAs.closed,
-          stay: inStay,
-          stayStart: inStay?.from,
-          stayEnd: inStay?.to,
-        }}
-        labels={labels}
-        formatters={formatters}
-        components={components}
-        classNames={looks}
-        modifiersClassNames={markLooks}
+        today={today}
+        lastDay={lastDay}
+        stayFrom={stay?.from}
+        stayTo={stay?.to}
+        marks={marks}
+        onChoose={choose}
+        onTurn={turn}
       />
       <CalendarLegend month={month} marks={marks} failed={isError} />
     </>
@@ -101,83 +81,3 @@ function useMonth(asked: Asked, month: CalendarDate) {
   }, [month]);
   return useQuery({ ...monthQuery(asked, month), enabled: month === stoppedAt }, queryClient);
 }
-
-// Keep these objects identical: react-day-picker computes the whole month anew for a new one.
-const labelsOf = (marks: DayMarks) => ({
-  labelDayButton: (day: Date, modifiers: Modifiers) =>
-    [
-      modifiers['today'] === true && 'Today',
-      fullDate.format(day),
-      modifiers['selected'] === true && 'selected',
-      modifiers['past'] === true && 'in the past',
-      modifiers['tooFar'] === true && 'too far ahead',
-      modifiers['past'] !== true && (marks.get(fromLocalDay(day))?.text ?? false),
-    ]
-      .filter((part) => part !== false)
-      .join(', '),
-});
-
-function matchersOf(marks: DayMarks) {
-  const stateOf = (day: Date) => marks.get(fromLocalDay(day))?.state;
-  return {
-    few: (day: Date) => stateOf(day) === 'few',
-    closed: (day: Date) => stateOf(day) === 'closed',
-    refused: (day: Date) => !['few', undefined].includes(stateOf(day)),
-  };
-}
-
-const formatters = { formatDay: (day: Date) => String(day.getDate()) };
-const components = { Chevron, DayButton: Day };
-const markLooks = {
-  few: fewLook,
-  closed: closedLook,
-  stay: 'in-stay bg-green-tint',
-  stayStart: 'rounded-l-control',
-  stayEnd: 'rounded-r-control',
-};
-
-/**
- * Focusing a day redraws the month. After a press the redraw can wait. With the keyboard it cannot, because the
- * next key goes on from there.
- */
-function Day({ onFocus, onBlur, ...rest }: ComponentProps<typeof DayButton>) {
-  return (
-    <DayButton
-      {...rest}
-      onFocus={(event) => {
-        if (event.currentTarget.matches(':focus-visible')) onFocus?.(event);
-        else startTransition(() => onFocus?.(event));
-      }}
-      onBlur={(event) => startTransition(() => onBlur?.(event))}
-    />
-  );
-}
-
-function Chevron({ orientation, className }: { orientation?: string; className?: string }) {
-  const Icon = orientation === 'left' ? ChevronLeft : ChevronRight;
-  return <Icon aria-hidden size={22} strokeWidth={1.75} className={classNames(className)} />;
-}
-
-const monthButton =
-  'inline-flex size-11 items-center justify-center rounded-control text-ink transition-colors not-aria-disabled:hover:bg-green-tint aria-disabled:opacity-40';
-
-const looks = {
-  root: 'w-full',
-  months: 'w-full',
-  month: 'grid w-full grid-cols-[2.75rem_1fr_2.75rem] items-center gap-y-1',
-  month_caption: 'text-center',
-  caption_label: 'font-display font-semibold',
-  button_previous: monthButton,
-  button_next: monthButton,
-  month_grid: 'figures col-span-3 w-full table-fixed border-separate border-spacing-x-0 border-spacing-y-0.5',
-  weekday: 'h-9 text-sm font-normal text-ink-muted',
-  day: 'p-0 text-center',
-  day_button:
-    'mx-auto flex h-11 w-full max-w-13 items-center justify-center rounded-control transition-colors enabled:hover:bg-green-tint enabled:hover:text-green focus-visible:outline-offset-0',
-  today: '[&>button]:font-bold [&>button]:underline [&>button]:decoration-2 [&>button]:underline-offset-4',
-  selected:
-    '[&>button]:bg-green [&>button]:font-semibold [&>button]:text-on-green [&>button]:enabled:hover:bg-green-deep [&>button]:enabled:hover:text-on-green',
-  // Cells beyond the month are empty and have no tint.
-  hidden: 'invisible',
-  disabled: '[&>button]:text-ink-muted [&>button]:line-through [&>button]:opacity-55',
-};
