@@ -33,7 +33,9 @@ function refusalText(refusal: Refusal | RefusedDay): string {
       return `${day}: ${refusal.reason}`;
     case 'full': {
       const full = `${day} ${fullTexts[refusal.pool]}`;
-      return 'after' in refusal ? `${full} after ${refusal.after}` : full;
+      if (!('by' in refusal)) return full;
+      if (refusal.by === 'date' && refusal.pool === 'walks') return `${day} has no walk left`;
+      return refusal.after === undefined ? full : `${full} after ${refusal.after}`;
     }
     case 'booked':
       return `${day}: one of these dogs is in booking ${refusal.reservationId} then`;
@@ -59,7 +61,7 @@ export function notAvailableText(refusals: readonly (Refusal | RefusedDay)[]): s
   return `${refusalsText(refusals)}. Please choose ${atOtherTimes ? 'another time or date' : 'other dates'}.`;
 }
 
-export function firstFreeText(refusals: readonly Refusal[]): string {
+export function firstFreeText(refusals: readonly RefusedDay[]): string {
   return `${refusalsText(refusals)}. The first free date is chosen instead.`;
 }
 

@@ -15,7 +15,7 @@ import {
 } from './support/days.ts';
 import { expect, test } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
-import { chooseDate, heading } from './support/wizard.ts';
+import { addSlot, chooseDate, heading } from './support/wizard.ts';
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
@@ -156,4 +156,18 @@ test("'Book again' suggests the first dates that are free for the same dogs", as
   await expect(page.getByRole('group', { name: /^Pick-up Date/ })).toContainText(formatInputDate(ahead(5)));
   await expect(dayOf(arrival, ahead(3))).toHaveAccessibleName(/, full$/);
   expect(new Set(dogs)).toEqual(new Set(['2/1']));
+});
+
+test('the form of a further slot suggests the first free date after the last one', async ({
+  page,
+  person,
+}) => {
+  await answerFull(page, (date) => date === ahead(1) || date >= ahead(4));
+  await toDates(page, person);
+  await page.getByRole('radio', { name: /individual dates/ }).check();
+  await addSlot(page, 0, { date: ahead(1) });
+  await page.getByRole('button', { name: 'Add Date & Time Slot (1/5)' }).click();
+  const form = page.getByRole('region', { name: 'Add New Date & Time Slot' });
+  await expect(form).toContainText(formatInputDate(ahead(4)));
+  await expect(dayOf(form, ahead(2))).toBeDisabled();
 });
