@@ -8,6 +8,7 @@ import { rateCountsOf } from '../../functions/src/records/rate-counts.ts';
 import { call } from '../support/api.ts';
 import { bookAndPay, bookingOf, newCustomer } from '../support/bookings.ts';
 import { collections, firestore } from '../support/suite.ts';
+import { join, wishForFullDay } from '../support/waitlist.ts';
 
 const file = z.object({
   fieldOverrides: z.array(
@@ -42,6 +43,15 @@ const written: Record<string, { atMostMs: number; write: () => Promise<DocumentS
       const body = bookingOf({ pets: [customer.pet] });
       await call(reservationRoutes.createReservation, { as: customer, headers, body });
       return (await collections.bookingKeys.where('uid', '==', customer.uid).get()).docs;
+    },
+  },
+  waitlist: {
+    // Of a day 358 days ahead.
+    atMostMs: days(358 + 1 + 90),
+    write: async () => {
+      const customer = await newCustomer();
+      await join(customer, await wishForFullDay(customer));
+      return (await collections.waitlist.where('uid', '==', customer.uid).get()).docs;
     },
   },
   rateCounts: {
