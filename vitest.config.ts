@@ -8,6 +8,10 @@ const zones = ['UTC', 'Pacific/Auckland', 'America/Los_Angeles'];
 /** The examples of the tests are those of the demo business, whatever the owner has written. */
 const ssr = { resolve: { conditions: testConditions } };
 
+/** Tests that change what every booking or everybody's list depends on, or look at all that is stored: nothing runs beside them. */
+const alone =
+  '{admin,capacity-costs,capacity-order,capacity-rules,customer,days,jobs,migrate,restore,rules-unreadable}';
+
 const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 export default defineConfig({
@@ -35,7 +39,28 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
-      { ssr, test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...patience } },
+      {
+        ssr,
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          exclude: [`tests/api/${alone}.test.ts`],
+          // They wait for the emulators more than they work.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+          ...patience,
+        },
+      },
+      {
+        ssr,
+        test: {
+          name: 'api, alone',
+          include: [`tests/api/${alone}.test.ts`],
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
+          ...patience,
+        },
+      },
       {
         ssr,
         // With sites of their own on ports of their own, beside those of `npm test`.
@@ -54,6 +79,8 @@ export default defineConfig({
           name: 'api, events disordered',
           include: ['tests/api/{webhook,checkout,cancel,recovery}.test.ts'],
           env: { STRIPE_EVENTS: 'disordered' },
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           ...patience,
         },
       },

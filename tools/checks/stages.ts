@@ -34,7 +34,7 @@ export const stages: readonly Stage[] = [
   { name: 'rules', lane: 'emulators', emulators: rulesEmulators, run: vitest('rules') },
   { name: 'unit', lane: 'emulators', emulators: [], run: vitest('domain*', 'unit') },
   { name: 'model', lane: 'emulators', emulators: [], run: vitest('model') },
-  { name: 'api', emulators: allEmulators, run: vitest('api', 'api, events disordered') },
+  { name: 'api', emulators: allEmulators, run: vitest('api*') },
   { name: 'e2e', emulators: allEmulators, browser: true, run: playwright },
 ];
 
