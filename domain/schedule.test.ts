@@ -14,6 +14,7 @@ import {
   pickStartDate,
   pickTimes,
   removeSlot,
+  scheduleOf,
   scheduleTypeOf,
   staysOf,
   type DateSlot,
@@ -403,5 +404,28 @@ describe('slotWithInstants', () => {
   it('refuses a time that is none', () => {
     const times = { dropOffTime: '2026.5.4 08:00 AM', pickUpTime: '2026.5.4 13:00 PM' };
     expect(() => stayOf(times)).toThrow(new RangeError('Not a time: 2026.5.4 13:00 PM'));
+  });
+});
+
+describe('scheduleOf', () => {
+  it.each([
+    ['a day', 'INDIVIDUAL_DATES', 'singleday', [['2026.5.3 08:00 AM', '2026.5.3 05:00 PM']]],
+    ['a stay', 'DATE_RANGE', 'range', [['2026.5.3 08:00 AM', '2026.5.6 11:00 AM']]],
+    [
+      'several days',
+      'INDIVIDUAL_DATES',
+      'individual',
+      [
+        ['2026.5.3 08:00 AM', '2026.5.3 05:00 PM'],
+        ['2026.5.5 09:30 AM', '2026.5.5 06:00 PM'],
+      ],
+    ],
+  ] as const)('finds %s again', (_name, scheduleType, mode, slots) => {
+    const [first, ...others] = slots.map(([dropOffTime, pickUpTime]) => stayOf({ dropOffTime, pickUpTime }));
+    if (first === undefined) throw new Error('A stay is missing.');
+    const schedule = scheduleOf(scheduleType, [first, ...others]);
+    expect(schedule.mode).toBe(mode);
+    expect(scheduleTypeOf(schedule)).toBe(scheduleType);
+    expect(staysOf(schedule)).toEqual([first, ...others]);
   });
 });

@@ -187,6 +187,28 @@ export function staysOf(schedule: Schedule): Stay[] {
   return chosenStays(schedule).filter(isStay);
 }
 
+/** What a wish or a booking was chosen as: one that is not empty. */
+export function scheduleOf(scheduleType: ScheduleType, stays: readonly [Stay, ...Stay[]]): Schedule {
+  const [first] = stays;
+  const mode = scheduleType === 'DATE_RANGE' ? 'range' : stays.length === 1 ? 'singleday' : 'individual';
+  return {
+    mode,
+    startDate: first.dropOff.date,
+    endDate: first.pickUp.date,
+    dropOffTime: formatTimeText(first.dropOff.minutes),
+    pickUpTime: formatTimeText(first.pickUp.minutes),
+    slots:
+      mode === 'individual'
+        ? stays.map(({ dropOff, pickUp }, index) => ({
+            id: String(index),
+            date: dropOff.date,
+            startTime: formatTimeText(dropOff.minutes),
+            endTime: formatTimeText(pickUp.minutes),
+          }))
+        : [],
+  };
+}
+
 /** The API sends a single day as INDIVIDUAL_DATES with one slot (docs/rules.md#date-modes). */
 export function scheduleTypeOf({ mode }: Schedule): ScheduleType {
   return mode === 'range' ? 'DATE_RANGE' : 'INDIVIDUAL_DATES';

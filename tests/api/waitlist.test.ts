@@ -3,7 +3,6 @@ import { availabilityRoutes } from '@pawprints/domain/contract/availability';
 import { waitlistRoutes } from '@pawprints/domain/contract/waitlist';
 import { describe, expect, it } from 'vitest';
 import { capacityRulesRepository } from '../../functions/src/records/capacity-rules.ts';
-import { cancelReservation } from '../../functions/src/features/booking/reservation/cancel.ts';
 import { endDue, endWait } from '../../functions/src/features/booking/waitlist/offers.ts';
 import { call, refused } from '../support/api.ts';
 import { addPet, newCustomer, pay, type Customer } from '../support/bookings.ts';
@@ -18,10 +17,19 @@ import {
   setCapacity,
   takenOn,
 } from '../support/days.ts';
-import { dependencies, dependenciesAt } from '../support/in-process.ts';
+import { dependencies } from '../support/in-process.ts';
 import { stored } from '../support/records.ts';
 import { collections } from '../support/suite.ts';
-import { join, morning, runWaitlist, storedWait, waiting, wishOf } from '../support/waitlist.ts';
+import {
+  cancelInTheMorning,
+  inTheMorning,
+  join,
+  lapse,
+  runWaitlist,
+  storedWait,
+  waiting,
+  wishOf,
+} from '../support/waitlist.ts';
 
 /** A day whose only place is booked. */
 async function fullDay(day: number): Promise<{ date: string; holder: Customer; id: number }> {
@@ -33,20 +41,7 @@ async function fullDay(day: number): Promise<{ date: string; holder: Customer; i
   return { date, holder, id: idOf(await sendBooking(holder, dayOf(holder, day))) };
 }
 
-/** In this process, where it is morning: at night nothing is offered. */
-const inTheMorning = dependenciesAt(morning);
-
-const cancel = ({ holder, id }: { holder: Customer; id: number }) =>
-  cancelReservation(inTheMorning, holder.uid, id);
-
-/** As if an offer had been made so much earlier. */
-async function lapse(date: string, id: number): Promise<void> {
-  const { offer } = await storedWait(id);
-  if (offer === null) throw new Error(`Nothing was offered to ${id}.`);
-  const until = new Date(Date.now() - 1);
-  await collections.waitlist.doc(String(id)).update({ dueAt: until, offer: { ...offer, until } });
-  await collections.days.doc(date).update({ [`entries.${offer.key}.until`]: until });
-}
+const cancel = ({ holder, id }: { holder: Customer; id: number }) => cancelInTheMorning(holder, id);
 
 const statesOf = (line: readonly { wait: { id: number } }[]) =>
   Promise.all(line.map(async ({ wait }) => (await storedWait(wait.id)).state));

@@ -88,7 +88,7 @@ export async function warmedUp(customers: readonly Customer[]): Promise<void> {
 }
 
 /** Day care on one day. */
-export function dayOf({ pet }: Customer, day: number): SentBooking {
+export function dayOf({ pet }: Pick<Customer, 'pet'>, day: number): SentBooking {
   const timeSlots = [{ dropOffTime: wireTime(day, '08:00 AM'), pickUpTime: wireTime(day, '05:00 PM') }];
   return bookingOf({ pets: [pet], timeSlots });
 }

@@ -2,6 +2,7 @@ import { business } from '@pawprints/domain/business';
 import { toInstant } from '@pawprints/domain/calendar';
 import { sameCapacity } from '@pawprints/domain/capacity-settings';
 import { waitlistRoutes, type Wait } from '@pawprints/domain/contract/waitlist';
+import { cancelReservation } from '../../functions/src/features/booking/reservation/cancel.ts';
 import { offerFreed, endDue } from '../../functions/src/features/booking/waitlist/offers.ts';
 import type { WaitDocument } from '../../functions/src/records/waitlist.ts';
 import { call } from './api.ts';
@@ -25,7 +26,11 @@ export async function wishForFullDay(customer: Customer, { days } = collections)
   return wishOf(dayOf(customer, fullDay));
 }
 
-export async function join(as: Customer, wish: ReturnType<typeof wishOf>, note = ''): Promise<Wait> {
+export async function join(
+  as: Pick<Customer, 'token'>,
+  wish: ReturnType<typeof wishOf>,
+  note = '',
+): Promise<Wait> {
   const { result } = await call(waitlistRoutes.joinWaitlist, { as, body: { ...wish, note } });
   return result;
 }
@@ -62,4 +67,20 @@ export async function runWaitlist(dates: readonly string[], minutes = 0): Promis
     if (own.some((date) => dates.includes(date))) await endDue(deps, id);
   }
   await offerFreed(deps, dates);
+}
+
+/** In this process, where it is morning: at night nothing is offered. */
+export const inTheMorning = dependenciesAt(morning);
+
+/** A customer cancels at the same hour, so that those who wait are asked at once. */
+export const cancelInTheMorning = (customer: Customer, id: number) =>
+  cancelReservation(inTheMorning, customer.uid, id);
+
+/** As if an offer had been made so much earlier. */
+export async function lapse(date: string, id: number): Promise<void> {
+  const { offer } = await storedWait(id);
+  if (offer === null) throw new Error(`Nothing was offered to ${id}.`);
+  const until = new Date(Date.now() - 1);
+  await collections.waitlist.doc(String(id)).update({ dueAt: until, offer: { ...offer, until } });
+  await collections.days.doc(date).update({ [`entries.${offer.key}.until`]: until });
 }

@@ -23,6 +23,11 @@ export function bookingPath(service?: ServiceId, step?: BookingStep): string {
   return withQuery(paths.booking, { service, step });
 }
 
+/** As the mail of an offer links to it. */
+export function offerPath(waitId: number): string {
+  return withQuery(paths.booking, { offer: String(waitId) });
+}
+
 export function bookingConfirmedPath(reservationId: number): string {
   return withQuery(paths.bookingConfirmed, { reservationId: String(reservationId) });
 }

@@ -20,8 +20,12 @@ export type CalendarGridProps = {
   /** With the role of a departure: whether it is late. */
   pickUpTime?: string | undefined;
   asked: Asked;
+  /** Full dates that can be chosen all the same. */
+  evenFull?: 'all' | readonly CalendarDate[];
   onChange: (date: CalendarDate) => void;
 };
+
+const noDates: readonly CalendarDate[] = [];
 
 /** Loaded when a calendar is first shown: react-day-picker is larger than the rest of the wizard. */
 export function CalendarGrid({
@@ -33,6 +37,7 @@ export function CalendarGrid({
   role,
   pickUpTime = '',
   asked,
+  evenFull = noDates,
   onChange,
 }: CalendarGridProps) {
   const [shown, setShown] = useState({ value, month: toLocalDay(value ?? today) });
@@ -42,7 +47,10 @@ export function CalendarGrid({
   const month = monthOf(fromLocalDay(shown.month));
   const { data, isError } = useMonth(asked, month);
   const late = role === 'departure' && isLatePickUp(parseTimeText(pickUpTime) ?? 0, data?.lateCheckout ?? '');
-  const marks = useMemo(() => marksOf(data, late ? 'lateDeparture' : role), [data, role, late]);
+  const marks = useMemo(
+    () => marksOf(data, late ? 'lateDeparture' : role, evenFull),
+    [data, role, late, evenFull],
+  );
 
   const latest = useRef(onChange);
   useLayoutEffect(() => {

@@ -92,7 +92,10 @@ const labelsOf = (marks: DayMarks) => ({
 });
 
 function matchersOf(marks: DayMarks) {
-  const stateOf = (day: Date) => marks.get(fromLocalDay(day))?.state;
+  const stateOf = (day: Date) => {
+    const mark = marks.get(fromLocalDay(day));
+    return mark?.choosable === true ? undefined : mark?.state;
+  };
   return {
     few: (day: Date) => stateOf(day) === 'few',
     closed: (day: Date) => stateOf(day) === 'closed',

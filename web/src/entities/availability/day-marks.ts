@@ -10,6 +10,8 @@ export type DayMark = {
   state: 'few' | 'full' | 'closed';
   /** For the legend, where the number of the day cannot say it. */
   note?: string;
+  /** Full, and can be chosen: its places are held for the customer, or the customer waits for them. */
+  choosable?: boolean;
 };
 
 type Why = NonNullable<DayAvailability['arrival']>;
@@ -41,12 +43,18 @@ function markOf(day: DayAvailability, role: DateRole, lateCheckout: string): Day
 
 export type DayMarks = ReadonlyMap<CalendarDate, DayMark>;
 
-export function marksOf(known: Availability | undefined, role: DateRole): DayMarks {
+export function marksOf(
+  known: Availability | undefined,
+  role: DateRole,
+  evenFull: 'all' | readonly CalendarDate[] = [],
+): DayMarks {
   const { days, lateCheckout } = known ?? { days: [], lateCheckout: '' };
   return new Map(
     days.flatMap((day) => {
       const mark = markOf(day, role, lateCheckout);
-      return mark === null ? [] : [[day.date, mark] as const];
+      if (mark === null) return [];
+      const choosable = mark.state === 'full' && (evenFull === 'all' || evenFull.includes(day.date));
+      return [[day.date, choosable ? { ...mark, choosable } : mark] as const];
     }),
   );
 }

@@ -1,11 +1,13 @@
 import type { Asked, RefusedDay } from '@pawprints/domain/availability';
 import { notAvailableText } from '@pawprints/domain/availability-messages';
+import type { CalendarDate } from '@pawprints/domain/calendar';
 import type { Pet } from '@pawprints/domain/contract/pets';
 import { chosenStay, chosenStays, type Schedule } from '@pawprints/domain/schedule';
 import type { ValidationIssue } from '@pawprints/domain/validation-issue';
+import { businessClock } from '../booking/business-clock.ts';
 import { chosenPets } from '../booking/draft-quote.ts';
 import { useBookingDraft } from '../booking/draft-store.ts';
-import type { BookingDraft } from '../booking/draft.ts';
+import { heldUntil, type BookingDraft } from '../booking/draft.ts';
 import { useSession } from '../session/session-store.ts';
 import { knownRefusals, useMonths } from './availability-queries.ts';
 
@@ -58,7 +60,16 @@ function draftRefusals(): RefusedDay[] {
   const { schedule, reservationId } = useBookingDraft.getState();
   const asked = currentlyAsked();
   if (asked === null || schedule === null || reservationId !== null) return [];
-  return knownRefusals(asked, chosenStays(schedule));
+  const held = heldDates();
+  return knownRefusals(asked, chosenStays(schedule)).filter(({ date }) => !held.includes(date));
+}
+
+const noDates: readonly CalendarDate[] = [];
+
+/** Dates that count as full for everybody else because their places are held for this draft. The server decides. */
+export function heldDates(): readonly CalendarDate[] {
+  const draft = useBookingDraft.getState();
+  return heldUntil(draft, businessClock().now) === null ? noDates : (draft.offer?.dates ?? noDates);
 }
 
 export function availabilityIssues(schedule: Schedule): ValidationIssue[] {
@@ -93,7 +104,9 @@ const slotPaths: Readonly<Record<string, keyof NewSlot>> = {
 export function slotIssues({ date, startTime, endTime }: NewSlot): ValidationIssue[] {
   const asked = currentlyAsked();
   if (asked === null) return [];
-  const refusals = knownRefusals(asked, [chosenStay(date, startTime, date, endTime)]);
+  const held = heldDates();
+  const stays = [chosenStay(date, startTime, date, endTime)];
+  const refusals = knownRefusals(asked, stays).filter((refusal) => !held.includes(refusal.date));
   return refusalIssues(refusals, { mode: 'singleday', startDate: date }).map(({ path, message }) => ({
     path: slotPaths[path] ?? 'date',
     message,

@@ -43,7 +43,12 @@ export function startDraft(values: Partial<Omit<BookingDraft, 'key'>> = {}): voi
 
 /** Leaves the reservation of 'Pay Now' waiting in the history. The draft becomes another booking. */
 export function leaveWaitingBooking(): void {
-  changeDraft((draft) => ({ ...draft, key: crypto.randomUUID(), reservationId: null }));
+  changeDraft((draft) => ({
+    ...draft,
+    key: crypto.randomUUID(),
+    reservationId: null,
+    offer: draft.reservationId === null ? draft.offer : null,
+  }));
 }
 
 listen('personLeft', () => startDraft());

@@ -56,11 +56,25 @@ export const bookingDraftSchema = z.object({
   /** Where we come to, as typed. Null while it is the profile's address. */
   serviceAddress: z._default(z.nullable(z.string()), null),
   reservationId: z._default(z.nullable(z.number()), null),
+  /** The wait whose places are held for this booking until then (docs/rules.md#waitlist), and their dates. */
+  offer: z._default(
+    z.nullable(z.object({ waitId: z.number(), until: z.string(), dates: z.readonly(z.array(calendarDate)) })),
+    null,
+  ),
 });
 export type BookingDraft = z.infer<typeof bookingDraftSchema>;
 
 export function emptyDraft(key: string): BookingDraft {
   return bookingDraftSchema.parse({ key, mayRepeatNote: false });
+}
+
+/** Until when the places of an offer are held for the draft; null where there is none, or it is over or taken. */
+export function heldUntil(
+  { offer, reservationId }: Pick<BookingDraft, 'offer' | 'reservationId'>,
+  now: Date,
+) {
+  const until = offer === null || reservationId !== null ? null : new Date(offer.until);
+  return until !== null && until > now ? until : null;
 }
 
 /** The dates follow the new service, and the chosen add-ons are cleared (docs/rules.md#the-steps). */

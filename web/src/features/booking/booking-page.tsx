@@ -1,10 +1,15 @@
+import { Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
 import { LoadFailure } from '../../components/ui/load-failure.tsx';
 import { hasBookingDraft } from '../../entities/booking/draft-store.ts';
 import { useSession } from '../../entities/session/session-store.ts';
 import { classNames } from '../../lib/class-names.ts';
+import { lazyWithPreload } from '../../rendering/lazy-with-preload.tsx';
 import { LoginRequired } from './login-required.tsx';
-import { WizardSkeleton } from './wizard-skeleton.tsx';
+import { StepSkeleton, WizardSkeleton } from './wizard-skeleton.tsx';
 import { Wizard } from './wizard.tsx';
+
+const OpenOffer = lazyWithPreload(async () => (await import('./open-offer.tsx')).OpenOffer);
 
 /**
  * /booking: the wizard, for signed-in customers. The prerendered page contains a visitor's view and a
@@ -12,6 +17,14 @@ import { Wizard } from './wizard.tsx';
  */
 export function BookingPage() {
   const { status, user, profileFailure, refresh } = useSession();
+  const offer = new URLSearchParams(useLocation().search).get('offer');
+  if (user !== null && offer !== null) {
+    return (
+      <Suspense fallback={<StepSkeleton />}>
+        <OpenOffer key={offer} waitId={Number(offer)} user={user} />
+      </Suspense>
+    );
+  }
   if (user !== null) return <Wizard user={user} />;
   const unknown = status === 'loading';
   return (

@@ -2,4 +2,5 @@
 export { ConfirmStep } from './confirm-step.tsx';
 export { DatesTaken } from './dates-taken.tsx';
 export { DatetimeStep } from './datetime-step.tsx';
+export { OfferNotice } from './offer-notice.tsx';
 export { PetStep } from './pet-step.tsx';

@@ -12,6 +12,7 @@ import { changeDraft } from '../../entities/booking/draft-store.ts';
 import { serviceAddressOf, type BookingDraft } from '../../entities/booking/draft.ts';
 import { openCheckout } from '../../entities/booking/reopen-checkout.tsx';
 import { refreshReservations } from '../../entities/booking/reservation-queries.ts';
+import { refreshWaits } from '../../entities/waitlist/wait-queries.ts';
 import { useSession } from '../../entities/session/session-store.ts';
 import { failedWith, type Failure } from '../../lib/api-answer.ts';
 import { call } from '../../lib/api-client.ts';
@@ -76,7 +77,10 @@ export function usePayment(
       }
     },
     // Whatever the answer is, a booking may have been made. After Back from the checkout it may be paid.
-    onSettled: () => void refreshReservations(),
+    onSettled: () => {
+      void refreshReservations();
+      void refreshWaits();
+    },
   });
 
   function pay(order: Order): void {
@@ -128,6 +132,7 @@ async function submitBooking({ draft, total }: Order, user: User) {
       totalPrice: total,
       customerEmail: user.email,
       ...(serviceAddress !== null && { serviceAddress }),
+      ...(draft.offer !== null && { waitId: draft.offer.waitId }),
       scheduleType: scheduleTypeOf(schedule),
       timeSlots: staysOf(schedule).map(wireSlotOf),
     },

@@ -22,6 +22,7 @@ const loadSteps = () => import('./later-steps.ts');
 const DatetimeStep = lazyWithPreload(async () => (await loadSteps()).DatetimeStep);
 const PetStep = lazyWithPreload(async () => (await loadSteps()).PetStep);
 const DatesTaken = lazyWithPreload(async () => (await loadSteps()).DatesTaken);
+const OfferNotice = lazyWithPreload(async () => (await loadSteps()).OfferNotice);
 const ConfirmStep = lazyWithPreload(async () => (await loadSteps()).ConfirmStep);
 
 export function WizardStep({
@@ -77,6 +78,7 @@ export function WizardStep({
         <div className="mt-6 md:mt-8">
           {step === 'service' && <ServiceStep applied={quote?.appliedAddOns ?? []} />}
           {step === 'datetime' && <DatetimeStep request={request} refusal={refusal} editing={editing} />}
+          {step !== 'service' && draft.offer !== null && <OfferNotice />}
           {(step === 'petinfo' || step === 'checkout') && refusal === null && (
             <DatesTaken onChange={() => address.open('datetime', { editing: true })} />
           )}

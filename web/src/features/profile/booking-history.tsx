@@ -9,13 +9,26 @@ import { PartFailure } from '../../components/ui/part-failure.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { useLiveReservations, useReservationPage } from '../../entities/booking/reservation-queries.ts';
 import { emptyPictures } from '../../content/empty-pictures.ts';
+import { useWaits } from '../../entities/waitlist/wait-queries.ts';
 import { useFocusAfterRemoval } from '../../lib/focus.ts';
 import { bookingHistoryPath, bookingPath } from '../../lib/paths.ts';
 import { usePageTurn } from '../../lib/use-page-turn.ts';
 import { BookingCard } from './booking-card.tsx';
 import { pageAfterRemoval } from './page-after-removal.ts';
+import { Waitlist } from './waitlist.tsx';
 
 export function BookingHistory() {
+  // Both are shown at once, so that the bookings do not jump.
+  const waits = useWaits();
+  return (
+    <div className="grid gap-10">
+      <Waitlist />
+      <Bookings held={waits.isPending} />
+    </div>
+  );
+}
+
+function Bookings({ held }: { held: boolean }) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const page = pageIn(query);
@@ -47,7 +60,8 @@ export function BookingHistory() {
       </PartFailure>
     );
   }
-  if (data === undefined || beyond || (isPlaceholderData && shown.length === 0)) return <HistorySkeleton />;
+  if (data === undefined || held || beyond || (isPlaceholderData && shown.length === 0))
+    return <HistorySkeleton />;
   if (shown.length === 0) return <NoBookings />;
   return (
     <section

@@ -4,7 +4,7 @@ import { limits } from '@pawprints/domain/catalogue';
 import { FieldError } from '../../../components/ui/field.tsx';
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx';
 import type { CalendarGridProps } from '../../../entities/availability/calendar-grid.tsx';
-import { useAsked } from '../../../entities/availability/draft-availability.ts';
+import { heldDates, useAsked } from '../../../entities/availability/draft-availability.ts';
 import { useBusinessClock } from '../../../entities/booking/business-clock.ts';
 import { lazyWithPreload } from '../../../rendering/lazy-with-preload.tsx';
 import { useStepField, type StepField } from '../step-form.ts';
@@ -60,6 +60,7 @@ export function DateField({
             role={role}
             pickUpTime={pickUpTime}
             asked={asked}
+            evenFull={heldDates()}
             onChange={(date) => {
               onBlur();
               onChange(date);
