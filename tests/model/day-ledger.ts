@@ -1,53 +1,29 @@
 import { business } from '@pawprints/domain/business';
 import { todayIn, type CalendarDate } from '@pawprints/domain/calendar';
-import { placesOf, pools, type Pool, type Span } from '@pawprints/domain/capacity';
-import { capacityOn } from '@pawprints/domain/capacity-settings';
-import { closureOf } from '@pawprints/domain/closures';
+import { pools } from '@pawprints/domain/capacity';
 import type { Refusal } from '@pawprints/domain/contract/availability';
 import { limits } from '@pawprints/domain/limits';
-import { stayOf } from '@pawprints/domain/stay';
-import type { CapacityRules, DayDocument, DayEntry } from '../../functions/src/records/days.ts';
+import type { DayEntry } from '../../functions/src/records/days.ts';
 import type { Reservation } from '../../functions/src/records/reservation.ts';
 import type { ReservationRepository } from '../../functions/src/records/reservation-repository.ts';
-import { partsText } from './process.ts';
+import type { WaitlistRepository } from '../../functions/src/records/waitlist.ts';
+import {
+  capacityOf,
+  entriesOf,
+  isClosed,
+  isElsewhere,
+  isLive,
+  mayRefuse,
+  meets,
+  sharesOf,
+  textOfState,
+  used,
+  type Booked,
+  type State,
+} from './day-state.ts';
+import { brokenRules, commitIssues, isOffered, lineRules, type Rule } from './line-rules.ts';
 import type { Memory } from './memory-repository.ts';
-
-/** What is taken and what the owner has set, at a moment. */
-type State = { days: ReadonlyMap<CalendarDate, DayDocument>; rules: CapacityRules; now: Date };
-
-const texts = new WeakMap<State, string>();
-
-function textOfState(state: State): string {
-  const known = texts.get(state) ?? partsText([state.days, state.rules, state.now]);
-  texts.set(state, known);
-  return known;
-}
-
-function isLive({ until }: DayEntry, now: Date): boolean {
-  return until === null || until > now;
-}
-
-const meets = (some: readonly Span[], others: readonly Span[]): boolean =>
-  some.some((one) => others.some((other) => one.from < other.to && other.from < one.to));
-
-/** Counted by the minute, in another way than the product does. */
-function used(
-  entries: readonly DayEntry[],
-  pool: Pool,
-  during: readonly Span[] = [{ from: 0, to: 1440 }],
-): number {
-  const dogsIn = (some: readonly DayEntry[]): number => new Set(some.flatMap(({ dogs }) => dogs)).size;
-  if (pool === 'rides') return entries.filter(({ rides }) => rides).length;
-  if (pool === 'large') return new Set(entries.flatMap(({ house, large }) => (house ? large : []))).size;
-  if (pool !== 'walks') return dogsIn(entries.filter((entry) => entry[pool]));
-  let most = 0;
-  for (let minute = 0; minute < 1440; minute += 5) {
-    if (!during.some(({ from, to }) => from <= minute && minute < to)) continue;
-    const out = entries.filter(({ walks }) => walks.some(({ from, to }) => from <= minute && minute < to));
-    most = Math.max(most, dogsIn(out));
-  }
-  return most;
-}
+import { partsText } from './process.ts';
 
 /**
  * The days as somebody would keep them who sees every commit: what it takes, what there was at that moment, and whether a
@@ -62,17 +38,11 @@ export function createDayLedger(memory: Memory, now: () => Date) {
     days: new Map([...memory.days].map(([date, { value }]) => [date, value])),
     rules: memory.rules,
     now: now(),
+    waits: new Map([...memory.waits].map(([id, { value }]) => [id, value])),
   });
   const record = (): void => {
     history.push(current());
   };
-
-  const capacityOf = ({ rules, days }: State, date: CalendarDate) =>
-    capacityOn(rules.settings, date, days.get(date)?.capacity ?? {});
-  const entriesOf = ({ days, now: at }: State, date: CalendarDate): DayEntry[] =>
-    Object.values(days.get(date)?.entries ?? {}).filter((entry) => isLive(entry, at));
-  const isClosed = ({ rules }: State, date: CalendarDate, entry: DayEntry): boolean =>
-    closureOf(rules.closures, date, 'daycare', entry) !== null;
 
   /** A commit has taken something of a day: what there is must have room for it. */
   const auditDay = (before: State, after: State, date: CalendarDate): void => {
@@ -121,33 +91,21 @@ export function createDayLedger(memory: Memory, now: () => Date) {
       if (before.days.get(date) !== after.days.get(date)) auditDay(before, after, date);
     }
     auditHolds();
+    issues.push(...commitIssues(before, after), ...brokenRules(lineRules(memory, now())));
     record();
     return done;
   };
-
-  const mayRefuse = (state: State, date: CalendarDate, share: DayEntry, own: readonly number[]): boolean => {
-    const others = entriesOf(state, date).filter(({ reservationId }) => !own.includes(reservationId));
-    const capacity = capacityOf(state, date);
-    return (
-      isClosed(state, date, share) ||
-      others.some(
-        (other) =>
-          other.dogs.some((dog) => share.dogs.includes(dog)) &&
-          (meets(other.stays, share.stays) || meets(other.walks, share.walks)),
-      ) ||
-      pools.some((pool) => {
-        const [was, is] = [others, [...others, share]].map((some) => used(some, pool, share.walks));
-        return (is ?? 0) > capacity[pool] && (is ?? 0) > (was ?? 0);
-      })
-    );
-  };
+  const isAudited = async (commit: () => Promise<boolean>): Promise<boolean> =>
+    (await audit(async () => ((await commit()) ? true : null))) ?? false;
 
   const states = (): State[] => [...history, current()];
 
   return {
     issues,
+    /** What there is now. */
+    current,
     /** What there was at any moment since then. */
-    text: (): string => partsText([new Set(history.map(textOfState))]),
+    text: (): string => partsText([new Set(history.map(textOfState)), issues]),
     /** Use cases begin: what they may have seen is from here on. */
     begin: (): void => {
       began = now();
@@ -164,54 +122,36 @@ export function createDayLedger(memory: Memory, now: () => Date) {
         if (isFull(reservation) && !isFull(stored.reservation)) {
           const shares = sharesOf(reservation, memory.rules);
           const isRight = states().some((state) =>
-            [...shares].some(([date, share]) => mayRefuse(state, date, share, [reservation.id])),
+            [...shares].some(([date, share]) => mayRefuse(state, date, share, { own: [reservation.id] })),
           );
           if (!isRight) issues.push(`${reservation.id} is paid back as full, and there was room`);
         }
         return audit(() => repository.save(stored, change));
       },
     }),
+    auditedLine: (waitlist: WaitlistRepository): WaitlistRepository => ({
+      ...waitlist,
+      join: (...args) => isAudited(() => waitlist.join(...args)),
+      save: (...args) => isAudited(() => waitlist.save(...args)),
+      saveDays: (...args) => isAudited(() => waitlist.saveDays(...args)),
+    }),
     /** A booking was refused; `own` are the bookings in whose place it would have come. */
-    refused: (
-      refusals: readonly Refusal[],
-      booked: Pick<Reservation, 'id' | 'serviceType' | 'pets' | 'timeSlots' | 'additionalServices'>,
-      own: readonly number[],
-    ): void => {
+    refused: (refusals: readonly Refusal[], booked: Booked, own: readonly number[]): void => {
       const shares = sharesOf(booked, memory.rules);
       for (const { date, why } of refusals) {
         const share = shares.get(date);
         const isRight =
-          share !== undefined && states().some((state) => mayRefuse(state, date, share, [booked.id, ...own]));
+          share !== undefined &&
+          states().some((state) =>
+            why === 'booked'
+              ? isElsewhere(entriesOf(state, date), share)
+              : mayRefuse(state, date, share, { own: [booked.id, ...own] }),
+          );
         if (!isRight) issues.push(`${date} is refused as ${why}, and there was room`);
       }
     },
   };
 }
-
-function sharesOf(
-  booked: Pick<Reservation, 'id' | 'serviceType' | 'pets' | 'timeSlots' | 'additionalServices'>,
-  { settings }: CapacityRules,
-): Map<CalendarDate, DayEntry> {
-  const { serviceType, pets, timeSlots, additionalServices } = booked;
-  const stays = timeSlots.map(stayOf);
-  const shares = placesOf({ serviceType, pets, stays, additionalServices }, settings.lateCheckoutMinutes);
-  return new Map(
-    [...shares].map(([date, share]) => [
-      date,
-      {
-        ...share,
-        reservationId: booked.id,
-        dogs: [...share.dogs],
-        large: [...share.large],
-        stays: [...share.stays],
-        walks: [...share.walks],
-        until: null,
-      },
-    ]),
-  );
-}
-
-type Rule = readonly [sentence: string, holds: boolean];
 
 /** From today on, the entries are those of the bookings: no more, no fewer, and for the right shares. */
 export function dayRules(memory: Memory, now: Date, { isSettled }: { isSettled: boolean }): Rule[] {
@@ -225,9 +165,16 @@ export function dayRules(memory: Memory, now: Date, { isSettled }: { isSettled: 
       if (date >= today) expected.set(`${date} ${places.key}`, textOf({ ...share, until: places.until }));
     }
   }
+  const offers = [...memory.waits.values()].map(({ value }) => value).filter(isOffered);
+  for (const wait of offers) {
+    const { reservationId, key, until } = wait.offer;
+    for (const [date, share] of sharesOf({ ...wait, id: reservationId }, memory.rules)) {
+      if (date >= today) expected.set(`${date} ${key}`, textOf({ ...share, until, waitId: wait.id }));
+    }
+  }
   // Whoever takes a day clears it of what has lapsed.
   const due = new Set(
-    reservations.flatMap(({ places }) =>
+    [...reservations.map(({ places }) => places), ...offers.map(({ offer }) => offer)].flatMap((places) =>
       places !== null && (places.until === null || places.until > now) ? [places.key] : [],
     ),
   );

@@ -1,11 +1,15 @@
 import { refundFor } from '@pawprints/domain/refund';
+import { isOfferTime } from '@pawprints/domain/waitlist';
 import type { PaymentRecord } from '@pawprints/stripe-stand-in';
 import { reconcile } from '../../functions/src/features/booking/payment/reconcile.ts';
 import { proveDays } from '../../functions/src/features/booking/reservation/prove-days.ts';
+import { waitlistJob } from '../../functions/src/features/booking/waitlist/waitlist-job.ts';
+import { handleDue } from '../../functions/src/jobs/run-jobs.ts';
 import type { Reservation } from '../../functions/src/records/reservation.ts';
 import type { AttentionDocument } from '../../functions/src/records/attention.ts';
 import type { Payment, RefundEntry } from '../../functions/src/records/payment.ts';
 import { dayRules } from './day-ledger.ts';
+import { lineRules, servedRules, type Rule } from './line-rules.ts';
 import { newRefunds, takeSnapshot } from './paid-back-once.ts';
 import type { World } from './world.ts';
 
@@ -18,12 +22,15 @@ export async function checkInvariants(world: World): Promise<number> {
   await reconcile(settled.deps);
   await Promise.all([reconcile(settled.deps), reconcile(settled.deps)]);
   const { mended } = await proveDays(settled.depsOfProof, [...settled.memory.days.keys()]);
+  const served = await servedLine(settled);
   const now = reservationsOf(world).flatMap((reservation) => issuesNow(world, reservation));
   const then = reservationsOf(settled).flatMap((reservation) => issuesSettled(world, settled, reservation));
   const refunded = refundRules(world, settled);
   const days = [
     ...dayRules(world.memory, world.deps.now(), { isSettled: false }),
     ...dayRules(settled.memory, settled.deps.now(), { isSettled: true }),
+    ...lineRules(world.memory, world.deps.now()),
+    ...served,
     ...mended.map(({ key, what }): Rule => [`${key} is still ${what}`, false]),
     ...[...world.ledger.issues, ...settled.ledger.issues].map((issue): Rule => [issue, false]),
   ];
@@ -31,6 +38,14 @@ export async function checkInvariants(world: World): Promise<number> {
   const faults = [...all, ...mailIssues(settled)].filter(([, holds]) => !holds);
   if (faults.length > 0) throw new Error(faults.map(([sentence]) => sentence).join('\n'));
   return all.length;
+}
+
+/** What the next run of the waitlist leaves, by day. */
+async function servedLine(settled: World): Promise<Rule[]> {
+  const { deps, memory, ledger } = settled;
+  if (memory.waits.size === 0 || !isOfferTime(deps.now())) return [];
+  await handleDue(waitlistJob(deps), { caughtUpAt: deps.now() });
+  return [...lineRules(memory, deps.now()), ...servedRules(ledger.current())];
 }
 
 /** In this step, and once the reconciliation has run: nothing goes back that has gone back already. */
@@ -42,8 +57,6 @@ function refundRules(world: World, settled: World): Rule[] {
     madeCents <= dueCents,
   ]);
 }
-
-type Rule = readonly [sentence: string, holds: boolean];
 
 function reservationsOf({ memory }: World): Reservation[] {
   return [...memory.reservations.values()].map(({ value }) => value);

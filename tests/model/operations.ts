@@ -29,14 +29,19 @@ export type Scenario = {
 };
 
 const [robin, sam, kim] = customers;
-type Customer = (typeof customers)[number];
+export type Customer = (typeof customers)[number];
 
-const minute = 60_000;
+export const minute = 60_000;
 
 /** Whole days of day care, counted from today; the two days of which one place is left are 7 and 8. */
-const contested = [7, 8];
+export const contested = [7, 8];
 
-function bodyOf(world: World, { petId }: Customer, days: readonly number[], note: string): ReservationBody {
+export function bodyOf(
+  world: World,
+  { petId }: Customer,
+  days: readonly number[],
+  note: string,
+): ReservationBody {
   const today = todayIn(business.timeZone, world.deps.now());
   const timeSlots = days.map((day) =>
     stayOf({
@@ -57,7 +62,7 @@ function bodyOf(world: World, { petId }: Customer, days: readonly number[], note
   };
 }
 
-function book(user: Customer, days: readonly number[], key: string, note = ''): Operation {
+export function book(user: Customer, days: readonly number[], key: string, note = ''): Operation {
   return (world) => async () => {
     const { deps, memory, asked, pages } = world;
     const body = bodyOf(world, user, days, note);
@@ -84,7 +89,7 @@ function book(user: Customer, days: readonly number[], key: string, note = ''): 
   };
 }
 
-function bookingOf({ memory }: World, { uid }: Customer, key: string): Reservation {
+export function bookingOf({ memory }: World, { uid }: Customer, key: string): Reservation {
   const found = [...memory.reservations.values()].find(
     ({ value }) => value.uid === uid && value.specialRequests.startsWith(`${key}:`),
   );
@@ -92,7 +97,7 @@ function bookingOf({ memory }: World, { uid }: Customer, key: string): Reservati
   return found.value;
 }
 
-function payAgain(user: Customer, key: string): Operation {
+export function payAgain(user: Customer, key: string): Operation {
   return (world) => {
     const booking = bookingOf(world, user, key);
     return async () => {
@@ -103,7 +108,7 @@ function payAgain(user: Customer, key: string): Operation {
   };
 }
 
-function cancel(user: Customer, key: string): Operation {
+export function cancel(user: Customer, key: string): Operation {
   return (world) => {
     const { id } = bookingOf(world, user, key);
     world.asked.add(id);
@@ -128,9 +133,14 @@ function atStripe(
   );
 }
 
-const payNow = ({ context }: World, id: string): void => void pay(context, getSession(context, id));
+export const payNow = ({ context }: World, id: string): void => void pay(context, getSession(context, id));
 
-async function tell(world: World, deps: World['deps'], type: string, sessionId: string): Promise<void> {
+export async function tell(
+  world: World,
+  deps: World['deps'],
+  type: string,
+  sessionId: string,
+): Promise<void> {
   const event = world.context.state.events.find(
     (one) => one.type === type && JSON.stringify(one.data.object).includes(`"${sessionId}"`),
   );
@@ -142,7 +152,7 @@ async function tell(world: World, deps: World['deps'], type: string, sessionId: 
   event.standIn.delivery = 'delivered';
 }
 
-function paid(user: Customer, key: string): Operation {
+export function paid(user: Customer, key: string): Operation {
   return (world) => {
     const { sessionId } = bookingOf(world, user, key).attempt;
     return async () => {
@@ -153,7 +163,7 @@ function paid(user: Customer, key: string): Operation {
 }
 
 /** The checkout is over by its time, and Stripe says so while the hold lasts for some minutes more. */
-function expired(user: Customer, key: string): Operation {
+export function expired(user: Customer, key: string): Operation {
   return (world) => {
     const { sessionId } = bookingOf(world, user, key).attempt;
     const isOpen = () => getSession(world.context, sessionId ?? '').status === 'open';
@@ -164,24 +174,24 @@ function expired(user: Customer, key: string): Operation {
   };
 }
 
-function dateIn(world: World, days: number): CalendarDate {
+export function dateIn(world: World, days: number): CalendarDate {
   return addDays(todayIn(business.timeZone, world.deps.now()), days);
 }
 
-const close: Operation = (world) => () => {
+export const close: Operation = (world) => () => {
   const date = dateIn(world, 7);
   const closure = { from: date, to: date, kind: 'closed', services: [], yearly: false, reason: '' } as const;
   return world.changeRules((rules) => rules.close(closure, [date]));
 };
 
 /** Of all weekdays, as a change of the settings does. */
-const lower: Operation = (world) => () => {
+export const lower: Operation = (world) => () => {
   const dates = Array.from({ length: 20 }, (_, day) => dateIn(world, day));
   return world.changeRules((rules) => rules.changeSettings(withPlaces(0), dates));
 };
 
 /** The first of the days that are contested. Nothing is wrong with it unless somebody has spoilt it. */
-const prove =
+export const prove =
   ({ isSpoilt }: { isSpoilt: boolean }): Operation =>
   (world) =>
   async () => {
@@ -200,9 +210,9 @@ function spoil(change: (entries: [string, DayEntry][]) => [string, DayEntry][]):
   };
 }
 
-const reconciliation: Operation = (world) => () => reconcile(world.deps);
+export const reconciliation: Operation = (world) => () => reconcile(world.deps);
 
-const time =
+export const time =
   (minutes: number): Operation =>
   (world) =>
   () =>
@@ -211,7 +221,7 @@ const time =
       world.ledger.record();
     });
 
-function withPlaces(places: number) {
+export function withPlaces(places: number) {
   return () => ({
     weekdays: Array.from({ length: 7 }, () => sameCapacity(places)),
     lateCheckoutMinutes: 12 * 60,

@@ -4,6 +4,7 @@ import type { ProofDependencies } from '../../functions/src/features/booking/res
 import type { DaysRead, DaysRepository } from '../../functions/src/records/days.ts';
 import type { PlacesWrite } from '../../functions/src/records/places.ts';
 import type { ReservationRepository } from '../../functions/src/records/reservation-repository.ts';
+import type { WaitlistRepository } from '../../functions/src/records/waitlist.ts';
 import type { memoryCapacityRules } from './memory-repository.ts';
 
 type OwnerRules = ReturnType<typeof memoryCapacityRules>;
@@ -15,6 +16,7 @@ export type Faults = {
   storedDays: (right: DaysRepository) => DaysRepository;
   days: (right: DaysRepository) => DaysRepository;
   rules: (right: OwnerRules) => OwnerRules;
+  waitlist: (right: WaitlistRepository) => WaitlistRepository;
   /** What the webhook works with when a payment is told. */
   ofPayment: (right: BookingDependencies) => BookingDependencies;
   /** What proves the days. */
@@ -28,6 +30,7 @@ export const noFaults: Faults = {
   storedDays: as,
   days: as,
   rules: as,
+  waitlist: as,
   ofPayment: as,
   ofProof: as,
 };

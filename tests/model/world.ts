@@ -6,13 +6,14 @@ import type { AttentionRepository } from '../../functions/src/records/attention.
 import type { BookingDependencies } from '../../functions/src/features/booking/dependencies.ts';
 import type { ProofDependencies } from '../../functions/src/features/booking/reservation/prove-days.ts';
 import type { DayEntriesRepository } from '../../functions/src/records/day-entries.ts';
+import { offeringFreed } from '../../functions/src/features/booking/waitlist/offers.ts';
 import type { DaysRepository } from '../../functions/src/records/days.ts';
 import type { ReservationRepository } from '../../functions/src/records/reservation-repository.ts';
 import type { WaitlistRepository } from '../../functions/src/records/waitlist.ts';
 import type { EventCursorDocument } from '../../functions/src/records/event-cursor.ts';
 import type { Log } from '../../functions/src/lib/log.ts';
 import { aPet } from '../support/pets.ts';
-import type { PlacesWrite } from '../../functions/src/records/places.ts';
+import type { DayWrite, PlacesWrite } from '../../functions/src/records/places.ts';
 import { createDayLedger } from './day-ledger.ts';
 import {
   emptyMemory,
@@ -51,6 +52,7 @@ export const customers = [
   { ...customer, petId: pet.id },
   { ...named('sam', 'Sam'), petId: 2 },
   { ...named('kim', 'Kim'), petId: 3 },
+  { ...named('alex', 'Alex'), petId: 4 },
 ] as const;
 
 /** Customers, our process and Stripe, with a clock of their own; without emulators, so that thousands of runs take minutes. */
@@ -62,6 +64,9 @@ export function createWorld(saved: Saved = newSaved(), planted: Partial<Faults> 
   const process = createProcess(now);
   const ledger = createDayLedger(memory, now);
   const { stripe, context, queue } = memoryStripe(process, saved.stripe);
+  const days = faults.days(daysThrough(process, faults.storedDays(memoryDays(memory))));
+  const waitlist = waitlistThrough(process, faults.waitlist(ledger.auditedLine(memoryWaitlist(memory))));
+  const reservations = reachedThrough(process, faults.reservations(ledger.audited(memoryRepository(memory))));
   const deps: BookingDependencies = {
     config: {
       stripe: { mode: 'local', secretKey: 'sk_test_local', webhookSecrets: ['whsec_local'], apiUrl: null },
@@ -71,9 +76,9 @@ export function createWorld(saved: Saved = newSaved(), planted: Partial<Faults> 
       appCheck: false,
     },
     stripe,
-    reservations: reachedThrough(process, faults.reservations(ledger.audited(memoryRepository(memory)))),
-    days: faults.days(daysThrough(process, faults.storedDays(memoryDays(memory)))),
-    waitlist: waitlistThrough(process, memoryWaitlist(memory)),
+    reservations: offeringFreed(reservations, { waitlist, days, log: silent, now }),
+    days,
+    waitlist,
     attention: attentionThrough(process, memoryAttention(memory)),
     eventCursor: {
       read: () => process.reach(async () => cursor, { reads: ['cursor'], writes: [] }),
@@ -189,6 +194,7 @@ function reachedThrough({ reach }: Process, repository: ReservationRepository): 
         writes: [
           `booking:${reservation.id}`,
           ...(creation.key ? [`key:${creation.key.id}`] : []),
+          ...(creation.taken ? [`wait:${creation.taken.stored.wait.id}`] : []),
           ...(creation.replaced ? [`booking:${creation.replaced.reservation.id}`] : []),
           ...placesWritten(creation.places),
         ],
@@ -250,17 +256,29 @@ function attentionThrough({ reach }: Process, attention: AttentionRepository): A
 
 function waitlistThrough({ reach }: Process, waitlist: WaitlistRepository): WaitlistRepository {
   const reads = { reads: ['wait:'], writes: [] };
-  const writes = { reads: [], writes: ['wait:', 'day:', 'attention'] };
+  const daysIn = (some: readonly DayWrite[] = []) => some.map(({ date }) => `day:${date}`);
   return {
-    find: (...args) => reach(() => waitlist.find(...args), reads),
+    find: (id) => reach(() => waitlist.find(id), { reads: [`wait:${id}`], writes: [] }),
     ofCustomer: (...args) => reach(() => waitlist.ofCustomer(...args), reads),
     waitingFor: (...args) => reach(() => waitlist.waitingFor(...args), reads),
     open: (...args) => reach(() => waitlist.open(...args), reads),
     due: (...args) => reach(() => waitlist.due(...args), reads),
     wishes: (...args) => reach(() => waitlist.wishes(...args), reads),
-    join: (...args) => reach(() => waitlist.join(...args), writes),
-    save: (...args) => reach(() => waitlist.save(...args), writes),
-    saveDays: (...args) => reach(() => waitlist.saveDays(...args), writes),
+    join: (wait, wishes, days) =>
+      reach(() => waitlist.join(wait, wishes, days), {
+        reads: [],
+        writes: [`wait:${wait.id}`, ...daysIn(days)],
+      }),
+    save: (stored, next, along) =>
+      reach(() => waitlist.save(stored, next, along), {
+        reads: [],
+        writes: [
+          `wait:${stored.wait.id}`,
+          ...(along?.attention?.length ? ['attention'] : []),
+          ...daysIn(along?.days),
+        ],
+      }),
+    saveDays: (days) => reach(() => waitlist.saveDays(days), { reads: [], writes: daysIn(days) }),
   };
 }
 

@@ -79,12 +79,22 @@ export function dayOf(
   { own = [], asking = 'public' }: { own?: readonly number[]; asking?: Asking } = {},
 ): Day {
   const { entries, freed, capacity } = day;
-  const keepsFreed = asking === 'public' && isWaitedFor(day);
-  const all = [...Object.values(entries), ...Object.values(keepsFreed ? freed : {})];
-  const taken = all.filter(
-    (entry) => (keepsFreed || isLiveEntry(entry, now)) && !own.includes(entry.reservationId),
-  );
+  const all = Object.values(entries);
+  const live = all.filter((entry) => isLiveEntry(entry, now));
+  const over = [...all.filter((entry) => !isLiveEntry(entry, now)), ...Object.values(freed)];
+  const kept = asking === 'public' && isWaitedFor(day) ? ofNobody(over, live) : [];
+  const taken = [...live, ...kept].filter(({ reservationId }) => !own.includes(reservationId));
   return { date, capacity: capacityOn(settings, date, capacity), closures, taken };
+}
+
+/**
+ * Places that are kept for the line: the dogs are in no booking, so whoever gave them up is refused as full like everybody else.
+ * A dog that is there again takes no second place.
+ */
+function ofNobody(over: readonly DayEntry[], live: readonly DayEntry[]): DayEntry[] {
+  const there = new Set(live.flatMap(({ dogs }) => dogs));
+  const apart = (dogs: readonly number[]) => dogs.map((dog) => (there.has(dog) ? dog : -dog));
+  return over.map((entry) => ({ ...entry, dogs: apart(entry.dogs), large: apart(entry.large) }));
 }
 
 function isWaitedFor({ waiting }: DayDocument): boolean {

@@ -1,5 +1,6 @@
 import { tryFour, tryPairs, type AllTried } from '../../../tests/model/all-interleavings.ts';
 import { scenarios } from '../../../tests/model/operations.ts';
+import { lineScenarios } from '../../../tests/model/waitlist-operations.ts';
 import { numberText, type Report } from '../report.ts';
 
 /** Tries two operations that want the same places in every order of their calls in memory, and four at random. */
@@ -10,7 +11,9 @@ export async function benchPlaces(fours: number, seed: number | undefined): Prom
     const all = await work();
     tried.push([name, all, (performance.now() - start) / 1000]);
   };
-  for (const scenario of scenarios) await add(scenario.name, () => tryPairs(scenario));
+  for (const scenario of [...scenarios, ...lineScenarios]) {
+    await add(scenario.name, () => tryPairs(scenario));
+  }
   await add('four at once, at random', () => tryFour(fours, seed));
   const tables = Object.fromEntries(
     tried.map(([name, { pairs, courses, ends, cut }, seconds]) => [
