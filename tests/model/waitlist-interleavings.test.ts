@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { tryPairs } from './all-interleavings.ts';
+import { tryFour, tryPairs } from './all-interleavings.ts';
 import { tryAll } from './interleavings.ts';
 import { plantedLineFaults } from './planted-line-faults.ts';
 import { lineScenarios } from './waitlist-operations.ts';
@@ -34,6 +34,12 @@ describe('what becomes free goes to the line, whatever two operations come at on
       expect(tried.courses).toBeGreaterThan(tried.pairs);
     },
   );
+});
+
+describe('what becomes free goes to the line, whatever four do at once', () => {
+  it('in some random orders', patience, async () => {
+    expect((await tryFour(lineScenarios, 100)).failures).toEqual([]);
+  });
 });
 
 describe('a guard of the waitlist that is taken out is missed', () => {

@@ -14,7 +14,7 @@ export async function benchPlaces(fours: number, seed: number | undefined): Prom
   for (const scenario of [...scenarios, ...lineScenarios]) {
     await add(scenario.name, () => tryPairs(scenario));
   }
-  await add('four at once, at random', () => tryFour(fours, seed));
+  await add('four at once, at random', () => tryFour([...scenarios, ...lineScenarios], fours, seed));
   const tables = Object.fromEntries(
     tried.map(([name, { pairs, courses, ends, cut }, seconds]) => [
       name,
