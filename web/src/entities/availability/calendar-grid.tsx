@@ -21,7 +21,7 @@ export type CalendarGridProps = {
   pickUpTime?: string | undefined;
   asked: Asked;
   /** Full dates that can be chosen all the same. */
-  evenFull?: 'all' | readonly CalendarDate[];
+  evenFull?: readonly CalendarDate[];
   onChange: (date: CalendarDate) => void;
 };
 

@@ -10,7 +10,7 @@ export type DayMark = {
   state: 'few' | 'full' | 'closed';
   /** For the legend, where the number of the day cannot say it. */
   note?: string;
-  /** Full, and can be chosen: its places are held for the customer, or the customer waits for them. */
+  /** Full, and can be chosen for others: its places are held for the customer. */
   choosable?: boolean;
 };
 
@@ -46,14 +46,14 @@ export type DayMarks = ReadonlyMap<CalendarDate, DayMark>;
 export function marksOf(
   known: Availability | undefined,
   role: DateRole,
-  evenFull: 'all' | readonly CalendarDate[] = [],
+  evenFull: readonly CalendarDate[] = [],
 ): DayMarks {
   const { days, lateCheckout } = known ?? { days: [], lateCheckout: '' };
   return new Map(
     days.flatMap((day) => {
       const mark = markOf(day, role, lateCheckout);
       if (mark === null) return [];
-      const choosable = mark.state === 'full' && (evenFull === 'all' || evenFull.includes(day.date));
+      const choosable = mark.state === 'full' && evenFull.includes(day.date);
       return [[day.date, choosable ? { ...mark, choosable } : mark] as const];
     }),
   );

@@ -8,6 +8,7 @@ import { ChoiceGroup, RadioCard } from '../../components/ui/choice.tsx';
 import { FieldError } from '../../components/ui/field.tsx';
 import { changeSchedule, useBookingDraft } from '../../entities/booking/draft-store.ts';
 import { toast } from '../../lib/toast.ts';
+import { JoinWaitlist } from './datetime/join-waitlist.tsx';
 import { FullDates, RefusedDates } from './datetime/refused-dates.tsx';
 import { RangeFields, SingleDayFields } from './datetime/schedule-fields.tsx';
 import { SlotFields } from './datetime/slot-fields.tsx';
@@ -56,6 +57,7 @@ export function DatetimeStep({
       <FieldError>{error}</FieldError>
       <Fields key={shownMode} serviceId={serviceId} schedule={schedule} />
       {refusal === null && <FullDates message={refused} />}
+      <JoinWaitlist refused={refusal !== null || refused !== null} />
       <DurationBox serviceId={serviceId} schedule={schedule} />
       {request !== null && <Hints request={request} schedule={schedule} />}
       <p className="text-sm text-ink-muted">
