@@ -48,9 +48,9 @@ const statesOf = (line: readonly { wait: { id: number } }[]) =>
 
 describe('POST /waitlist', { timeout: 60_000 }, () => {
   it('keeps what a customer wishes for a full day, once', async () => {
-    await fullDay(221);
+    await fullDay(261);
     const customer = await newCustomer();
-    const wish = wishOf(dayOf(customer, 221));
+    const wish = wishOf(dayOf(customer, 261));
     const wait = await join(customer, wish, 'Any corner will do.');
     expect(wait).toMatchObject({
       state: 'waiting',
@@ -64,18 +64,18 @@ describe('POST /waitlist', { timeout: 60_000 }, () => {
   });
 
   it('refuses where there is room, where it is closed, and where the dog is already', async () => {
-    const { date, holder } = await fullDay(222);
+    const { date, holder } = await fullDay(262);
     const customer = await newCustomer();
-    await scarceDays(223, 1, 1);
+    await scarceDays(263, 1, 1);
     const open = await refused(waitlistRoutes.joinWaitlist, {
       as: customer,
-      body: wishOf(dayOf(customer, 223)),
+      body: wishOf(dayOf(customer, 263)),
     });
     expect(open).toMatchObject({
       code: 'CONFLICT',
       message: 'There is room on these dates now: you can book them.',
     });
-    const own = await refused(waitlistRoutes.joinWaitlist, { as: holder, body: wishOf(dayOf(holder, 222)) });
+    const own = await refused(waitlistRoutes.joinWaitlist, { as: holder, body: wishOf(dayOf(holder, 262)) });
     expect(own).toMatchObject({ code: 'NOT_AVAILABLE', result: { refusals: [{ date, why: 'booked' }] } });
     const closure = {
       from: date,
@@ -89,7 +89,7 @@ describe('POST /waitlist', { timeout: 60_000 }, () => {
     const id = await rules.close(closure);
     const closed = await refused(waitlistRoutes.joinWaitlist, {
       as: customer,
-      body: wishOf(dayOf(customer, 222)),
+      body: wishOf(dayOf(customer, 262)),
     });
     await rules.open(id);
     expect(closed).toMatchObject({ code: 'NOT_AVAILABLE', result: { refusals: [{ date, why: 'closed' }] } });
@@ -97,8 +97,8 @@ describe('POST /waitlist', { timeout: 60_000 }, () => {
 
   it(`takes ${limits.waits} wishes of a customer, also when more come at once`, async () => {
     const customer = await newCustomer();
-    const days = Array.from({ length: limits.waits + 2 }, (_, index) => 224 + index);
-    await scarceDays(224, days.length, 0);
+    const days = Array.from({ length: limits.waits + 2 }, (_, index) => 264 + index);
+    await scarceDays(264, days.length, 0);
     const outcomes = await Promise.allSettled(
       days.map((day) => join(customer, wishOf(dayOf(customer, day)))),
     );
@@ -114,8 +114,8 @@ describe('POST /waitlist', { timeout: 60_000 }, () => {
   it('says what is wrong', async () => {
     const customer = await newCustomer();
     const other = await newCustomer();
-    const wish = wishOf(dayOf(customer, 232));
-    await scarceDays(232, 1, 0);
+    const wish = wishOf(dayOf(customer, 272));
+    await scarceDays(272, 1, 0);
     const ask = (body: object) => refused(waitlistRoutes.joinWaitlist, { as: customer, body });
     expect(await ask({ ...wish, petIds: [other.pet.id] })).toMatchObject({ code: 'NOT_FOUND' });
     expect(await ask({ ...wish, petIds: [] })).toMatchObject({ code: 'VALIDATION_FAILED' });
@@ -130,14 +130,14 @@ describe(
   { timeout: 90_000 },
   () => {
     it('is offered to the first, and is taken for everybody else', async () => {
-      const full = await fullDay(241);
-      const line = await waiting(3, 241);
+      const full = await fullDay(281);
+      const line = await waiting(3, 281);
       await pay({ session: (await stored(full.id)).attempt.sessionId ?? '' });
       await cancel(full);
       expect(await statesOf(line)).toEqual(['offered', 'waiting', 'waiting']);
       expect(await takenOn(full.date)).toHaveLength(1);
       const stranger = await newCustomer();
-      expect((await sendBooking(stranger, dayOf(stranger, 241))).code).toBe('NOT_AVAILABLE');
+      expect((await sendBooking(stranger, dayOf(stranger, 281))).code).toBe('NOT_AVAILABLE');
       const [first] = line;
       const mails = await collections.mail.where('to', '==', first?.customer.email).get();
       expect(mails.docs.map((doc) => doc.data().message.text).join()).toContain(
@@ -146,13 +146,13 @@ describe(
     });
 
     it('becomes a booking of who has the offer, whatever the owner has lowered meanwhile', async () => {
-      const full = await fullDay(242);
-      const [first] = await waiting(1, 242);
+      const full = await fullDay(282);
+      const [first] = await waiting(1, 282);
       if (first === undefined) throw new Error('Nobody waits.');
       await cancel(full);
       await setCapacity(full.date, 0);
       const { customer, wait } = first;
-      const outcome = await sendBooking(customer, { ...dayOf(customer, 242), waitId: wait.id });
+      const outcome = await sendBooking(customer, { ...dayOf(customer, 282), waitId: wait.id });
       const id = idOf(outcome);
       expect(Object.keys(await entriesOf(full.date))).toEqual([`${id}-1`]);
       expect(await storedWait(wait.id)).toMatchObject({ state: 'booked', offer: { reservationId: id } });
@@ -163,11 +163,11 @@ describe(
     });
 
     it('is offered to one after the other as each lets it lapse, and is free in the end', async () => {
-      const full = await fullDay(243);
+      const full = await fullDay(283);
       const customers = await newCustomers(20);
       const line: { wait: { id: number } }[] = [];
       for (const customer of customers) {
-        line.push({ wait: await join(customer, wishOf(dayOf(customer, 243))) });
+        line.push({ wait: await join(customer, wishOf(dayOf(customer, 283))) });
       }
       await cancel(full);
       for (const [index] of line.entries()) {
@@ -182,45 +182,45 @@ describe(
       }
       expect(await statesOf(line)).toEqual(line.map(() => 'lapsed'));
       const stranger = await newCustomer();
-      expect((await sendBooking(stranger, dayOf(stranger, 243))).code).toBe('OK');
+      expect((await sendBooking(stranger, dayOf(stranger, 283))).code).toBe('OK');
     });
 
     it('is for everybody when nobody in line has use for it', async () => {
-      const full = await fullDay(244);
+      const full = await fullDay(284);
       const customer = await newCustomer();
       const second = await addPet(customer);
-      const wish = { ...wishOf(dayOf(customer, 244)), petIds: [customer.pet.id, second.id] };
+      const wish = { ...wishOf(dayOf(customer, 284)), petIds: [customer.pet.id, second.id] };
       const { id } = await join(customer, wish);
       await cancel(full);
       expect(await storedWait(id)).toMatchObject({ state: 'waiting' });
       const stranger = await newCustomer();
-      expect((await sendBooking(stranger, dayOf(stranger, 244))).code).toBe('OK');
+      expect((await sendBooking(stranger, dayOf(stranger, 284))).code).toBe('OK');
     });
 
     it('is kept for the line at night, and after a hold that has lapsed', async () => {
-      const full = await fullDay(245);
-      const line = await waiting(1, 245);
+      const full = await fullDay(285);
+      const line = await waiting(1, 285);
       const until = new Date(Date.now() - 1000);
       await collections.days.doc(full.date).update({ [`entries.${full.id}-1.until`]: until });
       const stranger = await newCustomer();
-      expect((await sendBooking(stranger, dayOf(stranger, 245))).code).toBe('NOT_AVAILABLE');
+      expect((await sendBooking(stranger, dayOf(stranger, 285))).code).toBe('NOT_AVAILABLE');
       const { result } = await call(availabilityRoutes.getAvailability, {
         query: { service: 'daycare', from: `${full.date.slice(0, 8)}01` },
       });
       expect(result.days.find(({ date }) => date === full.date)).toMatchObject({ state: 'full' });
       await runWaitlist([full.date], 14 * 60);
       expect(await statesOf(line)).toEqual(['waiting']);
-      expect((await sendBooking(stranger, dayOf(stranger, 245))).code).toBe('NOT_AVAILABLE');
+      expect((await sendBooking(stranger, dayOf(stranger, 285))).code).toBe('NOT_AVAILABLE');
       await runWaitlist([full.date], 24 * 60);
       expect(await statesOf(line)).toEqual(['offered']);
     });
 
     it('goes to nobody but the line in a burst', async () => {
-      const full = await fullDay(246);
-      const line = await waiting(10, 246);
+      const full = await fullDay(286);
+      const line = await waiting(10, 286);
       const strangers = await newCustomers(6);
       const [outcomes] = await Promise.all([
-        Promise.all(strangers.map((one) => sendBooking(one, dayOf(one, 246)))),
+        Promise.all(strangers.map((one) => sendBooking(one, dayOf(one, 286)))),
         cancel(full),
         runWaitlist([full.date]),
         runWaitlist([full.date]),
@@ -232,8 +232,8 @@ describe(
     });
 
     it('has one end, when it is taken in the second in which it lapses', async () => {
-      const full = await fullDay(247);
-      const [first, second] = await waiting(2, 247);
+      const full = await fullDay(287);
+      const [first, second] = await waiting(2, 287);
       if (first === undefined || second === undefined) throw new Error('Nobody waits.');
       await cancel(full);
       const { customer, wait } = first;
@@ -241,7 +241,7 @@ describe(
       if (offer === null) throw new Error('Nothing was offered.');
       await lapse(full.date, wait.id);
       const [outcome] = await Promise.all([
-        sendBooking(customer, { ...dayOf(customer, 247), waitId: wait.id }),
+        sendBooking(customer, { ...dayOf(customer, 287), waitId: wait.id }),
         endDue(dependencies, wait.id),
       ]);
       const taken = await takenOn(full.date);
@@ -256,8 +256,8 @@ describe(
     });
 
     it('is given up by who leaves, and goes to the next', async () => {
-      const full = await fullDay(248);
-      const line = await waiting(2, 248);
+      const full = await fullDay(288);
+      const line = await waiting(2, 288);
       await cancel(full);
       const [first] = line;
       if (first === undefined) throw new Error('Nobody waits.');
