@@ -18,7 +18,7 @@ export const availability = [
     ['all places are told', 'places > limits.fewPlaces', 'places > 99'],
   ]),
   ...mutationsOf('functions/src/records/places.ts', api, [
-    ['a hold that has lapsed counts', '(keepsFreed || isLiveEntry(entry, now)) && !own', '!own'],
+    ['a hold that has lapsed counts', 'all.filter((entry) => isLiveEntry(entry, now))', 'all'],
   ]),
   ...mutationsOf('domain/availability.ts', api, [
     ['past dates can be chosen', 'today <= date && ', ''],

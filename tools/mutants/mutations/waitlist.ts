@@ -6,10 +6,14 @@ export const waitlist = [
   ...mutationsOf('functions/src/records/places.ts', api, [
     [
       'what a line waits for is sold to others',
-      "const keepsFreed = asking === 'public' && isWaitedFor(day);",
-      'const keepsFreed = false;',
+      "asking === 'public' && isWaitedFor(day) ? ofNobody(over, live) : []",
+      '[]',
     ],
-    ['a lapsed hold is sold past the line', '(keepsFreed || isLiveEntry', '(isLiveEntry'],
+    [
+      'a lapsed hold is sold past the line',
+      '[...all.filter((entry) => !isLiveEntry(entry, now)), ...Object.values(freed)]',
+      'Object.values(freed)',
+    ],
     ['a freed place is never for everybody', 'if (lapsed.length + freed.length === 0)', 'if (true)'],
     ['an offer holds no place', 'put: put.map(([key, entry])', 'put: [].map(([key, entry])'],
   ]),
