@@ -23,12 +23,12 @@ test('a pick-up so late that it takes a place of its day says so, at the time an
   page,
   person,
 }) => {
-  const last = ahead(202);
+  const last = ahead(333);
   await setCapacity(last, { house: 0 });
   await toDates(page, person, 'boarding');
   const departure = page.getByRole('group', { name: /^Pick-up Date/ });
   const time = page.getByLabel('Pick-up Time');
-  await chooseDate(page.getByRole('group', { name: /^Drop-off Date/ }), ahead(200));
+  await chooseDate(page.getByRole('group', { name: /^Drop-off Date/ }), ahead(331));
   await chooseDate(departure, last);
   await expect(dayOf(departure, last)).toHaveAccessibleName(/selected$/);
 
