@@ -232,6 +232,7 @@ export function memoryDays(memory: Memory): DaysRepository {
     );
   return {
     readDays,
+    readableDays: readDays,
     read: async (dates, uid) => {
       const held = memory.holds.get(uid);
       return {

@@ -224,6 +224,8 @@ function daysThrough({ reach }: Process, days: DaysRepository): DaysRepository {
   return {
     readDays: (dates) =>
       reach(() => days.readDays(dates), { reads: dates.map((date) => `day:${date}`), writes: [] }),
+    readableDays: (dates) =>
+      reach(() => days.readableDays(dates), { reads: dates.map((date) => `day:${date}`), writes: [] }),
     read: (dates, uid) =>
       reach(() => days.read(dates, uid), {
         reads: [...dates.map((date) => `day:${date}`), `holds:${uid}`],

@@ -107,21 +107,23 @@ export type DaysRepository = ReturnType<typeof daysRepository>;
  * Whoever takes places reads the days first and the rules after them: a change of the rules writes every day that it concerns,
  * so either the new rules are read, or the commit fails because a day has changed.
  */
-export function daysRepository({ collections, firestore }: Store, { now, reportUnreadable }: RulesOptions) {
+export function daysRepository({ collections, firestore }: Store, { now, reportUnreadable }: Options) {
   const { holds } = collections;
-  const readDays = async (dates: readonly CalendarDate[]): Promise<DaysByDate> => {
-    if (dates.length === 0) return new Map();
-    const found = await firestore.getAll(...dates.map((date) => firestore.doc(`days/${date}`)));
-    return new Map(
-      found.map((one) => [
-        one.id,
-        { content: one.exists ? contentOf(dayDocument, one) : emptyDay, version: one.updateTime ?? null },
-      ]),
-    );
-  };
+  const readDays = (dates: readonly CalendarDate[]) =>
+    fetchDays(firestore, dates, (unreadable) => {
+      throw unreadable;
+    });
   return {
-    /** One round trip. */
+    /** One round trip. @throws UnreadableDocument */
     readDays,
+
+    /** Those that can be read; the others are reported. One round trip. */
+    async readableDays(dates: readonly CalendarDate[]): Promise<DaysByDate> {
+      const unreadable: UnreadableDocument[] = [];
+      const days = await fetchDays(firestore, dates, (one) => unreadable.push(one));
+      await Promise.all(unreadable.map(reportUnreadable));
+      return days;
+    },
 
     /** One round trip. */
     async read(dates: readonly CalendarDate[], uid: string): Promise<DaysRead> {
@@ -137,7 +139,23 @@ export function daysRepository({ collections, firestore }: Store, { now, reportU
   };
 }
 
-type RulesOptions = { now: () => Date; reportUnreadable: (closure: UnreadableDocument) => Promise<void> };
+type Options = { now: () => Date; reportUnreadable: (unreadable: UnreadableDocument) => Promise<void> };
+
+/** Those that cannot be read are passed to `report` and left out. */
+async function fetchDays(
+  firestore: Store['firestore'],
+  dates: readonly CalendarDate[],
+  report: (unreadable: UnreadableDocument) => void,
+): Promise<DaysByDate> {
+  if (dates.length === 0) return new Map();
+  const found = await firestore.getAll(...dates.map((date) => firestore.doc(`days/${date}`)));
+  const known = readable(found, (doc) => contentOf(dayDocument, doc), report);
+  const missing = found.filter(({ exists }) => !exists);
+  return new Map([
+    ...missing.map(({ id }) => [id, { content: emptyDay, version: null }] as const),
+    ...known.map(({ doc, content }) => [doc.id, { content, version: doc.updateTime ?? null }] as const),
+  ]);
+}
 
 /**
  * What holds from `first` on, in one round trip. A closure that cannot be read is passed over, since it must not stop the bookings
@@ -169,23 +187,11 @@ export async function readOverview(
   { collections, firestore }: Store,
   dates: readonly CalendarDate[],
   log: Log,
-): Promise<{ days: ReadonlyMap<CalendarDate, DayDocument>; rules: CapacityRules }> {
-  const [found, { rules, unreadable }] = await Promise.all([
-    firestore.getAll(...dates.map((date) => firestore.doc(`days/${date}`))),
+): Promise<{ days: DaysByDate; rules: CapacityRules }> {
+  const [days, { rules, unreadable }] = await Promise.all([
+    fetchDays(firestore, dates, (day) => logUnreadable(log, day)),
     readRules(collections, dates[0] ?? ''),
   ]);
   for (const closure of unreadable) logUnreadable(log, closure);
-  const known = readable(
-    found,
-    (doc) => contentOf(dayDocument, doc),
-    (day) => logUnreadable(log, day),
-  );
-  const missing = found.filter(({ exists }) => !exists);
-  return {
-    days: new Map([
-      ...missing.map(({ id }) => [id, emptyDay] as const),
-      ...known.map(({ doc, content }) => [doc.id, content] as const),
-    ]),
-    rules,
-  };
+  return { days, rules };
 }

@@ -61,6 +61,7 @@ export const waitDocument = z.object({
   /** Firestore deletes it some time after that. */
   expireAt: storedInstant,
 });
+
 /** `wishes/{uid}`: what a customer waits for, the hash of each wish by the id of its wait. */
 export const wishesDocument = z.object({ wishes: z._default(z.record(z.string(), z.string()), {}) });
 export type Wishes = Versioned<z.output<typeof wishesDocument>>;
@@ -119,7 +120,9 @@ export function waitlistRepository(store: Store, log: Log) {
       const found = await Promise.all(
         parts.map((some) => waitsOf(waitlist.where('waitsFor', 'array-contains-any', some))),
       );
-      return byTurn([...new Map(found.flat().map((wait) => [wait.id, wait])).values()]);
+      // The state as well: somebody may have changed it by hand.
+      const waiting = found.flat().filter(({ state }) => state === 'waiting');
+      return byTurn([...new Map(waiting.map((wait) => [wait.id, wait])).values()]);
     },
 
     /** All that go on, in their turn. One round trip. */

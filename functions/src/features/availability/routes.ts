@@ -30,7 +30,7 @@ async function availabilityFrom(
   return {
     lateCheckout: formatTimeText(rules.settings.lateCheckoutMinutes),
     days: [...days]
-      .map(([date, content]) => availabilityOf(dayOf(date, content, rules, now), asked))
+      .map(([date, { content }]) => availabilityOf(dayOf(date, content, rules, now), asked))
       .toSorted((a, b) => (a.date < b.date ? -1 : 1)),
   };
 }

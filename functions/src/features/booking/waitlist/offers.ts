@@ -36,9 +36,12 @@ async function offerNext(deps: Deps, dates: readonly CalendarDate[]): Promise<bo
   const { waitlist, days, now } = deps;
   const inLine = isOfferTime(now()) ? await waitlist.waitingFor(dates) : [];
   if (inLine.length === 0) return false;
-  const read = await days.readDays([...new Set([...dates, ...inLine.flatMap((wait) => wait.dates)])]);
+  // A day that cannot be read stops those who want it, and nobody else.
+  const read = await days.readableDays([...new Set([...dates, ...inLine.flatMap((wait) => wait.dates)])]);
   const rules = await days.rules();
-  for (const wait of inLine.filter((one) => endOfDue(one, now()) === null)) {
+  const isReady = (wait: Wait) =>
+    endOfDue(wait, now()) === null && wait.dates.every((date) => read.has(date));
+  for (const wait of inLine.filter(isReady)) {
     const offer = placesFor(wait, { read, rules, now: now() });
     if (offer !== null) return commitOffer(deps, wait.id, { ...offer, outOfTurn: false });
   }
