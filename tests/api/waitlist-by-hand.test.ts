@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { newCustomer } from '../support/bookings.ts';
 import { dayOf, idOf, scarceDays, sendBooking } from '../support/days.ts';
 import { collections } from '../support/suite.ts';
-import { cancelInTheMorning, join, storedWait, waiting, wishOf } from '../support/waitlist.ts';
+import {
+  cancelInTheMorning,
+  join,
+  lapse,
+  runWaitlist,
+  storedWait,
+  waiting,
+  wishOf,
+} from '../support/waitlist.ts';
 
 /** Days with one place each; that of the first is booked, and nobody waits. */
 async function bookedDays(first: number, count = 1) {
@@ -40,5 +48,34 @@ describe('what somebody has changed by hand', { timeout: 60_000 }, () => {
     await collections.waitlist.doc(String(first?.wait.id)).update({ state: 'removed' });
     await cancelInTheMorning(holder, id);
     expect(await storedWait(next?.wait.id ?? 0)).toMatchObject({ state: 'offered' });
+  });
+
+  it('of a wait, deleted, leaves its wish to be wished again', async () => {
+    await bookedDays(277);
+    const customer = await newCustomer();
+    const wish = wishOf(dayOf(customer, 277));
+    const { id } = await join(customer, wish);
+    await collections.waitlist.doc(String(id)).delete();
+    const again = await join(customer, wish);
+    expect(again).toMatchObject({ state: 'waiting' });
+    const wishes = (await collections.wishes.doc(customer.uid).get()).data()?.wishes ?? {};
+    expect(Object.keys(wishes)).toEqual([String(again.id)]);
+  });
+});
+
+describe('who joins again after an offer that was not taken', { timeout: 60_000 }, () => {
+  it('is at the end of the line, also where the job has not ended the offer yet', async () => {
+    const { dates, holder, id } = await bookedDays(278);
+    const [first, next] = await waiting(2, 278);
+    if (first === undefined || next === undefined) throw new Error('Nobody waits.');
+    await cancelInTheMorning(holder, id);
+    await lapse(dates[0] ?? '', first.wait.id);
+    const again = await join(first.customer, wishOf(dayOf(first.customer, 278)));
+    expect(again).toMatchObject({ state: 'waiting', offeredUntil: null });
+    expect(again.id).not.toBe(first.wait.id);
+    expect(await storedWait(first.wait.id)).toMatchObject({ state: 'lapsed' });
+    const [before, behind] = await Promise.all([next.wait.id, again.id].map(storedWait));
+    expect(behind).toMatchObject({ state: 'waiting' });
+    expect(behind?.joinedAt.getTime()).toBeGreaterThan(before?.joinedAt.getTime() ?? 0);
   });
 });

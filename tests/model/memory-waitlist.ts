@@ -23,7 +23,11 @@ export function memoryWaitlist(memory: Memory): WaitlistRepository {
     },
     ofCustomer: async (uid) => inTurn(all().filter((wait) => wait.uid === uid && isOpen(wait))),
     waitingFor: async (dates) =>
-      inTurn(all().filter(({ waitsFor }) => waitsFor.some((date) => dates.includes(date)))),
+      inTurn(
+        all().filter(
+          ({ state, waitsFor }) => state === 'waiting' && waitsFor.some((date) => dates.includes(date)),
+        ),
+      ),
     open: async () => inTurn(all().filter(isOpen)),
     due: async (now, limit) =>
       all()
@@ -37,12 +41,13 @@ export function memoryWaitlist(memory: Memory): WaitlistRepository {
         version: kept === undefined ? null : Timestamp.fromMillis(kept.version),
       };
     },
-    join: async (wait, { content, version }, days) => {
+    join: async (wait, { version, dead }, days) => {
       const kept = memory.wishes.get(wait.uid);
       if (kept?.version !== version?.toMillis()) return false;
       if (!writePlaces(memory, { days, holds: null })) return false;
       putWait(memory, wait.id, wait);
-      const value = { ...content.wishes, [wait.id]: wait.wishHash };
+      const others = Object.entries(kept?.value ?? {}).filter(([id]) => !dead.includes(id));
+      const value = { ...Object.fromEntries(others), [wait.id]: wait.wishHash };
       memory.wishes.set(wait.uid, { value, version: nextVersion(kept) });
       return true;
     },

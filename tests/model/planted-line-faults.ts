@@ -78,7 +78,8 @@ export const plantedLineFaults: Record<string, Partial<Faults>> = {
       ),
   })),
   'the wishes are written whatever has become of them since': line((right) => ({
-    join: async (wait, _wishes, days) => right.join(wait, await right.wishes(wait.uid), days),
+    join: async (wait, { dead }, days) =>
+      right.join(wait, { version: (await right.wishes(wait.uid)).version, dead }, days),
   })),
   'the mark stays when an offer is made': savingDays(isOffer, (days) =>
     days.map(({ waiting: _missing, ...day }) => day),

@@ -139,13 +139,21 @@ export function waitlistRepository(store: Store, log: Log) {
       }));
     },
 
-    /** False where one of the days or what the customer waits for has changed since it was read. */
-    async join({ id, ...wait }: Wait, { version }: Wishes, days: readonly DayWrite[]): Promise<boolean> {
+    /** False where one of the days or what the customer waits for has changed since it was read. `dead` wishes are removed. */
+    async join(
+      { id, ...wait }: Wait,
+      { version, dead }: Pick<Wishes, 'version'> & { dead: readonly string[] },
+      days: readonly DayWrite[],
+    ): Promise<boolean> {
       const batch = firestore.batch();
       batch.create(waitlist.doc(String(id)), wait);
       const ref = wishes.doc(wait.uid).withConverter(null);
       if (version === null) batch.create(ref, { wishes: { [id]: wait.wishHash } });
-      else batch.update(ref, { [`wishes.${id}`]: wait.wishHash }, { lastUpdateTime: version });
+      else {
+        const removed = dead.map((one) => [`wishes.${one}`, FieldValue.delete()] as const);
+        const changes = Object.fromEntries([...removed, [`wishes.${id}`, wait.wishHash]]);
+        batch.update(ref, changes, { lastUpdateTime: version });
+      }
       writeDays(batch, collections, days);
       try {
         await batch.commit();

@@ -23,9 +23,9 @@ export const waitlist = [
     ['a lapsed offer is nobody else\u2019s', '  await offerFreed(deps, freed);\n}', '}'],
   ]),
   ...mutationsOf('functions/src/features/booking/waitlist/join.ts', api, [
-    ['a customer waits for any number of days', 'known.length >= limits.waits', 'known.length > 999'],
+    ['a customer waits for any number of days', 'open.length >= limits.waits', 'open.length > 999'],
     ['one waits where there is room', 'if (refusals.length === 0) {', 'if (refusals.length > 999) {'],
-    ['the same wish is on the list twice', 'wish === wait.wishHash', 'wish === `not ${wait.wishHash}`'],
+    ['the same wish is on the list twice', 'wish !== wishHash)', 'wish !== ``)'],
   ]),
   ...mutationsOf('functions/src/features/booking/waitlist/take-offer.ts', api, [
     [

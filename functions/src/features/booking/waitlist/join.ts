@@ -14,11 +14,12 @@ import { newPublicId } from '../../../lib/public-id.ts';
 import type { CapacityRules, DaysRead } from '../../../records/days.ts';
 import type { PetSnapshot } from '../../../records/pets.ts';
 import { entryKeyOf, joinDay, takePlaces } from '../../../records/places.ts';
-import type { Wait } from '../../../records/waitlist.ts';
+import type { Wait, Wishes } from '../../../records/waitlist.ts';
 import type { BookingDependencies } from '../dependencies.ts';
-import { bookedBy } from './transitions.ts';
+import { endDue } from './offers.ts';
+import { bookedBy, endOfDue } from './transitions.ts';
 
-type Deps = Pick<BookingDependencies, 'config' | 'reservations' | 'waitlist' | 'days' | 'now'>;
+type Deps = Pick<BookingDependencies, 'config' | 'reservations' | 'waitlist' | 'days' | 'log' | 'now'>;
 
 const keptMs = 90 * 24 * 60 * 60 * 1000;
 
@@ -45,18 +46,41 @@ async function join(deps: Deps, user: Caller, body: WaitBody): Promise<Wait | nu
   if (pets.length < body.petIds.length)
     throw new ApiError('NOT_FOUND', 'One of the chosen pets does not exist.');
   const wait = newWait(user, body, pets, { siteOrigin: config.siteOrigin, now: now() });
-  const known = Object.entries(wishes.content.wishes);
-  const same = known.find(([, wish]) => wish === wait.wishHash);
-  if (same !== undefined) return (await waitlist.find(Number(same[0])))?.wait ?? null;
-  if (known.length >= limits.waits) {
+  const { same, dead } = await knownWishes(deps, wait, wishes);
+  if (same !== null) {
+    if (endOfDue(same, now()) === null) return same;
+    // Its offer was not taken, and the job has not ended it yet.
+    await endDue(deps, same.id);
+    return null;
+  }
+  refuseUnlessFull(read, await days.rules(), wait, now());
+  const writes = wait.dates.map((date) => joinDay(date, read.days, wait.id, now()));
+  return (await waitlist.join(wait, { version: wishes.version, dead }, writes)) ? wait : null;
+}
+
+/**
+ * The same wish where the customer waits for it already, and the wishes of waits that somebody has ended or deleted by hand. One
+ * round trip, or none for a customer with few other wishes.
+ * @throws ApiError CONFLICT for too many waits.
+ */
+async function knownWishes(
+  { waitlist }: Deps,
+  { uid, wishHash }: Wait,
+  { content: { wishes } }: Wishes,
+): Promise<{ same: Wait | null; dead: readonly string[] }> {
+  const known = Object.entries(wishes);
+  if (known.length < limits.waits && known.every(([, wish]) => wish !== wishHash)) {
+    return { same: null, dead: [] };
+  }
+  const open = await waitlist.ofCustomer(uid);
+  const same = open.find((wait) => wait.wishHash === wishHash) ?? null;
+  if (same === null && open.length >= limits.waits) {
     throw new ApiError(
       'CONFLICT',
       `You are on the waitlist ${limits.waits} times already. Please leave one of them in your profile first.`,
     );
   }
-  refuseUnlessFull(read, await days.rules(), wait, now());
-  const writes = wait.dates.map((date) => joinDay(date, read.days, wait.id, now()));
-  return (await waitlist.join(wait, wishes, writes)) ? wait : null;
+  return { same, dead: Object.keys(wishes).filter((id) => open.every((wait) => String(wait.id) !== id)) };
 }
 
 /** @throws ApiError CONFLICT, NOT_AVAILABLE */
