@@ -7,6 +7,7 @@ import { serviceOfType } from '@pawprints/domain/catalogue';
 import { holdRefusal, isForgotten, isLive, type Hold } from '@pawprints/domain/holds';
 import { stayOf } from '@pawprints/domain/stay';
 import { FieldValue, type Timestamp, type WriteBatch } from 'firebase-admin/firestore';
+import { isDeepStrictEqual } from 'node:util';
 import type { Collections } from './collections.ts';
 import type { CapacityRules, DayDocument, DayEntry, DaysByDate, DaysRead, Versioned } from './days.ts';
 import type { Places } from './payment.ts';
@@ -51,12 +52,10 @@ export type BookedPlaces = Pick<
 type Taking = {
   reservation: BookedPlaces;
   places: Places;
-  /** What the same booking has taken before, which leaves. */
-  own: Places | null;
-  /** The booking in whose place this one comes: its entries leave. */
-  replaced: Reservation | null;
-  /** That of the same draft, though it may have ended since the days were read. */
-  earlierId: number | null;
+  /** The keys of what is given up for it. */
+  leaving: readonly string[];
+  /** Other bookings that do not count against it: one of the same draft, though it may have ended since the days were read. */
+  besides: readonly number[];
 };
 
 /** Whether the customer may hold places for one more booking; `own` are those whose holds end with it. */
@@ -105,25 +104,11 @@ function isWaitedFor({ waiting }: DayDocument): boolean {
 export function takePlaces(
   read: DaysRead,
   rules: CapacityRules,
-  { reservation, places, own, replaced, earlierId }: Taking,
+  taking: Taking,
   now: Date,
 ): { refusals: readonly Refusal[]; write: PlacesWrite } {
-  const leaving = [own?.key, replaced?.places?.key].flatMap((key) => key ?? []);
-  // By the booking, not by its key: the days may have been read before or after it has changed.
-  const bookings = [reservation.id, ...(earlierId === null ? [] : [earlierId])];
-  const { refusals, days } = placesOn(
-    read.days,
-    rules,
-    { reservation, places, leaving, own: bookings, asking: 'public' },
-    now,
-  );
-  const taken = new Set(days.map(({ date }) => date));
-  const leftDays =
-    replaced === null ? [] : releasePlaces(replaced, now).days.filter(({ date }) => !taken.has(date));
-  return {
-    refusals,
-    write: { days: [...days, ...leftDays], holds: holdsAfter(read, reservation, places, leaving, now) },
-  };
+  const { refusals, days } = placesOn(read.days, rules, { ...taking, asking: 'public' }, now);
+  return { refusals, write: { days, holds: holdsAfter(read, taking, now) } };
 }
 
 /** The places that are offered to one who waits, or the days that refuse them. Freed ones stay until nobody else has use for them. */
@@ -133,7 +118,7 @@ export function offerPlaces(
   { booked, places, waitId }: { booked: BookedPlaces; places: Places; waitId: number },
   now: Date,
 ): { refusals: readonly Refusal[]; days: readonly DayWrite[] } {
-  const taking = { reservation: booked, places, leaving: [], own: [booked.id], asking: 'waitlist' } as const;
+  const taking = { reservation: booked, places, leaving: [], besides: [], asking: 'waitlist' } as const;
   const taken = placesOn(days, rules, taking, now);
   const waiting = { put: [], removed: [String(waitId)] };
   return {
@@ -149,19 +134,11 @@ export function offerPlaces(
 function placesOn(
   read: DaysByDate,
   rules: CapacityRules,
-  {
-    reservation,
-    places,
-    leaving,
-    own,
-    asking,
-  }: Pick<Taking, 'reservation' | 'places'> & {
-    leaving: readonly string[];
-    own: readonly number[];
-    asking: Asking;
-  },
+  { reservation, places, leaving, besides, asking }: Taking & { asking: Asking },
   now: Date,
 ): { refusals: readonly Refusal[]; days: readonly DayWrite[] } {
+  // By the booking, not by its key: the days may have been read before or after it has changed.
+  const own = [reservation.id, ...besides];
   const booked = bookedOf(reservation);
   const service = serviceOfType(booked.serviceType).id;
   const refusals: Refusal[] = [];
@@ -214,31 +191,31 @@ export function withoutFreed(
 }
 
 /**
- * The same places under a new key or for longer, whatever the rules are by now: they are the booking's as long as it holds them.
- * Null where it does not hold them all any more.
+ * The places under the key `held` under a new key or for longer, whatever the rules are by now: they are the booking's as long as
+ * it holds them. Null where it does not hold them all any more.
  */
 export function keepPlaces(
   read: DaysRead,
-  { reservation, places, own }: Omit<Taking, 'replaced' | 'earlierId'>,
+  { held, ...taking }: Omit<Taking, 'besides'> & { held: string },
   now: Date,
 ): PlacesWrite | null {
-  if (own === null) return null;
-  const days: PlacesWrite['days'][number][] = [];
-  for (const [date, { content, version }] of read.days) {
-    const held = content.entries[own.key];
-    if (held === undefined || !isLiveEntry(held, now)) return null;
-    const removed = own.key === places.key ? [] : [own.key];
-    const { waitId: _offered, ...entry } = held;
-    days.push({ date, expected: version, put: [[places.key, { ...entry, until: places.until }]], removed });
+  const { places, leaving } = taking;
+  const days: DayWrite[] = [];
+  for (const [date, { content, version: expected }] of read.days) {
+    const known = content.entries[held];
+    if (known === undefined || !isLiveEntry(known, now)) return null;
+    const { waitId: _offered, ...entry } = { ...known, until: places.until };
+    const others = leaving.filter((key) => key !== held);
+    const changes = changesBy([places.key, entry], content, others, now);
+    const removed = held === places.key ? changes.removed : [...changes.removed, held];
+    days.push({ date, expected, ...changes, removed });
   }
-  return { days, holds: holdsAfter(read, reservation, places, [own.key], now) };
+  return { days, holds: holdsAfter(read, taking, now) };
 }
 
 function holdsAfter(
   { holds }: DaysRead,
-  { id, uid }: Pick<Reservation, 'id' | 'uid'>,
-  { key, until }: Places,
-  leaving: readonly string[],
+  { reservation: { id, uid }, places: { key, until }, leaving }: Omit<Taking, 'besides'>,
   now: Date,
 ): PlacesWrite['holds'] {
   const known = Object.entries(holds.content.holds);
@@ -251,6 +228,17 @@ function holdsAfter(
   }
   const paid = known.some(([other]) => other === key) ? [key] : [];
   return { uid, expected: 'any', put: [], removed: [...removed, ...paid] };
+}
+
+/** Whether two bookings take the same of their days, whatever else is different. */
+export function takeTheSame(one: BookedPlaces, other: BookedPlaces): boolean {
+  return isDeepStrictEqual(sharesOf(one), sharesOf(other));
+}
+
+/** In any order of the dogs; on the last day as if they left late. */
+function sharesOf(booked: BookedPlaces): Map<CalendarDate, Share> {
+  const pets = booked.pets.toSorted((a, b) => a.id - b.id);
+  return placesOf(bookedOf({ ...booked, pets }), 0);
 }
 
 /**

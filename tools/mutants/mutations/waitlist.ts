@@ -1,6 +1,7 @@
 import { mutationsOf } from '../mutant.ts';
 
 const api = 'tests/api/waitlist.test.ts';
+const edgeCases = 'tests/api/waitlist-edge-cases.test.ts';
 
 export const waitlist = [
   ...mutationsOf('functions/src/records/places.ts', api, [
@@ -27,12 +28,26 @@ export const waitlist = [
     ['one waits where there is room', 'if (refusals.length === 0) {', 'if (refusals.length > 999) {'],
     ['the same wish is on the list twice', 'wish !== wishHash)', 'wish !== ``)'],
   ]),
-  ...mutationsOf('functions/src/features/booking/waitlist/take-offer.ts', api, [
+  ...mutationsOf('functions/src/features/booking/reservation/places.ts', api, [
     [
       'the owner takes an offer back by lowering the capacity',
-      'isAsOffered: wishHashOf(body) === stored.wait.wishHash',
-      'isAsOffered: false',
+      'offered !== null && takeTheSame(reservation, offeredTo(offered))',
+      'false',
     ],
+  ]),
+  ...mutationsOf('functions/src/features/booking/reservation/places.ts', edgeCases, [
+    [
+      'an offer is for other dogs too',
+      'offered !== null && takeTheSame(reservation, offeredTo(offered))',
+      'offered !== null',
+    ],
+    [
+      'a booking that is replaced keeps its other days',
+      '.flatMap(({ booked, key })',
+      '.slice(0, 1).flatMap(({ booked, key })',
+    ],
+  ]),
+  ...mutationsOf('functions/src/features/booking/waitlist/take-offer.ts', api, [
     ['anybody takes the offer', 'stored?.wait.uid !== uid', 'stored === null'],
   ]),
 ];

@@ -1,5 +1,4 @@
 import { notAvailableText, notPayableText } from '@pawprints/domain/availability-messages';
-import type { Refusal } from '@pawprints/domain/contract/availability';
 import { limits } from '@pawprints/domain/limits';
 import { datesOfAll, stayOf } from '@pawprints/domain/stay';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -11,7 +10,8 @@ import {
   refusalOfHolds,
   releaseDays,
   takePlaces,
-  type DayWrite,
+  takeTheSame,
+  type BookedPlaces,
   type HoldRefusal,
   type PlacesWrite,
 } from '../../../records/places.ts';
@@ -61,22 +61,24 @@ export async function holdPlaces(
   now: Date,
 ): Promise<PlacesWrite> {
   const places = heldPlaces(reservation.id, reservation.attempt);
-  await refuseHolds(deps, reservation, refusalOfHolds(read, earlierId === null ? [] : [earlierId], now));
-  const own = offered?.offer ?? null;
-  const kept = offered?.isAsOffered ? keepPlaces(read, { reservation, places, own }, now) : null;
-  if (kept !== null) return kept;
-  const taking = { reservation, places, own, replaced, earlierId };
-  const { refusals, write } = takePlaces(read, rules, taking, now);
-  refuseDays(refusals, notAvailableText);
-  return offered === null ? write : { ...write, days: [...write.days, ...leftOf(offered, write, now)] };
+  const besides = earlierId === null ? [] : [earlierId];
+  await refuseHolds(deps, reservation, refusalOfHolds(read, besides, now));
+  const given = [
+    ...(offered === null ? [] : [{ booked: offeredTo(offered), key: offered.offer.key }]),
+    ...(replaced?.places ? [{ booked: replaced, key: replaced.places.key }] : []),
+  ];
+  const taking = { reservation, places, leaving: given.map(({ key }) => key), besides };
+  const isAsOffered = offered !== null && takeTheSame(reservation, offeredTo(offered));
+  const kept = isAsOffered ? keepPlaces(read, { ...taking, held: offered.offer.key }, now) : null;
+  const write = kept ?? taken(takePlaces(read, rules, taking, now), notAvailableText);
+  const elsewhere = given
+    .flatMap(({ booked, key }) => releaseDays(booked, key, now))
+    .filter(({ date }) => !reservation.dates.includes(date));
+  return { ...write, days: [...write.days, ...elsewhere] };
 }
 
-/** The days of an offer on which the booking takes nothing. */
-function leftOf({ stored: { wait }, offer }: OfferTaken, { days }: PlacesWrite, now: Date): DayWrite[] {
-  const taken = new Set(days.map(({ date }) => date));
-  return releaseDays(bookedBy(wait, offer.reservationId), offer.key, now).filter(
-    ({ date }) => !taken.has(date),
-  );
+function offeredTo({ stored: { wait }, offer }: OfferTaken): BookedPlaces {
+  return bookedBy(wait, offer.reservationId);
 }
 
 /**
@@ -89,18 +91,21 @@ export async function holdAgain(
   places: Places,
 ): Promise<PlacesWrite> {
   const read = await readDaysOf(deps, reservation);
-  const { places: own } = reservation;
-  const kept = keepPlaces(read, { reservation, places, own }, deps.now());
+  const taking = takingAgain(reservation, places);
+  const kept = keptPlaces(read, taking, deps.now());
   if (kept !== null) return kept;
   await refuseHolds(deps, reservation, refusalOfHolds(read, [reservation.id], deps.now()));
-  const taken = takePlaces(
-    read,
-    await deps.days.rules(),
-    { reservation, places, own, replaced: null, earlierId: null },
-    deps.now(),
-  );
-  refuseDays(taken.refusals, notPayableText);
-  return taken.write;
+  return taken(takePlaces(read, await deps.days.rules(), taking, deps.now()), notPayableText);
+}
+
+function takingAgain(reservation: Reservation, places: Places) {
+  const leaving = reservation.places === null ? [] : [reservation.places.key];
+  return { reservation, places, leaving, besides: [] };
+}
+
+function keptPlaces(read: DaysRead, taking: ReturnType<typeof takingAgain>, now: Date): PlacesWrite | null {
+  const [held] = taking.leaving;
+  return held === undefined ? null : keepPlaces(read, { ...taking, held }, now);
 }
 
 /**
@@ -114,21 +119,20 @@ export async function placesOfPaid(
   const { places: own, attempt } = reservation;
   const read = await readDaysOf(deps, reservation);
   const places = { key: own?.key ?? entryKeyOf(reservation.id, attempt.number), until: null };
-  const kept = keepPlaces(read, { reservation, places, own }, deps.now());
+  const taking = takingAgain(reservation, places);
+  const kept = keptPlaces(read, taking, deps.now());
   if (kept !== null) return { places, write: kept };
-  const rules = await deps.days.rules();
-  const { refusals, write } = takePlaces(
-    read,
-    rules,
-    { reservation, places, own, replaced: null, earlierId: null },
-    deps.now(),
-  );
+  const { refusals, write } = takePlaces(read, await deps.days.rules(), taking, deps.now());
   return refusals.length === 0 ? { places, write } : null;
 }
 
 /** @throws ApiError NOT_AVAILABLE with the days that refuse, unless none does. */
-function refuseDays(refusals: readonly Refusal[], text: typeof notAvailableText): void {
+function taken(
+  { refusals, write }: ReturnType<typeof takePlaces>,
+  text: typeof notAvailableText,
+): PlacesWrite {
   if (refusals.length > 0) throw new ApiError('NOT_AVAILABLE', text(refusals), { refusals });
+  return write;
 }
 
 /** @throws ApiError UNPAID_BOOKINGS or CONFLICT unless the customer may hold places for one more booking. */

@@ -90,7 +90,7 @@ function refuseUnlessFull(read: DaysRead, rules: CapacityRules, wait: Wait, now:
   }
   const reservation = bookedBy(wait, wait.id);
   const places = { key: entryKeyOf(wait.id, 0), until: null };
-  const taking = { reservation, places, own: null, replaced: null, earlierId: null };
+  const taking = { reservation, places, leaving: [], besides: [] };
   const { refusals } = takePlaces(read, rules, taking, now);
   const others = refusals.filter(({ why }) => why !== 'full');
   if (others.length > 0) throw new ApiError('NOT_AVAILABLE', notAvailableText(others), { refusals: others });
@@ -134,8 +134,8 @@ function newWait(
   };
 }
 
-/** The same for what takes the same places. */
-export function wishHashOf({
+/** The same for the same wish in any order of its dogs, slots and add-ons. */
+function wishHashOf({
   serviceType,
   timeSlots,
   petIds,

@@ -1,16 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { newCustomer } from '../support/bookings.ts';
-import { dayOf, idOf, scarceDays, sendBooking } from '../support/days.ts';
+import { dateIn, dayOf, idOf, scarceDays, sendBooking, takenOn } from '../support/days.ts';
 import { collections } from '../support/suite.ts';
-import {
-  cancelInTheMorning,
-  join,
-  lapse,
-  runWaitlist,
-  storedWait,
-  waiting,
-  wishOf,
-} from '../support/waitlist.ts';
+import { cancelInTheMorning, join, lapse, storedWait, waiting, wishOf } from '../support/waitlist.ts';
 
 /** Days with one place each; that of the first is booked, and nobody waits. */
 async function bookedDays(first: number, count = 1) {
@@ -77,5 +70,40 @@ describe('who joins again after an offer that was not taken', { timeout: 60_000 
     const [before, behind] = await Promise.all([next.wait.id, again.id].map(storedWait));
     expect(behind).toMatchObject({ state: 'waiting' });
     expect(behind?.joinedAt.getTime()).toBeGreaterThan(before?.joinedAt.getTime() ?? 0);
+  });
+});
+
+describe('an offer', { timeout: 60_000 }, () => {
+  it('that is taken in place of an unpaid booking leaves nothing of that one', async () => {
+    const { holder, id } = await bookedDays(279, 2);
+    const [one] = await waiting(1, 279);
+    if (one === undefined) throw new Error('Nobody waits.');
+    await cancelInTheMorning(holder, id);
+    const { customer, wait } = one;
+    const key = randomUUID();
+    expect((await sendBooking(customer, dayOf(customer, 280), { key })).code).toBe('OK');
+    const outcome = await sendBooking(customer, { ...dayOf(customer, 279), waitId: wait.id }, { key });
+    expect(await takenOn(dateIn(279))).toEqual([`${idOf(outcome)}-1`]);
+    expect(await takenOn(dateIn(280))).toEqual([]);
+    const holds = (await collections.holds.doc(customer.uid).get()).data()?.holds ?? {};
+    expect(Object.keys(holds)).toEqual([`${idOf(outcome)}-1`]);
+  });
+
+  it('is for the dogs as they were: one that has grown needs a place for a large one', async () => {
+    const { dates, holder, id } = await bookedDays(296);
+    const [date = ''] = dates;
+    const [one] = await waiting(1, 296);
+    if (one === undefined) throw new Error('Nobody waits.');
+    await cancelInTheMorning(holder, id);
+    await collections.days.doc(date).update({ 'capacity.large': 0 });
+    const { customer, wait } = one;
+    await collections.petsOf(customer.uid).doc(String(customer.pet.id)).update({ size: 'LARGE' });
+    const grown = { ...customer, pet: { ...customer.pet, size: 'LARGE' as const } };
+    const outcome = await sendBooking(grown, { ...dayOf(grown, 296), waitId: wait.id });
+    expect(outcome).toMatchObject({
+      code: 'NOT_AVAILABLE',
+      result: { refusals: [{ date, why: 'full', pool: 'large' }] },
+    });
+    expect(await storedWait(wait.id)).toMatchObject({ state: 'offered' });
   });
 });
