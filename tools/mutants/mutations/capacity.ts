@@ -38,7 +38,7 @@ export const capacity = [
       'batch.update(plain, Object.fromEntries(paths), { lastUpdateTime: expected });',
       'batch.update(plain, Object.fromEntries(paths));',
     ],
-    ['a booking that is replaced counts against the new one', 'besides];', '];'],
+    ['a booking that is replaced counts against the new one', ', ...besides];', '];'],
   ]),
   ...mutationsOf('functions/src/records/capacity-rules.ts', order, [
     [
