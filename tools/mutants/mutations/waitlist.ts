@@ -19,9 +19,9 @@ export const waitlist = [
     ['an offer holds no place', 'put: put.map(([key, entry])', 'put: [].map(([key, entry])'],
   ]),
   ...mutationsOf('functions/src/features/booking/waitlist/offers.ts', api, [
-    ['places are offered at night', 'isOfferTime(now()) ? await', 'true ? await'],
+    ['places are offered at night', '&& isOfferTime(now())', ''],
     ['who has an offer gets another', "if (stored?.wait.state !== 'waiting')", 'if (stored === null)'],
-    ['a lapsed offer is nobody else\u2019s', '  await offerFreed(deps, freed);\n}', '}'],
+    ['a lapsed offer is nobody else\u2019s', '  await offerAtOnce(deps, freed);\n}', '}'],
   ]),
   ...mutationsOf('functions/src/features/booking/waitlist/join.ts', api, [
     ['a customer waits for any number of days', 'open.length >= limits.waits', 'open.length > 999'],

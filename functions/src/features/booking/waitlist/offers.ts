@@ -4,7 +4,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { retryWhileOutdated } from '../../../lib/firestore-failure.ts';
 import { newPublicId } from '../../../lib/public-id.ts';
 import type { CapacityRules, DaysByDate } from '../../../records/days.ts';
-import { entryKeyOf, offerPlaces, withoutFreed } from '../../../records/places.ts';
+import { entryKeyOf, offerPlaces, withoutFreed, type PlacesWrite } from '../../../records/places.ts';
 import type { ReservationRepository } from '../../../records/reservation-repository.ts';
 import type { Offer, StoredWait, Wait } from '../../../records/waitlist.ts';
 import type { BookingDependencies } from '../dependencies.ts';
@@ -13,28 +13,32 @@ import { bookedBy, ended, endOfDue, offered, reportLapse } from './transitions.t
 
 type Deps = Pick<BookingDependencies, 'waitlist' | 'days' | 'log' | 'now'>;
 
-/** A call that has given up places makes no more offers than this: somebody waits for its answer. The job makes the rest. */
-const offersPerCall = 3;
-
 /**
  * What has become free on these dates goes to those who wait for them, in their turn; what none of them has use for goes to
  * everybody. At night nothing is offered, and waits for the morning. Safe to run at any time and concurrently.
  */
-export async function offerFreed(
-  deps: Deps,
-  dates: readonly CalendarDate[],
-  { most = Infinity } = {},
-): Promise<void> {
-  if (dates.length === 0) return;
-  for (let made = 0; made < most; made += 1) {
-    if (!(await retryWhileOutdated('waitlist', () => offerNext(deps, dates)))) return;
+export async function offerFreed(deps: Deps, dates: readonly CalendarDate[]): Promise<void> {
+  while (await retryWhileOutdated('waitlist', () => offerNext(deps, dates)));
+}
+
+const offersPerCall = 3;
+
+/** The same in the call that has given up places, whose answer somebody waits for: once, and at most a few. The job does the rest. */
+async function offerAtOnce(deps: Deps, dates: readonly CalendarDate[]): Promise<void> {
+  try {
+    for (let made = 0; made < offersPerCall; made += 1) {
+      if ((await offerNext(deps, dates)) !== true) return;
+    }
+  } catch (error) {
+    deps.log.error('What has become free could not be offered yet.', error);
   }
 }
 
 /** True where an offer was made: there may be room for another. */
 async function offerNext(deps: Deps, dates: readonly CalendarDate[]): Promise<boolean | 'outdated'> {
   const { waitlist, days, now } = deps;
-  const inLine = isOfferTime(now()) ? await waitlist.waitingFor(dates) : [];
+  const isTime = dates.length > 0 && isOfferTime(now());
+  const inLine = isTime ? await waitlist.waitingFor(dates) : [];
   if (inLine.length === 0) return false;
   // A day that cannot be read stops those who want it, and nobody else.
   const read = await days.readableDays([...new Set([...dates, ...inLine.flatMap((wait) => wait.dates)])]);
@@ -107,19 +111,19 @@ async function openWait({ waitlist }: Pick<Deps, 'waitlist'>, id: number): Promi
 
 /** Ends what is due: an offer that was not taken, or a wait whose drop-off is near. Its places go to the next. */
 export async function endDue(deps: Deps, id: number): Promise<void> {
-  await endWait(deps, id, (wait) => endOfDue(wait, deps.now()));
+  await endWait(deps, id, (wait) => wait && endOfDue(wait, deps.now()));
 }
 
-/** Ends a wait, or leaves it as it is where `decide` returns null. The places of an offer go to the next. */
+/** Ends a wait, or leaves it as it is where `decide` returns null; it gets null where there is no such wait. The places of an offer go to the next. */
 export async function endWait(
   deps: Deps,
   id: number,
-  decide: (wait: Wait) => Parameters<typeof ended>[1] | null,
+  decide: (wait: Wait | null) => Parameters<typeof ended>[1] | null,
 ): Promise<void> {
   const { waitlist, now } = deps;
   const freed = await retryWhileOutdated('waitlist', async () => {
     const stored = await waitlist.find(id);
-    const how = stored === null ? null : decide(stored.wait);
+    const how = decide(stored?.wait ?? null);
     const change = stored === null || how === null ? null : ended(stored.wait, how, now());
     if (stored === null || change === null) return [];
     const attention = how === 'lapsed' ? reportLapse(stored.wait, now()) : [];
@@ -127,21 +131,17 @@ export async function endWait(
     if (!saved) return 'outdated';
     return stored.wait.state === 'offered' ? stored.wait.dates : [];
   });
-  await offerFreed(deps, freed);
+  await offerAtOnce(deps, freed);
 }
 
 /** Whatever gives up places: those who wait are asked next, in the same call. The job does it where that fails. */
 export function offeringFreed(reservations: ReservationRepository, deps: Deps): ReservationRepository {
-  const offerAfter = async (
-    places: Parameters<ReservationRepository['save']>[1]['places'],
-  ): Promise<void> => {
+  const offerAfter = async (places: PlacesWrite | undefined): Promise<void> => {
     const freed = places?.days.filter((day) => (day.freed?.put.length ?? 0) > 0) ?? [];
-    try {
-      const dates = freed.map(({ date }) => date);
-      await offerFreed(deps, dates, { most: offersPerCall });
-    } catch (error) {
-      deps.log.error('What has become free could not be offered yet.', error);
-    }
+    await offerAtOnce(
+      deps,
+      freed.map(({ date }) => date),
+    );
   };
   return {
     ...reservations,

@@ -1,9 +1,9 @@
 import type { Wait as WaitAsRead, waitlistRoutes } from '@pawprints/domain/contract/waitlist';
 import type { Handlers } from '../../../http/define-route.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { petView } from '../../../records/pets.ts';
 import type { Wait } from '../../../records/waitlist.ts';
 import { waitlistDependencies } from '../dependencies.ts';
-import { notFound } from '../reservation/own.ts';
 import { refuseUnreadable } from '../reservation/unreadable.ts';
 import { joinWaitlist } from './join.ts';
 import { endWait } from './offers.ts';
@@ -20,7 +20,7 @@ export const waitlistHandlers: Handlers<typeof waitlistRoutes> = {
   },
   leaveWaitlist: async ({ deps, user, params }) => {
     await endWait(waitlistDependencies(deps), params.id, (wait) => {
-      if (wait.uid !== user.uid) throw notFound();
+      if (wait?.uid !== user.uid) throw new ApiError('NOT_FOUND', 'You do not wait for this.');
       return 'left';
     });
     return null;
