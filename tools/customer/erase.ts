@@ -65,7 +65,7 @@ async function removeDocuments(
 
 /** Its days name it no more, and the places of an offer go to the next. */
 async function removeWait(project: Project, id: number, now: () => Date): Promise<void> {
-  const waitlist = waitlistRepository(project, silent);
+  const waitlist = waitlistRepository(project, () => Promise.resolve());
   const days = daysRepository(project, { now, reportUnreadable: () => Promise.resolve() });
   try {
     await endWait({ waitlist, days, log: silent, now }, id, () => 'removed');

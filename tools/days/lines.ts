@@ -7,6 +7,7 @@ import { contentOf, UnreadableDocument } from '../../functions/src/lib/documents
 import type { DayCapacity, StoredClosure } from '../../functions/src/records/capacity-rules.ts';
 import { dayDocument, emptyDay, type DayDocument } from '../../functions/src/records/days.ts';
 import { isLiveEntry } from '../../functions/src/records/places.ts';
+import type { Wait } from '../../functions/src/records/waitlist.ts';
 import { weekdays } from './args.ts';
 
 type Rules = { settings: CapacitySettings; closures: readonly StoredClosure[]; now: Date };
@@ -57,11 +58,25 @@ export function linesOfBookings(bookings: readonly ClosedBooking[]): string {
   return [`This concerns ${count}, of which none is cancelled.`, ...bookings.map(lineOfBooking)].join('\n');
 }
 
+/** An offer stays open though its days are closed (docs/rules.md#waitlist): only the owner can take it back. */
+export function linesOfOffers(offers: readonly Wait[]): string[] {
+  if (offers.length === 0) return [];
+  return [
+    "These offers of the waitlist stay: 'npm run waitlist -- remove ID' takes one back.",
+    ...offers.map(
+      ({ id, serviceType, timeSlots }) => `  ${[id, serviceType, slotsText(timeSlots)].join('  ')}`,
+    ),
+  ];
+}
+
 function lineOfBooking({ id, reservation }: ClosedBooking): string {
   if (reservation === null) return `  ${id}  cannot be read`;
   const { status, serviceType, timeSlots } = reservation;
-  const slots = timeSlots.map(({ dropOffTime, pickUpTime }) => `${dropOffTime} to ${pickUpTime}`);
-  return `  ${[id, status, serviceType, slots.join('; ')].join('  ')}`;
+  return `  ${[id, status, serviceType, slotsText(timeSlots)].join('  ')}`;
+}
+
+function slotsText(slots: Wait['timeSlots']): string {
+  return slots.map(({ dropOffTime, pickUpTime }) => `${dropOffTime} to ${pickUpTime}`).join('; ');
 }
 
 export function placesText(places: DayCapacity): string {

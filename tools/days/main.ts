@@ -2,9 +2,12 @@
 import { business } from '@pawprints/domain/business';
 import { addDays, daysBetween, todayIn } from '@pawprints/domain/calendar';
 import type { Pool } from '@pawprints/domain/capacity';
-import { bookingsClosed } from '../../functions/src/features/booking/reservation/closed-bookings.ts';
+import {
+  bookingsClosed,
+  offersClosed,
+} from '../../functions/src/features/booking/reservation/closed-bookings.ts';
 import { rebuildDays } from '../../functions/src/features/booking/reservation/prove-days.ts';
-import { logUnreadable } from '../../functions/src/lib/documents.ts';
+import { logUnreadable, type UnreadableDocument } from '../../functions/src/lib/documents.ts';
 import { offerFreed } from '../../functions/src/features/booking/waitlist/offers.ts';
 import type { Log } from '../../functions/src/lib/log.ts';
 import { capacityRulesRepository, type DayCapacity } from '../../functions/src/records/capacity-rules.ts';
@@ -17,7 +20,7 @@ import { runOnProject, type Project } from '../project.ts';
 import { yesOrNo } from '../setup/answers.ts';
 import { terminal } from '../setup/dialogue.ts';
 import { readArgs, weekdays } from './args.ts';
-import { closureText, linesOfBookings, linesOfDay, placesText } from './lines.ts';
+import { closureText, linesOfBookings, linesOfDay, linesOfOffers, placesText } from './lines.ts';
 
 const shownDays = 14;
 
@@ -48,7 +51,9 @@ await runOnProject(readArgs, async (project, args) => {
     case 'close': {
       const { closure, asks } = args;
       const concerned = await bookingsClosed(deps, closure);
-      console.log(linesOfBookings(concerned));
+      console.log(
+        [linesOfBookings(concerned), ...linesOfOffers(await offersClosed(deps, closure))].join('\n'),
+      );
       if (asks) await confirm();
       const id = await rules.close(closure);
       const known = new Set(concerned.map((booking) => booking.id));
@@ -99,14 +104,13 @@ async function offerToAll(deps: ReturnType<typeof dependenciesOf>): Promise<void
 }
 
 function dependenciesOf(project: Project) {
+  const reportUnreadable = (unreadable: UnreadableDocument) =>
+    Promise.resolve(logUnreadable(log, unreadable));
   return {
     reservations: reservationRepository(project),
-    days: daysRepository(project, {
-      now,
-      reportUnreadable: (closure) => Promise.resolve(logUnreadable(log, closure)),
-    }),
+    days: daysRepository(project, { now, reportUnreadable }),
     dayEntries: dayEntriesRepository(project),
-    waitlist: waitlistRepository(project, log),
+    waitlist: waitlistRepository(project, reportUnreadable),
     report: (path: string, error: unknown) => Promise.resolve(log.error(`${path} was left:`, error)),
     log,
     now,

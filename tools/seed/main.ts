@@ -118,7 +118,7 @@ async function addPlaces(): Promise<void> {
       { now: () => now, reportUnreadable: (closure) => Promise.reject(closure) },
     ),
     dayEntries: dayEntriesRepository({ collections, firestore }),
-    waitlist: waitlistRepository({ collections, firestore }, quiet),
+    waitlist: waitlistRepository({ collections, firestore }, (wait) => Promise.reject(wait)),
     log: quiet,
     report: (_, error) => Promise.reject(error),
   });

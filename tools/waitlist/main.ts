@@ -3,7 +3,7 @@ import { business } from '@pawprints/domain/business';
 import { businessTime } from '@pawprints/domain/business-time';
 import { serviceTypeLabels } from '@pawprints/domain/catalogue';
 import { endWait, offerNow } from '../../functions/src/features/booking/waitlist/offers.ts';
-import { logUnreadable } from '../../functions/src/lib/documents.ts';
+import { logUnreadable, type UnreadableDocument } from '../../functions/src/lib/documents.ts';
 import type { Log } from '../../functions/src/lib/log.ts';
 import { daysRepository } from '../../functions/src/records/days.ts';
 import { isOpen, waitlistRepository, type Wait } from '../../functions/src/records/waitlist.ts';
@@ -20,11 +20,10 @@ const log: Log = {
 
 await runOnProject(readArgs, async (project, args) => {
   const now = () => new Date();
-  const waitlist = waitlistRepository(project, log);
-  const days = daysRepository(project, {
-    now,
-    reportUnreadable: (closure) => Promise.resolve(logUnreadable(log, closure)),
-  });
+  const reportUnreadable = (unreadable: UnreadableDocument) =>
+    Promise.resolve(logUnreadable(log, unreadable));
+  const waitlist = waitlistRepository(project, reportUnreadable);
+  const days = daysRepository(project, { now, reportUnreadable });
   const deps = { waitlist, days, log, now };
   switch (args.action) {
     case 'list':

@@ -3,9 +3,8 @@ import type { CalendarDate } from '@pawprints/domain/calendar';
 import type { Timestamp, WriteBatch } from 'firebase-admin/firestore';
 import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { contentOf, partOf, readableOrLogged, storedInstant } from '../lib/documents.ts';
+import { contentOf, partOf, readable, storedInstant, type UnreadableDocument } from '../lib/documents.ts';
 import { isAlreadyThere, isOutdated } from '../lib/firestore-failure.ts';
-import type { Log } from '../lib/log.ts';
 import { attentionWrites, type AttentionChange } from './attention.ts';
 import type { Collections, Store } from './collections.ts';
 import type { Versioned } from './days.ts';
@@ -86,12 +85,23 @@ export type WaitlistRepository = ReturnType<typeof waitlistRepository>;
 /** Firestore takes at most so many values in one query. */
 const maxValues = 30;
 
-export function waitlistRepository(store: Store, log: Log) {
+/** A wait that cannot be read is reported and passed over, so that it stops nobody else. */
+export function waitlistRepository(
+  store: Store,
+  reportUnreadable: (unreadable: UnreadableDocument) => Promise<void>,
+) {
   const { firestore, collections } = store;
   const { waitlist, wishes } = collections;
   const waitsOf = async (query: FirebaseFirestore.Query<WaitDocument>): Promise<Wait[]> => {
     const { docs } = await query.get();
-    return readableOrLogged(docs, log).map(({ doc, content }) => ({ id: Number(doc.id), ...content }));
+    const unreadable: UnreadableDocument[] = [];
+    const found = readable(
+      docs,
+      (doc) => doc.data(),
+      (one) => unreadable.push(one),
+    );
+    await Promise.all(unreadable.map(reportUnreadable));
+    return found.map(({ doc, content }) => ({ id: Number(doc.id), ...content }));
   };
   return {
     /** One round trip. */
@@ -130,12 +140,12 @@ export function waitlistRepository(store: Store, log: Log) {
       return byTurn(await waitsOf(waitlist.where('state', 'in', ['waiting', 'offered'])));
     },
 
-    /** The ids of those that end by themselves, the longest due first. */
+    /** The ids of those that end by themselves, also of those that cannot be read, the longest due first. */
     async due(now: Date, limit: number): Promise<{ id: number; dueAt: Date }[]> {
       const { docs } = await waitlist.where('dueAt', '<=', now).orderBy('dueAt').limit(limit).get();
-      return readableOrLogged(docs, log).map(({ doc, content }) => ({
+      return docs.map((doc) => ({
         id: Number(doc.id),
-        dueAt: content.dueAt ?? now,
+        dueAt: z.safeParse(storedInstant, doc.get('dueAt')).data ?? now,
       }));
     },
 

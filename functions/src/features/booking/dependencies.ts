@@ -40,11 +40,9 @@ export function waitlistDependencies(
 ): WaitlistDependencies {
   const { config, log, now } = deps;
   const attention = attentionRepository(deps);
-  const days = daysRepository(deps, {
-    now,
-    reportUnreadable: (closure) => reportUnreadable({ attention, log, now }, closure),
-  });
-  const waitlist = waitlistRepository(deps, log);
+  const report = (unreadable: UnreadableDocument) => reportUnreadable({ attention, log, now }, unreadable);
+  const days = daysRepository(deps, { now, reportUnreadable: report });
+  const waitlist = waitlistRepository(deps, report);
   const reservations = offeringFreed(reservationRepository(deps), { waitlist, days, log, now });
   return { config, log, now, attention, days, waitlist, reservations };
 }

@@ -5,6 +5,7 @@ import { bookableDates } from '../../../records/capacity-rules.ts';
 import type { DayEntriesRepository } from '../../../records/day-entries.ts';
 import { isLiveEntry } from '../../../records/places.ts';
 import type { Reservation } from '../../../records/reservation.ts';
+import type { Wait } from '../../../records/waitlist.ts';
 import type { BookingDependencies } from '../dependencies.ts';
 
 type Deps = Pick<BookingDependencies, 'reservations' | 'now'> & { dayEntries: DayEntriesRepository };
@@ -33,6 +34,16 @@ export async function bookingsClosed(
     }
   }
   return [...found.values()];
+}
+
+/** The offers of the waitlist for days that a closure concerns: they stay, whatever it would refuse. */
+export async function offersClosed(
+  { waitlist, now }: Pick<BookingDependencies, 'waitlist' | 'now'>,
+  closure: Closure,
+): Promise<Wait[]> {
+  const dates = new Set(bookableDates(now()).filter((date) => covers(closure, date)));
+  const open = await waitlist.open();
+  return open.filter(({ state, dates: own }) => state === 'offered' && own.some((date) => dates.has(date)));
 }
 
 async function readable(

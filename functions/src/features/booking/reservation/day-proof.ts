@@ -42,7 +42,13 @@ export function proofOf(
       wrong.push({ date, key, what: entries.has(key) ? 'different' : 'missing' });
       put.push([key, wanted]);
     }
-    if (removed.length + put.length > 0) write.push({ date, expected, put, removed });
+    if (removed.length + put.length === 0) continue;
+    // As whatever else becomes free: for those who wait first.
+    const left = removed.flatMap((other) => {
+      const entry = entries.get(other);
+      return entry ? [[other, entry] as const] : [];
+    });
+    write.push({ date, expected, put, removed, freed: { put: left, removed: [] } });
   }
   return { places, wrong, write };
 }

@@ -4,7 +4,13 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { retryWhileOutdated } from '../../../lib/firestore-failure.ts';
 import { newPublicId } from '../../../lib/public-id.ts';
 import type { CapacityRules, DaysByDate } from '../../../records/days.ts';
-import { entryKeyOf, offerPlaces, withoutFreed, type PlacesWrite } from '../../../records/places.ts';
+import {
+  entryKeyOf,
+  offerPlaces,
+  withoutFreed,
+  type DayWrite,
+  type PlacesWrite,
+} from '../../../records/places.ts';
 import type { ReservationRepository } from '../../../records/reservation-repository.ts';
 import type { Offer, StoredWait, Wait } from '../../../records/waitlist.ts';
 import type { BookingDependencies } from '../dependencies.ts';
@@ -36,24 +42,48 @@ async function offerAtOnce(deps: Deps, dates: readonly CalendarDate[]): Promise<
 
 /** True where an offer was made: there may be room for another. */
 async function offerNext(deps: Deps, dates: readonly CalendarDate[]): Promise<boolean | 'outdated'> {
-  const { waitlist, days, now } = deps;
+  const { waitlist, now } = deps;
   const isTime = dates.length > 0 && isOfferTime(now());
   const inLine = isTime ? await waitlist.waitingFor(dates) : [];
   if (inLine.length === 0) return false;
-  // A day that cannot be read stops those who want it, and nobody else.
+  const { line, read, rules } = await readDaysOf(deps, inLine, dates);
+  for (const wait of line) {
+    const offer = placesFor(wait, { read, rules, now: now() });
+    if (offer !== null) return commitOffer(deps, wait.id, { ...offer, outOfTurn: false });
+  }
+  const freed = freedOn(read, dates, now());
+  return freed.length === 0 || (await waitlist.saveDays(freed)) ? false : 'outdated';
+}
+
+/** The dates on which those in line have to be asked: something was freed or has lapsed, or one of them finds room. */
+export async function datesToOffer(deps: Deps): Promise<CalendarDate[]> {
+  const { waitlist, now } = deps;
+  const open = isOfferTime(now()) ? await waitlist.open() : [];
+  const waiting = open.filter(({ state }) => state === 'waiting');
+  const { line, read, rules } = await readDaysOf(deps, waiting, []);
+  const roomy = line.filter((wait) => placesFor(wait, { read, rules, now: now() }) !== null);
+  const freed = freedOn(read, [...read.keys()], now());
+  return [...new Set([...freed.map(({ date }) => date), ...roomy.flatMap(({ dates }) => dates.slice(0, 1))])];
+}
+
+/** With those of the line whose days can all be read: one that cannot stops those who want it, and nobody else. */
+async function readDaysOf(
+  { days, now }: Deps,
+  inLine: readonly Wait[],
+  dates: readonly CalendarDate[],
+): Promise<{ line: readonly Wait[]; read: DaysByDate; rules: CapacityRules }> {
   const read = await days.readableDays([...new Set([...dates, ...inLine.flatMap((wait) => wait.dates)])]);
   const rules = await days.rules();
   const isReady = (wait: Wait) =>
     endOfDue(wait, now()) === null && wait.dates.every((date) => read.has(date));
-  for (const wait of inLine.filter(isReady)) {
-    const offer = placesFor(wait, { read, rules, now: now() });
-    if (offer !== null) return commitOffer(deps, wait.id, { ...offer, outOfTurn: false });
-  }
-  const freed = dates.flatMap((date) => {
+  return { line: inLine.filter(isReady), read, rules };
+}
+
+function freedOn(read: DaysByDate, dates: readonly CalendarDate[], now: Date): DayWrite[] {
+  return dates.flatMap((date) => {
     const day = read.get(date);
-    return day === undefined ? [] : (withoutFreed(date, day, now()) ?? []);
+    return day === undefined ? [] : (withoutFreed(date, day, now) ?? []);
   });
-  return freed.length === 0 || (await waitlist.saveDays(freed)) ? false : 'outdated';
 }
 
 type Places = { offer: Offer; days: ReturnType<typeof offerPlaces>['days'] };

@@ -2,7 +2,7 @@ import { isCalendarDate } from '@pawprints/domain/calendar';
 import type { Due, Job } from '../../../jobs/run-jobs.ts';
 import { reportDocument } from '../attention.ts';
 import type { BookingDependencies } from '../dependencies.ts';
-import { endDue, offerFreed } from './offers.ts';
+import { datesToOffer, endDue, offerFreed } from './offers.ts';
 
 /**
  * Ends offers that were not taken and waits whose drop-off is near, and then offers what is free on the days that somebody waits for:
@@ -18,8 +18,7 @@ export function waitlistJob(deps: BookingDependencies): Job {
         id: String(id),
         since: dueAt,
       }));
-      const dates = new Set((await waitlist.open()).flatMap(({ waitsFor }) => waitsFor));
-      const offers: Due[] = Array.from(dates, (id) => ({ id, since: now() }));
+      const offers: Due[] = (await datesToOffer(deps)).map((id) => ({ id, since: now() }));
       return [...ends, ...offers].slice(0, limit);
     },
     handle: (id) => (isCalendarDate(id) ? offerFreed(deps, [id]) : endDue(deps, Number(id))),
