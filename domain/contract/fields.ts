@@ -113,7 +113,9 @@ export const dollars = z.int().check(z.nonnegative());
 
 export const exactDollars = z.number().check(z.nonnegative(), z.multipleOf(0.01));
 
-const cursorText = z.string(unknownCursorMessage).check(z.regex(/^[\w-]{1,100}$/, unknownCursorMessage));
+export const cursorText = z
+  .string(unknownCursorMessage)
+  .check(z.regex(/^[\w-]{1,100}$/, unknownCursorMessage));
 
 /** With a cursor, the call ignores `page`. */
 export function listShape(defaultSize: number) {

@@ -35,6 +35,7 @@ describe('the routes', () => {
         'POST /waitlist user',
         'GET /waitlist user',
         'DELETE /waitlist/{id} user',
+        'GET /admin/audit admin',
         'POST /webhook signature',
         'GET /openapi.json none',
       ].toSorted(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { adminAuditRoutes } from './admin-audit.ts';
 import { availabilityRoutes } from './availability.ts';
 import { galleryRoutes } from './gallery.ts';
 import { petRoutes } from './pets.ts';
@@ -16,6 +17,7 @@ export const routes = {
   ...availabilityRoutes,
   ...reservationRoutes,
   ...waitlistRoutes,
+  ...adminAuditRoutes,
   openApi: {
     method: 'GET',
     path: '/openapi.json',

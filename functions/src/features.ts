@@ -1,4 +1,5 @@
 import type { routes } from '@pawprints/domain/contract/routes';
+import { adminHandlers } from './features/admin/routes.ts';
 import { availabilityHandlers } from './features/availability/routes.ts';
 import { bookingHandlers } from './features/booking/routes.ts';
 import { waitlistHandlers } from './features/booking/waitlist/routes.ts';
@@ -19,4 +20,5 @@ export const handlers: Handlers<Omit<typeof routes, 'openApi'>> = {
   ...availabilityHandlers,
   ...bookingHandlers,
   ...waitlistHandlers,
+  ...adminHandlers,
 };

@@ -71,6 +71,7 @@ const rows: Record<keyof typeof routes, Row> = {
   joinWaitlist: { body: ({ owner }) => wishForFullDay(owner), expected: ownerOnly },
   listWaits: { subject: aWait, expected: signedIn },
   leaveWaitlist: { subject: aWait, expected: ownerOnly },
+  listAudit: { expected: adminOnly },
   webhook: { body: () => ({ type: 'checkout.session.completed' }), expected: noOne },
   openApi: { expected: everybody },
 };

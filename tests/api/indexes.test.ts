@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { routes } from '@pawprints/domain/contract/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { listAudit } from '../../functions/src/features/admin/list-audit.ts';
 import { listItems } from '../../functions/src/features/gallery/find-items.ts';
 import { sweepOrphanedFiles } from '../../functions/src/features/gallery/orphaned-files.ts';
 import { findReviews, reviewsOf } from '../../functions/src/features/reviews/find-reviews.ts';
@@ -49,6 +50,7 @@ const queries: Record<string, () => Promise<unknown>> = {
   'the gallery': () => listItems(dependencies, page),
   'the orphaned files of the gallery': () => sweepOrphanedFiles(dependencies),
   "a customer's reservations": () => dependencies.reservations.list('somebody', page, () => undefined),
+  'what was done with a record': () => listAudit(dependencies, { record: 'reservations/1' }),
   'what needs the owner': () => dependencies.attention.open(null, 5),
   'what failed': () => dependencies.attention.open(['EVENT_FAILED', 'UNREADABLE'], 5),
   'the bookings of a day': () => dependencies.dayEntries.bookingsOn('2026-12-24'),

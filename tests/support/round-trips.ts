@@ -41,5 +41,7 @@ export const roundTrips: Record<keyof typeof routes, readonly RoundTrip[]> = {
   cancelReservation: ['firestore', 'firestore', 'firestore', 'stripe', 'stripe', 'firestore'],
   // The event is not trusted: Stripe is asked for the current state.
   webhook: ['stripe', 'firestore', 'firestore', 'firestore'],
+  // Who did it is named by their profiles.
+  listAudit: ['firestore', 'firestore'],
   openApi: [],
 };

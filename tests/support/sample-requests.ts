@@ -4,6 +4,7 @@ import { reviewRoutes } from '@pawprints/domain/contract/reviews';
 import { galleryRoutes } from '@pawprints/domain/contract/gallery';
 import { routes } from '@pawprints/domain/contract/routes';
 import { waitlistRoutes } from '@pawprints/domain/contract/waitlist';
+import { auditEntry } from './audit.ts';
 import { dependencies } from './in-process.ts';
 import { bookingOf, nextMonth, sessionOf, type Customer, type SentBooking } from './bookings.ts';
 import { aPet } from './pets.ts';
@@ -59,6 +60,11 @@ export const sampleRequests: Record<RouteName, (world: Caller) => Promise<Sample
   },
   listWaits: waitIn,
   leaveWaitlist: waitIn,
+  listAudit: async ({ collections }) => {
+    const admin = await newAdmin();
+    await auditEntry({ by: admin.uid, record: `reservations/${admin.uid}` }, collections);
+    return { as: admin, search: `?record=reservations/${admin.uid}` };
+  },
   openApi: async () => ({}),
 };
 

@@ -59,26 +59,34 @@ export function listOf<Item>(
   return { content, totalElements: total, totalPages, nextCursor: next && cursorOf(next) };
 }
 
-export function cursorOf({ at, id }: Position): string {
+export function cursorOf({ at, id }: { at: Date; id: number | string }): string {
   return Buffer.from(`${at.getTime()}.${id}`).toString('base64url');
 }
-
-/** Firestore's last timestamp: the end of the year 9999. */
-const lastMoment = Date.UTC(10_000, 0) - 1;
 
 /**
  * Null without a cursor.
  * @throws ApiError VALIDATION_FAILED for a text that is no cursor.
  */
 export function positionOf(cursor: string | undefined): Position | null {
-  if (cursor === undefined) return null;
-  const [at = Number.NaN, id = Number.NaN] = Buffer.from(cursor, 'base64url')
-    .toString()
-    .split('.')
-    .map(Number);
-  const isPosition = at >= 0 && at <= lastMoment && id >= 1 && Number.isSafeInteger(id);
-  const position = { at: new Date(at), id };
-  // Only texts that `cursorOf` returns: no '1e3', no '07', no third part.
-  if (isPosition && cursorOf(position) === cursor) return position;
-  throw validationFailed([{ path: 'cursor', message: unknownCursorMessage }]);
+  const position = textPositionOf(cursor);
+  if (position === null) return null;
+  const id = Number(position.id);
+  if (id < 1 || !Number.isSafeInteger(id) || String(id) !== position.id) throw unknownCursor();
+  return { at: position.at, id };
 }
+
+/** Firestore's last timestamp: the end of the year 9999. */
+const lastMoment = Date.UTC(10_000, 0) - 1;
+
+/** As `positionOf`, of documents whose ids are not numbers. */
+export function textPositionOf(cursor: string | undefined): { at: Date; id: string } | null {
+  if (cursor === undefined) return null;
+  const [, at, id] = /^(\d+)\.([\w-]+)$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  if (id === undefined || Number(at) > lastMoment) throw unknownCursor();
+  const position = { at: new Date(Number(at)), id };
+  // Only texts that `cursorOf` returns: no '07', nothing that base64url skips.
+  if (cursorOf(position) !== cursor) throw unknownCursor();
+  return position;
+}
+
+const unknownCursor = () => validationFailed([{ path: 'cursor', message: unknownCursorMessage }]);

@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { converterOf } from '../lib/documents.ts';
 import { attentionDocument } from './attention.ts';
+import { auditDocument } from './audit.ts';
 import { capacityDocument, closureDocument, dayDocument, holdsDocument } from './days.ts';
 import { eventCursorDocument } from './event-cursor.ts';
 import { galleryDocument, orphanedFilesDocument } from './gallery.ts';
@@ -28,6 +29,7 @@ export function collectionsOf(firestore: Firestore) {
     paymentsOf: (id: string) =>
       reservations.doc(id).collection('internal').withConverter(converterOf(paymentDocument)),
     attention: firestore.collection('attention').withConverter(converterOf(attentionDocument)),
+    audit: firestore.collection('audit').withConverter(converterOf(auditDocument)),
     bookingKeys: firestore.collection('bookingKeys').withConverter(converterOf(bookingKeyDocument)),
     eventCursors: firestore.collection('eventCursors').withConverter(converterOf(eventCursorDocument)),
     days: firestore.collection('days').withConverter(converterOf(dayDocument)),
