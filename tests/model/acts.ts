@@ -1,9 +1,6 @@
 import { business } from '@pawprints/domain/business';
-import { addDays, formatWireTime, todayIn } from '@pawprints/domain/calendar';
+import { addDays, todayIn } from '@pawprints/domain/calendar';
 import { sameCapacity } from '@pawprints/domain/capacity-settings';
-import type { ReservationBody } from '@pawprints/domain/contract/reservations';
-import { quote } from '@pawprints/domain/pricing';
-import { stayOf } from '@pawprints/domain/stay';
 import {
   ApiError,
   createDispute,
@@ -21,17 +18,17 @@ import { reconcile } from '../../functions/src/features/booking/payment/reconcil
 import { reopenCheckout } from '../../functions/src/features/booking/payment/checkout.ts';
 import { handleOrKeep, verifiedEvent } from '../../functions/src/features/booking/payment/webhook.ts';
 import { proveDays } from '../../functions/src/features/booking/reservation/prove-days.ts';
+import { draftOf, firstDay, type Draft } from './drafts.ts';
+import { actInLine, type ActInLine } from './line-acts.ts';
 import { actAsOwner, restOf } from './owner.ts';
 import type { Course } from './process.ts';
 import { refusing, slotsOf } from './refusals.ts';
-import { customers, pet, type World } from './world.ts';
-
-/** A day for $45, a short one for $30, two days that begin two days apart, a walk, or two nights. */
-export type Hours = 'long' | 'short' | 'two days' | 'walk' | 'nights';
+import type { World } from './world.ts';
 
 /** Something that happens; numbers choose among what there is, so that every act can happen at any time. */
 export type Act =
-  | { act: 'book'; draft: number; hours: Hours }
+  | ({ act: 'book' } & Draft)
+  | ActInLine
   | { act: 'reopen' | 'land' | 'cancel'; which: number }
   | { act: 'pay' | 'decline'; which: number }
   | { act: 'payWrongly'; which: number; cents: number; currency: 'usd' | 'eur' }
@@ -103,6 +100,14 @@ export function worksOf(world: World, one: Act): (() => Promise<void>)[] {
     case 'settle':
     case 'askForRetry':
       return actAsOwner(world, one);
+    case 'join':
+    case 'crowd':
+    case 'takeOffer':
+    case 'leave':
+    case 'remove':
+    case 'offerNow':
+    case 'serveLine':
+      return actInLine(world, one);
     case 'pay':
     case 'decline':
     case 'payWrongly':
@@ -234,8 +239,6 @@ function changeDay(world: World, one: Extract<Act, { act: 'close' | 'open' | 'ca
   });
 }
 
-const firstDay = 7;
-
 /** All days that a draft may have. Nothing is ever wrong with them, whatever comes at once and crashes. */
 async function prove({ depsOfProof, ledger }: World): Promise<void> {
   const today = todayIn(business.timeZone, depsOfProof.now());
@@ -244,52 +247,10 @@ async function prove({ depsOfProof, ledger }: World): Promise<void> {
   ledger.issues.push(...mended.map(({ key, what }) => `${key} was right, and is mended as ${what}`));
 }
 
-/** Each draft has its customer, and the first of its days: the first two have days of their own, the others compete for them. */
-const drafts = [
-  { customer: customers[0], first: firstDay },
-  { customer: customers[0], first: firstDay + 3 },
-  { customer: customers[1], first: firstDay },
-  { customer: customers[2], first: firstDay + 1 },
-  { customer: customers[0], first: firstDay + 1 },
-] as const;
-
-const services = {
-  long: ['DAY_CARE', '08:00 AM', '09:00 PM'],
-  short: ['DAY_CARE', '09:00 AM', '01:00 PM'],
-  'two days': ['DAY_CARE', '08:00 AM', '09:00 PM'],
-  walk: ['DOG_WALKING', '09:00 AM', '09:30 AM'],
-  nights: ['BOARDING', '12:00 PM', '12:00 PM'],
-} as const;
-
-async function book(world: World, { draft, hours }: Extract<Act, { act: 'book' }>): Promise<void> {
+async function book(world: World, one: Extract<Act, { act: 'book' }>): Promise<void> {
   const { deps, memory, asked } = world;
-  const { customer, first } = drafts[draft] ?? drafts[0];
-  const today = todayIn(business.timeZone, deps.now());
-  const [serviceType, from, to] = services[hours];
-  const days = hours === 'two days' ? [first, first + 2] : [first];
-  const timeSlots = days.map((day) =>
-    stayOf({
-      dropOffTime: formatWireTime(addDays(today, day), from),
-      pickUpTime: formatWireTime(addDays(today, hours === 'nights' ? day + 2 : day), to),
-    }),
-  );
-  const body: ReservationBody = {
-    serviceType,
-    scheduleType: hours === 'nights' ? 'DATE_RANGE' : 'INDIVIDUAL_DATES',
-    timeSlots,
-    additionalServices: [],
-    petIds: [customer.petId],
-    healthInformation: '',
-    specialRequests: '',
-    ...(hours === 'walk' && { serviceAddress: '1 Main Street' }),
-    customerEmail: '',
-    totalPrice: quote({
-      serviceType,
-      timeSlots,
-      pets: [pet],
-      additionalServices: [],
-    }).total,
-  };
+  const { draft } = one;
+  const { customer, body } = draftOf(world, one);
   const wishes = world.drafts.get(draft) ?? new Set();
   world.drafts.set(draft, wishes.add(JSON.stringify(body)));
   const earlier = () => [...world.byDraft].flatMap(([id, of]) => (of === draft ? [id] : []));

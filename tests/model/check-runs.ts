@@ -1,4 +1,6 @@
 import * as fc from 'fast-check';
+import type { Faults } from './planted-faults.ts';
+import { withoutPauses } from './process.ts';
 import { runSteps, type Seen } from './run-steps.ts';
 import { randomSteps } from './random-steps.ts';
 
@@ -10,12 +12,16 @@ export type Outcome = Seen & {
   failure: string | null;
 };
 
-/** Runs random steps; the same seed gives the same ones. */
-export async function checkRuns(numRuns: number, seed?: number): Promise<Outcome> {
+/** Runs random steps; the same seed gives the same ones. With planted faults, the first run that finds one is the last. */
+export async function checkRuns(
+  numRuns: number,
+  seed?: number,
+  faults: Partial<Faults> = {},
+): Promise<Outcome> {
   const started = Date.now();
   const seen: Seen = { steps: 0, invariants: 0 };
   const property = fc.asyncProperty(randomSteps, async (steps) => {
-    const { steps: count, invariants } = await runSteps(steps);
+    const { steps: count, invariants } = await withoutPauses(() => runSteps(steps, faults));
     seen.steps += count;
     seen.invariants += invariants;
   });
@@ -26,6 +32,7 @@ export async function checkRuns(numRuns: number, seed?: number): Promise<Outcome
     errorInstance,
   } = await fc.check(property, {
     numRuns,
+    endOnFailure: Object.keys(faults).length > 0,
     ...(seed !== undefined && { seed }),
   });
   return {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Access, Waiting } from './process.ts';
+import { withoutPauses, type Access, type Waiting } from './process.ts';
 import { checkInvariants } from './invariants.ts';
 import { withoutExpected } from './run-steps.ts';
 import { startOf, type Operation, type Scenario } from './operations.ts';
@@ -60,18 +60,15 @@ export function tryAll(
   });
 }
 
-/** Time stands still meanwhile, so that what is equal has equal times, and nobody pauses before trying again. */
+/** Time stands still meanwhile, so that what is equal has equal times. */
 async function atOneTime<Value>(work: () => Promise<Value>): Promise<Value> {
   const { now } = Date;
-  const { random } = Math;
   const moment = now();
   Date.now = () => moment;
-  Math.random = () => 0;
   try {
-    return await work();
+    return await withoutPauses(work);
   } finally {
     Date.now = now;
-    Math.random = random;
   }
 }
 

@@ -15,7 +15,7 @@ import { emptyDay, type DayEntry } from '../../functions/src/records/days.ts';
 import type { Reservation } from '../../functions/src/records/reservation.ts';
 import { refusing, slotsOf } from './refusals.ts';
 import type { Faults } from './planted-faults.ts';
-import { createWorld, customers, pet, type World } from './world.ts';
+import { createWorld, customers, pet, type Customer, type World } from './world.ts';
 
 /** What somebody does: begun in a world, it has not been reached yet. */
 export type Operation = (world: World) => () => Promise<void>;
@@ -29,7 +29,6 @@ export type Scenario = {
 };
 
 const [robin, sam, kim] = customers;
-export type Customer = (typeof customers)[number];
 
 export const minute = 60_000;
 

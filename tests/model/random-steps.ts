@@ -5,6 +5,9 @@ const which = fc.nat({ max: 5 });
 /** Counted from the first that drafts use. */
 const day = fc.nat({ max: 4 });
 
+const draft = fc.nat({ max: 5 });
+const hours = fc.constantFrom('long', 'short', 'two days', 'walk', 'nights');
+
 const times = fc.integer({ min: 1, max: 3 });
 
 /** A part of a payment in cents, or all of it. */
@@ -16,9 +19,15 @@ const minutesOfDay = 24 * 60;
 const act: fc.Arbitrary<Act> = fc.oneof(
   weighted(6, {
     act: is('book'),
-    draft: fc.nat({ max: 4 }),
-    hours: fc.constantFrom('long', 'short', 'two days', 'walk', 'nights'),
+    draft,
+    hours,
   }),
+  weighted(6, { act: is('join'), draft, hours }),
+  weighted(1, { act: is('crowd'), day }),
+  weighted(6, { act: is('takeOffer'), which }),
+  weighted(3, { act: is('leave'), which }),
+  weighted(1, { act: fc.constantFrom('remove', 'offerNow'), which }),
+  weighted(3, { act: is('serveLine') }),
   weighted(2, { act: fc.constantFrom('close', 'open'), day }),
   weighted(3, { act: is('capacity'), day, places: fc.nat({ max: 2 }) }),
   weighted(6, { act: fc.constantFrom('reopen', 'land'), which }),
@@ -36,7 +45,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   weighted(3, { act: is('drop'), which }),
   weighted(6, {
     act: is('wait'),
-    minutes: fc.constantFrom(32, 61, minutesOfDay, 6.5 * minutesOfDay, 8 * minutesOfDay),
+    minutes: fc.constantFrom(32, 61, 121, minutesOfDay, 6.5 * minutesOfDay, 8 * minutesOfDay),
   }),
   weighted(4, { act: is('refundInDashboard'), which, cents: part }),
   weighted(6, { act: is('settleRefund'), which, status: fc.constantFrom('succeeded', 'failed', 'failed') }),
@@ -100,6 +109,17 @@ const beginnings: readonly (readonly Step[])[] = [
     stepOf({ act: 'book', draft: 0, hours: 'short' }),
     stepOf({ act: 'openAnother', which: 0 }),
     stepOf({ act: 'pay', which: 0 }, { act: 'pay', which: 0 }),
+  ],
+  [
+    stepOf({ act: 'capacity', day: 0, places: 1 }),
+    stepOf({ act: 'book', draft: 0, hours: 'long' }),
+    stepOf({ act: 'join', draft: 2, hours: 'long' }, { act: 'join', draft: 5, hours: 'two days' }),
+  ],
+  [
+    stepOf({ act: 'capacity', day: 0, places: 1 }),
+    stepOf({ act: 'book', draft: 0, hours: 'long' }),
+    stepOf({ act: 'crowd', day: 0 }),
+    stepOf({ act: 'cancel', which: 0 }),
   ],
 ];
 

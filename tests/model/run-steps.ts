@@ -3,6 +3,7 @@ import Stripe from 'stripe';
 import { ApiError } from '../../functions/src/lib/api-error.ts';
 import { worksOf, type Step } from './acts.ts';
 import { checkInvariants } from './invariants.ts';
+import type { Faults } from './planted-faults.ts';
 import { Crashed } from './process.ts';
 import { createWorld } from './world.ts';
 
@@ -19,8 +20,8 @@ const scarce: CapacitySettings = {
  * Runs the steps in a new world, and checks the invariants after each.
  * @throws an Error with the sentences of those that do not hold, or an error that a use case should never throw.
  */
-export async function runSteps(steps: readonly Step[]): Promise<Seen> {
-  const world = createWorld();
+export async function runSteps(steps: readonly Step[], faults: Partial<Faults> = {}): Promise<Seen> {
+  const world = createWorld(undefined, faults);
   world.memory.rules = { settings: scarce, closures: [] };
   let invariants = 0;
   for (const { acts, ...course } of steps) {

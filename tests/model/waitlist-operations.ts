@@ -1,8 +1,6 @@
-import type { ReservationBody } from '@pawprints/domain/contract/reservations';
-import { createReservation } from '../../functions/src/features/booking/reservation/create.ts';
-import { joinWaitlist } from '../../functions/src/features/booking/waitlist/join.ts';
 import { endDue, endWait, offerFreed } from '../../functions/src/features/booking/waitlist/offers.ts';
 import type { Wait } from '../../functions/src/records/waitlist.ts';
+import { bookOffer, joinFor } from './line-acts.ts';
 import {
   bodyOf,
   book,
@@ -22,12 +20,10 @@ import {
   tell,
   time,
   withPlaces,
-  type Customer,
   type Operation,
   type Scenario,
 } from './operations.ts';
-import { refusing, slotsOf } from './refusals.ts';
-import { customers, type World } from './world.ts';
+import { customers, type Customer, type World } from './world.ts';
 
 const [robin, sam, kim, alex] = customers;
 
@@ -38,16 +34,7 @@ function waitOf({ memory }: World, { uid }: Customer): Wait | undefined {
 }
 
 function join(user: Customer): Operation {
-  return (world) => async () => {
-    const { serviceType, scheduleType, timeSlots, additionalServices, petIds } = bodyOf(
-      world,
-      user,
-      contested,
-      '',
-    );
-    const wish = { serviceType, scheduleType, timeSlots, additionalServices, petIds, note: '' };
-    await joinWaitlist(world.deps, user, wish);
-  };
+  return (world) => () => joinFor(world, user, bodyOf(world, user, contested, ''));
 }
 
 function leave(user: Customer): Operation {
@@ -75,27 +62,11 @@ function lapse(user: Customer): Operation {
 
 /** The link of the mail; other days than offered are booked like any others. */
 function takeOffer(user: Customer, days: readonly number[] = contested): Operation {
-  return (world) => async () => {
-    const { asked, deps, memory, pages } = world;
-    const wait = waitOf(world, user);
-    const body: ReservationBody = {
-      ...bodyOf(world, user, days, 'offered:'),
-      ...(wait !== undefined && { waitId: wait.id }),
-    };
-    const own = () => {
-      const now = waitOf(world, user);
-      return now?.state === 'offered' || now?.state === 'booked' ? [now.offer?.reservationId ?? 0] : [];
-    };
-    const work = createReservation(deps, { user, body, idempotencyKey: 'offered' });
-    try {
-      const { checkoutUrl } = await refusing(world, work, { ...slotsOf(body), id: 0 }, own);
-      const session = /cs_test_\w+/.exec(checkoutUrl)?.[0];
-      if (session !== undefined) pages.add(session);
-    } finally {
-      // With other days, it has taken the place of the one before.
-      for (const { value } of memory.reservations.values()) if (value.replaced) asked.add(value.id);
-    }
-  };
+  return (world) => () =>
+    bookOffer(world, user, bodyOf(world, user, days, 'offered:'), {
+      wait: () => waitOf(world, user),
+      key: 'offered',
+    });
 }
 
 /** The payment is told to an instance whose clock is some minutes behind, so that it sees holds that are over. */

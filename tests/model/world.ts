@@ -55,6 +55,14 @@ export const customers = [
   { ...named('alex', 'Alex'), petId: 4 },
 ] as const;
 
+export type Customer = Omit<(typeof customers)[number], 'petId'> & { petId: number };
+
+/** Ten more, who all want the same day. */
+export const crowd: readonly Customer[] = Array.from({ length: 10 }, (_, at) => ({
+  ...named(`waiting-${at}`, 'Waiting'),
+  petId: 10 + at,
+}));
+
 /** Customers, our process and Stripe, with a clock of their own; without emulators, so that thousands of runs take minutes. */
 export function createWorld(saved: Saved = newSaved(), planted: Partial<Faults> = {}) {
   const faults = { ...noFaults, ...planted };
@@ -171,7 +179,7 @@ export function createWorld(saved: Saved = newSaved(), planted: Partial<Faults> 
 
 function newSaved(): Saved {
   const memory = emptyMemory();
-  for (const { uid, petId } of customers) memory.pets.set(uid, [{ ...pet, id: petId }]);
+  for (const { uid, petId } of [...customers, ...crowd]) memory.pets.set(uid, [{ ...pet, id: petId }]);
   const aheadMs = untilMorning(new Date());
   const stripe = { ...emptyState(), clockAheadSeconds: Math.floor(aheadMs / 1000) };
   return { memory, stripe, aheadMs, cursor: null };
