@@ -26,7 +26,7 @@ export default defineConfig({
         ssr,
         test: { name: 'unit', include: ['{functions,web}/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'] },
       },
-      { ssr, test: { name: 'model', include: ['tests/model/**/*.test.ts'] } },
+      { ssr, test: { name: 'model', include: ['tests/model/**/*.test.ts'], maxWorkers: 2 } },
       { ssr, test: { name: 'deploy', include: ['tests/deploy/**/*.test.ts'], ...patience } },
       { ssr, test: { name: 'bundle', include: ['tests/bundle/**/*.test.ts'] } },
       {

@@ -21,9 +21,9 @@ import {
   type Booked,
   type State,
 } from './day-state.ts';
+import { textOf } from './frozen.ts';
 import { brokenRules, commitIssues, isOffered, lineRules, type Rule } from './line-rules.ts';
 import type { Memory } from './memory-repository.ts';
-import { partsText } from './process.ts';
 
 /**
  * The days as somebody would keep them who sees every commit: what it takes, what there was at that moment, and whether a
@@ -105,7 +105,7 @@ export function createDayLedger(memory: Memory, now: () => Date) {
     /** What there is now. */
     current,
     /** What there was at any moment since then. */
-    text: (): string => partsText([new Set(history.map(textOfState)), issues]),
+    text: (): string => textOf([new Set(history.map(textOfState)), issues]),
     /** Use cases begin: what they may have seen is from here on. */
     begin: (): void => {
       began = now();
@@ -162,14 +162,14 @@ export function dayRules(memory: Memory, now: Date, { isSettled }: { isSettled: 
     const { places } = reservation;
     if (places === null) continue;
     for (const [date, share] of sharesOf(reservation, memory.rules)) {
-      if (date >= today) expected.set(`${date} ${places.key}`, textOf({ ...share, until: places.until }));
+      if (date >= today) expected.set(`${date} ${places.key}`, entryText({ ...share, until: places.until }));
     }
   }
   const offers = [...memory.waits.values()].map(({ value }) => value).filter(isOffered);
   for (const wait of offers) {
     const { reservationId, key, until } = wait.offer;
     for (const [date, share] of sharesOf({ ...wait, id: reservationId }, memory.rules)) {
-      if (date >= today) expected.set(`${date} ${key}`, textOf({ ...share, until, waitId: wait.id }));
+      if (date >= today) expected.set(`${date} ${key}`, entryText({ ...share, until, waitId: wait.id }));
     }
   }
   // Whoever takes a day clears it of what has lapsed.
@@ -181,7 +181,7 @@ export function dayRules(memory: Memory, now: Date, { isSettled }: { isSettled: 
   const found = new Map<string, string>();
   for (const [date, { value }] of memory.days) {
     if (date < today) continue;
-    for (const [key, entry] of Object.entries(value.entries)) found.set(`${date} ${key}`, textOf(entry));
+    for (const [key, entry] of Object.entries(value.entries)) found.set(`${date} ${key}`, entryText(entry));
   }
   return [
     ...[...expected].map(([key, text]): Rule => [
@@ -210,6 +210,6 @@ function placesRules(memory: Memory, reservation: Reservation, now: Date, isSett
   ];
 }
 
-function textOf(entry: DayEntry): string {
+function entryText(entry: DayEntry): string {
   return JSON.stringify(Object.entries(entry).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -6,7 +6,7 @@ import { stayOf } from '@pawprints/domain/stay';
 import type { CapacityRules, DayDocument, DayEntry } from '../../functions/src/records/days.ts';
 import type { Reservation } from '../../functions/src/records/reservation.ts';
 import type { Wait } from '../../functions/src/records/waitlist.ts';
-import { partsText } from './process.ts';
+import { textOf } from './frozen.ts';
 
 export type Booked = Pick<Reservation, 'id' | 'serviceType' | 'pets' | 'timeSlots' | 'additionalServices'>;
 
@@ -21,7 +21,7 @@ export type State = {
 const texts = new WeakMap<State, string>();
 
 export function textOfState(state: State): string {
-  const known = texts.get(state) ?? partsText([state.days, state.rules, state.now]);
+  const known = texts.get(state) ?? textOf([state.days, state.rules, state.now]);
   texts.set(state, known);
   return known;
 }

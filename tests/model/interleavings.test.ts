@@ -56,6 +56,7 @@ describe('what is left out as the same as another', () => {
 describe('a guard that is taken out is missed', () => {
   it.each<[keyof typeof plantedFaults, scenario: number, one: string, other: string]>([
     ['the days are written whatever has become of them since', 0, 'create', 'create another'],
+    ['a new booking writes its days whatever has become of them since', 0, 'create', 'create another'],
     ["the customer's holds are written whatever has become of them since", 0, 'create', 'create a third'],
     ['a booking is written whatever has become of it since', 1, 'paid', 'cancel'],
     ['the places are given up under another key', 1, 'cancel', 'reconcile'],

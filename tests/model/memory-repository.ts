@@ -26,6 +26,7 @@ import {
   type StoredKey,
 } from '../../functions/src/records/reservation-repository.ts';
 import type { Reservation } from '../../functions/src/records/reservation.ts';
+import { frozenCopy } from './frozen.ts';
 import type { Mail } from '../../functions/src/records/mail.ts';
 import {
   isOpen,
@@ -36,7 +37,7 @@ import {
 
 type Kept<Value> = { value: Value; version: number };
 
-/** What the repositories hold; a structured clone of it is the same world again. */
+/** What the repositories hold. Values are frozen, so that readers and copies share them. */
 export type Memory = {
   pets: Map<string, PetSnapshot[]>;
   reservations: Map<number, Kept<Reservation>>;
@@ -65,8 +66,24 @@ export function emptyMemory(): Memory {
   };
 }
 
+export function copyOf(memory: Memory): Memory {
+  const { pets, reservations, keys, days, holds, waits, wishes, rules, mails, attention } = memory;
+  return {
+    pets: new Map(pets),
+    reservations: new Map(reservations),
+    keys: new Map(keys),
+    days: new Map(days),
+    holds: new Map(holds),
+    waits: new Map(waits),
+    wishes: new Map(wishes),
+    rules,
+    mails: new Map(mails),
+    attention: new Map(attention),
+  };
+}
+
 export function putMails({ mails }: Memory, some: readonly Mail[]): void {
-  for (const mail of some) if (!mails.has(mail.id)) mails.set(mail.id, structuredClone(mail));
+  for (const mail of some) if (!mails.has(mail.id)) mails.set(mail.id, frozenCopy(mail));
 }
 
 /** Whether any of it was new. */
@@ -78,7 +95,7 @@ export function writeAttention(memory: Memory, news: readonly AttentionChange[])
     return after === null ? [] : [{ id, ...after }];
   });
   for (const { id, entry, mails } of changes) {
-    attention.set(id, structuredClone(entry));
+    attention.set(id, frozenCopy(entry));
     putMails(memory, mails);
   }
   return changes.length > 0;
@@ -89,9 +106,9 @@ export function memoryRepository(memory: Memory): ReservationRepository {
   const { pets, reservations, keys } = memory;
 
   const put = (reservation: Reservation): Versioned => {
-    const value = { ...reservation, checkAt: checkAtOf(reservation) };
+    const value = frozenCopy({ ...reservation, checkAt: checkAtOf(reservation) });
     const version = nextVersion(reservations.get(reservation.id));
-    reservations.set(reservation.id, { value: structuredClone(value), version });
+    reservations.set(reservation.id, { value, version });
     return storedAs(value, version);
   };
   const storedAs = (reservation: Reservation, version: number): Versioned => {
@@ -101,10 +118,10 @@ export function memoryRepository(memory: Memory): ReservationRepository {
   const isCurrent = ({ reservation, versions }: Versioned): boolean =>
     reservations.get(reservation.id)?.version === versions.payment.toMillis();
   const storedKey = ({ value, version }: Kept<BookingKey>): StoredKey => ({
-    key: structuredClone(value),
+    key: value,
     version: Timestamp.fromMillis(version),
   });
-  const all = (): Reservation[] => structuredClone([...reservations.values()].map(({ value }) => value));
+  const all = (): Reservation[] => [...reservations.values()].map(({ value }) => value);
 
   return {
     profileAddress: () => Promise.resolve(''),
@@ -131,13 +148,13 @@ export function memoryRepository(memory: Memory): ReservationRepository {
       }
       const stored = put(reservation);
       if (key !== null) {
-        keys.set(key.id, { value: structuredClone(key), version: nextVersion(keys.get(key.id)) });
+        keys.set(key.id, { value: frozenCopy(key), version: nextVersion(keys.get(key.id)) });
       }
       return stored;
     },
     find: async (id) => {
       const found = reservations.get(id);
-      return found === undefined ? null : storedAs(structuredClone(found.value), found.version);
+      return found === undefined ? null : storedAs(found.value, found.version);
     },
     list: async (uid, { page, size }) => {
       const own = all().filter((one) => one.uid === uid && !one.replaced);
@@ -166,11 +183,11 @@ export function isWaitCurrent({ waits }: Memory, { wait, version }: StoredWait):
 
 export function putWait(memory: Memory, id: number, wait: WaitDocument): void {
   const version = nextVersion(memory.waits.get(id));
-  memory.waits.set(id, { value: structuredClone({ ...wait, id }), version });
+  memory.waits.set(id, { value: frozenCopy({ ...wait, id }), version });
   if (isOpen(wait)) return;
   const kept = memory.wishes.get(wait.uid);
   const left = Object.entries(kept?.value ?? {}).filter(([key]) => key !== String(id));
-  memory.wishes.set(wait.uid, { value: Object.fromEntries(left), version: nextVersion(kept) });
+  memory.wishes.set(wait.uid, { value: frozenCopy(Object.fromEntries(left)), version: nextVersion(kept) });
 }
 
 /** Changes nothing and returns false where a day or the holds have changed since they were read. */
@@ -190,7 +207,7 @@ export function writePlaces(memory: Memory, places: PlacesWrite | undefined): bo
       freed: changed(value.freed, freed?.put ?? [], freed?.removed ?? []),
       waiting: changed(value.waiting, waiting?.put ?? [], waiting?.removed ?? []),
     };
-    memory.days.set(date, { value: next, version: nextVersion(kept) });
+    memory.days.set(date, { value: Object.freeze(next), version: nextVersion(kept) });
   }
   if (holds !== null) {
     const kept = memory.holds.get(holds.uid);
@@ -216,7 +233,7 @@ function changed<Entry>(
   removed: readonly string[],
 ): Record<string, Entry> {
   const kept = Object.entries(entries).filter(([key]) => !removed.includes(key));
-  return structuredClone(Object.fromEntries([...kept, ...put]));
+  return frozenCopy(Object.fromEntries([...kept, ...put]));
 }
 
 /** What is taken of the days, in memory. */
@@ -227,7 +244,7 @@ export function memoryDays(memory: Memory): DaysRepository {
     new Map(
       dates.map((date) => {
         const day = memory.days.get(date);
-        return [date, { content: structuredClone(day?.value ?? emptyDay), version: versionOf(day) }];
+        return [date, { content: day?.value ?? emptyDay, version: versionOf(day) }];
       }),
     );
   return {
@@ -237,10 +254,10 @@ export function memoryDays(memory: Memory): DaysRepository {
       const held = memory.holds.get(uid);
       return {
         days: await readDays(dates),
-        holds: { content: structuredClone(held?.value ?? { holds: {} }), version: versionOf(held) },
+        holds: { content: held?.value ?? { holds: {} }, version: versionOf(held) },
       };
     },
-    rules: async () => structuredClone(memory.rules),
+    rules: async () => memory.rules,
   };
 }
 
@@ -250,7 +267,7 @@ export function memoryCapacityRules(memory: Memory) {
     const kept = memory.days.get(date);
     const value = kept?.value ?? emptyDay;
     const next = { ...value, ...change, touched: value.touched + 1 };
-    memory.days.set(date, { value: next, version: nextVersion(kept) });
+    memory.days.set(date, { value: Object.freeze(next), version: nextVersion(kept) });
   };
   return {
     setDay: async (date: CalendarDate, own: DayDocument['capacity']): Promise<void> => {
@@ -261,16 +278,16 @@ export function memoryCapacityRules(memory: Memory) {
       change: (before: CapacitySettings) => CapacitySettings,
       touched: readonly CalendarDate[],
     ): Promise<void> => {
-      memory.rules = { ...memory.rules, settings: change(memory.rules.settings) };
+      memory.rules = frozenCopy({ ...memory.rules, settings: change(memory.rules.settings) });
       for (const date of touched) changeDay(date);
     },
     close: async (closure: Closure, touched: readonly CalendarDate[]): Promise<void> => {
-      memory.rules = { ...memory.rules, closures: [...memory.rules.closures, closure] };
+      memory.rules = frozenCopy({ ...memory.rules, closures: [...memory.rules.closures, closure] });
       for (const date of touched) changeDay(date);
     },
     open: async (date: CalendarDate, touched: readonly CalendarDate[]): Promise<void> => {
       const closures = memory.rules.closures.filter(({ from }) => from !== date);
-      memory.rules = { ...memory.rules, closures };
+      memory.rules = frozenCopy({ ...memory.rules, closures });
       for (const one of touched) changeDay(one);
     },
   };
@@ -279,7 +296,7 @@ export function memoryCapacityRules(memory: Memory) {
 /** The owner's list in memory. */
 export function memoryAttention(memory: Memory): AttentionRepository {
   const { attention } = memory;
-  const entries = () => [...attention].map(([id, entry]) => ({ id, ...structuredClone(entry) }));
+  const entries = () => [...attention].map(([id, entry]) => ({ id, ...entry }));
   return {
     write: async (change) => void writeAttention(memory, [change]),
     find: async (id) => entries().find((entry) => entry.id === id) ?? null,

@@ -1,4 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { frozenCopy } from './frozen.ts';
 import { isOpen, type Wait, type WaitlistRepository } from '../../functions/src/records/waitlist.ts';
 import {
   isWaitCurrent,
@@ -12,14 +13,14 @@ import {
 
 /** The waitlist in memory; it keeps what the Firestore one keeps. */
 export function memoryWaitlist(memory: Memory): WaitlistRepository {
-  const all = (): Wait[] => structuredClone([...memory.waits.values()].map(({ value }) => value));
+  const all = (): Wait[] => [...memory.waits.values()].map(({ value }) => value);
   const inTurn = (some: readonly Wait[]) =>
     some.toSorted((a, b) => a.joinedAt.getTime() - b.joinedAt.getTime() || a.id - b.id);
   return {
     find: async (id) => {
       const kept = memory.waits.get(id);
       if (kept === undefined) return null;
-      return { wait: structuredClone(kept.value), version: Timestamp.fromMillis(kept.version) };
+      return { wait: kept.value, version: Timestamp.fromMillis(kept.version) };
     },
     ofCustomer: async (uid) => inTurn(all().filter((wait) => wait.uid === uid && isOpen(wait))),
     waitingFor: async (dates) =>
@@ -48,7 +49,7 @@ export function memoryWaitlist(memory: Memory): WaitlistRepository {
       putWait(memory, wait.id, wait);
       const others = Object.entries(kept?.value ?? {}).filter(([id]) => !dead.includes(id));
       const value = { ...Object.fromEntries(others), [wait.id]: wait.wishHash };
-      memory.wishes.set(wait.uid, { value, version: nextVersion(kept) });
+      memory.wishes.set(wait.uid, { value: frozenCopy(value), version: nextVersion(kept) });
       return true;
     },
     save: async (stored, next, along) => {

@@ -76,6 +76,16 @@ export const plantedFaults: Record<string, Partial<Faults>> = {
     days: days.map(whatever),
     holds,
   })),
+  'a new booking writes its days whatever has become of them since': {
+    reservations: (right) => ({
+      ...right,
+      create: (reservation, { places, ...creation }) =>
+        right.create(reservation, {
+          ...creation,
+          ...(places && { places: { ...places, days: places.days.map(whatever) } }),
+        }),
+    }),
+  },
   "the customer's holds are written whatever has become of them since": writing(({ days, holds }) => ({
     days,
     holds: holds && { ...holds, expected: 'any' as const },

@@ -36,6 +36,27 @@ function savingDays(
   }));
 }
 
+/** The booking of an offer is written with the wait as it is by then. */
+function takingAnyOffer(): Partial<Faults> {
+  let stored: WaitlistRepository | null = null;
+  return {
+    waitlist: (right) => {
+      stored = right;
+      return right;
+    },
+    reservations: (right) => ({
+      ...right,
+      create: async (reservation, { taken, ...creation }) => {
+        const now = taken ? await stored?.find(taken.stored.wait.id) : null;
+        return right.create(reservation, {
+          ...creation,
+          taken: taken && now ? { ...taken, stored: now } : null,
+        });
+      },
+    }),
+  };
+}
+
 const isOffer = (state: string) => state === 'offered';
 
 /** Each takes one guard of the waitlist out. */
@@ -49,6 +70,7 @@ export const plantedLineFaults: Record<string, Partial<Faults>> = {
     save: async (stored, next, along) =>
       right.save((await right.find(stored.wait.id)) ?? stored, next, along),
   })),
+  'an offer is taken whatever has become of its wait since': takingAnyOffer(),
   'an offer that is taken stays open': {
     reservations: (right) => ({
       ...right,

@@ -48,6 +48,7 @@ describe('a guard of the waitlist that is taken out is missed', () => {
     ['the public does not see that somebody waits', 0, 'create', 'expired'],
     ['entries that have lapsed stay when an offer is made', 4, 'offer', 'paid by a slow clock'],
     ['a wait is written whatever has become of it since', 2, 'take the offer', 'lapse'],
+    ['an offer is taken whatever has become of its wait since', 2, 'take the offer', 'lapse'],
     ['an offer that is taken stays open', 2, 'take the offer', 'prove a day'],
     ['the days of an offer are written whatever has become of them since', 3, 'offer', 'paid'],
     ['the places of an offer are written on the first day alone', 1, 'cancel', 'create'],

@@ -16,6 +16,7 @@ import { aPet } from '../support/pets.ts';
 import type { DayWrite, PlacesWrite } from '../../functions/src/records/places.ts';
 import { createDayLedger } from './day-ledger.ts';
 import {
+  copyOf,
   emptyMemory,
   memoryAttention,
   memoryCapacityRules,
@@ -23,12 +24,13 @@ import {
   memoryRepository,
   type Memory,
 } from './memory-repository.ts';
+import { textOf } from './frozen.ts';
 import { memoryDayEntries } from './memory-day-entries.ts';
 import { memoryStripe } from './memory-stripe.ts';
 import { memoryWaitlist } from './memory-waitlist.ts';
 import { emptySnapshot } from './paid-back-once.ts';
 import { noFaults, type Faults } from './planted-faults.ts';
-import { Crashed, createProcess, partsText, type Process } from './process.ts';
+import { Crashed, createProcess, type Process } from './process.ts';
 
 export type World = ReturnType<typeof createWorld>;
 
@@ -154,9 +156,9 @@ export function createWorld(saved: Saved = newSaved(), planted: Partial<Faults> 
     /** Cents of payments that the owner has paid back in another way, or was about to. */
     elsewhere: new Map<string, number>(),
     /** All that is stored, here and at Stripe. */
-    text: () => partsText([...Object.values(memory), context.state, aheadMs, cursor]),
+    text: () => textOf(memory) + JSON.stringify([context.state, aheadMs, cursor]),
     /** What has to become of it. */
-    expectations: () => partsText([pages, others, asked, confirmed, ledger.issues]),
+    expectations: () => textOf([pages, others, asked, confirmed, ledger.issues]),
     age: () => aheadMs,
     pass: (milliseconds: number) => {
       aheadMs += milliseconds;
@@ -167,7 +169,7 @@ export function createWorld(saved: Saved = newSaved(), planted: Partial<Faults> 
     copy: (withFaults: Partial<Faults> = planted) =>
       createWorld(
         {
-          memory: structuredClone(memory),
+          memory: copyOf(memory),
           stripe: structuredClone(context.state),
           aheadMs,
           cursor,
