@@ -8,20 +8,13 @@ import {
 } from '../../functions/src/records/attention.ts';
 import { reservationRepository } from '../../functions/src/records/reservation-repository.ts';
 import { retryRefund, settleAttention } from '../../functions/src/features/booking/attention.ts';
-import type { Log } from '../../functions/src/lib/log.ts';
 import { UserError } from '../launcher/user-error.ts';
+import { commandLog as log } from '../log.ts';
 import { runOnProject } from '../project.ts';
 import { readArgs } from './args.ts';
 
 /** Further entries appear once some of these are settled. */
 const limit = 500;
-
-const log: Log = {
-  info: () => undefined,
-  warn: (message) => console.error(message),
-  error: (message, _, fields) => console.error([message, fields?.['document']].join(' ')),
-  with: () => log,
-};
 
 await runOnProject(readArgs, async (project, args) => {
   const attention = attentionRepository({ ...project, log });

@@ -1,20 +1,12 @@
 import type { DocumentReference, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { endWait } from '../../functions/src/features/booking/waitlist/offers.ts';
 import { readable, UnreadableDocument } from '../../functions/src/lib/documents.ts';
-import type { Log } from '../../functions/src/lib/log.ts';
-import { daysRepository } from '../../functions/src/records/days.ts';
 import { isWordsIdOf, wordsRefOf, type ReviewDocument } from '../../functions/src/records/reviews.ts';
-import { waitlistRepository } from '../../functions/src/records/waitlist.ts';
+import { silentLog } from '../log.ts';
 import type { Project } from '../project.ts';
+import { daysAndWaitlist } from '../waitlist/repositories.ts';
 import { anonymise, readBooking, refuseUnsettled } from './booking.ts';
 import { findCustomer, recordsOf, type Customer, type Records } from './records.ts';
-
-const silent: Log = {
-  info: () => undefined,
-  warn: () => undefined,
-  error: () => undefined,
-  with: () => silent,
-};
 
 /** `counts` are the erased documents by kind. `unreadable` bookings may hold more about the person than we know. */
 type Erased = { uids: string[]; counts: Record<string, number>; unreadable: string[] };
@@ -65,10 +57,9 @@ async function removeDocuments(
 
 /** Its days name it no more, and the places of an offer go to the next. */
 async function removeWait(project: Project, id: number, now: () => Date): Promise<void> {
-  const waitlist = waitlistRepository(project, () => Promise.resolve());
-  const days = daysRepository(project, { now, reportUnreadable: () => Promise.resolve() });
+  const repositories = daysAndWaitlist(project, now, () => Promise.resolve());
   try {
-    await endWait({ waitlist, days, log: silent, now }, id, () => 'removed');
+    await endWait({ ...repositories, log: silentLog, now }, id, () => 'removed');
   } catch (error) {
     if (!(error instanceof UnreadableDocument)) throw error;
   }

@@ -9,27 +9,19 @@ import {
 import { rebuildDays } from '../../functions/src/features/booking/reservation/prove-days.ts';
 import { logUnreadable, type UnreadableDocument } from '../../functions/src/lib/documents.ts';
 import { offerFreed } from '../../functions/src/features/booking/waitlist/offers.ts';
-import type { Log } from '../../functions/src/lib/log.ts';
 import { capacityRulesRepository, type DayCapacity } from '../../functions/src/records/capacity-rules.ts';
 import { dayEntriesRepository } from '../../functions/src/records/day-entries.ts';
-import { daysRepository } from '../../functions/src/records/days.ts';
 import { reservationRepository } from '../../functions/src/records/reservation-repository.ts';
-import { waitlistRepository } from '../../functions/src/records/waitlist.ts';
 import { UserError } from '../launcher/user-error.ts';
+import { commandLog as log } from '../log.ts';
 import { runOnProject, type Project } from '../project.ts';
 import { yesOrNo } from '../setup/answers.ts';
 import { terminal } from '../setup/dialogue.ts';
+import { daysAndWaitlist } from '../waitlist/repositories.ts';
 import { readArgs, weekdays } from './args.ts';
 import { closureText, linesOfBookings, linesOfDay, linesOfOffers, placesText } from './lines.ts';
 
 const shownDays = 14;
-
-const log: Log = {
-  info: () => undefined,
-  warn: () => undefined,
-  error: (message, error) => console.error(error instanceof Error ? `${message} ${error.message}` : message),
-  with: () => log,
-};
 
 const now = () => new Date();
 
@@ -108,9 +100,8 @@ function dependenciesOf(project: Project) {
     Promise.resolve(logUnreadable(log, unreadable));
   return {
     reservations: reservationRepository(project),
-    days: daysRepository(project, { now, reportUnreadable }),
     dayEntries: dayEntriesRepository(project),
-    waitlist: waitlistRepository(project, reportUnreadable),
+    ...daysAndWaitlist(project, now, reportUnreadable),
     report: (path: string, error: unknown) => Promise.resolve(log.error(`${path} was left:`, error)),
     log,
     now,

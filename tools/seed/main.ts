@@ -7,13 +7,12 @@ import { initializeApp } from 'firebase-admin/app';
 import { rebuildDays } from '../../functions/src/features/booking/reservation/prove-days.ts';
 import { capacityRulesRepository } from '../../functions/src/records/capacity-rules.ts';
 import { dayEntriesRepository } from '../../functions/src/records/day-entries.ts';
-import { daysRepository } from '../../functions/src/records/days.ts';
 import { reservationRepository, type Versioned } from '../../functions/src/records/reservation-repository.ts';
-import { waitlistRepository } from '../../functions/src/records/waitlist.ts';
 import { createReview } from '../../functions/src/records/reviews.ts';
 import { parseConfig } from '../../functions/src/lib/config.ts';
 import { createDependencies } from '../../functions/src/dependencies.ts';
 import { projectId, storageBucket } from '../ports.ts';
+import { daysAndWaitlist } from '../waitlist/repositories.ts';
 import {
   demoAccounts,
   demoReservations,
@@ -113,12 +112,12 @@ async function addPlaces(): Promise<void> {
   await rebuildDays({
     ...dependencies,
     reservations,
-    days: daysRepository(
+    ...daysAndWaitlist(
       { collections, firestore },
-      { now: () => now, reportUnreadable: (closure) => Promise.reject(closure) },
+      () => now,
+      (unreadable) => Promise.reject(unreadable),
     ),
     dayEntries: dayEntriesRepository({ collections, firestore }),
-    waitlist: waitlistRepository({ collections, firestore }, (wait) => Promise.reject(wait)),
     log: quiet,
     report: (_, error) => Promise.reject(error),
   });

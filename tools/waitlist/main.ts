@@ -4,26 +4,18 @@ import { businessTime } from '@pawprints/domain/business-time';
 import { serviceTypeLabels } from '@pawprints/domain/catalogue';
 import { endWait, offerNow } from '../../functions/src/features/booking/waitlist/offers.ts';
 import { logUnreadable, type UnreadableDocument } from '../../functions/src/lib/documents.ts';
-import type { Log } from '../../functions/src/lib/log.ts';
-import { daysRepository } from '../../functions/src/records/days.ts';
-import { isOpen, waitlistRepository, type Wait } from '../../functions/src/records/waitlist.ts';
+import { isOpen, type Wait } from '../../functions/src/records/waitlist.ts';
 import { UserError } from '../launcher/user-error.ts';
+import { commandLog as log } from '../log.ts';
 import { runOnProject } from '../project.ts';
 import { readArgs } from './args.ts';
-
-const log: Log = {
-  info: () => undefined,
-  warn: (message) => console.error(message),
-  error: (message, error) => console.error(error instanceof Error ? `${message} ${error.message}` : message),
-  with: () => log,
-};
+import { daysAndWaitlist } from './repositories.ts';
 
 await runOnProject(readArgs, async (project, args) => {
   const now = () => new Date();
   const reportUnreadable = (unreadable: UnreadableDocument) =>
     Promise.resolve(logUnreadable(log, unreadable));
-  const waitlist = waitlistRepository(project, reportUnreadable);
-  const days = daysRepository(project, { now, reportUnreadable });
+  const { waitlist, days } = daysAndWaitlist(project, now, reportUnreadable);
   const deps = { waitlist, days, log, now };
   switch (args.action) {
     case 'list':
