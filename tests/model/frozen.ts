@@ -13,7 +13,7 @@ const texts = new WeakMap<object, string>();
 
 /** Equal for equal values. That of a frozen value is made once. */
 export function textOf(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return String(JSON.stringify(value));
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (Object.isFrozen(value)) {
     const text = texts.get(value) ?? JSON.stringify(value);
     texts.set(value, text);

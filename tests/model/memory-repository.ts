@@ -1,7 +1,6 @@
 import type { PetSnapshot } from '../../functions/src/records/pets.ts';
 import type { CalendarDate } from '@pawprints/domain/calendar';
-import { standardSettings, type CapacitySettings } from '@pawprints/domain/capacity-settings';
-import type { Closure } from '@pawprints/domain/closures';
+import { standardSettings } from '@pawprints/domain/capacity-settings';
 import { Timestamp } from 'firebase-admin/firestore';
 import {
   emptyDay,
@@ -258,38 +257,6 @@ export function memoryDays(memory: Memory): DaysRepository {
       };
     },
     rules: async () => memory.rules,
-  };
-}
-
-/** What the owner sets, in memory: the rule and the days that it concerns in one commit. */
-export function memoryCapacityRules(memory: Memory) {
-  const changeDay = (date: CalendarDate, change: Partial<DayDocument> = {}): void => {
-    const kept = memory.days.get(date);
-    const value = kept?.value ?? emptyDay;
-    const next = { ...value, ...change, touched: value.touched + 1 };
-    memory.days.set(date, { value: Object.freeze(next), version: nextVersion(kept) });
-  };
-  return {
-    setDay: async (date: CalendarDate, own: DayDocument['capacity']): Promise<void> => {
-      const before = memory.days.get(date)?.value.capacity ?? {};
-      changeDay(date, { capacity: { ...before, ...own } });
-    },
-    changeSettings: async (
-      change: (before: CapacitySettings) => CapacitySettings,
-      touched: readonly CalendarDate[],
-    ): Promise<void> => {
-      memory.rules = frozenCopy({ ...memory.rules, settings: change(memory.rules.settings) });
-      for (const date of touched) changeDay(date);
-    },
-    close: async (closure: Closure, touched: readonly CalendarDate[]): Promise<void> => {
-      memory.rules = frozenCopy({ ...memory.rules, closures: [...memory.rules.closures, closure] });
-      for (const date of touched) changeDay(date);
-    },
-    open: async (date: CalendarDate, touched: readonly CalendarDate[]): Promise<void> => {
-      const closures = memory.rules.closures.filter(({ from }) => from !== date);
-      memory.rules = frozenCopy({ ...memory.rules, closures });
-      for (const one of touched) changeDay(one);
-    },
   };
 }
 

@@ -5,7 +5,7 @@ import type { DaysRead, DaysRepository } from '../../functions/src/records/days.
 import type { PlacesWrite } from '../../functions/src/records/places.ts';
 import type { ReservationRepository } from '../../functions/src/records/reservation-repository.ts';
 import type { WaitlistRepository } from '../../functions/src/records/waitlist.ts';
-import type { memoryCapacityRules } from './memory-repository.ts';
+import type { memoryCapacityRules } from './memory-capacity-rules.ts';
 
 type OwnerRules = ReturnType<typeof memoryCapacityRules>;
 

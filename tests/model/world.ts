@@ -11,7 +11,7 @@ import type { DaysRepository } from '../../functions/src/records/days.ts';
 import type { ReservationRepository } from '../../functions/src/records/reservation-repository.ts';
 import type { WaitlistRepository } from '../../functions/src/records/waitlist.ts';
 import type { EventCursorDocument } from '../../functions/src/records/event-cursor.ts';
-import type { Log } from '../../functions/src/lib/log.ts';
+import { silentLog } from '../../tools/log.ts';
 import { aPet } from '../support/pets.ts';
 import type { DayWrite, PlacesWrite } from '../../functions/src/records/places.ts';
 import { createDayLedger } from './day-ledger.ts';
@@ -19,12 +19,12 @@ import {
   copyOf,
   emptyMemory,
   memoryAttention,
-  memoryCapacityRules,
   memoryDays,
   memoryRepository,
   type Memory,
 } from './memory-repository.ts';
 import { textOf } from './frozen.ts';
+import { memoryCapacityRules } from './memory-capacity-rules.ts';
 import { memoryDayEntries } from './memory-day-entries.ts';
 import { memoryStripe } from './memory-stripe.ts';
 import { memoryWaitlist } from './memory-waitlist.ts';
@@ -86,7 +86,7 @@ export function createWorld(saved: Saved = newSaved(), planted: Partial<Faults> 
       appCheck: false,
     },
     stripe,
-    reservations: offeringFreed(reservations, { waitlist, days, log: silent, now }),
+    reservations: offeringFreed(reservations, { waitlist, days, log: silentLog, now }),
     days,
     waitlist,
     attention: attentionThrough(process, memoryAttention(memory)),
@@ -100,7 +100,7 @@ export function createWorld(saved: Saved = newSaved(), planted: Partial<Faults> 
           { reads: [], writes: ['cursor'] },
         ),
     },
-    log: silent,
+    log: silentLog,
     now,
   };
   const proof: ProofDependencies = {
@@ -293,10 +293,3 @@ function waitlistThrough({ reach }: Process, waitlist: WaitlistRepository): Wait
     saveDays: (days) => reach(() => waitlist.saveDays(days), { reads: [], writes: daysIn(days) }),
   };
 }
-
-const silent: Log = {
-  info: () => undefined,
-  warn: () => undefined,
-  error: () => undefined,
-  with: () => silent,
-};
