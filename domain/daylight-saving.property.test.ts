@@ -4,7 +4,7 @@ import { formatWireTime } from './calendar.ts';
 import type { AddOnId } from './catalogue.ts';
 import { scheduleMessages } from './messages.ts';
 import { validateSlotForm } from './schedule-validation.ts';
-import { inOrder, stayOf, slotWithInstants, wireSlotOf } from './stay.ts';
+import { sortedByStart, stayOf, slotWithInstants, wireSlotOf } from './stay.ts';
 import { parseTimeText, timeChoices } from './time-text.ts';
 import { validateReservation, type ReservationRequest } from './validation.ts';
 import { actualSlotWithInstants } from './visit.ts';
@@ -163,7 +163,7 @@ describe('slots in order', () => {
       '2026.12.1 09:00 PM',
       '2026.12.1 08:00 AM',
     ].map((start) => stayOf({ dropOffTime: start, pickUpTime: start }));
-    expect(inOrder(stays, zone).map((stay) => wireSlotOf(stay).dropOffTime)).toEqual([
+    expect(sortedByStart(stays, zone).map((stay) => wireSlotOf(stay).dropOffTime)).toEqual([
       '2026.12.1 08:00 AM',
       '2026.12.1 09:00 PM',
       '2027.3.14 03:00 AM',

@@ -59,7 +59,7 @@ export function instantOf({ date, minutes }: WallClock, zone: string): Date {
   return toInstant(zone, date, minutes);
 }
 
-export function inOrder(stays: readonly Stay[], zone: string): Stay[] {
+export function sortedByStart(stays: readonly Stay[], zone: string): Stay[] {
   const startOf = ({ dropOff }: Stay) => instantOf(dropOff, zone).getTime();
   return stays.toSorted((a, b) => startOf(a) - startOf(b));
 }

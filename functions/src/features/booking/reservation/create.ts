@@ -2,7 +2,7 @@ import { business } from '@pawprints/domain/business';
 import type { ReservationBody } from '@pawprints/domain/contract/reservations';
 import type { Quote } from '@pawprints/domain/contract/quote';
 import { quote } from '@pawprints/domain/pricing';
-import { datesOfAll, inOrder, slotWithInstants, wireSlotOf } from '@pawprints/domain/stay';
+import { datesOfAll, sortedByStart, slotWithInstants, wireSlotOf } from '@pawprints/domain/stay';
 import { validateReservation, validateServiceAddress } from '@pawprints/domain/validation';
 import { comesToCustomer } from '@pawprints/domain/visit';
 import { cleanName } from '@pawprints/domain/characters';
@@ -48,7 +48,7 @@ export async function createReservation(
   { user, body: sent, idempotencyKey }: Request,
 ): Promise<{ reservation: Reservation; checkoutUrl: string }> {
   refuseAny(validateReservation(sent, { now: deps.now(), zone: business.timeZone }));
-  const body = { ...sent, timeSlots: inOrder(sent.timeSlots, business.timeZone) };
+  const body = { ...sent, timeSlots: sortedByStart(sent.timeSlots, business.timeZone) };
   const keyId = idempotencyKey === undefined ? null : bookingKeyId(user.uid, idempotencyKey);
   const { reservation, url } = await retryWhileOutdated(
     'booking',

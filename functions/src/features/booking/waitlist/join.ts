@@ -3,7 +3,7 @@ import { notAvailableText } from '@pawprints/domain/availability-messages';
 import { cleanName } from '@pawprints/domain/characters';
 import type { WaitBody } from '@pawprints/domain/contract/waitlist';
 import { limits } from '@pawprints/domain/limits';
-import { datesOfAll, inOrder, slotWithInstants, wireSlotOf } from '@pawprints/domain/stay';
+import { datesOfAll, sortedByStart, slotWithInstants, wireSlotOf } from '@pawprints/domain/stay';
 import { validateReservation } from '@pawprints/domain/validation';
 import { latestOffer } from '@pawprints/domain/waitlist';
 import { hash } from 'node:crypto';
@@ -31,7 +31,7 @@ const keptMs = 90 * 24 * 60 * 60 * 1000;
 export async function joinWaitlist(deps: Deps, user: Caller, sent: WaitBody): Promise<Wait> {
   const texts = { healthInformation: '', specialRequests: '' };
   refuseAny(validateReservation({ ...sent, ...texts }, { now: deps.now(), zone: business.timeZone }));
-  const body = { ...sent, timeSlots: inOrder(sent.timeSlots, business.timeZone) };
+  const body = { ...sent, timeSlots: sortedByStart(sent.timeSlots, business.timeZone) };
   return retryWhileOutdated('waitlist', async () => (await join(deps, user, body)) ?? 'outdated');
 }
 
@@ -141,7 +141,7 @@ function wishHashOf({
   petIds,
   additionalServices,
 }: Pick<WaitBody, 'serviceType' | 'timeSlots' | 'petIds' | 'additionalServices'>): string {
-  const slots = inOrder(timeSlots, business.timeZone).map(wireSlotOf);
+  const slots = sortedByStart(timeSlots, business.timeZone).map(wireSlotOf);
   const dogs = petIds.toSorted((a, b) => a - b);
   return hash('sha256', JSON.stringify([serviceType, slots, dogs, additionalServices.toSorted()]));
 }
