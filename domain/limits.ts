@@ -31,6 +31,10 @@ export const limits = {
   /** How many wishes of a customer are on the waitlist (docs/rules.md#waitlist). */
   waits: 5,
 
+  /** How long an act of the day can be undone without a reason (docs/rules.md#check-in). */
+  quickUndoMinutes: 5,
+  reasonMax: 500,
+
   /** Lengths are counted by `characterCount`. */
   textMax: 1000,
   reviewMax: 2000,

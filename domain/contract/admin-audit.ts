@@ -17,6 +17,7 @@ export const auditActs = [
   'write',
   'remove',
 ] as const;
+export type AuditAct = (typeof auditActs)[number];
 
 const auditEntrySchema = z.object({
   id: z.string(),

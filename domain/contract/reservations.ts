@@ -33,6 +33,14 @@ export const refundSchema = z.object({
   status: extensibleEnum(['pending', 'succeeded', 'failed']),
 });
 
+/** A dog of a slot that was checked in, and out again. Slots are counted from 0. */
+export const presenceSchema = z.object({
+  slot: z.int(),
+  petId: publicId,
+  checkedInAt: isoInstant,
+  checkedOutAt: z.nullable(isoInstant),
+});
+
 /**
  * Pets and lines are as they were at booking. Slots are in order of time. Each has its times as text ('2026.5.3 08:00 AM')
  * and as instants.
@@ -62,6 +70,7 @@ export const reservationSchema = z.object({
   firstDropOffAt: isoInstant,
   paidAt: z.nullable(isoInstant),
   refund: z.nullable(refundSchema),
+  presence: z.array(presenceSchema),
 });
 export type Reservation = z.infer<typeof reservationSchema>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { adminAuditRoutes } from './admin-audit.ts';
+import { adminReservationRoutes } from './admin-reservations.ts';
 import { availabilityRoutes } from './availability.ts';
 import { galleryRoutes } from './gallery.ts';
 import { petRoutes } from './pets.ts';
@@ -17,6 +18,7 @@ export const routes = {
   ...availabilityRoutes,
   ...reservationRoutes,
   ...waitlistRoutes,
+  ...adminReservationRoutes,
   ...adminAuditRoutes,
   openApi: {
     method: 'GET',

@@ -31,6 +31,8 @@ export const loginBody = requestObject({
   email: z._default(line('The e-mail address', limits.emailMax), ''),
   picture: z._default(line('The picture', limits.urlMax), ''),
 });
+export type ContactInfo = z.infer<typeof contactInfoBody>;
+
 export type LoginBody = z.infer<typeof loginBody>;
 
 export const contactInfoBody = requestObject({

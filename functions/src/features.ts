@@ -2,6 +2,7 @@ import type { routes } from '@pawprints/domain/contract/routes';
 import { adminHandlers } from './features/admin/routes.ts';
 import { availabilityHandlers } from './features/availability/routes.ts';
 import { bookingHandlers } from './features/booking/routes.ts';
+import { adminReservationHandlers } from './features/booking/admin/routes.ts';
 import { waitlistHandlers } from './features/booking/waitlist/routes.ts';
 import { galleryHandlers } from './features/gallery/routes.ts';
 import { reviewHandlers } from './features/reviews/routes.ts';
@@ -20,5 +21,6 @@ export const handlers: Handlers<Omit<typeof routes, 'openApi'>> = {
   ...availabilityHandlers,
   ...bookingHandlers,
   ...waitlistHandlers,
+  ...adminReservationHandlers,
   ...adminHandlers,
 };

@@ -29,6 +29,8 @@ const signedIn: Expected = { ...everybody, nobody: 401 };
 const ownerOnly: Expected = { nobody: 401, other: 404, admin: 404, owner: 200 };
 const authorOnly: Expected = { nobody: 401, other: 403, admin: 403, owner: 200 };
 const adminOnly: Expected = { nobody: 401, other: 403, admin: 200, owner: 403 };
+/** An admin is told that the booking is not paid, so that nothing becomes of it here. */
+const unpaid: Expected = { ...adminOnly, admin: 409 };
 /** Only Stripe's signature counts, whoever is signed in. */
 const noOne: Expected = { nobody: 400, other: 400, admin: 400, owner: 400 };
 
@@ -72,6 +74,13 @@ const rows: Record<keyof typeof routes, Row> = {
   listWaits: { subject: aWait, expected: signedIn },
   leaveWaitlist: { subject: aWait, expected: ownerOnly },
   listAudit: { expected: adminOnly },
+  checkIn: { subject: aBooking, body: aVisitor, expected: unpaid },
+  checkOut: { subject: aBooking, body: aVisitor, expected: unpaid },
+  undoPresence: {
+    subject: aBooking,
+    body: (subject) => ({ ...aVisitor(subject), what: 'checkIn' }),
+    expected: adminOnly,
+  },
   webhook: { body: () => ({ type: 'checkout.session.completed' }), expected: noOne },
   openApi: { expected: everybody },
 };
@@ -162,6 +171,10 @@ async function aReviewOfTheOwner(): Promise<Subject> {
 async function aBooking(): Promise<Subject> {
   const { customer, reservation } = await book();
   return { owner: customer, id: reservation.id };
+}
+
+function aVisitor({ owner }: Subject) {
+  return { slot: 0, petId: owner.pet.id };
 }
 
 async function aWait(): Promise<Subject> {

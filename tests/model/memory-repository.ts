@@ -123,14 +123,18 @@ export function memoryRepository(memory: Memory): ReservationRepository {
   const all = (): Reservation[] => [...reservations.values()].map(({ value }) => value);
 
   return {
-    profileAddress: () => Promise.resolve(''),
     prepare: async (uid, petIds, keyId) => {
       const known = keyId === null ? undefined : keys.get(keyId);
       const own = pets.get(uid) ?? [];
       return {
+        profile: { address: '', phone: '', firstVisitAt: null },
         pets: petIds.flatMap((id) => own.filter((pet) => pet.id === id)),
         knownKey: known === undefined ? null : storedKey(known),
       };
+    },
+    findKey: async (id) => {
+      const known = keys.get(id);
+      return known === undefined ? null : storedKey(known);
     },
     create: async (
       reservation,

@@ -197,7 +197,7 @@ function reachedThrough({ reach }: Process, repository: ReservationRepository): 
   const bookings = { reads: ['booking:'], writes: [] };
   return {
     prepare: (...args) => reach(() => repository.prepare(...args), { reads: [`key:${args[2]}`], writes: [] }),
-    profileAddress: (...args) => reach(() => repository.profileAddress(...args), { reads: [], writes: [] }),
+    findKey: (id) => reach(() => repository.findKey(id), { reads: [`key:${id}`], writes: [] }),
     create: (reservation, creation) =>
       reach(() => repository.create(reservation, creation), {
         reads: [],

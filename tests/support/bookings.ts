@@ -77,9 +77,12 @@ export function bookingOf({ pets, ...options }: BookingOptions): SentBooking {
 
 export type Booked = { customer: Customer; reservation: Reservation; checkoutUrl: string; session: string };
 
+/** A new customer unless `as` says who. */
+type BookedBy = Omit<BookingOptions, 'pets'> & { as?: Customer };
+
 /** A pending booking with its open session at the stand-in. */
-export async function book(options: Omit<BookingOptions, 'pets'> = {}): Promise<Booked> {
-  const customer = await newCustomer();
+export async function book({ as, ...options }: BookedBy = {}): Promise<Booked> {
+  const customer = as ?? (await newCustomer());
   const { result } = await call(reservationRoutes.createReservation, {
     as: customer,
     body: bookingOf({ pets: [customer.pet], ...options }),
@@ -138,7 +141,7 @@ export async function pay({ session }: Pick<Booked, 'session'>): Promise<void> {
 }
 
 /** A booking that is paid. */
-export async function bookAndPay(options: Omit<BookingOptions, 'pets'> = {}): Promise<Booked> {
+export async function bookAndPay(options: BookedBy = {}): Promise<Booked> {
   const booked = await book(options);
   await pay(booked);
   return { ...booked, reservation: await read(booked) };

@@ -97,6 +97,7 @@ export function describeRepository(name: string, { repository, addPet, mailIds }
       await addPet(uid, two);
       await addPet(other, strange);
       expect(await repository.prepare(uid, [two.id, strange.id, one.id], randomUUID())).toEqual({
+        profile: { address: '', phone: '', firstVisitAt: null },
         pets: [two, one],
         knownKey: null,
       });
@@ -169,7 +170,7 @@ export function aReservation(changes: Partial<Reservation> = {}): Reservation {
   return {
     id: newPublicId(),
     uid: randomUUID(),
-    customer: { name: 'Robin', email: 'robin@example.com' },
+    customer: { name: 'Robin', email: 'robin@example.com', phone: '' },
     serviceType: 'DAY_CARE',
     scheduleType: 'INDIVIDUAL_DATES',
     pets: [ownPet()],
@@ -201,6 +202,10 @@ export function aReservation(changes: Partial<Reservation> = {}): Reservation {
     refund: null,
     refunds: [],
     settlements: [],
+    history: [],
+    presence: [],
+    isInHouse: false,
+    isFirstVisit: false,
     revision: 0,
     askedAt: null,
     hasReturned: false,

@@ -11,7 +11,8 @@ export type RoundTrip = 'firestore' | 'stripe';
 export const roundTrips: Record<keyof typeof routes, readonly RoundTrip[]> = {
   login: ['firestore', 'firestore'],
   me: ['firestore'],
-  updateContactInfo: ['firestore', 'firestore'],
+  // A new phone number is written to the bookings that are ahead, too.
+  updateContactInfo: ['firestore', 'firestore', 'firestore', 'firestore'],
   addPets: ['firestore', 'firestore', 'firestore'],
   updatePet: ['firestore', 'firestore'],
   deletePet: ['firestore', 'firestore'],
@@ -43,5 +44,9 @@ export const roundTrips: Record<keyof typeof routes, readonly RoundTrip[]> = {
   webhook: ['stripe', 'firestore', 'firestore', 'firestore'],
   // Who did it is named by their profiles.
   listAudit: ['firestore', 'firestore'],
+  // The first visit of a customer is written to their profile and their other bookings.
+  checkIn: ['firestore', 'firestore', 'firestore', 'firestore'],
+  checkOut: ['firestore', 'firestore'],
+  undoPresence: ['firestore', 'firestore'],
   openApi: [],
 };

@@ -1,9 +1,11 @@
+import { adminReservationRoutes } from '@pawprints/domain/contract/admin-reservations';
 import { petRoutes } from '@pawprints/domain/contract/pets';
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { reviewRoutes } from '@pawprints/domain/contract/reviews';
 import { galleryRoutes } from '@pawprints/domain/contract/gallery';
 import { routes } from '@pawprints/domain/contract/routes';
 import { waitlistRoutes } from '@pawprints/domain/contract/waitlist';
+import type { PresenceAct } from '@pawprints/domain/presence';
 import { auditEntry } from './audit.ts';
 import { dependencies } from './in-process.ts';
 import { bookingOf, nextMonth, sessionOf, type Customer, type SentBooking } from './bookings.ts';
@@ -64,6 +66,12 @@ export const sampleRequests: Record<RouteName, (world: Caller) => Promise<Sample
     const admin = await newAdmin();
     await auditEntry({ by: admin.uid, record: `reservations/${admin.uid}` }, collections);
     return { as: admin, search: `?record=reservations/${admin.uid}` };
+  },
+  checkIn: (world) => visitIn(world, []),
+  checkOut: (world) => visitIn(world, ['checkIn']),
+  undoPresence: async (world) => {
+    const visit = await visitIn(world, ['checkIn']);
+    return { ...visit, body: { ...visit.body, what: 'checkIn' } };
   },
   openApi: async () => ({}),
 };
@@ -135,6 +143,19 @@ async function bookingIn(
   const session = sessionOf(checkoutUrl);
   await stripe.rule({ scope: { session }, rule: { action: 'drop' } });
   return { as: customer, id: reservation.id, session };
+}
+
+/** A dog whose booking is paid and begins today, after these acts of the admin. */
+async function visitIn(world: Caller, acts: readonly PresenceAct[]) {
+  const { as: customer, id, session } = await bookingIn(world);
+  await world.call(reservationRoutes.webhook, await paymentOf(session));
+  const reservation = world.collections.reservations.doc(String(id));
+  const timeSlots = (await reservation.get()).data()?.timeSlots ?? [];
+  await reservation.update({ timeSlots: timeSlots.map((slot) => ({ ...slot, dropOffAt: new Date() })) });
+  const admin = await newAdmin();
+  const body = { slot: 0, petId: customer.pet.id };
+  for (const act of acts) await world.call(adminReservationRoutes[act], { as: admin, id, body });
+  return { as: admin, id, body };
 }
 
 /** Pays a session; what Stripe then tells of it. */

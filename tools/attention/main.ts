@@ -18,7 +18,8 @@ const limit = 500;
 
 await runOnProject(readArgs, async (project, args) => {
   const attention = attentionRepository({ ...project, log });
-  const deps = { attention, reservations: reservationRepository(project), now: () => new Date() };
+  const now = () => new Date();
+  const deps = { attention, reservations: reservationRepository({ ...project, now }), now };
   switch (args.action) {
     case 'list': {
       const entries = await attention.open(null, limit);

@@ -125,11 +125,12 @@ function withoutPerson(reservation: Fields): Fields {
 
 /** The owner's notes may name the person. */
 function withoutNotes(payment: Fields): Fields {
-  const { attempt, settlements, revision } = payment;
+  const { attempt, settlements, history, revision } = payment;
   return replaceIn(payment, {
     revision: typeof revision === 'number' ? revision + 1 : revision,
     attempt: replaceInside(attempt, { customerEmail: null, url: null }),
     settlements: replaceInside(settlements, { note: '' }),
+    history: replaceInside(history, { note: '' }),
   });
 }
 

@@ -99,7 +99,7 @@ function dependenciesOf(project: Project) {
   const reportUnreadable = (unreadable: UnreadableDocument) =>
     Promise.resolve(logUnreadable(log, unreadable));
   return {
-    reservations: reservationRepository(project),
+    reservations: reservationRepository({ ...project, now }),
     dayEntries: dayEntriesRepository(project),
     ...daysAndWaitlist(project, now, reportUnreadable),
     report: (path: string, error: unknown) => Promise.resolve(log.error(`${path} was left:`, error)),

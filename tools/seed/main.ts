@@ -38,8 +38,8 @@ for (const variable of [
 initializeApp({ projectId, storageBucket });
 const dependencies = createDependencies(parseConfig(process.env));
 const { auth, collections, config, firestore } = dependencies;
-const reservations = reservationRepository({ collections, firestore });
 const now = new Date();
+const reservations = reservationRepository({ collections, firestore, now: () => now });
 // The rebuild warns of each entry that is missing, and here all are.
 const quiet = { ...dependencies.log, warn: () => undefined };
 

@@ -86,6 +86,7 @@ function book(
         customerEmail: account.email,
       },
       pets,
+      profile: { address: account.address, phone: account.phoneNumber, firstVisitAt: null },
       price,
       serviceAddress: comesToCustomer(demo) ? account.address : '',
       now: bookedAt,

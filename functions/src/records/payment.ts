@@ -73,6 +73,18 @@ const settlement = partOf({
   at: storedInstant,
 });
 
+/** `what` is not an enum, so that a word of a later release can be read. */
+export const historyEvent = partOf({
+  what: z.string(),
+  at: storedInstant,
+  /** The uid of the admin who did it, or 'customer'; null for what happened by itself or at Stripe. */
+  by: z.nullable(z.string()),
+  amountCents: z.nullable(z.number()),
+  petId: z.nullable(z.number()),
+  note: z.string(),
+});
+export type HistoryEvent = z.output<typeof historyEvent>;
+
 /** The key of its entries in `days`, and until when they are held; null once it is paid. */
 const placesPart = partOf({ key: z.string(), until: z.nullable(storedInstant) });
 export type Places = z.output<typeof placesPart>;
@@ -96,6 +108,8 @@ export const paymentDocument = z.object({
   askedAt: z.nullable(storedInstant),
   /** True once Stripe was asked because the customer has come back from the attempt's checkout. */
   hasReturned: z.boolean(),
+  /** What has happened, in order. Empty in bookings of former releases until their next change. */
+  history: z._default(z.array(historyEvent), []),
   /** Whether Stripe has reported the attempt's checkout as complete; null when it did not answer. */
   isCheckoutDone: z.nullable(z.boolean()),
 });

@@ -46,6 +46,7 @@ function movedFrom(
       extraPayments: extraPayments.map((one) => withDue(one, refunds)),
       refunds: refunds.flatMap(triesOf),
       settlements: [],
+      history: [],
       askedAt: null,
       hasReturned: false,
       isCheckoutDone: false,

@@ -4,7 +4,9 @@ import * as z from 'zod/mini';
 import { contentOf, fieldsOf, readable, storedInstant, type UnreadableDocument } from '../lib/documents.ts';
 import { isAlreadyThere, isOutdated, retryWhileOutdated } from '../lib/firestore-failure.ts';
 import { type AttentionChange, attentionWrites } from './attention.ts';
+import { changedFields, writeAudit } from './audit.ts';
 import type { Store } from './collections.ts';
+import { historyAfter, type Author } from './history.ts';
 import { hasFormerFields, migrateReservation } from './reservation-migration.ts';
 import { commitWithMails, type Mail } from './mail.ts';
 import { writePlaces, type PlacesWrite } from './places.ts';
@@ -25,6 +27,8 @@ export type Change = {
   attention?: readonly AttentionChange[];
   /** What it takes of its days, or gives up; `reservation.places` says the same. */
   places?: PlacesWrite;
+  /** Who has done it, for the history: null where it happened by itself, or at Stripe. */
+  author?: Author;
 };
 
 /** The update times of both documents are the preconditions of the next write. */
@@ -42,13 +46,16 @@ export type Creation = {
   taken?: { stored: StoredWait; next: WaitDocument } | null;
 };
 
+/** What a booking takes of its customer's user document. */
+export type CustomerProfile = { address: string; phone: string; firstVisitAt: Date | null };
+
 export type BookingKey = BookingKeyDocument & { id: string };
 export type StoredKey = { key: BookingKey; version: Timestamp };
 
 export type ReservationRepository = ReturnType<typeof reservationRepository>;
 
 /** Each function states its round trips to Firestore, since a customer waits for them. */
-export function reservationRepository({ collections, firestore }: Store) {
+export function reservationRepository({ collections, firestore, now }: Store & { now: () => Date }) {
   const { reservations, bookingKeys } = collections;
   const refOf = (id: number) => reservations.doc(String(id));
   const paymentRefOf = (id: number) => collections.paymentsOf(String(id)).doc('payment');
@@ -68,18 +75,21 @@ export function reservationRepository({ collections, firestore }: Store) {
   };
 
   return {
-    /** Reads the customer's pets among `petIds`, and the reservation of the key. One round trip. */
+    /** Reads the customer's profile, the pets among `petIds`, and the reservation of the key. One round trip. */
     async prepare(
       uid: string,
       petIds: readonly number[],
       keyId: string | null,
-    ): Promise<{ pets: PetSnapshot[]; knownKey: StoredKey | null }> {
+    ): Promise<{ profile: CustomerProfile; pets: PetSnapshot[]; knownKey: StoredKey | null }> {
       const collection = collections.petsOf(uid);
-      const [pets, key] = await Promise.all([
+      const [user, pets, key] = await Promise.all([
+        collections.users.doc(uid).get(),
         Promise.all(petIds.map((id) => collection.doc(String(id)).get())),
         keyId === null ? null : bookingKeys.doc(keyId).get(),
       ]);
+      const { address = '', phoneNumber = '', firstVisitAt = null } = user.data() ?? {};
       return {
+        profile: { address, phone: phoneNumber, firstVisitAt },
         pets: pets.flatMap((pet) => {
           const content = pet.data();
           return content === undefined ? [] : [petSnapshot(pet.id, content)];
@@ -88,9 +98,9 @@ export function reservationRepository({ collections, firestore }: Store) {
       };
     },
 
-    /** '' without an address. One round trip. */
-    async profileAddress(uid: string): Promise<string> {
-      return (await collections.users.doc(uid).get()).data()?.address ?? '';
+    /** One round trip. */
+    async findKey(id: string): Promise<StoredKey | null> {
+      return storedKeyOf(await bookingKeys.doc(id).get());
     },
 
     /**
@@ -110,7 +120,10 @@ export function reservationRepository({ collections, firestore }: Store) {
         if (outdatedKey === null) batch.create(bookingKeys.doc(id), content);
         else batch.update(bookingKeys.doc(id), content, { lastUpdateTime: outdatedKey.version });
       }
-      if (replaced !== null) writeChange(batch, replaced.stored, nextOf(replaced));
+      if (replaced !== null) {
+        const { stored, reservation: ended } = replaced;
+        writeChange(batch, stored, nextOf(stored, { reservation: ended, author: { by: 'customer' } }, now()));
+      }
       if (taken !== null) writeWait(batch, collections, taken.stored, taken.next);
       if (places !== undefined) writePlaces(batch, collections, places);
       try {
@@ -179,8 +192,8 @@ export function reservationRepository({ collections, firestore }: Store) {
     },
 
     /** What the reconciliation must check, the longest due first, and since when. One round trip. */
-    async due(now: Date, limit: number): Promise<{ id: number; since: Date }[]> {
-      const due = reservations.withConverter(null).where('checkAt', '<=', now).orderBy('checkAt');
+    async due(until: Date, limit: number): Promise<{ id: number; since: Date }[]> {
+      const due = reservations.withConverter(null).where('checkAt', '<=', until).orderBy('checkAt');
       const { docs } = await due.limit(limit).select('checkAt').get();
       return docs.map((doc) => ({ id: Number(doc.id), since: z.parse(storedInstant, doc.get('checkAt')) }));
     },
@@ -189,17 +202,20 @@ export function reservationRepository({ collections, firestore }: Store) {
      * Compares and sets: writes a change with its mails and entries, all or nothing. Null when any of these documents was
      * written since it was read. Writes the customer's document only when it has changed. One round trip, two with entries.
      */
-    async save(
-      stored: Versioned,
-      { reservation, mails, attention = [], places }: Change,
-    ): Promise<Versioned | null> {
+    async save(stored: Versioned, change: Change): Promise<Versioned | null> {
+      const { reservation, mails, attention = [], places } = change;
       const entries = await attentionWrites({ collections, firestore }, attention);
       if (reservation === stored.reservation && mails.length === 0 && entries.isEmpty) return stored;
-      const next = nextOf({ stored, reservation });
+      const next = nextOf(stored, change, now());
       let isMainNew = false;
       const write = (batch: WriteBatch): void => {
         ({ isMainNew } = writeChange(batch, stored, next));
         entries.write(batch);
+        if (change.author !== undefined && 'act' in change.author) {
+          const { by, act } = change.author;
+          const fields = changedFields(stored.reservation, reservation);
+          writeAudit(batch, collections, { at: now(), by, act, record: refOf(next.id).path, fields });
+        }
         if (places !== undefined) writePlaces(batch, collections, places);
       };
       const allMails = [...mails, ...entries.mails];
@@ -211,9 +227,18 @@ export function reservationRepository({ collections, firestore }: Store) {
   };
 }
 
-function nextOf({ stored, reservation }: { stored: Versioned; reservation: Reservation }): Reservation {
-  const revision = stored.reservation.revision + 1;
-  return { ...reservation, revision, checkAt: checkAtOf(reservation) };
+function nextOf(
+  { reservation: before }: Versioned,
+  { reservation, author = { by: null } }: Pick<Change, 'reservation' | 'author'>,
+  now: Date,
+): Reservation {
+  return {
+    ...reservation,
+    revision: before.revision + 1,
+    checkAt: checkAtOf(reservation),
+    isInHouse: reservation.presence.some(({ checkedOutAt }) => checkedOutAt === null),
+    history: historyAfter(before, reservation, author, now),
+  };
 }
 
 /** Not replaced by another one. Documents of former releases have no `replaced`, but an `attempt`. */

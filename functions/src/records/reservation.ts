@@ -15,7 +15,7 @@ const quoteLine = partOf({
 /** `reservations/{id}`, by public id. Its customer can read it; `internal/payment` has the rest. Amounts are dollars. */
 export const reservationDocument = z.object({
   uid: z.string(),
-  customer: partOf({ name: z.string(), email: z.string() }),
+  customer: partOf({ name: z.string(), email: z.string(), phone: z._default(z.string(), '') }),
   serviceType: z.enum(bookableServiceTypes),
   scheduleType: z.enum(['DATE_RANGE', 'INDIVIDUAL_DATES']),
   pets: z.array(petSnapshotDocument),
@@ -37,6 +37,22 @@ export const reservationDocument = z.object({
   status: z.enum(reservationStatuses),
   paidAt: z.nullable(storedInstant),
   cancelledAt: z.nullable(storedInstant),
+  /** Which dogs were checked in and out (docs/rules.md#check-in). */
+  presence: z._default(
+    z.array(
+      partOf({
+        slot: z.number(),
+        petId: z.number(),
+        checkedInAt: storedInstant,
+        checkedOutAt: z.nullable(storedInstant),
+      }),
+    ),
+    [],
+  ),
+  /** Whether one of its dogs is in the house, for those who look for them. The repository derives it. */
+  isInHouse: z._default(z.boolean(), false),
+  /** Whether none of the customer's dogs was here before. It is rewritten when one was. */
+  isFirstVisit: z._default(z.boolean(), false),
   /** Cancelled because its customer changed the booking before paying. The list shows the new one instead. */
   replaced: z._default(z.boolean(), false),
   /** What the customer sees of refunds, derived from `internal/payment`. */

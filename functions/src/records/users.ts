@@ -16,6 +16,8 @@ export const userDocument = z.object({
   phoneNumber: z.string(),
   userRole: z.enum(['ROLE_USER', 'ROLE_ADMIN']),
   createdAt: storedInstant,
+  /** When a dog of theirs was checked in for the first time. */
+  firstVisitAt: z.optional(storedInstant),
   /** Counts the additions of pets. Each writes it, so that two concurrent ones conflict. */
   petAdditions: z.optional(z.number()),
 });

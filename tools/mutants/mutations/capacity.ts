@@ -58,8 +58,8 @@ export const capacity = [
     ['what is missing stays so', 'put.push([key, wanted]);', ''],
     [
       'a day is mended whatever has become of it since',
-      'write.push({ date, expected, put, removed })',
-      "write.push({ date, expected: expected && 'any', put, removed })",
+      'write.push({ date, expected, put, removed,',
+      "write.push({ date, expected: expected && 'any', put, removed,",
     ],
     ['an offer of the waitlist is left over', '-[1-9]', '-[0-9]'],
     ['a paid booking has its places for a time', 'until: null };', 'until: places?.until ?? null };'],

@@ -136,7 +136,12 @@ async function settleRefund(
     settlementOf(entry, settling, at),
     ...others.map((cause) => settledByItself({ cause, reference }, at)),
   ];
-  const saved = await deps.reservations.save(stored, { reservation, mails: [], attention });
+  const saved = await deps.reservations.save(stored, {
+    reservation,
+    mails: [],
+    attention,
+    author: { by, note },
+  });
   return saved === null ? 'outdated' : dueCents;
 }
 

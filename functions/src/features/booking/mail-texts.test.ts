@@ -46,6 +46,7 @@ const line: QuoteLine = {
 const pending = newReservation(
   {
     id: 4711,
+    profile: { address: '', phone: '', firstVisitAt: null },
     user: {
       uid: 'robin',
       name: 'Robin',
@@ -120,7 +121,7 @@ describe('the mails of a payment', () => {
   });
 
   it('are not written to an account without a verified address', () => {
-    const { mails } = pay({ ...pending, customer: { name: 'Robin', email: '' } });
+    const { mails } = pay({ ...pending, customer: { name: 'Robin', email: '', phone: '' } });
     expect(idsOf(mails)).toEqual(['paid-business']);
   });
 });

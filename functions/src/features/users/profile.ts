@@ -1,4 +1,4 @@
-import type { User, LoginBody } from '@pawprints/domain/contract/users';
+import type { ContactInfo, User, LoginBody } from '@pawprints/domain/contract/users';
 import { avatarAddress } from '@pawprints/domain/avatar';
 import { cleanName } from '@pawprints/domain/characters';
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
@@ -6,6 +6,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/authenticate.ts';
 import { readableOrLogged } from '../../lib/documents.ts';
 import { retryOnConflict } from '../../lib/firestore-failure.ts';
+import { customerBookings } from '../../records/customer-bookings.ts';
 import { petSnapshot, petView } from '../../records/pets.ts';
 import { newUser, type UserDocument } from '../../records/users.ts';
 
@@ -25,6 +26,21 @@ export function logIn(deps: Dependencies, caller: Caller, body: LoginBody): Prom
     email: caller.email,
     picture: avatarAddress(caller.picture),
   }));
+}
+
+/** The owner finds the new phone number at the bookings that are ahead, too. */
+export async function updateContactInfo(
+  deps: Dependencies,
+  caller: Caller,
+  body: ContactInfo,
+): Promise<User> {
+  let isOther = false;
+  const user = await changeUser(deps, caller, (known) => {
+    isOther = body.phoneNumber !== known.phoneNumber;
+    return { ...known, ...body };
+  });
+  if (isOther) await customerBookings(deps).phoneChanged(caller.uid, body.phoneNumber, deps.now());
+  return user;
 }
 
 export async function changeUser(

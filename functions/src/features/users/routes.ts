@@ -2,7 +2,7 @@ import type { petRoutes } from '@pawprints/domain/contract/pets';
 import type { userRoutes } from '@pawprints/domain/contract/users';
 import type { Handlers } from '../../http/define-route.ts';
 import { addPets, deletePet, updatePet } from './pets.ts';
-import { loadProfile, logIn, changeUser } from './profile.ts';
+import { loadProfile, logIn, updateContactInfo } from './profile.ts';
 
 export const userHandlers: Handlers<typeof userRoutes & typeof petRoutes> = {
   login: async ({ deps, user, body, setHeader }) => {
@@ -11,7 +11,7 @@ export const userHandlers: Handlers<typeof userRoutes & typeof petRoutes> = {
     return result;
   },
   me: ({ deps, user }) => loadProfile(deps, user),
-  updateContactInfo: ({ deps, user, body }) => changeUser(deps, user, (known) => ({ ...known, ...body })),
+  updateContactInfo: ({ deps, user, body }) => updateContactInfo(deps, user, body),
   addPets: ({ deps, user, headers, body }) => addPets(deps, user, body, headers['idempotency-key']),
   updatePet: ({ deps, user, params, body }) => updatePet(deps, user.uid, params.id, body),
   deletePet: ({ deps, user, params }) => deletePet(deps, user.uid, params.id),

@@ -22,7 +22,8 @@ export async function cancelReservation(
   const { reservations, now, log } = deps;
   const stored = await changeReservation(reservations, id, (current) => {
     if (current.uid !== uid) throw notFound();
-    return cancel(current, now()) ?? retryRefunds(current, ({ retried }) => !retried);
+    const change = cancel(current, now()) ?? retryRefunds(current, ({ retried }) => !retried);
+    return change && { ...change, author: { by: 'customer' } };
   });
   if (stored === null) throw notFound();
   const cancelled = stored.reservation;

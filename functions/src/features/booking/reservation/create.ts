@@ -12,10 +12,12 @@ import { ApiError, refuseAny } from '../../../lib/api-error.ts';
 import type { Config } from '../../../lib/config.ts';
 import { retryWhileOutdated } from '../../../lib/firestore-failure.ts';
 import { newPublicId } from '../../../lib/public-id.ts';
+import { eventOf } from '../../../records/history.ts';
 import type { PlacesWrite } from '../../../records/places.ts';
 import type { PetSnapshot } from '../../../records/pets.ts';
 import {
   type BookingKey,
+  type CustomerProfile,
   type Versioned,
   type StoredKey,
   type Creation,
@@ -65,7 +67,7 @@ async function book(
   keyId: string | null,
 ): Promise<Checkout | null> {
   const dates = datesOfAll(body.timeSlots);
-  const [{ pets, knownKey }, read, offered] = await Promise.all([
+  const [{ pets, profile, knownKey }, read, offered] = await Promise.all([
     deps.reservations.prepare(user.uid, body.petIds, keyId),
     deps.days.read(dates, user.uid),
     offerFor(deps, user, body),
@@ -79,11 +81,21 @@ async function book(
   if (price.total !== body.totalPrice) {
     throw new ApiError('PRICE_CHANGED', 'The price has changed. Please look at the new total.', price);
   }
-  const [serviceAddress, rules] = await Promise.all([serviceAddressOf(deps, user, body), deps.days.rules()]);
+  const serviceAddress = serviceAddressOf(body, profile);
+  const rules = await deps.days.rules();
 
   const now = deps.now();
   const reservation = newReservation(
-    { id: offered?.offer.reservationId ?? newPublicId(), user, body, pets, price, serviceAddress, now },
+    {
+      id: offered?.offer.reservationId ?? newPublicId(),
+      user,
+      body,
+      pets,
+      profile,
+      price,
+      serviceAddress,
+      now,
+    },
     deps.config,
   );
   let places: PlacesWrite;
@@ -94,7 +106,7 @@ async function book(
     places = await holdPlaces(deps, read, rules, booking, now);
   } catch (error) {
     // Sent twice at once: the days may have been read with the places of the other, and the key without it.
-    if (keyId !== null && (await hasChanged(deps, user, keyId, knownKey))) return null;
+    if (keyId !== null && (await hasChanged(deps, keyId, knownKey))) return null;
     throw error;
   }
   const key = keyId === null ? null : newKey(keyId, reservation, body);
@@ -112,21 +124,15 @@ async function book(
 
 async function hasChanged(
   { reservations }: BookingDependencies,
-  { uid }: Caller,
   keyId: string,
   before: StoredKey | null,
 ): Promise<boolean> {
-  const { knownKey } = await reservations.prepare(uid, [], keyId);
-  return knownKey?.version.valueOf() !== before?.version.valueOf();
+  return (await reservations.findKey(keyId))?.version.valueOf() !== before?.version.valueOf();
 }
 
-async function serviceAddressOf(
-  { reservations }: BookingDependencies,
-  { uid }: Caller,
-  body: ReservationBody,
-): Promise<string> {
+function serviceAddressOf(body: ReservationBody, profile: CustomerProfile): string {
   if (!comesToCustomer(body)) return '';
-  const address = body.serviceAddress || (await reservations.profileAddress(uid));
+  const address = body.serviceAddress || profile.address;
   refuseAny(validateServiceAddress(address));
   return address;
 }
@@ -178,6 +184,7 @@ type Booking = {
   user: Caller;
   body: ReservationBody;
   pets: PetSnapshot[];
+  profile: CustomerProfile;
   price: Quote;
   serviceAddress: string;
   now: Date;
@@ -185,7 +192,7 @@ type Booking = {
 
 /** Copies pets and prices as they are now. */
 export function newReservation(booking: Booking, config: Config): Reservation {
-  const { id, user, body, pets, price, serviceAddress, now } = booking;
+  const { id, user, body, pets, profile, price, serviceAddress, now } = booking;
   const { serviceType, scheduleType, healthInformation, specialRequests } = body;
   const timeSlots = body.timeSlots.map((stay) => slotWithInstants(stay, business.timeZone));
   const attempt = newAttempt(
@@ -196,7 +203,7 @@ export function newReservation(booking: Booking, config: Config): Reservation {
   return {
     id,
     uid: user.uid,
-    customer: { name: cleanName(user.name), email: user.email },
+    customer: { name: cleanName(user.name), email: user.email, phone: profile.phone },
     serviceType,
     scheduleType,
     pets,
@@ -218,6 +225,10 @@ export function newReservation(booking: Booking, config: Config): Reservation {
     refund: null,
     refunds: [],
     settlements: [],
+    history: [eventOf({ what: 'created' }, { by: 'customer' }, now)],
+    presence: [],
+    isInHouse: false,
+    isFirstVisit: profile.firstVisitAt === null,
     revision: 0,
     askedAt: null,
     hasReturned: false,

@@ -17,6 +17,7 @@ const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000
 const held: Reservation = newReservation(
   {
     id: 7,
+    profile: { address: '', phone: '', firstVisitAt: null },
     user: { uid: 'robin', name: 'Robin', email: '', picture: '', role: 'ROLE_USER', token: '' },
     body: {
       serviceType: 'DAY_CARE',

@@ -107,6 +107,17 @@ export async function listReservations(
   return list;
 }
 
+export function presenceView({
+  presence,
+}: Pick<ReservationRecord, 'presence'>): ReservationAsRead['presence'] {
+  return presence.map(({ slot, petId, checkedInAt, checkedOutAt }) => ({
+    slot,
+    petId,
+    checkedInAt: checkedInAt.toISOString(),
+    checkedOutAt: checkedOutAt?.toISOString() ?? null,
+  }));
+}
+
 /** The answer has the fields of the contract alone: `defineRoute` removes all others. */
 export function reservationView(reservation: ReservationRecord): ReservationAsRead {
   const { status, pets, timeSlots, createdAt, firstDropOffAt, paidAt } = reservation;
@@ -122,5 +133,6 @@ export function reservationView(reservation: ReservationRecord): ReservationAsRe
     createdAt: createdAt.toISOString(),
     firstDropOffAt: firstDropOffAt.toISOString(),
     paidAt: paidAt?.toISOString() ?? null,
+    presence: presenceView(reservation),
   };
 }

@@ -1,0 +1,105 @@
+import type { AuditAct } from '@pawprints/domain/contract/admin-audit';
+import { paymentsOf, type HistoryEvent, type RefundEntry } from './payment.ts';
+import type { Reservation } from './reservation.ts';
+
+export const whatHappened = [
+  'created',
+  'checkoutOpened',
+  'checkoutClosed',
+  'paid',
+  'cancelled',
+  'replaced',
+  'refundOrdered',
+  'refunded',
+  'refundFailed',
+  'settledElsewhere',
+  'checkedIn',
+  'checkedOut',
+  'checkInUndone',
+  'checkOutUndone',
+] as const;
+export type WhatHappened = (typeof whatHappened)[number];
+
+/** Who has changed a booking, and why; of an admin also which act it was, for the audit. */
+export type Author = { by: string | null; note?: string } | { by: string; note?: string; act: AuditAct };
+
+/** The earliest go first, but for how the booking began. */
+const maxEvents = 400;
+
+type Happened = { what: WhatHappened; amountCents?: number; petId?: number };
+
+/**
+ * The history of a booking after a change. It follows from what is different, so that no change can be forgotten
+ * (docs/decisions/0160-a-bookings-history.md).
+ */
+export function historyAfter(
+  before: Reservation,
+  after: Reservation,
+  { by, note = '' }: Author,
+  at: Date,
+): HistoryEvent[] {
+  const events = [...ofStatus(before, after), ...ofMoney(before, after), ...ofPresence(before, after)].map(
+    (happened) => eventOf(happened, { by, note }, at),
+  );
+  const [first, ...others] = [...before.history, ...events];
+  return first === undefined ? [] : [first, ...others.slice(-maxEvents)];
+}
+
+export function eventOf(
+  {
+    what,
+    amountCents = null,
+    petId = null,
+  }: { what: WhatHappened; amountCents?: number | null; petId?: number | null },
+  { by, note = '' }: Author,
+  at: Date,
+): HistoryEvent {
+  return { what, at, by, amountCents, petId, note };
+}
+
+function* ofStatus(before: Reservation, after: Reservation): Generator<Happened> {
+  if (after.attempt.number > before.attempt.number) yield { what: 'checkoutOpened' };
+  else if (after.attempt.closed && !before.attempt.closed) yield { what: 'checkoutClosed' };
+  if (after.status === 'CANCELLED' && before.status !== 'CANCELLED') {
+    yield { what: after.replaced ? 'replaced' : 'cancelled' };
+  }
+}
+
+function* ofMoney(before: Reservation, after: Reservation): Generator<Happened> {
+  const known = new Set(paymentsOf(before).map(({ sessionId }) => sessionId));
+  for (const { sessionId, amountCents } of paymentsOf(after)) {
+    if (!known.has(sessionId)) yield { what: 'paid', amountCents };
+  }
+  for (const refund of after.refunds) {
+    const { amountCents, status } = refund;
+    const earlier = before.refunds.find((one) => isSameRefund(one, refund));
+    if (earlier?.status !== status) yield { what: whatOfRefund[status], amountCents };
+  }
+  for (const { amountCents } of after.settlements.slice(before.settlements.length)) {
+    yield { what: 'settledElsewhere', amountCents };
+  }
+}
+
+/** Those of Stripe's dashboard have no number. */
+function isSameRefund(one: RefundEntry, other: RefundEntry): boolean {
+  return one.number === other.number && (one.number > 0 || one.refundId === other.refundId);
+}
+
+const whatOfRefund = { pending: 'refundOrdered', succeeded: 'refunded', failed: 'refundFailed' } as const;
+
+function* ofPresence(
+  { presence: before }: Reservation,
+  { presence: after }: Reservation,
+): Generator<Happened> {
+  for (const one of after) {
+    const { petId } = one;
+    const earlier = before.find(({ slot, petId: other }) => slot === one.slot && other === petId);
+    if (earlier === undefined) yield { what: 'checkedIn', petId };
+    if (one.checkedOutAt !== null && !earlier?.checkedOutAt) yield { what: 'checkedOut', petId };
+    if (one.checkedOutAt === null && earlier?.checkedOutAt) yield { what: 'checkOutUndone', petId };
+  }
+  for (const { slot, petId } of before) {
+    const isThere = after.some((one) => one.slot === slot && one.petId === petId);
+    if (!isThere) yield { what: 'checkInUndone', petId };
+  }
+}
