@@ -30,7 +30,7 @@ type Happened = { what: WhatHappened; amountCents?: number; petId?: number };
 
 /**
  * The history of a booking after a change. It follows from what is different, so that no change can be forgotten
- * (docs/decisions/0160-a-bookings-history.md).
+ * (docs/decisions/0160-presence-and-history.md).
  */
 export function historyAfter(
   before: Reservation,
