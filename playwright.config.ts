@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumSwitches } from './tools/launcher/chromium.ts';
+import { testedChromiumSwitches } from './tools/launcher/chromium.ts';
 import { origin, portOffset, portsAt } from './tools/ports.ts';
 
 const chromium = process.env['CHROME_PATH'];
@@ -26,7 +26,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
-      args: chromiumSwitches,
+      args: testedChromiumSwitches,
     },
   },
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { chromiumSwitches } from '../../tools/launcher/chromium.ts';
+import { testedChromiumSwitches } from '../../tools/launcher/chromium.ts';
 import { signInWith } from './support/customer.ts';
 import { pictures, serveGallery } from './support/gallery.ts';
 import { reviewCards } from './support/reviews.ts';
@@ -14,7 +14,7 @@ const executablePath = process.env['CHROME_PATH'];
 test.use({
   launchOptions: {
     ...(executablePath && { executablePath }),
-    args: chromiumSwitches,
+    args: testedChromiumSwitches,
     ignoreDefaultArgs: ['--hide-scrollbars'],
   },
   reducedMotion: 'reduce',
