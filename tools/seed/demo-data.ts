@@ -36,6 +36,9 @@ const reservation = z.strictObject({
   additionalServices: z.array(z.enum(addOnIds)),
   healthInformation: z.string(),
   specialRequests: z.string(),
+  /** All its dogs, in its first slot; left out while it is earlier. */
+  checkedIn: z.optional(relativeTime),
+  checkedOut: z.optional(relativeTime),
 });
 
 const review = z.strictObject({
@@ -56,18 +59,30 @@ export type DemoAccount = z.infer<typeof account>;
 export type DemoReservation = z.infer<typeof reservation>;
 
 export const demoAccounts = read('accounts.json', z.array(account));
-export const demoReservations = read('reservations.json', z.array(reservation))
-  .filter(({ serviceType }) => isOffered(serviceType))
-  .map((demo) => ({
-    ...demo,
-    additionalServices: demo.additionalServices.filter((id) =>
-      serviceOfType(demo.serviceType).addOns.includes(id),
-    ),
-  }));
+export const demoReservations = offered(read('reservations.json', z.array(reservation)));
+
+/** A lively day for who looks at it as an admin: dogs that arrive, are in the house, leave and are walked. */
+const day = read(
+  'day.json',
+  z.strictObject({ customers: z.array(account), reservations: z.array(reservation) }),
+);
+export const demoDay = { customers: day.customers, reservations: offered(day.reservations) };
+
 export const demoReviews = read('reviews.json', z.array(review)).filter(({ serviceType }) =>
   isOffered(serviceType),
 );
 export const demoPictures = read('gallery.json', z.array(picture));
+
+function offered(reservations: readonly DemoReservation[]): DemoReservation[] {
+  return reservations
+    .filter(({ serviceType }) => isOffered(serviceType))
+    .map((demo) => ({
+      ...demo,
+      additionalServices: demo.additionalServices.filter((id) =>
+        serviceOfType(demo.serviceType).addOns.includes(id),
+      ),
+    }));
+}
 
 function read<Data>(name: string, schema: z.ZodMiniType<Data>): Data {
   return z.parse(schema, JSON.parse(readFileSync(inRoot('emulator-data', name), 'utf8')));

@@ -15,6 +15,7 @@ import { projectId, storageBucket } from '../ports.ts';
 import { daysAndWaitlist } from '../waitlist/repositories.ts';
 import {
   demoAccounts,
+  demoDay,
   demoReservations,
   demoReviews,
   type DemoAccount,
@@ -22,6 +23,7 @@ import {
 } from './demo-data.ts';
 import { addDemoDays } from './days.ts';
 import { addPictures } from './gallery.ts';
+import { attentionRepository, raise } from '../../functions/src/records/attention.ts';
 import { historyOf, paidSessionOf } from './reservations.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -39,7 +41,11 @@ initializeApp({ projectId, storageBucket });
 const dependencies = createDependencies(parseConfig(process.env));
 const { auth, collections, config, firestore } = dependencies;
 const now = new Date();
-const reservations = reservationRepository({ collections, firestore, now: () => now });
+/** Tests make bookings of their own, and need room for them on all days. */
+const places = process.env['DEMO_PLACES'];
+const isForTests = places !== undefined;
+const accounts = [...demoAccounts, ...(isForTests ? [] : demoDay.customers)];
+const bookings = [...demoReservations, ...(isForTests ? [] : demoDay.reservations)];
 // The rebuild warns of each entry that is missing, and here all are.
 const quiet = { ...dependencies.log, warn: () => undefined };
 
@@ -49,13 +55,18 @@ await Promise.all([
   addCapacity(),
   addPictures(dependencies, now),
   // Real Stripe does not have the demo payments, so with it there are no demo reservations.
-  ...(config.stripe.mode === 'local' ? demoReservations.map(addReservation) : []),
+  ...(config.stripe.mode === 'local' ? bookings.map(addReservation) : []),
 ]);
 await addPlaces();
+if (!isForTests && config.stripe.mode === 'local') await addAttention();
+
+function reservationsAt(at: Date) {
+  return reservationRepository({ collections, firestore, now: () => at });
+}
 
 async function importAccounts(): Promise<void> {
   const { errors } = await auth.importUsers(
-    demoAccounts.map(({ uid, googleSubject, name, email, role }) => ({
+    accounts.map(({ uid, googleSubject, name, email, role }) => ({
       uid,
       email,
       emailVerified: true,
@@ -70,7 +81,7 @@ async function importAccounts(): Promise<void> {
 /** 'demo-new' has only an account; its first sign-in writes the profile. */
 async function addProfiles(): Promise<void> {
   const batch = firestore.batch();
-  for (const { uid, name, email, address, phoneNumber, role, pets } of demoAccounts.filter(hasProfile)) {
+  for (const { uid, name, email, address, phoneNumber, role, pets } of accounts.filter(hasProfile)) {
     batch.create(collections.users.doc(uid), {
       name,
       email,
@@ -100,10 +111,9 @@ async function addReviews(): Promise<void> {
   await batch.commit();
 }
 
-/** DEMO_PLACES in the environment is the capacity of each pool, for tests that book the same days again and again. */
+/** DEMO_PLACES in the environment is the capacity of each pool. */
 async function addCapacity(): Promise<void> {
-  const { DEMO_PLACES: count } = process.env;
-  const settings = count === undefined ? standardSettings : settingsOf(sameCapacity(Number(count)));
+  const settings = isForTests ? settingsOf(sameCapacity(Number(places))) : standardSettings;
   await collections.settings.doc('capacity').set({ ...settings, weekdays: [...settings.weekdays] });
 }
 
@@ -111,7 +121,7 @@ async function addCapacity(): Promise<void> {
 async function addPlaces(): Promise<void> {
   await rebuildDays({
     ...dependencies,
-    reservations,
+    reservations: reservationsAt(now),
     ...daysAndWaitlist(
       { collections, firestore },
       () => now,
@@ -121,16 +131,17 @@ async function addPlaces(): Promise<void> {
     log: quiet,
     report: (_, error) => Promise.reject(error),
   });
-  if (process.env['DEMO_PLACES'] !== undefined) return;
+  if (isForTests) return;
   const rules = capacityRulesRepository({ collections, firestore }, () => now);
   await addDemoDays(rules, todayIn(business.timeZone, now));
 }
 
 async function addReservation(demo: DemoReservation): Promise<void> {
-  const account = demoAccounts.find(({ uid }) => uid === demo.uid);
+  const account = accounts.find(({ uid }) => uid === demo.uid);
   if (!account) throw new Error(`Reservation ${demo.id} belongs to nobody: there is no account ${demo.uid}.`);
   let stored: Versioned | null = null;
   for (const change of historyOf(demo, account, config, now)) {
+    const reservations = reservationsAt(change.at);
     stored = stored
       ? await reservations.save(stored, change)
       : await reservations.create(change.reservation, {});
@@ -138,4 +149,15 @@ async function addReservation(demo: DemoReservation): Promise<void> {
   }
   const session = stored && paidSessionOf(stored.reservation);
   if (session) await createControl(String(config.stripe.apiUrl).replace(/\/$/, '')).seed(session);
+}
+
+/** What waits for the owner on the lively day. */
+async function addAttention(): Promise<void> {
+  const attention = attentionRepository(dependencies);
+  const [disputed, , , late] = demoDay.reservations;
+  if (disputed === undefined || late === undefined) return;
+  const dispute = { cause: 'DISPUTE_OPENED', reference: 'dp_demo', occasion: 'dp_demo' } as const;
+  await attention.write(raise({ ...dispute, reservationId: disputed.id, amountCents: 5000 }, now));
+  const lapsed = { cause: 'HOLDS_LAPSED', reference: late.uid, occasion: 'demo' } as const;
+  await attention.write(raise(lapsed, now));
 }

@@ -1,8 +1,10 @@
 import { stripeCurrency } from '@pawprints/domain/money';
 import { business } from '@pawprints/domain/business';
-import { addDays, formatWireTime, todayIn } from '@pawprints/domain/calendar';
+import { addDays, formatWireTime, toInstant, todayIn } from '@pawprints/domain/calendar';
+import { checkIn, checkOut } from '@pawprints/domain/presence';
 import { quote } from '@pawprints/domain/pricing';
 import { stayOf } from '@pawprints/domain/stay';
+import { parseTimeText } from '@pawprints/domain/time-text';
 import { comesToCustomer } from '@pawprints/domain/visit';
 import type { PaidSessionSeed } from '@pawprints/stripe-stand-in';
 import { newReservation } from '../../functions/src/features/booking/reservation/create.ts';
@@ -16,18 +18,25 @@ import type { DemoAccount, DemoReservation } from './demo-data.ts';
 
 const hourMs = 60 * 60 * 1000;
 
+export type DatedChange = Change & { at: Date };
+
 /**
- * The states of a demo reservation in order (booked, paid, cancelled, refunded). The API's own transitions create them, at
- * times relative to `now`.
+ * The states of a demo reservation in order (booked, paid, in the house, cancelled, refunded). The API's own transitions create
+ * them, at times relative to `now`.
  */
-export function historyOf(demo: DemoReservation, account: DemoAccount, config: Config, now: Date): Change[] {
+export function historyOf(
+  demo: DemoReservation,
+  account: DemoAccount,
+  config: Config,
+  now: Date,
+): DatedChange[] {
   const bookedAt = hoursBefore(now, demo.bookedHoursAgo);
   const booked = book(demo, account, config, { now, bookedAt });
-  const history: Change[] = [{ reservation: booked, mails: [] }];
+  const history: DatedChange[] = [{ reservation: booked, mails: [], at: bookedAt }];
   const current = () => history.at(-1)?.reservation ?? booked;
-  const add = (change: Change | null) => {
+  const add = (change: Change | null, at: Date) => {
     if (change === null) throw new Error(`The demo reservation ${demo.id} cannot have this history.`);
-    history.push(change);
+    history.push({ ...change, at });
   };
   if (demo.status === 'PENDING') return history;
 
@@ -43,16 +52,48 @@ export function historyOf(demo: DemoReservation, account: DemoAccount, config: C
       },
       bookedAt,
     ),
+    bookedAt,
   );
+  for (const { at, change } of visitsOf(demo, now)) add(change(current(), at), at);
   if (demo.cancelledHoursAgo === undefined) return history;
 
   const cancelledAt = hoursBefore(now, demo.cancelledHoursAgo);
-  add(cancel(current(), cancelledAt));
+  add(cancel(current(), cancelledAt), cancelledAt);
   for (const { cause, paymentIntentId, amountCents } of current().refunds) {
     const report = { id: ids.refund, paymentIntentId, amountCents, status: 'succeeded' as const, cause };
-    add(recordRefund(current(), report, cancelledAt));
+    add(recordRefund(current(), report, cancelledAt), cancelledAt);
   }
   return history;
+}
+
+/** What of its check-in and check-out is not ahead. */
+function visitsOf({ checkedIn, checkedOut }: DemoReservation, now: Date) {
+  const acts = [
+    { time: checkedIn, act: checkIn },
+    { time: checkedOut, act: checkOut },
+  ];
+  return acts.flatMap(({ time, act }) => {
+    const at = time && instantOf(time, now);
+    if (at === undefined || at > now) return [];
+    return [{ at, change: (current: Reservation, when: Date) => withAll(current, act, when) }];
+  });
+}
+
+function instantOf([days, time]: [number, string], now: Date): Date {
+  const date = addDays(todayIn(business.timeZone, now), days);
+  return toInstant(business.timeZone, date, parseTimeText(time) ?? 0);
+}
+
+/** All dogs of a booking, in its first slot. */
+function withAll(reservation: Reservation, act: typeof checkIn, at: Date): Change | null {
+  const { pets } = reservation;
+  let { presence } = reservation;
+  for (const { id: petId } of pets) {
+    const change = act({ ...reservation, presence }, { slot: 0, petId }, at);
+    if (change === 'unchanged' || 'refused' in change) return null;
+    presence = [...change.presence];
+  }
+  return { reservation: { ...reservation, presence }, mails: [], author: { by: 'demo-admin' } };
 }
 
 /** Demo bookings are at least an hour old, so their first checkout session was paid or has expired. */
