@@ -113,7 +113,11 @@ function strangerIssues(before: State, after: State): string[] {
     if (was === undefined || was === day) return [];
     const known = [...Object.values(was.entries), ...Object.values(was.freed)];
     const strangers = Object.values(day.entries).filter(
-      (entry) => entry.waitId === undefined && !known.some((one) => isOfSameDogs(one, entry)),
+      (entry) =>
+        entry.waitId === undefined &&
+        !known.some((one) => isOfSameDogs(one, entry)) &&
+        // What nobody has given up is for everybody, also where somebody waits.
+        mayRefuse(before, date, entry),
     );
     const losers = line.filter(({ id, dates }) => {
       const now = after.waits.get(id);
