@@ -93,13 +93,13 @@ function historyIssues(before: State, after: State): string[] {
   });
 }
 
-/** An offer goes to nobody while somebody who has waited for longer has use for the places. */
+/** An offer takes nothing that somebody who has waited for longer has use for. */
 function turnIssues(before: State, after: State): string[] {
   return [...after.waits.values()]
     .filter(({ id, history }) => history.at(-1)?.what === 'offered' && isIn(before, id, 'waiting'))
     .flatMap((next) =>
       waitingIn(before)
-        .filter((wait) => wait.joinedAt < next.joinedAt && hasRoom(before, wait))
+        .filter((wait) => wait.joinedAt < next.joinedAt && hasRoom(before, wait) && !hasRoom(after, wait))
         .map(({ id }) => `${next.id} is offered what ${id} waits for`),
     );
 }
