@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { newCustomer } from '../support/bookings.ts';
-import { dateIn, dayOf, idOf, scarceDays, sendBooking, takenOn } from '../support/days.ts';
+import { dateIn, dayOf, idOf, scarceDays, sendBooking, setCapacity, takenOn } from '../support/days.ts';
 import { collections } from '../support/suite.ts';
-import { cancelInTheMorning, join, lapse, storedWait, waiting, wishOf } from '../support/waitlist.ts';
+import {
+  cancelInTheMorning,
+  join,
+  lapse,
+  runWaitlist,
+  storedWait,
+  waiting,
+  wishOf,
+} from '../support/waitlist.ts';
 
 /** Days with one place each; that of the first is booked, and nobody waits. */
 async function bookedDays(first: number, count = 1) {
@@ -53,6 +61,20 @@ describe('what somebody has changed by hand', { timeout: 60_000 }, () => {
     expect(again).toMatchObject({ state: 'waiting' });
     const wishes = (await collections.wishes.doc(customer.uid).get()).data()?.wishes ?? {};
     expect(Object.keys(wishes)).toEqual([String(again.id)]);
+  });
+});
+
+describe('who wants more days', { timeout: 60_000 }, () => {
+  it('takes no place from who was in line for one of them before', async () => {
+    const dates = await scarceDays(259, 2, 0);
+    const [before] = await waiting(1, 259);
+    const both = await newCustomer();
+    const timeSlots = [259, 260].flatMap((ahead) => dayOf(both, ahead).timeSlots);
+    const { id } = await join(both, { ...wishOf(dayOf(both, 259)), timeSlots });
+    for (const date of dates) await setCapacity(date, 1);
+    await runWaitlist(dates.slice(1));
+    expect(await storedWait(before?.wait.id ?? 0)).toMatchObject({ state: 'offered' });
+    expect(await storedWait(id)).toMatchObject({ state: 'waiting' });
   });
 });
 

@@ -11,7 +11,7 @@ describe('money is neither lost nor made', () => {
   });
 });
 
-describe('a guard of the waitlist that is taken out is missed', () => {
+describe('a guard of the waitlist that is taken out is missed', { timeout: 120_000 }, () => {
   it.each([
     'an offer that is taken stays open',
     'the places of an offer are written on the first day alone',

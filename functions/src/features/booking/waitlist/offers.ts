@@ -43,8 +43,7 @@ async function offerAtOnce(deps: Deps, dates: readonly CalendarDate[]): Promise<
 /** True where an offer was made: there may be room for another. */
 async function offerNext(deps: Deps, dates: readonly CalendarDate[]): Promise<boolean | 'outdated'> {
   const { waitlist, now } = deps;
-  const isTime = dates.length > 0 && isOfferTime(now());
-  const inLine = isTime ? await waitlist.waitingFor(dates) : [];
+  const inLine = isOfferTime(now()) ? await lineFor(waitlist, dates) : [];
   if (inLine.length === 0) return false;
   const { line, read, rules } = await readDaysOf(deps, inLine, dates);
   for (const wait of line) {
@@ -53,6 +52,17 @@ async function offerNext(deps: Deps, dates: readonly CalendarDate[]): Promise<bo
   }
   const freed = freedOn(read, dates, now());
   return freed.length === 0 || (await waitlist.saveDays(freed)) ? false : 'outdated';
+}
+
+/**
+ * Those who wait for the dates, with all who wait for a date that one of them wants too: somebody who wants more dates must not
+ * take a place from who was in line for it before them.
+ */
+async function lineFor(waitlist: Deps['waitlist'], dates: readonly CalendarDate[]): Promise<readonly Wait[]> {
+  if (dates.length === 0) return [];
+  const line = await waitlist.waitingFor(dates);
+  const wanted = new Set([...dates, ...line.flatMap((wait) => wait.dates)]);
+  return line.length === 0 || wanted.size === new Set(dates).size ? line : lineFor(waitlist, [...wanted]);
 }
 
 /** The dates on which those in line have to be asked: something was freed or has lapsed, or one of them finds room. */
