@@ -39,6 +39,8 @@ export const limits = {
   textMax: 1000,
   reviewMax: 2000,
   waitNoteMax: 500,
+  /** Of a note of the owner, about a booking, a customer, a pet or a day. */
+  noteMax: 2000,
   nameMax: 80,
   /** Of a postal address. */
   addressMax: 200,

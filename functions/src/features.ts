@@ -9,6 +9,7 @@ import { reviewHandlers } from './features/reviews/routes.ts';
 import { userHandlers } from './features/users/routes.ts';
 import type { Handlers } from './http/define-route.ts';
 
+export { auditDirectWrite } from './features/admin/audit-direct-write.ts';
 export { withStripe } from './features/booking/dependencies.ts';
 export { reviewPage } from './features/reviews/review-html.ts';
 export { jobsOf } from './jobs/all-jobs.ts';

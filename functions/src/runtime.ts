@@ -8,8 +8,14 @@ import { lazy } from './lib/lazy.ts';
 requiresRole('roles/datastore.user');
 requiresRole('roles/firebaseauth.viewer'); // whether a token was revoked
 requiresRole('roles/storage.objectUser'); // pictures
+// What Eventarc asks of the account by which it calls the functions that follow writes.
+requiresRole('roles/eventarc.eventReceiver');
+requiresRole('roles/run.invoker');
 
 export const region = 'us-west1';
+
+/** The function that this process is, such as 'api' or 'audit.notes'; undefined where all are loaded, as in a deployment. */
+export const functionTarget = process.env['FUNCTION_TARGET'];
 
 export const secrets = [defineSecret('STRIPE_SECRET_KEY'), defineSecret('STRIPE_WEBHOOK_SECRETS')];
 

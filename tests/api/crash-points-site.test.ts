@@ -82,7 +82,7 @@ const paths: CrashPaths = {
     const id = newPublicId();
     const file = await imageFile('png', 40, 30);
     return {
-      act: (deps) => addItem(deps, file, { ...anItem, petName }, id),
+      act: (deps) => addItem(deps, { upload: file, texts: { ...anItem, petName }, by: 'somebody', id }),
       expectComplete: async () => {
         const { docs } = await collections.gallery.where('petName', '==', petName).get();
         expect(docs.map((doc) => doc.id)).toEqual([String(id)]);
@@ -92,10 +92,14 @@ const paths: CrashPaths = {
   },
 
   'a picture that is taken away': async () => {
-    const item = await addItem(dependencies, await imageFile('png', 40, 30), anItem);
+    const item = await addItem(dependencies, {
+      upload: await imageFile('png', 40, 30),
+      texts: anItem,
+      by: 'somebody',
+    });
     const document = (await collections.gallery.doc(String(item.id)).get()).data();
     return {
-      act: (deps) => deleteItem(deps, item.id).catch(unlessGone),
+      act: (deps) => deleteItem(deps, item.id, 'somebody').catch(unlessGone),
       expectComplete: async () => {
         expect((await collections.gallery.doc(String(item.id)).get()).exists).toBe(false);
         expect(document && (await filesOf(document))).toEqual([false, false]);

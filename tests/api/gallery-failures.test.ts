@@ -32,6 +32,8 @@ async function orphanedSince(createdAt: Date): Promise<number> {
   return (await collections.orphanedFiles.where('createdAt', '==', createdAt).get()).size;
 }
 
+const anUpload = async () => ({ upload: await png, texts: anItem, by: 'somebody' });
+
 describe('an upload', () => {
   it('whose last step fails leaves nothing behind', async () => {
     const [own, createdAt] = [ownBucket(), moment()];
@@ -41,7 +43,7 @@ describe('an upload', () => {
       now: () => createdAt,
       collections: { ...collections, gallery: refusing },
     };
-    await expect(addItem(deps, await png, anItem)).rejects.toThrow(/__gallery__|reserved|invalid/i);
+    await expect(addItem(deps, await anUpload())).rejects.toThrow(/__gallery__|reserved|invalid/i);
     const [files] = await own.getFiles();
     expect(files).toEqual([]);
     expect(await orphanedSince(createdAt)).toBe(0);
@@ -51,8 +53,7 @@ describe('an upload', () => {
     const [own, createdAt] = [ownBucket(), moment()];
     const item = await addItem(
       { ...dependencies, bucket: () => own, now: () => createdAt },
-      await png,
-      anItem,
+      await anUpload(),
     );
     const [files] = await own.getFiles();
     expect(files.map(({ name }) => name).toSorted()).toEqual(
@@ -75,7 +76,7 @@ describe('an upload', () => {
       return batch;
     };
     const deps = { ...dependencies, firestore: losing, bucket: () => own, now: () => createdAt };
-    const item = await addItem(deps, await png, anItem);
+    const item = await addItem(deps, await anUpload());
     expect((await own.getFiles())[0]).toHaveLength(2);
     expect(await orphanedSince(createdAt)).toBe(0);
     await collections.gallery.doc(String(item.id)).delete();
@@ -84,7 +85,7 @@ describe('an upload', () => {
   it('whose files cannot be stored leaves no item', async () => {
     const createdAt = moment();
     const deps = { ...dependencies, bucket: refusingBucket, now: () => createdAt };
-    await expect(addItem(deps, await png, anItem)).rejects.toThrow('Not Implemented');
+    await expect(addItem(deps, await anUpload())).rejects.toThrow('Not Implemented');
     expect((await collections.gallery.where('createdAt', '==', createdAt).get()).size).toBe(0);
     // Nor can they be removed: they are still known, for when that works again.
     expect(await orphanedSince(createdAt)).toBe(1);
@@ -99,7 +100,7 @@ describe('an upload', () => {
       return file;
     };
     const deps = { ...dependencies, bucket: () => own, now: () => createdAt };
-    await expect(addItem(deps, await png, anItem)).rejects.toThrow('The storage is full.');
+    await expect(addItem(deps, await anUpload())).rejects.toThrow('The storage is full.');
     expect((await own.getFiles())[0]).toEqual([]);
     expect((await collections.gallery.where('createdAt', '==', createdAt).get()).size).toBe(0);
     expect(await orphanedSince(createdAt)).toBe(0);
@@ -125,7 +126,7 @@ describe('a deletion', () => {
     const { result } = await add(admin, { file: await png });
     const params = { id: result.id };
     const deps = { ...dependencies, bucket: refusingBucket };
-    await expect(deleteItem(deps, result.id)).rejects.toThrow('Not Implemented');
+    await expect(deleteItem(deps, result.id, 'somebody')).rejects.toThrow('Not Implemented');
     expect(await refused(galleryRoutes.getGalleryItem, { params })).toMatchObject({ status: 404 });
     expect(await fileExists(result.imageUrl)).toBe(true);
 

@@ -135,7 +135,8 @@ async function others(): Promise<Record<string, string[]>> {
   // A bucket that is none: what is left over of an upload stays known.
   const createdAt = new Date();
   const lost = { ...dependencies, now: () => createdAt, bucket: () => getStorage().bucket('no/bucket') };
-  await addItem(lost, await imageFile('png', 40, 30), anItem).catch(() => undefined);
+  const upload = await imageFile('png', 40, 30);
+  await addItem(lost, { upload, texts: anItem, by: 'somebody' }).catch(() => undefined);
   const orphaned = await collections.orphanedFiles.where('createdAt', '==', createdAt).get();
   const {
     reservation: { id },

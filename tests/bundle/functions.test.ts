@@ -55,7 +55,14 @@ describe('the deployed functions', () => {
   it('name each of their secrets as one, for every function', async () => {
     const { params, endpoints } = await manifest();
     expect(params).toEqual(secretNames.map((name) => ({ name, type: 'secret' })));
-    expect(Object.keys(endpoints).toSorted()).toEqual(['api', 'gallery', 'reconciliation', 'webhook']);
+    expect(Object.keys(endpoints).toSorted()).toEqual([
+      'api',
+      'audit-gallery',
+      'audit-notes',
+      'gallery',
+      'reconciliation',
+      'webhook',
+    ]);
     for (const name of ['api', 'gallery', 'webhook']) {
       const { availableMemoryMb, concurrency, maxInstances } = endpoints[name] ?? {};
       expect(maxInstances ?? 0).toBeGreaterThan(0);
@@ -76,6 +83,8 @@ describe('the deployed functions', () => {
       'roles/datastore.user',
       'roles/firebaseauth.viewer',
       'roles/storage.objectUser',
+      'roles/eventarc.eventReceiver',
+      'roles/run.invoker',
     ]);
   });
 

@@ -54,7 +54,9 @@ describe('npm run deploy -- --project ID --dry-run on a clone with its settings'
       write({ 'functions/dist/.env': 'RATE_LIMITS=off\n' });
       own({});
       const { code, output } = await deploy('--project', project, '--dry-run');
-      expect(output).toContain('functions: api, gallery, reconciliation, webhook');
+      expect(output).toContain(
+        'functions: api, audit-gallery, audit-notes, gallery, reconciliation, webhook',
+      );
       expect(output).toContain('payments: unknown\n');
       expect(code).toBe(0);
       const [, missing = ''] = output.split('For a first deployment there is missing:\n');

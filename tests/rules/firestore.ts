@@ -7,6 +7,7 @@ import {
   getDocFromServer,
   getDocsFromServer,
   limit,
+  orderBy,
   query,
   setDoc,
   setLogLevel,
@@ -14,6 +15,7 @@ import {
   where,
   type QueryConstraint,
 } from 'firebase/firestore';
+import { directWriteRows, writtenDirectly } from './direct-writes.ts';
 import { rowsOf, type Matrix, type Operation, type Request, type Row } from './matrix.ts';
 import { ownerId, people, type Person } from './people.ts';
 
@@ -47,7 +49,7 @@ const documents: Record<string, object> = {
   'reservations/2': { uid: 'somebody-else', status: 'PENDING', totalPrice: 45 },
   'reservations/3': { status: 'PENDING', totalPrice: 45 },
   'reviews/1': { authorId: ownerId, rating: 5, content: 'Lovely.' },
-  'gallery/1': { petName: 'Biscuit', breed: 'Maltese' },
+  ...writtenDirectly,
   'mail/1': { to: 'dana@example.com' },
   'bookingKeys/1': { reservationId: 1 },
   'rateCounts/1': { calls: 4 },
@@ -139,8 +141,34 @@ const rows: readonly Row[] = [
     ...writes('audit/1', 'audit/new'),
     ['change what was done', update('audit/1', { act: 'checkIn' }), nobody],
   ]),
+  ...rowsOf('notes', [
+    ['get', get('notes/1'), admin],
+    ['get of none', get('notes/none'), admin],
+    [
+      'query of a booking',
+      list('notes', where('about', '==', 'reservations/1'), orderBy('createdAt')),
+      admin,
+    ],
+    ['query by oneself', list('notes', where('by', '==', ownerId)), admin],
+    ...lists('notes', { limited: admin, unlimited: admin }),
+    ['below it', get('notes/1/notes/1'), nobody],
+    ['create hostile', set('notes/new', hostile), nobody],
+    ['update hostile', update('notes/1', hostile), nobody],
+  ]),
+  ...['days', 'closures', 'waitlist'].flatMap((name) =>
+    rowsOf(name, [
+      ['get', get(`${name}/1`), admin],
+      ['get of none', get(`${name}/none`), admin],
+      ['get of self', get(`${name}/${ownerId}`), admin],
+      ['query by oneself', list(name, where('uid', '==', ownerId)), admin],
+      ...lists(name, { limited: admin, unlimited: admin }),
+      ['below it', get(`${name}/1/notes/1`), nobody],
+      ...writes(`${name}/1`, `${name}/new`),
+    ]),
+  ),
   ...publicRows('reviews'),
   ...publicRows('gallery'),
+  ...directWriteRows,
   ...[
     'mail',
     'bookingKeys',
@@ -150,15 +178,12 @@ const rows: readonly Row[] = [
     'reviewWords',
     'reviewDays',
     'galleryRemains',
-    'days',
-    'closures',
     'settings',
     'holds',
-    'waitlist',
     'wishes',
     'somethingNew',
   ].flatMap(closedRows),
-  ...['days', 'closures', 'settings', 'holds', 'waitlist', 'wishes'].flatMap((name) =>
+  ...['settings', 'holds', 'wishes'].flatMap((name) =>
     rowsOf(name, [['get of self', get(`${name}/${ownerId}`), nobody]]),
   ),
 ];

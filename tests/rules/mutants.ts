@@ -1,8 +1,9 @@
-/** What only the server reads and writes, and has no rule at all. */
+/** What only the server writes. Admins read some of it; the rest has no rule at all. */
 const taken = ['days', 'closures', 'settings', 'holds', 'waitlist', 'wishes'];
+const readByAdmins = new Set(['days', 'closures', 'waitlist']);
 
-/** Rules with one thing made wrong in them. */
-export type Mutant = { name: string; rules: string };
+/** Rules with one thing made wrong in them, below `on`: the collection whose rows notice it soonest. */
+export type Mutant = { name: string; rules: string; on: string };
 
 /**
  * The rules with each of their conditions removed in turn: every statement, every condition as a whole, every part of it,
@@ -23,11 +24,30 @@ export function mutantsOf(rules: string): Mutant[] {
     ...replaced(rules, /(?<=<= )\d+/g, (bound) => [String(Number(bound) + 1)]),
     ...replaced(rules, /match \/gallery\/\{itemId\} \{/g, (next) =>
       taken.flatMap((name) =>
-        ['read: if isAdmin()', 'write: if isAdmin()', 'read: if isSelf(id)'].map(
-          (statement) => `match /${name}/{id} { allow ${statement}; } ${next}`,
-        ),
+        [
+          ...(readByAdmins.has(name) ? [] : ['read: if isAdmin()']),
+          'write: if isAdmin()',
+          'read: if isSelf(id)',
+        ].map((statement) => `match /${name}/{id} { allow ${statement}; } ${next}`),
       ),
     ),
+    // The lengths of texts, and of what stands in paths.
+    ...replaced(rules, /(?<=is(?:Text|Line)\([\w.]+, )\d+, \d+(?=\))/g, (bounds) => {
+      const [min = 0, max = 0] = bounds.split(', ').map(Number);
+      return [[min, max + 1], [min, max - 1], [min + 1, max], ...(min > 0 ? [[min - 1, max]] : [])].map(
+        (pair) => pair.join(', '),
+      );
+    }),
+    ...replaced(rules, /(?<=[{,])\d+(?=\})/g, (bound) => [
+      String(Number(bound) + 1),
+      String(Number(bound) - 1),
+    ]),
+    ...replaced(rules, /(?<=matches\(')[^']*\|[^']*(?=')/g, (paths) => withoutEach(paths, '|')),
+    // The keys that may be written.
+    ...replaced(rules, /(?<=hasOnly\(\[)[^\]]+(?=\])/g, (keys) => [
+      ...withoutEach(keys, ', '),
+      `${keys}, 'extra'`,
+    ]),
     ...replaced(rules, /(?<=allow )get(?=:)/g, () => ['get, list']),
   ];
 }
@@ -42,6 +62,7 @@ function replaced(rules: string, pattern: RegExp, by: (text: string) => string[]
   return [...rules.matchAll(pattern)].flatMap(({ 0: text, index }) =>
     by(text).map((replacement) => ({
       name: `line ${rules.slice(0, index).split('\n').length}: '${text}' → '${replacement}'`,
+      on: [...rules.slice(0, index).matchAll(/match \/(\w+)\/\{/g)].at(-1)?.[1] ?? '',
       rules: rules.slice(0, index) + replacement + rules.slice(index + text.length),
     })),
   );

@@ -3,6 +3,7 @@ import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { userRoutes } from '@pawprints/domain/contract/users';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { call } from './api.ts';
+import { auditEntry } from './audit.ts';
 import { addPet, bookingOf, newCustomer, pay, sessionOf, wireTime } from './bookings.ts';
 import { runCommand } from './command.ts';
 import { change, stored } from './records.ts';
@@ -27,6 +28,7 @@ export async function somebody() {
     health: `H${randomUUID()}`,
     request: `R${randomUUID()}`,
     review: `W${randomUUID()}`,
+    owner: `Z${randomUUID()}`,
     note: `O${randomUUID()}`,
   };
   const person = await newCustomer({ name: words.name, email: words.email });
@@ -41,6 +43,10 @@ export async function somebody() {
   const pet = await addPet(person, { name: words.pet, breed: words.breed, size: 'LARGE' });
   const review = await write(person, { content: words.review });
   await join(person, await wishForFullDay({ ...person, pet }), words.note);
+  for (const about of [`users/${person.uid}`, `users/${person.uid}/pets/404`]) {
+    await noteOf(about, words.owner);
+    await auditEntry({ record: `notes/${randomUUID()}`, about });
+  }
   await collections.reviewDays.doc(person.uid).set({ date: '2026-11-21', written: 1 });
 
   const booking = async (days: number) => {
@@ -57,9 +63,18 @@ export async function somebody() {
         specialRequests: words.request,
       },
     });
+    await noteOf(`reservations/${result.reservation.id}`, words.owner);
     return { customer: person, ...result, session: sessionOf(result.checkoutUrl) };
   };
   return { person, words, review, booking };
+}
+
+/** As of long ago, so that no trigger takes it for what somebody writes now. */
+async function noteOf(about: string, text: string): Promise<void> {
+  const at = new Date(2026, 0);
+  await collections.notes
+    .doc(randomUUID())
+    .set({ about, text, by: 'somebody', byName: 'Ada', createdAt: at, updatedAt: at });
 }
 
 /** A booking that is paid, and over. */

@@ -42,7 +42,7 @@ export async function eraseCustomer(project: Project, who: string, now: Date): P
 async function removeDocuments(
   project: Project,
   { uids }: Customer,
-  { reviews, bookingKeys, holds, wishes, reviewDays, mails }: Records,
+  { reviews, notes, audit, bookingKeys, holds, wishes, reviewDays, mails }: Records,
 ): Promise<void> {
   const { firestore, collections } = project;
   for (const review of reviews) {
@@ -50,6 +50,14 @@ async function removeDocuments(
     batch.delete(review.ref);
     for (const words of await wordsOf(project, review)) batch.delete(words);
     await batch.commit();
+  }
+  for (const { ref } of notes) {
+    // Without an author, or the removal would be recorded as the author's.
+    await ref.withConverter(null).update({ by: '', byName: '', text: '' });
+    await ref.delete();
+  }
+  for (const { ref } of audit) {
+    await ref.withConverter(null).update({ about: 'users/erased', record: 'users/erased' });
   }
   for (const { ref } of [...bookingKeys, ...holds, ...wishes, ...reviewDays, ...mails]) await ref.delete();
   for (const uid of uids) await firestore.recursiveDelete(collections.users.doc(uid));

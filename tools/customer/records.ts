@@ -55,7 +55,12 @@ export async function recordsOf({ collections }: Project, { email, uids }: Custo
       ),
     ]);
   const reservations = unique(bookings.flat());
-  const [payments, attention, ofReservations, toAddress] = await Promise.all([
+  const paths = uids.flatMap(pathsOfCustomer);
+  const [notes, audit, payments, attention, ofReservations, toAddress] = await Promise.all([
+    findEach([...paths, ...reservations.map(({ id }) => only(`reservations/${id}`))], ([from, to]) =>
+      collections.notes.where('about', '>=', from).where('about', '<=', to),
+    ),
+    findEach(paths, ([from, to]) => collections.audit.where('about', '>=', from).where('about', '<=', to)),
     findEach(reservations, ({ id }) => collections.paymentsOf(id)),
     findEach(reservations, ({ id }) => attentionOf(collections, id)),
     findEach(reservations, ({ id }) => mailsOf(collections, id)),
@@ -68,6 +73,8 @@ export async function recordsOf({ collections }: Project, { email, uids }: Custo
     reservations,
     payments,
     attention,
+    notes,
+    audit,
     bookingKeys,
     holds,
     waits,
@@ -76,6 +83,16 @@ export async function recordsOf({ collections }: Project, { email, uids }: Custo
     reviewDays,
     mails,
   };
+}
+
+type Span = readonly [from: string, to: string];
+
+const only = (path: string): Span => [path, path];
+
+/** Of the customer, and of what is below them, such as pets that are gone. */
+function pathsOfCustomer(uid: string): Span[] {
+  const below = `users/${uid}/`;
+  return [only(`users/${uid}`), [below, `${below}\uf8ff`]];
 }
 
 async function findEach<Of, Document>(

@@ -19,11 +19,12 @@ import {
 } from '../ports.ts';
 import { deployedEnvironment } from './settings.ts';
 
-/** The environment of deployed functions, but with the test emulators and the Stripe stand-in. */
+/** The environment of the deployed function `api`, but with the test emulators and the Stripe stand-in. */
 export const emulatedEnvironment = (): Record<string, string> => ({
   ...deployedEnvironment(),
   ...environmentOf(portsAt(portOffset(testOffset))),
   FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket }),
+  FUNCTION_TARGET: 'api',
   STRIPE_MODE: 'local',
   STRIPE_SECRET_KEY: 'sk_test_local',
   STRIPE_WEBHOOK_SECRETS: 'whsec_local',

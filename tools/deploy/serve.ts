@@ -8,9 +8,18 @@ import { readFirebaseConfig } from '../ports.ts';
 
 const [folder = ''] = process.argv.slice(2);
 const handler = z.custom<RequestListener>((value) => typeof value === 'function');
-const functions = z
-  .record(z.string(), handler)
+const group = z.record(z.string(), handler);
+const exported = z
+  .record(z.string(), z.optional(z.union([handler, group])))
   .parse(await import(pathToFileURL(join(folder, 'index.js')).href));
+/** By the names that they are deployed under: those of a group begin with the group's. */
+const functions = Object.fromEntries(
+  Object.entries(exported).flatMap(([name, one]) => {
+    if (one === undefined) return [];
+    if (typeof one === 'function') return [[name, one] as const];
+    return Object.entries(one).map(([inner, handle]) => [`${name}-${inner}`, handle] as const);
+  }),
+);
 const rewrites = readFirebaseConfig().hosting.rewrites.flatMap(({ regex, function: target }) =>
   regex === undefined || target === undefined
     ? []

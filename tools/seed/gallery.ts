@@ -4,6 +4,9 @@ import type { Dependencies } from '../../functions/src/dependencies.ts';
 import { inRoot } from '../paths.ts';
 import { demoPictures, type DemoPicture } from './demo-data.ts';
 
+/** The admin of emulator-data/accounts.json. */
+const demoAdmin = 'demo-admin';
+
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Wide enough for both image sizes of the gallery. */
@@ -15,7 +18,7 @@ export async function addPictures(deps: Dependencies, now: Date): Promise<void> 
   await Promise.all(
     drawn.map(({ demo: { id, daysAgo, drawing: _drawing, ...item }, image }) => {
       const createdAt = new Date(now.getTime() - daysAgo * dayMs);
-      return addItem({ ...deps, now: () => createdAt }, image, item, id);
+      return addItem({ ...deps, now: () => createdAt }, { upload: image, texts: item, by: demoAdmin, id });
     }),
   );
 }

@@ -7,6 +7,7 @@ import { eventCursorDocument } from './event-cursor.ts';
 import { galleryDocument, orphanedFilesDocument } from './gallery.ts';
 import { jobDocument } from './jobs.ts';
 import { mailDocument } from './mail.ts';
+import { noteDocument } from './notes.ts';
 import { paymentDocument } from './payment.ts';
 import { petDocument } from './pets.ts';
 import { rateCountDocument } from './rate-counts.ts';
@@ -30,6 +31,7 @@ export function collectionsOf(firestore: Firestore) {
       reservations.doc(id).collection('internal').withConverter(converterOf(paymentDocument)),
     attention: firestore.collection('attention').withConverter(converterOf(attentionDocument)),
     audit: firestore.collection('audit').withConverter(converterOf(auditDocument)),
+    notes: firestore.collection('notes').withConverter(converterOf(noteDocument)),
     bookingKeys: firestore.collection('bookingKeys').withConverter(converterOf(bookingKeyDocument)),
     eventCursors: firestore.collection('eventCursors').withConverter(converterOf(eventCursorDocument)),
     days: firestore.collection('days').withConverter(converterOf(dayDocument)),

@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { GalleryItem, NewGalleryItem } from '@pawprints/domain/contract/gallery';
 import type { Dependencies } from '../../dependencies.ts';
 import { newPublicId } from '../../lib/public-id.ts';
+import { changedFields, writeAudit } from '../../records/audit.ts';
 import type { GalleryDocument } from '../../records/gallery.ts';
 import { galleryView } from './find-items.ts';
 import { galleryImageOf, type GalleryImage } from './gallery-image.ts';
 import { deleteOrphanedFiles, storeFiles, sweepOrphanedFiles, urlOf } from './orphaned-files.ts';
+
+/** `by` is the admin's uid. */
+type NewItem = { upload: Buffer; texts: NewGalleryItem; by: string; id?: number };
 
 /**
  * Lists the files as orphaned before they are stored and until the item exists, so that a failed upload leaves nothing
@@ -14,9 +18,7 @@ import { deleteOrphanedFiles, storeFiles, sweepOrphanedFiles, urlOf } from './or
  */
 export async function addItem(
   deps: Dependencies,
-  upload: Buffer,
-  newItem: NewGalleryItem,
-  id = newPublicId(),
+  { upload, texts, by, id = newPublicId() }: NewItem,
 ): Promise<GalleryItem> {
   const { bucket, collections, firestore } = deps;
   const ref = collections.gallery.doc(String(id));
@@ -24,7 +26,7 @@ export async function addItem(
   const existing = earlier.data();
   if (existing !== undefined) return galleryView(id, existing);
 
-  const item = itemOf(deps, picture, newItem);
+  const item = itemOf(deps, picture, texts);
   const paths = [item.imagePath, item.thumbnailPath];
   // Only for this try: another try for the same item has its own files.
   const orphaned = collections.orphanedFiles.doc();
@@ -36,6 +38,8 @@ export async function addItem(
     ]);
     const batch = firestore.batch();
     batch.create(ref, item);
+    const fields = changedFields(null, texts);
+    writeAudit(batch, collections, { at: item.createdAt, by, act: 'write', record: ref.path, fields });
     batch.delete(orphaned, { exists: true });
     await batch.commit();
     return galleryView(id, item);
@@ -51,12 +55,12 @@ export async function addItem(
 function itemOf(
   { bucket, config, now }: Dependencies,
   { image, thumbnail }: GalleryImage,
-  newItem: NewGalleryItem,
+  texts: NewGalleryItem,
 ): GalleryDocument {
   const name = randomUUID();
   const [imagePath, thumbnailPath] = [`gallery/${name}.webp`, `gallery/${name}-small.webp`];
   return {
-    ...newItem,
+    ...texts,
     imagePath,
     imageUrl: urlOf(bucket(), config.filesOrigin, imagePath),
     width: image.width,

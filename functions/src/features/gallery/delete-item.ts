@@ -2,6 +2,7 @@ import type { GalleryItem } from '@pawprints/domain/contract/gallery';
 import type { Dependencies } from '../../dependencies.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { retryOnConflict } from '../../lib/firestore-failure.ts';
+import { writeAudit } from '../../records/audit.ts';
 import { galleryView } from './find-items.ts';
 import { deleteOrphanedFiles } from './orphaned-files.ts';
 
@@ -9,14 +10,14 @@ import { deleteOrphanedFiles } from './orphaned-files.ts';
  * Removes the item at once, then its files. A second call deletes files that the first one could not.
  * @throws ApiError NOT_FOUND for an item that does not exist, or is gone with all its files.
  */
-export async function deleteItem(deps: Dependencies, id: number): Promise<GalleryItem> {
-  const { item, paths } = await removeItem(deps, id);
+export async function deleteItem(deps: Dependencies, id: number, by: string): Promise<GalleryItem> {
+  const { item, paths } = await removeItem(deps, id, by);
   await deleteOrphanedFiles(deps, String(id), { paths });
   return galleryView(id, item);
 }
 
 /** Returns the file list of an earlier call where there is one. */
-function removeItem({ collections, firestore, now }: Dependencies, id: number) {
+function removeItem({ collections, firestore, now }: Dependencies, id: number, by: string) {
   const itemRef = collections.gallery.doc(String(id));
   const orphanedRef = collections.orphanedFiles.doc(String(id));
   return retryOnConflict(async () => {
@@ -32,6 +33,7 @@ function removeItem({ collections, firestore, now }: Dependencies, id: number) {
     const batch = firestore.batch();
     batch.delete(itemRef, { lastUpdateTime: found.updateTime });
     batch.set(orphanedRef, { paths, item, createdAt: now() });
+    writeAudit(batch, collections, { at: now(), by, act: 'remove', record: itemRef.path, fields: [] });
     await batch.commit();
     return { item, paths };
   });

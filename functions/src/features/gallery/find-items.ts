@@ -7,7 +7,14 @@ import type { GalleryDocument } from '../../records/gallery.ts';
 type Deps = Pick<Dependencies, 'collections' | 'log'>;
 
 export function galleryView(id: number, item: GalleryDocument): GalleryItem {
-  const { imagePath: _image, thumbnailPath: _thumbnail, createdAt, ...shown } = item;
+  const {
+    imagePath: _image,
+    thumbnailPath: _thumbnail,
+    updatedBy: _updatedBy,
+    updatedAt: _updatedAt,
+    createdAt,
+    ...shown
+  } = item;
   return { id, ...shown, createdAt: createdAt.toISOString() };
 }
 

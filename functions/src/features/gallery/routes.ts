@@ -10,7 +10,7 @@ export const galleryHandlers: Handlers<typeof galleryRoutes> = {
   getGalleryItem: ({ deps, params }) => getItem(deps, params.id),
   addGalleryItem: ({ deps, user, headers, file, body }) => {
     const id = publicIdOf(headers['idempotency-key'], user.uid, JSON.stringify(body), file);
-    return addItem(deps, file, body, id);
+    return addItem(deps, { upload: file, texts: body, by: user.uid, id });
   },
-  deleteGalleryItem: ({ deps, params }) => deleteItem(deps, params.id),
+  deleteGalleryItem: ({ deps, user, params }) => deleteItem(deps, params.id, user.uid),
 };

@@ -1,0 +1,157 @@
+import { deleteDoc, deleteField, doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
+import { limits } from '@pawprints/domain/limits';
+import { rowsOf, type Operation, type Request, type Row } from './matrix.ts';
+import { ownerId } from './people.ts';
+
+const admin = ['admin'] as const;
+const nobody = [] as const;
+
+const earlier = new Date('2026-11-01T08:00:00Z');
+const storedNote = {
+  about: 'reservations/1',
+  text: 'Shy.',
+  byName: 'Ada',
+  createdAt: earlier,
+  updatedAt: earlier,
+};
+const storedItem = {
+  petName: 'Biscuit',
+  breed: 'Maltese',
+  description: 'In the garden.',
+  owner: 'Dana',
+  imageUrl: 'https://example.com/1',
+  width: 40,
+  createdAt: earlier,
+};
+
+/** What the rows begin with. */
+export const writtenDirectly: Record<string, object> = {
+  'notes/1': { ...storedNote, by: 'admin-uid' },
+  'notes/2': { ...storedNote, by: 'another-admin' },
+  'notes/3': { ...storedNote, by: 'admin-uid' },
+  'notes/4': { ...storedNote, by: ownerId },
+  'notes/5': { ...storedNote, by: 'another-admin' },
+  'gallery/1': storedItem,
+  'gallery/2': storedItem,
+};
+
+const author = { by: 'admin-uid', byName: 'Ada', updatedAt: serverTimestamp() };
+const note = { ...author, about: 'reservations/1', text: 'Shy.', createdAt: serverTimestamp() };
+
+let made = 0;
+/** A new note each, so that none changes what another has made. */
+function create(changes: object = {}, without?: string): Request {
+  made += 1;
+  const path = `notes/new-${made}`;
+  const content = Object.fromEntries(
+    Object.entries({ ...note, ...changes }).filter(([name]) => name !== without),
+  );
+  return (context) => setDoc(doc(context.firestore(), path), content);
+}
+
+function change(path: string, changes: object): Request {
+  return (context) => updateDoc(doc(context.firestore(), path), changes);
+}
+
+function remove(path: string): Request {
+  return (context) => deleteDoc(doc(context.firestore(), path));
+}
+
+const edit = (changes: object, path = 'gallery/1'): Request =>
+  change(path, { petName: 'Pepper', updatedBy: 'admin-uid', updatedAt: serverTimestamp(), ...changes });
+
+const long = (length: number): string => 'a'.repeat(length);
+
+/** A text of every length that is just allowed and just not, of another type, and of several lines where it has one. */
+function textRows(
+  name: string,
+  { min, max, line }: { min: 0 | 1; max: number; line: boolean },
+  write: (changes: object) => Request,
+): Operation[] {
+  const isOf = (value: unknown) => write({ [name]: value });
+  return [
+    [`${name} of ${max}`, isOf(long(max)), admin],
+    [`${name} of one too many`, isOf(long(max + 1)), nobody],
+    [`${name} of one`, isOf('a'), admin],
+    [`${name} of none`, isOf(''), min === 0 ? admin : nobody],
+    [`${name} that is blank`, isOf(' \n'), min === 0 && !line ? admin : nobody],
+    [`${name} of two lines`, isOf('a\nb'), line ? nobody : admin],
+    [`${name} as a number`, isOf(1), nobody],
+    [`${name} as a list`, isOf(['a']), nobody],
+    [`${name} as a map`, isOf({ a: 'a' }), nobody],
+    [`${name} as null`, isOf(null), nobody],
+  ];
+}
+
+const records = [
+  'reservations/1234567890123456',
+  `users/${long(128)}`,
+  'users/a-b_C3/pets/1234567890123456',
+  'days/2026-11-22',
+];
+const noRecords = [
+  '',
+  'reviews/1',
+  'reservations/',
+  'reservations/x',
+  'reservations/12345678901234567',
+  'reservations/1/internal/payment',
+  'a/reservations/1',
+  'users/',
+  `users/${long(129)}`,
+  'users/a/pets/x',
+  'users/a/pets/12345678901234567',
+  'days/2026-1-1',
+  'days/2026-11-222',
+];
+
+export const directWriteRows: readonly Row[] = [
+  ...rowsOf('notes', [
+    ['create', create(), admin],
+    ['create as oneself', create({ by: ownerId }), nobody],
+    ['create with more', create({ extra: 1 }), nobody],
+    ...Object.keys(note).map((name): Operation => [`create without ${name}`, create({}, name), nobody]),
+    ...textRows('text', { min: 1, max: limits.noteMax, line: false }, create),
+    ...textRows('byName', { min: 1, max: limits.nameMax, line: true }, create),
+    ...records.map((about): Operation => [`create about ${about.slice(0, 40)}`, create({ about }), admin]),
+    ...noRecords.map((about): Operation => [
+      `create about '${about.slice(0, 40)}'`,
+      create({ about }),
+      nobody,
+    ]),
+    ['create about a number', create({ about: 1 }), nobody],
+    ['create of earlier', create({ createdAt: earlier }), nobody],
+    ['create that says another time', create({ updatedAt: earlier }), nobody],
+    ['change', change('notes/1', { ...author, text: 'Bold.' }), admin],
+    ["change another's", change('notes/5', { ...author, text: 'Bold.' }), admin],
+    ['change as oneself', change('notes/4', { ...author, by: ownerId }), nobody],
+    ['change without a text', change('notes/1', { ...author, text: deleteField() }), nobody],
+    ['change with more', change('notes/1', { ...author, extra: 1 }), nobody],
+    ['change what it is about', change('notes/1', { ...author, about: 'reservations/2' }), nobody],
+    ['change when it was made', change('notes/1', { ...author, createdAt: serverTimestamp() }), nobody],
+    ['change at another time', change('notes/1', { ...author, updatedAt: earlier }), nobody],
+    ['remove', remove('notes/3'), admin],
+    ['remove what is of oneself', remove('notes/4'), nobody],
+    ["remove another's", remove('notes/2'), nobody],
+  ]),
+  ...rowsOf('gallery', [
+    ['edit', edit({}), admin],
+    ['edit as oneself', edit({ updatedBy: ownerId }), nobody],
+    ['edit at another time', edit({ updatedAt: earlier }), nobody],
+    ['edit by nobody', change('gallery/2', { petName: 'Pepper', updatedAt: serverTimestamp() }), nobody],
+    ['edit at no time', change('gallery/2', { petName: 'Pepper', updatedBy: 'admin-uid' }), nobody],
+    ...textRows('petName', { min: 1, max: limits.nameMax, line: true }, edit),
+    ...textRows('breed', { min: 1, max: limits.nameMax, line: true }, edit),
+    ...textRows('description', { min: 1, max: limits.textMax, line: false }, edit),
+    ...textRows('owner', { min: 0, max: limits.nameMax, line: true }, edit),
+    ...['petName', 'breed', 'description', 'owner'].map((name): Operation => [
+      `edit without ${name}`,
+      edit({ [name]: deleteField() }),
+      nobody,
+    ]),
+    ['edit with more', edit({ extra: 1 }), nobody],
+    ['edit its image', edit({ imageUrl: 'https://example.com/2' }), nobody],
+    ['edit its size', edit({ width: 41 }), nobody],
+    ['edit its time', edit({ createdAt: serverTimestamp() }), nobody],
+  ]),
+];
