@@ -3,6 +3,16 @@ import { businessTime } from './business-time.ts';
 import { limits } from './limits.ts';
 
 export const waitlistMessages = {
+  join: 'Join the waitlist',
+  joining: 'Joining…',
+  dateFull: 'Is your date full?',
+  justThese: 'You want just these dates?',
+  intro: 'Choose the dates that you would like, full ones too. If a place becomes free, you hear from us.',
+  fullDay: 'Full, you can wait for it',
+  free: 'These dates are free.',
+  freeWhy: 'You need not wait for them: book them now.',
+  book: 'Book these dates',
+  noPets: 'Please add your dog in your profile first.',
   loadFailed: 'Your waitlist could not be loaded.',
   left: 'You are off the waitlist.',
   leaveQuestion: 'Leave the waitlist?',

@@ -9,7 +9,7 @@ import { cancelInTheMorning, join, lapse, runWaitlist, storedWait, wishOf } from
 import { collections } from '../support/suite.ts';
 import { payWith } from './support/checkout.ts';
 import { signInWith, type Customer } from './support/customer.ts';
-import { ahead, dayOf, setCapacity, toDates, turnTo } from './support/days.ts';
+import { ahead, setCapacity } from './support/days.ts';
 import { expectAccessible, looks } from './support/look.ts';
 import { expect, signIn, test } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
@@ -84,32 +84,6 @@ for (const [index, { name, viewport }] of looks.entries()) {
       await page.goto('/profile?tab=bookings');
       await expect(page.getByRole('article')).toHaveCount(1);
       await expect(wish(page, full.date)).toHaveCount(0);
-    });
-
-    test('who wants a full date joins, once', async ({ page, person }) => {
-      const day = 336 + index;
-      const { date } = await fullDay(day);
-      await toDates(page, person);
-      const calendar = page.getByRole('group', { name: /^Date/ });
-      await turnTo(calendar, date);
-      await expect(dayOf(page, date)).toBeDisabled({ timeout: 30_000 });
-      await page.getByRole('button', { name: 'Join the waitlist' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Join the waitlist: Day Care' });
-      await dialog.getByLabel('Date', { exact: true }).fill('');
-      await dialog.getByRole('button', { name: 'Join the waitlist' }).click();
-      await expect(dialog.getByLabel('Date', { exact: true })).toHaveAccessibleDescription(/date/);
-      await dialog.getByLabel('Date', { exact: true }).fill(date);
-      await dialog.getByLabel('Drop-off Time').selectOption('08:00 AM');
-      await expect(dialog.getByRole('checkbox', { name: 'Luna' })).toBeChecked();
-      await dialog.getByLabel('Note').fill('Any corner will do.');
-      await expectAccessible(page, 'waitlist-join');
-      await dialog.getByRole('button', { name: 'Join the waitlist' }).dblclick();
-      await expect(dialog.getByRole('status')).toContainText(waitlistMessages.joined);
-      await expect(dialog.getByRole('status')).toContainText(person.email);
-      await expectAccessible(page, 'waitlist-joined');
-      await dialog.getByRole('link', { name: 'See it in your profile' }).click();
-      await expect(wish(page, date)).toHaveCount(1);
-      await expect(wish(page, date)).toContainText('Any corner will do.');
     });
 
     test('who leaves the waitlist is asked first', async ({ page, person }) => {

@@ -7,7 +7,7 @@ import { queryClient } from '../../lib/query-client.ts';
 import { monthOf, monthQuery } from './availability-queries.ts';
 import { CalendarLegend } from './calendar-legend.tsx';
 import { CalendarMonth } from './calendar-month.tsx';
-import { marksOf, type DateRole } from './day-marks.ts';
+import { marksOf, type DateRole, type EvenFull } from './day-marks.ts';
 import { fromLocalDay, toLocalDay } from './local-day.ts';
 
 export type CalendarGridProps = {
@@ -20,8 +20,9 @@ export type CalendarGridProps = {
   /** With the role of a departure: whether it is late. */
   pickUpTime?: string | undefined;
   asked: Asked;
-  /** Full dates that can be chosen all the same. */
-  evenFull?: readonly CalendarDate[];
+  evenFull?: EvenFull;
+  /** Whether the month that is shown has a full day which cannot be chosen. */
+  onFullShown?: (some: boolean) => void;
   onChange: (date: CalendarDate) => void;
 };
 
@@ -38,6 +39,7 @@ export function CalendarGrid({
   pickUpTime = '',
   asked,
   evenFull = noDates,
+  onFullShown,
   onChange,
 }: CalendarGridProps) {
   const [shown, setShown] = useState({ value, month: toLocalDay(value ?? today) });
@@ -51,6 +53,15 @@ export function CalendarGrid({
     () => marksOf(data, late ? 'lateDeparture' : role, evenFull),
     [data, role, late, evenFull],
   );
+
+  const someFull = [...marks].some(
+    ([date, { state, choosable }]) =>
+      monthOf(date) === month && date <= lastDay && state === 'full' && choosable === undefined,
+  );
+  useEffect(() => {
+    onFullShown?.(someFull);
+    return () => onFullShown?.(false);
+  }, [someFull, onFullShown]);
 
   const latest = useRef(onChange);
   useLayoutEffect(() => {
@@ -72,7 +83,12 @@ export function CalendarGrid({
         onChoose={choose}
         onTurn={turn}
       />
-      <CalendarLegend month={month} marks={marks} failed={isError} />
+      <CalendarLegend
+        month={month}
+        marks={marks}
+        failed={isError}
+        waitText={'waitText' in evenFull ? evenFull.waitText : null}
+      />
     </>
   );
 }

@@ -8,6 +8,10 @@ import type { DayMark, DayMarks } from './day-marks.ts';
 export const fewLook =
   "few-day relative after:pointer-events-none after:absolute after:bottom-1 after:left-1/2 after:-ml-0.75 after:rounded-full after:border-3 after:border-current aria-selected:after:border-on-green after:content-['']";
 
+/** A ring below the number. */
+export const waitLook =
+  "wait-day relative after:pointer-events-none after:absolute after:bottom-1 after:left-1/2 after:-ml-1 after:size-2 after:rounded-full after:border-2 after:border-current aria-selected:after:border-on-green after:content-['']";
+
 /** A broken line around the number, which is struck through. */
 export const closedLook = '[&>button]:border [&>button]:border-dashed [&>button]:border-current';
 
@@ -16,10 +20,13 @@ export function CalendarLegend({
   month,
   marks,
   failed,
+  waitText,
 }: {
   month: CalendarDate;
   marks: DayMarks;
   failed: boolean;
+  /** Where full days can be chosen to be waited for. */
+  waitText: string | null;
 }) {
   if (failed) {
     return (
@@ -36,6 +43,15 @@ export function CalendarLegend({
         </span>
         Not available
       </p>
+      {waitText !== null && (
+        <p>
+          <span
+            aria-hidden
+            className="mr-1.5 inline-block size-2 rounded-full border-2 border-current align-middle"
+          />
+          {waitText}
+        </p>
+      )}
       <p>
         <span
           aria-hidden

@@ -3,7 +3,7 @@ import { memo, startTransition, useMemo, type ComponentProps } from 'react';
 import { DayButton, DayPicker, type Modifiers } from 'react-day-picker';
 import type { CalendarDate } from '@pawprints/domain/calendar';
 import { classNames } from '../../lib/class-names.ts';
-import { closedLook, fewLook } from './calendar-legend.tsx';
+import { closedLook, fewLook, waitLook } from './calendar-legend.tsx';
 import type { DayMarks } from './day-marks.ts';
 import { fromLocalDay, toLocalDay } from './local-day.ts';
 
@@ -63,6 +63,7 @@ export const CalendarMonth = memo(function CalendarMonth({
         tooFar,
         few: markedAs.few,
         closed: markedAs.closed,
+        waitedFor: markedAs.waitedFor,
         stay: inStay,
         stayStart: inStay?.from,
         stayEnd: inStay?.to,
@@ -94,12 +95,13 @@ const labelsOf = (marks: DayMarks) => ({
 function matchersOf(marks: DayMarks) {
   const stateOf = (day: Date) => {
     const mark = marks.get(fromLocalDay(day));
-    return mark?.choosable === true ? undefined : mark?.state;
+    return mark?.choosable === undefined ? mark?.state : mark.choosable;
   };
   return {
     few: (day: Date) => stateOf(day) === 'few',
     closed: (day: Date) => stateOf(day) === 'closed',
-    refused: (day: Date) => !['few', undefined].includes(stateOf(day)),
+    waitedFor: (day: Date) => stateOf(day) === 'waitedFor',
+    refused: (day: Date) => ['full', 'closed'].includes(stateOf(day) ?? ''),
   };
 }
 
@@ -108,6 +110,7 @@ const components = { Chevron, DayButton: Day };
 const markLooks = {
   few: fewLook,
   closed: closedLook,
+  waitedFor: waitLook,
   stay: 'in-stay bg-green-tint',
   stayStart: 'rounded-l-control',
   stayEnd: 'rounded-r-control',

@@ -10,8 +10,8 @@ export type DayMark = {
   state: 'few' | 'full' | 'closed';
   /** For the legend, where the number of the day cannot say it. */
   note?: string;
-  /** Full, and can be chosen for others: its places are held for the customer. */
-  choosable?: boolean;
+  /** Full, and can be chosen: its places are held for the customer, or it is chosen to be waited for. */
+  choosable?: 'held' | 'waitedFor';
 };
 
 type Why = NonNullable<DayAvailability['arrival']>;
@@ -41,20 +41,26 @@ function markOf(day: DayAvailability, role: DateRole, lateCheckout: string): Day
   return { state: 'few', text: day.places === 1 ? '1 place left' : `${day.places} places left` };
 }
 
+/**
+ * Full dates that can be chosen all the same: those that are held for the customer, or all of them to wait for, with the text of
+ * the legend. Public pages have calendars too, so that the text comes from the waitlist's form.
+ */
+export type EvenFull = readonly CalendarDate[] | { waitText: string };
+
 export type DayMarks = ReadonlyMap<CalendarDate, DayMark>;
 
-export function marksOf(
-  known: Availability | undefined,
-  role: DateRole,
-  evenFull: readonly CalendarDate[] = [],
-): DayMarks {
+export function marksOf(known: Availability | undefined, role: DateRole, evenFull: EvenFull = []): DayMarks {
   const { days, lateCheckout } = known ?? { days: [], lateCheckout: '' };
   return new Map(
     days.flatMap((day) => {
       const mark = markOf(day, role, lateCheckout);
       if (mark === null) return [];
-      const choosable = mark.state === 'full' && evenFull.includes(day.date);
-      return [[day.date, choosable ? { ...mark, choosable } : mark] as const];
+      return [[day.date, mark.state === 'full' ? evenIfFull(mark, day.date, evenFull) : mark] as const];
     }),
   );
+}
+
+function evenIfFull(mark: DayMark, date: CalendarDate, evenFull: EvenFull): DayMark {
+  if ('waitText' in evenFull) return { ...mark, choosable: 'waitedFor' };
+  return evenFull.includes(date) ? { ...mark, choosable: 'held' } : mark;
 }

@@ -2,7 +2,7 @@ import type { Asked, RefusedDay } from '@pawprints/domain/availability';
 import { notAvailableText } from '@pawprints/domain/availability-messages';
 import type { CalendarDate } from '@pawprints/domain/calendar';
 import type { Pet } from '@pawprints/domain/contract/pets';
-import { chosenStay, chosenStays, type Schedule } from '@pawprints/domain/schedule';
+import { chosenStays, type Schedule } from '@pawprints/domain/schedule';
 import type { ValidationIssue } from '@pawprints/domain/validation-issue';
 import { businessClock } from '../booking/business-clock.ts';
 import { chosenPets } from '../booking/draft-quote.ts';
@@ -12,7 +12,7 @@ import { useSession } from '../session/session-store.ts';
 import { knownRefusals, useMonths } from './availability-queries.ts';
 
 /** For one small dog until the dogs are chosen. Null without a service. */
-function askedOf(
+export function askedOf(
   {
     serviceId,
     petIds,
@@ -56,7 +56,7 @@ export function useDraftRefusals(): RefusedDay[] {
 }
 
 /** None where the draft has a booking that waits for its payment: that holds its places, and counts as taken to others. */
-function draftRefusals(): RefusedDay[] {
+export function draftRefusals(): RefusedDay[] {
   const { schedule, reservationId } = useBookingDraft.getState();
   const asked = currentlyAsked();
   if (asked === null || schedule === null || reservationId !== null) return [];
@@ -77,7 +77,7 @@ export function availabilityIssues(schedule: Schedule): ValidationIssue[] {
 }
 
 /** What availability says against the dates, once at each field where it can be changed. */
-function refusalIssues(
+export function refusalIssues(
   refusals: readonly RefusedDay[],
   { mode, startDate }: Pick<Schedule, 'mode' | 'startDate'>,
 ): ValidationIssue[] {
@@ -89,26 +89,5 @@ function refusalIssues(
   return [...new Set(refusals.map(pathOf))].map((path) => ({
     path,
     message: notAvailableText(refusals.filter((refusal) => pathOf(refusal) === path)),
-  }));
-}
-
-type NewSlot = NonNullable<BookingDraft['newSlot']>;
-
-const slotPaths: Readonly<Record<string, keyof NewSlot>> = {
-  startDate: 'date',
-  dropOffTime: 'startTime',
-  pickUpTime: 'endTime',
-};
-
-/** The same for a slot that is not saved yet. */
-export function slotIssues({ date, startTime, endTime }: NewSlot): ValidationIssue[] {
-  const asked = currentlyAsked();
-  if (asked === null) return [];
-  const held = heldDates();
-  const stays = [chosenStay(date, startTime, date, endTime)];
-  const refusals = knownRefusals(asked, stays).filter((refusal) => !held.includes(refusal.date));
-  return refusalIssues(refusals, { mode: 'singleday', startDate: date }).map(({ path, message }) => ({
-    path: slotPaths[path] ?? 'date',
-    message,
   }));
 }

@@ -3,7 +3,7 @@ import { addDays, type CalendarDate } from '@pawprints/domain/calendar';
 import type { Availability } from '@pawprints/domain/contract/availability';
 import { limits } from '@pawprints/domain/limits';
 import { chosenStays, defaultSchedule, staysOf, type Schedule } from '@pawprints/domain/schedule';
-import type { Stay } from '@pawprints/domain/stay';
+import { datesOfAll, type Stay } from '@pawprints/domain/stay';
 import { timeChoices, type TimeText } from '@pawprints/domain/time-text';
 import { minutesAfterSlot } from '@pawprints/domain/visit';
 import {
@@ -120,12 +120,9 @@ function moved(schedule: Schedule, days: number): Schedule {
 }
 
 /** Known to be free: a date that is not known is not. */
-function isFree(known: Availability, asked: Asked, stays: readonly Stay[]): boolean {
+export function isFree(known: Availability, asked: Asked, stays: readonly Stay[]): boolean {
   const dates = new Set(known.days.map(({ date }) => date));
-  return (
-    stays.every(({ dropOff, pickUp }) => dates.has(dropOff.date) && dates.has(pickUp.date)) &&
-    refusalsOf(known, asked, stays).length === 0
-  );
+  return datesOfAll(stays).every((date) => dates.has(date)) && refusalsOf(known, asked, stays).length === 0;
 }
 
 /** For a walk on the date: the drop-offs, and the pick-ups after the chosen drop-off, that no walk is left for. */

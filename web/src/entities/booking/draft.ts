@@ -32,6 +32,16 @@ const newSlotSchema = z.object({
   endTime: z.string(),
 });
 
+const wishSchema = z.object({
+  schedule: scheduleSchema,
+  petIds: z.readonly(z.array(z.number())),
+  note: z.string(),
+  /** What the booking had when the wish was filled in, as text: after a change there, the wish follows it. */
+  begunWithDates: z.string(),
+  begunWithPets: z.string(),
+});
+export type Wish = z.infer<typeof wishSchema>;
+
 export const bookingDraftSchema = z.object({
   /**
    * A UUID, sent as Idempotency-Key: however often 'Pay Now' is pressed, one draft makes one reservation. A dog
@@ -61,6 +71,8 @@ export const bookingDraftSchema = z.object({
     z.nullable(z.object({ waitId: z.number(), until: z.string(), dates: z.readonly(z.array(calendarDate)) })),
     null,
   ),
+  /** What is filled in for the waitlist, until it is joined. Null before its form is first opened. */
+  wish: z._default(z.nullable(wishSchema), null),
 });
 export type BookingDraft = z.infer<typeof bookingDraftSchema>;
 

@@ -11,19 +11,20 @@ const choices = timeChoices.map((time) => (
 
 const noTimes: readonly string[] = [];
 
-const choicesWithout = (full: readonly string[]) =>
+const choicesWithout = (full: readonly string[], evenFull: boolean) =>
   timeChoices.map((time) => (
-    <option key={time} value={time} disabled={full.includes(time)}>
+    <option key={time} value={time} disabled={!evenFull && full.includes(time)}>
       {full.includes(time) ? `${time}, full` : time}
     </option>
   ));
 
-/** The times in `full` cannot be chosen. */
+/** The times in `full` can be chosen only if `evenFull`. */
 export function TimeSelect({
   label,
   error,
   value,
   full = noTimes,
+  evenFull = false,
   onChange,
   ...select
 }: Omit<ComponentProps<'select'>, 'value' | 'onChange'> & {
@@ -31,13 +32,14 @@ export function TimeSelect({
   error?: string | undefined;
   value: string;
   full?: readonly string[] | undefined;
+  evenFull?: boolean;
   onChange: (time: string) => void;
 }) {
   return (
     <Field label={label} error={error}>
       <Select className="figures" value={value} onChange={({ target }) => onChange(target.value)} {...select}>
         {value === '' && <option value="">Choose a time</option>}
-        {full.length === 0 ? choices : choicesWithout(full)}
+        {full.length === 0 ? choices : choicesWithout(full, evenFull)}
       </Select>
     </Field>
   );

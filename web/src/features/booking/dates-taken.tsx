@@ -2,6 +2,7 @@ import { notAvailableText } from '@pawprints/domain/availability-messages';
 import { Button } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { useDraftRefusals } from '../../entities/availability/draft-availability.ts';
+import { canWaitFor, JoinWaitlist } from './waitlist/join-waitlist.tsx';
 
 /** After the dates step: the chosen dogs need more room than one small dog, or others have booked meanwhile. */
 export function DatesTaken({ onChange }: { onChange: () => void }) {
@@ -13,9 +14,12 @@ export function DatesTaken({ onChange }: { onChange: () => void }) {
       live
       className="mb-6"
       action={
-        <Button variant="secondary" onClick={onChange}>
-          Change dates
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" onClick={onChange}>
+            Change dates
+          </Button>
+          {canWaitFor(refusals) && <JoinWaitlist />}
+        </div>
       }
     >
       {notAvailableText(refusals)}

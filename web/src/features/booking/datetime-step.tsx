@@ -6,15 +6,17 @@ import type { QuoteRequest } from '@pawprints/domain/pricing';
 import { changeMode } from '@pawprints/domain/schedule';
 import { ChoiceGroup, RadioCard } from '../../components/ui/choice.tsx';
 import { FieldError } from '../../components/ui/field.tsx';
+import { heldDates, useAsked, useDraftRefusals } from '../../entities/availability/draft-availability.ts';
 import { changeSchedule, useBookingDraft } from '../../entities/booking/draft-store.ts';
 import { toast } from '../../lib/toast.ts';
-import { JoinWaitlist } from './datetime/join-waitlist.tsx';
 import { FullDates, RefusedDates } from './datetime/refused-dates.tsx';
 import { RangeFields, SingleDayFields } from './datetime/schedule-fields.tsx';
 import { SlotFields } from './datetime/slot-fields.tsx';
 import { DurationBox, Hints } from './datetime/stay-facts.tsx';
 import { useFreeDates } from './datetime/use-free-dates.ts';
+import type { RefusedBooking } from './payment.ts';
 import { useStepField } from './step-form.ts';
+import { AskAboutFull, canWaitFor } from './waitlist/join-waitlist.tsx';
 
 const modeLabels: Record<DateMode, string> = {
   singleday: 'Single day',
@@ -38,26 +40,37 @@ export function DatetimeStep({
   editing,
 }: {
   request: QuoteRequest | null;
-  refusal: string | null;
+  refusal: RefusedBooking | null;
   /** The customer has come back to change these dates. */
   editing: boolean;
 }) {
   const { serviceId, schedule } = useBookingDraft();
   const { error } = useStepField('mode');
+  const asked = useAsked();
+  const refusals = useDraftRefusals();
   const refused = useFreeDates(editing);
   // Deferred, so that the choice shows before the calendars that it calls for.
   const shownMode = useDeferredValue(schedule?.mode);
-  if (serviceId === null || schedule === null || shownMode === undefined) return null;
+  if (serviceId === null || schedule === null || shownMode === undefined || asked === null) return null;
 
   const Fields = fieldsOfMode[shownMode];
   return (
     <div className="grid gap-8">
-      {refusal !== null && <RefusedDates message={refusal} />}
+      {refusal !== null && <RefusedDates refusal={refusal} />}
       {services[serviceId].choosesMode && <Modes serviceId={serviceId} chosen={schedule.mode} />}
       <FieldError>{error}</FieldError>
-      <Fields key={shownMode} serviceId={serviceId} schedule={schedule} />
+      <Fields
+        key={shownMode}
+        serviceId={serviceId}
+        schedule={schedule}
+        asked={asked}
+        evenFull={heldDates()}
+        onChange={changeSchedule}
+      />
       {refusal === null && <FullDates message={refused} />}
-      <JoinWaitlist refused={refusal !== null || refused !== null} />
+      {(refusal === null || !canWaitFor(refusal.refusals)) && (
+        <AskAboutFull refused={refused !== null && canWaitFor(refusals)} />
+      )}
       <DurationBox serviceId={serviceId} schedule={schedule} />
       {request !== null && <Hints request={request} schedule={schedule} />}
       <p className="text-sm text-ink-muted">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { services } from '@pawprints/domain/catalogue';
 import type { Quote } from '@pawprints/domain/contract/quote';
+import type { Refusal } from '@pawprints/domain/contract/availability';
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import type { User } from '@pawprints/domain/contract/users';
 import { bookingMessages, submitErrors } from '@pawprints/domain/messages';
@@ -23,7 +24,7 @@ import { useApiMutation } from '../../lib/use-api-mutation.ts';
 /** `total` is what the customer saw, in dollars. */
 type Order = { draft: BookingDraft; total: number };
 
-export type RefusedBooking = { draft: BookingDraft; message: string };
+export type RefusedBooking = { draft: BookingDraft; message: string; refusals: readonly Refusal[] };
 
 /**
  * `busy` lasts until the browser has left for the checkout. Back to a page in the browser's back/forward cache
@@ -58,7 +59,11 @@ export function usePayment(
         setUnpaidBookings(failure.result.reservationIds);
       } else if (failedWith(failure, 'NOT_AVAILABLE') && !isLeft) {
         void refreshAvailability();
-        onDatesRefused({ draft: variables.draft, message: failure.message });
+        onDatesRefused({
+          draft: variables.draft,
+          message: failure.message,
+          refusals: failure.result.refusals,
+        });
         onStep('datetime');
       } else if (failedWith(failure, 'BUSY')) {
         toast.error(failure.message, isLeft ? {} : { action: tryAgain(variables) });

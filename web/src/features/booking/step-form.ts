@@ -11,6 +11,7 @@ export type StepField =
   | keyof BookingDraft
   | keyof NonNullable<BookingDraft['schedule']>
   | keyof NonNullable<BookingDraft['newSlot']>
+  | keyof NonNullable<BookingDraft['wish']>
   | 'service'
   | 'pets';
 type StepValues = Record<string, unknown>;

@@ -21,8 +21,7 @@ import { WizardBar } from './wizard-bar.tsx';
 const loadSteps = () => import('./later-steps.ts');
 const DatetimeStep = lazyWithPreload(async () => (await loadSteps()).DatetimeStep);
 const PetStep = lazyWithPreload(async () => (await loadSteps()).PetStep);
-const DatesTaken = lazyWithPreload(async () => (await loadSteps()).DatesTaken);
-const OfferNotice = lazyWithPreload(async () => (await loadSteps()).OfferNotice);
+const StepNotices = lazyWithPreload(async () => (await loadSteps()).StepNotices);
 const ConfirmStep = lazyWithPreload(async () => (await loadSteps()).ConfirmStep);
 
 export function WizardStep({
@@ -41,7 +40,7 @@ export function WizardStep({
   quote: Quote | null;
   address: WizardAddress;
   /** Why the server has refused the dates that are chosen now. */
-  refusal: string | null;
+  refusal: RefusedBooking | null;
   onAgree: (quote: Quote) => void;
   onDatesRefused: (refused: RefusedBooking) => void;
 }) {
@@ -78,9 +77,12 @@ export function WizardStep({
         <div className="mt-6 md:mt-8">
           {step === 'service' && <ServiceStep applied={quote?.appliedAddOns ?? []} />}
           {step === 'datetime' && <DatetimeStep request={request} refusal={refusal} editing={editing} />}
-          {step !== 'service' && draft.offer !== null && <OfferNotice />}
-          {(step === 'petinfo' || step === 'checkout') && refusal === null && (
-            <DatesTaken onChange={() => address.open('datetime', { editing: true })} />
+          {step !== 'service' && (
+            <StepNotices
+              step={step}
+              refused={refusal !== null}
+              onChangeDates={() => address.open('datetime', { editing: true })}
+            />
           )}
           {step === 'petinfo' && <PetStep user={user} />}
           {step === 'checkout' && quote !== null && (

@@ -49,7 +49,7 @@ export function Wizard({ user }: { user: User }) {
             request={request}
             quote={shownQuote}
             address={address}
-            refusal={refused !== null && takesTheSame(refused.draft, draft) ? refused.message : null}
+            refusal={refused !== null && takesTheSame(refused.draft, draft) ? refused : null}
             onAgree={(changed) => setAgreed({ draft, quote: changed })}
             onDatesRefused={setRefused}
           />

@@ -3,11 +3,12 @@ import { addDays, formatInputDate } from '@pawprints/domain/calendar';
 import { limits } from '@pawprints/domain/catalogue';
 import { FieldError } from '../../../components/ui/field.tsx';
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx';
+import type { EvenFull } from '../../../entities/availability/day-marks.ts';
 import type { CalendarGridProps } from '../../../entities/availability/calendar-grid.tsx';
-import { heldDates, useAsked } from '../../../entities/availability/draft-availability.ts';
 import { useBusinessClock } from '../../../entities/booking/business-clock.ts';
 import { lazyWithPreload } from '../../../rendering/lazy-with-preload.tsx';
 import { useStepField, type StepField } from '../step-form.ts';
+import { useFullReport } from './full-shown.ts';
 
 const CalendarGrid = lazyWithPreload(
   async () => (await import('../../../entities/availability/calendar-grid.tsx')).CalendarGrid,
@@ -22,10 +23,13 @@ export function DateField({
   stay = null,
   role = 'day',
   pickUpTime,
+  asked,
+  evenFull,
   onChange,
-}: Pick<CalendarGridProps, 'value' | 'stay' | 'pickUpTime' | 'onChange'> & {
+}: Pick<CalendarGridProps, 'value' | 'stay' | 'pickUpTime' | 'asked' | 'onChange'> & {
   role?: CalendarGridProps['role'];
   name: StepField;
+  evenFull: EvenFull;
   label: string;
   /** How far after the last day of a drop-off the calendar goes on. */
   furtherDays?: number;
@@ -33,8 +37,7 @@ export function DateField({
   const id = useId();
   const { ref, error, onBlur } = useStepField(name);
   const { today } = useBusinessClock();
-  const asked = useAsked();
-  if (asked === null) return null;
+  const reportFull = useFullReport(id);
   return (
     <fieldset
       ref={ref}
@@ -60,7 +63,8 @@ export function DateField({
             role={role}
             pickUpTime={pickUpTime}
             asked={asked}
-            evenFull={heldDates()}
+            evenFull={evenFull}
+            onFullShown={reportFull}
             onChange={(date) => {
               onBlur();
               onChange(date);

@@ -1,33 +1,55 @@
+import type { Asked } from '@pawprints/domain/availability';
 import { limits, services, type ServiceId } from '@pawprints/domain/catalogue';
 import { pickEndDate, pickStartDate, pickTimes, type Schedule } from '@pawprints/domain/schedule';
-import { useAsked } from '../../../entities/availability/draft-availability.ts';
+import type { EvenFull } from '../../../entities/availability/day-marks.ts';
 import { fullTimesOf } from '../../../entities/availability/free-dates.ts';
-import { changeSchedule } from '../../../entities/booking/draft-store.ts';
 import { TimeSelect } from '../../../entities/booking/time-select.tsx';
 import { useStepField, type StepField } from '../step-form.ts';
 import { DateField } from './date-field.tsx';
 
-export type ScheduleFieldsProps = { serviceId: ServiceId; schedule: Schedule };
+export type ScheduleFieldsProps = {
+  serviceId: ServiceId;
+  schedule: Schedule;
+  asked: Asked;
+  evenFull: EvenFull;
+  onChange: (schedule: Schedule) => void;
+};
 
-export function SingleDayFields({ serviceId, schedule }: ScheduleFieldsProps) {
-  const full = fullTimesOf(useAsked(), schedule.startDate, schedule.dropOffTime);
+export function SingleDayFields({ serviceId, schedule, asked, evenFull, onChange }: ScheduleFieldsProps) {
+  const full = fullTimesOf(asked, schedule.startDate, schedule.dropOffTime);
   return (
     <div className="grid gap-6 md:grid-cols-2">
       <DateField
         name="startDate"
         label="Date"
         value={schedule.startDate}
-        onChange={(date) => changeSchedule(pickStartDate(schedule, serviceId, date))}
+        asked={asked}
+        evenFull={evenFull}
+        onChange={(date) => onChange(pickStartDate(schedule, serviceId, date))}
       />
       <div className="grid grid-cols-2 content-start gap-4 md:grid-cols-1">
-        <ScheduleTime name="dropOffTime" label="Drop-off Time" schedule={schedule} full={full.dropOff} />
-        <ScheduleTime name="pickUpTime" label="Pick-up Time" schedule={schedule} full={full.pickUp} />
+        <ScheduleTime
+          name="dropOffTime"
+          label="Drop-off Time"
+          schedule={schedule}
+          full={full.dropOff}
+          evenFull={evenFull}
+          onChange={onChange}
+        />
+        <ScheduleTime
+          name="pickUpTime"
+          label="Pick-up Time"
+          schedule={schedule}
+          full={full.pickUp}
+          evenFull={evenFull}
+          onChange={onChange}
+        />
       </div>
     </div>
   );
 }
 
-export function RangeFields({ serviceId, schedule }: ScheduleFieldsProps) {
+export function RangeFields({ serviceId, schedule, asked, evenFull, onChange }: ScheduleFieldsProps) {
   const { startDate, endDate } = schedule;
   const { overnight } = services[serviceId];
   const stay = startDate !== null && endDate !== null ? { from: startDate, to: endDate } : null;
@@ -40,9 +62,11 @@ export function RangeFields({ serviceId, schedule }: ScheduleFieldsProps) {
           role={overnight ? 'arrival' : 'day'}
           value={startDate}
           stay={stay}
-          onChange={(date) => changeSchedule(pickStartDate(schedule, serviceId, date))}
+          asked={asked}
+          evenFull={evenFull}
+          onChange={(date) => onChange(pickStartDate(schedule, serviceId, date))}
         />
-        <ScheduleTime name="dropOffTime" label="Drop-off Time" schedule={schedule} />
+        <ScheduleTime name="dropOffTime" label="Drop-off Time" schedule={schedule} onChange={onChange} />
       </div>
       <div className="grid content-start gap-4">
         <DateField
@@ -53,9 +77,11 @@ export function RangeFields({ serviceId, schedule }: ScheduleFieldsProps) {
           pickUpTime={schedule.pickUpTime}
           furtherDays={limits.maxNights}
           stay={stay}
-          onChange={(date) => changeSchedule(pickEndDate(schedule, date))}
+          asked={asked}
+          evenFull={evenFull}
+          onChange={(date) => onChange(pickEndDate(schedule, date))}
         />
-        <ScheduleTime name="pickUpTime" label="Pick-up Time" schedule={schedule} />
+        <ScheduleTime name="pickUpTime" label="Pick-up Time" schedule={schedule} onChange={onChange} />
       </div>
     </div>
   );
@@ -66,11 +92,13 @@ function ScheduleTime({
   label,
   schedule,
   full,
-}: {
+  evenFull,
+  onChange,
+}: Pick<ScheduleFieldsProps, 'schedule' | 'onChange'> & {
   name: 'dropOffTime' | 'pickUpTime';
   label: string;
-  schedule: Schedule;
   full?: readonly string[] | undefined;
+  evenFull?: EvenFull;
 }) {
   return (
     <TimeField
@@ -78,7 +106,8 @@ function ScheduleTime({
       label={label}
       value={schedule[name]}
       full={full}
-      onChange={(time) => changeSchedule(pickTimes(schedule, { [name]: time }))}
+      evenFull={evenFull !== undefined && 'waitText' in evenFull}
+      onChange={(time) => onChange(pickTimes(schedule, { [name]: time }))}
     />
   );
 }
@@ -91,6 +120,7 @@ export function TimeField({
   label: string;
   value: string;
   full?: readonly string[] | undefined;
+  evenFull?: boolean;
   onChange: (time: string) => void;
 }) {
   const { ref, ...field } = useStepField(name);

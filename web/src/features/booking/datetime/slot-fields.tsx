@@ -8,13 +8,14 @@ import { validateSlotForm } from '@pawprints/domain/schedule-validation';
 import { Button } from '../../../components/ui/button.tsx';
 import { FieldError } from '../../../components/ui/field.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
-import { currentlyAsked, slotIssues, useAsked } from '../../../entities/availability/draft-availability.ts';
+import { currentlyAsked } from '../../../entities/availability/draft-availability.ts';
 import { firstFreeDate, fullTimesOf } from '../../../entities/availability/free-dates.ts';
 import { businessClock } from '../../../entities/booking/business-clock.ts';
-import { changeDraft, changeSchedule, useBookingDraft } from '../../../entities/booking/draft-store.ts';
+import { changeDraft, useBookingDraft } from '../../../entities/booking/draft-store.ts';
 import type { BookingDraft } from '../../../entities/booking/draft.ts';
 import { useFocusAfterRemoval, useReturnFocus } from '../../../lib/focus.ts';
 import { useDraftForm, useStepField } from '../step-form.ts';
+import { slotIssues } from './slot-issues.ts';
 import { DateField } from './date-field.tsx';
 import { weekdayOf } from '../../../entities/availability/local-day.ts';
 import { TimeField, type ScheduleFieldsProps } from './schedule-fields.tsx';
@@ -23,7 +24,7 @@ type NewSlot = NonNullable<BookingDraft['newSlot']>;
 
 const changeNewSlot = (newSlot: NewSlot | null) => changeDraft((draft) => ({ ...draft, newSlot }));
 
-export function SlotFields({ serviceId, schedule }: ScheduleFieldsProps) {
+export function SlotFields({ serviceId, schedule, asked, evenFull, onChange }: ScheduleFieldsProps) {
   const { slots } = schedule;
   const newSlot = useBookingDraft((draft) => draft.newSlot);
   const addButton = useReturnFocus(newSlot !== null);
@@ -43,14 +44,19 @@ export function SlotFields({ serviceId, schedule }: ScheduleFieldsProps) {
               {...item(slot.id)}
               className="figures flex items-center gap-3 rounded-control border border-line-strong bg-surface py-1 pr-1 pl-4"
             >
-              <SlotRow slot={slot} onRemove={() => changeSchedule(removeSlot(schedule, slot.id))} />
+              <SlotRow slot={slot} onRemove={() => onChange(removeSlot(schedule, slot.id))} />
             </li>
           ))}
         </ol>
       )}
       {newSlot !== null ? (
         <div ref={newSlotRef}>
-          <SlotForm slot={newSlot} onSave={(slot) => changeSchedule(addSlot(schedule, slot))} />
+          <SlotForm
+            slot={newSlot}
+            asked={asked}
+            evenFull={evenFull}
+            onSave={(slot) => onChange(addSlot(schedule, slot))}
+          />
         </div>
       ) : (
         <div>
@@ -101,7 +107,12 @@ function SlotRow({ slot, onRemove }: { slot: DateSlot; onRemove: () => void }) {
   );
 }
 
-function SlotForm({ slot, onSave }: { slot: NewSlot; onSave: (slot: DateSlot) => void }) {
+function SlotForm({
+  slot,
+  asked,
+  evenFull,
+  onSave,
+}: Pick<ScheduleFieldsProps, 'asked' | 'evenFull'> & { slot: NewSlot; onSave: (slot: DateSlot) => void }) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -114,7 +125,7 @@ function SlotForm({ slot, onSave }: { slot: NewSlot; onSave: (slot: DateSlot) =>
           ...slotIssues(newSlot),
         ],
   );
-  const full = fullTimesOf(useAsked(), slot.date, slot.startTime);
+  const full = fullTimesOf(asked, slot.date, slot.startTime);
   const save = form.handleSubmit(() => {
     const { date } = slot;
     if (date === null) return;
@@ -132,6 +143,8 @@ function SlotForm({ slot, onSave }: { slot: NewSlot; onSave: (slot: DateSlot) =>
             name="date"
             label="Date"
             value={slot.date}
+            asked={asked}
+            evenFull={evenFull}
             onChange={(date) => changeNewSlot({ ...slot, date })}
           />
           <div className="grid grid-cols-2 content-start gap-4 md:grid-cols-1">
