@@ -75,6 +75,16 @@ export function datesOf({ dropOff, pickUp }: Stay): CalendarDate[] {
   return Array.from({ length: count }, (_, day) => addDays(dropOff.date, day));
 }
 
+/** What is stored of stays, in their order. */
+export function storedStays(
+  stays: readonly Stay[],
+  zone: string,
+): { timeSlots: SlotWithInstants[]; firstDropOffAt: Date; dates: CalendarDate[] } {
+  const timeSlots = stays.map((stay) => slotWithInstants(stay, zone));
+  const firstDropOffAt = new Date(Math.min(...timeSlots.map(({ dropOffAt }) => dropOffAt.getTime())));
+  return { timeSlots, firstDropOffAt, dates: datesOfAll(stays) };
+}
+
 /** Each date once, in the order of the stays. */
 export function datesOfAll(stays: readonly Stay[]): CalendarDate[] {
   return [...new Set(stays.flatMap(datesOf))];

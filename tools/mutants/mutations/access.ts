@@ -27,6 +27,7 @@ export const access = [
     ['an invalid request is carried out', 'refuseAny(Object', 'void (Object'],
   ]),
   ...mutationsOf('functions/src/features/booking/reservation/own.ts', customers, [
+    ["somebody else's pet is ignored", 'pets.length < petIds.length', 'pets.length === 0'],
     ["somebody else's booking is read and paid", 'stored?.reservation.uid !== uid', '!stored || !uid'],
   ]),
   ...mutationsOf('functions/src/features/booking/reservation/cancel.ts', customers, [
@@ -34,7 +35,6 @@ export const access = [
   ]),
   ...mutationsOf('functions/src/features/booking/reservation/create.ts', customers, [
     ['customers share idempotency keys', '[uid, key]', '[key]'],
-    ["somebody else's pet is ignored", 'pets.length < body.petIds.length', 'pets.length === 0'],
     ['the schedule is not validated', 'refuseAny(validateReservation(', 'void (validateReservation('],
     ['more than the price is charged', 'price.total !== body.totalPrice', 'price.total > body.totalPrice'],
     ['less than the price is charged', 'price.total !== body.totalPrice', 'price.total < body.totalPrice'],

@@ -2,7 +2,7 @@ import { business } from '@pawprints/domain/business';
 import type { ReservationBody } from '@pawprints/domain/contract/reservations';
 import type { Quote } from '@pawprints/domain/contract/quote';
 import { quote } from '@pawprints/domain/pricing';
-import { datesOfAll, sortedByStart, slotWithInstants, wireSlotOf } from '@pawprints/domain/stay';
+import { datesOfAll, sortedByStart, storedStays, wireSlotOf } from '@pawprints/domain/stay';
 import { validateReservation, validateServiceAddress } from '@pawprints/domain/validation';
 import { comesToCustomer } from '@pawprints/domain/visit';
 import { cleanName } from '@pawprints/domain/characters';
@@ -34,6 +34,7 @@ import {
   newAttempt,
 } from '../payment/checkout.ts';
 import { bookedWait, offerFor } from '../waitlist/take-offer.ts';
+import { refuseUnknownPets } from './own.ts';
 import { heldPlaces, holdPlaces } from './places.ts';
 import { cancel } from './transitions.ts';
 
@@ -75,8 +76,7 @@ async function book(
   const earlier = knownKey === null ? null : await earlierBooking(deps, knownKey);
   if (earlier !== null && knownKey?.key.bodyHash === bodyHashOf(body)) return openCheckout(deps, earlier);
 
-  if (pets.length < body.petIds.length)
-    throw new ApiError('NOT_FOUND', 'One of the chosen pets does not exist.');
+  refuseUnknownPets(pets, body);
   const price = quote({ ...body, pets });
   if (price.total !== body.totalPrice) {
     throw new ApiError('PRICE_CHANGED', 'The price has changed. Please look at the new total.', price);
@@ -194,7 +194,6 @@ type Booking = {
 export function newReservation(booking: Booking, config: Config): Reservation {
   const { id, user, body, pets, profile, price, serviceAddress, now } = booking;
   const { serviceType, scheduleType, healthInformation, specialRequests } = body;
-  const timeSlots = body.timeSlots.map((stay) => slotWithInstants(stay, business.timeZone));
   const attempt = newAttempt(
     { id, serviceType, totalPrice: price.total },
     { number: 1, customerEmail: body.customerEmail || user.email || null },
@@ -207,7 +206,7 @@ export function newReservation(booking: Booking, config: Config): Reservation {
     serviceType,
     scheduleType,
     pets,
-    timeSlots,
+    ...storedStays(body.timeSlots, business.timeZone),
     additionalServices: price.appliedAddOns,
     lines: price.lines,
     totalPrice: price.total,
@@ -233,8 +232,6 @@ export function newReservation(booking: Booking, config: Config): Reservation {
     askedAt: null,
     hasReturned: false,
     isCheckoutDone: false,
-    dates: datesOfAll(body.timeSlots),
-    firstDropOffAt: new Date(Math.min(...timeSlots.map(({ dropOffAt }) => dropOffAt.getTime()))),
     createdAt: now,
     checkAt: null,
   };

@@ -20,3 +20,8 @@ export async function ownReservation(deps: BookingDependencies, uid: string, id:
 export function notFound(): ApiError {
   return new ApiError('NOT_FOUND', 'This reservation does not exist.');
 }
+
+/** @throws ApiError NOT_FOUND where one of the pets that are asked for is not the customer's. */
+export function refuseUnknownPets(pets: readonly unknown[], { petIds }: { petIds: readonly number[] }): void {
+  if (pets.length < petIds.length) throw new ApiError('NOT_FOUND', 'One of the chosen pets does not exist.');
+}

@@ -3,7 +3,7 @@ import { notAvailableText } from '@pawprints/domain/availability-messages';
 import { cleanName } from '@pawprints/domain/characters';
 import type { WaitBody } from '@pawprints/domain/contract/waitlist';
 import { limits } from '@pawprints/domain/limits';
-import { datesOfAll, sortedByStart, slotWithInstants, wireSlotOf } from '@pawprints/domain/stay';
+import { datesOfAll, sortedByStart, storedStays, wireSlotOf } from '@pawprints/domain/stay';
 import { validateReservation } from '@pawprints/domain/validation';
 import { latestOffer } from '@pawprints/domain/waitlist';
 import { hash } from 'node:crypto';
@@ -17,6 +17,7 @@ import { entryKeyOf, joinDay, takePlaces } from '../../../records/places.ts';
 import type { Wait, Wishes } from '../../../records/waitlist.ts';
 import type { BookingDependencies } from '../dependencies.ts';
 import { endDue } from './offers.ts';
+import { refuseUnknownPets } from '../reservation/own.ts';
 import { bookedBy, endOfDue } from './transitions.ts';
 
 type Deps = Pick<BookingDependencies, 'config' | 'reservations' | 'waitlist' | 'days' | 'log' | 'now'>;
@@ -43,8 +44,7 @@ async function join(deps: Deps, user: Caller, body: WaitBody): Promise<Wait | nu
     waitlist.wishes(user.uid),
     days.read(datesOfAll(body.timeSlots), user.uid),
   ]);
-  if (pets.length < body.petIds.length)
-    throw new ApiError('NOT_FOUND', 'One of the chosen pets does not exist.');
+  refuseUnknownPets(pets, body);
   const wait = newWait(user, body, pets, { siteOrigin: config.siteOrigin, now: now() });
   const { same, dead } = await knownWishes(deps, wait, wishes);
   if (same !== null) {
@@ -107,9 +107,7 @@ function newWait(
 ): Wait {
   const id = newPublicId();
   const { serviceType, scheduleType, additionalServices, note } = body;
-  const timeSlots = body.timeSlots.map((stay) => slotWithInstants(stay, business.timeZone));
-  const firstDropOffAt = new Date(Math.min(...timeSlots.map(({ dropOffAt }) => dropOffAt.getTime())));
-  const dates = datesOfAll(body.timeSlots);
+  const stays = storedStays(body.timeSlots, business.timeZone);
   return {
     id,
     uid: user.uid,
@@ -117,20 +115,18 @@ function newWait(
     serviceType,
     scheduleType,
     pets,
-    timeSlots,
+    ...stays,
     additionalServices,
     note,
     offerUrl: `${siteOrigin}/booking?offer=${id}`,
     state: 'waiting',
     joinedAt: now,
-    firstDropOffAt,
-    dates,
-    waitsFor: dates,
+    waitsFor: stays.dates,
     offer: null,
-    dueAt: latestOffer(firstDropOffAt),
+    dueAt: latestOffer(stays.firstDropOffAt),
     wishHash: wishHashOf(body),
     history: [{ what: 'joined', at: now }],
-    expireAt: new Date(firstDropOffAt.getTime() + keptMs),
+    expireAt: new Date(stays.firstDropOffAt.getTime() + keptMs),
   };
 }
 
