@@ -33,6 +33,9 @@ const auditEntrySchema = z.object({
   fields: z.array(z.string()),
 });
 
+/** No page loads this file for a customer, as it does limits.ts. */
+export const auditPerCall = 50;
+
 const auditPageSchema = z.object({ content: z.array(auditEntrySchema), nextCursor: z.nullable(z.string()) });
 export type AuditPage = z.infer<typeof auditPageSchema>;
 

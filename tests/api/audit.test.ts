@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { adminAuditRoutes, type AuditPage } from '@pawprints/domain/contract/admin-audit';
+import { adminAuditRoutes, auditPerCall, type AuditPage } from '@pawprints/domain/contract/admin-audit';
 import { userRoutes } from '@pawprints/domain/contract/users';
-import { limits } from '@pawprints/domain/limits';
 import { expect, describe, it } from 'vitest';
 import { call, refused } from '../support/api.ts';
 import { auditEntry } from '../support/audit.ts';
@@ -53,13 +52,10 @@ describe('the audit', () => {
   it('is listed by cursor, newest first, with none lost or doubled at the same moment', async () => {
     const admin = await newAdmin();
     const record = `users/${admin.uid}/pets/1`;
-    const moments = Array.from(
-      { length: limits.auditPerCall + 5 },
-      (_, at) => new Date(2026, 10, 22, 8, 0, at % 3),
-    );
+    const moments = Array.from({ length: auditPerCall + 5 }, (_, at) => new Date(2026, 10, 22, 8, 0, at % 3));
     const ids = await Promise.all(moments.map((at) => auditEntry({ record, at })));
     const first = await pageOf(admin, { record });
-    expect(first.content).toHaveLength(limits.auditPerCall);
+    expect(first.content).toHaveLength(auditPerCall);
     const second = await pageOf(admin, { record, cursor: first.nextCursor ?? '' });
     expect(second.nextCursor).toBe(null);
     const all = [...first.content, ...second.content];

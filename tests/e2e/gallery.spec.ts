@@ -154,15 +154,24 @@ test.describe('deleting', () => {
     await expect(question).toBeHidden();
     await expect(dialog).toHaveAccessibleName('Dog 1');
 
+    await page.clock.install();
+    const remains = async (message: string) => {
+      await expect(toasts(page).getByText(/^Dog 1 is removed\./)).toBeVisible();
+      await expect(pictures(page).first()).toHaveText('Dog 2');
+      await page.clock.fastForward(10_000);
+      await expect(toasts(page).getByText(message)).toBeVisible();
+      await expect(pictures(page).first()).toHaveText('Dog 1');
+      await pictures(page).first().click();
+    };
     await refuse(page, '**/api/v1/gallery/*', 409, 'Not now.');
     await confirm();
-    await expect(toasts(page).getByText('Not now.')).toBeVisible();
+    await remains('Not now.');
     await page.route('**/api/v1/gallery/*', (route) => route.fulfill({ body: '<html></html>' }));
     await confirm();
-    await expect(toasts(page).getByText('Failed to delete image. Please try again.')).toBeVisible();
+    await remains('Failed to delete image. Please try again.');
     await page.route('**/api/v1/gallery/*', (route) => route.abort());
     await confirm();
-    await expect(toasts(page).getByText('An unexpected error occurred during deletion.')).toBeVisible();
+    await remains('An unexpected error occurred during deletion.');
     await expect(dialog).toHaveAccessibleName('Dog 1');
     await expect(remove).toBeEnabled();
   });
@@ -182,10 +191,38 @@ test.describe('deleting', () => {
         }),
       );
       await page.getByRole('button', { name: 'Delete Image' }).click();
+      await page.clock.install();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await expect(toasts(page).getByText(/^Dog 1 is removed\./)).toBeVisible();
+      await page.clock.fastForward(10_000);
       await expect(toasts(page).getByText(/^Your sign-in has ended\./)).toBeVisible();
       await expect(toasts(page).locator('li')).toHaveCount(1);
     });
+  });
+
+  test('can be taken back for 10 seconds, and is not asked of the server until then', async ({
+    page,
+    person,
+  }) => {
+    await serveGallery(page, 2);
+    await page.goto('/gallery');
+    await signInAsAdmin(page, person);
+    const deleted: string[] = [];
+    await page.route('**/api/v1/gallery/*', (route) => {
+      deleted.push(route.request().url());
+      return route.abort();
+    });
+    await page.clock.install();
+    await pictures(page).first().click();
+    await page.getByRole('button', { name: 'Delete Image' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(pictures(page).first()).toHaveText('Dog 2');
+    await page.clock.fastForward(9_000);
+    await toasts(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(pictures(page).first()).toHaveText('Dog 1');
+    await page.clock.fastForward(60_000);
+    await expect(toasts(page).locator('li')).toHaveCount(0);
+    expect(deleted).toEqual([]);
   });
 
   test('and adding are offered to nobody else', async ({ page, person }) => {
@@ -194,7 +231,7 @@ test.describe('deleting', () => {
     await signIn(page, person);
     await pictures(page).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Delete Image' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /Delete Image|Edit Texts/ })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Add New Image' })).toHaveCount(0);
   });
 });

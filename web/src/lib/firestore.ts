@@ -1,4 +1,12 @@
-import { connectFirestoreEmulator, doc, initializeFirestore, onSnapshot } from 'firebase/firestore';
+import type { NewGalleryItem } from '@pawprints/domain/contract/gallery';
+import {
+  connectFirestoreEmulator,
+  doc,
+  initializeFirestore,
+  onSnapshot,
+  runTransaction,
+  serverTimestamp,
+} from 'firebase/firestore';
 import { auth } from './firebase-auth.ts';
 import { emulatorPort, firebaseApp } from './firebase-app.ts';
 
@@ -22,4 +30,17 @@ export async function watchReservation(id: number, onChange: () => void): Promis
     // Refused or offline: the content comes from the API, which the page reads without this too.
     () => undefined,
   );
+}
+
+/**
+ * Writes the texts of a picture as the admin who is signed in (firestore.rules). A transaction, since a plain write without a
+ * network would wait, and be sent at some later time.
+ */
+export async function writeGalleryTexts(id: number, texts: NewGalleryItem): Promise<void> {
+  await auth.authStateReady();
+  const written = { ...texts, updatedBy: auth.currentUser?.uid ?? '', updatedAt: serverTimestamp() };
+  await runTransaction(database, async (transaction) => {
+    transaction.update(doc(database, 'gallery', String(id)), written);
+    return Promise.resolve();
+  });
 }

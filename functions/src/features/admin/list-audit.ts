@@ -1,6 +1,5 @@
 import { defaultName } from '@pawprints/domain/characters';
-import type { AuditPage, AuditQuery } from '@pawprints/domain/contract/admin-audit';
-import { limits } from '@pawprints/domain/limits';
+import { auditPerCall, type AuditPage, type AuditQuery } from '@pawprints/domain/contract/admin-audit';
 import type { Dependencies } from '../../dependencies.ts';
 import { readableOrLogged } from '../../lib/documents.ts';
 import { cursorOf, textPositionOf } from '../../lib/list-page.ts';
@@ -20,15 +19,15 @@ export async function listAudit(
   const wanted = record === undefined ? audit : audit.where('about', '==', record);
   const sorted = wanted.orderBy('at', 'desc').orderBy('__name__', 'desc');
   const from = after === null ? sorted : sorted.startAfter(after.at, after.id);
-  const { docs, size } = await from.limit(limits.auditPerCall + 1).get();
-  const found = readableOrLogged(docs.slice(0, limits.auditPerCall), log);
+  const { docs, size } = await from.limit(auditPerCall + 1).get();
+  const found = readableOrLogged(docs.slice(0, auditPerCall), log);
   const nameOf = await namesOf({ collections, log }, [...new Set(found.map(({ content }) => content.by))]);
   const content = found.map(({ doc, content: { at, by, act, record: path, about, fields } }) => {
     const who = { uid: by, name: nameOf.get(by) ?? defaultName };
     return { id: doc.id, at: at.toISOString(), by: who, act, record: path, about, fields };
   });
   const last = found.at(-1);
-  const isMore = size > limits.auditPerCall && last !== undefined;
+  const isMore = size > auditPerCall && last !== undefined;
   return { content, nextCursor: isMore ? cursorOf({ at: last.content.at, id: last.doc.id }) : null };
 }
 

@@ -22,7 +22,7 @@ const list = (ids: number[], totalElements: number, nextCursor: string | null): 
   nextCursor,
 });
 const merge = (pages: GalleryList[], added: number[] = [], deleted: number[] = []) => {
-  const { items, total } = mergeGallery(pages, { added: added.map(item), deleted });
+  const { items, total } = mergeGallery(pages, { added: added.map(item), deleted, texts: new Map() });
   return { ids: items.map(({ id }) => id), total };
 };
 
@@ -39,6 +39,20 @@ describe('the gallery as far as it is known', () => {
   it('has what was just added at its head, once', () => {
     expect(merge([list([5, 4], 4, 'x')], [6])).toEqual({ ids: [6, 5, 4], total: 5 });
     expect(merge([list([6, 5], 4, 'x')], [6])).toEqual({ ids: [6, 5], total: 4 });
+  });
+
+  it('has the texts that were just changed', () => {
+    const texts = { petName: 'Pepper', breed: 'Pug', description: 'On the lawn.', owner: 'Robin' };
+    const changes = {
+      added: [item(6)],
+      deleted: [],
+      texts: new Map([
+        [5, texts],
+        [6, texts],
+      ]),
+    };
+    const { items } = mergeGallery([list([5, 4], 2, null)], changes);
+    expect(items).toEqual([{ ...item(6), ...texts }, { ...item(5), ...texts }, item(4)]);
   });
 
   it('no longer has what was just deleted', () => {

@@ -1,17 +1,11 @@
-import { galleryRoutes } from '@pawprints/domain/contract/gallery';
-import { galleryMessages } from '@pawprints/domain/messages';
-import { validateGalleryRemoval } from '@pawprints/domain/removal';
-import { useEffect, useEffectEvent } from 'react';
-import { Button } from '../../components/ui/button.tsx';
-import { ConfirmAction } from '../../components/ui/confirm-action.tsx';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../components/ui/line-icons.tsx';
 import type { GalleryPicture } from '../../entities/gallery-item/gallery-picture.ts';
-import { rememberDeleted } from '../../entities/gallery-item/gallery-queries.ts';
-import { call } from '../../lib/api-client.ts';
-import { toast } from '../../lib/toast.ts';
-import { useApiMutation } from '../../lib/use-api-mutation.ts';
+import { lazyWithPreload } from '../../rendering/lazy-with-preload.tsx';
+
+const PictureActs = lazyWithPreload(async () => (await import('./picture-acts.tsx')).PictureActs);
 
 export function PictureDialog({
   picture,
@@ -33,8 +27,9 @@ export function PictureDialog({
   onClose: () => void;
 }) {
   const turn = useEffectEvent((event: KeyboardEvent) => {
-    // An open question about this picture blocks the arrow keys.
-    if (event.target instanceof Element && event.target.closest('[role="alertdialog"]') !== null) return;
+    // An open question about this picture, and a field, keep the arrow keys.
+    if (event.target instanceof Element && event.target.closest('[role="alertdialog"], form') !== null)
+      return;
     if (event.key === 'ArrowLeft') onPrevious?.();
     if (event.key === 'ArrowRight') onNext?.();
   });
@@ -52,7 +47,13 @@ export function PictureDialog({
       onOpenChange={(open) => !open && onClose()}
       title={petName === '' ? alt : petName}
       description={breed}
-      {...(admin && { footer: <DeleteImage key={id} pictureId={id} onDeleted={onClose} /> })}
+      {...(admin && {
+        footer: (
+          <Suspense>
+            <PictureActs key={id} picture={picture} onRemoved={onClose} />
+          </Suspense>
+        ),
+      })}
     >
       <div className="flex h-[min(58dvh,34rem,92vw)] items-center justify-center rounded-control bg-sunken">
         <img
@@ -88,37 +89,5 @@ export function PictureDialog({
         {petName}, {breed}
       </p>
     </Dialog>
-  );
-}
-
-/** For admins. Samples cannot be deleted (docs/rules.md#gallery). */
-function DeleteImage({ pictureId, onDeleted }: { pictureId: number | string; onDeleted: () => void }) {
-  const id = Number(pictureId);
-  const mutation = useApiMutation({
-    mutationFn: () => call(galleryRoutes.deleteGalleryItem, { params: { id } }),
-    failureMessages: { noAnswer: galleryMessages.deleteFailed, unreadable: galleryMessages.deleteRefused },
-    onSuccess: () => {
-      toast.success(galleryMessages.deleted);
-      onDeleted();
-      rememberDeleted(id);
-    },
-  });
-  const check = (ask: () => void) => {
-    const [issue] = validateGalleryRemoval(pictureId);
-    if (issue === undefined) ask();
-    else toast.error(issue.message);
-  };
-  return (
-    <ConfirmAction
-      renderButton={(ask) => (
-        <Button variant="danger" disabled={mutation.isPending} onClick={() => check(ask)}>
-          {mutation.isPending ? 'Deleting…' : 'Delete Image'}
-        </Button>
-      )}
-      question={galleryMessages.deletePrompt}
-      confirmLabel="Delete"
-      pendingLabel="Deleting…"
-      mutation={mutation}
-    />
   );
 }

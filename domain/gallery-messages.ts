@@ -1,0 +1,10 @@
+/** How long the removal of a picture can be taken back. */
+export const undoSeconds = 10;
+
+/** What admins read who change or remove a picture. Apart from messages.ts, which every page loads. */
+export const pictureMessages = {
+  textsSaved: 'The texts are saved.',
+  textsNotSaved: 'The texts could not be saved. Please try again.',
+  removed: (name: string) =>
+    `${name || 'The image'} is removed. You can take this back for ${undoSeconds} seconds.`,
+} as const;

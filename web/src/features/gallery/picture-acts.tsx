@@ -1,0 +1,98 @@
+import { newGalleryItemBody } from '@pawprints/domain/contract/gallery';
+import { pictureMessages } from '@pawprints/domain/gallery-messages';
+import { galleryMessages } from '@pawprints/domain/messages';
+import { validateGalleryRemoval } from '@pawprints/domain/removal';
+import { useState } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { ConfirmAction } from '../../components/ui/confirm-action.tsx';
+import { Field, TextArea, TextInput } from '../../components/ui/field.tsx';
+import { LazyDialog } from '../../components/ui/lazy-dialog.ts';
+import type { GalleryPicture } from '../../entities/gallery-item/gallery-picture.ts';
+import { rememberTexts } from '../../entities/gallery-item/gallery-queries.ts';
+import { loadFirebase } from '../../lib/load-firebase.ts';
+import { useSchemaForm } from '../../lib/schema-form.ts';
+import { toast } from '../../lib/toast.ts';
+import { removePicture } from './remove-picture.ts';
+
+/** For admins. Samples can be neither changed nor deleted (docs/rules.md#gallery). */
+export function PictureActs({ picture, onRemoved }: { picture: GalleryPicture; onRemoved: () => void }) {
+  const [editing, setEditing] = useState(false);
+  const { id, petName } = picture;
+  const [issue] = validateGalleryRemoval(id);
+  const remove = () => {
+    onRemoved();
+    removePicture({ id: Number(id), petName });
+    return Promise.resolve();
+  };
+  return (
+    <>
+      <ConfirmAction
+        renderButton={(ask) => (
+          <Button variant="danger" onClick={() => (issue ? toast.error(issue.message) : ask())}>
+            Delete Image
+          </Button>
+        )}
+        question={galleryMessages.deletePrompt}
+        confirmLabel="Delete"
+        pendingLabel="Deleting…"
+        mutation={{ isPending: false, mutate: remove }}
+      />
+      {issue === undefined && (
+        <Button variant="secondary" onClick={() => setEditing(true)}>
+          Edit Texts
+        </Button>
+      )}
+      <LazyDialog open={editing} onOpenChange={setEditing} title="Edit Texts">
+        <TextsForm picture={picture} onSaved={() => setEditing(false)} />
+      </LazyDialog>
+    </>
+  );
+}
+
+function TextsForm({
+  picture: { id, petName, breed, description, owner },
+  onSaved,
+}: {
+  picture: GalleryPicture;
+  onSaved: () => void;
+}) {
+  const { handleSubmit, field, errorOf, formState } = useSchemaForm(newGalleryItemBody, {
+    petName,
+    breed,
+    description,
+    owner,
+  });
+  const save = handleSubmit(async (texts) => {
+    try {
+      const { writeGalleryTexts } = await loadFirebase(() => import('../../lib/firestore.ts'));
+      await writeGalleryTexts(Number(id), texts);
+    } catch {
+      toast.error(pictureMessages.textsNotSaved);
+      return;
+    }
+    rememberTexts(Number(id), texts);
+    toast.success(pictureMessages.textsSaved);
+    onSaved();
+  });
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} className="grid gap-6">
+      <Field label="Pet name" error={errorOf('petName')}>
+        <TextInput autoComplete="off" {...field('petName')} />
+      </Field>
+      <Field label="Breed" error={errorOf('breed')}>
+        <TextInput autoComplete="off" {...field('breed')} />
+      </Field>
+      <Field label="Description" error={errorOf('description')}>
+        <TextArea {...field('description')} />
+      </Field>
+      <Field label="Owner name" optional error={errorOf('owner')}>
+        <TextInput autoComplete="off" {...field('owner')} />
+      </Field>
+      <div className="flex justify-end">
+        <Button type="submit" disabled={formState.isSubmitting}>
+          {formState.isSubmitting ? 'Saving…' : 'Save Texts'}
+        </Button>
+      </div>
+    </form>
+  );
+}
