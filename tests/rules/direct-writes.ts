@@ -72,6 +72,9 @@ function textRows(
   return [
     [`${name} of ${max}`, isOf(long(max)), admin],
     [`${name} of one too many`, isOf(long(max + 1)), nobody],
+    [`${name} of ${max} in Korean`, isOf('개'.repeat(max)), admin],
+    // The rules count an emoji as two characters.
+    [`${name} of ${max / 2} emoji`, isOf('🐕'.repeat(max / 2)), admin],
     [`${name} of one`, isOf('a'), admin],
     [`${name} of none`, isOf(''), min === 0 ? admin : nobody],
     [`${name} that is blank`, isOf(' \n'), min === 0 && !line ? admin : nobody],
