@@ -1,8 +1,18 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { presenceActs } from '../presence.ts';
-import { idParams, publicId, requestObject, text } from './fields.ts';
-import { presenceSchema } from './reservations.ts';
+import {
+  exactDollars,
+  extensibleEnum,
+  idParams,
+  isoInstant,
+  publicId,
+  requestObject,
+  requiredIdempotencyHeaders,
+  requiredText,
+  text,
+} from './fields.ts';
+import { presenceSchema, reservationSchema } from './reservations.ts';
 import type { RouteContract } from './route.ts';
 
 const visitorMessage = 'The slot must be a whole number from 0.';
@@ -15,7 +25,127 @@ const visitor = {
 
 const presenceResult = z.object({ presence: z.array(presenceSchema) });
 
+/** 'customer', or the name of an admin. */
+const author = z.string();
+
+const adminReservationSchema = z.extend(reservationSchema, {
+  customer: z.object({ uid: z.string(), name: z.string(), email: z.string(), phone: z.string() }),
+  isFirstVisit: z.boolean(),
+  cancelledAt: z.nullable(isoInstant),
+  /** What the rule would give back now, besides what has gone back. */
+  refundIfCancelled: exactDollars,
+  /** The booking's own payment first. The id is that of Stripe's payment intent. */
+  payments: z.array(z.object({ paymentIntentId: z.string(), amount: exactDollars, left: exactDollars })),
+  refunds: z.array(
+    z.object({
+      paymentIntentId: z.string(),
+      /** Null until Stripe has made it. */
+      refundId: z.nullable(z.string()),
+      amount: exactDollars,
+      status: extensibleEnum(['pending', 'succeeded', 'failed']),
+      cause: extensibleEnum([
+        'cancelled',
+        'paid-after-cancel',
+        'paid-twice',
+        'paid-while-full',
+        'refunded-by-hand',
+        'dashboard',
+      ]),
+    }),
+  ),
+  /** What was paid back by other means than Stripe. */
+  settlements: z.array(
+    z.object({
+      paymentIntentId: z.string(),
+      amount: exactDollars,
+      note: z.string(),
+      by: author,
+      at: isoInstant,
+    }),
+  ),
+  mails: z.array(
+    z.object({
+      id: z.string(),
+      /** What it is about, such as 'paid'. */
+      kind: z.string(),
+      to: z.string(),
+      subject: z.string(),
+      at: isoInstant,
+      state: extensibleEnum(['queued', 'sending', 'sent', 'failed']),
+    }),
+  ),
+  /** In order. `by` is null for what happened by itself or at Stripe. */
+  history: z.array(
+    z.object({
+      what: z.string(),
+      at: isoInstant,
+      by: z.nullable(author),
+      amount: z.nullable(exactDollars),
+      petId: z.nullable(publicId),
+      note: z.string(),
+    }),
+  ),
+});
+export type AdminReservation = z.infer<typeof adminReservationSchema>;
+
+const centMessage = 'The amount must be in dollars and whole cents.';
+const amountMessage = 'The amount must be more than nothing.';
+const amountFrom = (cents: 0 | 1) =>
+  z
+    .number(centMessage)
+    .check(
+      z.multipleOf(0.01, centMessage),
+      z.gte(cents / 100, amountMessage),
+      z.lte(1_000_000, 'The amount is too high.'),
+    );
+
+const reason = z._default(text('The reason', limits.reasonMax), '');
+
 export const adminReservationRoutes = {
+  getBooking: {
+    method: 'GET',
+    path: '/admin/reservation/{id}',
+    auth: 'admin',
+    summary: 'All about a booking: its customer, payments, refunds, mails and history',
+    params: idParams,
+    result: adminReservationSchema,
+  },
+  cancelBooking: {
+    method: 'POST',
+    path: '/admin/reservation/{id}/cancel',
+    auth: 'admin',
+    summary: 'Cancels a booking and gives back what is chosen, or what the rule gives',
+    params: idParams,
+    body: requestObject({ refund: z.optional(amountFrom(0)), reason }),
+    result: adminReservationSchema,
+    errors: ['CONFLICT'],
+  },
+  refundBooking: {
+    method: 'POST',
+    path: '/admin/reservation/{id}/refund',
+    auth: 'admin',
+    summary: 'Gives back more of the payment; the same key a second time changes nothing',
+    headers: requiredIdempotencyHeaders,
+    params: idParams,
+    body: requestObject({ amount: amountFrom(1), reason }),
+    result: adminReservationSchema,
+    errors: ['CONFLICT'],
+  },
+  settleBooking: {
+    method: 'POST',
+    path: '/admin/reservation/{id}/settle',
+    auth: 'admin',
+    summary:
+      'Records what was paid back by other means than Stripe; the same key a second time changes nothing',
+    headers: requiredIdempotencyHeaders,
+    params: idParams,
+    body: requestObject({
+      amount: amountFrom(1),
+      note: requiredText('The note', limits.reasonMax, 'Please say how it was paid back.'),
+    }),
+    result: adminReservationSchema,
+    errors: ['CONFLICT'],
+  },
   checkIn: {
     method: 'POST',
     path: '/admin/reservation/{id}/check-in',

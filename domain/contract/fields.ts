@@ -133,7 +133,10 @@ export function listSchema<Item extends z.ZodMiniType>(item: Item) {
 
 const keyMessage = 'The idempotency key must be 1 to 255 printable characters without spaces.';
 
+const idempotencyKey = z.string(keyMessage).check(z.regex(/^[!-~]{1,255}$/, keyMessage));
+
 /** A form sends its own UUID, so that sending it again creates nothing twice. */
-export const idempotencyHeaders = z.object({
-  'idempotency-key': z.optional(z.string(keyMessage).check(z.regex(/^[!-~]{1,255}$/, keyMessage))),
-});
+export const idempotencyHeaders = z.object({ 'idempotency-key': z.optional(idempotencyKey) });
+
+/** For calls that pay: without a key, pressing twice would pay twice. */
+export const requiredIdempotencyHeaders = z.object({ 'idempotency-key': idempotencyKey });

@@ -81,6 +81,10 @@ const rows: Record<keyof typeof routes, Row> = {
     body: (subject) => ({ ...aVisitor(subject), what: 'checkIn' }),
     expected: adminOnly,
   },
+  getBooking: { subject: aBooking, expected: adminOnly },
+  cancelBooking: { subject: aBooking, body: () => ({}), expected: adminOnly },
+  refundBooking: { subject: aBooking, body: () => ({ amount: 1 }), expected: adminOnly },
+  settleBooking: { subject: aBooking, body: () => ({ amount: 1, note: 'In cash.' }), expected: adminOnly },
   webhook: { body: () => ({ type: 'checkout.session.completed' }), expected: noOne },
   openApi: { expected: everybody },
 };

@@ -48,5 +48,18 @@ export const roundTrips: Record<keyof typeof routes, readonly RoundTrip[]> = {
   checkIn: ['firestore', 'firestore', 'firestore', 'firestore'],
   checkOut: ['firestore', 'firestore'],
   undoPresence: ['firestore', 'firestore'],
+  getBooking: ['firestore'],
+  cancelBooking: [
+    'firestore',
+    'firestore',
+    'firestore',
+    'stripe',
+    'stripe',
+    'firestore',
+    'firestore',
+    'firestore',
+  ],
+  refundBooking: ['firestore', 'firestore', 'stripe', 'stripe', 'firestore', 'firestore', 'firestore'],
+  settleBooking: ['firestore', 'firestore', 'firestore', 'firestore', 'firestore'],
   openApi: [],
 };

@@ -73,6 +73,18 @@ export const sampleRequests: Record<RouteName, (world: Caller) => Promise<Sample
     const visit = await visitIn(world, ['checkIn']);
     return { ...visit, body: { ...visit.body, what: 'checkIn' } };
   },
+  getBooking: (world) => paidBookingIn(world),
+  cancelBooking: async (world) => ({ ...(await paidBookingIn(world)), body: {} }),
+  refundBooking: async (world) => ({
+    ...(await paidBookingIn(world)),
+    headers: { 'Idempotency-Key': 'one' },
+    body: { amount: 10 },
+  }),
+  settleBooking: async (world) => ({
+    ...(await paidBookingIn(world)),
+    headers: { 'Idempotency-Key': 'one' },
+    body: { amount: 10, note: 'In cash.' },
+  }),
   openApi: async () => ({}),
 };
 
@@ -143,6 +155,12 @@ async function bookingIn(
   const session = sessionOf(checkoutUrl);
   await stripe.rule({ scope: { session }, rule: { action: 'drop' } });
   return { as: customer, id: reservation.id, session };
+}
+
+async function paidBookingIn(world: Caller) {
+  const { id, session } = await bookingIn(world);
+  await world.call(reservationRoutes.webhook, await paymentOf(session));
+  return { as: await newAdmin(), id };
 }
 
 /** A dog whose booking is paid and begins today, after these acts of the admin. */

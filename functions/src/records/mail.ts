@@ -94,3 +94,48 @@ async function newMails({ mail }: Collections, mails: readonly Mail[]): Promise<
   const found = await Promise.all(mails.map(({ id }) => mail.doc(id).get()));
   return mails.filter((_, at) => found[at]?.exists === false);
 }
+
+export type SentMail = {
+  id: string;
+  /** What it is about, such as 'paid'. */
+  kind: string;
+  to: string;
+  subject: string;
+  at: Date;
+  state: 'queued' | 'sending' | 'sent' | 'failed';
+};
+
+/** More than a booking causes. */
+const maxListed = 100;
+
+/** The mails that a booking has caused, in order. One round trip. */
+export async function mailsOfReservation(
+  { mail }: Pick<Collections, 'mail'>,
+  reservationId: number,
+): Promise<SentMail[]> {
+  const start = `reservation-${reservationId}-`;
+  const own = mail.withConverter(null).orderBy('__name__').startAt(start).endAt(`${start}\uf8ff`);
+  const { docs } = await own.limit(maxListed).select('to', 'message.subject', 'delivery.state').get();
+  const mails = docs.map((doc): SentMail => {
+    const kind = doc.id.slice(start.length).replace(/-(customer|business)$/, '');
+    return {
+      id: doc.id,
+      kind,
+      to: wordOf(doc.get('to')),
+      subject: wordOf(doc.get('message.subject')),
+      at: doc.createTime.toDate(),
+      state: stateOf(wordOf(doc.get('delivery.state'))),
+    };
+  });
+  return mails.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+/** Of what somebody has spoilt, what is left of it is shown. */
+const wordOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** `delivery` is the extension's. */
+function stateOf(delivery: string): SentMail['state'] {
+  if (delivery === '') return 'queued';
+  if (delivery === 'SUCCESS') return 'sent';
+  return delivery === 'ERROR' ? 'failed' : 'sending';
+}

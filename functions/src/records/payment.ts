@@ -61,6 +61,8 @@ export const refundEntry = partOf({
   retried: z.boolean(),
   refundId: z.nullable(z.string()),
   status: z.enum(refundStatuses),
+  /** Of one that the owner has ordered: the same key again orders no second one. */
+  order: z.optional(partOf({ key: z.string(), amountCents: z.number() })),
 });
 export type RefundEntry = z.output<typeof refundEntry>;
 
@@ -71,6 +73,8 @@ const settlement = partOf({
   note: z.string(),
   by: z.string(),
   at: storedInstant,
+  /** The same key again records nothing. */
+  key: z.optional(z.string()),
 });
 
 /** `what` is not an enum, so that a word of a later release can be read. */

@@ -3,6 +3,7 @@ import { auditPerCall, type AuditPage, type AuditQuery } from '@pawprints/domain
 import type { Dependencies } from '../../dependencies.ts';
 import { readableOrLogged } from '../../lib/documents.ts';
 import { cursorOf, textPositionOf } from '../../lib/list-page.ts';
+import { namesOf } from '../../records/names.ts';
 
 type Deps = Pick<Dependencies, 'collections' | 'log'>;
 
@@ -29,9 +30,4 @@ export async function listAudit(
   const last = found.at(-1);
   const isMore = size > auditPerCall && last !== undefined;
   return { content, nextCursor: isMore ? cursorOf({ at: last.content.at, id: last.doc.id }) : null };
-}
-
-async function namesOf({ collections, log }: Deps, uids: readonly string[]): Promise<Map<string, string>> {
-  const users = await Promise.all(uids.map((uid) => collections.users.doc(uid).get()));
-  return new Map(readableOrLogged(users, log).map(({ doc, content }) => [doc.id, content.name]));
 }

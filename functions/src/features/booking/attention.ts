@@ -145,16 +145,49 @@ async function settleRefund(
   return saved === null ? 'outdated' : dueCents;
 }
 
-/** @throws ApiError CONFLICT for more than is left, or for an amount that a pending refund may pay as well. */
-function refuseTooMuch(reservation: Reservation, paymentIntentId: string, amountCents: number): void {
+/**
+ * Records what the owner has paid by other means, where no entry asks for it. The same key again records nothing.
+ * @throws ApiError NOT_FOUND; CONFLICT for an amount that is too high.
+ */
+export async function settlePayment(
+  { reservations, now }: Omit<Deps, 'attention'>,
+  id: number,
+  { amountCents, key, note, by }: { amountCents: number; key: string; note: string; by: string },
+): Promise<Reservation | null> {
+  const stored = await changeReservation(reservations, id, (current) => {
+    if (current.settlements.some((settlement) => settlement.key === key)) return null;
+    const { payment } = current;
+    if (payment === null) throw new ApiError('CONFLICT', notPaidMessage);
+    const at = now();
+    const { paymentIntentId: reference } = payment;
+    refuseTooMuch(current, reference, amountCents);
+    const reservation = settleElsewhere(current, reference, { amountCents, note, by, at, key });
+    const ended = outstandingCents(reservation, reference) === 0 ? refundCauses : [];
+    const attention = ended.map((cause) =>
+      settledByOwner({ cause, reference }, { by, note, elsewhere: true, at }),
+    );
+    return { reservation, mails: [], attention, author: { by, note, act: 'settle' } };
+  });
+  return stored?.reservation ?? null;
+}
+
+export const notPaidMessage = 'Nothing was paid for this booking.';
+
+/** @throws ApiError CONFLICT for more than is left. */
+export function refuseMoreThanLeft(reservation: Reservation, paymentIntentId: string, cents: number): void {
   const left = leftCents(reservation, paymentIntentId);
-  const payable = payableElsewhereCents(reservation, paymentIntentId);
-  if (amountCents > left) {
+  if (cents > left) {
     throw new ApiError(
       'CONFLICT',
       `Only ${formatAmount(dollarsOf(left))} of this payment are left: the rest has gone back, or is on its way.`,
     );
   }
+}
+
+/** @throws ApiError CONFLICT for more than is left, or for an amount that a pending refund may pay as well. */
+function refuseTooMuch(reservation: Reservation, paymentIntentId: string, amountCents: number): void {
+  refuseMoreThanLeft(reservation, paymentIntentId, amountCents);
+  const payable = payableElsewhereCents(reservation, paymentIntentId);
   if (amountCents > payable) {
     throw new ApiError(
       'CONFLICT',

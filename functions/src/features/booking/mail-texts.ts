@@ -46,12 +46,19 @@ export function paidMails(reservation: Reservation, now: Date): Mail[] {
   ];
 }
 
-export function cancelledMails(reservation: Reservation, now: Date): Mail[] {
-  const amount = reservation.refund?.amount ?? 0;
+/** `chosenCents`: what the owner gives back now, where it is not the rule that says so. */
+export function cancelledMails(
+  reservation: Reservation,
+  now: Date,
+  chosenCents: number | null = null,
+): Mail[] {
+  const { refund, totalPrice } = reservation;
+  const amount = chosenCents === null ? (refund?.amount ?? 0) : dollarsOf(chosenCents);
+  const nothing = chosenCents === null ? 'By the cancellation rule, nothing' : 'Nothing';
   const refunded = paragraph(
     amount > 0
-      ? `${formatAmount(amount)} of ${formatDollars(reservation.totalPrice)} goes back to the card that paid, usually within 5 to 10 days.`
-      : 'By the cancellation rule, nothing is paid back for it.',
+      ? `${formatAmount(amount)} of ${formatDollars(totalPrice)} goes back to the card that paid, usually within 5 to 10 days.`
+      : `${nothing} is paid back for it.`,
   );
   const attachments = [calendarOf(reservation, { now, cancelled: true })];
   return [
@@ -73,6 +80,21 @@ export function cancelledMails(reservation: Reservation, now: Date): Mail[] {
       attachments,
     }),
   ];
+}
+
+/** The owner gives back some of a payment. */
+export function refundedMails(
+  reservation: Reservation,
+  { key, amountCents }: { key: string; amountCents: number },
+): Mail[] {
+  const amount = formatAmount(dollarsOf(amountCents));
+  const parts = [
+    paragraph(
+      `We are paying back ${amount} of what you paid for this booking. It goes to the card that paid, usually within 5 to 10 days.`,
+    ),
+    ...details(reservation),
+  ];
+  return toCustomer(reservation, { cause: `refund-${key}`, title: `${amount} goes back to you`, parts });
 }
 
 export function paidAfterCancelMails(reservation: Reservation): Mail[] {

@@ -3,13 +3,30 @@ import { checkIn, checkOut, undo } from '@pawprints/domain/presence';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Handlers } from '../../../http/define-route.ts';
 import { customerBookings } from '../../../records/customer-bookings.ts';
-import { waitlistDependencies } from '../dependencies.ts';
+import { waitlistDependencies, withStripe } from '../dependencies.ts';
 import { presenceView } from '../reservation/read.ts';
+import { bookingAfter, bookingForOwner } from './booking-view.ts';
+import { cancelForCustomer, refundCustomer, settleCustomer } from './money.ts';
 import { changePresence } from './presence.ts';
 
 const depsOf = (deps: Dependencies) => ({ ...waitlistDependencies(deps), customers: customerBookings(deps) });
 
 export const adminReservationHandlers: Handlers<typeof adminReservationRoutes> = {
+  getBooking: ({ deps, params }) => bookingForOwner({ ...deps, ...waitlistDependencies(deps) }, params.id),
+  cancelBooking: async ({ deps, user, params, body }) => {
+    const booking = { ...deps, ...(await withStripe(deps)) };
+    return bookingAfter(booking, await cancelForCustomer(booking, user, params.id, body));
+  },
+  refundBooking: async ({ deps, user, params, headers, body }) => {
+    const booking = { ...deps, ...(await withStripe(deps)) };
+    const payback = { ...body, key: headers['idempotency-key'] };
+    return bookingAfter(booking, await refundCustomer(booking, user, params.id, payback));
+  },
+  settleBooking: async ({ deps, user, params, headers, body }) => {
+    const booking = { ...deps, ...(await withStripe(deps)) };
+    const payback = { ...body, key: headers['idempotency-key'] };
+    return bookingAfter(booking, await settleCustomer(booking, user, params.id, payback));
+  },
   checkIn: async ({ deps, user, params, body }) => {
     const presence = await changePresence(depsOf(deps), user, params.id, {
       act: 'checkIn',

@@ -6,6 +6,7 @@ import {
   type Payment,
   type RefundEntry,
   type RefundStatus,
+  leftCents,
   ofPayment,
   outstandingCents,
   payableElsewhereCents,
@@ -66,28 +67,54 @@ function withNextRefund(reservation: Reservation, paymentIntentId: string): Rese
   const amountCents = outstandingCents(reservation, paymentIntentId);
   const cause = paymentOf(reservation, paymentIntentId)?.due?.cause;
   if (amountCents === 0 || cause === undefined) return reservation;
-  const number = nextNumber(reservation.refunds);
+  return withRefund(reservation, { cause, paymentIntentId, amountCents });
+}
+
+function withRefund(
+  reservation: Reservation,
+  ordered: Pick<RefundEntry, 'cause' | 'paymentIntentId' | 'amountCents' | 'order'>,
+): Reservation {
   const entry: RefundEntry = {
-    cause,
-    paymentIntentId,
-    amountCents,
-    number,
+    ...ordered,
+    number: nextNumber(reservation.refunds),
     // Stripe may have made an earlier refund whose answer was lost.
-    retried: ofPayment(reservation.refunds, paymentIntentId).some(({ refundId }) => refundId === null),
+    retried: ofPayment(reservation.refunds, ordered.paymentIntentId).some(
+      ({ refundId }) => refundId === null,
+    ),
     refundId: null,
     status: 'pending',
   };
   return withBooks(reservation, { refunds: [...reservation.refunds, entry] });
 }
 
-/** Sets the total amount that is due of a payment, and orders a refund of what of it is outstanding. */
+/**
+ * Sets the total amount that is due of a payment, and orders a refund of what of it is outstanding. What was due before stays
+ * due: the owner may have promised more than the rule gives.
+ */
 export function oweRefund(
   reservation: Reservation,
   paymentIntentId: string,
   { cause, cents }: Pick<Due, 'cause' | 'cents'>,
 ): Reservation {
-  const due = { cause, cents, retryAt: null, retried: false };
+  const promised = paymentOf(reservation, paymentIntentId)?.due?.cents ?? 0;
+  const due = { cause, cents: Math.max(cents, promised), retryAt: null, retried: false };
   return withNextRefund(withDue(reservation, paymentIntentId, due), paymentIntentId);
+}
+
+/** Orders a refund of exactly this much more of a payment. What was due of it before stays due. */
+export function orderRefund(
+  reservation: Reservation,
+  ordered: Pick<RefundEntry, 'paymentIntentId' | 'amountCents' | 'order'> & { cause: Due['cause'] },
+): Reservation {
+  const { paymentIntentId, amountCents, cause } = ordered;
+  if (amountCents > leftCents(reservation, paymentIntentId)) {
+    throw new RangeError('More than is left of the payment cannot be refunded.');
+  }
+  const earlier = paymentOf(reservation, paymentIntentId)?.due ?? null;
+  const cents = Math.max(earlier?.cents ?? 0, returnedCents(reservation, paymentIntentId) + amountCents);
+  const due = { cause, retryAt: null, retried: false, ...earlier, cents };
+  const owing = withDue(reservation, paymentIntentId, due);
+  return amountCents === 0 ? owing : withRefund(owing, ordered);
 }
 
 export function refundsToMake({ refunds }: Pick<Reservation, 'refunds'>): RefundEntry[] {
@@ -166,15 +193,16 @@ export function recordRefund(reservation: Reservation, report: RefundReport, now
   if (known === undefined && report.cause !== null && hasFailed) return null;
   if (known?.refundId === report.id && progress[known.status] >= progress[report.status]) return null;
 
-  const { id: refundId, paymentIntentId, amountCents, status } = report;
+  const { id: refundId, paymentIntentId, amountCents, status, orderKey } = report;
   const reported = { paymentIntentId, amountCents, refundId, status };
+  const order = orderKey === undefined ? {} : { order: { key: orderKey, amountCents } };
   const recorded =
     known === undefined
       ? withoutSurplus(
           withBooks(reservation, {
             refunds: [
               ...reservation.refunds,
-              { ...reported, cause: report.cause ?? 'dashboard', number: 0, retried: false },
+              { ...reported, ...order, cause: report.cause ?? 'dashboard', number: 0, retried: false },
             ],
           }),
           paymentIntentId,
@@ -205,7 +233,7 @@ function entryFor(refunds: readonly RefundEntry[], report: RefundReport): Refund
   const known = refunds.find((entry) => entry.refundId === report.id);
   if (known !== undefined) return known;
   const ordered = refundsToMake({ refunds: ofPayment(refunds, report.paymentIntentId) }).filter(
-    ({ cause }) => cause === report.cause,
+    ({ cause, order }) => cause === report.cause && order?.key === report.orderKey,
   );
   return ordered.find(({ amountCents }) => amountCents === report.amountCents) ?? ordered[0];
 }
@@ -232,7 +260,7 @@ function replaced(reservation: Reservation, old: RefundEntry, next: RefundEntry)
 export function settleElsewhere(
   reservation: Reservation,
   paymentIntentId: string,
-  { amountCents, ...settled }: { amountCents: number; note: string; by: string; at: Date },
+  { amountCents, ...settled }: { amountCents: number; note: string; by: string; at: Date; key?: string },
 ): Reservation {
   if (amountCents > payableElsewhereCents(reservation, paymentIntentId)) {
     throw new RangeError('More than is left of the payment, or due of it, cannot be paid back.');
@@ -260,6 +288,7 @@ export type RefundReport = {
   amountCents: number;
   status: RefundStatus;
   cause: RefundEntry['cause'] | null;
+  orderKey?: string | undefined;
 };
 
 /** Null for a refund without a payment intent, which is not ours. */
@@ -278,6 +307,7 @@ export function reportOf({
     amountCents: amount,
     status: refundStatusOf(status),
     cause,
+    orderKey: metadata?.['order'],
   };
 }
 

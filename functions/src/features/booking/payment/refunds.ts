@@ -86,7 +86,7 @@ async function recordDashboard(
 function findRefund(
   made: readonly Stripe.Refund[],
   { id, refunds }: Reservation,
-  { cause }: RefundEntry,
+  { cause, order }: RefundEntry,
 ): Stripe.Refund | undefined {
   const known = new Set(refunds.map(({ refundId }) => refundId));
   return made.find(
@@ -94,20 +94,21 @@ function findRefund(
       !known.has(refundId) &&
       refundStatusOf(status) !== 'failed' &&
       metadata?.['reservationId'] === String(id) &&
-      metadata['cause'] === cause,
+      metadata['cause'] === cause &&
+      metadata['order'] === order?.key,
   );
 }
 
 function refundRequest(
   id: number,
-  { cause, paymentIntentId, amountCents, number }: RefundEntry,
+  { cause, paymentIntentId, amountCents, number, order }: RefundEntry,
 ): [Stripe.RefundCreateParams, Stripe.RequestOptions] {
   return [
     {
       payment_intent: paymentIntentId,
       amount: amountCents,
       reason: cause === 'paid-twice' ? 'duplicate' : 'requested_by_customer',
-      metadata: { reservationId: String(id), cause },
+      metadata: { reservationId: String(id), cause, ...(order !== undefined && { order: order.key }) },
     },
     { idempotencyKey: `refund:${id}:${number}` },
   ];

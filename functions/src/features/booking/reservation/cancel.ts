@@ -1,5 +1,5 @@
 import { stripeFailureOf } from '../../../lib/stripe-failure.ts';
-import { changeReservation } from '../../../records/reservation-repository.ts';
+import { changeReservation, type Versioned } from '../../../records/reservation-repository.ts';
 import type { Reservation } from '../../../records/reservation.ts';
 import type { BookingDependencies } from '../dependencies.ts';
 import { closeSession } from '../payment/checkout.ts';
@@ -19,20 +19,26 @@ export async function cancelReservation(
   uid: string,
   id: number,
 ): Promise<Reservation> {
-  const { reservations, now, log } = deps;
+  const { reservations, now } = deps;
   const stored = await changeReservation(reservations, id, (current) => {
     if (current.uid !== uid) throw notFound();
     const change = cancel(current, now()) ?? retryRefunds(current, ({ retried }) => !retried);
     return change && { ...change, author: { by: 'customer' } };
   });
   if (stored === null) throw notFound();
-  const cancelled = stored.reservation;
+  return finishAtStripe(deps, stored);
+}
+
+/** Closes the checkout of a reservation that was just cancelled, and makes the refunds that it has ordered. */
+export async function finishAtStripe(deps: BookingDependencies, stored: Versioned): Promise<Reservation> {
+  const { reservation } = stored;
   try {
-    if (cancelled.payment !== null) return await settleRefunds(deps, cancelled, stored);
-    return await settleRefunds(deps, await closeSession(deps, cancelled));
+    if (reservation.payment !== null) return await settleRefunds(deps, reservation, stored);
+    return await settleRefunds(deps, await closeSession(deps, reservation));
   } catch (error) {
     if (stripeFailureOf(error) === null) throw error;
-    log.error('A cancellation is not finished at Stripe yet.', error, { reservationId: id });
-    return cancelled;
+    const { id: reservationId } = reservation;
+    deps.log.error('A cancellation or refund is not finished at Stripe yet.', error, { reservationId });
+    return reservation;
   }
 }

@@ -1,7 +1,13 @@
 import { centsOf, stripeCurrency } from '@pawprints/domain/money';
 import { refundFor } from '@pawprints/domain/refund';
 import { canTransition } from '@pawprints/domain/reservation';
-import { type Payment, type Places, returnedCents } from '../../../records/payment.ts';
+import {
+  leftCents,
+  type Payment,
+  type Places,
+  type RefundEntry,
+  returnedCents,
+} from '../../../records/payment.ts';
 import { type PlacesWrite, withoutPlaces } from '../../../records/places.ts';
 import type { Change } from '../../../records/reservation-repository.ts';
 import type { Reservation } from '../../../records/reservation.ts';
@@ -11,9 +17,10 @@ import {
   paidMails,
   paidTwiceMails,
   paidWhileFullMails,
+  refundedMails,
   raiseFor,
 } from '../mail-texts.ts';
-import { oweRefund, recordRefund, type RefundReport } from '../payment/refund-ledger.ts';
+import { orderRefund, oweRefund, recordRefund, type RefundReport } from '../payment/refund-ledger.ts';
 
 // The transitions of a reservation as pure functions: its new state and the mails. Null means no change, because the event was
 // handled before. The repository compares and sets, so a transition happens once, however often its cause is handled.
@@ -83,17 +90,53 @@ function isKnown({ payment, extraPayments }: Reservation, sessionId: string): bo
   return payment?.sessionId === sessionId || extraPayments.some((extra) => extra.sessionId === sessionId);
 }
 
-/** An unpaid reservation is cancelled without a mail. */
-export function cancel(reservation: Reservation, now: Date): Change | null {
+/**
+ * An unpaid reservation is cancelled without a mail. `chosenCents` is what the owner gives back now; without it, the rule says
+ * what is due in all.
+ */
+export function cancel(
+  reservation: Reservation,
+  now: Date,
+  chosenCents: number | null = null,
+): Change | null {
   if (!canTransition(reservation.status, 'CANCELLED')) return null;
   const { payment } = reservation;
   const { reservation: left, places } = withoutPlaces(reservation, now);
   const cancelled = { ...left, status: 'CANCELLED' as const, cancelledAt: now };
   if (payment === null) return { reservation: cancelled, mails: [], places };
-
+  const { paymentIntentId } = payment;
+  if (chosenCents !== null) {
+    const chosen = { paymentIntentId, amountCents: chosenCents, cause: 'cancelled' as const };
+    const ordered = orderRefund(cancelled, chosen);
+    return { reservation: ordered, mails: cancelledMails(ordered, now, chosenCents), places };
+  }
   const cents = centsOf(refundFor({ ...reservation, now }));
-  const owing = oweRefund(cancelled, payment.paymentIntentId, { cause: 'cancelled', cents });
+  const owing = oweRefund(cancelled, paymentIntentId, { cause: 'cancelled', cents });
   return { reservation: owing, mails: cancelledMails(owing, now), places };
+}
+
+/**
+ * The owner gives back more of the payment. Who gives back all that is left of a paid booking ends it, as in Stripe's
+ * dashboard.
+ */
+export function refundMore(
+  reservation: Reservation,
+  { paymentIntentId }: Payment,
+  order: NonNullable<RefundEntry['order']>,
+  now: Date,
+): Change {
+  const { key, amountCents } = order;
+  const isAll = amountCents === leftCents(reservation, paymentIntentId);
+  const isEnded = isAll && canTransition(reservation.status, 'CANCELLED');
+  const { reservation: left, places } = isEnded
+    ? withoutPlaces(reservation, now)
+    : { reservation, places: undefined };
+  const kept = isEnded ? { ...left, status: 'CANCELLED' as const, cancelledAt: now } : left;
+  const ordered = orderRefund(kept, { cause: 'refunded-by-hand', paymentIntentId, amountCents, order });
+  const mails = isEnded
+    ? cancelledMails(ordered, now, amountCents)
+    : refundedMails(ordered, { key, amountCents });
+  return { reservation: ordered, mails, ...(places !== undefined && { places }) };
 }
 
 export function recordRefundReport(reservation: Reservation, report: RefundReport, now: Date): Change | null {

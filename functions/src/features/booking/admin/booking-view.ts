@@ -1,0 +1,109 @@
+import { defaultName } from '@pawprints/domain/characters';
+import type { AdminReservation } from '@pawprints/domain/contract/admin-reservations';
+import { dollarsOf } from '@pawprints/domain/money';
+import type { Dependencies } from '../../../dependencies.ts';
+import { eventOf, type WhatHappened } from '../../../records/history.ts';
+import { mailsOfReservation, type SentMail } from '../../../records/mail.ts';
+import { namesOf } from '../../../records/names.ts';
+import { leftCents, paymentsOf, returnedCents, type HistoryEvent } from '../../../records/payment.ts';
+import type { Reservation } from '../../../records/reservation.ts';
+import type { WaitlistDependencies } from '../dependencies.ts';
+import { notFound } from '../reservation/own.ts';
+import { reservationView } from '../reservation/read.ts';
+import { cancel } from '../reservation/transitions.ts';
+
+type Deps = Pick<Dependencies, 'collections' | 'log'> & Pick<WaitlistDependencies, 'reservations' | 'now'>;
+
+/**
+ * All about one booking. Two round trips: the booking and its mails, then the names of the admins in its history.
+ * @throws ApiError NOT_FOUND.
+ */
+export async function bookingForOwner(deps: Deps, id: number): Promise<AdminReservation> {
+  const [stored, mails] = await Promise.all([
+    deps.reservations.find(id),
+    mailsOfReservation(deps.collections, id),
+  ]);
+  if (stored === null) throw notFound();
+  return bookingView(deps, stored.reservation, mails);
+}
+
+/** After an act: two round trips. */
+export async function bookingAfter(deps: Deps, reservation: Reservation): Promise<AdminReservation> {
+  return bookingView(deps, reservation, await mailsOfReservation(deps.collections, reservation.id));
+}
+
+async function bookingView(
+  deps: Deps,
+  reservation: Reservation,
+  mails: readonly SentMail[],
+): Promise<AdminReservation> {
+  const { uid, customer, cancelledAt, isFirstVisit, refunds, settlements } = reservation;
+  const history = historyOf(reservation);
+  const nameOf = await nameOfAuthors(
+    deps,
+    [...history, ...settlements].map(({ by }) => by),
+  );
+  return {
+    ...reservationView(reservation),
+    customer: { ...customer, uid },
+    isFirstVisit,
+    cancelledAt: cancelledAt?.toISOString() ?? null,
+    refundIfCancelled: dollarsOf(centsIfCancelled(reservation, deps.now())),
+    payments: paymentsOf(reservation).map(({ paymentIntentId, amountCents }) => ({
+      paymentIntentId,
+      amount: dollarsOf(amountCents),
+      left: dollarsOf(leftCents(reservation, paymentIntentId)),
+    })),
+    refunds: refunds.map(({ amountCents, ...refund }) => ({ ...refund, amount: dollarsOf(amountCents) })),
+    settlements: settlements.map(({ amountCents, paymentIntentId, note, by, at }) => ({
+      paymentIntentId,
+      amount: dollarsOf(amountCents),
+      note,
+      by: nameOf(by),
+      at: at.toISOString(),
+    })),
+    mails: mails.map(({ at, ...mail }) => ({ ...mail, at: at.toISOString() })),
+    history: history.map(({ what, at, by, amountCents, petId, note }) => ({
+      what,
+      at: at.toISOString(),
+      by: by === null ? null : nameOf(by),
+      amount: amountCents === null ? null : dollarsOf(amountCents),
+      petId,
+      note,
+    })),
+  };
+}
+
+/** What would go back now by the rule, besides what has gone back. */
+function centsIfCancelled(reservation: Reservation, now: Date): number {
+  const { payment } = reservation;
+  const change = cancel(reservation, now);
+  if (payment === null || change === null) return 0;
+  const { paymentIntentId } = payment;
+  return returnedCents(change.reservation, paymentIntentId) - returnedCents(reservation, paymentIntentId);
+}
+
+/** Bookings of former releases have no history, or only its end: how they began follows from their fields. */
+function historyOf(reservation: Reservation): HistoryEvent[] {
+  const { history, createdAt, paidAt, cancelledAt, payment, replaced } = reservation;
+  const derived: [WhatHappened, Date | null, string | null][] = [
+    ['created', createdAt, 'customer'],
+    ['paid', paidAt, null],
+    [replaced ? 'replaced' : 'cancelled', cancelledAt, null],
+  ];
+  const missing = derived.flatMap(([what, at, by]) => {
+    if (at === null || history.some((event) => event.what === what)) return [];
+    const amountCents = what === 'paid' ? (payment?.amountCents ?? null) : null;
+    return [eventOf({ what, amountCents }, { by }, at)];
+  });
+  return [...missing, ...history].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+async function nameOfAuthors(
+  deps: Deps,
+  authors: readonly (string | null)[],
+): Promise<(author: string) => string> {
+  const admins = new Set(authors.filter((by): by is string => by !== null && by !== 'customer'));
+  const names = await namesOf(deps, [...admins]);
+  return (author) => (author === 'customer' ? author : (names.get(author) ?? defaultName));
+}

@@ -1,0 +1,104 @@
+import { dollarsOf, centsOf, formatAmount } from '@pawprints/domain/money';
+import type { Caller } from '../../../http/authenticate.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { publicIdOf } from '../../../lib/public-id.ts';
+import { changeReservation } from '../../../records/reservation-repository.ts';
+import type { Reservation } from '../../../records/reservation.ts';
+import { notPaidMessage, refuseMoreThanLeft, settlePayment } from '../attention.ts';
+import type { BookingDependencies } from '../dependencies.ts';
+import { finishAtStripe } from '../reservation/cancel.ts';
+import { notFound } from '../reservation/own.ts';
+import { cancel, refundMore } from '../reservation/transitions.ts';
+
+type Admin = Pick<Caller, 'uid'>;
+
+/**
+ * Cancels a booking with the refund that the owner chooses, or else by the rule. Pressed twice by the same admin it is done
+ * once.
+ * @throws ApiError NOT_FOUND; CONFLICT for more than is left, or where somebody else has cancelled it.
+ */
+export async function cancelForCustomer(
+  deps: BookingDependencies,
+  { uid }: Admin,
+  id: number,
+  { refund, reason }: { refund?: number | undefined; reason: string },
+): Promise<Reservation> {
+  const { reservations, now } = deps;
+  const stored = await changeReservation(reservations, id, (current) => {
+    const chosenCents = refund === undefined ? null : centsOf(refund);
+    if (current.status === 'CANCELLED') {
+      if (hasCancelled(current, uid)) return null;
+      throw new ApiError('CONFLICT', 'This booking was cancelled by somebody else meanwhile.');
+    }
+    const { payment } = current;
+    if (chosenCents !== null && payment !== null) {
+      refuseMoreThanLeft(current, payment.paymentIntentId, chosenCents);
+    }
+    if (chosenCents !== null && chosenCents > 0 && payment === null) {
+      throw new ApiError('CONFLICT', notPaidMessage);
+    }
+    const change = cancel(current, now(), chosenCents);
+    return change && { ...change, author: { by: uid, act: 'cancel', note: reason } };
+  });
+  if (stored === null) throw notFound();
+  return finishAtStripe(deps, stored);
+}
+
+function hasCancelled({ history }: Reservation, uid: string): boolean {
+  return history.some(({ what, by }) => what === 'cancelled' && by === uid);
+}
+
+type Payback = { amount: number; key: string };
+
+/** The same key of the same admin for the same booking is the same order. */
+const orderKeyOf = ({ key }: Payback, { uid }: Admin, id: number): string =>
+  String(publicIdOf(key, uid, String(id)));
+
+/**
+ * Gives back more of a payment (docs/payments.md, case 32).
+ * @throws ApiError NOT_FOUND; CONFLICT for more than is left, or another amount under the same key.
+ */
+export async function refundCustomer(
+  deps: BookingDependencies,
+  admin: Admin,
+  id: number,
+  { reason, ...payback }: Payback & { reason: string },
+): Promise<Reservation> {
+  const { reservations, now } = deps;
+  const order = { key: orderKeyOf(payback, admin, id), amountCents: centsOf(payback.amount) };
+  const stored = await changeReservation(reservations, id, (current) => {
+    const ordered = current.refunds.find((refund) => refund.order?.key === order.key)?.order;
+    if (ordered?.amountCents === order.amountCents) return null;
+    if (ordered !== undefined) {
+      const amount = formatAmount(dollarsOf(ordered.amountCents));
+      throw new ApiError('CONFLICT', `This key has refunded ${amount} already.`);
+    }
+    const { payment } = current;
+    if (payment === null) throw new ApiError('CONFLICT', notPaidMessage);
+    refuseMoreThanLeft(current, payment.paymentIntentId, order.amountCents);
+    const change = refundMore(current, payment, order, now());
+    return { ...change, author: { by: admin.uid, act: 'refund', note: reason } };
+  });
+  if (stored === null) throw notFound();
+  return finishAtStripe(deps, stored);
+}
+
+/**
+ * Records what the owner has paid back by other means than Stripe.
+ * @throws ApiError NOT_FOUND; CONFLICT for more than is left or may be paid.
+ */
+export async function settleCustomer(
+  deps: BookingDependencies,
+  admin: Admin,
+  id: number,
+  { note, ...payback }: Payback & { note: string },
+): Promise<Reservation> {
+  const settled = await settlePayment(deps, id, {
+    amountCents: centsOf(payback.amount),
+    key: orderKeyOf(payback, admin, id),
+    note,
+    by: admin.uid,
+  });
+  if (settled === null) throw notFound();
+  return settled;
+}

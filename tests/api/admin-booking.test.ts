@@ -1,0 +1,279 @@
+import { adminReservationRoutes } from '@pawprints/domain/contract/admin-reservations';
+import { FieldValue } from 'firebase-admin/firestore';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { call, refused } from '../support/api.ts';
+import { book, bookAndPay, cancel, read, wireTime, type Booked } from '../support/bookings.ts';
+import { newAdmin } from '../support/gallery.ts';
+import type { Person } from '../support/people.ts';
+import { attentionOf, change, mailsOf, moveSlots, stored } from '../support/records.ts';
+import { collections, stripe } from '../support/suite.ts';
+
+const { getBooking, cancelBooking, refundBooking, settleBooking } = adminReservationRoutes;
+
+let admin: Person;
+let other: Person;
+beforeAll(async () => {
+  [admin, other] = await Promise.all([newAdmin(), newAdmin()]);
+});
+
+const hourMs = 60 * 60 * 1000;
+const refundFault = { path: '/v1/refunds', method: 'POST' } as const;
+
+function paidDay(ahead: number): Promise<Booked> {
+  return bookAndPay({
+    timeSlots: [{ dropOffTime: wireTime(ahead, '08:00 AM'), pickUpTime: wireTime(ahead, '05:00 PM') }],
+  });
+}
+
+/** Its drop-off is past, so the rule gives nothing back. */
+async function pastDay(ahead: number): Promise<Booked> {
+  const booked = await paidDay(ahead);
+  await change(booked.reservation.id, { paidAt: new Date(Date.now() - 48 * hourMs) });
+  await moveSlots(booked.reservation.id, [new Date(Date.now() - hourMs)]);
+  return booked;
+}
+
+const ofBooking = ({ reservation }: Booked, as: Person = admin) => ({ as, params: { id: reservation.id } });
+
+async function look(booked: Booked) {
+  return (await call(getBooking, ofBooking(booked))).result;
+}
+
+async function refund(booked: Booked, amount: number, { key = 'one', as = admin, reason = '' } = {}) {
+  const headers = { 'Idempotency-Key': key };
+  return (await call(refundBooking, { ...ofBooking(booked, as), headers, body: { amount, reason } })).result;
+}
+
+const refundRefused = (booked: Booked, amount: number, key: string) =>
+  refused(refundBooking, {
+    ...ofBooking(booked),
+    headers: { 'Idempotency-Key': key },
+    body: { amount },
+  });
+
+async function refundsAtStripe({ session }: Booked) {
+  return (await stripe.records({ scope: { session } })).refunds;
+}
+
+async function centsAtStripe(booked: Booked): Promise<number> {
+  const refunds = await refundsAtStripe(booked);
+  return refunds.reduce((sum, { amount, status }) => sum + (status === 'failed' ? 0 : amount), 0);
+}
+
+async function actsOn({ reservation }: Booked) {
+  const { docs } = await collections.audit.where('record', '==', `reservations/${reservation.id}`).get();
+  return docs.map((doc) => doc.data().act).toSorted();
+}
+
+describe('a booking', { timeout: 60_000 }, () => {
+  it('is shown with its customer, payment, mails and history', async () => {
+    const booked = await paidDay(334);
+    const { customer, reservation } = booked;
+    const shown = await look(booked);
+    const { confirmingPayment: _confirming, ...asCustomer } = await read(booked);
+    expect(shown).toMatchObject(asCustomer);
+    expect(shown).toMatchObject({
+      customer: { uid: customer.uid, email: customer.email, phone: '' },
+      isFirstVisit: true,
+      cancelledAt: null,
+      refundIfCancelled: 45,
+      payments: [{ amount: 45, left: 45, paymentIntentId: expect.stringMatching(/^pi_/) }],
+      refunds: [],
+      settlements: [],
+    });
+    expect(shown.history.map(({ what, by, amount }) => [what, by, amount])).toEqual([
+      ['created', 'customer', null],
+      ['paid', null, 45],
+    ]);
+    expect(shown.mails.map(({ kind, to, state }) => [kind, to, state])).toContainEqual([
+      'paid',
+      customer.email,
+      'queued',
+    ]);
+    const [mail] = shown.mails;
+    await collections.mail
+      .withConverter(null)
+      .doc(mail?.id ?? '')
+      .update({ delivery: { state: 'ERROR' } });
+    expect((await look(booked)).mails.find(({ id }) => id === mail?.id)).toMatchObject({ state: 'failed' });
+    await collections
+      .paymentsOf(String(reservation.id))
+      .withConverter(null)
+      .doc('payment')
+      .update({ history: FieldValue.delete() });
+    expect((await look(booked)).history).toMatchObject([{ what: 'created' }, { what: 'paid', amount: 45 }]);
+  });
+
+  it('of nobody is not found', async () => {
+    expect(await refused(getBooking, { as: admin, params: { id: 1 } })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('cancelled by the owner', { timeout: 60_000 }, () => {
+  it('gives back what the owner chooses, past the rule, and the mail says how much', async () => {
+    const booked = await pastDay(335);
+    expect(await look(booked)).toMatchObject({ refundIfCancelled: 0 });
+    const body = { refund: 30.5, reason: 'We were ill' };
+    for (let press = 0; press < 2; press += 1) {
+      const { result } = await call(cancelBooking, { ...ofBooking(booked), body });
+      expect(result).toMatchObject({
+        reservationStatus: 'CANCELLED',
+        refund: { amount: 30.5, status: 'succeeded' },
+        payments: [{ left: 14.5 }],
+      });
+    }
+    expect(await refundsAtStripe(booked)).toMatchObject([{ amount: 3050 }]);
+    const letter = (await mailsOf(booked.reservation.id)).find(({ id }) => id === 'cancelled-customer');
+    expect(letter?.text).toContain('$30.50 of $45');
+    expect(letter?.text).not.toContain('We were ill');
+    expect(await actsOn(booked)).toEqual(['cancel']);
+    const { places, history } = await stored(booked.reservation.id);
+    expect(places).toBeNull();
+    expect(history.find(({ what }) => what === 'cancelled')).toMatchObject({
+      by: admin.uid,
+      note: 'We were ill',
+    });
+    expect(await refused(cancelBooking, { ...ofBooking(booked, other), body })).toMatchObject({
+      status: 409,
+    });
+  });
+
+  it('gives back what the rule gives where nothing is chosen, and nothing where that is chosen', async () => {
+    const byRule = await paidDay(336);
+    await call(cancelBooking, { ...ofBooking(byRule), body: {} });
+    expect(await centsAtStripe(byRule)).toBe(4500);
+    const nothing = await paidDay(336);
+    await call(cancelBooking, { ...ofBooking(nothing), body: { refund: 0 } });
+    expect(await centsAtStripe(nothing)).toBe(0);
+    const letter = (await mailsOf(nothing.reservation.id)).find(({ id }) => id === 'cancelled-customer');
+    expect(letter?.text).toContain('Nothing is paid back for it.');
+  });
+
+  it('never gives back more than is left, nor anything of an unpaid booking', async () => {
+    const booked = await paidDay(337);
+    await refund(booked, 20);
+    const tooMuch = await refused(cancelBooking, { ...ofBooking(booked), body: { refund: 25.01 } });
+    expect(tooMuch).toMatchObject({ status: 409, message: expect.stringContaining('Only $25') });
+    expect(await read(booked)).toMatchObject({ reservationStatus: 'PAID' });
+    const unpaid = await book();
+    const ofUnpaid = { ...ofBooking(unpaid), body: { refund: 1 } };
+    expect(await refused(cancelBooking, ofUnpaid)).toMatchObject({ status: 409 });
+    const { result } = await call(cancelBooking, { ...ofBooking(unpaid), body: {} });
+    expect(result).toMatchObject({ reservationStatus: 'CANCELLED', refund: null });
+    expect((await stripe.records({ scope: { session: unpaid.session } })).sessions).toMatchObject([
+      { status: 'expired' },
+    ]);
+  });
+});
+
+describe('more of a payment is given back (docs/payments.md, case 32)', { timeout: 90_000 }, () => {
+  it('pressed 20 times at once with the same key, it is one refund at Stripe', async () => {
+    const booked = await paidDay(338);
+    const presses = await Promise.allSettled(Array.from({ length: 20 }, () => refund(booked, 12.34)));
+    expect(presses.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
+    const shown = await refund(booked, 12.34);
+    expect(await refundsAtStripe(booked)).toMatchObject([{ amount: 1234, status: 'succeeded' }]);
+    expect(shown).toMatchObject({
+      reservationStatus: 'PAID',
+      refund: { amount: 12.34, status: 'succeeded' },
+      payments: [{ left: 32.66 }],
+      refunds: [{ amount: 12.34, status: 'succeeded', cause: 'refunded-by-hand' }],
+    });
+    const told = (await mailsOf(booked.reservation.id)).filter(({ id }) => id.startsWith('refund-'));
+    expect(told).toMatchObject([{ to: booked.customer.email, text: expect.stringContaining('$12.34') }]);
+    expect(await actsOn(booked)).toEqual(['refund']);
+    expect(await refundRefused(booked, 12.35, 'one')).toMatchObject({ status: 409 });
+  });
+
+  it('pressed 20 times at once with different keys, the sum is never above what is left', async () => {
+    const booked = await paidDay(339);
+    const press = (at: number) => refund(booked, 10, { key: `key-${at}` });
+    await Promise.allSettled(Array.from({ length: 20 }, (_, at) => press(at)));
+    // Who was told to come again comes again.
+    for (let at = 0; at < 20; at += 1) await press(at).catch(() => null);
+    await stripe.idle({ scope: { session: booked.session } });
+    expect(await centsAtStripe(booked)).toBe(4000);
+    expect(await refundRefused(booked, 10, 'more')).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('Only $5'),
+    });
+    expect(await look(booked)).toMatchObject({
+      reservationStatus: 'PAID',
+      refund: { amount: 40, status: 'succeeded' },
+      payments: [{ left: 5 }],
+    });
+    expect((await look(booked)).refunds).toHaveLength(4);
+  });
+
+  it('ends the booking with all that is left, and gives more of a cancelled one', async () => {
+    const paid = await paidDay(319);
+    const all = await refund(paid, 45, { reason: 'Flooded' });
+    expect(all).toMatchObject({ reservationStatus: 'CANCELLED', payments: [{ left: 0 }] });
+    expect((await stored(paid.reservation.id)).places).toBeNull();
+    const past = await pastDay(319);
+    await cancel(past);
+    expect(await centsAtStripe(past)).toBe(0);
+    expect(await refund(past, 20)).toMatchObject({ reservationStatus: 'CANCELLED', refund: { amount: 20 } });
+    expect(await centsAtStripe(past)).toBe(2000);
+  });
+
+  it('needs a key and a payment', async () => {
+    const booked = await paidDay(319);
+    expect(await refused(refundBooking, { ...ofBooking(booked), body: { amount: 1 } })).toMatchObject({
+      status: 400,
+    });
+    expect(await refundRefused(await book(), 1, 'one')).toMatchObject({ status: 409 });
+    expect(await refundRefused(booked, 0, 'one')).toMatchObject({ status: 400 });
+    expect(await refundRefused(booked, 0.001, 'one')).toMatchObject({ status: 400 });
+  });
+
+  it('whose answer is lost is not made twice, beside another of the same amount', async () => {
+    const booked = await paidDay(319);
+    await stripe.fault({
+      scope: { session: booked.session },
+      count: 2,
+      fault: { ...refundFault, kind: 'reset', when: 'after' },
+    });
+    await refund(booked, 10, { key: 'lost' });
+    await refund(booked, 10, { key: 'another' });
+    await refund(booked, 10, { key: 'lost' });
+    await stripe.idle({ scope: { session: booked.session } });
+    await refund(booked, 10, { key: 'another' });
+    expect(await centsAtStripe(booked)).toBe(2000);
+    expect(await look(booked)).toMatchObject({ payments: [{ left: 25 }], refund: { amount: 20 } });
+  });
+
+  it('that Stripe has refused stays due when the customer then cancels too late', async () => {
+    const booked = await pastDay(319);
+    await stripe.planRefunds({ scope: { session: booked.session }, count: 1, plan: { outcome: 'refused' } });
+    await refund(booked, 20);
+    expect(await attentionOf(booked.reservation.id)).toMatchObject([{ cause: 'REFUND_REFUSED' }]);
+    await cancel(booked);
+    expect(await centsAtStripe(booked)).toBe(2000);
+  });
+});
+
+describe('paid back elsewhere', { timeout: 60_000 }, () => {
+  it('is recorded once, with who and how, and no refund is ever above the rest', async () => {
+    const booked = await paidDay(319);
+    const body = { amount: 30, note: 'In cash at the door' };
+    const headers = { 'Idempotency-Key': 'cash' };
+    for (let press = 0; press < 2; press += 1) {
+      const { result } = await call(settleBooking, { ...ofBooking(booked), headers, body });
+      expect(result).toMatchObject({
+        payments: [{ left: 15 }],
+        settlements: [{ amount: 30, note: 'In cash at the door', by: expect.any(String) }],
+      });
+      expect(result.settlements).toHaveLength(1);
+    }
+    expect(await centsAtStripe(booked)).toBe(0);
+    expect(await refundRefused(booked, 16, 'one')).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('Only $15'),
+    });
+    expect(
+      await refused(settleBooking, { ...ofBooking(booked), headers: { 'Idempotency-Key': 'x' }, body }),
+    ).toMatchObject({ status: 409 });
+    expect(await actsOn(booked)).toEqual(['settle']);
+  });
+});
