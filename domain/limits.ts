@@ -61,6 +61,7 @@ export const limits = {
   galleryPerPage: 8,
   /** At least two pages: /gallery fetches the next one too. */
   galleryPerCall: 20,
+  attentionPerCall: 50,
   pagerButtons: 5,
   /** A page number costs a read for each item before it, so later items are reached by a cursor. */
   maxSkippedItems: 1000,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { adminAttentionRoutes } from './admin-attention.ts';
 import { adminAuditRoutes } from './admin-audit.ts';
 import { adminReservationRoutes } from './admin-reservations.ts';
 import { availabilityRoutes } from './availability.ts';
@@ -19,6 +20,7 @@ export const routes = {
   ...reservationRoutes,
   ...waitlistRoutes,
   ...adminReservationRoutes,
+  ...adminAttentionRoutes,
   ...adminAuditRoutes,
   openApi: {
     method: 'GET',

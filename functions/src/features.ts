@@ -2,6 +2,7 @@ import type { routes } from '@pawprints/domain/contract/routes';
 import { adminHandlers } from './features/admin/routes.ts';
 import { availabilityHandlers } from './features/availability/routes.ts';
 import { bookingHandlers } from './features/booking/routes.ts';
+import { adminAttentionHandlers } from './features/booking/admin/attention-routes.ts';
 import { adminReservationHandlers } from './features/booking/admin/routes.ts';
 import { waitlistHandlers } from './features/booking/waitlist/routes.ts';
 import { galleryHandlers } from './features/gallery/routes.ts';
@@ -23,5 +24,6 @@ export const handlers: Handlers<Omit<typeof routes, 'openApi'>> = {
   ...bookingHandlers,
   ...waitlistHandlers,
   ...adminReservationHandlers,
+  ...adminAttentionHandlers,
   ...adminHandlers,
 };

@@ -31,6 +31,8 @@ const authorOnly: Expected = { nobody: 401, other: 403, admin: 403, owner: 200 }
 const adminOnly: Expected = { nobody: 401, other: 403, admin: 200, owner: 403 };
 /** An admin is told that the booking is not paid, so that nothing becomes of it here. */
 const unpaid: Expected = { ...adminOnly, admin: 409 };
+/** The id of a booking is that of no entry. */
+const noEntry: Expected = { ...adminOnly, admin: 404 };
 /** Only Stripe's signature counts, whoever is signed in. */
 const noOne: Expected = { nobody: 400, other: 400, admin: 400, owner: 400 };
 
@@ -81,6 +83,9 @@ const rows: Record<keyof typeof routes, Row> = {
     body: (subject) => ({ ...aVisitor(subject), what: 'checkIn' }),
     expected: adminOnly,
   },
+  listAttention: { expected: adminOnly },
+  settleAttention: { subject: aBooking, body: () => ({ note: 'Seen.' }), expected: noEntry },
+  retryAttention: { subject: aBooking, expected: noEntry },
   getBooking: { subject: aBooking, expected: adminOnly },
   cancelBooking: { subject: aBooking, body: () => ({}), expected: adminOnly },
   refundBooking: { subject: aBooking, body: () => ({ amount: 1 }), expected: adminOnly },

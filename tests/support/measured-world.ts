@@ -18,7 +18,7 @@ import type { Person } from './people.ts';
 /** A call as it is sent. */
 export type SampleRequest = {
   as?: Pick<Person, 'token' | 'uid'>;
-  id?: number;
+  id?: number | string;
   search?: string;
   body?: object;
   headers?: Record<string, string>;

@@ -48,6 +48,9 @@ export const roundTrips: Record<keyof typeof routes, readonly RoundTrip[]> = {
   checkIn: ['firestore', 'firestore', 'firestore', 'firestore'],
   checkOut: ['firestore', 'firestore'],
   undoPresence: ['firestore', 'firestore'],
+  listAttention: ['firestore'],
+  settleAttention: ['firestore', 'firestore', 'firestore'],
+  retryAttention: ['firestore', 'firestore', 'firestore'],
   getBooking: ['firestore'],
   cancelBooking: [
     'firestore',

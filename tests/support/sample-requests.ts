@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { adminReservationRoutes } from '@pawprints/domain/contract/admin-reservations';
 import { petRoutes } from '@pawprints/domain/contract/pets';
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
@@ -72,6 +73,21 @@ export const sampleRequests: Record<RouteName, (world: Caller) => Promise<Sample
   undoPresence: async (world) => {
     const visit = await visitIn(world, ['checkIn']);
     return { ...visit, body: { ...visit.body, what: 'checkIn' } };
+  },
+  listAttention: async () => ({ as: await newAdmin(), search: '?state=settled' }),
+  settleAttention: async ({ collections }) => ({
+    as: await newAdmin(),
+    id: await entryIn(collections, null),
+    body: { note: 'Looked at it.' },
+  }),
+  retryAttention: async (world) => {
+    const booking = await paidBookingIn(world);
+    const payment = world.collections.paymentsOf(String(booking.id)).doc('payment');
+    const paid = (await payment.get()).data()?.payment ?? null;
+    const due = { cause: 'refunded-by-hand' as const, cents: 1000, retryAt: null, retried: true };
+    await payment.update({ payment: paid && { ...paid, due } });
+    const reference = paid?.paymentIntentId ?? '';
+    return { as: booking.as, id: await entryIn(world.collections, booking.id, reference) };
   },
   getBooking: (world) => paidBookingIn(world),
   cancelBooking: async (world) => ({ ...(await paidBookingIn(world)), body: {} }),
@@ -155,6 +171,29 @@ async function bookingIn(
   const session = sessionOf(checkoutUrl);
   await stripe.rule({ scope: { session }, rule: { action: 'drop' } });
   return { as: customer, id: reservation.id, session };
+}
+
+async function entryIn(
+  { attention }: Pick<Caller['collections'], 'attention'>,
+  reservationId: number | null,
+  reference: string = randomUUID(),
+): Promise<string> {
+  const cause = reservationId === null ? 'UNREADABLE' : 'REFUND_FAILED';
+  const entry = attention.doc(`${cause}-${reference}`);
+  await entry.create({
+    cause,
+    reference,
+    reservationId,
+    amountCents: null,
+    state: 'open',
+    createdAt: new Date(),
+    occasions: [],
+    settledAt: null,
+    settledBy: null,
+    how: null,
+    note: '',
+  });
+  return entry.id;
 }
 
 async function paidBookingIn(world: Caller) {

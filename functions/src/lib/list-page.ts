@@ -81,7 +81,7 @@ const lastMoment = Date.UTC(10_000, 0) - 1;
 /** As `positionOf`, of documents whose ids are not numbers. */
 export function textPositionOf(cursor: string | undefined): { at: Date; id: string } | null {
   if (cursor === undefined) return null;
-  const [, at, id] = /^(\d+)\.([\w-]+)$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  const [, at, id] = /^(\d+)\.([\w.-]+)$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   if (id === undefined || Number(at) > lastMoment) throw unknownCursor();
   const position = { at: new Date(Number(at)), id };
   // Only texts that `cursorOf` returns: no '07', nothing that base64url skips.

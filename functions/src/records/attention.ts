@@ -6,6 +6,7 @@ import { storedInstant, readableOrLogged, UnreadableDocument } from '../lib/docu
 import { retryWhileOutdated } from '../lib/firestore-failure.ts';
 import type { Log } from '../lib/log.ts';
 import { businessSignature, paragraph, type Part, type Row } from '../lib/mail/mail-parts.ts';
+import { writeAudit, type AuditedAct } from './audit.ts';
 import type { Store } from './collections.ts';
 import { commitWithMails, type Mail } from './mail.ts';
 
@@ -54,11 +55,11 @@ export const attentionTexts: Record<AttentionCause, { title: string; text: strin
   },
   REFUND_REFUSED: {
     title: 'Stripe has refused a refund',
-    text: "The customer is owed this money. Please look at the payment in Stripe's dashboard: often the balance is too low. It is tried once more by itself in 24 hours, or earlier when the customer cancels again. Refund it in the dashboard, which is recorded by itself; or settle it first with --elsewhere and the amount, and then pay in another way.",
+    text: "The customer is owed this money. Please look at the payment in Stripe's dashboard: often the balance is too low. It is tried once more by itself in 24 hours, or earlier when the customer cancels again. Refund it in the dashboard, which is recorded by itself; or settle it first as paid elsewhere, with the amount, and then pay in another way.",
   },
   REFUND_FAILED: {
     title: 'A refund did not reach the customer',
-    text: "The bank has sent the money back, so it is in your balance again and the customer is owed it. It is tried once more by itself in 24 hours, or earlier when the customer cancels again. Refund it in Stripe's dashboard, which is recorded by itself; or settle it first with --elsewhere and the amount, and then pay in another way.",
+    text: "The bank has sent the money back, so it is in your balance again and the customer is owed it. It is tried once more by itself in 24 hours, or earlier when the customer cancels again. Refund it in Stripe's dashboard, which is recorded by itself; or settle it first as paid elsewhere, with the amount, and then pay in another way.",
   },
   REFUND_UNKNOWN: {
     title: 'A refund belongs to no payment of ours',
@@ -174,7 +175,7 @@ export function raise(
       { label: 'About', value: reference },
       ...(amountCents === null ? [] : [{ label: 'Amount', value: formatAmount(dollarsOf(amountCents)) }]),
       ...rows,
-      { label: 'Settle it with', value: `npm run attention -- settle ${id} --note "…"` },
+      { label: 'Settle it at', value: `/admin/attention, entry ${id}` },
     ],
   };
   const mail: Mail = {
@@ -249,10 +250,15 @@ export function attentionRepository(store: Store & { log: Log }) {
   const { attention } = store.collections;
   return {
     /** For changes without a reservation. The repository of reservations writes the others. */
-    async write(change: AttentionChange): Promise<void> {
+    async write(change: AttentionChange, audited?: AuditedAct): Promise<void> {
       await retryWhileOutdated('entry of the attention list', async () => {
         const { isEmpty, mails, write } = await attentionWrites(store, [change]);
-        return isEmpty ? [] : ((await commitWithMails(store, write, mails)) ?? 'outdated');
+        if (isEmpty) return [];
+        const writeAll = (batch: WriteBatch): void => {
+          write(batch);
+          if (audited !== undefined) writeAudit(batch, store.collections, audited);
+        };
+        return (await commitWithMails(store, writeAll, mails)) ?? 'outdated';
       });
     },
 

@@ -90,7 +90,7 @@ async function write({ attention, log }: ReportDeps, change: AttentionChange): P
 type Deps = Pick<BookingDependencies, 'reservations' | 'attention' | 'now'>;
 
 /** `elsewhereCents`: what the owner has paid, or is about to pay, by other means than Stripe. */
-export type Settling = { by: string; note: string; elsewhereCents: number | null };
+export type Settling = { by: string; note: string; elsewhereCents: number | null; isAudited?: boolean };
 
 const refundCauses: readonly AttentionCause[] = ['REFUND_REFUSED', 'REFUND_FAILED'];
 
@@ -105,7 +105,14 @@ export async function settleAttention(deps: Deps, id: string, settling: Settling
     if (settling.elsewhereCents !== null) {
       throw new ApiError('CONFLICT', 'Only a refund that was refused or has failed can be paid elsewhere.');
     }
-    await deps.attention.write(settlementOf(entry, settling, deps.now()));
+    const at = deps.now();
+    const about = entry.reservationId === null ? {} : { about: `reservations/${entry.reservationId}` };
+    const { by } = settling;
+    const act = { at, by, act: 'settle' as const, record: `attention/${id}`, fields: ['state'], ...about };
+    await deps.attention.write(
+      settlementOf(entry, settling, at),
+      settling.isAudited === true ? act : undefined,
+    );
     return 0;
   }
   return retryWhileOutdated('booking', () => settleRefund(deps, entry, settling));
@@ -113,7 +120,7 @@ export async function settleAttention(deps: Deps, id: string, settling: Settling
 
 type RefundEntry = AttentionEntry & { reservationId: number };
 
-function isAboutRefund(entry: AttentionEntry): entry is RefundEntry {
+export function isAboutRefund(entry: AttentionEntry): entry is RefundEntry {
   return entry.reservationId !== null && refundCauses.includes(entry.cause);
 }
 
@@ -140,7 +147,7 @@ async function settleRefund(
     reservation,
     mails: [],
     attention,
-    author: { by, note },
+    author: settling.isAudited === true ? { by, note, act: 'settle' } : { by, note },
   });
   return saved === null ? 'outdated' : dueCents;
 }
@@ -216,14 +223,18 @@ function settlementOf(entry: AttentionEntry, { by, note, elsewhereCents }: Settl
  * Lets the next reconciliation try a failed refund again. Returns the cents that it will try.
  * @throws ApiError NOT_FOUND; CONFLICT where nothing is left to refund.
  */
-export async function retryRefund({ reservations, attention, now }: Deps, id: string): Promise<number> {
+export async function retryRefund(
+  { reservations, attention, now }: Deps,
+  id: string,
+  by: string | null = null,
+): Promise<number> {
   const entry = await entryOf({ attention }, id);
   if (!isAboutRefund(entry)) throw new ApiError('CONFLICT', `${id} is about no refund.`);
   const { reservationId, reference } = entry;
   const stored = await changeReservation(reservations, reservationId, (current) => {
     const change = askForRetry(current, reference, now());
     if (change === null) throw new ApiError('CONFLICT', 'Nothing of this payment is left to be refunded.');
-    return change;
+    return by === null ? change : { ...change, author: { by, act: 'retry' } };
   });
   if (stored === null) throw new ApiError('NOT_FOUND', `There is no reservation ${reservationId}.`);
   return outstandingCents(stored.reservation, reference);

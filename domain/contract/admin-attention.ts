@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+import { unknownCursorMessage } from '../messages.ts';
+import { exactDollars, extensibleEnum, isoInstant, publicId, requestObject, requiredText } from './fields.ts';
+import type { RouteContract } from './route.ts';
+
+const attentionEntrySchema = z.object({
+  id: z.string(),
+  cause: z.string(),
+  /** What has happened, and what the owner can do. */
+  title: z.string(),
+  text: z.string(),
+  /** The id of an object of Stripe, of a document or of an event. */
+  reference: z.string(),
+  reservationId: z.nullable(publicId),
+  amount: z.nullable(exactDollars),
+  state: extensibleEnum(['open', 'settled']),
+  /** Whether it is about a refund: that is paid elsewhere, or tried again. */
+  isAboutRefund: z.boolean(),
+  createdAt: isoInstant,
+  settledAt: z.nullable(isoInstant),
+  /** The name of the admin; null where it is open or was settled by itself. */
+  settledBy: z.nullable(z.string()),
+  how: z.nullable(extensibleEnum(['itself', 'owner', 'elsewhere'])),
+  note: z.string(),
+});
+export type AttentionEntryView = z.infer<typeof attentionEntrySchema>;
+
+const attentionPageSchema = z.object({
+  content: z.array(attentionEntrySchema),
+  nextCursor: z.nullable(z.string()),
+});
+export type AttentionPage = z.infer<typeof attentionPageSchema>;
+
+/** Longer than those of other lists: it holds the entry's id, which holds ids of Stripe. */
+const attentionCursor = z
+  .string(unknownCursorMessage)
+  .check(z.regex(/^[\w-]{1,1000}$/, unknownCursorMessage));
+
+const stateMessage = 'The state must be open or settled.';
+const attentionQuery = requestObject({
+  state: z._default(z.enum(['open', 'settled'], stateMessage), 'open'),
+  cursor: z.optional(attentionCursor),
+});
+export type AttentionQuery = z.output<typeof attentionQuery>;
+
+const idMessage = 'The id must be that of an entry.';
+const attentionParams = z.object({
+  id: z.string(idMessage).check(z.regex(/^[\w-][\w.-]{0,700}$/, idMessage)),
+});
+
+const amountMessage = 'The amount must be in dollars and whole cents, and more than nothing.';
+
+/** What is still due of the payment that the entry is about. */
+const stillDue = z.object({ due: exactDollars });
+
+export const adminAttentionRoutes = {
+  listAttention: {
+    method: 'GET',
+    path: '/admin/attention',
+    auth: 'admin',
+    summary: 'What needs a person, newest first: what is open, or what is settled',
+    query: attentionQuery,
+    result: attentionPageSchema,
+  },
+  settleAttention: {
+    method: 'POST',
+    path: '/admin/attention/{id}/settle',
+    auth: 'admin',
+    summary: 'Settles an entry with a note; of a refund also what was paid by other means than Stripe',
+    params: attentionParams,
+    body: requestObject({
+      note: requiredText('The note', limits.reasonMax, 'Please say what was done.'),
+      elsewhere: z.optional(
+        z
+          .number(amountMessage)
+          .check(
+            z.multipleOf(0.01, amountMessage),
+            z.gte(0.01, amountMessage),
+            z.lte(1_000_000, 'The amount is too high.'),
+          ),
+      ),
+    }),
+    result: stillDue,
+    errors: ['CONFLICT'],
+  },
+  retryAttention: {
+    method: 'POST',
+    path: '/admin/attention/{id}/retry',
+    auth: 'admin',
+    summary: 'Lets the next reconciliation try a failed refund again',
+    params: attentionParams,
+    result: stillDue,
+    errors: ['CONFLICT'],
+  },
+} as const satisfies Record<string, RouteContract>;

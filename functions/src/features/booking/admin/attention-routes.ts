@@ -1,0 +1,67 @@
+import { defaultName } from '@pawprints/domain/characters';
+import type {
+  adminAttentionRoutes,
+  AttentionEntryView,
+  AttentionPage,
+  AttentionQuery,
+} from '@pawprints/domain/contract/admin-attention';
+import { limits } from '@pawprints/domain/limits';
+import { centsOf, dollarsOf } from '@pawprints/domain/money';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Handlers } from '../../../http/define-route.ts';
+import { readableOrLogged } from '../../../lib/documents.ts';
+import { cursorOf, textPositionOf } from '../../../lib/list-page.ts';
+import { attentionTexts, type AttentionEntry } from '../../../records/attention.ts';
+import { namesOf } from '../../../records/names.ts';
+import { isAboutRefund, retryRefund, settleAttention } from '../attention.ts';
+import { waitlistDependencies } from '../dependencies.ts';
+
+/**
+ * Two round trips: the entries, then the names of the admins who have settled them.
+ * @throws ApiError VALIDATION_FAILED for an invalid cursor.
+ */
+async function listAttention(deps: Dependencies, { state, cursor }: AttentionQuery): Promise<AttentionPage> {
+  const after = textPositionOf(cursor);
+  const ofState = deps.collections.attention.where('state', '==', state);
+  const sorted = ofState.orderBy('createdAt', 'desc').orderBy('__name__', 'desc');
+  const from = after === null ? sorted : sorted.startAfter(after.at, after.id);
+  const { docs, size } = await from.limit(limits.attentionPerCall + 1).get();
+  const found = readableOrLogged(docs.slice(0, limits.attentionPerCall), deps.log);
+  const entries = found.map(({ doc, content }) => ({ id: doc.id, ...content }));
+  const admins = entries.flatMap(({ settledBy }) => (settledBy ? [settledBy] : []));
+  const names = await namesOf(deps, [...new Set(admins)]);
+  const last = entries.at(-1);
+  return {
+    content: entries.map((entry) => viewOf(entry, names)),
+    nextCursor:
+      size > limits.attentionPerCall && last !== undefined
+        ? cursorOf({ at: last.createdAt, id: last.id })
+        : null,
+  };
+}
+
+function viewOf(entry: AttentionEntry, names: ReadonlyMap<string, string>): AttentionEntryView {
+  const { amountCents, createdAt, settledAt, settledBy } = entry;
+  return {
+    ...entry,
+    ...attentionTexts[entry.cause],
+    amount: amountCents === null ? null : dollarsOf(amountCents),
+    isAboutRefund: isAboutRefund(entry),
+    createdAt: createdAt.toISOString(),
+    settledAt: settledAt?.toISOString() ?? null,
+    settledBy: settledBy ? (names.get(settledBy) ?? defaultName) : null,
+  };
+}
+
+export const adminAttentionHandlers: Handlers<typeof adminAttentionRoutes> = {
+  listAttention: ({ deps, query }) => listAttention(deps, query),
+  settleAttention: async ({ deps, user, params, body }) => {
+    const { note, elsewhere } = body;
+    const elsewhereCents = elsewhere === undefined ? null : centsOf(elsewhere);
+    const settling = { by: user.uid, note, elsewhereCents, isAudited: true };
+    return { due: dollarsOf(await settleAttention(waitlistDependencies(deps), params.id, settling)) };
+  },
+  retryAttention: async ({ deps, user, params }) => ({
+    due: dollarsOf(await retryRefund(waitlistDependencies(deps), params.id, user.uid)),
+  }),
+};

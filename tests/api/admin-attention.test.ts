@@ -1,0 +1,96 @@
+import { adminAttentionRoutes, type AttentionEntryView } from '@pawprints/domain/contract/admin-attention';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { call, refused } from '../support/api.ts';
+import { bookAndPay, cancel } from '../support/bookings.ts';
+import { newAdmin } from '../support/gallery.ts';
+import type { Person } from '../support/people.ts';
+import { runReconciliation } from '../support/reconciliation.ts';
+import { attentionOf } from '../support/records.ts';
+import { collections, stripe } from '../support/suite.ts';
+
+const { listAttention, settleAttention, retryAttention } = adminAttentionRoutes;
+
+let admin: Person;
+beforeAll(async () => {
+  admin = await newAdmin();
+});
+
+async function refusedRefund() {
+  const booked = await bookAndPay();
+  const scope = { session: booked.session };
+  await stripe.planRefunds({ scope, count: 1, plan: { outcome: 'refused' } });
+  await cancel(booked);
+  const [entry] = await attentionOf(booked.reservation.id);
+  if (entry === undefined) throw new Error('The owner was not told.');
+  return { id: entry.id, booking: booked.reservation.id, scope };
+}
+
+async function actsOn(about: string) {
+  const { docs } = await collections.audit.where('about', '==', about).get();
+  return docs.map((doc) => doc.data());
+}
+
+async function findEntry(
+  state: 'open' | 'settled',
+  id: string,
+  cursor: string | null = null,
+): Promise<AttentionEntryView | undefined> {
+  const query = { state, ...(cursor !== null && { cursor }) };
+  const { content, nextCursor } = (await call(listAttention, { as: admin, query })).result;
+  const found = content.find((entry) => entry.id === id);
+  return found !== undefined || nextCursor === null ? found : findEntry(state, id, nextCursor);
+}
+
+describe('what needs a person', { timeout: 60_000 }, () => {
+  it('is listed with what to do, settled with a note and an amount, and recorded', async () => {
+    const { id, booking } = await refusedRefund();
+    expect(await findEntry('open', id)).toMatchObject({
+      title: 'Stripe has refused a refund',
+      reservationId: booking,
+      amount: 45,
+      isAboutRefund: true,
+    });
+    const settle = { as: admin, params: { id }, body: { note: 'In cash', elsewhere: 45 } };
+    expect((await call(settleAttention, settle)).result).toEqual({ due: 0 });
+    expect(await refused(settleAttention, settle)).toMatchObject({ status: 409 });
+    expect(await findEntry('open', id)).toBeUndefined();
+    expect(await findEntry('settled', id)).toMatchObject({ how: 'elsewhere', note: 'In cash' });
+    expect(await actsOn(`reservations/${booking}`)).toMatchObject([{ act: 'settle', by: admin.uid }]);
+  });
+
+  it('is tried again', async () => {
+    const { id, booking, scope } = await refusedRefund();
+    const { result } = await call(retryAttention, { as: admin, params: { id } });
+    expect(result).toEqual({ due: 45 });
+    await runReconciliation(booking);
+    expect((await stripe.records({ scope })).refunds).toMatchObject([{ amount: 4500 }]);
+    expect(await actsOn(`reservations/${booking}`)).toMatchObject([{ act: 'retry', by: admin.uid }]);
+  });
+
+  it('is recorded also where it is about no booking, with dots in its id', async () => {
+    const id = `UNREADABLE-users.${admin.uid}`;
+    await collections.attention.doc(id).create({
+      cause: 'UNREADABLE',
+      reference: `users/${admin.uid}`,
+      reservationId: null,
+      amountCents: null,
+      state: 'open',
+      createdAt: new Date(),
+      occasions: [],
+      settledAt: null,
+      settledBy: null,
+      how: null,
+      note: '',
+    });
+    const params = { id };
+    expect(
+      await refused(settleAttention, { as: admin, params, body: { note: 'x', elsewhere: 1 } }),
+    ).toMatchObject({ status: 409 });
+    await call(settleAttention, { as: admin, params, body: { note: 'Mended' } });
+    expect(await actsOn(`attention/${id}`)).toMatchObject([{ act: 'settle', by: admin.uid }]);
+    expect(await refused(retryAttention, { as: admin, params })).toMatchObject({ status: 409 });
+    expect(
+      await refused(settleAttention, { as: admin, params: { id: 'none' }, body: { note: 'x' } }),
+    ).toMatchObject({ status: 404 });
+  });
+});
