@@ -6,6 +6,7 @@ import { listAudit } from '../../functions/src/features/admin/list-audit.ts';
 import { listItems } from '../../functions/src/features/gallery/find-items.ts';
 import { sweepOrphanedFiles } from '../../functions/src/features/gallery/orphaned-files.ts';
 import { findReviews, reviewsOf } from '../../functions/src/features/reviews/find-reviews.ts';
+import { customerBookings } from '../../functions/src/records/customer-bookings.ts';
 import { capacityRulesRepository } from '../../functions/src/records/capacity-rules.ts';
 import { dependencies } from '../support/in-process.ts';
 import { newMeasuredWorld, type MeasuredWorld } from '../support/measured-world.ts';
@@ -50,6 +51,8 @@ const queries: Record<string, () => Promise<unknown>> = {
   'the gallery': () => listItems(dependencies, page),
   'the orphaned files of the gallery': () => sweepOrphanedFiles(dependencies),
   "a customer's reservations": () => dependencies.reservations.list('somebody', page, () => undefined),
+  'the bookings of a customer that are ahead': () =>
+    customerBookings(dependencies).phoneChanged('somebody', '', new Date()),
   'what was done with a record': () => listAudit(dependencies, { record: 'reservations/1' }),
   'what needs the owner': () => dependencies.attention.open(null, 5),
   'what failed': () => dependencies.attention.open(['EVENT_FAILED', 'UNREADABLE'], 5),

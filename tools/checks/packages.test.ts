@@ -69,7 +69,7 @@ describe('every form', () => {
     for (const [, handler = ''] of handlers) {
       expect(text).toMatch(new RegExp(`const ${handler} = (?:form\\.)?handleSubmit\\(`));
     }
-    expect(text).toMatch(/from '[./]*\/lib\/(?:schema-form|use-form-draft)\.ts'/);
+    expect(text).toMatch(/from '[./]*\/lib\/(?:schema-form|use-form-draft)\.ts'|from '\.\.\/step-form\.ts'/);
   });
 
   it('is made by one of two hooks, both with the rules that the server has', () => {

@@ -43,8 +43,8 @@ async function offerAtOnce(deps: Deps, dates: readonly CalendarDate[]): Promise<
 /** True where an offer was made: there may be room for another. */
 async function offerNext(deps: Deps, dates: readonly CalendarDate[]): Promise<boolean | 'outdated'> {
   const { waitlist, now } = deps;
-  const inLine = isOfferTime(now()) ? await lineFor(waitlist, dates) : [];
-  if (inLine.length === 0) return false;
+  const inLine = await lineFor(waitlist, dates);
+  if (inLine.length === 0 || !isOfferTime(now())) return false;
   const { line, read, rules } = await readDaysOf(deps, inLine, dates);
   for (const wait of line) {
     const offer = placesFor(wait, { read, rules, now: now() });

@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { Asked } from '@pawprints/domain/availability';
 import { addOns, services, type ServiceId } from '@pawprints/domain/catalogue';
@@ -113,19 +113,18 @@ function WishForm({
     },
     onSettled: refreshWaits,
   });
-  const join = form.handleSubmit(() => {
-    setFailure(null);
-    return mutate(checkWish({ serviceId, additionalServices }, wish, businessClock()).body);
-  });
-  const book = (event: SyntheticEvent) => {
-    event.preventDefault();
+  const book = () => {
     changeDraft(withWishBooked);
     onClose();
   };
+  const submit = form.handleSubmit(() => {
+    setFailure(null);
+    return free ? book() : mutate(checkWish({ serviceId, additionalServices }, wish, businessClock()).body);
+  });
   const Fields = wish.schedule.mode === 'range' ? RangeFields : SingleDayFields;
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={free ? book : (event) => void join(event)} className="grid gap-6">
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
         <p className="max-w-prose text-ink-muted">{waitlistMessages.intro}</p>
         <Fields
           serviceId={serviceId}
