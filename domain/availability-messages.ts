@@ -38,7 +38,7 @@ function refusalText(refusal: Refusal | RefusedDay): string {
       return refusal.after === undefined ? full : `${full} after ${refusal.after}`;
     }
     case 'booked':
-      return `${day}: one of these dogs is in booking ${refusal.reservationId} then`;
+      return `${day}: one of these dogs is booked then already, see booking ${refusal.reservationId} in your profile`;
     case 'offered':
       return `${day}: a place of the waitlist is held for one of these dogs then`;
   }

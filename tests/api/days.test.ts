@@ -76,7 +76,7 @@ beforeEach(async () => {
 describe('npm run days', { timeout: 90_000 }, () => {
   it('closes a day: lists its bookings, cancels none, and takes no more until it is opened', async () => {
     const [ahead, date] = [345, dayOf(345)];
-    const { reservation } = await book(careOn(ahead));
+    const { customer, reservation } = await book(careOn(ahead));
     const words = ['close', date, '--reason', 'Closed for the test', '--service', 'daycare'];
 
     const unasked = await days(...words);
@@ -87,6 +87,7 @@ describe('npm run days', { timeout: 90_000 }, () => {
     expect(closed).toMatchObject({ code: 0 });
     expect(closed.output).toMatch(/This concerns \d+ bookings?, of which none is cancelled\./);
     expect(closed.output).toContain(`${reservation.id}  PENDING  DAY_CARE`);
+    expect(closed.output).toContain(`    ${customer.pet.name} of ${customer.name}, ${customer.email}`);
     expect((await stored(reservation.id)).status).toBe('PENDING');
     const refusals = [{ date, why: 'closed', reason: 'Closed for the test' }];
     expect(await refusalOn(ahead)).toMatchObject({

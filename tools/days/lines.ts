@@ -71,8 +71,12 @@ export function linesOfOffers(offers: readonly Wait[]): string[] {
 
 function lineOfBooking({ id, reservation }: ClosedBooking): string {
   if (reservation === null) return `  ${id}  cannot be read`;
-  const { status, serviceType, timeSlots } = reservation;
-  return `  ${[id, status, serviceType, slotsText(timeSlots)].join('  ')}`;
+  const { status, serviceType, timeSlots, pets, customer } = reservation;
+  const { name, email, phone } = customer;
+  return [
+    `  ${[id, status, serviceType, slotsText(timeSlots)].join('  ')}`,
+    `    ${pets.map((pet) => pet.name).join(', ')} of ${[name, email, phone].filter((part) => part !== '').join(', ')}`,
+  ].join('\n');
 }
 
 function slotsText(slots: Wait['timeSlots']): string {

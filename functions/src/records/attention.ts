@@ -175,7 +175,7 @@ export function raise(
       { label: 'About', value: reference },
       ...(amountCents === null ? [] : [{ label: 'Amount', value: formatAmount(dollarsOf(amountCents)) }]),
       ...rows,
-      { label: 'Settle it at', value: `/admin/attention, entry ${id}` },
+      { label: 'Settle it with', value: `npm run attention -- settle ${id} --note "…"` },
     ],
   };
   const mail: Mail = {

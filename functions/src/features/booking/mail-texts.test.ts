@@ -155,7 +155,7 @@ describe('what the owner must look at', () => {
     const text = mail && textOf(mail.content);
     expect(text).toContain('About: cs_1');
     expect(text).toContain('Amount: $119');
-    expect(text).toContain('Settle it at: /admin/attention, entry AMOUNT_MISMATCH-cs_1');
+    expect(text).toContain('Settle it with: npm run attention -- settle AMOUNT_MISMATCH-cs_1');
     expect(text).toContain('Customer: Robin');
   });
 
