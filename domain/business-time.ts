@@ -1,4 +1,4 @@
-import { formatWireTime, wallClockIn } from './calendar.ts';
+import { formatDisplayDate, formatWireTime, wallClockIn } from './calendar.ts';
 import { formatTimeText } from './time-text.ts';
 
 /** '2026.5.3 08:00 AM PDT'. */
@@ -9,4 +9,15 @@ export function businessTime(instant: Date, zone: string): string {
   );
   const zoneName = parts.filter((part) => part.type === 'timeZoneName').map((part) => part.value);
   return [formatWireTime(date, formatTimeText(minutes)), ...zoneName].join(' ');
+}
+
+/** '08:12 AM', or '2026.5.3 08:12 AM' on another date than was booked. */
+export function timeText(at: Date, booked: Date | undefined, zone: string): string {
+  const time = formatTimeText(wallClockIn(zone, at).minutes);
+  const date = displayDate(at, zone);
+  return booked !== undefined && displayDate(booked, zone) === date ? time : `${date} ${time}`;
+}
+
+export function displayDate(instant: Date, zone: string): string {
+  return formatDisplayDate(wallClockIn(zone, instant).date);
 }

@@ -155,7 +155,7 @@ const rows: readonly Row[] = [
     ['create hostile', set('notes/new', hostile), nobody],
     ['update hostile', update('notes/1', hostile), nobody],
   ]),
-  ...['days', 'closures', 'waitlist'].flatMap((name) =>
+  ...['days', 'settings', 'closures', 'waitlist'].flatMap((name) =>
     rowsOf(name, [
       ['get', get(`${name}/1`), admin],
       ['get of none', get(`${name}/none`), admin],
@@ -178,12 +178,11 @@ const rows: readonly Row[] = [
     'reviewWords',
     'reviewDays',
     'galleryRemains',
-    'settings',
     'holds',
     'wishes',
     'somethingNew',
   ].flatMap(closedRows),
-  ...['settings', 'holds', 'wishes'].flatMap((name) =>
+  ...['holds', 'wishes'].flatMap((name) =>
     rowsOf(name, [['get of self', get(`${name}/${ownerId}`), nobody]]),
   ),
 ];

@@ -1,6 +1,6 @@
 /** What only the server writes. Admins read some of it; the rest has no rule at all. */
 const taken = ['days', 'closures', 'settings', 'holds', 'waitlist', 'wishes'];
-const readByAdmins = new Set(['days', 'closures', 'waitlist']);
+const readByAdmins = new Set(['days', 'settings', 'closures', 'waitlist']);
 
 /** Rules with one thing made wrong in them, below `on`: the collection whose rows notice it soonest. */
 export type Mutant = { name: string; rules: string; on: string };

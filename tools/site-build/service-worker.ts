@@ -25,6 +25,7 @@ const online = new Set([
   'src/lib/emulator-sign-in.ts',
   'src/entities/session/sign-in.ts',
   'src/entities/session/account-chooser.tsx',
+  'src/features/admin/admin.tsx',
   'src/features/admin/admin-test-page.tsx',
   'src/features/gallery/gallery-edit-page.tsx',
   'src/features/gallery/picture-acts.tsx',

@@ -10,7 +10,8 @@ import {
 import { auth } from './firebase-auth.ts';
 import { emulatorPort, firebaseApp } from './firebase-app.ts';
 
-const database = initializeFirestore(firebaseApp, {});
+/** Import this file with `import()` only: Firestore's SDK is large. */
+export const database = initializeFirestore(firebaseApp, {});
 
 if (import.meta.env.MODE === 'emulator') {
   connectFirestoreEmulator(database, '127.0.0.1', emulatorPort('firestore'));
@@ -18,7 +19,7 @@ if (import.meta.env.MODE === 'emulator') {
 
 /**
  * Calls `onChange` at once and whenever the customer's reservation changes on the server. The content is read from the API.
- * Resolves to a function that stops this. Import this file with `import()` only: Firestore's SDK is large.
+ * Resolves to a function that stops this.
  */
 export async function watchReservation(id: number, onChange: () => void): Promise<() => void> {
   await auth.authStateReady();

@@ -12,6 +12,7 @@ export const paths = {
   bookingConfirmed: '/booking/confirmed',
   profile: '/profile',
   writeReview: '/write-review',
+  admin: '/admin',
   privacy: '/privacy',
   terms: '/terms',
 } as const;

@@ -1,7 +1,11 @@
+import { business } from '@pawprints/domain/business';
+import type { Reservation } from '@pawprints/domain/contract/reservations';
+import { presenceTexts } from '@pawprints/domain/presence-text';
 import { isVisit, actualSlot, spanText } from '@pawprints/domain/visit';
 import type { TimeSlot } from '@pawprints/domain/stay';
 import { Fact } from '../../components/ui/fact.tsx';
 import type { BookedService } from './draft.ts';
+import { withInstants } from './time-slots.ts';
 
 export function SlotTimes({
   booking,
@@ -39,5 +43,29 @@ function SlotList({ slots }: { slots: readonly TimeSlot[] }) {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** When the dogs were checked in and out; nothing before. */
+export function PresenceLines({ reservation }: { reservation: Reservation }) {
+  const { pets, timeSlots, presence } = reservation;
+  if (presence.length === 0) return null;
+  const instants = presence.map(({ checkedInAt, checkedOutAt, ...visitor }) => ({
+    ...visitor,
+    checkedInAt: new Date(checkedInAt),
+    checkedOutAt: checkedOutAt === null ? null : new Date(checkedOutAt),
+  }));
+  const texts = presenceTexts(
+    { pets, timeSlots: timeSlots.map(withInstants), presence: instants },
+    business.timeZone,
+  );
+  return (
+    <ul className="figures grid gap-1">
+      {texts.map((text) => (
+        <li key={text} className="font-semibold wrap-anywhere text-ok">
+          {text}
+        </li>
+      ))}
+    </ul>
   );
 }

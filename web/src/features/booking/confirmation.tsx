@@ -17,7 +17,7 @@ import { Place } from '../../entities/booking/place.tsx';
 import { PriceLines } from '../../entities/booking/price-lines.tsx';
 import { RefundRule } from '../../entities/booking/refund-rule.tsx';
 import { ReopenCheckout } from '../../entities/booking/reopen-checkout.tsx';
-import { SlotTimes } from '../../entities/booking/slot-times.tsx';
+import { PresenceLines, SlotTimes } from '../../entities/booking/slot-times.tsx';
 import { withInstants } from '../../entities/booking/time-slots.ts';
 import { PetList } from '../../entities/pet/pet-details.tsx';
 import { paths, profilePath } from '../../lib/paths.ts';
@@ -51,7 +51,10 @@ export function Confirmation({
       <div className="mt-8 grid items-start gap-4 print:mt-4 print:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12">
         <div className="grid gap-4">
           <TitledCard title="Appointment">
-            <SlotTimes booking={reservation} timeSlots={reservation.timeSlots} />
+            <div className="grid gap-3">
+              <SlotTimes booking={reservation} timeSlots={reservation.timeSlots} />
+              <PresenceLines reservation={reservation} />
+            </div>
           </TitledCard>
           <TitledCard title="Location">
             <Place booking={reservation} />

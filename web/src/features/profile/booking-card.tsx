@@ -16,7 +16,7 @@ import { businessClock, useBusinessClock } from '../../entities/booking/business
 import { CancelBooking } from '../../entities/booking/cancel-booking.tsx';
 import { startDraft } from '../../entities/booking/draft-store.ts';
 import { PriceLines } from '../../entities/booking/price-lines.tsx';
-import { SlotTimes } from '../../entities/booking/slot-times.tsx';
+import { PresenceLines, SlotTimes } from '../../entities/booking/slot-times.tsx';
 import { withInstants } from '../../entities/booking/time-slots.ts';
 import { bookingConfirmedPath, bookingPath, writeReviewPath } from '../../lib/paths.ts';
 
@@ -52,6 +52,7 @@ export function BookingCard({
       <div className="mt-4 grid gap-6 md:grid-cols-2">
         <div className="grid content-start gap-4">
           <SlotTimes booking={reservation} timeSlots={reservation.timeSlots} />
+          <PresenceLines reservation={reservation} />
           <dl className="grid gap-2">
             <Fact name={pets.length === 1 ? 'Dog' : 'Dogs'} value={pets.map((pet) => pet.name).join(', ')} />
             {comesToCustomer(reservation) && (

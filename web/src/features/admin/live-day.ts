@@ -1,0 +1,224 @@
+import type { CalendarDate } from '@pawprints/domain/calendar';
+import { bookableServiceTypes } from '@pawprints/domain/catalogue';
+import type { CapacitySettings } from '@pawprints/domain/capacity-settings';
+import { standardSettings } from '@pawprints/domain/capacity-settings';
+import { petSizes } from '@pawprints/domain/pets';
+import { reservationStatuses } from '@pawprints/domain/reservation';
+import {
+  collection,
+  doc,
+  onSnapshot,
+  or,
+  query,
+  Timestamp,
+  where,
+  type DocumentSnapshot,
+  type FirestoreError,
+  type Query,
+  type QuerySnapshot,
+} from 'firebase/firestore';
+import * as z from 'zod/mini';
+import { auth } from '../../lib/firebase-auth.ts';
+import { database } from '../../lib/firestore.ts';
+
+const instant = z.pipe(
+  z.instanceof(Timestamp),
+  z.transform((timestamp: Timestamp) => timestamp.toDate()),
+);
+
+/** What the day shows of `reservations/{id}`; functions/src/records/reservation.ts has the whole. */
+const bookingSchema = z.object({
+  customer: z.object({ name: z.string(), phone: z._default(z.string(), '') }),
+  serviceType: z.enum(bookableServiceTypes),
+  status: z.enum(reservationStatuses),
+  pets: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      breed: z.string(),
+      size: z.enum(petSizes),
+      vaccinated: z.boolean(),
+      medicalInfo: z._default(z.string(), ''),
+    }),
+  ),
+  timeSlots: z.array(
+    z.object({
+      dropOffTime: z.string(),
+      pickUpTime: z.string(),
+      dropOffAt: instant,
+      pickUpAt: instant,
+    }),
+  ),
+  additionalServices: z.array(z.string()),
+  totalPrice: z.number(),
+  healthInformation: z.string(),
+  specialRequests: z.string(),
+  serviceAddress: z._default(z.string(), ''),
+  firstDropOffAt: instant,
+  isFirstVisit: z._default(z.boolean(), false),
+  presence: z._default(
+    z.array(
+      z.object({
+        slot: z.number(),
+        petId: z.number(),
+        checkedInAt: instant,
+        checkedOutAt: z.nullable(instant),
+      }),
+    ),
+    [],
+  ),
+});
+export type LiveBooking = z.output<typeof bookingSchema> & { id: number };
+
+const span = z.object({ from: z.number(), to: z.number() });
+const places = z.optional(z.number());
+
+const daySchema = z.object({
+  entries: z._default(
+    z.record(
+      z.string(),
+      z.object({
+        arrives: z.boolean(),
+        leaves: z.boolean(),
+        dogs: z.array(z.number()),
+        large: z.array(z.number()),
+        overnight: z.boolean(),
+        daycare: z.boolean(),
+        house: z.boolean(),
+        baths: z.boolean(),
+        rides: z.boolean(),
+        stays: z.array(span),
+        walks: z.array(span),
+        until: z.nullable(instant),
+      }),
+    ),
+    {},
+  ),
+  capacity: z._default(
+    z.object({
+      overnight: places,
+      daycare: places,
+      walks: places,
+      baths: places,
+      rides: places,
+      house: places,
+      large: places,
+    }),
+    {},
+  ),
+});
+export type LivePlaces = z.output<typeof daySchema>;
+
+const weekday = z.object({
+  overnight: z.number(),
+  daycare: z.number(),
+  walks: z.number(),
+  baths: z.number(),
+  rides: z.number(),
+  house: z.number(),
+  large: z.number(),
+});
+const settingsSchema = z.object({ weekdays: z.array(weekday), lateCheckoutMinutes: z.number() });
+
+/** Null while it is not known, or cannot be read. */
+export type LiveDay = {
+  bookings: ReadonlyMap<number, LiveBooking> | null;
+  /** How many bookings cannot be read. */
+  unreadable: number;
+  places: LivePlaces | null;
+  settings: CapacitySettings | null;
+};
+
+type Listeners = {
+  onChange: (change: Partial<LiveDay>) => void;
+  /** Whether what is shown comes from the server; without a network it is what was known. */
+  onConnection: (connected: boolean) => void;
+  /** The listeners have ended: `role` says that the person is no admin any more. */
+  onEnd: (why: 'role' | 'failure') => void;
+};
+
+/**
+ * Follows a day under the rules until the signal: its bookings, its places, and whether the person is still an admin. On today
+ * also the dogs that should have left before. Reads to open: the bookings, and three.
+ */
+export async function watchDay(
+  { date, isToday }: { date: CalendarDate; isToday: boolean },
+  { onChange, onConnection, onEnd }: Listeners,
+  signal: AbortSignal,
+): Promise<void> {
+  await auth.authStateReady();
+  const uid = auth.currentUser?.uid;
+  if (signal.aborted) return;
+  if (uid === undefined) return onEnd('failure');
+  const stops: (() => void)[] = [];
+  const stop = () => stops.splice(0).forEach((end) => end());
+  signal.addEventListener('abort', stop, { once: true });
+  const end = (why: 'role' | 'failure') => {
+    if (signal.aborted || stops.length === 0) return;
+    stop();
+    onEnd(why);
+  };
+  const fail = ({ code }: FirestoreError) => end(code === 'permission-denied' ? 'role' : 'failure');
+  const follow = (path: string, next: (snapshot: DocumentSnapshot) => void) =>
+    stops.push(onSnapshot(doc(database, path), next, fail));
+
+  follow(`users/${uid}`, (user) => {
+    if (!user.metadata.fromCache && user.get('userRole') !== 'ROLE_ADMIN') end('role');
+  });
+  follow(`days/${date}`, (day) =>
+    onChange({ places: z.safeParse(daySchema, day.data() ?? {}).data ?? null }),
+  );
+  follow('settings/capacity', (settings) =>
+    onChange({
+      settings: settings.exists()
+        ? (z.safeParse(settingsSchema, settings.data()).data ?? null)
+        : standardSettings,
+    }),
+  );
+  const read = bookingsReader();
+  stops.push(
+    onSnapshot(
+      bookingsOf(date, isToday),
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        const changed = read(snapshot);
+        // An empty list that the server has not seen yet would say that nobody comes.
+        if (changed !== null && (!snapshot.metadata.fromCache || snapshot.size > 0)) onChange(changed);
+        onConnection(!snapshot.metadata.fromCache);
+      },
+      fail,
+    ),
+  );
+}
+
+function bookingsOf(date: CalendarDate, isToday: boolean): Query {
+  const all = collection(database, 'reservations');
+  const ofDate = where('dates', 'array-contains', date);
+  return isToday ? query(all, or(ofDate, where('isInHouse', '==', true))) : query(all, ofDate);
+}
+
+/** Keeps the same object for a booking that has not changed. Returns null where none has. */
+function bookingsReader() {
+  const known = new Map<string, LiveBooking | null>();
+  let isFirst = true;
+  return (snapshot: QuerySnapshot): Pick<LiveDay, 'bookings' | 'unreadable'> | null => {
+    const changes = snapshot.docChanges();
+    for (const { type, doc: found } of changes) {
+      if (type === 'removed') known.delete(found.id);
+      else known.set(found.id, bookingIn(found.id, found.data()));
+    }
+    const isNews = changes.length > 0 || (isFirst && !snapshot.metadata.fromCache);
+    if (!isNews) return null;
+    isFirst = false;
+    const readable = [...known.values()].filter((one) => one !== null);
+    return {
+      bookings: new Map(readable.map((one) => [one.id, one])),
+      unreadable: known.size - readable.length,
+    };
+  };
+}
+
+function bookingIn(id: string, content: unknown): LiveBooking | null {
+  const { data } = z.safeParse(bookingSchema, content);
+  return data === undefined ? null : { ...data, id: Number(id) };
+}

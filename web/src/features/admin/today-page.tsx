@@ -1,0 +1,119 @@
+import { business } from '@pawprints/domain/business';
+import { addDays, isCalendarDate, todayIn, type CalendarDate } from '@pawprints/domain/calendar';
+import { useRef, type TouchEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { TextInput } from '../../components/ui/field.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '../../components/ui/line-icons.tsx';
+import { PageHeading } from '../../components/ui/page-heading.tsx';
+import { paths } from '../../lib/paths.ts';
+import { PageLink } from '../../rendering/page-link.tsx';
+import { Day } from './day.tsx';
+import { useNow } from './use-now.ts';
+
+/** Who comes, is in the house and leaves: of today, or of the date in the address. */
+export function TodayPage() {
+  const today = todayIn(business.timeZone, useNow());
+  const [query] = useSearchParams();
+  const asked = query.get('date') ?? '';
+  const date = isCalendarDate(asked) ? asked : today;
+  const isToday = date === today;
+  const swipe = useSwipe(date, today);
+  return (
+    <div {...swipe} className="min-h-dvh touch-pan-y">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <p className="font-semibold text-ink-muted">{nameOf(date, today)}</p>
+          <PageHeading title={longDate(date)} />
+        </div>
+        <DayNavigation date={date} today={today} />
+      </div>
+      <Day key={`${date} ${isToday}`} date={date} isToday={isToday} />
+    </div>
+  );
+}
+
+function DayNavigation({ date, today }: { date: CalendarDate; today: CalendarDate }) {
+  const navigate = useNavigate();
+  return (
+    <nav aria-label="Day" className="flex flex-wrap items-center gap-2 print:hidden">
+      <PageLink to={pathOf(addDays(date, -1), today)} aria-label="The day before" className={arrow}>
+        <ChevronLeftIcon aria-hidden />
+      </PageLink>
+      {/* Uncontrolled: what is typed by keyboard is no date for a while. */}
+      <div className="w-40">
+        <TextInput
+          key={date}
+          type="date"
+          aria-label="Date"
+          required
+          defaultValue={date}
+          className="figures"
+          onChange={({ target }) => {
+            if (isCalendarDate(target.value)) void navigate(pathOf(target.value, today));
+          }}
+        />
+      </div>
+      <PageLink to={pathOf(addDays(date, 1), today)} aria-label="The day after" className={arrow}>
+        <ChevronRightIcon aria-hidden />
+      </PageLink>
+      {date !== today && (
+        <PageLink
+          to={paths.admin}
+          className="inline-flex min-h-11 items-center rounded-control px-3 font-semibold text-green hover:bg-green-tint"
+        >
+          Go to today
+        </PageLink>
+      )}
+    </nav>
+  );
+}
+
+const arrow =
+  'inline-flex size-11 shrink-0 items-center justify-center rounded-control border border-line-strong bg-surface transition-colors hover:border-green hover:text-green';
+
+function pathOf(date: CalendarDate, today: CalendarDate): string {
+  return date === today ? paths.admin : `${paths.admin}?date=${date}`;
+}
+
+/** Pixels of a finger's way. */
+const swipeLength = 64;
+
+/** A swipe to the left leads to the next day. */
+function useSwipe(date: CalendarDate, today: CalendarDate) {
+  const navigate = useNavigate();
+  const start = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const touch = touches[0];
+      start.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const touch = changedTouches[0];
+      if (start.current === null || touch === undefined) return;
+      const [x, y] = [touch.clientX - start.current.x, touch.clientY - start.current.y];
+      start.current = null;
+      if (Math.abs(x) < swipeLength || Math.abs(x) < 2 * Math.abs(y)) return;
+      void navigate(pathOf(addDays(date, x < 0 ? 1 : -1), today));
+    },
+  };
+}
+
+function nameOf(date: CalendarDate, today: CalendarDate): string {
+  if (date === today) return 'Today';
+  if (date === addDays(today, 1)) return 'Tomorrow';
+  return date === addDays(today, -1) ? 'Yesterday' : date < today ? 'A past day' : 'A day ahead';
+}
+
+const longDateFormat = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+const withYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+
+/** 'Monday, November 23', with the year where it is another than now. */
+function longDate(date: CalendarDate): string {
+  const isThisYear = date.slice(0, 4) === new Date().toISOString().slice(0, 4);
+  return (isThisYear ? longDateFormat : withYear).format(new Date(`${date}T00:00:00Z`));
+}

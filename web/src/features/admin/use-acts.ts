@@ -1,0 +1,74 @@
+import { checkIn, checkOut, undo, type PresenceAct, type Visitor } from '@pawprints/domain/presence';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { serverNow } from '../../lib/server-clock.ts';
+import type { LiveBooking } from './live-day.ts';
+
+/** What a press asks for: a check-in, a check-out, or that one of them is taken back. */
+export type Act = { kind: PresenceAct } | { kind: 'undo'; what: PresenceAct; reason: string };
+
+type Pressed = {
+  booking: LiveBooking;
+  visitor: Visitor;
+  act: Act;
+  at: Date;
+  /** The server has not answered yet. */
+  isPending: boolean;
+};
+
+export type Acts = {
+  /** Shows the act as done; the function that is returned tells how the server answered. */
+  show: (bookingId: number, visitor: Visitor, act: Act) => (isDone: boolean) => void;
+  isPending: (bookingId: number, visitor: Visitor) => boolean;
+  /** The booking as it will be once what was pressed is done. */
+  applied: (booking: LiveBooking) => LiveBooking;
+};
+
+/**
+ * Shows what was pressed before it is stored. Each act is applied by the transition of the domain, which does nothing where the
+ * booking has it already; once the server has answered, it ends with the next change of the booking.
+ */
+export function useActs(live: ReadonlyMap<number, LiveBooking> | null): Acts {
+  const latest = useRef(live);
+  useLayoutEffect(() => {
+    latest.current = live;
+  });
+  const [pressed, setPressed] = useState<readonly Pressed[]>([]);
+  return {
+    show: (bookingId, visitor, act) => {
+      const booking = latest.current?.get(bookingId);
+      if (booking === undefined) return () => undefined;
+      const one = { booking, visitor, act, at: serverNow(), isPending: true };
+      setPressed((all) => [...all.filter((other) => isOpen(other, booking)), one]);
+      return (isDone) =>
+        setPressed((all) =>
+          all.flatMap((other) => (other !== one ? [other] : isDone ? [{ ...one, isPending: false }] : [])),
+        );
+    },
+    isPending: (bookingId, visitor) =>
+      pressed.some(
+        (one) => one.isPending && one.booking.id === bookingId && isSameVisitor(one.visitor, visitor),
+      ),
+    applied: (booking) =>
+      pressed
+        .filter((one) => one.booking.id === booking.id && (one.isPending || one.booking === booking))
+        .reduce(apply, booking),
+  };
+}
+
+/** Those of an earlier state of the same booking have been stored. */
+function isOpen({ booking, isPending }: Pressed, current: LiveBooking): boolean {
+  return isPending || booking.id !== current.id || booking === current;
+}
+
+function isSameVisitor(a: Visitor, b: Visitor): boolean {
+  return a.slot === b.slot && a.petId === b.petId;
+}
+
+function apply(booking: LiveBooking, { visitor, act, at }: Pressed): LiveBooking {
+  const change =
+    act.kind === 'undo'
+      ? undo(booking, { ...visitor, what: act.what, reason: act.reason }, at)
+      : { checkIn, checkOut }[act.kind](booking, visitor, at);
+  if (change === 'unchanged' || 'refused' in change) return booking;
+  return { ...booking, presence: [...change.presence] };
+}
