@@ -27,6 +27,7 @@ function booking(fields: Partial<DayBooking> & Pick<DayBooking, 'timeSlots'>): D
     id: 7,
     status: 'PAID',
     pets: [luna],
+    serviceType: 'BOARDING',
     additionalServices: [],
     presence: [],
     firstDropOffAt: fields.timeSlots[0]?.dropOffAt ?? at('23'),
@@ -46,6 +47,19 @@ function shown(bookings: readonly DayBooking[], date = '23', now = at('23', '12:
     act,
   }));
 }
+
+describe('a range of day care', () => {
+  it('is a visit on each of its days', () => {
+    const care = { serviceType: 'DAY_CARE' as const, timeSlots: [slot('22', '24')] };
+    expect(shown([booking(care)])).toEqual([{ section: 'visits', act: 'checkIn' }]);
+    const presence = [
+      { slot: 0, petId: 1, checkedInAt: at('22'), checkedOutAt: at('22', '17:00') },
+      { slot: 1, petId: 1, checkedInAt: at('23'), checkedOutAt: null },
+    ];
+    expect(shown([booking({ ...care, presence })])).toEqual([{ section: 'visits', act: 'checkOut' }]);
+    expect(shown([booking({ ...care, presence })], '24')).toEqual([{ section: 'visits', act: null }]);
+  });
+});
 
 describe('a stay over nights', () => {
   const timeSlots = [slot('23', '26')];

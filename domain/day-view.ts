@@ -1,6 +1,8 @@
 import { business } from './business.ts';
 import { todayIn, type CalendarDate } from './calendar.ts';
 import { pools, takenOf, type Pool, type Share } from './capacity.ts';
+import type { BookableServiceType } from './catalogue.ts';
+import { dailySlots } from './daily-slots.ts';
 import { capacityOn, type CapacitySettings } from './capacity-settings.ts';
 import { isLive } from './holds.ts';
 import { limits } from './limits.ts';
@@ -20,6 +22,7 @@ export type DayBooking = {
   status: ReservationStatus;
   firstDropOffAt: Date;
   pets: readonly DayPet[];
+  serviceType: BookableServiceType;
   timeSlots: readonly SlotWithInstants[];
   additionalServices: readonly string[];
   presence: readonly Presence[];
@@ -53,7 +56,7 @@ export function dayRows<Booking extends DayBooking>(
 
 function rowsOf<Booking extends DayBooking>(booking: Booking, asked: Asked): DayRow<Booking>[] {
   const pets: readonly Booking['pets'][number][] = booking.pets;
-  return booking.timeSlots.flatMap((booked, slot) => {
+  return dailySlots(booking).flatMap((booked, slot) => {
     const { dropOffAt, pickUpAt } = actualSlotWithInstants(booked, booking);
     return pets.flatMap((pet) => {
       const presence = booking.presence.find((one) => one.slot === slot && one.petId === pet.id) ?? null;

@@ -1,10 +1,13 @@
 import { displayDate, timeText } from './business-time.ts';
+import type { BookableServiceType } from './catalogue.ts';
+import { dailySlots } from './daily-slots.ts';
 import type { Presence } from './presence.ts';
 import type { SlotWithInstants } from './stay.ts';
 
 type Visited = {
   pets: readonly { id: number; name: string }[];
-  timeSlots: readonly Pick<SlotWithInstants, 'dropOffAt' | 'pickUpAt'>[];
+  serviceType: BookableServiceType;
+  timeSlots: readonly SlotWithInstants[];
   presence: readonly Presence[];
 };
 
@@ -12,13 +15,15 @@ type Visited = {
  * 'Checked in 08:12 AM · Checked out 05:03 PM' for each dog of each slot that was there, with its name and date where there are
  * several.
  */
-export function presenceTexts({ pets, timeSlots, presence }: Visited, zone: string): string[] {
+export function presenceTexts(booking: Visited, zone: string): string[] {
+  const { pets, presence } = booking;
+  const slots = dailySlots(booking);
   return presence
     .toSorted((a, b) => a.slot - b.slot || indexOf(pets, a) - indexOf(pets, b))
     .map(({ slot, petId, checkedInAt, checkedOutAt }) => {
-      const booked = timeSlots[slot];
+      const booked = slots[slot];
       const who = [
-        ...(timeSlots.length > 1 && booked ? [displayDate(booked.dropOffAt, zone)] : []),
+        ...(slots.length > 1 && booked ? [displayDate(booked.dropOffAt, zone)] : []),
         ...(pets.length > 1 ? [pets.find(({ id }) => id === petId)?.name ?? ''] : []),
       ].join(', ');
       const acts = [

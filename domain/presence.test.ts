@@ -11,7 +11,15 @@ function booked(presence: readonly Presence[] = [], status: 'PENDING' | 'PAID' |
       { id: 1, name: 'Rex' },
       { id: 2, name: 'Bella' },
     ],
-    timeSlots: [{ dropOffAt: at('08:00') }],
+    serviceType: 'BOARDING' as const,
+    timeSlots: [
+      {
+        dropOffTime: '2026.11.23 08:00 AM',
+        pickUpTime: '2026.11.25 05:00 PM',
+        dropOffAt: at('08:00'),
+        pickUpAt: new Date('2026-11-25T17:00:00-08:00'),
+      },
+    ],
     presence,
   };
 }
@@ -47,6 +55,21 @@ describe('check-in', () => {
     const unknown = { refused: presenceMessages.unknown };
     expect(checkIn(booked(), { slot: 1, petId: 1 }, at('09:00'))).toEqual(unknown);
     expect(checkIn(booked(), { slot: 0, petId: 3 }, at('09:00'))).toEqual(unknown);
+  });
+});
+
+describe('a range of day care', () => {
+  it('is checked in and out on each of its days', () => {
+    const range = { ...booked([gone]), serviceType: 'DAY_CARE' as const };
+    const tomorrow = new Date('2026-11-24T08:05:00-08:00');
+    const second = { slot: 1, petId: 1 };
+    expect(checkIn(range, second, tomorrow)).toEqual({
+      presence: [gone, { ...second, checkedInAt: tomorrow, checkedOutAt: null }],
+    });
+    expect(checkIn(range, second, at('18:00'))).toEqual({
+      refused: 'Rex is booked from 2026-11-24 on, not earlier.',
+    });
+    expect(checkIn(range, { slot: 3, petId: 1 }, tomorrow)).toEqual({ refused: presenceMessages.unknown });
   });
 });
 

@@ -1,11 +1,14 @@
 import { business } from './business.ts';
 import { todayIn, type CalendarDate } from './calendar.ts';
+import type { BookableServiceType } from './catalogue.ts';
+import { dailySlots } from './daily-slots.ts';
 import { limits } from './limits.ts';
+import type { SlotWithInstants } from './stay.ts';
 
 /** That a dog was checked in for a slot of its booking, and out again. Without one it was not there yet. */
 export type Presence = { slot: number; petId: number; checkedInAt: Date; checkedOutAt: Date | null };
 
-/** Which dog of which slot; slots are counted from 0, in order of time. */
+/** Which dog of which slot. Slots are counted from 0, in order of time, as `dailySlots` has them. */
 export type Visitor = Pick<Presence, 'slot' | 'petId'>;
 
 export const presenceActs = ['checkIn', 'checkOut'] as const;
@@ -17,7 +20,8 @@ export type PresenceChange = { presence: readonly Presence[] } | { refused: stri
 type Booked = {
   status: 'PENDING' | 'PAID' | 'CANCELLED';
   pets: readonly { id: number; name: string }[];
-  timeSlots: readonly { dropOffAt: Date }[];
+  serviceType: BookableServiceType;
+  timeSlots: readonly SlotWithInstants[];
   presence: readonly Presence[];
 };
 
@@ -27,7 +31,7 @@ function presenceOf(presence: readonly Presence[], { slot, petId }: Visitor): Pr
 
 /** docs/rules.md#check-in */
 export function checkIn(booked: Booked, visitor: Visitor, now: Date): PresenceChange {
-  const { presence, status, timeSlots } = booked;
+  const { presence, status } = booked;
   const known = presenceOf(presence, visitor);
   if (known !== undefined) {
     return known.checkedOutAt === null
@@ -35,7 +39,7 @@ export function checkIn(booked: Booked, visitor: Visitor, now: Date): PresenceCh
       : { refused: presenceMessages.hasLeft(nameIn(booked, visitor)) };
   }
   if (status !== 'PAID') return { refused: presenceMessages[status] };
-  const dropOffAt = timeSlots[visitor.slot]?.dropOffAt;
+  const dropOffAt = dailySlots(booked)[visitor.slot]?.dropOffAt;
   if (dropOffAt === undefined || !isOfBooking(booked, visitor)) return { refused: presenceMessages.unknown };
   const first = dateOf(dropOffAt);
   if (dateOf(now) < first) return { refused: presenceMessages.tooEarly(nameIn(booked, visitor), first) };

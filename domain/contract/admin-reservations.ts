@@ -18,8 +18,8 @@ import type { RouteContract } from './route.ts';
 const visitorMessage = 'The slot must be a whole number from 0.';
 
 const visitor = {
-  /** Counted from 0, in order of time. */
-  slot: z.int(visitorMessage).check(z.gte(0, visitorMessage), z.lt(limits.maxSlots, visitorMessage)),
+  /** Counted from 0, in order of time; a range of day care has one for each of its days. */
+  slot: z.int(visitorMessage).check(z.gte(0, visitorMessage), z.lte(limits.maxNights, visitorMessage)),
   petId: publicId,
 };
 

@@ -33,7 +33,7 @@ export const refundSchema = z.object({
   status: extensibleEnum(['pending', 'succeeded', 'failed']),
 });
 
-/** A dog of a slot that was checked in, and out again. Slots are counted from 0. */
+/** A dog of a slot that was checked in, and out again. Slots are counted from 0; a range of day care has one for each of its days. */
 export const presenceSchema = z.object({
   slot: z.int(),
   petId: publicId,

@@ -48,7 +48,7 @@ function SlotList({ slots }: { slots: readonly TimeSlot[] }) {
 
 /** When the dogs were checked in and out; nothing before. */
 export function PresenceLines({ reservation }: { reservation: Reservation }) {
-  const { pets, timeSlots, presence } = reservation;
+  const { pets, serviceType, timeSlots, presence } = reservation;
   if (presence.length === 0) return null;
   const instants = presence.map(({ checkedInAt, checkedOutAt, ...visitor }) => ({
     ...visitor,
@@ -56,7 +56,7 @@ export function PresenceLines({ reservation }: { reservation: Reservation }) {
     checkedOutAt: checkedOutAt === null ? null : new Date(checkedOutAt),
   }));
   const texts = presenceTexts(
-    { pets, timeSlots: timeSlots.map(withInstants), presence: instants },
+    { pets, serviceType, timeSlots: timeSlots.map(withInstants), presence: instants },
     business.timeZone,
   );
   return (
