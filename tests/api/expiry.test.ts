@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { rateCountsOf } from '../../functions/src/records/rate-counts.ts';
 import { call } from '../support/api.ts';
+import { auditEntry } from '../support/audit.ts';
 import { bookAndPay, bookingOf, newCustomer } from '../support/bookings.ts';
 import { collections, firestore } from '../support/suite.ts';
 import { join, wishForFullDay } from '../support/waitlist.ts';
@@ -44,6 +45,11 @@ const written: Record<string, { atMostMs: number; write: () => Promise<DocumentS
       await call(reservationRoutes.createReservation, { as: customer, headers, body });
       return (await collections.bookingKeys.where('uid', '==', customer.uid).get()).docs;
     },
+  },
+  audit: {
+    // Two years.
+    atMostMs: days(2 * 366),
+    write: async () => [await collections.audit.doc(await auditEntry({})).get()],
   },
   waitlist: {
     // Of a day 358 days ahead.

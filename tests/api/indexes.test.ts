@@ -3,6 +3,7 @@ import { routes } from '@pawprints/domain/contract/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { listAudit } from '../../functions/src/features/admin/list-audit.ts';
+import { listAttention } from '../../functions/src/features/booking/admin/attention-routes.ts';
 import { listItems } from '../../functions/src/features/gallery/find-items.ts';
 import { sweepOrphanedFiles } from '../../functions/src/features/gallery/orphaned-files.ts';
 import { findReviews, reviewsOf } from '../../functions/src/features/reviews/find-reviews.ts';
@@ -54,6 +55,7 @@ const queries: Record<string, () => Promise<unknown>> = {
   'the bookings of a customer that are ahead': () =>
     customerBookings(dependencies).phoneChanged('somebody', '', new Date()),
   'what was done with a record': () => listAudit(dependencies, { record: 'reservations/1' }),
+  'what needs the owner, for its page': () => listAttention(dependencies, { state: 'open' }),
   'what needs the owner': () => dependencies.attention.open(null, 5),
   'what failed': () => dependencies.attention.open(['EVENT_FAILED', 'UNREADABLE'], 5),
   'the bookings of a day': () => dependencies.dayEntries.bookingsOn('2026-12-24'),

@@ -20,7 +20,10 @@ import { waitlistDependencies } from '../dependencies.ts';
  * Two round trips: the entries, then the names of the admins who have settled them.
  * @throws ApiError VALIDATION_FAILED for an invalid cursor.
  */
-async function listAttention(deps: Dependencies, { state, cursor }: AttentionQuery): Promise<AttentionPage> {
+export async function listAttention(
+  deps: Dependencies,
+  { state, cursor }: AttentionQuery,
+): Promise<AttentionPage> {
   const after = textPositionOf(cursor);
   const ofState = deps.collections.attention.where('state', '==', state);
   const sorted = ofState.orderBy('createdAt', 'desc').orderBy('__name__', 'desc');
