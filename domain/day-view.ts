@@ -2,14 +2,13 @@ import { business } from './business.ts';
 import { todayIn, type CalendarDate } from './calendar.ts';
 import { pools, takenOf, type Pool, type Share } from './capacity.ts';
 import type { BookableServiceType } from './catalogue.ts';
-import { dailySlots } from './daily-slots.ts';
 import { capacityOn, type CapacitySettings } from './capacity-settings.ts';
 import { isLive } from './holds.ts';
 import { limits } from './limits.ts';
 import type { Presence, PresenceAct } from './presence.ts';
 import { isPayable, type ReservationStatus } from './reservation.ts';
 import type { SlotWithInstants } from './stay.ts';
-import { actualSlotWithInstants } from './visit.ts';
+import { actualSlotWithInstants, dailySlots } from './visit.ts';
 
 /** What the business's page of a day lists, in this order (docs/rules.md#the-day). */
 export const daySections = ['arriving', 'inHouse', 'leaving', 'visits', 'done'] as const;

@@ -67,19 +67,20 @@ export const limits = {
   maxSkippedItems: 1000,
   maxPageSize: 100,
 
-  callRates: {
-    readsOfIp: { calls: 300, seconds: 60 },
-    readsOfCustomer: { calls: 120, seconds: 60 },
-    signInsOfIp: { calls: 20, seconds: 60 },
-    writesOfIp: { calls: 120, seconds: 60 },
-    writesOfCustomer: { calls: 30, seconds: 60 },
-    uploadsOfAdmin: { calls: 30, seconds: 3600 },
-  },
-
   requestTimeoutMs: 10_000,
   carouselMs: 2_000,
   jsonBytes: 100_000,
   imageBytes: 10_000_000,
   /** In pixels. A smaller original is not enlarged. */
   imageWidths: { image: 1600, thumbnail: 640 },
+} as const;
+
+/** How often one address or person may call. Apart from `limits`, which every page loads. */
+export const callRates = {
+  readsOfIp: { calls: 300, seconds: 60 },
+  readsOfCustomer: { calls: 120, seconds: 60 },
+  signInsOfIp: { calls: 20, seconds: 60 },
+  writesOfIp: { calls: 120, seconds: 60 },
+  writesOfCustomer: { calls: 30, seconds: 60 },
+  uploadsOfAdmin: { calls: 30, seconds: 3600 },
 } as const;

@@ -1,6 +1,6 @@
 import { displayDate, timeText } from './business-time.ts';
 import type { BookableServiceType } from './catalogue.ts';
-import { dailySlots } from './daily-slots.ts';
+import { dailySlots } from './visit.ts';
 import type { Presence } from './presence.ts';
 import type { SlotWithInstants } from './stay.ts';
 

@@ -1,7 +1,7 @@
 import { business } from './business.ts';
 import { todayIn, type CalendarDate } from './calendar.ts';
 import type { BookableServiceType } from './catalogue.ts';
-import { dailySlots } from './daily-slots.ts';
+import { dailySlots } from './visit.ts';
 import { limits } from './limits.ts';
 import type { SlotWithInstants } from './stay.ts';
 

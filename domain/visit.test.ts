@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { business } from './business.ts';
 import { bookableServiceTypes } from './catalogue.ts';
 import { stayOf, slotWithInstants } from './stay.ts';
 import {
@@ -7,6 +8,7 @@ import {
   isVisit,
   actualSlot,
   actualSlotWithInstants,
+  dailySlots,
   spanText,
 } from './visit.ts';
 
@@ -46,5 +48,25 @@ describe('a slot as it happens', () => {
     const slot = { dropOffTime: '2026.5.3 08:00 AM', pickUpTime: '2026.5.3 08:30 AM' };
     expect(actualSlot(slot, { additionalServices: [] })).toBe(slot);
     expect(actualSlot(slot, longWalk)).toEqual({ ...slot, pickUpTime: '2026.5.3 09:00 AM' });
+  });
+});
+
+describe('the slots of each day', () => {
+  const slotOf = (dropOffTime: string, pickUpTime: string) =>
+    slotWithInstants(stayOf({ dropOffTime, pickUpTime }), business.timeZone);
+  const day = (date: string) => slotOf(`${date} 07:30 AM`, `${date} 05:00 PM`);
+
+  it('are one for each day of a range of day care, and the same for others', () => {
+    const range = slotOf('2026.10.31 07:30 AM', '2026.11.2 05:00 PM');
+    expect(dailySlots({ serviceType: 'DAY_CARE', timeSlots: [range] })).toEqual([
+      day('2026.10.31'),
+      day('2026.11.1'),
+      day('2026.11.2'),
+    ]);
+    for (const serviceType of ['BOARDING', 'LONG_TERM_BOARDING'] as const) {
+      expect(dailySlots({ serviceType, timeSlots: [range] })).toEqual([range]);
+    }
+    const single = [day('2026.11.3'), day('2026.11.5')];
+    expect(dailySlots({ serviceType: 'DAY_CARE', timeSlots: single })).toEqual(single);
   });
 });

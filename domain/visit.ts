@@ -1,7 +1,8 @@
+import { business } from './business.ts';
 import { addDays, formatWireTime, parseWireTime } from './calendar.ts';
 import { addOnIds, addOns, serviceOfType, type BookableServiceType } from './catalogue.ts';
 import { cleanText } from './characters.ts';
-import type { SlotWithInstants } from './stay.ts';
+import { datesOf, slotWithInstants, stayOf, type SlotWithInstants } from './stay.ts';
 import { formatTimeText, minutesPerDay } from './time-text.ts';
 
 type HasAddOns = { additionalServices: readonly string[] };
@@ -36,6 +37,28 @@ export function actualSlotWithInstants(slot: SlotWithInstants, booking: HasAddOn
   if (longer === 0) return slot;
   const pickUpAt = new Date(slot.pickUpAt.getTime() + longer * 60_000);
   return { ...actualSlot(slot, booking), pickUpAt };
+}
+
+/** The slots as the dogs come and go: a range of day care is one for each of its days. */
+export function dailySlots({
+  serviceType,
+  timeSlots,
+}: {
+  serviceType: BookableServiceType;
+  timeSlots: readonly SlotWithInstants[];
+}): SlotWithInstants[] {
+  if (serviceOfType(serviceType).overnight) return [...timeSlots];
+  return timeSlots.flatMap((slot) => {
+    const stay = stayOf(slot);
+    const dates = datesOf(stay);
+    if (dates.length === 1) return [slot];
+    return dates.map((date) =>
+      slotWithInstants(
+        { dropOff: { ...stay.dropOff, date }, pickUp: { ...stay.pickUp, date } },
+        business.timeZone,
+      ),
+    );
+  });
 }
 
 export function minutesAfterSlot({ additionalServices }: HasAddOns): number {

@@ -1,7 +1,7 @@
 import { galleryRoutes } from '@pawprints/domain/contract/gallery';
 import { petRoutes } from '@pawprints/domain/contract/pets';
 import type { RouteContract } from '@pawprints/domain/contract/route';
-import { limits } from '@pawprints/domain/limits';
+import { callRates } from '@pawprints/domain/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emulatedEnvironment, serveFunctions, type Served } from '../../tools/deploy/functions-alone.ts';
 import { build } from '../../tools/launcher/build.ts';
@@ -39,7 +39,7 @@ async function statusAt(
 describe('two instances', () => {
   it('together take as many uploads of an admin as the limit says, and all of others meanwhile', async () => {
     const [one, other] = await Promise.all([newAdmin(), newAdmin()]);
-    const { calls } = limits.callRates.uploadsOfAdmin;
+    const { calls } = callRates.uploadsOfAdmin;
     const upload = (as: Person) => (instance: Served) =>
       statusAt(instance, galleryRoutes.addGalleryItem, as, 'no picture');
     const times = (count: number) => Array.from({ length: count }, () => instances).flat();

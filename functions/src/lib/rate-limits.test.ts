@@ -1,4 +1,4 @@
-import { limits } from '@pawprints/domain/limits';
+import { callRates } from '@pawprints/domain/limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RateLimitError } from './api-error.ts';
 import { createRateLimits, type Counted, type RateLimits, type SharedCounts } from './rate-limits.ts';
@@ -43,7 +43,7 @@ function sharedCounts(): SharedCounts & { told: number[] } {
 
 describe('the rate limits', () => {
   it('are those of docs/rules.md#limits', () => {
-    expect(limits.callRates).toEqual({
+    expect(callRates).toEqual({
       readsOfIp: { calls: 300, seconds: 60 },
       readsOfCustomer: { calls: 120, seconds: 60 },
       signInsOfIp: { calls: 20, seconds: 60 },

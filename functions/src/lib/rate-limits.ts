@@ -1,8 +1,8 @@
-import { limits } from '@pawprints/domain/limits';
+import { callRates } from '@pawprints/domain/limits';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { RateLimitError } from './api-error.ts';
 
-export type Counted = keyof typeof limits.callRates;
+export type Counted = keyof typeof callRates;
 
 /** @throws RateLimitError after too many calls of this kind by the address or the customer `key`. */
 export type RateLimits = (counted: Counted, key: string) => Promise<void>;
@@ -25,7 +25,7 @@ export function createRateLimits(shared: SharedCounts): RateLimits {
     uploadsOfAdmin: limiterOf('uploadsOfAdmin'),
   };
   return async (counted, key) => {
-    const { calls, seconds } = limits.callRates[counted];
+    const { calls, seconds } = callRates[counted];
     const limiter = limiters[counted];
     const { consumedPoints } = await limiter.consume(key).catch(refuse);
     const alone = Math.floor(calls * localPart);
@@ -46,7 +46,7 @@ export function createRateLimits(shared: SharedCounts): RateLimits {
 }
 
 function limiterOf(keyPrefix: Counted): RateLimiterMemory {
-  const { calls, seconds } = limits.callRates[keyPrefix];
+  const { calls, seconds } = callRates[keyPrefix];
   return new RateLimiterMemory({ keyPrefix, points: calls, duration: seconds });
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { routes } from '@pawprints/domain/contract/routes';
-import { limits } from '@pawprints/domain/limits';
+import { callRates } from '@pawprints/domain/limits';
 import { formOf, imageFile, newAdmin } from '../../../tests/support/gallery.ts';
 import { newPerson } from '../../../tests/support/people.ts';
 import { sendAny } from '../../../tests/support/measured-world.ts';
@@ -24,7 +24,7 @@ export async function benchBursts(): Promise<Report> {
   const { apiUrl, stop } = await startInstance();
   const crowd = await Promise.all(Array.from({ length: others }, () => newPerson()));
   const [person, admin, file] = await Promise.all([newPerson(), newAdmin(), imageFile('jpeg')]);
-  const { readsOfCustomer, signInsOfIp, writesOfCustomer, uploadsOfAdmin } = limits.callRates;
+  const { readsOfCustomer, signInsOfIp, writesOfCustomer, uploadsOfAdmin } = callRates;
   const bursts = [
     { name: 'me', limit: readsOfCustomer, request: { as: person } },
     { name: 'login', limit: signInsOfIp, request: { as: person, body: { id: 'google-subject' } } },
