@@ -63,16 +63,16 @@ test.describe('the day in two browsers', () => {
     await expect(toasts(page).getByText(`${rex} is checked in.`)).toBeVisible();
 
     await Promise.all([page, other.page].map((one) => button(one, 'Check in', luna).click()));
-    for (const one of [page, other.page]) {
-      await expect(button(one, 'Check out', luna)).toBeVisible();
-      await expect(toasts(one).getByText(`${luna} is checked in.`)).toBeVisible();
-    }
+    for (const one of [page, other.page]) await expect(button(one, 'Check out', luna)).toBeVisible();
     const { history, presence } = await stored(visit);
     expect(history.filter(({ what }) => what === 'checkedIn')).toHaveLength(1);
-    expect(presence).toHaveLength(1);
+    expect(presence).toMatchObject([{ checkedOutAt: null }]);
 
-    await button(other.page, 'Check out', luna).click();
-    await expect(section(page, 'Done')).toContainText(luna);
+    // A press just after the check-in is not taken for a check-out.
+    await expect(async () => {
+      await button(other.page, 'Check out', luna).click({ timeout: 1000 });
+      await expect(section(page, 'Done')).toContainText(luna, { timeout: 1000 });
+    }).toPass();
     await button(page, 'Undo the check-out of', luna).click();
     await expect(dog(other.page, luna)).not.toContainText('Checked out');
     await expect(button(other.page, 'Check out', luna)).toBeVisible();

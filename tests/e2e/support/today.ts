@@ -13,7 +13,7 @@ import type { ReservationDocument } from '../../../functions/src/records/reserva
 export const today = (): CalendarDate => todayIn(business.timeZone, new Date());
 
 /**
- * A dog whose paid booking is moved to these days from today, as it could not be made: it is booked `ahead`. It lasts from the first
+ * A dog whose paid booking, boarding where it is of several days, is moved to these days from today, as it could not be made: it is booked `ahead`. It lasts from the first
  * minute of its days to the last, so that no hour of the tests is too late.
  */
 export async function dogOfToday(
@@ -41,6 +41,7 @@ export async function dogOfToday(
   const [start, end] = [0, 23 * 60 + 30];
   const dropOffAt = toInstant(business.timeZone, first, start);
   await change(reservation.id, {
+    serviceType: from === to ? 'DAY_CARE' : 'BOARDING',
     timeSlots: [
       {
         dropOffTime: wireTime(from, formatTimeText(start)),

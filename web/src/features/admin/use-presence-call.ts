@@ -2,6 +2,7 @@ import { adminReservationRoutes } from '@pawprints/domain/contract/admin-reserva
 import { useEffect, useRef } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { dismissToasts, toast } from '../../lib/toast.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { useApiMutation } from '../../lib/use-api-mutation.ts';
 import type { LiveRow } from './day.tsx';
 import type { Act, Acts } from './use-acts.ts';
@@ -34,7 +35,7 @@ export function usePresenceCall(row: LiveRow, acts: Acts) {
     onFailure: () => answered.current(false),
   });
   const send = async (act: Act): Promise<void> => {
-    if (isPending) return;
+    if (isPending || (act.kind === 'checkOut' && hasJustCome(row))) return;
     keepPressed(key);
     answered.current = acts.show(booking.id, visitor, act);
     await mutation.mutate(act);
@@ -47,6 +48,11 @@ export function usePresenceCall(row: LiveRow, acts: Acts) {
     if (document.activeElement === document.body) focusRef.current?.focus({ preventScroll: true });
   }, [key]);
   return { isPending, focusRef, send };
+}
+
+/** A press that was meant for 'Check in' finds 'Check out', where somebody else has pressed a moment before. */
+function hasJustCome({ presence }: LiveRow): boolean {
+  return presence !== null && serverNow().getTime() - presence.checkedInAt.getTime() < 1500;
 }
 
 function sent(id: number, visitor: { slot: number; petId: number }, act: Act) {
