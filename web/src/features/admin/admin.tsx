@@ -1,10 +1,8 @@
-import { Suspense, useEffect, useRef, type ComponentType } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Suspense, type ComponentType } from 'react';
 import { LoadFailure } from '../../components/ui/load-failure.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
-import { isAdmin, useSession } from '../../entities/session/session-store.ts';
-import { paths } from '../../lib/paths.ts';
-import { toast } from '../../lib/toast.ts';
+import { useSession } from '../../entities/session/session-store.ts';
+import { useRequireAdmin } from '../../entities/session/use-require-admin.ts';
 import { lazyWithPreload, type LazyWithPreload } from '../../rendering/lazy-with-preload.tsx';
 
 const TodayPage = lazyWithPreload(async () => (await import('./today-page.tsx')).TodayPage);
@@ -44,23 +42,4 @@ function PageSkeleton() {
       </div>
     </Loading>
   );
-}
-
-/**
- * True once an admin is known. It redirects everybody else to / with a toast (docs/rules.md#permissions). It leaves out those who
- * have just signed out.
- */
-function useRequireAdmin(refusal: string): boolean {
-  const { status, user } = useSession();
-  const navigate = useNavigate();
-  const admin = isAdmin(user);
-  const refused = status === 'anonymous' || (user !== null && !admin);
-  const wasSignedIn = useRef(false);
-  useEffect(() => {
-    if (status === 'authenticated') wasSignedIn.current = true;
-    if (!refused) return;
-    if (status === 'authenticated' || !wasSignedIn.current) toast.info(refusal);
-    void navigate(paths.home, { replace: true });
-  }, [refused, refusal, status, navigate]);
-  return admin;
 }
