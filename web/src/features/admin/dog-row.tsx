@@ -153,7 +153,7 @@ function RowAct({ row, acts, now }: { row: LiveRow; acts: Acts; now: Date }) {
   if (act === null && back === null) return null;
   const { text, Icon, variant } = actTexts[act ?? 'checkOut'];
   return (
-    <div className="flex shrink-0 flex-wrap gap-2 sm:w-40 sm:flex-col">
+    <div className="flex shrink-0 flex-wrap gap-2 sm:w-48 sm:flex-col">
       {act !== null && (
         <Button
           ref={focusRef}
