@@ -1,8 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
-import { testedChromiumSwitches } from './tools/launcher/chromium.ts';
+import { testedChromium } from './tools/launcher/chromium.ts';
 import { origin, portOffset, portsAt } from './tools/ports.ts';
-
-const chromium = process.env['CHROME_PATH'];
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -24,9 +22,6 @@ export default defineConfig({
     // Recording a trace takes a quarter more processor time: `npx playwright test NAME --trace on` records one.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(chromium && { executablePath: chromium }),
-      args: testedChromiumSwitches,
-    },
+    launchOptions: testedChromium(),
   },
 });

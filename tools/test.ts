@@ -2,7 +2,7 @@
 import { demoBusinessForChildren } from './business/condition.ts';
 import { stages } from './checks/stages.ts';
 import type { Counts, Stage } from './checks/stages.ts';
-import { findChromium } from './launcher/chromium.ts';
+import { findChromium, installHeadlessShell } from './launcher/chromium.ts';
 import { UserError } from './launcher/user-error.ts';
 import { exitWithError, exit } from './launcher/exit.ts';
 import { passingFolder, startPassingSuite } from './launcher/passing-suite.ts';
@@ -61,6 +61,7 @@ async function runStages(chosen: Stage[]): Promise<Result[]> {
 /** Starts what the chosen stages need together; returns the environment that tells them where it is. */
 async function start(chosen: Stage[]): Promise<Record<string, string>> {
   if (chosen.some(({ browser }) => browser)) process.env['CHROME_PATH'] = await findChromium();
+  if (chosen.some(({ name }) => name === 'e2e')) await installHeadlessShell();
   const emulators = allEmulators.filter((name) => chosen.some((stage) => stage.emulators.includes(name)));
   if (emulators.length === 0) return {};
   const offset = portOffset(testOffset);

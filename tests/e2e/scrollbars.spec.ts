@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { testedChromiumSwitches } from '../../tools/launcher/chromium.ts';
+import { testedChromium } from '../../tools/launcher/chromium.ts';
 import { signInWith } from './support/customer.ts';
 import { pictures, serveGallery } from './support/gallery.ts';
 import { reviewCards } from './support/reviews.ts';
@@ -8,13 +8,11 @@ import { expect, test } from './support/test.ts';
 
 /** How wide Chromium's scrollbars are. */
 const scrollbar = 15;
-const executablePath = process.env['CHROME_PATH'];
 
 // Scrollbars that take room, as on most desktops: Playwright hides them.
 test.use({
   launchOptions: {
-    ...(executablePath && { executablePath }),
-    args: testedChromiumSwitches,
+    ...testedChromium(),
     ignoreDefaultArgs: ['--hide-scrollbars'],
   },
   reducedMotion: 'reduce',

@@ -10,9 +10,11 @@ test('every page without a live listener comes back from the back/forward cache'
   launchOptions,
   person,
 }) => {
-  // Playwright turns that cache off in its own browser.
+  // The headless shell has no such cache, and Playwright turns it off in its own browser.
+  const executablePath = process.env['CHROME_PATH'];
+  const whole = executablePath === undefined ? { channel: 'chromium' } : { executablePath };
   const ignoreDefaultArgs = ['--disable-back-forward-cache'];
-  const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs });
+  const browser = await chromium.launch({ args: launchOptions.args ?? [], ...whole, ignoreDefaultArgs });
   const site = baseURL ?? '';
   const page = await browser.newPage({ baseURL: site });
   const ways: string[] = [];

@@ -25,7 +25,7 @@ export const chromiumSwitches = [
  * cost nearly half the processor time of a test that opens one page. The last list of features counts, so Playwright's own comes
  * first: `ps` shows it.
  */
-export const testedChromiumSwitches = [
+const testedChromiumSwitches = [
   ...chromiumSwitches,
   `--disable-features=${[
     'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -46,6 +46,27 @@ export const testedChromiumSwitches = [
     'WebUIOmniboxAimPopup',
   ].join(',')}`,
 ];
+
+/**
+ * The browser tests' own: Chromium's headless shell where there is one (docs/decisions/0168), else the whole Chromium, else what
+ * Playwright has installed.
+ */
+export function testedChromium(): { executablePath?: string; args: string[] } {
+  const executablePath = headlessShell() ?? process.env['CHROME_PATH'];
+  return { ...(executablePath && { executablePath }), args: testedChromiumSwitches };
+}
+
+/** Installs the headless shell where it is missing and can be had. The tests pass without it, later. */
+export async function installHeadlessShell(): Promise<void> {
+  if (headlessShell() !== undefined) return;
+  await installPackage("Chromium's headless shell", /^chromium-headless-shell$/).catch(() => undefined);
+  if (headlessShell() !== undefined) return;
+  console.log(
+    'The browser tests run in the whole Chromium, which takes longer: there is no chromium-headless-shell.',
+  );
+}
+
+const headlessShell = (): string | undefined => programsOnPath('chromium-headless-shell')[0];
 
 export async function findChromium(): Promise<string> {
   const chosen = process.env['CHROME_PATH'];
