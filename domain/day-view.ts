@@ -123,11 +123,13 @@ function timeOf({ section, dropOffAt, pickUpAt, presence }: DayRow): number {
   return (section === 'arriving' || section === 'visits' ? dropOffAt : pickUpAt).getTime();
 }
 
+export type Undoable = { what: PresenceAct; needsReason: boolean };
+
 /** The act that can be taken back, and whether that needs a reason by now. */
 export function undoable(
-  { presence, booking, act }: DayRow,
+  { presence, booking, act }: Pick<DayRow, 'presence' | 'booking' | 'act'>,
   now: Date,
-): { what: PresenceAct; needsReason: boolean } | null {
+): Undoable | null {
   const isOpen = act !== null || presence?.checkedOutAt;
   if (presence === null || !isOpen) return null;
   const at = presence.checkedOutAt ?? presence.checkedInAt;

@@ -17,6 +17,7 @@ const attentionEntrySchema = z.object({
   state: extensibleEnum(['open', 'settled']),
   /** Whether it is about a refund: that is paid elsewhere, or tried again. */
   isAboutRefund: z.boolean(),
+  /** When it was raised last. */
   createdAt: isoInstant,
   settledAt: z.nullable(isoInstant),
   /** The name of the admin; null where it is open or was settled by itself. */
@@ -59,7 +60,7 @@ export const adminAttentionRoutes = {
     method: 'GET',
     path: '/admin/attention',
     auth: 'admin',
-    summary: 'What needs a person, newest first: what is open, or what is settled',
+    summary: 'What needs a person: what is open, raised last first, or what is settled, settled last first',
     query: attentionQuery,
     result: attentionPageSchema,
   },
@@ -82,7 +83,7 @@ export const adminAttentionRoutes = {
       ),
     }),
     result: stillDue,
-    errors: ['CONFLICT'],
+    errors: ['CONFLICT', 'BUSY'],
   },
   retryAttention: {
     method: 'POST',
@@ -91,6 +92,6 @@ export const adminAttentionRoutes = {
     summary: 'Lets the next reconciliation try a failed refund again',
     params: attentionParams,
     result: stillDue,
-    errors: ['CONFLICT'],
+    errors: ['CONFLICT', 'BUSY'],
   },
 } as const satisfies Record<string, RouteContract>;

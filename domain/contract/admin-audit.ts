@@ -12,6 +12,7 @@ export const auditActs = [
   'settle',
   'retry',
   'hideReview',
+  'showReview',
   'removeReview',
   'answerReview',
   'write',

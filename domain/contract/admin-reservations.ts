@@ -35,7 +35,15 @@ const adminReservationSchema = z.extend(reservationSchema, {
   /** What the rule would give back now, besides what has gone back. */
   refundIfCancelled: exactDollars,
   /** The booking's own payment first. The id is that of Stripe's payment intent. */
-  payments: z.array(z.object({ paymentIntentId: z.string(), amount: exactDollars, left: exactDollars })),
+  payments: z.array(
+    z.object({
+      paymentIntentId: z.string(),
+      amount: exactDollars,
+      left: exactDollars,
+      /** Made in Stripe's test mode, which has a dashboard of its own. */
+      isTest: z.boolean(),
+    }),
+  ),
   refunds: z.array(
     z.object({
       paymentIntentId: z.string(),
@@ -99,6 +107,9 @@ const amountFrom = (cents: 0 | 1) =>
       z.lte(1_000_000, 'The amount is too high.'),
     );
 
+/** Without it, it is of the booking's own payment. */
+const paymentIntentId = z.optional(text('The payment', 255));
+
 const reason = z._default(text('The reason', limits.reasonMax), '');
 
 export const adminReservationRoutes = {
@@ -118,18 +129,18 @@ export const adminReservationRoutes = {
     params: idParams,
     body: requestObject({ refund: z.optional(amountFrom(0)), reason }),
     result: adminReservationSchema,
-    errors: ['CONFLICT'],
+    errors: ['CONFLICT', 'BUSY'],
   },
   refundBooking: {
     method: 'POST',
     path: '/admin/reservation/{id}/refund',
     auth: 'admin',
-    summary: 'Gives back more of the payment; the same key a second time changes nothing',
+    summary: 'Gives back more of a payment; the same key a second time changes nothing',
     headers: requiredIdempotencyHeaders,
     params: idParams,
-    body: requestObject({ amount: amountFrom(1), reason }),
+    body: requestObject({ amount: amountFrom(1), paymentIntentId, reason }),
     result: adminReservationSchema,
-    errors: ['CONFLICT'],
+    errors: ['CONFLICT', 'BUSY'],
   },
   settleBooking: {
     method: 'POST',
@@ -141,10 +152,11 @@ export const adminReservationRoutes = {
     params: idParams,
     body: requestObject({
       amount: amountFrom(1),
+      paymentIntentId,
       note: requiredText('The note', limits.reasonMax, 'Please say how it was paid back.'),
     }),
     result: adminReservationSchema,
-    errors: ['CONFLICT'],
+    errors: ['CONFLICT', 'BUSY'],
   },
   checkIn: {
     method: 'POST',
@@ -154,7 +166,7 @@ export const adminReservationRoutes = {
     params: idParams,
     body: requestObject(visitor),
     result: presenceResult,
-    errors: ['CONFLICT'],
+    errors: ['CONFLICT', 'BUSY'],
   },
   checkOut: {
     method: 'POST',
@@ -164,7 +176,7 @@ export const adminReservationRoutes = {
     params: idParams,
     body: requestObject(visitor),
     result: presenceResult,
-    errors: ['CONFLICT'],
+    errors: ['CONFLICT', 'BUSY'],
   },
   undoPresence: {
     method: 'POST',
@@ -178,6 +190,6 @@ export const adminReservationRoutes = {
       reason: z._default(text('The reason', limits.reasonMax), ''),
     }),
     result: presenceResult,
-    errors: ['CONFLICT'],
+    errors: ['CONFLICT', 'BUSY'],
   },
 } as const satisfies Record<string, RouteContract>;

@@ -192,6 +192,7 @@ export const reservationRoutes = {
       returned: z.optional(z.literal('true')),
     }),
     result: checkedReservationSchema,
+    errors: ['BUSY'],
   },
   cancelReservation: {
     method: 'DELETE',
@@ -201,6 +202,7 @@ export const reservationRoutes = {
       "Cancels one of the customer's bookings and pays back what is due; a second time changes nothing",
     params: idParams,
     result: z.object({ reservation: reservationSchema, refund: z.nullable(refundSchema) }),
+    errors: ['BUSY'],
   },
   webhook: {
     method: 'POST',

@@ -17,6 +17,14 @@ import {
 } from './fields.ts';
 import type { RouteContract } from './route.ts';
 
+/** What the business answers in public. */
+const answerSchema = z.object({
+  text: z.string(),
+  answeredAt: isoInstant,
+  /** Whether the author has changed the review since. */
+  reviewChanged: z.boolean(),
+});
+
 /** `authorId` is the author's user id: the page offers Edit and Delete to this user. */
 export const reviewSchema = z.object({
   id: publicId,
@@ -27,6 +35,9 @@ export const reviewSchema = z.object({
   rating: z.int().check(z.gte(limits.ratingMin), z.lte(limits.ratingMax)),
   content: z.string(),
   createdDate: isoInstant,
+  answer: z.optional(answerSchema),
+  /** Only its author and admins get a hidden review. */
+  hidden: z.optional(z.object({ reason: z.string(), hiddenAt: isoInstant })),
 });
 export type Review = z.infer<typeof reviewSchema>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { adminAttentionRoutes } from './admin-attention.ts';
 import { adminAuditRoutes } from './admin-audit.ts';
 import { adminReservationRoutes } from './admin-reservations.ts';
+import { adminReviewRoutes } from './admin-reviews.ts';
 import { availabilityRoutes } from './availability.ts';
 import { galleryRoutes } from './gallery.ts';
 import { petRoutes } from './pets.ts';
@@ -21,6 +22,7 @@ export const routes = {
   ...waitlistRoutes,
   ...adminReservationRoutes,
   ...adminAttentionRoutes,
+  ...adminReviewRoutes,
   ...adminAuditRoutes,
   openApi: {
     method: 'GET',

@@ -1,4 +1,5 @@
 import { adminAttentionRoutes, type AttentionEntryView } from '@pawprints/domain/contract/admin-attention';
+import { limits } from '@pawprints/domain/limits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, refused } from '../support/api.ts';
 import { bookAndPay, cancel } from '../support/bookings.ts';
@@ -65,6 +66,32 @@ describe('what needs a person', { timeout: 60_000 }, () => {
     await runReconciliation(booking);
     expect((await stripe.records({ scope })).refunds).toMatchObject([{ amount: 4500 }]);
     expect(await actsOn(`reservations/${booking}`)).toMatchObject([{ act: 'retry', by: admin.uid }]);
+  });
+
+  it('is listed beyond a page, what is settled last first', async () => {
+    const entry = { reservationId: null, amountCents: null, createdAt: new Date(), occasions: [], note: '' };
+    const settled = { state: 'settled', settledBy: '', how: 'itself' } as const;
+    const ids = Array.from(
+      { length: limits.attentionPerCall + 2 },
+      (_, at) => `JOB_BEHIND-${admin.uid}-${at}`,
+    );
+    const settledAt = (at: number) => new Date(Date.now() + at * 1000);
+    await Promise.all(
+      ids.map((id, at) =>
+        collections.attention
+          .doc(id)
+          .create({ cause: 'JOB_BEHIND', reference: id, ...entry, ...settled, settledAt: settledAt(at) }),
+      ),
+    );
+    const pageOf = async (cursor?: string) =>
+      (await call(listAttention, { as: admin, query: { state: 'settled', ...(cursor && { cursor }) } }))
+        .result;
+    const first = await pageOf();
+    const second = await pageOf(first.nextCursor ?? '');
+    expect(first.content).toHaveLength(limits.attentionPerCall);
+    const listed = [...first.content, ...second.content].map(({ id }) => id).filter((id) => ids.includes(id));
+    expect(listed).toEqual(ids.toReversed());
+    await Promise.all(ids.map((id) => collections.attention.doc(id).delete()));
   });
 
   it('is recorded also where it is about no booking, with dots in its id', async () => {

@@ -2,7 +2,17 @@ import { adminReservationRoutes } from '@pawprints/domain/contract/admin-reserva
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, refused } from '../support/api.ts';
-import { book, bookAndPay, cancel, read, wireTime, type Booked } from '../support/bookings.ts';
+import {
+  book,
+  bookAndPay,
+  bookWithoutSession,
+  cancel,
+  newCustomer,
+  payAgain,
+  read,
+  wireTime,
+  type Booked,
+} from '../support/bookings.ts';
 import { newAdmin } from '../support/gallery.ts';
 import type { Person } from '../support/people.ts';
 import { attentionOf, change, mailsOf, moveSlots, stored } from '../support/records.ts';
@@ -77,7 +87,7 @@ describe('a booking', { timeout: 60_000 }, () => {
       isFirstVisit: true,
       cancelledAt: null,
       refundIfCancelled: 45,
-      payments: [{ amount: 45, left: 45, paymentIntentId: expect.stringMatching(/^pi_/) }],
+      payments: [{ amount: 45, left: 45, isTest: true, paymentIntentId: expect.stringMatching(/^pi_/) }],
       refunds: [],
       settlements: [],
     });
@@ -250,6 +260,57 @@ describe('more of a payment is given back (docs/payments.md, case 32)', { timeou
     expect(await attentionOf(booked.reservation.id)).toMatchObject([{ cause: 'REFUND_REFUSED' }]);
     await cancel(booked);
     expect(await centsAtStripe(booked)).toBe(2000);
+  });
+});
+
+describe('a second payment that could not be returned', { timeout: 60_000 }, () => {
+  it('is settled and refunded by itself, and the booking stays paid', async () => {
+    const customer = await newCustomer();
+    const scope = { customerEmail: customer.email };
+    const lostAnswer = {
+      path: '/v1/checkout/sessions',
+      method: 'POST',
+      kind: 'sticky-500',
+      when: 'after',
+    } as const;
+    await stripe.fault({ scope, count: 1, fault: lostAnswer });
+    const { reservation } = await bookWithoutSession(customer);
+    await payAgain(customer, reservation);
+    await stripe.planRefunds({ scope, count: 1, plan: { outcome: 'refused' } });
+    const { sessions } = await stripe.records({ scope });
+    for (const { id } of sessions) await stripe.pay({ session: id });
+    await stripe.idle({ scope });
+
+    const booked = { as: admin, params: { id: reservation.id } };
+    const { payments } = (await call(getBooking, booked)).result;
+    expect(payments).toMatchObject([{ left: 45 }, { left: 45 }]);
+    const second = { paymentIntentId: payments[1]?.paymentIntentId };
+    const cash = { amount: 20, note: 'In cash', ...second };
+    await call(settleBooking, { ...booked, headers: { 'Idempotency-Key': 'cash' }, body: cash });
+    const rest = { ...booked, headers: { 'Idempotency-Key': 'rest' }, body: { amount: 25, ...second } };
+    for (let press = 0; press < 2; press += 1) {
+      expect((await call(refundBooking, rest)).result).toMatchObject({
+        reservationStatus: 'PAID',
+        refund: null,
+        payments: [{ left: 45 }, { left: 0 }],
+      });
+    }
+    const { refunds } = await stripe.records({ scope });
+    expect(refunds.filter(({ status }) => status !== 'failed')).toMatchObject([
+      { amount: 2500, payment_intent: second.paymentIntentId },
+    ]);
+    expect(await attentionOf(reservation.id)).toContainEqual(
+      expect.objectContaining({ cause: 'REFUND_REFUSED', state: 'settled' }),
+    );
+    const ofOwn = { ...rest, body: { amount: 25 } };
+    const ofNobody = {
+      ...booked,
+      headers: { 'Idempotency-Key': 'x' },
+      body: { amount: 1, paymentIntentId: 'pi_x' },
+    };
+    for (const wrong of [ofOwn, ofNobody]) {
+      expect(await refused(refundBooking, wrong)).toMatchObject({ status: 409 });
+    }
   });
 });
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { mailsJob } from '../../functions/src/features/booking/mails-job.ts';
 import { answersTo, attention, settle } from '../support/attention.ts';
 import { book, bookAndPay, cancel, read } from '../support/bookings.ts';
+import { dependencies } from '../support/in-process.ts';
 import { runReconciliation } from '../support/reconciliation.ts';
 import { attentionOf, mailsOf, stored } from '../support/records.ts';
 import { collections, eventOf, stripe } from '../support/suite.ts';
@@ -22,6 +24,31 @@ async function wronglyPaid() {
   };
   return { booked, entry, event, again };
 }
+
+describe('a mail that was not delivered', longTimeout, () => {
+  it('is told of once, save one that tells of another', async () => {
+    const booked = await bookAndPay();
+    const { id } = booked.reservation;
+    const fail = (mail: string) =>
+      collections.mail
+        .withConverter(null)
+        .doc(mail)
+        .update({ delivery: { state: 'ERROR', endTime: new Date(), error: 'No such mailbox.' } });
+    await fail(`reservation-${id}-paid-customer`);
+    const job = mailsJob(dependencies);
+    const run = async () => {
+      const due = await job.due(100, new Date());
+      for (const one of due) if (one.id.startsWith(`reservation-${id}-`)) await job.handle(one.id);
+    };
+    await run();
+    const reference = `reservation-${id}-paid-customer`;
+    const entries = [{ cause: 'MAIL_FAILED', state: 'open', reference }];
+    expect(await attentionOf(id)).toMatchObject(entries);
+    await fail(`reservation-${id}-attention-MAIL_FAILED-${reference}-business`);
+    await run();
+    expect(await attentionOf(id)).toMatchObject(entries);
+  });
+});
 
 describe('an entry that the owner settles (docs/payments.md, case 27)', longTimeout, () => {
   it('stays settled when the same event comes again, and stops nobody', async () => {
@@ -74,11 +101,15 @@ describe('an entry that the owner settles (docs/payments.md, case 27)', longTime
     expect(await attentionOf(booked.reservation.id)).toMatchObject([{ state: 'settled', how: 'owner' }]);
 
     const [, second = ''] = await refundsOf();
+    const between = new Date();
     await fail(second);
+    const [reopened] = await attentionOf(booked.reservation.id);
+    expect(reopened?.createdAt.getTime()).toBeGreaterThanOrEqual(between.getTime());
     expect(await attentionOf(booked.reservation.id)).toMatchObject([
       { state: 'open', how: null, note: '', occasions: [first, second] },
     ]);
     const told = (await mailsOf(booked.reservation.id)).filter(({ id }) => id.startsWith('attention'));
+    for (const { text } of told) expect(text).toMatch(/^Settle it: https?:\/\/\S+\/admin\/attention$/m);
     expect(told.map(({ id }) => id).toSorted()).toEqual(
       [first, second].map((id) => `attention-REFUND_FAILED-${id}-business`).toSorted(),
     );
@@ -102,7 +133,7 @@ describe('npm run attention', longTimeout, () => {
     expect((await attention('show', entry.id)).output).toContain('note: Looked at it.');
     expect(await attention('settle', entry.id, '--note', 'Again.')).toEqual({
       code: 1,
-      output: `${entry.id} is settled already.`,
+      output: 'This is settled already.',
     });
   });
 

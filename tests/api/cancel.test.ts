@@ -170,7 +170,11 @@ describe('a booking that is paid while it is cancelled', () => {
     });
     await cancel(booked);
     expect(await refundsOf(booked)).toMatchObject([{ amount: 4500 }]);
-    expect(await mailIdsOf(booked)).toEqual(['paid-after-cancel-customer']);
+    expect(await attentionOf(booked.reservation.id)).toMatchObject([
+      { cause: 'PAID_AFTER_CANCEL', state: 'open' },
+    ]);
+    const told = `attention-PAID_AFTER_CANCEL-${booked.session}-business`;
+    expect(await mailIdsOf(booked)).toEqual([told, 'paid-after-cancel-customer']);
   });
 
   it('goes back, when it is paid after the reservation was cancelled (docs/payments.md, case 17)', async () => {
@@ -298,6 +302,7 @@ describe('two sessions of one reservation, both paid (docs/payments.md, case 18)
     expect(refunds).toMatchObject([{ amount: 4500, reason: 'duplicate' }]);
     expect(refunds[0]?.payment_intent).toBe(paid.extraPayments[0]?.paymentIntentId);
     expect(sessions.map(({ id }) => id)).toContain(session);
+    expect(await attentionOf(reservation.id)).toMatchObject([{ cause: 'PAID_TWICE', amountCents: 4500 }]);
   });
 });
 

@@ -12,6 +12,7 @@ import { aPet } from '../support/pets.ts';
 import { type CrashPath, type CrashPaths, identity, testCrashes } from '../support/crash-paths.ts';
 import { dependencies } from '../support/in-process.ts';
 import { newPerson, type Person } from '../support/people.ts';
+import type { AttentionCause } from '../../functions/src/records/attention-causes.ts';
 import { attentionOf, mailsOf, stored } from '../support/records.ts';
 import { collections, stripe } from '../support/suite.ts';
 
@@ -111,7 +112,7 @@ const paths: CrashPaths = {
     return {
       customer: booked.customer,
       act: (deps) => fulfil(deps, booked.session),
-      expectComplete: () => isRefundedOnce(booked),
+      expectComplete: () => isRefundedOnce(booked, ['PAID_AFTER_CANCEL']),
     };
   },
 
@@ -170,13 +171,16 @@ const paths: CrashPaths = {
   },
 };
 
-async function isRefundedOnce({ reservation, session }: Awaited<ReturnType<typeof book>>): Promise<void> {
+async function isRefundedOnce(
+  { reservation, session }: Awaited<ReturnType<typeof book>>,
+  told: readonly AttentionCause[] = [],
+): Promise<void> {
   expect(await stored(reservation.id)).toMatchObject({
     status: 'CANCELLED',
     refund: { amount: 45, status: 'succeeded' },
     checkAt: null,
   });
-  expect(await attentionOf(reservation.id)).toEqual([]);
+  expect((await attentionOf(reservation.id)).map(({ cause }) => cause)).toEqual(told);
   const { refunds } = await stripe.records({ scope: { session } });
   expect(refunds).toMatchObject([{ amount: 4500, status: 'succeeded' }]);
 }

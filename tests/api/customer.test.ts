@@ -36,12 +36,13 @@ describe('npm run customer', { timeout: 120_000 }, () => {
       notes: [{ text: words.owner }, { text: words.owner }, { text: words.owner }],
       audit: [{}, {}],
       bookingKeys: [{ reservationId: booked.reservation.id }],
-      reviews: [{ id: String(review.id) }],
+      reviews: [{ id: String(review.id), answer: { text: words.answer } }],
+      hiddenReviews: [{ content: words.hidden, hiddenReason: words.owner }],
       holds: [{ id: person.uid }],
       waits: [{ note: words.note }],
       wishes: [{ id: person.uid }],
       reviewDays: [{ id: person.uid }],
-      mails: [{}, {}],
+      mails: [{}, {}, {}, {}],
     });
   });
 
@@ -81,7 +82,7 @@ describe('npm run customer', { timeout: 120_000 }, () => {
 
     const erased = await customer('erase', person.email.toUpperCase());
     expect(erased.output).toMatch(
-      /^Erased .+: 1 accounts, 1 users, 2 pets, 2 reservations, 2 payments, 1 attention, 4 notes, 2 audit, 2 bookingKeys, 1 holds, 1 waits, 1 wishes, 1 reviews, 1 reviewDays, \d+ mails\./,
+      /^Erased .+: 1 accounts, 1 users, 2 pets, 2 reservations, 2 payments, 1 attention, 4 notes, 2 audit, 2 bookingKeys, 1 holds, 1 waits, 1 wishes, 1 reviews, 1 hiddenReviews, 1 reviewDays, \d+ mails\./,
     );
     expect(erased.code).toBe(0);
     expect(await documentsWith(personal)).toEqual([]);

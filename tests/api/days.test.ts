@@ -4,11 +4,14 @@ import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { daysJob } from '../../functions/src/features/booking/reservation/days-job.ts';
+import { closuresJob } from '../../functions/src/features/booking/reservation/closures-job.ts';
 import { proveDays, rebuildDays } from '../../functions/src/features/booking/reservation/prove-days.ts';
+import { capacityRulesRepository } from '../../functions/src/records/capacity-rules.ts';
 import type { DayEntriesRepository } from '../../functions/src/records/day-entries.ts';
 import type { LogFields } from '../../functions/src/lib/log.ts';
 import { refused } from '../support/api.ts';
 import { book, bookAndPay, bookingOf, cancel, newCustomer, wireTime } from '../support/bookings.ts';
+import { aClosure } from '../support/capacity-rules.ts';
 import { runCommand } from '../support/command.ts';
 import { dependencies } from '../support/in-process.ts';
 import { reconcileOnly } from '../support/reconciliation.ts';
@@ -199,6 +202,27 @@ describe('the days that are made anew', { timeout: 60_000 }, () => {
 });
 
 describe('the reconciliation', { timeout: 60_000 }, () => {
+  it('tells of paid bookings on closed days, and settles it when the days are open again', async () => {
+    const date = dayOf(348);
+    await collections.closures.doc(date).delete();
+    await book(careOn(348));
+    const { reservation } = await bookAndPay(careOn(348));
+    const rules = capacityRulesRepository(dependencies, dependencies.now);
+    const id = await rules.close({ ...aClosure(date), services: ['daycare'] });
+    const entry = async () => dependencies.attention.find(`CLOSED_WITH_BOOKINGS-${id}`);
+    const run = () => closuresJob({ ...dependencies, capacityRules: rules }).handle('closures');
+    for (let runs = 0; runs < 2; runs += 1) await run();
+    expect(await entry()).toMatchObject({ state: 'open', reference: date, occasions: [expect.any(String)] });
+    const { occasions } = (await entry()) ?? {};
+    const mail = await collections.mail
+      .doc(`attention-CLOSED_WITH_BOOKINGS-${occasions?.[0]?.replaceAll(/[^\w-]/g, '.')}-business`)
+      .get();
+    expect(mail.data()?.message.text).toContain(String(reservation.id));
+    await rules.open(id);
+    await run();
+    expect(await entry()).toMatchObject({ state: 'settled', how: 'itself' });
+  });
+
   it('mends what a day says wrongly within a day, and says so in the log', async () => {
     const date = dayOf(352);
     const { reservation } = await bookAndPay(careOn(352));

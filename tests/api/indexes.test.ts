@@ -7,6 +7,7 @@ import { listAttention } from '../../functions/src/features/booking/admin/attent
 import { listItems } from '../../functions/src/features/gallery/find-items.ts';
 import { sweepOrphanedFiles } from '../../functions/src/features/gallery/orphaned-files.ts';
 import { findReviews, reviewsOf } from '../../functions/src/features/reviews/find-reviews.ts';
+import { listModerated } from '../../functions/src/features/reviews/moderation.ts';
 import { customerBookings } from '../../functions/src/records/customer-bookings.ts';
 import { capacityRulesRepository } from '../../functions/src/records/capacity-rules.ts';
 import { dependencies } from '../support/in-process.ts';
@@ -49,6 +50,8 @@ const queries: Record<string, () => Promise<unknown>> = {
   'a search within a service': () =>
     findReviews(dependencies, { ...page, ...service, search: 'gentle walk' }),
   "an author's reviews": () => reviewsOf(dependencies, 'somebody'),
+  'the reviews as admins see them': () => listModerated(dependencies, { state: 'shown' }),
+  'the hidden reviews': () => listModerated(dependencies, { state: 'hidden' }),
   'the gallery': () => listItems(dependencies, page),
   'the orphaned files of the gallery': () => sweepOrphanedFiles(dependencies),
   "a customer's reservations": () => dependencies.reservations.list('somebody', page, () => undefined),
@@ -56,11 +59,13 @@ const queries: Record<string, () => Promise<unknown>> = {
     customerBookings(dependencies).phoneChanged('somebody', '', new Date()),
   'what was done with a record': () => listAudit(dependencies, { record: 'reservations/1' }),
   'what needs the owner, for its page': () => listAttention(dependencies, { state: 'open' }),
+  'what the owner has settled': () => listAttention(dependencies, { state: 'settled' }),
   'what needs the owner': () => dependencies.attention.open(null, 5),
   'what failed': () => dependencies.attention.open(['EVENT_FAILED', 'UNREADABLE'], 5),
   'the bookings of a day': () => dependencies.dayEntries.bookingsOn('2026-12-24'),
   'the bookings that may have days to come': () => dependencies.dayEntries.bookingsFrom(new Date()).next(),
   'the days to come': () => dependencies.dayEntries.datesFrom('2026-12-24'),
+  'the mails that failed': () => dependencies.failedMails({ since: new Date(), limit: 5 }),
   'what is closed': () => capacityRulesRepository(dependencies, dependencies.now).closures(() => undefined),
   'what is closed from today on': () => dependencies.days.rules(),
   'the reservations that are due': () => dependencies.reservations.due(new Date(), 5),

@@ -7,7 +7,7 @@ import { call, refused } from '../support/api.ts';
 import { book, bookAndPay, newCustomer, wireTime, type Booked } from '../support/bookings.ts';
 import { newAdmin } from '../support/gallery.ts';
 import type { Person } from '../support/people.ts';
-import { moveSlots, stored } from '../support/records.ts';
+import { change, moveSlots, stored } from '../support/records.ts';
 import { collections } from '../support/suite.ts';
 
 const { checkIn, checkOut, undoPresence } = adminReservationRoutes;
@@ -92,6 +92,21 @@ describe('check-in', { timeout: 60_000 }, () => {
     await call(checkIn, { as: admin, params: { id }, body });
     expect(await stored(next.reservation.id)).toMatchObject({ isFirstVisit: false });
     expect(await stored(id)).toMatchObject({ isFirstVisit: true });
+
+    // Undone, it was nobody's visit, unless another dog of theirs has come meanwhile.
+    const undone = {
+      as: admin,
+      params: { id },
+      body: { ...body, what: 'checkIn' as const, reason: 'Another dog' },
+    };
+    await call(undoPresence, undone);
+    expect(await stored(next.reservation.id)).toMatchObject({ isFirstVisit: true });
+    expect((await collections.users.doc(customer.uid).get()).data()?.firstVisitAt).toBeUndefined();
+    await call(checkIn, { as: admin, params: { id }, body });
+    const visited = { slot: 0, petId: body.petId, checkedInAt: new Date(), checkedOutAt: new Date() };
+    await change(next.reservation.id, { presence: [visited] });
+    await call(undoPresence, undone);
+    expect(await stored(next.reservation.id)).toMatchObject({ isFirstVisit: false });
   });
 });
 

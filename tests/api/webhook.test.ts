@@ -2,7 +2,7 @@ import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { describe, expect, it } from 'vitest';
 import { call, refused } from '../support/api.ts';
 import { book, bookAndPay, read } from '../support/bookings.ts';
-import { attentionOf, mailsOf, stored } from '../support/records.ts';
+import { attentionOf, mailsOf, moveSlots, stored } from '../support/records.ts';
 import { collections, eventOf, firestore, payOnPage, stripe } from '../support/suite.ts';
 
 const paidMails = ['paid-business', 'paid-customer'];
@@ -47,6 +47,17 @@ describe('a payment (docs/payments.md, case 1)', () => {
     await payOnPage(session, { card: '4242424242424242', email: customer.email });
     await stripe.idle({ scope: { session } });
     expect(await stored(booked.reservation.id)).toMatchObject({ status: 'PAID' });
+  });
+});
+
+describe('a payment after the drop-off', () => {
+  it('counts, and is told to the owner', async () => {
+    const { reservation, session } = await book();
+    await moveSlots(reservation.id, [new Date(Date.now() - 60_000)]);
+    await stripe.pay({ session });
+    await stripe.idle({ scope: { session } });
+    expect(await stored(reservation.id)).toMatchObject({ status: 'PAID' });
+    expect(await attentionOf(reservation.id)).toMatchObject([{ cause: 'PAID_LATE', amountCents: 4500 }]);
   });
 });
 

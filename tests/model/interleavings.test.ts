@@ -5,7 +5,7 @@ import { tryAll } from './interleavings.ts';
 import { scenarios } from './operations.ts';
 import { plantedFaults } from './planted-faults.ts';
 
-const patience = { timeout: 120_000 };
+const timeLimit = { timeout: 120_000 };
 
 /** These take as long as all others together; `npm run bench:reliability -- places` tries them too. */
 const long = new Set([
@@ -19,7 +19,7 @@ const long = new Set([
 describe('no place is taken twice, whatever two operations come at once, in whatever order', () => {
   it.each(scenarios.map((scenario) => [scenario.name, scenario] as const))(
     'when %s',
-    patience,
+    timeLimit,
     async (name, scenario) => {
       const { failures, ...tried } = await tryPairs(scenario, (pair) => !long.has(pair.join(' × ')));
       // Past the reporter, which hides what tests that pass have said.
@@ -31,7 +31,7 @@ describe('no place is taken twice, whatever two operations come at once, in what
 });
 
 describe('no place is taken twice by four at once', () => {
-  it('in some random orders', patience, async () => {
+  it('in some random orders', timeLimit, async () => {
     expect((await tryFour(scenarios, 300)).failures).toEqual([]);
   });
 });
@@ -43,7 +43,7 @@ describe('what is left out as the same as another', () => {
     [1, 'paid', 'expired'],
     [1, 'pay the same again', 'expired'],
     [1, 'expired', 'expired'],
-  ])('ends like another: %s, %s × %s', patience, async (at, one, other) => {
+  ])('ends like another: %s, %s × %s', timeLimit, async (at, one, other) => {
     const scenario = scenarios[at];
     if (scenario === undefined) throw new Error(`There is no scenario ${at}.`);
     const some = await tryAll(scenario, [one, other]);
@@ -70,7 +70,7 @@ describe('a guard that is taken out is missed', () => {
     ['what is mended is written whatever has become of booking and days since', 6, 'cancel', 'prove a day'],
     ['no day is touched when it is closed', 0, 'create', 'close a day'],
     ['no day is touched when the capacity of its weekday changes', 0, 'create', 'lower a capacity'],
-  ])('where %s', patience, async (fault, at, one, other) => {
+  ])('where %s', timeLimit, async (fault, at, one, other) => {
     const scenario = scenarios[at];
     const planted = plantedFaults[fault];
     if (scenario === undefined || planted === undefined) throw new Error(`There is no ${fault}.`);

@@ -5,7 +5,7 @@ import { tryAll } from './interleavings.ts';
 import { plantedLineFaults } from './planted-line-faults.ts';
 import { lineScenarios } from './waitlist-operations.ts';
 
-const patience = { timeout: 120_000 };
+const timeLimit = { timeout: 120_000 };
 
 /** These take as long as all others together; `npm run bench:reliability -- places` tries them too. */
 const long = new Set([
@@ -25,7 +25,7 @@ const long = new Set([
 describe('what becomes free goes to the line, whatever two operations come at once, in whatever order', () => {
   it.each(lineScenarios.map((scenario) => [scenario.name, scenario] as const))(
     'when %s',
-    patience,
+    timeLimit,
     async (name, scenario) => {
       const { failures, ...tried } = await tryPairs(scenario, (pair) => !long.has(pair.join(' × ')));
       // Past the reporter, which hides what tests that pass have said.
@@ -37,7 +37,7 @@ describe('what becomes free goes to the line, whatever two operations come at on
 });
 
 describe('what becomes free goes to the line, whatever four do at once', () => {
-  it('in some random orders', patience, async () => {
+  it('in some random orders', timeLimit, async () => {
     expect((await tryFour(lineScenarios, 100)).failures).toEqual([]);
   });
 });
@@ -59,7 +59,7 @@ describe('a guard of the waitlist that is taken out is missed', () => {
     ['the mark stays when an offer is made', 0, 'cancel', 'create'],
     ['what was freed is for all while somebody has use for it', 0, 'cancel', 'create'],
     ['the last in line comes first', 1, 'cancel', 'create'],
-  ])('where %s', patience, async (fault, at, one, other) => {
+  ])('where %s', timeLimit, async (fault, at, one, other) => {
     const scenario = lineScenarios[at];
     const planted = plantedLineFaults[fault];
     if (scenario === undefined || planted === undefined) throw new Error(`There is no ${fault}.`);

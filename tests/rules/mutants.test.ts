@@ -22,9 +22,18 @@ describe.each([firestore, storage])('$service rules', (matrix) => {
   it.each(mutantsOf(rulesOf(matrix.service)).map((mutant, at) => ({ ...mutant, at })))(
     '$name is noticed',
     async ({ name, rules, on, at }) => {
-      const environment = await testEnvironmentOf(matrix, { projectId: `demo-mutant-${at}`, rules });
-      const cell = await firstSurprise(nearestFirst(matrix.rows, on), contextsOf(environment));
-      await environment.cleanup();
+      const surpriseAmong = async (rows: readonly Row[], atOnce: number, projectId: string) => {
+        const environment = await testEnvironmentOf(matrix, { projectId, rules });
+        const surprise = await firstSurprise(rows, contextsOf(environment), atOnce);
+        await environment.cleanup();
+        return surprise;
+      };
+      const nearest = nearestFirst(matrix.rows, on);
+      const own = nearest.filter((row) => row.on === on);
+      // Several who write one document at once may stop each other, so in doubt one after the other.
+      const cell =
+        (await surpriseAmong(nearest, 40, `demo-mutant-${at}`)) ??
+        (await surpriseAmong(own, 1, `demo-mutant-${at}-alone`));
       const by = cell === undefined ? 'nothing' : `${cell.row.on}: ${cell.row.operation}, as ${cell.person}`;
       found.push([name, by]);
       expect(by).not.toBe('nothing');
@@ -41,9 +50,12 @@ const nearestFirst = (rows: readonly Row[], on: string): Row[] => [
  * The first cell whose outcome is the opposite of what its row says. An error that says nothing of the rules, as when an emulator is
  * away, is neither.
  */
-async function firstSurprise(rows: readonly Row[], contexts: Contexts): Promise<Cell | undefined> {
+async function firstSurprise(
+  rows: readonly Row[],
+  contexts: Contexts,
+  atOnce: number,
+): Promise<Cell | undefined> {
   const cells = cellsOf(rows);
-  const atOnce = 40;
   for (let from = 0; from < cells.length; from += atOnce) {
     const some = cells.slice(from, from + atOnce);
     const opposites = await Promise.allSettled(

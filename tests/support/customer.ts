@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { adminReviewRoutes } from '@pawprints/domain/contract/admin-reviews';
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { userRoutes } from '@pawprints/domain/contract/users';
 import type { DocumentReference } from 'firebase-admin/firestore';
@@ -6,6 +7,7 @@ import { call } from './api.ts';
 import { auditEntry } from './audit.ts';
 import { addPet, bookingOf, newCustomer, pay, sessionOf, wireTime } from './bookings.ts';
 import { runCommand } from './command.ts';
+import { newAdmin } from './gallery.ts';
 import { change, stored } from './records.ts';
 import { write } from './reviews.ts';
 import { collections, firestore } from './suite.ts';
@@ -28,6 +30,8 @@ export async function somebody() {
     health: `H${randomUUID()}`,
     request: `R${randomUUID()}`,
     review: `W${randomUUID()}`,
+    hidden: `V${randomUUID()}`,
+    answer: `Y${randomUUID()}`,
     owner: `Z${randomUUID()}`,
     note: `O${randomUUID()}`,
   };
@@ -42,6 +46,14 @@ export async function somebody() {
   });
   const pet = await addPet(person, { name: words.pet, breed: words.breed, size: 'LARGE' });
   const review = await write(person, { content: words.review });
+  const admin = await newAdmin();
+  await call(adminReviewRoutes.answerReview, {
+    as: admin,
+    params: { id: review.id },
+    body: { text: words.answer, replaces: null },
+  });
+  const { id } = await write(person, { content: words.hidden });
+  await call(adminReviewRoutes.hideReview, { as: admin, params: { id }, body: { reason: words.owner } });
   await join(person, await wishForFullDay({ ...person, pet }), words.note);
   for (const about of [`users/${person.uid}`, `users/${person.uid}/pets/404`]) {
     await noteOf(about, words.owner);

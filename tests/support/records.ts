@@ -27,8 +27,12 @@ export async function attentionOf(id: number): Promise<(AttentionDocument & { id
 type StoredMail = { id: string; to: string } & z.output<typeof mailDocument>['message'];
 
 /** The mails that a reservation has caused, by their ids. */
-export async function mailsOf(id: number): Promise<StoredMail[]> {
-  const start = `reservation-${id}-`;
+export function mailsOf(id: number): Promise<StoredMail[]> {
+  return mailsWith(`reservation-${id}-`);
+}
+
+/** The mails whose ids start like this. */
+export async function mailsWith(start: string): Promise<StoredMail[]> {
   const { docs } = await collections.mail.orderBy('__name__').startAt(start).endAt(`${start}\uf8ff`).get();
   return docs.map((mail) => {
     const { to, message } = mail.data();

@@ -47,7 +47,7 @@ export const roundTrips: Record<keyof typeof routes, readonly RoundTrip[]> = {
   // The first visit of a customer is written to their profile and their other bookings.
   checkIn: ['firestore', 'firestore', 'firestore', 'firestore'],
   checkOut: ['firestore', 'firestore'],
-  undoPresence: ['firestore', 'firestore'],
+  undoPresence: ['firestore', 'firestore', 'firestore', 'firestore'],
   listAttention: ['firestore'],
   settleAttention: ['firestore', 'firestore', 'firestore'],
   retryAttention: ['firestore', 'firestore', 'firestore'],
@@ -64,5 +64,11 @@ export const roundTrips: Record<keyof typeof routes, readonly RoundTrip[]> = {
   ],
   refundBooking: ['firestore', 'firestore', 'stripe', 'stripe', 'firestore', 'firestore', 'firestore'],
   settleBooking: ['firestore', 'firestore', 'firestore', 'firestore', 'firestore'],
+  listModerated: ['firestore'],
+  // The author is told by a mail to the address of their profile.
+  hideReview: ['firestore', 'firestore', 'firestore'],
+  showReview: ['firestore', 'firestore', 'firestore'],
+  answerReview: ['firestore', 'firestore', 'firestore'],
+  removeReview: ['firestore', 'firestore', 'firestore'],
   openApi: [],
 };

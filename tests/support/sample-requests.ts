@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { adminReservationRoutes } from '@pawprints/domain/contract/admin-reservations';
+import { adminReviewRoutes } from '@pawprints/domain/contract/admin-reviews';
 import { petRoutes } from '@pawprints/domain/contract/pets';
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { reviewRoutes } from '@pawprints/domain/contract/reviews';
@@ -101,8 +102,28 @@ export const sampleRequests: Record<RouteName, (world: Caller) => Promise<Sample
     headers: { 'Idempotency-Key': 'one' },
     body: { amount: 10, note: 'In cash.' },
   }),
+  listModerated: async () => ({ as: await newAdmin(), search: '?state=shown' }),
+  hideReview: async (world) => ({ ...(await reviewIn(world)), as: await newAdmin(), body: aReason }),
+  showReview: async (world) => {
+    const { id } = await reviewIn(world);
+    const as = await newAdmin();
+    await world.call(adminReviewRoutes.hideReview, { as, id, body: aReason });
+    return { as, id };
+  },
+  answerReview: async (world) => ({
+    ...(await reviewIn(world)),
+    as: await newAdmin(),
+    body: { text: 'Thank you!', replaces: null },
+  }),
+  removeReview: async (world) => ({
+    ...(await reviewIn(world)),
+    as: await newAdmin(),
+    headers: { 'Removal-Reason': aReason.reason },
+  }),
   openApi: async () => ({}),
 };
+
+const aReason = { reason: 'Rude.' };
 
 /** What is written of every day that a booking takes. */
 export function bookingRequests(bodyOf: (customer: Customer) => SentBooking) {
@@ -135,7 +156,7 @@ async function petIn(world: Caller) {
 }
 
 async function reviewIn(world: Caller) {
-  const author = await newPerson();
+  const author = await customerIn(world);
   const { id } = await world.call(reviewRoutes.createReview, { as: author, body: aReview });
   return { as: author, id };
 }

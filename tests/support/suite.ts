@@ -1,4 +1,4 @@
-import { createControl } from '@pawprints/stripe-stand-in';
+import { createControlClient } from '@pawprints/stripe-stand-in';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -34,7 +34,7 @@ export const collections = collectionsOf(firestore);
 export const bucket = bucketOf(getStorage(app));
 
 /** The Stripe stand-in's switches. */
-export const stripe = createControl(stripeUrl);
+export const stripe = createControlClient(stripeUrl);
 
 /** Whether Stripe's events come twice and the last first, unless a test has other plans for them (vitest.config.ts). */
 export const areEventsDisordered = process.env['STRIPE_EVENTS'] === 'disordered';

@@ -23,6 +23,7 @@ const commands: Record<string, Record<string, Bench>> = {
     wizard: onSite(async (site) => (await import('./web/interactions.ts')).benchWizard(site)),
     api: onSite(async () => (await import('./api/bench.ts')).benchApi()),
     cost: async () => (await import('./cost/bench.ts')).benchCost(),
+    day: onSite(async (site) => (await import('./web/day.ts')).benchDay(site)),
     scale: onSite(async () => (await import('./scale/bench.ts')).benchScale()),
   },
   'bench:reliability': {

@@ -42,7 +42,7 @@ export async function eraseCustomer(project: Project, who: string, now: Date): P
 async function removeDocuments(
   project: Project,
   { uids }: Customer,
-  { reviews, notes, audit, bookingKeys, holds, wishes, reviewDays, mails }: Records,
+  { reviews, hiddenReviews, notes, audit, bookingKeys, holds, wishes, reviewDays, mails }: Records,
 ): Promise<void> {
   const { firestore, collections } = project;
   for (const review of reviews) {
@@ -59,7 +59,8 @@ async function removeDocuments(
   for (const { ref } of audit) {
     await ref.withConverter(null).update({ about: 'users/erased', record: 'users/erased' });
   }
-  for (const { ref } of [...bookingKeys, ...holds, ...wishes, ...reviewDays, ...mails]) await ref.delete();
+  for (const { ref } of [...hiddenReviews, ...bookingKeys, ...holds, ...wishes, ...reviewDays, ...mails])
+    await ref.delete();
   for (const uid of uids) await firestore.recursiveDelete(collections.users.doc(uid));
 }
 

@@ -38,7 +38,7 @@ export type Records = Awaited<ReturnType<typeof recordsOf>>;
 
 export async function recordsOf({ collections }: Project, { email, uids }: Customer) {
   const ofUids = <Document>(queryOf: (uid: string) => Query<Document>) => findEach(uids, queryOf);
-  const [users, pets, bookingKeys, holds, waits, wishes, reviews, reviewDays, ...bookings] =
+  const [users, pets, bookingKeys, holds, waits, wishes, reviews, hiddenReviews, reviewDays, ...bookings] =
     await Promise.all([
       ofUids((uid) => collections.users.where('__name__', '==', uid)),
       ofUids((uid) => collections.petsOf(uid)),
@@ -47,6 +47,7 @@ export async function recordsOf({ collections }: Project, { email, uids }: Custo
       ofUids((uid) => collections.waitlist.where('uid', '==', uid)),
       ofUids((uid) => collections.wishes.where('__name__', '==', uid)),
       ofUids((uid) => collections.reviews.where('authorId', '==', uid)),
+      ofUids((uid) => collections.hiddenReviews.where('authorId', '==', uid)),
       ofUids((uid) => collections.reviewDays.where('__name__', '==', uid)),
       ofUids((uid) => collections.reservations.where('uid', '==', uid)),
       // Reservations without a user id have only the customer's address.
@@ -56,7 +57,7 @@ export async function recordsOf({ collections }: Project, { email, uids }: Custo
     ]);
   const reservations = unique(bookings.flat());
   const paths = uids.flatMap(pathsOfCustomer);
-  const [notes, audit, payments, attention, ofReservations, toAddress] = await Promise.all([
+  const [notes, audit, payments, attention, ofReservations, ofReviews, toAddress] = await Promise.all([
     findEach([...paths, ...reservations.map(({ id }) => only(`reservations/${id}`))], ([from, to]) =>
       collections.notes.where('about', '>=', from).where('about', '<=', to),
     ),
@@ -64,9 +65,10 @@ export async function recordsOf({ collections }: Project, { email, uids }: Custo
     findEach(reservations, ({ id }) => collections.paymentsOf(id)),
     findEach(reservations, ({ id }) => attentionOf(collections, id)),
     findEach(reservations, ({ id }) => mailsOf(collections, id)),
+    findEach([...reviews, ...hiddenReviews], ({ id }) => mailsWith(collections, `review-${id}-`)),
     findEach(email === null ? [] : [email], (one) => collections.mail.where('to', '==', one)),
   ]);
-  const mails = unique([...ofReservations, ...toAddress]);
+  const mails = unique([...ofReservations, ...ofReviews, ...toAddress]);
   return {
     users,
     pets,
@@ -80,6 +82,7 @@ export async function recordsOf({ collections }: Project, { email, uids }: Custo
     waits,
     wishes,
     reviews,
+    hiddenReviews,
     reviewDays,
     mails,
   };
@@ -107,8 +110,11 @@ export function attentionOf({ attention }: Project['collections'], reservationId
 }
 
 /** Finds the mails about a reservation, those to the business too, by the prefix of their ids. */
-export function mailsOf({ mail }: Project['collections'], reservationId: string) {
-  const prefix = `reservation-${reservationId}-`;
+export function mailsOf(collections: Project['collections'], reservationId: string) {
+  return mailsWith(collections, `reservation-${reservationId}-`);
+}
+
+function mailsWith({ mail }: Project['collections'], prefix: string) {
   return mail.orderBy('__name__').startAt(prefix).endAt(`${prefix}\uf8ff`);
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createControl } from '@pawprints/stripe-stand-in';
+import { createControlClient } from '@pawprints/stripe-stand-in';
 import { origin } from '../ports.ts';
 import type { Ports } from '../ports.ts';
 import { UserError } from './user-error.ts';
@@ -30,7 +30,7 @@ export async function saveData(dataFolder: string, ports: Ports, withStandIn: bo
   if (!response.ok)
     throw new UserError(`The emulators could not export their data: ${await response.text()}`);
   if (withStandIn) {
-    const state = await createControl(origin(ports.stripe)).exportState({});
+    const state = await createControlClient(origin(ports.stripe)).exportState({});
     writeFileSync(files.stripe, JSON.stringify(state, null, 2));
   }
   rmSync(saved, { recursive: true, force: true });

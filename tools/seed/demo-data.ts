@@ -15,6 +15,8 @@ const account = z.strictObject({
   role: z.optional(z.literal('ROLE_ADMIN')),
   address: z._default(z.string(), ''),
   phoneNumber: z._default(z.string(), ''),
+  /** None of their dogs was here before. */
+  isNew: z._default(z.boolean(), false),
   pets: z.array(z.strictObject({ ...z.omit(petSchema, { otherBreed: true }).shape, age: z.int() })),
 });
 
@@ -42,8 +44,9 @@ const reservation = z.strictObject({
 });
 
 const review = z.strictObject({
-  ...z.omit(reviewSchema, { picture: true, createdDate: true }).shape,
+  ...z.omit(reviewSchema, { picture: true, createdDate: true, answer: true, hidden: true }).shape,
   daysAgo: positive,
+  answer: z.optional(z.strictObject({ text: z.string(), daysAgo: positive })),
 });
 
 const picture = z.strictObject({

@@ -2,7 +2,7 @@
 import { business } from '@pawprints/domain/business';
 import { todayIn } from '@pawprints/domain/calendar';
 import { sameCapacity, settingsOf, standardSettings } from '@pawprints/domain/capacity-settings';
-import { createControl } from '@pawprints/stripe-stand-in';
+import { createControlClient } from '@pawprints/stripe-stand-in';
 import { initializeApp } from 'firebase-admin/app';
 import { rebuildDays } from '../../functions/src/features/booking/reservation/prove-days.ts';
 import { capacityRulesRepository } from '../../functions/src/records/capacity-rules.ts';
@@ -81,7 +81,7 @@ async function importAccounts(): Promise<void> {
 /** 'demo-new' has only an account; its first sign-in writes the profile. */
 async function addProfiles(): Promise<void> {
   const batch = firestore.batch();
-  for (const { uid, name, email, address, phoneNumber, role, pets } of accounts.filter(hasProfile)) {
+  for (const { uid, name, email, address, phoneNumber, isNew, role, pets } of accounts.filter(hasProfile)) {
     batch.create(collections.users.doc(uid), {
       name,
       email,
@@ -90,6 +90,7 @@ async function addProfiles(): Promise<void> {
       phoneNumber,
       userRole: role ?? 'ROLE_USER',
       createdAt: now,
+      ...(!isNew && { firstVisitAt: now }),
     });
     for (const { id, ...pet } of pets) {
       batch.create(collections.petsOf(uid).doc(String(id)), { ...pet, createdAt: now });
@@ -104,9 +105,14 @@ function hasProfile({ pets, role }: DemoAccount): boolean {
 
 async function addReviews(): Promise<void> {
   const batch = firestore.batch();
-  for (const { id, daysAgo, ...review } of demoReviews) {
-    const createdDate = new Date(now.getTime() - daysAgo * dayMs);
-    createReview(batch, collections, id, { ...review, picture: '', createdDate });
+  const before = (days: number) => new Date(now.getTime() - days * dayMs);
+  for (const { id, daysAgo, answer, ...review } of demoReviews) {
+    createReview(batch, collections, id, {
+      ...review,
+      picture: '',
+      createdDate: before(daysAgo),
+      ...(answer && { answer: { text: answer.text, at: before(answer.daysAgo), reviewChanged: false } }),
+    });
   }
   await batch.commit();
 }
@@ -148,7 +154,7 @@ async function addReservation(demo: DemoReservation): Promise<void> {
     if (!stored) throw new Error(`Reservation ${demo.id} is there already.`);
   }
   const session = stored && paidSessionOf(stored.reservation);
-  if (session) await createControl(String(config.stripe.apiUrl).replace(/\/$/, '')).seed(session);
+  if (session) await createControlClient(String(config.stripe.apiUrl).replace(/\/$/, '')).seed(session);
 }
 
 /** What waits for the owner on the lively day. */

@@ -127,7 +127,11 @@ function book(
         customerEmail: account.email,
       },
       pets,
-      profile: { address: account.address, phone: account.phoneNumber, firstVisitAt: null },
+      profile: {
+        address: account.address,
+        phone: account.phoneNumber,
+        firstVisitAt: account.isNew ? null : bookedAt,
+      },
       price,
       serviceAddress: comesToCustomer(demo) ? account.address : '',
       now: bookedAt,

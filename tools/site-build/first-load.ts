@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import type { Manifest } from 'vite';
 
 export function readManifest(site: string): Manifest {
@@ -19,10 +19,13 @@ export function firstLoad(
   const js = new Set<string>();
   const css = new Set<string>();
   const seen = new Set<string>();
+  // A file of several modules has none of them as its key, but is named after one.
+  const names = new Set([...without].map((module) => parse(module).name));
   const add = (module: string) => {
     if (seen.has(module) || without.has(module)) return;
     seen.add(module);
     const chunk = manifest[module];
+    if (chunk?.src === undefined && names.has(chunk?.name ?? '')) return;
     if (chunk === undefined) throw new Error(`The build has no file for ${module}.`);
     js.add(chunk.file);
     for (const file of chunk.css ?? []) css.add(file);

@@ -29,6 +29,7 @@ const online = new Set([
   'src/features/admin/admin-test-page.tsx',
   'src/features/gallery/gallery-edit-page.tsx',
   'src/features/gallery/picture-acts.tsx',
+  'src/entities/review/review-acts.tsx',
 ]);
 
 const drawings = ['offline', 'no-bookings', 'no-pets', 'no-reviews'].map(

@@ -95,7 +95,7 @@ export async function answerControl(context: Context, request: Request): Promise
     return failure(415, 'Controls take application/json.');
   }
   try {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the client of `control.ts` sends what its type names
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the client of `control-client.ts` sends what its type names
     const body = (await request.json()) as never;
     return Response.json((await called(context, body)) ?? {});
   } catch (error) {

@@ -1,6 +1,6 @@
 // The public interface: the client of a running stand-in, and the stand-in itself, with or without a server.
 export { ApiError } from './api-error.ts';
-export { createControl } from './control.ts';
+export { createControlClient } from './control-client.ts';
 export { createDispute, pay, type PaymentRecord } from './payments.ts';
 export { createRefund, settleRefund } from './refunds.ts';
 export type { EventRecord } from './events.ts';

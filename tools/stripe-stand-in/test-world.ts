@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import Stripe from 'stripe';
 import { onTestFinished, vi } from 'vitest';
 import * as z from 'zod';
-import { createControl } from './control.ts';
+import { createControlClient } from './control-client.ts';
 import { startServer } from './server.ts';
 import type { StripeState } from './state.ts';
 import type { Webhook } from './webhook.ts';
@@ -77,7 +77,7 @@ export async function openWorld(
     stop,
     webhook,
     stripe: openStripe(port),
-    control: createControl(origin),
+    control: createControlClient(origin),
     /** Posts the form of the hosted page; redirects are not followed. */
     submit: (session: string, fields: Record<string, string> = {}) =>
       fetch(`${origin}/c/pay/${session}`, {

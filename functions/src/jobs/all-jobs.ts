@@ -1,5 +1,6 @@
 import type { ReconciliationDependencies } from '../features/booking/dependencies.ts';
 import { reportDocument } from '../features/booking/attention.ts';
+import { mailsJob } from '../features/booking/mails-job.ts';
 import { keyRightsJob } from '../features/booking/payment/key-rights-job.ts';
 import { bookingsJob, eventsJob, failuresJob } from '../features/booking/payment/reconcile.ts';
 import { closuresJob } from '../features/booking/reservation/closures-job.ts';
@@ -22,5 +23,6 @@ export function jobsOf(deps: ReconciliationDependencies): Job[] {
     daysJob(deps),
     closuresJob(deps),
     waitlistJob(deps),
+    mailsJob(deps),
   ];
 }

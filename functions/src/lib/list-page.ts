@@ -50,6 +50,26 @@ export async function newestFirst<Field extends string, Document extends Record<
   );
 }
 
+/**
+ * The same without a count, of documents whose ids are any texts.
+ * @throws ApiError VALIDATION_FAILED for an invalid cursor.
+ */
+export async function newestFrom<Field extends string, Document extends Record<Field, Date | null>>(
+  query: Query<Document>,
+  { cursor, size }: { cursor?: string | undefined; size: number },
+  { timeField, log }: { timeField: Field; log: Log },
+): Promise<{ entries: (Document & { id: string })[]; nextCursor: string | null }> {
+  const after = textPositionOf(cursor);
+  const sorted = query.orderBy(timeField, 'desc').orderBy('__name__', 'desc');
+  const from = after === null ? sorted : sorted.startAfter(after.at, after.id);
+  const found = await from.limit(size + 1).get();
+  const readable = readableOrLogged(found.docs.slice(0, size), log);
+  const entries = readable.map(({ doc, content }) => ({ ...content, id: doc.id }));
+  const last = found.size > size ? entries.at(-1) : undefined;
+  const at = last?.[timeField] ?? null;
+  return { entries, nextCursor: last && at ? cursorOf({ at, id: last.id }) : null };
+}
+
 export function listOf<Item>(
   content: Item[],
   { size }: PageQuery,
@@ -79,7 +99,7 @@ export function positionOf(cursor: string | undefined): Position | null {
 const lastMoment = Date.UTC(10_000, 0) - 1;
 
 /** As `positionOf`, of documents whose ids are not numbers. */
-export function textPositionOf(cursor: string | undefined): { at: Date; id: string } | null {
+function textPositionOf(cursor: string | undefined): { at: Date; id: string } | null {
   if (cursor === undefined) return null;
   const [, at, id] = /^(\d+)\.([\w.-]+)$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   if (id === undefined || Number(at) > lastMoment) throw unknownCursor();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { attentionCauses } from './attention.ts';
+import { attentionCauses } from './attention-causes.ts';
 
 const manual = readFileSync(new URL('../../../docs/operate.md', import.meta.url), 'utf8');
 

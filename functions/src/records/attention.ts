@@ -6,27 +6,10 @@ import { storedInstant, readableOrLogged, UnreadableDocument } from '../lib/docu
 import { retryWhileOutdated } from '../lib/firestore-failure.ts';
 import type { Log } from '../lib/log.ts';
 import { businessSignature, paragraph, type Part, type Row } from '../lib/mail/mail-parts.ts';
+import { attentionCauses, attentionTexts, type AttentionCause } from './attention-causes.ts';
 import { writeAudit, type AuditedAct } from './audit.ts';
 import type { Store } from './collections.ts';
 import { commitWithMails, type Mail } from './mail.ts';
-
-/** docs/operate.md explains each cause to the owner. */
-export const attentionCauses = [
-  'AMOUNT_MISMATCH',
-  'REFUND_REFUSED',
-  'REFUND_FAILED',
-  'REFUND_UNKNOWN',
-  'DISPUTE_OPENED',
-  'PAID_WHILE_FULL',
-  'HOLDS_LAPSED',
-  'OFFER_LAPSED',
-  'UNREADABLE',
-  'EVENT_FAILED',
-  'BOOKING_FAILED',
-  'KEY_LACKS_RIGHT',
-  'JOB_BEHIND',
-] as const;
-export type AttentionCause = (typeof attentionCauses)[number];
 
 /** 'itself': the problem no longer exists. 'elsewhere': the owner has paid by other means than Stripe. */
 const settledHow = ['itself', 'owner', 'elsewhere'] as const;
@@ -39,6 +22,7 @@ export const attentionDocument = z.object({
   reservationId: z.nullable(z.number()),
   amountCents: z.nullable(z.number()),
   state: z.enum(['open', 'settled']),
+  /** When it was raised last, so that what happens anew is on top. */
   createdAt: storedInstant,
   occasions: z.array(z.string()),
   settledAt: z.nullable(storedInstant),
@@ -47,61 +31,6 @@ export const attentionDocument = z.object({
   note: z.string(),
 });
 export type AttentionDocument = z.output<typeof attentionDocument>;
-
-export const attentionTexts: Record<AttentionCause, { title: string; text: string }> = {
-  AMOUNT_MISMATCH: {
-    title: 'A payment does not fit its booking',
-    text: "Another amount or currency than the price was paid, so the booking does not count as paid. Please compare the payment in Stripe's dashboard, and refund it there or call the customer.",
-  },
-  REFUND_REFUSED: {
-    title: 'Stripe has refused a refund',
-    text: "The customer is owed this money. Please look at the payment in Stripe's dashboard: often the balance is too low. It is tried once more by itself in 24 hours, or earlier when the customer cancels again. Refund it in the dashboard, which is recorded by itself; or settle it first as paid elsewhere, with the amount, and then pay in another way.",
-  },
-  REFUND_FAILED: {
-    title: 'A refund did not reach the customer',
-    text: "The bank has sent the money back, so it is in your balance again and the customer is owed it. It is tried once more by itself in 24 hours, or earlier when the customer cancels again. Refund it in Stripe's dashboard, which is recorded by itself; or settle it first as paid elsewhere, with the amount, and then pay in another way.",
-  },
-  REFUND_UNKNOWN: {
-    title: 'A refund belongs to no payment of ours',
-    text: "Stripe tells of a refund without a payment, so no booking can be found for it. Please look at it in Stripe's dashboard.",
-  },
-  PAID_WHILE_FULL: {
-    title: 'A payment came when the days were full',
-    text: 'The customer paid after the places were given up, and others have them by now. The booking is cancelled and the whole payment goes back to the card. Nothing is to be paid; please call the customer and offer other dates.',
-  },
-  HOLDS_LAPSED: {
-    title: 'A customer books again and again without paying',
-    text: 'Within a day this customer has let the places of five bookings lapse, which others could not have meanwhile. New bookings of theirs are refused for a day after the last, by itself. Nothing is to be done; call them if they seem to need help.',
-  },
-  OFFER_LAPSED: {
-    title: 'An offer of the waitlist was not taken',
-    text: 'A place was held for a customer who has not booked it in time, and it goes to the next in line. The customer is no longer on the list. Nothing is to be done; npm run waitlist shows who waits.',
-  },
-  DISPUTE_OPENED: {
-    title: 'A customer disputes a payment',
-    text: "The cardholder's bank asks for the money back. Please answer in Stripe's dashboard before the date that it shows, or the dispute is lost.",
-  },
-  UNREADABLE: {
-    title: 'A record cannot be read',
-    text: 'Somebody has changed it by hand, and it is passed over until it is mended. Please put back what is missing, or restore it from a backup.',
-  },
-  EVENT_FAILED: {
-    title: 'An event of Stripe could not be handled',
-    text: 'What Stripe has told is not recorded yet. It is tried again with every reconciliation, as long as Stripe remembers it: 30 days. Mend what the other entries name, see that the secret key is that of the same Stripe account and mode as the webhook, or have the log looked at.',
-  },
-  BOOKING_FAILED: {
-    title: 'A booking could not be looked after',
-    text: 'The reconciliation has failed for it and has gone on with the others. It is tried again with every run. Please have the log looked at.',
-  },
-  KEY_LACKS_RIGHT: {
-    title: 'The secret key of Stripe may not do what the site needs',
-    text: "The right that this is about is not granted to the key, so part of the payments, refunds or what Stripe tells is not looked after. Please grant it in Stripe's dashboard, where the restricted key is edited. It is asked for again with every reconciliation, and settled by itself.",
-  },
-  JOB_BEHIND: {
-    title: 'A part of the reconciliation is behind',
-    text: 'What this job looks after has waited for half an hour or longer. Mostly Stripe or the database did not answer, and it catches up by itself, which settles this. If it is still open in an hour, please have the log looked at.',
-  },
-};
 
 type AttentionKey = { cause: AttentionCause; reference: string };
 
@@ -142,7 +71,7 @@ export function entryAfter(
     reservationId,
     amountCents,
     state: 'open',
-    createdAt: before?.createdAt ?? at,
+    createdAt: at,
     occasions: [...occasions, occasion].slice(-maxOccasions),
     settledAt: null,
     settledBy: null,
@@ -166,7 +95,6 @@ export function raise(
     details: [],
   },
 ): AttentionChange {
-  const id = attentionIdOf({ cause, reference });
   const { title, text } = attentionTexts[cause];
   const mailId = `attention-${cause}-${occasion.replaceAll(/[^\w-]/g, '.')}-business`;
   const facts: Part = {
@@ -175,7 +103,6 @@ export function raise(
       { label: 'About', value: reference },
       ...(amountCents === null ? [] : [{ label: 'Amount', value: formatAmount(dollarsOf(amountCents)) }]),
       ...rows,
-      { label: 'Settle it with', value: `npm run attention -- settle ${id} --note "…"` },
     ],
   };
   const mail: Mail = {
@@ -209,9 +136,21 @@ export function settledByOwner(
 
 type AttentionWrites = { mails: readonly Mail[]; write: (batch: WriteBatch) => void; isEmpty: boolean };
 
+/** The address of the site is that of the deployment: commands, which raise nothing, do not know it. */
+export type AttentionStore = Store & { config?: { siteOrigin: string } };
+
+/** Below the facts, so that the owner finds it before what the customer wrote. */
+function withPage(mail: Mail, config: AttentionStore['config']): Mail {
+  if (config === undefined) return mail;
+  const [text, facts, ...details] = mail.content.parts;
+  const link: Part = { kind: 'link', label: 'Settle it', url: `${config.siteOrigin}/admin/attention` };
+  const parts = [text, facts, link, ...details].filter((part) => part !== undefined);
+  return { ...mail, content: { ...mail.content, parts } };
+}
+
 /** Reads the entries that are changed, and returns what to write. One round trip. */
 export async function attentionWrites(
-  { collections }: Store,
+  { collections, config }: AttentionStore,
   changes: readonly AttentionChange[],
 ): Promise<AttentionWrites> {
   const read = await Promise.all(
@@ -223,7 +162,7 @@ export async function attentionWrites(
   const writes = read.flatMap(({ found, after }) => (after === null ? [] : [{ found, ...after }]));
   return {
     isEmpty: writes.length === 0,
-    mails: writes.flatMap(({ mails }) => mails),
+    mails: writes.flatMap(({ mails }) => mails.map((mail) => withPage(mail, config))),
     write: (batch) => {
       for (const { found, entry } of writes) {
         if (found.updateTime === undefined) batch.create(found.ref, entry);
@@ -246,7 +185,7 @@ function entryIn(found: DocumentSnapshot<AttentionDocument>): AttentionDocument 
 export type AttentionEntry = AttentionDocument & { id: string };
 export type AttentionRepository = ReturnType<typeof attentionRepository>;
 
-export function attentionRepository(store: Store & { log: Log }) {
+export function attentionRepository(store: AttentionStore & { log: Log }) {
   const { attention } = store.collections;
   return {
     /** For changes without a reservation. The repository of reservations writes the others. */

@@ -12,7 +12,7 @@ import type { Collections, Store } from './collections.ts';
 /** Null for the capacity of the weekday again. */
 export type DayCapacity = { readonly [pool in Pool]?: number | null };
 
-export type StoredClosure = Closure & { id: string };
+export type StoredClosure = Closure & { id: string; closedAt: Date };
 
 export type CapacityRulesRepository = ReturnType<typeof capacityRulesRepository>;
 
@@ -62,7 +62,7 @@ export function capacityRulesRepository({ collections, firestore }: Store, now: 
     async closures(report: (unreadable: UnreadableDocument) => void): Promise<StoredClosure[]> {
       const { docs } = await closures.get();
       return readable(docs, (doc) => doc.data(), report)
-        .map(({ doc, content }) => ({ id: doc.id, ...content }))
+        .map(({ doc, content }) => ({ id: doc.id, closedAt: doc.createTime?.toDate() ?? now(), ...content }))
         .toSorted((a, b) => (a.from < b.from ? -1 : 1));
     },
 

@@ -12,7 +12,7 @@ import { paymentDocument } from './payment.ts';
 import { petDocument } from './pets.ts';
 import { rateCountDocument } from './rate-counts.ts';
 import { bookingKeyDocument, reservationDocument } from './reservation.ts';
-import { reviewDayDocument, reviewDocument, reviewWordsDocument } from './reviews.ts';
+import { hiddenReviewDocument, reviewDayDocument, reviewDocument, reviewWordsDocument } from './reviews.ts';
 import { userDocument } from './users.ts';
 import { waitDocument, wishesDocument } from './waitlist.ts';
 
@@ -42,6 +42,7 @@ export function collectionsOf(firestore: Firestore) {
     waitlist: firestore.collection('waitlist').withConverter(converterOf(waitDocument)),
     wishes: firestore.collection('wishes').withConverter(converterOf(wishesDocument)),
     reviews: firestore.collection('reviews').withConverter(converterOf(reviewDocument)),
+    hiddenReviews: firestore.collection('hiddenReviews').withConverter(converterOf(hiddenReviewDocument)),
     reviewWords: firestore.collection('reviewWords').withConverter(converterOf(reviewWordsDocument)),
     reviewDays: firestore.collection('reviewDays').withConverter(converterOf(reviewDayDocument)),
     gallery: firestore.collection('gallery').withConverter(converterOf(galleryDocument)),

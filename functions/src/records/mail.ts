@@ -130,6 +130,16 @@ export async function mailsOfReservation(
   return mails.toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
+/** The mails that were given up since then, the longest ago first. One round trip. */
+export async function failedMails(
+  { mail }: Pick<Collections, 'mail'>,
+  { since, limit }: { since: Date; limit: number },
+): Promise<{ id: string }[]> {
+  const failed = mail.withConverter(null).where('delivery.state', '==', 'ERROR');
+  const latest = failed.where('delivery.endTime', '>=', since).orderBy('delivery.endTime').limit(limit);
+  return (await latest.select().get()).docs.map(({ id }) => ({ id }));
+}
+
 /** Of what somebody has spoilt, what is left of it is shown. */
 const wordOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 

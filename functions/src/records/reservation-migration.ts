@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { FieldValue } from 'firebase-admin/firestore';
 import { storedInstant } from '../lib/documents.ts';
 import { isAlreadyThere, isOutdated } from '../lib/firestore-failure.ts';
-import { attentionCauses, type AttentionDocument, attentionIdOf } from './attention.ts';
+import { type AttentionDocument, attentionIdOf } from './attention.ts';
+import { attentionCauses } from './attention-causes.ts';
 import type { Store } from './collections.ts';
 import {
   paymentDocument,

@@ -3,9 +3,8 @@ import { Filter, type DocumentSnapshot, type Timestamp, type WriteBatch } from '
 import * as z from 'zod/mini';
 import { contentOf, fieldsOf, readable, storedInstant, type UnreadableDocument } from '../lib/documents.ts';
 import { isAlreadyThere, isOutdated, retryWhileOutdated } from '../lib/firestore-failure.ts';
-import { type AttentionChange, attentionWrites } from './attention.ts';
+import { type AttentionChange, type AttentionStore, attentionWrites } from './attention.ts';
 import { changedFields, writeAudit } from './audit.ts';
-import type { Store } from './collections.ts';
 import { historyAfter, type Author } from './history.ts';
 import { hasFormerFields, migrateReservation } from './reservation-migration.ts';
 import { commitWithMails, type Mail } from './mail.ts';
@@ -55,7 +54,12 @@ export type StoredKey = { key: BookingKey; version: Timestamp };
 export type ReservationRepository = ReturnType<typeof reservationRepository>;
 
 /** Each function states its round trips to Firestore, since a customer waits for them. */
-export function reservationRepository({ collections, firestore, now }: Store & { now: () => Date }) {
+export function reservationRepository({
+  collections,
+  firestore,
+  config,
+  now,
+}: AttentionStore & { now: () => Date }) {
   const { reservations, bookingKeys } = collections;
   const refOf = (id: number) => reservations.doc(String(id));
   const paymentRefOf = (id: number) => collections.paymentsOf(String(id)).doc('payment');
@@ -204,7 +208,7 @@ export function reservationRepository({ collections, firestore, now }: Store & {
      */
     async save(stored: Versioned, change: Change): Promise<Versioned | null> {
       const { reservation, mails, attention = [], places } = change;
-      const entries = await attentionWrites({ collections, firestore }, attention);
+      const entries = await attentionWrites({ collections, firestore, ...(config && { config }) }, attention);
       if (reservation === stored.reservation && mails.length === 0 && entries.isEmpty) return stored;
       const next = nextOf(stored, change, now());
       let isMainNew = false;

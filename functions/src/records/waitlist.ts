@@ -5,8 +5,8 @@ import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { contentOf, partOf, readable, storedInstant, type UnreadableDocument } from '../lib/documents.ts';
 import { isAlreadyThere, isOutdated } from '../lib/firestore-failure.ts';
-import { attentionWrites, type AttentionChange } from './attention.ts';
-import type { Collections, Store } from './collections.ts';
+import { attentionWrites, type AttentionChange, type AttentionStore } from './attention.ts';
+import type { Collections } from './collections.ts';
 import type { Versioned } from './days.ts';
 import { commitWithMails, type Mail } from './mail.ts';
 import { petSnapshotDocument } from './pets.ts';
@@ -87,7 +87,7 @@ const maxValues = 30;
 
 /** A wait that cannot be read is reported and passed over, so that it stops nobody else. */
 export function waitlistRepository(
-  store: Store,
+  store: AttentionStore,
   reportUnreadable: (unreadable: UnreadableDocument) => Promise<void>,
 ) {
   const { firestore, collections } = store;

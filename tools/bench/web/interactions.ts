@@ -1,16 +1,13 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { median, spreadText, type Report } from '../report.ts';
-import { openBrowser, type Site } from './browser.ts';
-import { installStopwatch, interactionTime, routeTime } from './stopwatch.ts';
+import type { Locator } from '@playwright/test';
+import type { Report } from '../report.ts';
+import type { Site } from './browser.ts';
+import { benchRounds, openBareButton, openSlowPage, reference, signIn, tap } from './rounds.ts';
+import { interactionTime, routeTime } from './stopwatch.ts';
 import { wizardSteps } from './wizard-steps.ts';
 
 /** Milliseconds, at a quarter of the processor's speed. */
 const maxRouteMs = 130;
 const maxInteractionMs = 100;
-const slowdown = 4;
-const rounds = 5;
-
-const phone = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } };
 
 const routes = [
   { to: '/', from: '/about', link: 'Home', heading: 'The house your dog pulls you towards' },
@@ -21,10 +18,6 @@ const routes = [
   { to: '/privacy', from: '/', link: 'Privacy Policy', heading: 'Privacy' },
   { to: '/terms', from: '/', link: 'Terms of Service', heading: 'Terms' },
 ] as const;
-
-const reference = 'reference: a bare button';
-
-type Note = (name: string, milliseconds: number) => void;
 
 export function benchRoutes(site: Site): Promise<Report> {
   return benchRounds(site, 'Page changes', maxRouteMs, async (context, note) => {
@@ -64,75 +57,4 @@ export function benchWizard(site: Site): Promise<Report> {
     }
     await page.close();
   });
-}
-
-async function benchRounds(
-  { chromium }: Site,
-  title: string,
-  maxMs: number,
-  round: (context: BrowserContext, note: Note) => Promise<void>,
-): Promise<Report> {
-  const times = new Map<string, number[]>();
-  const browser = await openBrowser(chromium, phone);
-  for (let number = 1; number <= rounds; number++) {
-    console.log(`… Round ${number} of ${rounds}: ${title}`);
-    await round(browser.context, (name, time) => times.set(name, [...(times.get(name) ?? []), time]));
-  }
-  await browser.close();
-  const rows = [...times].map(([name, all]) => [name, { ms: spreadText(all) }] as const);
-  return {
-    tables: { [`${title}: milliseconds, median of ${rounds} (least–most)`]: Object.fromEntries(rows) },
-    shortfalls: [...times]
-      .filter(([name, all]) => name !== reference && median(all) >= maxMs)
-      .map(([name, all]) => `${name}: ${Math.round(median(all))} ms, not under ${maxMs}`),
-  };
-}
-
-/** Measures the browser alone: a page with only a button that shows a heading. */
-async function openBareButton(
-  context: BrowserContext,
-  { origin }: Site,
-  measure: (page: Page, tapButton: () => Promise<void>) => Promise<void>,
-): Promise<void> {
-  const page = await openSlowPage(context, `${origin}/robots.txt`);
-  await page.evaluate(() => {
-    const button = document.createElement('button');
-    button.addEventListener('click', () => {
-      const heading = document.createElement('h1');
-      heading.textContent = 'Reference';
-      document.body.append(heading);
-    });
-    document.body.replaceChildren(button);
-  });
-  await measure(page, () => tap(page.getByRole('button')));
-  await page.close();
-}
-
-/** Opens a page at full speed and slows the processor down once it is hydrated. */
-async function openSlowPage(context: BrowserContext, address: string): Promise<Page> {
-  const page = await context.newPage();
-  await installStopwatch(page);
-  await page.goto(address);
-  // Hydration replaces the invisible placeholder of the account button.
-  await page.locator('header .invisible').first().waitFor({ state: 'detached' });
-  const devTools = await context.newCDPSession(page);
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  return page;
-}
-
-/** Skips Playwright's checks, which would count as part of the interaction. */
-async function tap(target: Locator): Promise<void> {
-  await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  await target.tap({ force: true });
-}
-
-async function signIn(context: BrowserContext, { origin }: Site, email: string): Promise<void> {
-  const page = await context.newPage();
-  // Wide enough that the header shows the profile link.
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(`${origin}/booking`);
-  await page.getByRole('button', { name: 'Sign in with Google' }).filter({ visible: true }).first().click();
-  await page.getByRole('dialog', { name: 'Choose an account' }).getByRole('button', { name: email }).click();
-  await page.getByRole('link', { name: 'Profile' }).filter({ visible: true }).first().waitFor();
-  await page.close();
 }

@@ -7,6 +7,11 @@ declare global {
       longest: (start: number) => number;
       /** Milliseconds from the last tap until a page with this heading is painted. */
       painted: (heading: string) => Promise<number>;
+      /** Milliseconds of the longest frame after `startFrames`. */
+      startFrames: () => void;
+      longestFrame: () => number;
+      /** Set for a page whose requests never end. */
+      listens?: boolean;
     };
   }
 }
@@ -33,10 +38,22 @@ function stopwatch(): void {
   };
   events.observe(options);
 
+  let [frameAt, longest] = [0, 0];
+  const countFrame = (at: number) => {
+    longest = Math.max(longest, at - frameAt);
+    frameAt = at;
+    requestAnimationFrame(countFrame);
+  };
+
   let tappedAt = 0;
   addEventListener('pointerdown', ({ timeStamp }) => (tappedAt = timeStamp), { capture: true });
 
   window.stopwatch = {
+    startFrames: () => {
+      if (frameAt === 0) requestAnimationFrame(countFrame);
+      [frameAt, longest] = [performance.now(), 0];
+    },
+    longestFrame: () => longest,
     longest: (start) => {
       keep(events.takeRecords());
       return Math.max(
@@ -63,15 +80,24 @@ function stopwatch(): void {
 
 /** Milliseconds from an input of `act` to the next paint; 16 stands for anything shorter. */
 export async function interactionTime(page: Page, act: () => Promise<unknown>): Promise<number> {
-  await idle(page);
+  await quiet(page);
   const start = await page.evaluate(() => performance.now());
   await act();
-  await idle(page);
+  await quiet(page);
   return Math.max(shortestMs, await page.evaluate((from) => window.stopwatch.longest(from), start));
 }
 
+/** Milliseconds of the longest frame during `act`. */
+export async function longestFrame(page: Page, act: () => Promise<unknown>): Promise<number> {
+  await framesDone(page);
+  await page.evaluate(() => window.stopwatch.startFrames());
+  await act();
+  await framesDone(page);
+  return page.evaluate(() => window.stopwatch.longestFrame());
+}
+
 export async function routeTime(page: Page, heading: string, act: () => Promise<unknown>): Promise<number> {
-  await idle(page);
+  await quiet(page);
   const watch = await page.evaluateHandle((wanted) => {
     const painted = window.stopwatch.painted(wanted);
     return { painted };
@@ -80,8 +106,13 @@ export async function routeTime(page: Page, heading: string, act: () => Promise<
   return watch.evaluate(({ painted }) => painted);
 }
 
-async function idle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+/** A page that listens to Firestore is never without a request. */
+async function quiet(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => window.stopwatch.listens))) await page.waitForLoadState('networkidle');
+  await framesDone(page);
+}
+
+async function framesDone(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {

@@ -8,11 +8,17 @@ import {
   raiseUnreadable,
   settledByItself,
   settledByOwner,
-  type AttentionCause,
   type AttentionChange,
   type AttentionEntry,
 } from '../../records/attention.ts';
-import { leftCents, outstandingCents, payableElsewhereCents } from '../../records/payment.ts';
+import type { AttentionCause } from '../../records/attention-causes.ts';
+import {
+  leftCents,
+  outstandingCents,
+  payableElsewhereCents,
+  paymentOf,
+  type Payment,
+} from '../../records/payment.ts';
 import { changeReservation } from '../../records/reservation-repository.ts';
 import type { Reservation } from '../../records/reservation.ts';
 import type { BookingDependencies } from './dependencies.ts';
@@ -159,14 +165,18 @@ async function settleRefund(
 export async function settlePayment(
   { reservations, now }: Omit<Deps, 'attention'>,
   id: number,
-  { amountCents, key, note, by }: { amountCents: number; key: string; note: string; by: string },
+  {
+    amountCents,
+    paymentIntentId,
+    key,
+    note,
+    by,
+  }: { amountCents: number; paymentIntentId?: string | undefined; key: string; note: string; by: string },
 ): Promise<Reservation | null> {
   const stored = await changeReservation(reservations, id, (current) => {
     if (current.settlements.some((settlement) => settlement.key === key)) return null;
-    const { payment } = current;
-    if (payment === null) throw new ApiError('CONFLICT', notPaidMessage);
+    const { paymentIntentId: reference } = refundablePayment(current, paymentIntentId);
     const at = now();
-    const { paymentIntentId: reference } = payment;
     refuseTooMuch(current, reference, amountCents);
     const reservation = settleElsewhere(current, reference, { amountCents, note, by, at, key });
     const ended = outstandingCents(reservation, reference) === 0 ? refundCauses : [];
@@ -179,6 +189,18 @@ export async function settlePayment(
 }
 
 export const notPaidMessage = 'Nothing was paid for this booking.';
+
+/**
+ * The booking's own payment, or the one that is named.
+ * @throws ApiError CONFLICT where there is none.
+ */
+export function refundablePayment(reservation: Reservation, paymentIntentId: string | undefined): Payment {
+  if (reservation.payment === null) throw new ApiError('CONFLICT', notPaidMessage);
+  if (paymentIntentId === undefined) return reservation.payment;
+  const named = paymentOf(reservation, paymentIntentId);
+  if (named === undefined) throw new ApiError('CONFLICT', 'This payment is not of this booking.');
+  return named;
+}
 
 /** @throws ApiError CONFLICT for more than is left. */
 export function refuseMoreThanLeft(reservation: Reservation, paymentIntentId: string, cents: number): void {
@@ -211,7 +233,7 @@ async function entryOf({ attention }: Pick<Deps, 'attention'>, id: string): Prom
 
 async function openEntry(deps: Deps, id: string): Promise<AttentionEntry> {
   const entry = await entryOf(deps, id);
-  if (entry.state === 'settled') throw new ApiError('CONFLICT', `${id} is settled already.`);
+  if (entry.state === 'settled') throw new ApiError('CONFLICT', 'This is settled already.');
   return entry;
 }
 

@@ -8,6 +8,7 @@ import { daysRepository, type DaysRepository } from '../../records/days.ts';
 import { eventCursorOf, type EventCursor } from '../../records/event-cursor.ts';
 import { findUnreadable } from '../../records/find-unreadable.ts';
 import { jobRepository, type JobRepository } from '../../records/jobs.ts';
+import { failedMails } from '../../records/mail.ts';
 import { reservationRepository, type ReservationRepository } from '../../records/reservation-repository.ts';
 import { waitlistRepository, type WaitlistRepository } from '../../records/waitlist.ts';
 import { reportUnreadable } from './attention.ts';
@@ -33,6 +34,7 @@ export type ReconciliationDependencies = BookingDependencies & {
   capacityRules: Pick<CapacityRulesRepository, 'closures'>;
   /** Null for a document that can be read, or is not there. */
   findUnreadable: (path: string) => Promise<UnreadableDocument | null>;
+  failedMails: (asked: { since: Date; limit: number }) => Promise<{ id: string }[]>;
 };
 
 export function waitlistDependencies(
@@ -58,6 +60,7 @@ export function bookingDependencies(deps: Dependencies & { stripe: Stripe }): Re
     dayEntries: dayEntriesRepository(deps),
     capacityRules: capacityRulesRepository(deps, deps.now),
     findUnreadable: (path) => findUnreadable(deps, path),
+    failedMails: (asked) => failedMails(deps.collections, asked),
     jobs: jobRepository(deps),
     eventCursor: eventCursorOf(deps),
   };

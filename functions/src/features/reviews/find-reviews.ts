@@ -17,17 +17,21 @@ type Deps = Pick<Dependencies, 'collections' | 'firestore' | 'log'>;
 
 /** @throws ApiError NOT_FOUND */
 export async function getReview({ collections }: Pick<Deps, 'collections'>, id: number): Promise<Review> {
-  const { review } = await storedReview(collections, id);
-  return reviewView(id, review);
+  return reviewView(id, await storedReview(collections, id));
 }
 
+/** The author's own, hidden ones too. */
 export async function reviewsOf({ collections, log }: Deps, uid: string): Promise<Review[]> {
-  const { docs } = await collections.reviews
-    .where('authorId', '==', uid)
-    .orderBy('createdDate', 'desc')
-    .limit(limits.maxPageSize)
-    .get();
-  return readableOrLogged(docs, log).map(({ doc, content }) => reviewView(Number(doc.id), content));
+  const newestOf = <Document>(query: Query<Document>) =>
+    query.where('authorId', '==', uid).orderBy('createdDate', 'desc').limit(limits.maxPageSize).get();
+  const [shown, hidden] = await Promise.all([
+    newestOf(collections.reviews),
+    newestOf(collections.hiddenReviews),
+  ]);
+  return readableOrLogged([...shown.docs, ...hidden.docs], log)
+    .toSorted((a, b) => b.content.createdDate.getTime() - a.content.createdDate.getTime())
+    .slice(0, limits.maxPageSize)
+    .map(({ doc, content }) => reviewView(Number(doc.id), content));
 }
 
 /**

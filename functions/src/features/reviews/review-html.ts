@@ -23,8 +23,12 @@ export async function reviewPage(deps: Dependencies, { id, caller }: PageRequest
     const { found, missing } = reviewDocuments;
     const document = await loadSiteDocument(siteOrigin, review === null ? missing : found);
     if (review === null) return { ...document, status: 404, isShared: true };
-    const written = formatDisplayDate(todayIn(business.timeZone, review.createdDate));
-    const html = fillReviewDocument(document.html, { ...review, written });
+    const { answer } = review;
+    const html = fillReviewDocument(document.html, {
+      ...review,
+      written: dayOf(review.createdDate),
+      answer: answer ? { text: answer.text, answered: dayOf(answer.at) } : undefined,
+    });
     return { ...document, html, status: 200, isShared: true };
   } catch (error) {
     if (!(error instanceof RateLimitError)) deps.log.error('The review could not be shown.', error);
@@ -33,11 +37,13 @@ export async function reviewPage(deps: Dependencies, { id, caller }: PageRequest
   }
 }
 
+const dayOf = (at: Date): string => formatDisplayDate(todayIn(business.timeZone, at));
+
 async function reviewOrNull({ collections }: Dependencies, id: string): Promise<ReviewDocument | null> {
   const params = idParams.safeParse({ id });
   if (!params.success) return null;
   try {
-    return (await storedReview(collections, params.data.id)).review;
+    return await storedReview(collections, params.data.id);
   } catch (error) {
     if (error instanceof ApiError && error.code === 'NOT_FOUND') return null;
     throw error;

@@ -3,19 +3,20 @@ import { addDays, toInstant, todayIn } from '@pawprints/domain/calendar';
 import type { NewReview, Review, ReviewChanges } from '@pawprints/domain/contract/reviews';
 import { limits } from '@pawprints/domain/limits';
 import { reviewMessages } from '@pawprints/domain/messages';
+import type { WriteBatch } from 'firebase-admin/firestore';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/authenticate.ts';
 import { ApiError, RateLimitError } from '../../lib/api-error.ts';
 import { retryOnConflict } from '../../lib/firestore-failure.ts';
 import { publicIdOf, recoverIdempotent } from '../../lib/public-id.ts';
 import {
+  changeReview,
   createReview,
   reviewView,
   type ReviewDayDocument,
-  type ReviewDocument,
   removeReview,
-  replaceReview,
-  storedReview,
+  shownOrHiddenReview,
+  type Versioned,
 } from '../../records/reviews.ts';
 import { newUser } from '../../records/users.ts';
 
@@ -50,8 +51,8 @@ export function writeReview(
     return reviewView(id, review);
   };
   const findEarlier = async () => {
-    const review = (await collections.reviews.doc(String(id)).get()).data();
-    return review?.authorId === caller.uid ? reviewView(id, review) : undefined;
+    const earlier = await shownOrHiddenReview({ firestore }, id).catch(unlessNotFound);
+    return earlier?.review.authorId === caller.uid ? reviewView(id, earlier.review) : undefined;
   };
   return retryOnConflict(() => recoverIdempotent(write, findEarlier));
 }
@@ -65,34 +66,42 @@ export function withOneMore(day: ReviewDayDocument | undefined, zone: string, no
   throw new RateLimitError(reviewMessages.dailyLimit, Math.ceil((midnight.getTime() - now.getTime()) / 1000));
 }
 
+function unlessNotFound(error: unknown): undefined {
+  if (!(error instanceof ApiError) || error.code !== 'NOT_FOUND') throw error;
+}
+
 type Deps = Pick<Dependencies, 'collections' | 'firestore'>;
 
+/** A hidden review stays hidden. An answer to what it said before says so. */
 export function updateReview(deps: Deps, uid: string, id: number, changes: ReviewChanges): Promise<Review> {
-  return changeReview(deps, uid, id, (review) => ({ ...review, ...changes }));
+  return writeOwn(deps, uid, id, (batch, stored) => {
+    const { answer } = stored.review;
+    const written = { ...changes, ...(answer && { answer: { ...answer, reviewChanged: true } }) };
+    changeReview(batch, deps.collections, stored, written);
+    return { ...stored.review, ...written };
+  });
 }
 
 export function deleteReview(deps: Deps, uid: string, id: number): Promise<Review> {
-  return changeReview(deps, uid, id, () => null);
+  return writeOwn(deps, uid, id, (batch, stored) => {
+    removeReview(batch, deps.collections, stored);
+    return stored.review;
+  });
 }
 
-/**
- * Deletes the review where `change` returns null. Returns the review after the change, or before its deletion.
- * @throws ApiError NOT_FOUND for a review that does not exist, FORBIDDEN for somebody else's.
- */
-function changeReview(
-  { collections, firestore }: Deps,
+/** @throws ApiError NOT_FOUND for a review that does not exist, FORBIDDEN for somebody else's. */
+function writeOwn(
+  deps: Deps,
   uid: string,
   id: number,
-  change: (review: ReviewDocument) => ReviewDocument | null,
+  write: (batch: WriteBatch, stored: Versioned) => Versioned['review'],
 ): Promise<Review> {
   return retryOnConflict(async () => {
-    const stored = await storedReview(collections, id);
+    const stored = await shownOrHiddenReview(deps, id);
     if (stored.review.authorId !== uid) throw new ApiError('FORBIDDEN', 'This review is not yours.');
-    const changed = change(stored.review);
-    const batch = firestore.batch();
-    if (changed === null) removeReview(batch, collections, stored);
-    else replaceReview(batch, collections, stored, changed);
+    const batch = deps.firestore.batch();
+    const review = write(batch, stored);
     await batch.commit();
-    return reviewView(id, changed ?? stored.review);
+    return reviewView(id, review);
   });
 }

@@ -9,9 +9,9 @@ import { limits } from '@pawprints/domain/limits';
 import { centsOf, dollarsOf } from '@pawprints/domain/money';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Handlers } from '../../../http/define-route.ts';
-import { readableOrLogged } from '../../../lib/documents.ts';
-import { cursorOf, textPositionOf } from '../../../lib/list-page.ts';
-import { attentionTexts, type AttentionEntry } from '../../../records/attention.ts';
+import { newestFrom } from '../../../lib/list-page.ts';
+import { attentionTexts } from '../../../records/attention-causes.ts';
+import type { AttentionEntry } from '../../../records/attention.ts';
 import { namesOf } from '../../../records/names.ts';
 import { isAboutRefund, retryRefund, settleAttention } from '../attention.ts';
 import { waitlistDependencies } from '../dependencies.ts';
@@ -24,23 +24,13 @@ export async function listAttention(
   deps: Dependencies,
   { state, cursor }: AttentionQuery,
 ): Promise<AttentionPage> {
-  const after = textPositionOf(cursor);
   const ofState = deps.collections.attention.where('state', '==', state);
-  const sorted = ofState.orderBy('createdAt', 'desc').orderBy('__name__', 'desc');
-  const from = after === null ? sorted : sorted.startAfter(after.at, after.id);
-  const { docs, size } = await from.limit(limits.attentionPerCall + 1).get();
-  const found = readableOrLogged(docs.slice(0, limits.attentionPerCall), deps.log);
-  const entries = found.map(({ doc, content }) => ({ id: doc.id, ...content }));
+  const page = { cursor, size: limits.attentionPerCall };
+  const timeField = state === 'open' ? 'createdAt' : 'settledAt';
+  const { entries, nextCursor } = await newestFrom(ofState, page, { timeField, log: deps.log });
   const admins = entries.flatMap(({ settledBy }) => (settledBy ? [settledBy] : []));
   const names = await namesOf(deps, [...new Set(admins)]);
-  const last = entries.at(-1);
-  return {
-    content: entries.map((entry) => viewOf(entry, names)),
-    nextCursor:
-      size > limits.attentionPerCall && last !== undefined
-        ? cursorOf({ at: last.createdAt, id: last.id })
-        : null,
-  };
+  return { content: entries.map((entry) => viewOf(entry, names)), nextCursor };
 }
 
 function viewOf(entry: AttentionEntry, names: ReadonlyMap<string, string>): AttentionEntryView {

@@ -49,10 +49,11 @@ async function bookingView(
     isFirstVisit,
     cancelledAt: cancelledAt?.toISOString() ?? null,
     refundIfCancelled: dollarsOf(centsIfCancelled(reservation, deps.now())),
-    payments: paymentsOf(reservation).map(({ paymentIntentId, amountCents }) => ({
+    payments: paymentsOf(reservation).map(({ paymentIntentId, amountCents, sessionId }) => ({
       paymentIntentId,
       amount: dollarsOf(amountCents),
       left: dollarsOf(leftCents(reservation, paymentIntentId)),
+      isTest: sessionId.startsWith('cs_test_'),
     })),
     refunds: refunds.map(({ amountCents, ...refund }) => ({ ...refund, amount: dollarsOf(amountCents) })),
     settlements: settlements.map(({ amountCents, paymentIntentId, note, by, at }) => ({

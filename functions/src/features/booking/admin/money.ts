@@ -4,7 +4,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { publicIdOf } from '../../../lib/public-id.ts';
 import { changeReservation } from '../../../records/reservation-repository.ts';
 import type { Reservation } from '../../../records/reservation.ts';
-import { notPaidMessage, refuseMoreThanLeft, settlePayment } from '../attention.ts';
+import { notPaidMessage, refuseMoreThanLeft, refundablePayment, settlePayment } from '../attention.ts';
 import type { BookingDependencies } from '../dependencies.ts';
 import { finishAtStripe } from '../reservation/cancel.ts';
 import { notFound } from '../reservation/own.ts';
@@ -48,7 +48,8 @@ function hasCancelled({ history }: Reservation, uid: string): boolean {
   return history.some(({ what, by }) => what === 'cancelled' && by === uid);
 }
 
-type Payback = { amount: number; key: string };
+/** Without `paymentIntentId` it is of the booking's own payment. */
+type Payback = { amount: number; paymentIntentId?: string | undefined; key: string };
 
 /** The same key of the same admin for the same booking is the same order. */
 const orderKeyOf = ({ key }: Payback, { uid }: Admin, id: number): string =>
@@ -56,7 +57,7 @@ const orderKeyOf = ({ key }: Payback, { uid }: Admin, id: number): string =>
 
 /**
  * Gives back more of a payment (docs/payments.md, case 32).
- * @throws ApiError NOT_FOUND; CONFLICT for more than is left, or another amount under the same key.
+ * @throws ApiError NOT_FOUND; CONFLICT for more than is left, for no payment of the booking, or another amount under the same key.
  */
 export async function refundCustomer(
   deps: BookingDependencies,
@@ -67,14 +68,17 @@ export async function refundCustomer(
   const { reservations, now } = deps;
   const order = { key: orderKeyOf(payback, admin, id), amountCents: centsOf(payback.amount) };
   const stored = await changeReservation(reservations, id, (current) => {
-    const ordered = current.refunds.find((refund) => refund.order?.key === order.key)?.order;
-    if (ordered?.amountCents === order.amountCents) return null;
-    if (ordered !== undefined) {
-      const amount = formatAmount(dollarsOf(ordered.amountCents));
-      throw new ApiError('CONFLICT', `This key has refunded ${amount} already.`);
+    const payment = refundablePayment(current, payback.paymentIntentId);
+    const ordered = current.refunds.find((refund) => refund.order?.key === order.key);
+    if (ordered?.order !== undefined) {
+      const { amountCents } = ordered.order;
+      const isSame = amountCents === order.amountCents && ordered.paymentIntentId === payment.paymentIntentId;
+      if (isSame) return null;
+      throw new ApiError(
+        'CONFLICT',
+        `This key has refunded ${formatAmount(dollarsOf(amountCents))} already.`,
+      );
     }
-    const { payment } = current;
-    if (payment === null) throw new ApiError('CONFLICT', notPaidMessage);
     refuseMoreThanLeft(current, payment.paymentIntentId, order.amountCents);
     const change = refundMore(current, payment, order, now());
     return { ...change, author: { by: admin.uid, act: 'refund', note: reason } };
@@ -95,6 +99,7 @@ export async function settleCustomer(
 ): Promise<Reservation> {
   const settled = await settlePayment(deps, id, {
     amountCents: centsOf(payback.amount),
+    paymentIntentId: payback.paymentIntentId,
     key: orderKeyOf(payback, admin, id),
     note,
     by: admin.uid,

@@ -10,7 +10,7 @@ import { notFound } from '../reservation/own.ts';
 
 type Deps = Pick<WaitlistDependencies, 'reservations' | 'now'> & { customers: CustomerBookings };
 
-type Act = {
+export type PresenceChangeBy = {
   act: Extract<AuditAct, 'checkIn' | 'checkOut' | 'undo'>;
   decide: (reservation: Reservation, now: Date) => PresenceChange;
   note?: string;
@@ -24,7 +24,7 @@ export async function changePresence(
   { reservations, customers, now }: Deps,
   { uid }: Pick<Caller, 'uid'>,
   id: number,
-  { act, decide, note = '' }: Act,
+  { act, decide, note = '' }: PresenceChangeBy,
 ): Promise<Reservation['presence']> {
   const stored = await changeReservation(reservations, id, (current) => {
     const change = decide(current, now());
@@ -37,6 +37,9 @@ export async function changePresence(
   const { reservation } = stored;
   if (act === 'checkIn' && reservation.isFirstVisit) {
     await customers.haveVisited(reservation.uid, id, now());
+  }
+  if (act === 'undo' && reservation.isFirstVisit && reservation.presence.length === 0) {
+    await customers.haveNotVisited(reservation.uid, now());
   }
   return reservation.presence;
 }

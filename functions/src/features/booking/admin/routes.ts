@@ -1,15 +1,14 @@
 import type { adminReservationRoutes } from '@pawprints/domain/contract/admin-reservations';
 import { checkIn, checkOut, undo } from '@pawprints/domain/presence';
 import type { Dependencies } from '../../../dependencies.ts';
+import type { Caller } from '../../../http/authenticate.ts';
 import type { Handlers } from '../../../http/define-route.ts';
 import { customerBookings } from '../../../records/customer-bookings.ts';
 import { waitlistDependencies, withStripe } from '../dependencies.ts';
 import { presenceView } from '../reservation/read.ts';
 import { bookingAfter, bookingForOwner } from './booking-view.ts';
 import { cancelForCustomer, refundCustomer, settleCustomer } from './money.ts';
-import { changePresence } from './presence.ts';
-
-const depsOf = (deps: Dependencies) => ({ ...waitlistDependencies(deps), customers: customerBookings(deps) });
+import { changePresence, type PresenceChangeBy } from './presence.ts';
 
 export const adminReservationHandlers: Handlers<typeof adminReservationRoutes> = {
   getBooking: ({ deps, params }) => bookingForOwner({ ...deps, ...waitlistDependencies(deps) }, params.id),
@@ -27,26 +26,21 @@ export const adminReservationHandlers: Handlers<typeof adminReservationRoutes> =
     const payback = { ...body, key: headers['idempotency-key'] };
     return bookingAfter(booking, await settleCustomer(booking, user, params.id, payback));
   },
-  checkIn: async ({ deps, user, params, body }) => {
-    const presence = await changePresence(depsOf(deps), user, params.id, {
-      act: 'checkIn',
-      decide: (booked, now) => checkIn(booked, body, now),
-    });
-    return { presence: presenceView({ presence }) };
-  },
-  checkOut: async ({ deps, user, params, body }) => {
-    const presence = await changePresence(depsOf(deps), user, params.id, {
-      act: 'checkOut',
-      decide: (booked, now) => checkOut(booked, body, now),
-    });
-    return { presence: presenceView({ presence }) };
-  },
-  undoPresence: async ({ deps, user, params, body }) => {
-    const presence = await changePresence(depsOf(deps), user, params.id, {
+  checkIn: ({ body, ...call }) =>
+    presenceAfter(call, { act: 'checkIn', decide: (booked, now) => checkIn(booked, body, now) }),
+  checkOut: ({ body, ...call }) =>
+    presenceAfter(call, { act: 'checkOut', decide: (booked, now) => checkOut(booked, body, now) }),
+  undoPresence: ({ body, ...call }) =>
+    presenceAfter(call, {
       act: 'undo',
       note: body.reason,
       decide: (booked, now) => undo(booked, body, now),
-    });
-    return { presence: presenceView({ presence }) };
-  },
+    }),
 };
+
+type Call = { deps: Dependencies; user: Caller; params: { id: number } };
+
+async function presenceAfter({ deps, user, params }: Call, act: PresenceChangeBy) {
+  const records = { ...waitlistDependencies(deps), customers: customerBookings(deps) };
+  return { presence: presenceView({ presence: await changePresence(records, user, params.id, act) }) };
+}

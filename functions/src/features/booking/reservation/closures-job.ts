@@ -1,9 +1,15 @@
 import type { Job } from '../../../jobs/run-jobs.ts';
 import type { UnreadableDocument } from '../../../lib/documents.ts';
+import { raise, settledByItself } from '../../../records/attention.ts';
+import type { StoredClosure } from '../../../records/capacity-rules.ts';
 import { reportDocument, reportUnreadable } from '../attention.ts';
 import type { ReconciliationDependencies } from '../dependencies.ts';
+import { bookingsClosed } from './closed-bookings.ts';
 
-/** Tells of closures that cannot be read, those too that the queries of the bookings do not find any more. */
+/**
+ * Tells of bookings on closed days, and of closures that cannot be read: those too that the queries of the bookings do not find
+ * any more.
+ */
 export function closuresJob(deps: ReconciliationDependencies): Job {
   return {
     name: 'closures',
@@ -11,9 +17,37 @@ export function closuresJob(deps: ReconciliationDependencies): Job {
     due: async () => [{ id: 'closures', since: deps.now() }],
     handle: async () => {
       const unreadable: UnreadableDocument[] = [];
-      await deps.capacityRules.closures((one) => unreadable.push(one));
+      const closures = await deps.capacityRules.closures((one) => unreadable.push(one));
       for (const one of unreadable) await reportUnreadable(deps, one);
+      await tellOfBookings(deps, closures);
     },
     report: (path, error) => reportDocument(deps, path, error),
   };
 }
+
+/** An entry for each closure, until no booking is concerned or the days are open again. */
+async function tellOfBookings(
+  deps: ReconciliationDependencies,
+  closures: readonly StoredClosure[],
+): Promise<void> {
+  const cause = 'CLOSED_WITH_BOOKINGS';
+  const concerned = new Set<string>();
+  for (const closure of closures) {
+    const { id: reference, closedAt } = closure;
+    const found = await bookingsClosed(deps, closure);
+    // Those that are not paid lapse by themselves.
+    const bookings = found.filter(({ reservation }) => reservation?.status !== 'PENDING');
+    if (bookings.length === 0) continue;
+    concerned.add(reference);
+    const rows = [{ label: 'The bookings', value: bookings.map(({ id }) => id).join(', ') }];
+    const occasion = `${reference}-${closedAt.toISOString()}`;
+    const occurrence = { cause, reference, occasion } as const;
+    await deps.attention.write(raise(occurrence, deps.now(), { rows, details: [] }));
+  }
+  for (const entry of await deps.attention.open([cause], mostClosures)) {
+    if (!concerned.has(entry.reference)) await deps.attention.write(settledByItself(entry, deps.now()));
+  }
+}
+
+/** More than are open at a time. */
+const mostClosures = 500;

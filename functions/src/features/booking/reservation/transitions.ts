@@ -47,10 +47,15 @@ export function receivePayment(
   }
   const payment: Payment = { ...received, due: null };
   const { paymentIntentId, amountCents: cents } = payment;
+  const tell = (cause: 'PAID_LATE' | 'PAID_AFTER_CANCEL' | 'PAID_TWICE') => {
+    const { sessionId: reference } = payment;
+    return raiseFor(reservation, { cause, reference, occasion: reference, amountCents: cents }, now);
+  };
   if (canTransition(status, 'PAID')) {
     if (room === null) return paidWhileFull(reservation, payment, now);
     const paid = { ...reservation, status: 'PAID' as const, payment, paidAt: now, places: room.places };
-    return { reservation: paid, mails: paidMails(paid, now), places: room.write };
+    const attention = reservation.firstDropOffAt < now ? [tell('PAID_LATE')] : [];
+    return { reservation: paid, mails: paidMails(paid, now), places: room.write, attention };
   }
   if (status === 'CANCELLED' && reservation.payment === null) {
     // The customer's list shows the reservation again, with the refund.
@@ -58,12 +63,14 @@ export function receivePayment(
     return {
       reservation: oweRefund(paid, paymentIntentId, { cause: 'paid-after-cancel', cents }),
       mails: paidAfterCancelMails(reservation),
+      attention: [tell('PAID_AFTER_CANCEL')],
     };
   }
   const paidTwice = { ...reservation, extraPayments: [...reservation.extraPayments, payment] };
   return {
     reservation: oweRefund(paidTwice, paymentIntentId, { cause: 'paid-twice', cents }),
     mails: paidTwiceMails(reservation, payment),
+    attention: [tell('PAID_TWICE')],
   };
 }
 
@@ -116,8 +123,8 @@ export function cancel(
 }
 
 /**
- * The owner gives back more of the payment. Who gives back all that is left of a paid booking ends it, as in Stripe's
- * dashboard.
+ * The owner gives back more of a payment. Who gives back all that is left of the booking's own ends a paid booking, as in
+ * Stripe's dashboard.
  */
 export function refundMore(
   reservation: Reservation,
@@ -126,7 +133,8 @@ export function refundMore(
   now: Date,
 ): Change {
   const { key, amountCents } = order;
-  const isAll = amountCents === leftCents(reservation, paymentIntentId);
+  const isOwn = paymentIntentId === reservation.payment?.paymentIntentId;
+  const isAll = isOwn && amountCents === leftCents(reservation, paymentIntentId);
   const isEnded = isAll && canTransition(reservation.status, 'CANCELLED');
   const { reservation: left, places } = isEnded
     ? withoutPlaces(reservation, now)

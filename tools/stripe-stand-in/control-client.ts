@@ -12,7 +12,7 @@ export type Control = {
 
 const failure = z.object({ message: z.string() });
 
-export function createControl(origin: string): Control {
+export function createControlClient(origin: string): Control {
   const call = async (name: string, body: unknown): Promise<unknown> => {
     const response = await fetch(`${origin}/_test/${name}`, {
       method: 'POST',
