@@ -170,7 +170,7 @@ for (const booking of cases) {
 
     // An edit leads back to the review.
     await page.getByRole('button', { name: 'Edit Pet Information' }).click();
-    await page.getByLabel('Special Requests').fill('Dinner at six.');
+    await page.getByRole('textbox', { name: 'Special Requests' }).fill('Dinner at six.');
     await page.getByRole('button', { name: 'Save and Return to Review' }).click();
     await expect(heading(page, 'Review and Confirm Your Booking')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Special Requests' })).toContainText('Dinner at six.');

@@ -11,7 +11,7 @@ type FetchEvent = Event & { request: Request; respondWith: (response: Promise<Re
 
 /** The document of pages that have none of their own. firebase.json names these addresses too. */
 const shell = '/app';
-const shownInShell = /^\/(?:profile|write-review|gallery-edit|admin|(?:booking|reviews)\/[^/]+)$/;
+const shownInShell = /^\/(?:profile|write-review|gallery-edit|admin(?:\/.+)?|(?:booking|reviews)\/[^/]+)$/;
 const kept = new Set(PRECACHE.map(({ url }) => url));
 
 // Requests that are not listed go to the network. A page's query, such as a list's, does not change its

@@ -51,7 +51,7 @@ const customerPages: Readonly<Record<string, Page>> = {
     'WriteReviewPage',
   ),
   [paths.galleryEdit]: page(() => import('../features/gallery/gallery-edit-page.tsx'), 'GalleryEditPage'),
-  [paths.admin]: page(() => import('../features/admin/admin.tsx'), 'Today'),
+  [`${paths.admin}/*`]: customerPage(() => import('../features/admin/admin.tsx'), 'Admin'),
 };
 
 /** Emulator builds only: a production build does not contain it. */

@@ -6,6 +6,8 @@ import {
   onSnapshot,
   runTransaction,
   serverTimestamp,
+  type FirestoreError,
+  type Unsubscribe,
 } from 'firebase/firestore';
 import { auth } from './firebase-auth.ts';
 import { emulatorPort, firebaseApp } from './firebase-app.ts';
@@ -38,10 +40,64 @@ export async function watchReservation(id: number, onChange: () => void): Promis
  * network would wait, and be sent at some later time.
  */
 export async function writeGalleryTexts(id: number, texts: NewGalleryItem): Promise<void> {
-  await auth.authStateReady();
-  const written = { ...texts, updatedBy: auth.currentUser?.uid ?? '', updatedAt: serverTimestamp() };
+  const written = { ...texts, updatedBy: (await ownUid()) ?? '', updatedAt: serverTimestamp() };
   await runTransaction(database, async (transaction) => {
     transaction.update(doc(database, 'gallery', String(id)), written);
     return Promise.resolve();
   });
+}
+
+/** Null where nobody is signed in. */
+export async function ownUid(): Promise<string | null> {
+  await auth.authStateReady();
+  return auth.currentUser?.uid ?? null;
+}
+
+/** Why listeners have ended: `role` says that the person is no admin any more. */
+export type ListenersEnd = 'role' | 'failure';
+
+/** Starts one listener more, which gives its errors to `fail`. Does nothing once the listeners have ended. */
+export type Listen = (start: (fail: (error: FirestoreError) => void) => Unsubscribe) => void;
+
+/**
+ * Runs listeners until the signal, until the user's document says that the role is gone, or until a rule refuses one: then all
+ * of them end. Firestore answers the same listener twice with one read, so parts of a page need not share this. Null where
+ * nobody is signed in.
+ */
+export async function listenAsAdmin(
+  onEnd: (why: ListenersEnd) => void,
+  signal: AbortSignal,
+): Promise<Listen | null> {
+  const uid = await ownUid();
+  if (signal.aborted) return null;
+  if (uid === null) {
+    onEnd('failure');
+    return null;
+  }
+  let isOver = false;
+  const stops: Unsubscribe[] = [];
+  const stop = () => {
+    isOver = true;
+    for (const unsubscribe of stops.splice(0)) unsubscribe();
+  };
+  const end = (why: ListenersEnd) => {
+    if (isOver) return;
+    stop();
+    onEnd(why);
+  };
+  const fail = ({ code }: FirestoreError) => end(code === 'permission-denied' ? 'role' : 'failure');
+  const listen: Listen = (start) => {
+    if (!isOver) stops.push(start(fail));
+  };
+  signal.addEventListener('abort', stop, { once: true });
+  listen(() =>
+    onSnapshot(
+      doc(database, `users/${uid}`),
+      (user) => {
+        if (!user.metadata.fromCache && user.get('userRole') !== 'ROLE_ADMIN') end('role');
+      },
+      fail,
+    ),
+  );
+  return listen;
 }

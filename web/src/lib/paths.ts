@@ -24,11 +24,6 @@ export function bookingPath(service?: ServiceId, step?: BookingStep): string {
   return withQuery(paths.booking, { service, step });
 }
 
-/** As the mail of an offer links to it. */
-export function offerPath(waitId: number): string {
-  return withQuery(paths.booking, { offer: String(waitId) });
-}
-
 export function bookingConfirmedPath(reservationId: number): string {
   return withQuery(paths.bookingConfirmed, { reservationId: String(reservationId) });
 }
@@ -37,30 +32,12 @@ export function profilePath(tab?: ProfileTab): string {
   return withQuery(paths.profile, { tab });
 }
 
-/** `page` is zero-based; the address counts from 1. */
-export function bookingHistoryPath(page: number): string {
-  return withQuery(paths.profile, { tab: 'bookings', page: page === 0 ? undefined : String(page + 1) });
-}
-
 export function writeReviewPath(service?: ServiceType): string {
   return withQuery(paths.writeReview, { serviceName: service });
 }
 
 export function reviewPath(id: number | string): string {
   return paths.review.replace(':id', encodeURIComponent(String(id)));
-}
-
-export function editReviewPath(reviewId: number): string {
-  return withQuery(paths.writeReview, { edit: 'true', reviewId: String(reviewId) });
-}
-
-export function reviewsPath(query: URLSearchParams): string {
-  return withQuery(paths.reviews, Object.fromEntries(query));
-}
-
-/** `page` is zero-based; the address counts from 1. */
-export function galleryPath(page: number): string {
-  return withQuery(paths.gallery, { page: page === 0 ? undefined : String(page + 1) });
 }
 
 export function servicePath(anchor: string): string {

@@ -6,13 +6,17 @@ import {
   type DefaultValues,
   type FieldValues,
   type Path,
+  type RegisterOptions,
   type UseFormRegisterReturn,
   type UseFormReturn,
 } from 'react-hook-form';
 import * as z from 'zod/mini';
 
 export type SchemaForm<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output> & {
-  field: (name: Path<Values>) => UseFormRegisterReturn & { disabled: boolean };
+  field: (
+    name: Path<Values>,
+    options?: RegisterOptions<Values, Path<Values>>,
+  ) => UseFormRegisterReturn & { disabled: boolean };
   /** Set after the field was left or the form was sent, until the value is valid. */
   errorOf: (name: Path<Values>) => string | undefined;
 };
@@ -30,8 +34,8 @@ export function useSchemaForm<Values extends FieldValues, Output>(
   const { formState, getFieldState, register } = form;
   return {
     ...form,
-    field: (name) => {
-      const { onBlur, ...registered } = register(name);
+    field: (name, options) => {
+      const { onBlur, ...registered } = register(name, options);
       return {
         ...registered,
         disabled: formState.isSubmitting,

@@ -14,6 +14,11 @@ describe('toasts', () => {
     expect(texts()).toEqual(['The second.', 'The first.']);
   });
 
+  it('of the same text stand beside each other when they are about different things', () => {
+    for (const about of [1, 2, 1]) toast.info('Luna is removed.', { about });
+    expect(useToasts.getState().messages.map(({ about }) => about)).toEqual([2, 1]);
+  });
+
   it('that ask for a sign-in go when it begins', () => {
     toast.info('Sign in again.', { until: 'sign-in' });
     toast.error('Another.');

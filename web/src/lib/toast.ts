@@ -9,6 +9,8 @@ export type ToastMessage = {
   action?: ToastAction;
   /** `closed`: stays until it is closed. `sign-in`: stays until a sign-in starts. */
   until?: 'closed' | 'sign-in';
+  /** The id of what it is about: the same text about another one is another message, with an action of its own. */
+  about?: number | string;
 };
 
 /** The latest message is last. `wanted` turns true with the first one and mounts the Toaster. */
@@ -20,8 +22,8 @@ export const useToasts = create<{ messages: readonly ToastMessage[]; wanted: boo
 let latestId = 0;
 
 function adderOf(kind: ToastMessage['kind']) {
-  return (text: string, options: Pick<ToastMessage, 'action' | 'until'> = {}) => {
-    dismissToasts((other) => other.kind === kind && other.text === text);
+  return (text: string, options: Pick<ToastMessage, 'action' | 'until' | 'about'> = {}) => {
+    dismissToasts((other) => other.kind === kind && other.text === text && other.about === options.about);
     latestId += 1;
     const message = { id: latestId, kind, text, ...options };
     useToasts.setState(({ messages }) => ({ messages: [...messages, message], wanted: true }));

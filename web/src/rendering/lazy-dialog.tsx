@@ -14,7 +14,7 @@ export function lazyDialog<Props extends Closable>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   const Dialog = lazyWithPreload(load);
-  return function OpenedLater(props: Props) {
+  return function LazyDialog(props: Props) {
     const [wanted, setWanted] = useState(props.open);
     if (props.open && !wanted) setWanted(true);
     useEffect(() => Dialog.preload(), []);

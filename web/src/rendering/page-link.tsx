@@ -8,7 +8,10 @@ export const PrefetchContext = createContext<PrefetchPage>(() => {});
 /** Milliseconds, so that the current page's own loads come first. */
 const delay = 300;
 
-export type PageLinkProps = Pick<LinkProps, 'state' | 'children' | 'aria-label' | 'onClick'> & {
+export type PageLinkProps = Pick<
+  LinkProps,
+  'state' | 'children' | 'aria-label' | 'aria-current' | 'onClick'
+> & {
   to: string;
   className?: string;
 };

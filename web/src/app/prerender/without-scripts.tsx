@@ -12,7 +12,7 @@ import { Shell } from '../shell.tsx';
 
 /** What a review's page shows without scripts. The server fills in the blanks. */
 export function ReviewWithoutScripts() {
-  const { name, service, rating, stars, content, written } = reviewBlanks;
+  const { name, service, rating, stars, content, written, answer } = reviewBlanks;
   return (
     <WithoutScripts>
       <article className="mt-4 rounded-card border border-line bg-surface p-6 md:p-12">
@@ -28,6 +28,10 @@ export function ReviewWithoutScripts() {
           “{content}”
         </blockquote>
         <p className="figures mt-4 text-sm text-ink-muted">Reviewed on {written}</p>
+        {/* Its title is the first line; without an answer there is nothing. */}
+        <p className="mt-6 max-w-prose border-l-4 border-sun pl-4 whitespace-pre-line wrap-anywhere first-line:font-semibold empty:hidden">
+          {answer}
+        </p>
       </article>
     </WithoutScripts>
   );

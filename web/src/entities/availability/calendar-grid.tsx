@@ -76,6 +76,7 @@ export function CalendarGrid({
         value={value}
         month={shown.month}
         today={today}
+        firstDay={today}
         lastDay={lastDay}
         stayFrom={stay?.from}
         stayTo={stay?.to}

@@ -14,9 +14,11 @@ type CalendarMonthProps = {
   value: CalendarDate | null;
   month: Date;
   today: CalendarDate;
+  /** Today, where the past cannot be chosen. */
+  firstDay: CalendarDate;
   lastDay: CalendarDate;
-  stayFrom: CalendarDate | undefined;
-  stayTo: CalendarDate | undefined;
+  stayFrom?: CalendarDate | undefined;
+  stayTo?: CalendarDate | undefined;
   marks: DayMarks;
   onChoose: (date: CalendarDate) => void;
   onTurn: (month: Date) => void;
@@ -28,6 +30,7 @@ export const CalendarMonth = memo(function CalendarMonth({
   value,
   month,
   today,
+  firstDay,
   lastDay,
   stayFrom,
   stayTo,
@@ -35,8 +38,7 @@ export const CalendarMonth = memo(function CalendarMonth({
   onChoose,
   onTurn,
 }: CalendarMonthProps) {
-  const firstChoice = toLocalDay(today);
-  const past = (day: Date) => fromLocalDay(day) < today;
+  const past = (day: Date) => fromLocalDay(day) < firstDay;
   const tooFar = (day: Date) => fromLocalDay(day) > lastDay;
   const labels = useMemo(() => labelsOf(marks), [marks]);
   const markedAs = useMemo(() => matchersOf(marks), [marks]);
@@ -54,8 +56,8 @@ export const CalendarMonth = memo(function CalendarMonth({
       onSelect={(day) => onChoose(fromLocalDay(day))}
       month={month}
       onMonthChange={onTurn}
-      today={firstChoice}
-      startMonth={firstChoice}
+      today={toLocalDay(today)}
+      startMonth={toLocalDay(firstDay)}
       endMonth={toLocalDay(lastDay)}
       disabled={[past, tooFar, markedAs.refused]}
       modifiers={{

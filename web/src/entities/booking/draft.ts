@@ -12,7 +12,7 @@ import {
 } from '@pawprints/domain/catalogue';
 import { changeService, defaultSchedule } from '@pawprints/domain/schedule';
 import { comesToCustomer } from '@pawprints/domain/visit';
-import { petForm } from '../pet/pet-form-schema.ts';
+import { petFormValuesSchema } from '../pet/pet-form-schema.ts';
 
 const calendarDate = z.string().check(z.refine(isCalendarDate));
 
@@ -56,7 +56,7 @@ export const bookingDraftSchema = z.object({
   additionalServices: z._default(z.readonly(z.array(z.enum(addOnIds))), []),
   petIds: z._default(z.readonly(z.array(z.number())), []),
   /** Null while the 'Add a New Pet' form is closed. */
-  newPet: z._default(z.nullable(petForm), null),
+  newPet: z._default(z.nullable(petFormValuesSchema), null),
   healthInformation: z._default(z.string(), ''),
   /**
    * An older version of the site copied a dog's note into Health Information: a stored text may be that copy.

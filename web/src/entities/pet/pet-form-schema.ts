@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { genders, petSizes } from '@pawprints/domain/pets';
 import { newPetBody, type Pet } from '@pawprints/domain/contract/pets';
 
-export const petForm = z.object({
+export const petFormValuesSchema = z.object({
   name: z._default(z.string(), ''),
   breed: z._default(z.string(), ''),
   otherBreed: z._default(z.string(), ''),
@@ -14,9 +14,9 @@ export const petForm = z.object({
   parkWalkAllowed: z._default(z.boolean(), true),
   medicalInfo: z._default(z.string(), ''),
 });
-export type PetForm = z.infer<typeof petForm>;
+export type PetForm = z.infer<typeof petFormValuesSchema>;
 
-export const emptyPetForm = petForm.parse({});
+export const emptyPetForm = petFormValuesSchema.parse({});
 
 export function petFormOf({ id: _id, age, breed, otherBreed, ...pet }: Pet): PetForm {
   return {

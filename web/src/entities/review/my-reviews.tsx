@@ -10,9 +10,9 @@ import { Stars } from '../../components/ui/stars.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
 import { emptyPictures } from '../../content/empty-pictures.ts';
 import { useFocusAfterRemoval } from '../../lib/focus.ts';
-import { editReviewPath, reviewPath, writeReviewPath } from '../../lib/paths.ts';
-import { DeleteReview } from './delete-review.tsx';
-import { fromReview, ownReviews } from './review-queries.ts';
+import { reviewPath, writeReviewPath } from '../../lib/paths.ts';
+import { DeleteReview, HiddenNotice, ReviewAnswer } from './review-parts.tsx';
+import { fromReview, ownReviews, editReviewPath } from './review-queries.ts';
 
 export function MyReviews({ userId }: { userId: string }) {
   const { data, error, refetch } = useQuery(ownReviews(userId));
@@ -67,10 +67,12 @@ function MyReview({ review }: { review: Review }) {
         <h2 className="text-xl">{service}</h2>
         <Stars rating={rating} />
       </div>
+      <HiddenNotice hidden={review.hidden} className="mt-3" />
       <p className="mt-3 font-display leading-relaxed whitespace-pre-line">{content}</p>
       <p className="figures mt-3 text-sm text-ink-muted">
         Reviewed on {written} · <TextLink to={reviewPath(id)}>Its own page</TextLink>
       </p>
+      <ReviewAnswer answer={review.answer} className="mt-4" />
       <div className="mt-auto flex flex-wrap gap-3 pt-4">
         <ButtonLink to={editReviewPath(id)} variant="secondary">
           Edit

@@ -1,3 +1,4 @@
+import type { Review } from '@pawprints/domain/contract/reviews';
 import type { ServiceType } from '@pawprints/domain/service-types';
 import type { SampleReview } from '../../content/first-sample-reviews.ts';
 import { isSampleShown } from '../../content/shown-samples.ts';
@@ -13,7 +14,7 @@ export type ReviewOrSample = {
   content: string;
   /** The day in the business's zone: year.month.day. */
   written: string;
-};
+} & Pick<Review, 'answer' | 'hidden'>;
 
 export const isSample = ({ id }: Pick<ReviewOrSample, 'id'>): boolean => typeof id === 'string';
 

@@ -1,24 +1,37 @@
-import { Suspense, type ComponentType } from 'react';
+import { Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
 import { LoadFailure } from '../../components/ui/load-failure.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { useSession } from '../../entities/session/session-store.ts';
 import { useRequireAdmin } from '../../entities/session/use-require-admin.ts';
 import { lazyWithPreload, type LazyWithPreload } from '../../rendering/lazy-with-preload.tsx';
 
-const TodayPage = lazyWithPreload(async () => (await import('./today-page.tsx')).TodayPage);
+/** The pages of admins by their addresses below /admin, as in admin-paths.ts. */
+const pages: Readonly<Record<string, LazyWithPreload<object>>> = {
+  '': lazyWithPreload(async () => (await import('./today-page.tsx')).TodayPage),
+  'bookings/:id': lazyWithPreload(async () => (await import('./booking-page.tsx')).BookingPage),
+  attention: lazyWithPreload(async () => (await import('./attention-page.tsx')).AttentionPage),
+  reviews: lazyWithPreload(async () => (await import('./reviews-page.tsx')).ReviewsPage),
+  audit: lazyWithPreload(async () => (await import('./audit-page.tsx')).AuditPage),
+};
+const AdminNavigation = lazyWithPreload(async () => (await import('./admin-navigation.tsx')).AdminNavigation);
+const NoSuchPage = lazyWithPreload(async () => (await import('./no-such-page.tsx')).NoSuchPage);
 
-/** /admin?date={date}. */
-export const Today: ComponentType = () => <AdminEntry page={TodayPage} />;
-
-/** Shows a page to admins only, and fetches its code once one is known. */
-function AdminEntry({ page: AdminPage }: { page: LazyWithPreload<object> }) {
+/** /admin and all below it. Fetches the code of a page once an admin is known. */
+export function Admin() {
   const { user, profileFailure, refresh } = useSession();
   const admin = useRequireAdmin('Only admins can open this page.');
   return (
     <div className="page-column py-6 md:py-8">
       {admin ? (
         <Suspense fallback={<PageSkeleton />}>
-          <AdminPage />
+          <AdminNavigation />
+          <Routes>
+            {Object.entries(pages).map(([path, Page]) => (
+              <Route key={path} caseSensitive path={path} element={<Page />} />
+            ))}
+            <Route path="*" element={<NoSuchPage />} />
+          </Routes>
         </Suspense>
       ) : user === null && profileFailure !== null ? (
         <LoadFailure

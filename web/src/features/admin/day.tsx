@@ -5,32 +5,41 @@ import {
   dayRows,
   daySections,
   freePlaces,
-  type DayRow,
+  undoable,
   type DaySection,
 } from '@pawprints/domain/day-view';
 import { timeText } from '@pawprints/domain/business-time';
-import { ButtonLink } from '../../components/ui/button.tsx';
+import { StickyNote } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { LoadFailure } from '../../components/ui/load-failure.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { emptyPictures } from '../../content/empty-pictures.ts';
 import { useOnline } from '../../lib/online.ts';
-import { paths } from '../../lib/paths.ts';
+import { lazyDialog } from '../../rendering/lazy-dialog.tsx';
+import { aboutsOf, dayPathOf, notesAbout, subjectsOf } from './day-notes.ts';
 import { DogRow } from './dog-row.tsx';
-import type { LiveBooking } from './live-day.ts';
-import { useActs, type Acts } from './use-acts.ts';
+import { visitorOf, type LiveRow } from './live-row.ts';
+import type { Note } from './live-notes.ts';
+import type { NoteSubject } from './note-form.tsx';
+import { RoleEnded } from './role-ended.tsx';
+import { useActs } from './use-acts.ts';
+import { useNotes } from './use-notes.ts';
 import { useNow } from './use-now.ts';
 import { useLiveDay, type DayFollowed } from './use-live-day.ts';
 
-export type LiveRow = DayRow<LiveBooking>;
+const NotesDialog = lazyDialog(async () => (await import('./notes-dialog.tsx')).NotesDialog);
 
 export function Day({ date, isToday }: { date: CalendarDate; isToday: boolean }) {
   const { day, retry } = useLiveDay(date, isToday);
   const online = useOnline();
   const now = useNow();
   const acts = useActs(day.bookings);
-  if (day.ended === 'role') return <RoleEnded />;
+  const followed = useNotes(aboutsOf(date, day.bookings?.values() ?? []));
+  const [open, setOpen] = useState<OpenNotes | null>(null);
+  if (day.ended === 'role') return <RoleEnded shown="the day" />;
   if (day.bookings === null) {
     const isOver = day.ended === 'failure' || !online || !day.connected;
     return isOver ? (
@@ -55,15 +64,70 @@ export function Day({ date, isToday }: { date: CalendarDate; isToday: boolean })
         {!isLive && <NotLive heardAt={day.heardAt} now={now} />}
         {day.unreadable > 0 && <Unreadable count={day.unreadable} />}
       </div>
+      <NotesOfDay
+        notes={notesAbout(followed.notes, [ofDay(date)])}
+        onOpen={() => setOpen({ title: 'Notes of the day', subjects: [ofDay(date)] })}
+      />
+      {followed.ended === 'failure' && (
+        <Notice
+          tone="danger"
+          className="mt-4"
+          title="The notes could not be loaded."
+          action={
+            <Button variant="secondary" onClick={followed.retry}>
+              Try again
+            </Button>
+          }
+        />
+      )}
       {rows.length === 0 ? (
         <EmptyState
           picture={emptyPictures.noBookings}
           title={isToday ? 'Nobody comes today.' : 'Nobody comes on this day.'}
         />
       ) : (
-        <Sections rows={rows} date={date} acts={acts} now={now} />
+        <Sections
+          rows={rows}
+          date={date}
+          acts={acts}
+          now={now}
+          notes={followed.notes}
+          onOpenNotes={setOpen}
+        />
       )}
+      <NotesDialog
+        open={open !== null}
+        onOpenChange={() => setOpen(null)}
+        title={open?.title ?? ''}
+        subjects={open?.subjects ?? []}
+        followed={followed}
+      />
     </>
+  );
+}
+
+export type OpenNotes = { title: string; subjects: readonly NoteSubject[] };
+
+const ofDay = (date: CalendarDate): NoteSubject => ({ about: dayPathOf(date), name: 'This day' });
+
+function NotesOfDay({ notes, onOpen }: { notes: readonly Note[]; onOpen: () => void }) {
+  return (
+    <section aria-label="Notes of the day" className="mt-4 grid justify-items-start gap-2">
+      {notes.length > 0 && (
+        <ul className="grid w-full gap-2">
+          {notes.map(({ id, text, byName }) => (
+            <li key={id} className="rounded-control bg-sunken px-4 py-2 wrap-anywhere">
+              <span className="whitespace-pre-wrap">{text}</span>{' '}
+              <span className="text-sm text-ink-muted">{byName}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button variant="quiet" className="-ml-4 print:hidden" aria-haspopup="dialog" onClick={onOpen}>
+        <StickyNote aria-hidden size={18} />
+        {notes.length === 0 ? 'Add a note to this day' : 'Notes of the day'}
+      </Button>
+    </section>
   );
 }
 
@@ -77,12 +141,18 @@ const sectionNames: Record<DaySection, string> = {
 
 function Sections({
   rows,
-  ...rest
+  date,
+  acts,
+  now,
+  notes,
+  onOpenNotes,
 }: {
   rows: readonly LiveRow[];
   date: CalendarDate;
-  acts: Acts;
+  acts: ReturnType<typeof useActs>;
   now: Date;
+  notes: readonly Note[] | null;
+  onOpenNotes: (open: OpenNotes) => void;
 }) {
   return daySections.map((section) => {
     const shown = rows.filter((row) => row.section === section);
@@ -95,7 +165,16 @@ function Sections({
         </h2>
         <ul className="mt-3 grid gap-3 xl:grid-cols-2">
           {shown.map((row) => (
-            <DogRow key={row.key} row={row} {...rest} />
+            <DogRow
+              key={row.key}
+              row={row}
+              date={date}
+              showAct={acts.show}
+              isPending={acts.isPending(row.booking.id, visitorOf(row))}
+              undo={undoable(row, now)}
+              notes={notesAbout(notes, subjectsOf(row))}
+              onOpenNotes={onOpenNotes}
+            />
           ))}
         </ul>
       </section>
@@ -156,23 +235,6 @@ function NotLive({ heardAt, now }: { heardAt: Date | null; now: Date }) {
 function Unreadable({ count }: { count: number }) {
   const what = count === 1 ? '1 booking cannot be shown' : `${count} bookings cannot be shown`;
   return <Notice tone="danger" title={`${what}: look at Attention.`} />;
-}
-
-function RoleEnded() {
-  return (
-    <Notice
-      tone="danger"
-      className="mt-8"
-      title="You are no longer an admin."
-      action={
-        <ButtonLink to={paths.home} variant="secondary">
-          Go to Home Page
-        </ButtonLink>
-      }
-    >
-      This page is for admins only, so nothing of the day is shown any more.
-    </Notice>
-  );
 }
 
 function DaySkeleton() {

@@ -1,40 +1,66 @@
 import { business } from '@pawprints/domain/business';
 import type { CalendarDate } from '@pawprints/domain/calendar';
 import { addOnName, serviceTypeLabels } from '@pawprints/domain/catalogue';
-import { alertsOf, undoable, type DayAlert } from '@pawprints/domain/day-view';
+import { alertsOf, type DayAlert } from '@pawprints/domain/day-view';
 import { formatDollars } from '@pawprints/domain/money';
 import { timeText } from '@pawprints/domain/business-time';
 import { comesToCustomer, whereWeComeText } from '@pawprints/domain/visit';
-import { LogIn, LogOut, Phone, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { Phone, StickyNote } from 'lucide-react';
+import { memo } from 'react';
 import { Badge, type BadgeTone } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import type { LiveRow } from './day.tsx';
-import { UndoDialog } from './undo-dialog.tsx';
-import type { Acts } from './use-acts.ts';
-import { usePresenceCall } from './use-presence-call.ts';
+import { TextLink } from '../../components/ui/text-link.tsx';
+import { bookingPath } from './admin-paths.ts';
+import { isSameNotes, subjectsOf } from './day-notes.ts';
+import type { OpenNotes } from './day.tsx';
+import type { Note } from './live-notes.ts';
+import { isSameRow, type LiveRow } from './live-row.ts';
+import { RowAct, type RowActProps } from './row-act.tsx';
 
-/** One dog of the day, and the one thing to do with it next. */
-export function DogRow({
-  row,
-  date,
-  acts,
-  now,
-}: {
+type Props = RowActProps & {
   row: LiveRow;
   date: CalendarDate;
-  acts: Acts;
-  now: Date;
-}) {
+  /** Of admins, about the dog, the booking and the customer. */
+  notes: readonly Note[];
+  onOpenNotes: (open: OpenNotes) => void;
+};
+
+/**
+ * One dog of the day, and the one thing to do with it next. Of 40 rows a press renders one, and the browser lays out one: each is
+ * contained (docs/performance.md).
+ */
+export const DogRow = memo(
+  Row,
+  (a, b) =>
+    isSameRow(a.row, b.row) &&
+    a.date === b.date &&
+    a.isPending === b.isPending &&
+    isSameNotes(a.notes, b.notes) &&
+    a.undo?.needsReason === b.undo?.needsReason,
+);
+
+function Row({ row, date, notes, onOpenNotes, ...acts }: Props) {
   const { booking, pet } = row;
   const isCancelled = booking.status === 'CANCELLED';
   return (
-    <Card as="li" flush tone={isCancelled ? 'danger' : 'plain'} className="flex min-w-0 flex-col p-4">
+    <Card
+      as="li"
+      flush
+      tone={isCancelled ? 'danger' : 'plain'}
+      className="flex min-w-0 flex-col p-4 contain-content"
+    >
       <div className="flex min-w-0 flex-1 flex-col gap-3 sm:flex-row sm:items-start sm:justify-between">
         <div className="grid min-w-0 flex-1 gap-2">
           <div className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
-            <h3 className="min-w-0 text-lg">{pet.name}</h3>
+            <h3 className="min-w-0 text-lg">
+              <TextLink
+                to={bookingPath(booking.id)}
+                className="-my-2 inline-block py-2 text-ink decoration-line-strong"
+              >
+                {pet.name}
+              </TextLink>
+            </h3>
             <span className="min-w-0 text-ink-muted wrap-anywhere">{pet.breed}</span>
             <Badge>{pet.size === 'LARGE' ? 'Large' : 'Small'}</Badge>
           </div>
@@ -48,9 +74,10 @@ export function DogRow({
           </p>
           <Alerts row={row} />
           <CustomerLine row={row} />
-          <Notes row={row} />
+          <Information row={row} />
+          <RowNotes row={row} notes={notes} onOpenNotes={onOpenNotes} />
         </div>
-        <RowAct row={row} acts={acts} now={now} />
+        <RowAct row={row} {...acts} />
       </div>
     </Card>
   );
@@ -117,7 +144,7 @@ function CustomerLine({ row: { booking } }: { row: LiveRow }) {
   );
 }
 
-function Notes({ row: { booking, pet } }: { row: LiveRow }) {
+function Information({ row: { booking, pet } }: { row: LiveRow }) {
   const notes = [
     ['Health', booking.healthInformation],
     [`Of ${pet.name}`, pet.medicalInfo],
@@ -140,57 +167,30 @@ function Notes({ row: { booking, pet } }: { row: LiveRow }) {
   );
 }
 
-const actTexts = {
-  checkIn: { text: 'Check in', Icon: LogIn, variant: 'primary' },
-  checkOut: { text: 'Check out', Icon: LogOut, variant: 'secondary' },
-} as const;
-
-function RowAct({ row, acts, now }: { row: LiveRow; acts: Acts; now: Date }) {
-  const { send, isPending, focusRef } = usePresenceCall(row, acts);
-  const [asking, setAsking] = useState(false);
-  const back = undoable(row, now);
-  const { act, pet } = row;
-  if (act === null && back === null) return null;
-  const { text, Icon, variant } = actTexts[act ?? 'checkOut'];
+function RowNotes({ row, notes, onOpenNotes }: Pick<Props, 'row' | 'notes' | 'onOpenNotes'>) {
+  const title = `Notes about ${row.pet.name}`;
   return (
-    <div className="flex shrink-0 flex-wrap gap-2 sm:w-48 sm:flex-col">
-      {act !== null && (
-        <Button
-          ref={focusRef}
-          size="large"
-          variant={variant}
-          className="flex-1 sm:w-full"
-          aria-label={`${text} ${pet.name}`}
-          aria-disabled={isPending}
-          onClick={() => void send({ kind: act })}
-        >
-          <Icon aria-hidden size={20} />
-          {text}
-        </Button>
+    <div className="grid justify-items-start gap-1">
+      {notes.length > 0 && (
+        <ul className="grid w-full gap-1 text-sm">
+          {notes.map(({ id, text, byName }) => (
+            <li key={id} className="border-l-3 border-sun pl-3 wrap-anywhere">
+              <span className="line-clamp-4 whitespace-pre-wrap">{text}</span>
+              <span className="text-ink-muted">{byName}</span>
+            </li>
+          ))}
+        </ul>
       )}
-      {back !== null && (
-        <Button
-          {...(act === null && { ref: focusRef })}
-          variant="quiet"
-          aria-label={`Undo the ${back.what === 'checkIn' ? 'check-in' : 'check-out'} of ${pet.name}`}
-          aria-disabled={isPending}
-          onClick={() =>
-            back.needsReason ? setAsking(true) : void send({ kind: 'undo', what: back.what, reason: '' })
-          }
-        >
-          <Undo2 aria-hidden size={18} />
-          {back.needsReason ? 'Undo…' : 'Undo'}
-        </Button>
-      )}
-      {back !== null && (
-        <UndoDialog
-          open={asking}
-          onOpenChange={setAsking}
-          name={pet.name}
-          what={back.what}
-          onUndo={(reason) => send({ kind: 'undo', what: back.what, reason })}
-        />
-      )}
+      <Button
+        variant="quiet"
+        className="-ml-4 print:hidden"
+        aria-haspopup="dialog"
+        aria-label={notes.length === 0 ? `Add a note about ${row.pet.name}` : title}
+        onClick={() => onOpenNotes({ title, subjects: subjectsOf(row) })}
+      >
+        <StickyNote aria-hidden size={18} />
+        {notes.length === 0 ? 'Add a note' : 'Notes'}
+      </Button>
     </div>
   );
 }

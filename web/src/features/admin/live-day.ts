@@ -13,13 +13,11 @@ import {
   Timestamp,
   where,
   type DocumentSnapshot,
-  type FirestoreError,
   type Query,
   type QuerySnapshot,
 } from 'firebase/firestore';
 import * as z from 'zod/mini';
-import { auth } from '../../lib/firebase-auth.ts';
-import { database } from '../../lib/firestore.ts';
+import { database, listenAsAdmin, type ListenersEnd } from '../../lib/firestore.ts';
 
 const instant = z.pipe(
   z.instanceof(Timestamp),
@@ -28,6 +26,7 @@ const instant = z.pipe(
 
 /** What the day shows of `reservations/{id}`; functions/src/records/reservation.ts has the whole. */
 const bookingSchema = z.object({
+  uid: z.string(),
   customer: z.object({ name: z.string(), phone: z._default(z.string(), '') }),
   serviceType: z.enum(bookableServiceTypes),
   status: z.enum(reservationStatuses),
@@ -133,8 +132,7 @@ type Listeners = {
   onChange: (change: Partial<LiveDay>) => void;
   /** Whether what is shown comes from the server; without a network it is what was known. */
   onConnection: (connected: boolean) => void;
-  /** The listeners have ended: `role` says that the person is no admin any more. */
-  onEnd: (why: 'role' | 'failure') => void;
+  onEnd: (why: ListenersEnd) => void;
 };
 
 /**
@@ -146,25 +144,11 @@ export async function watchDay(
   { onChange, onConnection, onEnd }: Listeners,
   signal: AbortSignal,
 ): Promise<void> {
-  await auth.authStateReady();
-  const uid = auth.currentUser?.uid;
-  if (signal.aborted) return;
-  if (uid === undefined) return onEnd('failure');
-  const stops: (() => void)[] = [];
-  const stop = () => stops.splice(0).forEach((end) => end());
-  signal.addEventListener('abort', stop, { once: true });
-  const end = (why: 'role' | 'failure') => {
-    if (signal.aborted || stops.length === 0) return;
-    stop();
-    onEnd(why);
-  };
-  const fail = ({ code }: FirestoreError) => end(code === 'permission-denied' ? 'role' : 'failure');
+  const listen = await listenAsAdmin(onEnd, signal);
+  if (listen === null) return;
   const follow = (path: string, next: (snapshot: DocumentSnapshot) => void) =>
-    stops.push(onSnapshot(doc(database, path), next, fail));
+    listen((fail) => onSnapshot(doc(database, path), next, fail));
 
-  follow(`users/${uid}`, (user) => {
-    if (!user.metadata.fromCache && user.get('userRole') !== 'ROLE_ADMIN') end('role');
-  });
   follow(`days/${date}`, (day) =>
     onChange({ places: z.safeParse(daySchema, day.data() ?? {}).data ?? null }),
   );
@@ -176,7 +160,7 @@ export async function watchDay(
     }),
   );
   const read = bookingsReader();
-  stops.push(
+  listen((fail) =>
     onSnapshot(
       bookingsOf(date, isToday),
       { includeMetadataChanges: true },

@@ -2,11 +2,11 @@ import { business } from '@pawprints/domain/business';
 import { addDays, isCalendarDate, todayIn, type CalendarDate } from '@pawprints/domain/calendar';
 import { useRef, type TouchEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { TextInput } from '../../components/ui/field.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../components/ui/line-icons.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { paths } from '../../lib/paths.ts';
 import { PageLink } from '../../rendering/page-link.tsx';
+import { DayChoice } from './day-choice.tsx';
 import { Day } from './day.tsx';
 import { useNow } from './use-now.ts';
 
@@ -39,20 +39,7 @@ function DayNavigation({ date, today }: { date: CalendarDate; today: CalendarDat
       <PageLink to={pathOf(addDays(date, -1), today)} aria-label="The day before" className={arrow}>
         <ChevronLeftIcon aria-hidden />
       </PageLink>
-      {/* Uncontrolled: what is typed by keyboard is no date for a while. */}
-      <div className="w-40">
-        <TextInput
-          key={date}
-          type="date"
-          aria-label="Date"
-          required
-          defaultValue={date}
-          className="figures"
-          onChange={({ target }) => {
-            if (isCalendarDate(target.value)) void navigate(pathOf(target.value, today));
-          }}
-        />
-      </div>
+      <DayChoice date={date} today={today} onChoose={(chosen) => void navigate(pathOf(chosen, today))} />
       <PageLink to={pathOf(addDays(date, 1), today)} aria-label="The day after" className={arrow}>
         <ChevronRightIcon aria-hidden />
       </PageLink>
@@ -94,6 +81,8 @@ function useSwipe(date: CalendarDate, today: CalendarDate) {
       start.current = null;
       if (Math.abs(x) < swipeLength || Math.abs(x) < 2 * Math.abs(y)) return;
       void navigate(pathOf(addDays(date, x < 0 ? 1 : -1), today));
+      // A day may be shorter than where the last one was scrolled to.
+      scrollTo({ top: 0 });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { checkIn, checkOut, undo, type PresenceAct, type Visitor } from '@pawprints/domain/presence';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { serverNow } from '../../lib/server-clock.ts';
 import type { LiveBooking } from './live-day.ts';
 
@@ -15,9 +15,12 @@ type Pressed = {
   isPending: boolean;
 };
 
-export type Acts = {
-  /** Shows the act as done; the function that is returned tells how the server answered. */
-  show: (bookingId: number, visitor: Visitor, act: Act) => (isDone: boolean) => void;
+/** Shows the act as done; the function that is returned tells how the server answered. */
+export type ShowAct = (bookingId: number, visitor: Visitor, act: Act) => (isDone: boolean) => void;
+
+type Acts = {
+  /** Stays the same function. */
+  show: ShowAct;
   isPending: (bookingId: number, visitor: Visitor) => boolean;
   /** The booking as it will be once what was pressed is done. */
   applied: (booking: LiveBooking) => LiveBooking;
@@ -33,17 +36,18 @@ export function useActs(live: ReadonlyMap<number, LiveBooking> | null): Acts {
     latest.current = live;
   });
   const [pressed, setPressed] = useState<readonly Pressed[]>([]);
+  const show: ShowAct = useCallback((bookingId, visitor, act) => {
+    const booking = latest.current?.get(bookingId);
+    if (booking === undefined) return () => undefined;
+    const one = { booking, visitor, act, at: serverNow(), isPending: true };
+    setPressed((all) => [...all.filter((other) => isOpen(other, booking)), one]);
+    return (isDone) =>
+      setPressed((all) =>
+        all.flatMap((other) => (other !== one ? [other] : isDone ? [{ ...one, isPending: false }] : [])),
+      );
+  }, []);
   return {
-    show: (bookingId, visitor, act) => {
-      const booking = latest.current?.get(bookingId);
-      if (booking === undefined) return () => undefined;
-      const one = { booking, visitor, act, at: serverNow(), isPending: true };
-      setPressed((all) => [...all.filter((other) => isOpen(other, booking)), one]);
-      return (isDone) =>
-        setPressed((all) =>
-          all.flatMap((other) => (other !== one ? [other] : isDone ? [{ ...one, isPending: false }] : [])),
-        );
-    },
+    show,
     isPending: (bookingId, visitor) =>
       pressed.some(
         (one) => one.isPending && one.booking.id === bookingId && isSameVisitor(one.visitor, visitor),

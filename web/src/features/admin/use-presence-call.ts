@@ -4,10 +4,11 @@ import { call } from '../../lib/api-client.ts';
 import { dismissToasts, toast } from '../../lib/toast.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useApiMutation } from '../../lib/use-api-mutation.ts';
-import type { LiveRow } from './day.tsx';
-import type { Act, Acts } from './use-acts.ts';
+import { visitorOf, type ActRow } from './live-row.ts';
+import type { Act, ShowAct } from './use-acts.ts';
 
-const undoLabel = 'Undo';
+/** One toast at a time tells of a check-in or check-out, the latest. */
+const about = 'presence';
 
 /** The row that was pressed: it may move to another section, and takes the focus with it. */
 let pressedKey: string | null = null;
@@ -17,19 +18,27 @@ function keepPressed(key: string | null): void {
 }
 
 /** Sends an act of a row, and shows it as done meanwhile. */
-export function usePresenceCall(row: LiveRow, acts: Acts) {
-  const { booking, slot, key, pet } = row;
-  const visitor = { slot, petId: pet.id };
+export function usePresenceCall(
+  row: ActRow,
+  { showAct, isPending }: { showAct: ShowAct; isPending: boolean },
+) {
+  const { booking, key, pet } = row;
+  const visitor = visitorOf(row);
   const answered = useRef<(isDone: boolean) => void>(() => undefined);
   const mutation = useApiMutation({
     mutationFn: (act: Act) => sent(booking.id, visitor, act),
+    // It may have arrived: then the day shows it, and a second press changes nothing.
+    failureMessages: {
+      noAnswer: `${pet.name}: the server did not answer. Please press again when the connection is back.`,
+    },
     onSuccess: (_result, { variables }) => {
       answered.current(true);
-      dismissToasts(({ action }) => action?.label === undoLabel);
+      dismissToasts((message) => message.about === about);
       if (variables.kind === 'undo') return;
       const undo = { kind: 'undo', what: variables.kind, reason: '' } as const;
       toast.success(`${pet.name} is checked ${variables.kind === 'checkIn' ? 'in' : 'out'}.`, {
-        action: { label: undoLabel, onClick: () => void send(undo) },
+        action: { label: 'Undo', onClick: () => void send(undo) },
+        about,
       });
     },
     onFailure: () => answered.current(false),
@@ -37,21 +46,20 @@ export function usePresenceCall(row: LiveRow, acts: Acts) {
   const send = async (act: Act): Promise<void> => {
     if (isPending || (act.kind === 'checkOut' && hasJustCome(row))) return;
     keepPressed(key);
-    answered.current = acts.show(booking.id, visitor, act);
+    answered.current = showAct(booking.id, visitor, act);
     await mutation.mutate(act);
   };
-  const isPending = acts.isPending(booking.id, visitor);
   const focusRef = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (pressedKey !== key) return;
     keepPressed(null);
     if (document.activeElement === document.body) focusRef.current?.focus({ preventScroll: true });
   }, [key]);
-  return { isPending, focusRef, send };
+  return { focusRef, send };
 }
 
 /** A press that was meant for 'Check in' finds 'Check out', where somebody else has pressed a moment before. */
-function hasJustCome({ presence }: LiveRow): boolean {
+function hasJustCome({ presence }: ActRow): boolean {
   return presence !== null && serverNow().getTime() - presence.checkedInAt.getTime() < 1500;
 }
 

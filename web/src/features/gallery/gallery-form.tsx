@@ -6,7 +6,7 @@ import { Controller } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { Button } from '../../components/ui/button.tsx';
-import { Field, FieldError, TextArea, TextInput } from '../../components/ui/field.tsx';
+import { FieldError } from '../../components/ui/field.tsx';
 import { rememberAdded } from '../../entities/gallery-item/gallery-queries.ts';
 import { call } from '../../lib/api-client.ts';
 import { classNames } from '../../lib/class-names.ts';
@@ -14,6 +14,7 @@ import { paths } from '../../lib/paths.ts';
 import { uploadOf } from '../../lib/upload.ts';
 import { useApiMutation } from '../../lib/use-api-mutation.ts';
 import { useFormDraft } from '../../lib/use-form-draft.ts';
+import { PictureTexts } from './picture-texts.tsx';
 
 const route = galleryRoutes.addGalleryItem;
 const schema = z.object({
@@ -64,18 +65,7 @@ export function GalleryForm() {
       className="grid gap-x-18 gap-y-6 lg:grid-cols-[minmax(0,36rem)_1fr]"
     >
       <div className="grid content-start gap-6">
-        <Field label="Pet name" error={errorOf('petName')}>
-          <TextInput autoComplete="off" {...field('petName')} />
-        </Field>
-        <Field label="Breed" error={errorOf('breed')}>
-          <TextInput autoComplete="off" {...field('breed')} />
-        </Field>
-        <Field label="Description" error={errorOf('description')}>
-          <TextArea {...field('description')} />
-        </Field>
-        <Field label="Owner name" optional error={errorOf('owner')}>
-          <TextInput autoComplete="off" {...field('owner')} />
-        </Field>
+        <PictureTexts field={field} errorOf={errorOf} />
       </div>
       <Controller
         control={control}

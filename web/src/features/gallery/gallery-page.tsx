@@ -11,7 +11,7 @@ import { Loading } from '../../components/ui/skeleton.tsx';
 import { emptyPictures } from '../../content/empty-pictures.ts';
 import { samples } from '../../entities/gallery-item/samples.ts';
 import { isAdmin, useSession } from '../../entities/session/session-store.ts';
-import { galleryPath, paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { useLoadedModule } from '../../lib/use-loaded-module.ts';
 import { usePageTurn } from '../../lib/use-page-turn.ts';
 import { useHydrated, usePrerendered } from '../../rendering/hydrated.ts';
@@ -182,4 +182,9 @@ function GalleryGridSkeleton() {
       </div>
     </Loading>
   );
+}
+
+/** `page` is zero-based; the address counts from 1. */
+function galleryPath(page: number): string {
+  return page === 0 ? paths.gallery : `${paths.gallery}?page=${page + 1}`;
 }

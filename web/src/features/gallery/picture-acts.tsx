@@ -5,13 +5,13 @@ import { validateGalleryRemoval } from '@pawprints/domain/removal';
 import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { ConfirmAction } from '../../components/ui/confirm-action.tsx';
-import { Field, TextArea, TextInput } from '../../components/ui/field.tsx';
 import { LazyDialog } from '../../components/ui/lazy-dialog.ts';
 import type { GalleryPicture } from '../../entities/gallery-item/gallery-picture.ts';
 import { rememberTexts } from '../../entities/gallery-item/gallery-queries.ts';
 import { loadFirebase } from '../../lib/load-firebase.ts';
 import { useSchemaForm } from '../../lib/schema-form.ts';
 import { toast } from '../../lib/toast.ts';
+import { PictureTexts } from './picture-texts.tsx';
 import { removePicture } from './remove-picture.ts';
 
 /** For admins. Samples can be neither changed nor deleted (docs/rules.md#gallery). */
@@ -76,18 +76,7 @@ function TextsForm({
   });
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="grid gap-6">
-      <Field label="Pet name" error={errorOf('petName')}>
-        <TextInput autoComplete="off" {...field('petName')} />
-      </Field>
-      <Field label="Breed" error={errorOf('breed')}>
-        <TextInput autoComplete="off" {...field('breed')} />
-      </Field>
-      <Field label="Description" error={errorOf('description')}>
-        <TextArea {...field('description')} />
-      </Field>
-      <Field label="Owner name" optional error={errorOf('owner')}>
-        <TextInput autoComplete="off" {...field('owner')} />
-      </Field>
+      <PictureTexts field={field} errorOf={errorOf} />
       <div className="flex justify-end">
         <Button type="submit" disabled={formState.isSubmitting}>
           {formState.isSubmitting ? 'Saving…' : 'Save Texts'}

@@ -23,7 +23,7 @@ export function removePicture({ id, petName }: { id: number; petName: string }):
     isOver = true;
     clearTimeout(timer);
     removeEventListener('pagehide', leave);
-    dismissToasts((message) => message.text === text);
+    dismissToasts((message) => message.text === text && message.about === id);
     return true;
   };
   const undo = () => {
@@ -44,7 +44,7 @@ export function removePicture({ id, petName }: { id: number; petName: string }):
   const timer = setTimeout(() => void send({}), undoSeconds * 1000);
   addEventListener('pagehide', leave);
   rememberDeleted(id);
-  toast.info(text, { action: { label: 'Undo', onClick: undo }, until: 'closed' });
+  toast.info(text, { action: { label: 'Undo', onClick: undo }, until: 'closed', about: id });
 }
 
 /** The browser finishes it after the page is gone. */

@@ -11,7 +11,7 @@ import { useLiveReservations, useReservationPage } from '../../entities/booking/
 import { emptyPictures } from '../../content/empty-pictures.ts';
 import { useWaits } from '../../entities/waitlist/wait-queries.ts';
 import { useFocusAfterRemoval } from '../../lib/focus.ts';
-import { bookingHistoryPath, bookingPath } from '../../lib/paths.ts';
+import { bookingPath, profilePath } from '../../lib/paths.ts';
 import { usePageTurn } from '../../lib/use-page-turn.ts';
 import { BookingCard } from './booking-card.tsx';
 import { pageAfterRemoval } from './page-after-removal.ts';
@@ -88,6 +88,11 @@ function Bookings({ held }: { held: boolean }) {
 
 /** The API refuses to skip more bookings than this (docs/rules.md#lists-and-search). */
 const lastReachable = Math.floor(limits.maxSkippedItems / limits.reservationsPerPage);
+
+/** `page` is zero-based; the address counts from 1. */
+function bookingHistoryPath(page: number): string {
+  return page === 0 ? profilePath('bookings') : `${profilePath('bookings')}&page=${page + 1}`;
+}
 
 function pageIn(query: URLSearchParams): number {
   const asked = query.get('page') ?? '';

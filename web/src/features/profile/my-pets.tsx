@@ -5,7 +5,7 @@ import type { User } from '@pawprints/domain/contract/users';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { NewPetForm } from '../../entities/pet/new-pet-form.tsx';
-import { emptyPetForm, petForm, petFormSchema } from '../../entities/pet/pet-form-schema.ts';
+import { emptyPetForm, petFormValuesSchema, petFormSchema } from '../../entities/pet/pet-form-schema.ts';
 import { useFocusAfterRemoval, useReturnFocus } from '../../lib/focus.ts';
 import { hasFormDraft, useFormDraft } from '../../lib/use-form-draft.ts';
 import { PetCard } from './pet-card.tsx';
@@ -56,7 +56,7 @@ function AddPetForm({ onClose }: { onClose: () => void }) {
   const { form, key, forget } = useFormDraft({
     draftKey,
     schema: petFormSchema,
-    storedSchema: petForm,
+    storedSchema: petFormValuesSchema,
     initial: emptyPetForm,
   });
   const close = () => {

@@ -10,7 +10,7 @@ import { IconButton } from '../../components/ui/icon-button.tsx';
 import { LazyDialog } from '../../components/ui/lazy-dialog.ts';
 import { PetFacts, PetNote } from '../../entities/pet/pet-details.tsx';
 import { PetFormFields } from '../../entities/pet/pet-form-fields.tsx';
-import { petForm, petFormOf, petFormSchema } from '../../entities/pet/pet-form-schema.ts';
+import { petFormValuesSchema, petFormOf, petFormSchema } from '../../entities/pet/pet-form-schema.ts';
 import { useSession } from '../../entities/session/session-store.ts';
 import { call } from '../../lib/api-client.ts';
 import { toast } from '../../lib/toast.ts';
@@ -86,7 +86,7 @@ function EditPetForm({ pet, draftKey, onClose }: { pet: Pet; draftKey: string; o
   const { form, forget } = useFormDraft({
     draftKey,
     schema: petFormSchema,
-    storedSchema: petForm,
+    storedSchema: petFormValuesSchema,
     initial: petFormOf(pet),
   });
   const { mutate } = useApiMutation({

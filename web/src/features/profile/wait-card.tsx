@@ -13,7 +13,7 @@ import { useBusinessClock } from '../../entities/booking/business-clock.ts';
 import { SlotTimes } from '../../entities/booking/slot-times.tsx';
 import { refreshWaits } from '../../entities/waitlist/wait-queries.ts';
 import { call } from '../../lib/api-client.ts';
-import { offerPath } from '../../lib/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { toast } from '../../lib/toast.ts';
 import { useApiMutation } from '../../lib/use-api-mutation.ts';
 
@@ -51,7 +51,7 @@ export function WaitCard({ wait }: { wait: Wait }) {
       </dl>
       {note !== '' && <p className="wrap-anywhere whitespace-pre-wrap text-ink-muted">{note}</p>}
       <div className="mt-auto flex flex-wrap gap-3">
-        {held !== null && <ButtonLink to={offerPath(wait.id)}>Book it now</ButtonLink>}
+        {held !== null && <ButtonLink to={`${paths.booking}?offer=${wait.id}`}>Book it now</ButtonLink>}
         <LeaveWaitlist wait={wait} held={held !== null} />
       </div>
     </Card>

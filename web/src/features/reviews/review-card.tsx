@@ -8,17 +8,18 @@ import { Stamp } from './stamp.tsx';
 
 /** All cards have the same height, so that nothing moves when the newest reviews arrive. */
 const paper = 'relative flex h-full flex-col rounded-control border border-line bg-surface px-6 pt-6 pb-2';
-const words = 'mt-1 h-47 overflow-hidden still:h-auto';
+const words = 'mt-1 overflow-hidden still:h-auto';
 
-function textSize(content: string): string {
+function textSize(content: string, isAnswered: boolean): string {
   if (content.length <= 60) return 'line-clamp-5 text-2xl';
-  return content.length <= 130
-    ? 'line-clamp-5 text-xl leading-normal'
-    : 'line-clamp-6 text-lg leading-[1.63]';
+  if (content.length <= 130) {
+    return classNames('text-xl leading-normal', isAnswered ? 'line-clamp-4' : 'line-clamp-5');
+  }
+  return classNames('text-lg leading-[1.63]', isAnswered ? 'line-clamp-5' : 'line-clamp-6');
 }
 
 export function ReviewCard({ review, onOpen }: { review: ReviewOrSample; onOpen: () => void }) {
-  const { name, rating, content, serviceType, written } = review;
+  const { name, rating, content, serviceType, written, answer } = review;
   return (
     <article
       aria-label={`${name}, ${serviceTypeLabels[serviceType]}`}
@@ -28,9 +29,21 @@ export function ReviewCard({ review, onOpen }: { review: ReviewOrSample; onOpen:
         <Stars rating={rating} />
         <Stamp service={serviceType} className="-mt-2 -mr-2" />
       </div>
-      <blockquote className={words}>
-        <p className={classNames('font-display still:line-clamp-none', textSize(content))}>“{content}”</p>
+      <blockquote className={classNames(words, answer === undefined ? 'h-47' : 'h-42')}>
+        <p
+          className={classNames(
+            'font-display still:line-clamp-none',
+            textSize(content, answer !== undefined),
+          )}
+        >
+          “{content}”
+        </p>
       </blockquote>
+      {answer !== undefined && (
+        <p className="truncate border-l-2 border-sun pl-2 text-sm text-ink-muted">
+          Our answer: {answer.text}
+        </p>
+      )}
       <footer className="mt-4 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line pt-3">
         <p className="truncate font-semibold">{name}</p>
         <p className="figures text-sm leading-6 text-ink-muted">{written}</p>
@@ -61,7 +74,7 @@ export function ReviewCardSkeleton() {
         <Skeleton className="h-5 w-28" />
         <Skeleton className="-mt-2 -mr-2 size-14" />
       </div>
-      <div className={classNames('flex flex-col justify-evenly', words)}>
+      <div className={classNames('flex h-47 flex-col justify-evenly', words)}>
         {['w-full', 'w-11/12', 'w-23/24', 'w-10/12', 'w-7/8', 'w-1/2'].map((width) => (
           <Skeleton key={width} className={classNames('h-4', width)} />
         ))}

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import type { ReviewOrSample } from '../../entities/review/review-or-sample.ts';
 import { reviewPath } from '../../lib/paths.ts';
-import { OwnReviewActions, ReviewText } from './review-details.tsx';
+import { AdminReviewActions, OwnReviewActions, ReviewText } from './review-details.tsx';
 
 export function ReviewDialog({ review, onClose }: { review: ReviewOrSample; onClose: () => void }) {
   const { id, name, serviceType } = review;
@@ -23,6 +23,7 @@ export function ReviewDialog({ review, onClose }: { review: ReviewOrSample; onCl
       }
     >
       <ReviewText review={review} />
+      <AdminReviewActions review={review} onGone={onClose} />
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { limits } from '@pawprints/domain/limits';
 import { isOffered, serviceTypes, type ServiceType } from '@pawprints/domain/service-types';
 import { isSample, type ReviewOrSample } from '../../entities/review/review-or-sample.ts';
+import { paths } from '../../lib/paths.ts';
 
 /** As in the address: /reviews?search=&service=&size=&page= (docs/rules.md#pages-and-addresses). */
 export type ReviewFilter = {
@@ -28,6 +29,11 @@ export function filterParams({ search, service, size, page }: ReviewFilter): URL
     ['page', String(page + 1), page > 0],
   ];
   return new URLSearchParams(parts.flatMap(([name, value, given]) => (given ? [[name, value]] : [])));
+}
+
+export function reviewsPath(filter: ReviewFilter): string {
+  const query = filterParams(filter).toString();
+  return query === '' ? paths.reviews : `${paths.reviews}?${query}`;
 }
 
 export function isDefaultFilter(filter: ReviewFilter): boolean {

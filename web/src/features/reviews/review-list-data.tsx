@@ -60,7 +60,8 @@ export function mergeReviews(
 ): Review[] {
   const listed = lists.flatMap((list) => list ?? []);
   const others = own === null ? listed : listed.filter(({ authorId }) => authorId !== userId);
-  const byId = new Map([...others, ...(own ?? [])].map((review) => [review.id, review]));
+  const shown = own?.filter(({ hidden }) => hidden === undefined) ?? [];
+  const byId = new Map([...others, ...shown].map((review) => [review.id, review]));
   return [...byId.values()].toSorted(
     (one, other) => Date.parse(other.createdDate) - Date.parse(one.createdDate),
   );

@@ -9,16 +9,15 @@ import { emptyPictures } from '../../content/empty-pictures.ts';
 import { firstSampleReviews, sampleReviewCount } from '../../content/first-sample-reviews.ts';
 import { fromSamples, loadSamples } from '../../entities/review/review-or-sample.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { reviewsPath } from '../../lib/paths.ts';
 import { useLoadedModule } from '../../lib/use-loaded-module.ts';
 import { usePageTurn } from '../../lib/use-page-turn.ts';
 import { usePrerendered } from '../../rendering/hydrated.ts';
 import { lazyWithPreload } from '../../rendering/lazy-with-preload.tsx';
 import { ReviewCard, ReviewCardSkeleton } from './review-card.tsx';
 import {
-  filterParams,
   findReviews,
   isDefaultFilter,
+  reviewsPath,
   type FoundReviews,
   type ReviewFilter,
 } from './review-filter.ts';
@@ -90,7 +89,7 @@ export function ReviewList({
   if (found === null) return <ReviewListSkeleton />;
 
   const open = reviews.find(({ id }) => id === dialog.openId);
-  const address = reviewsPath(filterParams(filter));
+  const address = reviewsPath(filter);
   return (
     <section
       ref={section}

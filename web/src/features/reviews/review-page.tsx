@@ -17,7 +17,7 @@ import { ApiError } from '../../lib/api-client.ts';
 import { useOnline } from '../../lib/online.ts';
 import { paths } from '../../lib/paths.ts';
 import { ReviewNotFound } from './review-not-found.tsx';
-import { OwnReviewActions, ReviewText } from './review-details.tsx';
+import { AdminReviewActions, OwnReviewActions, ReviewText } from './review-details.tsx';
 import { Stamp } from './stamp.tsx';
 
 /** /reviews/{id}: the server's review, else the sample of that id (docs/rules.md#reviews). */
@@ -101,6 +101,7 @@ function FullReview({ review, onDeleted }: { review: ReviewOrSample; onDeleted: 
       <div className="mt-6 flex flex-wrap gap-3 empty:hidden">
         <OwnReviewActions review={review} onDeleted={onDeleted} />
       </div>
+      <AdminReviewActions review={review} onGone={onDeleted} />
     </article>
   );
 }

@@ -3,10 +3,10 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Stars } from '../../components/ui/stars.tsx';
-import { useSession } from '../../entities/session/session-store.ts';
+import { isAdmin, useSession } from '../../entities/session/session-store.ts';
 import { useHydrated } from '../../rendering/hydrated.ts';
-import { reviewsPath, writeReviewPath } from '../../lib/paths.ts';
-import { filterParams, filterServices, parseFilter, type ReviewFilter } from './review-filter.ts';
+import { paths, writeReviewPath } from '../../lib/paths.ts';
+import { filterServices, parseFilter, reviewsPath, type ReviewFilter } from './review-filter.ts';
 import { ReviewList, useReviewList } from './review-list.tsx';
 import { SearchBar } from './search-bar.tsx';
 
@@ -15,8 +15,7 @@ export function ReviewsPage() {
   const [params] = useSearchParams();
   // Prerendered markup has no query.
   const filter = parseFilter(useHydrated() ? params : new URLSearchParams());
-  const change = (changes: Partial<ReviewFilter>) =>
-    void navigate(reviewsPath(filterParams({ ...filter, ...changes })));
+  const change = (changes: Partial<ReviewFilter>) => void navigate(reviewsPath({ ...filter, ...changes }));
 
   const list = useReviewList(filter);
   return (
@@ -46,14 +45,20 @@ export function ReviewsPage() {
 /** Has the same height with and without the link, so that nothing moves once the session is known. */
 function WriteOne() {
   const signedIn = useSession(({ status }) => status === 'authenticated');
+  const admin = useSession(({ user }) => isAdmin(user));
   return (
-    <p className="flex min-h-11 items-center">
+    <p className="flex min-h-11 flex-wrap items-center gap-3">
       {signedIn ? (
         <ButtonLink to={writeReviewPath()} variant="secondary">
           Write a Review
         </ButtonLink>
       ) : (
         <span className="text-ink-muted">Sign in to write one yourself.</span>
+      )}
+      {admin && (
+        <ButtonLink to={`${paths.admin}/reviews`} variant="quiet">
+          Moderate
+        </ButtonLink>
       )}
     </p>
   );

@@ -1,0 +1,144 @@
+import type { Locator, Page } from '@playwright/test';
+import { adminAttentionRoutes } from '@pawprints/domain/contract/admin-attention';
+import { call } from '../support/api.ts';
+import { book, bookAndPay, cancel, wireTime } from '../support/bookings.ts';
+import { newAdmin } from '../support/gallery.ts';
+import { reconcileOnly, runReconciliation } from '../support/reconciliation.ts';
+import { attentionOf, spoil, stored } from '../support/records.ts';
+import { collections, stripe } from '../support/suite.ts';
+import { openAsAdmin } from './support/admin.ts';
+import { expectAccessible } from './support/look.ts';
+import { expect, test } from './support/test.ts';
+import { toasts } from './support/toasts.ts';
+
+const slotsOn = (day: number) => [
+  { dropOffTime: wireTime(day, '08:00 AM'), pickUpTime: wireTime(day, '05:00 PM') },
+];
+
+/** The entry about a booking. */
+const entryOf = (page: Page, id: number): Locator =>
+  page.getByRole('article').filter({ has: page.getByRole('link', { name: `Booking ${id}`, exact: true }) });
+
+async function settle(page: Page, entry: Locator, note: string): Promise<void> {
+  await entry.getByRole('button', { name: 'Settle…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('What was done?').fill(note);
+  await dialog.getByRole('button', { name: 'Settle', exact: true }).click();
+}
+
+/** A refund that the bank has sent back. */
+async function failedRefund(day: number) {
+  const booked = await bookAndPay({ timeSlots: slotsOn(day) });
+  const scope = { session: booked.session };
+  await cancel(booked);
+  const failLatest = async () => {
+    const refund = (await stripe.records({ scope })).refunds.at(-1)?.id ?? '';
+    await stripe.settleRefund({ refund, status: 'failed' });
+    await stripe.idle({ scope });
+  };
+  await failLatest();
+  return { id: booked.reservation.id, failLatest };
+}
+
+test.use({ expectedErrors: /409/ });
+
+test('an unreadable booking and a failed refund are settled with a note, come back, and stop nothing', async ({
+  page,
+  person,
+}) => {
+  test.setTimeout(120_000);
+  const spoilt = await book({ timeSlots: slotsOn(247) });
+  const refund = await failedRefund(248);
+  const { id } = spoilt.reservation;
+  const document = collections.reservations.doc(String(id));
+  const mend = await spoil(document, 'lines');
+  const reconcile = () => reconcileOnly({ reservations: [id], since: new Date() }, 32 * 60_000);
+  await reconcile();
+
+  await openAsAdmin(page, person);
+  const pages = page.getByRole('navigation', { name: 'Admin' });
+  await expect(pages.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page');
+  await pages.getByRole('link', { name: /^Attention \d+\+? open$/ }).click();
+  await expect(page).toHaveURL('/admin/attention');
+  const unreadable = entryOf(page, id);
+  const failed = entryOf(page, refund.id);
+  await expect(unreadable).toContainText('A record cannot be read');
+  await expect(failed).toContainText('A refund did not reach the customer');
+  await expect(failed).toContainText('$45');
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectAccessible(page, 'admin-attention');
+  }
+
+  await unreadable.getByRole('button', { name: 'Settle…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Settle', exact: true }).click();
+  await expect(dialog.getByText('Please say what was done.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await settle(page, unreadable, 'Asked for the backup.');
+  await expect(toasts(page).getByText('It is settled.')).toBeVisible();
+  await expect(unreadable).toHaveCount(0);
+  // The focus has gone on to another entry, not to the top of the page.
+  await expect(page.locator('li h2:focus')).toHaveCount(1);
+
+  // An amount that was never owed is refused in words; a part of it is taken, and the rest stays due.
+  await failed.getByRole('button', { name: 'Settle…' }).click();
+  await dialog.getByLabel('What was done?').fill('Paid a part in cash.');
+  await dialog.getByLabel('Paid elsewhere').fill('50');
+  await dialog.getByRole('button', { name: 'Settle', exact: true }).click();
+  await expect(toasts(page).getByText(/^Only \$45 of this payment are left/)).toBeVisible();
+  await dialog.getByLabel('Paid elsewhere').fill('13.50');
+  await expectAccessible(page, 'admin-attention-settle');
+  await dialog.getByRole('button', { name: 'Settle', exact: true }).click();
+  await expect(toasts(page).getByText(/^It is settled. \$31.50 are still due/)).toBeVisible();
+  await expect(failed).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Settled' }).click();
+  await expect(page).toHaveURL('/admin/attention?state=settled');
+  await expect(unreadable).toContainText(`Settled by ${person.name}`);
+  await expect(unreadable).toContainText('Asked for the backup.');
+  await expect(failed).toContainText('Settled: paid elsewhere');
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(toasts(page).getByText(/^Stripe is asked again for \$31.50/)).toBeVisible();
+  await runReconciliation(refund.id);
+  expect((await stored(refund.id)).refunds.at(-1)).toMatchObject({ amountCents: 3150, status: 'succeeded' });
+
+  // Both happen anew, and others book meanwhile.
+  await refund.failLatest();
+  await mend();
+  const mendAgain = await spoil(document, 'lines');
+  await reconcile();
+  const other = await bookAndPay({ timeSlots: slotsOn(249) });
+  expect(await stored(other.reservation.id)).toMatchObject({ status: 'PAID' });
+  await page.getByRole('link', { name: 'Open', exact: true }).click();
+  await page.reload();
+  await expect(unreadable).toContainText('A record cannot be read');
+  await expect(failed).toContainText('A refund did not reach the customer');
+
+  // What was done stands in the audit, with its record.
+  await pages.getByRole('link', { name: 'Audit' }).click();
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: `Booking ${refund.id}` }) });
+  await expect(row.filter({ hasText: 'Had a refund tried again' })).toContainText(person.name);
+  await page.goto(`/admin/audit?record=reservations/${refund.id}`);
+  await expect(page.getByText(`Only what was done with Booking ${refund.id}.`)).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(3);
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectAccessible(page, 'admin-audit');
+  }
+  await page.goto('/admin/attention');
+
+  // Somebody else settles it meanwhile.
+  const [entry] = await attentionOf(refund.id);
+  await failed.getByRole('button', { name: 'Settle…' }).click();
+  await dialog.getByLabel('What was done?').fill('Called them.');
+  await call(adminAttentionRoutes.settleAttention, {
+    as: await newAdmin(),
+    params: { id: entry?.id ?? '' },
+    body: { note: 'Paid by bank.', elsewhere: 31.5 },
+  });
+  await dialog.getByRole('button', { name: 'Settle', exact: true }).click();
+  await expect(toasts(page).getByText('This is settled already.')).toBeVisible();
+  await expect(failed).toHaveCount(0);
+  await mendAgain();
+});

@@ -1,0 +1,64 @@
+import { addDays } from '@pawprints/domain/calendar';
+import type { Page } from '@playwright/test';
+import { dogOfToday, today } from '../support/today.ts';
+import { openAsAdmin } from './support/admin.ts';
+import { expectAccessible } from './support/look.ts';
+import { expect, test } from './support/test.ts';
+
+const row = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+test('notes of a day, a dog and a customer stand on the day, and are live in two browsers', async ({
+  page,
+  browser,
+  person,
+}) => {
+  const luna = `Luna ${person.email.slice(6, 10)}`;
+  await dogOfToday(232, { from: 17, to: 17, pet: { name: luna } });
+  const day = `/admin?date=${addDays(today(), 17)}`;
+  await openAsAdmin(page, person);
+  await page.goto(day);
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await openAsAdmin(other, { name: `${person.name} II`, email: `second-${person.email}` });
+  await other.goto(day);
+  await expect(row(other, luna)).toBeVisible();
+
+  await row(page, luna)
+    .getByRole('button', { name: `Add a note about ${luna}` })
+    .click();
+  const dialog = page.getByRole('dialog', { name: `Notes about ${luna}` });
+  await dialog.getByLabel('New note').fill('Barks at hats.');
+  await dialog.getByRole('button', { name: 'Add Note' }).click();
+  await expect(row(other, luna)).toContainText('Barks at hats.');
+  await dialog.getByLabel('New note').fill('Pays in cash.');
+  await dialog.getByLabel('About').selectOption({ index: 2 });
+  await dialog.getByRole('button', { name: 'Add Note' }).click();
+  await expect(row(other, luna)).toContainText('Pays in cash.');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: `Notes about ${luna}` })).toBeFocused();
+
+  const ofDay = page.getByRole('region', { name: 'Notes of the day' });
+  await ofDay.getByRole('button', { name: 'Add a note to this day' }).click();
+  await page.getByRole('dialog').getByLabel('New note').fill('The plumber comes at ten.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Note' }).click();
+  await page.keyboard.press('Escape');
+  await expect(ofDay).toContainText('The plumber comes at ten.');
+  await expect(other.getByRole('region', { name: 'Notes of the day' })).toContainText(
+    'The plumber comes at ten.',
+  );
+
+  await other.getByRole('button', { name: 'Notes of the day' }).click();
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectAccessible(page, 'admin-notes');
+  }
+  await other
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await expect(other.getByText('The plumber comes at ten.', { exact: true })).toHaveCount(0);
+  await context.close();
+  await page.getByRole('link', { name: 'The day after' }).click();
+  await expect(page.getByText('The plumber comes at ten.')).toHaveCount(0);
+});

@@ -1,0 +1,133 @@
+import { business } from '@pawprints/domain/business';
+import type { Browser, Page } from '@playwright/test';
+import { newWord, write } from '../support/reviews.ts';
+import { signInAsAdmin } from './support/admin.ts';
+import { expectAccessible } from './support/look.ts';
+import { openReview } from './support/reviews.ts';
+import { expect, signIn, test, tokenOf, type Person } from './support/test.ts';
+import { toasts } from './support/toasts.ts';
+
+const answerTitle = `Answer from ${business.name}`;
+const hiddenTitle = `Hidden by ${business.name}`;
+
+async function adminIn(browser: Browser, { name, email }: Person) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto('/about');
+  await signInAsAdmin(page, { name: `${name} the Owner`, email: `owner-${email}` });
+  await page.setViewportSize({ width: 390, height: 844 });
+  return { page, close: () => context.close() };
+}
+
+/** Answers with its id what the author signed in on this page has written. */
+async function reviewBy(page: Page, person: Person, content: string): Promise<number> {
+  const author = { uid: '', ...person, token: (await tokenOf(page)) ?? '' };
+  return (await write(author, { content })).id;
+}
+
+const card = (page: Page, name: string) => page.getByRole('article', { name: `Review by ${name}` });
+const reason = (page: Page) => page.getByRole('textbox', { name: /^Why/ });
+
+test.describe('a review', () => {
+  // The page of a review that is hidden, as the visitor and the author ask for it.
+  test.use({ expectedErrors: /404/ });
+  test.setTimeout(120_000);
+
+  test('is answered, hidden, shown again and removed by an admin, which its author sees and visitors do not', async ({
+    page,
+    browser,
+    person,
+    request,
+  }) => {
+    await page.goto('/about');
+    await signIn(page, person);
+    const word = newWord();
+    const id = await reviewBy(page, person, `He came home tired and ${word}.`);
+    const visited = async () => {
+      const [own, found] = await Promise.all([
+        request.get(`/reviews/${id}`),
+        request.get(`/api/v1/reviews/search?search=${word}`),
+      ]);
+      return { status: own.status(), html: await own.text(), found: await found.text() };
+    };
+    const owner = await adminIn(browser, person);
+    const admin = owner.page;
+
+    // Where customers read it.
+    await admin.goto(`/reviews?search=${word}`);
+    const dialog = await openReview(admin, person.name);
+    await dialog.getByRole('button', { name: /^Answer/ }).click();
+    const answer = admin.getByRole('textbox', { name: 'Your answer' });
+    await answer.fill(`Thank you, ${word}!`);
+    await expectAccessible(admin, 'review-answer');
+    await admin.getByRole('button', { name: 'Publish Answer' }).click();
+    await expect(toasts(admin).getByText('Your answer is shown below the review.')).toBeVisible();
+    await expect(dialog.getByRole('region', { name: answerTitle })).toContainText(`Thank you, ${word}!`);
+    await expectAccessible(admin, 'review-answered');
+    const answered = await visited();
+    expect(answered.html).toContain(`${answerTitle}, `);
+    expect(answered.html).toContain(`Thank you, ${word}!`);
+    expect(answered.found).toContain(`Thank you, ${word}!`);
+    await page.goto('/profile?tab=reviews');
+    await expect(page.getByRole('region', { name: answerTitle })).toContainText(`Thank you, ${word}!`);
+
+    await dialog.getByRole('button', { name: /^Hide/ }).click();
+    await admin.getByRole('button', { name: 'Hide Review' }).click();
+    await expect(admin.getByText('Please give a reason: the author reads it.')).toBeVisible();
+    await reason(admin).fill('It names a neighbour.');
+    await admin.getByRole('button', { name: 'Hide Review' }).click();
+    await expect(toasts(admin).getByText(`The review by ${person.name} is hidden.`)).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(admin.getByText('No reviews found matching your criteria.')).toBeVisible();
+    const hidden = await visited();
+    expect(hidden.status).toBe(404);
+    expect(hidden.html + hidden.found).not.toContain(word);
+
+    // The author: in their list, and on the review's page, but not among the others.
+    await page.reload();
+    await expect(page.getByText(hiddenTitle)).toBeVisible();
+    await expectAccessible(page, 'review-hidden-own');
+    await page.getByRole('link', { name: 'Its own page' }).click();
+    await expect(page.getByText('It names a neighbour.')).toBeVisible();
+    await page.goto(`/reviews?search=${word}`);
+    await expect(page.getByText('No reviews found matching your criteria.')).toBeVisible();
+
+    // Where admins find what is hidden.
+    await admin.getByRole('link', { name: 'Moderate' }).click();
+    await expect(admin.getByRole('link', { name: 'Reviews', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await admin.getByRole('tab', { name: 'Hidden' }).click();
+    await expect(card(admin, person.name)).toContainText('It names a neighbour.');
+    await expectAccessible(admin, 'admin-reviews-hidden');
+    await card(admin, person.name)
+      .getByRole('button', { name: /^Show Again/ })
+      .click();
+    await expect(card(admin, person.name)).toBeHidden();
+    await admin.getByRole('tab', { name: 'Shown' }).click();
+    await expect(card(admin, person.name)).toContainText(`Thank you, ${word}!`);
+    expect((await visited()).status).toBe(200);
+
+    // An undo from the toast, in the place where it happened.
+    await card(admin, person.name).getByRole('button', { name: /^Hide/ }).click();
+    await reason(admin).fill('By mistake.');
+    await admin.getByRole('button', { name: 'Hide Review' }).click();
+    await expect(card(admin, person.name)).toBeHidden();
+    await toasts(admin).getByRole('button', { name: 'Show again' }).click();
+    await expect(card(admin, person.name)).toBeVisible();
+
+    await card(admin, person.name)
+      .getByRole('button', { name: /^Remove/ })
+      .click();
+    await reason(admin).fill('It is about another house.');
+    await expectAccessible(admin, 'review-remove');
+    await admin.getByRole('button', { name: 'Remove for Good' }).click();
+    await expect(toasts(admin).getByText(`The review by ${person.name} is removed.`)).toBeVisible();
+    await expect(card(admin, person.name)).toBeHidden();
+    expect((await visited()).status).toBe(404);
+    await page.goto('/profile?tab=reviews');
+    await expect(page.getByText('You have not written a review yet.')).toBeVisible();
+    await owner.close();
+  });
+});

@@ -1,0 +1,217 @@
+import { adminReviewRoutes, moderationReason, reviewAnswer } from '@pawprints/domain/contract/admin-reviews';
+import type { Review } from '@pawprints/domain/contract/reviews';
+import { limits } from '@pawprints/domain/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { Field, TextArea } from '../../components/ui/field.tsx';
+import { LazyDialog } from '../../components/ui/lazy-dialog.ts';
+import { Notice } from '../../components/ui/notice.tsx';
+import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
+import { call } from '../../lib/api-client.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { useSchemaForm } from '../../lib/schema-form.ts';
+import { toast } from '../../lib/toast.ts';
+import { useApiMutation } from '../../lib/use-api-mutation.ts';
+import { applyModerated, failureMessages, showAgain } from './moderate.ts';
+import { moderationMessages } from './moderation-messages.ts';
+import { refreshReviews, reviewNow } from './review-queries.ts';
+
+/** What the acts need of a review, on whatever page it stands. */
+export type ModeratedReview = Pick<Review, 'id' | 'name' | 'answer' | 'hidden'>;
+
+type Act = 'answer' | 'hide' | 'remove';
+
+/** For admins (docs/rules.md#reviews). `onGone`: the review is no longer shown here. */
+export function ReviewActs({ review, onGone }: { review: ModeratedReview; onGone?: () => void }) {
+  const { id, name, answer, hidden } = review;
+  const [open, setOpen] = useState<Act | null>(null);
+  const close = () => setOpen(null);
+  const of = <span className="sr-only"> the review by {name}</span>;
+  const show = useApiMutation({
+    mutationFn: () => call(adminReviewRoutes.showReview, { params: { id } }),
+    failureMessages,
+    onSuccess: async (shown) => {
+      toast.success(moderationMessages.shown(name));
+      await applyModerated(shown);
+    },
+    onFailure: () => refreshReviews(),
+  });
+  const dialog = (act: Act) => ({
+    open: open === act,
+    onOpenChange: (isOpen: boolean) => !isOpen && close(),
+  });
+  return (
+    <>
+      {hidden === undefined ? (
+        <>
+          <Button variant="secondary" onClick={() => setOpen('answer')}>
+            {answer === undefined ? 'Answer' : 'Change Answer'}
+            {of}
+          </Button>
+          <Button variant="secondary" onClick={() => setOpen('hide')}>
+            Hide{of}
+          </Button>
+        </>
+      ) : (
+        <Button variant="secondary" disabled={show.isPending} onClick={() => void show.mutate()}>
+          {show.isPending ? 'Showing…' : 'Show Again'}
+          {of}
+        </Button>
+      )}
+      <Button variant="danger" onClick={() => setOpen('remove')}>
+        Remove{of}
+      </Button>
+      <LazyDialog
+        {...dialog('answer')}
+        title={`Answer ${name}`}
+        description="Everybody reads your answer below the review. Its author gets it by mail, too."
+      >
+        <FreshAnswerForm id={id} onClose={close} />
+      </LazyDialog>
+      <LazyDialog
+        {...dialog('hide')}
+        title={`Hide the review by ${name}?`}
+        description="Nobody but its author can see it then. You can show it again at any time."
+      >
+        <HideForm review={review} onClose={close} {...(onGone !== undefined && { onGone })} />
+      </LazyDialog>
+      <LazyDialog
+        {...dialog('remove')}
+        title={`Remove the review by ${name} for good?`}
+        description="It cannot be brought back. If you are not sure, hide it."
+      >
+        <RemoveForm review={review} onClose={close} {...(onGone !== undefined && { onGone })} />
+      </LazyDialog>
+    </>
+  );
+}
+
+/** The public lists may be a minute old, and another's answer is not to be overwritten unseen. */
+function FreshAnswerForm({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data, error } = useQuery(reviewNow(id), queryClient);
+  if (error !== null) return <Notice tone="danger">{error.message}</Notice>;
+  if (data === undefined) {
+    return (
+      <Loading label="Loading the answer…">
+        <Skeleton className="h-48" />
+      </Loading>
+    );
+  }
+  return <AnswerForm review={data} onClose={onClose} />;
+}
+
+function AnswerForm({ review: { id, answer }, onClose }: { review: Review; onClose: () => void }) {
+  const [replaces] = useState(answer?.answeredAt ?? null);
+  const { field, errorOf, handleSubmit } = useSchemaForm(reviewAnswer, {
+    text: answer?.text ?? '',
+    replaces,
+  });
+  const { isPending, mutate } = useApiMutation({
+    mutationFn: (body: { text: string; replaces: string | null }) =>
+      call(adminReviewRoutes.answerReview, { params: { id }, body }),
+    failureMessages,
+    onSuccess: async (answered) => {
+      toast.success(
+        answered.answer === undefined ? moderationMessages.answerTakenBack : moderationMessages.answered,
+      );
+      onClose();
+      await applyModerated(answered);
+    },
+  });
+  const submit = handleSubmit((body) => mutate(body));
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <Field
+        label="Your answer"
+        error={errorOf('text')}
+        hint={
+          answer === undefined
+            ? `At most ${limits.textMax.toLocaleString('en-US')} characters.`
+            : 'Empty it to take the answer back.'
+        }
+      >
+        <TextArea rows={6} {...field('text')} />
+      </Field>
+      <Buttons onClose={onClose} busy={isPending}>
+        <Button type="submit" disabled={isPending}>
+          {isPending ? 'Publishing…' : 'Publish Answer'}
+        </Button>
+      </Buttons>
+    </form>
+  );
+}
+
+type ReasonProps = { review: ModeratedReview; onClose: () => void; onGone?: () => void };
+
+function HideForm({ review: { id, name }, onClose, onGone }: ReasonProps) {
+  const { field, errorOf, handleSubmit } = useSchemaForm(moderationReason, { reason: '' });
+  const { isPending, mutate } = useApiMutation({
+    mutationFn: (body: { reason: string }) => call(adminReviewRoutes.hideReview, { params: { id }, body }),
+    failureMessages,
+    onSuccess: async (hidden) => {
+      const showIt = { label: 'Show again', onClick: () => void showAgain({ id, name }) };
+      toast.success(moderationMessages.hidden(name), { action: showIt, about: id });
+      onClose();
+      onGone?.();
+      await applyModerated(hidden);
+    },
+    onFailure: () => refreshReviews(),
+  });
+  const submit = handleSubmit((body) => mutate(body));
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <Field label="Why is it hidden?" error={errorOf('reason')} hint="The author reads this.">
+        <TextArea rows={3} {...field('reason')} />
+      </Field>
+      <Buttons onClose={onClose} busy={isPending}>
+        <Button type="submit" disabled={isPending}>
+          {isPending ? 'Hiding…' : 'Hide Review'}
+        </Button>
+      </Buttons>
+    </form>
+  );
+}
+
+function RemoveForm({ review: { id, name }, onClose, onGone }: ReasonProps) {
+  const { field, errorOf, handleSubmit } = useSchemaForm(moderationReason, { reason: '' });
+  const { isPending, mutate } = useApiMutation({
+    mutationFn: ({ reason }: { reason: string }) =>
+      call(adminReviewRoutes.removeReview, {
+        params: { id },
+        headers: { 'Removal-Reason': encodeURIComponent(reason) },
+      }),
+    failureMessages,
+    onSuccess: async (removed) => {
+      toast.success(moderationMessages.removed(name));
+      onClose();
+      onGone?.();
+      await applyModerated(removed, true);
+    },
+    onFailure: () => refreshReviews(),
+  });
+  const submit = handleSubmit((body) => mutate(body));
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <Field label="Why is it removed?" error={errorOf('reason')} hint="The author reads this.">
+        <TextArea rows={3} {...field('reason')} />
+      </Field>
+      <Buttons onClose={onClose} busy={isPending}>
+        <Button type="submit" variant="danger" disabled={isPending}>
+          {isPending ? 'Removing…' : 'Remove for Good'}
+        </Button>
+      </Buttons>
+    </form>
+  );
+}
+
+function Buttons({ busy, onClose, children }: { busy: boolean; onClose: () => void; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-end gap-3">
+      <Button variant="secondary" disabled={busy} onClick={onClose}>
+        Cancel
+      </Button>
+      {children}
+    </div>
+  );
+}

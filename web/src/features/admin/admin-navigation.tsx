@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { PageLink } from '../../rendering/page-link.tsx';
+import { adminPaths } from './admin-paths.ts';
+import { useOpenCount } from './attention-queries.ts';
+
+const pages = [
+  { to: adminPaths.today, label: 'Today' },
+  { to: adminPaths.attention, label: 'Attention', counted: true },
+  { to: adminPaths.reviews, label: 'Reviews' },
+  { to: adminPaths.audit, label: 'Audit' },
+] as const;
+
+/** Among the admins' pages. On phones it scrolls sideways, like tabs. */
+export function AdminNavigation() {
+  const row = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const link = row.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (link) row.current?.scrollTo({ left: link.offsetLeft - 16 });
+  }, [pathname]);
+  return (
+    <nav aria-label="Admin" className="mb-6 print:hidden">
+      <ul
+        ref={row}
+        className="relative -mx-4 flex gap-2 overflow-x-auto px-4 shadow-[inset_0_-1px_var(--line)] md:mx-0 md:px-0 forced-colors:border-b"
+      >
+        {pages.map(({ to, label, ...page }) => (
+          <li key={to} className="shrink-0">
+            <PageLink
+              as={NavLink}
+              end
+              caseSensitive
+              to={to}
+              className="flex min-h-11 items-center gap-2 border-b-3 border-transparent px-3 font-semibold text-ink-muted transition-colors hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:border-green aria-[current=page]:text-green"
+            >
+              {label}
+              {'counted' in page && <OpenCount />}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function OpenCount() {
+  const count = useOpenCount();
+  if (count === '') return null;
+  return (
+    <span className="figures min-w-6 rounded-control bg-danger-tint px-1.5 text-center text-sm text-danger">
+      {count}
+      <span className="sr-only"> open</span>
+    </span>
+  );
+}

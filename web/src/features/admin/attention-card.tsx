@@ -1,0 +1,115 @@
+import { business } from '@pawprints/domain/business';
+import { timeText } from '@pawprints/domain/business-time';
+import { adminAttentionRoutes, type AttentionEntryView } from '@pawprints/domain/contract/admin-attention';
+import { formatAmount } from '@pawprints/domain/money';
+import { useState } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { MessageText } from '../../components/ui/message-text.tsx';
+import { TextAnchor, TextLink } from '../../components/ui/text-link.tsx';
+import { call } from '../../lib/api-client.ts';
+import { toast } from '../../lib/toast.ts';
+import { useApiMutation } from '../../lib/use-api-mutation.ts';
+import { bookingPath, dayPath } from './admin-paths.ts';
+import { refreshAttention } from './attention-queries.ts';
+import { SettleDialog } from './settle-dialog.tsx';
+import { stripePage } from './stripe-page.ts';
+
+export function AttentionCard({ entry }: { entry: AttentionEntryView }) {
+  const { title, text, amount, state, isAboutRefund, how } = entry;
+  return (
+    <Card as="article" aria-label={title} className="flex h-full flex-col gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="min-w-0 text-lg wrap-anywhere">{title}</h2>
+        {amount !== null && (
+          <p className="figures font-display text-lg font-semibold">{formatAmount(amount)}</p>
+        )}
+      </div>
+      <About entry={entry} />
+      {state === 'open' ? (
+        <p className="max-w-prose text-ink-muted">
+          <MessageText>{text}</MessageText>
+        </p>
+      ) : (
+        <Settled entry={entry} />
+      )}
+      <div className="mt-auto flex flex-wrap gap-3 pt-1 empty:hidden">
+        {state === 'open' && <Settle entry={entry} />}
+        {isAboutRefund && how !== 'itself' && <TryAgain entry={entry} />}
+      </div>
+    </Card>
+  );
+}
+
+function About({ entry: { cause, reservationId, reference, createdAt } }: { entry: AttentionEntryView }) {
+  const atStripe = stripePage(reference);
+  // The id of a closure begins with its first day.
+  const day = cause === 'CLOSED_WITH_BOOKINGS' ? reference.slice(0, 'yyyy-MM-dd'.length) : null;
+  const isBooking = reservationId !== null && reference === String(reservationId);
+  return (
+    <p className="figures flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm">
+      <span className="text-ink-muted">{timeOf(createdAt)}</span>
+      {day !== null && <TextLink to={dayPath(day)}>The day {day}</TextLink>}
+      {reservationId !== null && <TextLink to={bookingPath(reservationId)}>Booking {reservationId}</TextLink>}
+      {atStripe !== null && (
+        <TextAnchor href={atStripe.href} target="_blank" rel="noopener">
+          {atStripe.label} at Stripe
+        </TextAnchor>
+      )}
+      {atStripe === null && !isBooking && day === null && (
+        <span className="text-ink-muted wrap-anywhere">{reference}</span>
+      )}
+    </p>
+  );
+}
+
+const settledHow: Record<string, string> = {
+  itself: 'Settled by itself',
+  owner: 'Settled',
+  elsewhere: 'Settled: paid elsewhere',
+};
+
+function Settled({ entry: { how, settledBy, settledAt, note } }: { entry: AttentionEntryView }) {
+  return (
+    <div className="grid gap-1">
+      <p className="font-semibold text-ok">
+        {settledHow[how ?? ''] ?? 'Settled'}
+        {settledBy !== null && ` by ${settledBy}`}
+        {settledAt !== null && `, ${timeOf(settledAt)}`}
+      </p>
+      {note !== '' && <p className="max-w-prose whitespace-pre-wrap wrap-anywhere">{note}</p>}
+    </div>
+  );
+}
+
+function Settle({ entry }: { entry: AttentionEntryView }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Settle…
+      </Button>
+      <SettleDialog entry={entry} open={open} onOpenChange={setOpen} />
+    </>
+  );
+}
+
+function TryAgain({ entry: { id } }: { entry: AttentionEntryView }) {
+  const { isPending, mutate } = useApiMutation({
+    mutationFn: () => call(adminAttentionRoutes.retryAttention, { params: { id } }),
+    onSuccess: ({ due }) =>
+      toast.success(
+        `Stripe is asked again for ${formatAmount(due)} within 16 minutes. This is settled when it works.`,
+      ),
+    onSettled: refreshAttention,
+  });
+  return (
+    <Button variant="quiet" aria-disabled={isPending} onClick={() => void mutate()}>
+      Try again
+    </Button>
+  );
+}
+
+function timeOf(instant: string): string {
+  return timeText(new Date(instant), undefined, business.timeZone);
+}

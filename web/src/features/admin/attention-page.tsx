@@ -1,0 +1,104 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { LoadFailure } from '../../components/ui/load-failure.tsx';
+import { PageHeading } from '../../components/ui/page-heading.tsx';
+import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
+import { emptyPictures } from '../../content/empty-pictures.ts';
+import { useFocusAfterRemoval } from '../../lib/focus.ts';
+import { PageLink } from '../../rendering/page-link.tsx';
+import { attentionPath } from './admin-paths.ts';
+import { AttentionCard } from './attention-card.tsx';
+import { attention, type AttentionState } from './attention-queries.ts';
+import { ShowMore } from './show-more.tsx';
+
+/** What needs a person, and what has been settled. */
+export function AttentionPage() {
+  const [query] = useSearchParams();
+  const state = query.get('state') === 'settled' ? 'settled' : 'open';
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <PageHeading title="Attention" />
+        <StateSwitch state={state} />
+      </div>
+      <Entries key={state} state={state} />
+    </>
+  );
+}
+
+const states = [
+  { value: 'open', label: 'Open' },
+  { value: 'settled', label: 'Settled' },
+] as const;
+
+function StateSwitch({ state }: { state: AttentionState }) {
+  return (
+    <nav aria-label="Entries" className="flex rounded-control border border-line-strong bg-surface p-0.5">
+      {states.map(({ value, label }) => (
+        <PageLink
+          key={value}
+          to={attentionPath(value)}
+          aria-current={value === state ? 'page' : undefined}
+          className="flex min-h-11 items-center rounded-control px-4 font-semibold text-ink-muted transition-colors hover:text-green aria-[current=page]:bg-green-tint aria-[current=page]:text-green forced-colors:aria-[current=page]:underline"
+        >
+          {label}
+        </PageLink>
+      ))}
+    </nav>
+  );
+}
+
+function Entries({ state }: { state: AttentionState }) {
+  const list = useInfiniteQuery(attention(state));
+  const entries = list.data?.pages.flatMap(({ content }) => content) ?? [];
+  const item = useFocusAfterRemoval(
+    entries.map(({ id }) => id),
+    () => document.querySelector('main h1'),
+  );
+  if (list.data === undefined) {
+    return list.error === null ? (
+      <EntriesSkeleton />
+    ) : (
+      <LoadFailure
+        title="Attention could not be loaded."
+        message={list.error.message}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  if (entries.length === 0) return <NoEntries state={state} />;
+  return (
+    <>
+      <ul className="grid gap-4 xl:grid-cols-2">
+        {entries.map((entry) => (
+          <li key={entry.id} className="min-w-0" {...item(entry.id)}>
+            <AttentionCard entry={entry} />
+          </li>
+        ))}
+      </ul>
+      <ShowMore list={list} />
+    </>
+  );
+}
+
+function NoEntries({ state }: { state: AttentionState }) {
+  return state === 'open' ? (
+    <EmptyState picture={emptyPictures.noBookings} title="Nothing needs you.">
+      Payments, refunds, mails and places are looked after by themselves. Where that does not work, it stands
+      here, and a mail tells you.
+    </EmptyState>
+  ) : (
+    <EmptyState picture={emptyPictures.noImages} title="Nothing has been settled yet." />
+  );
+}
+
+function EntriesSkeleton() {
+  return (
+    <Loading label="Loading the entries…">
+      <div className="grid gap-4 xl:grid-cols-2">
+        <Skeleton count={2} className="h-56" />
+      </div>
+    </Loading>
+  );
+}

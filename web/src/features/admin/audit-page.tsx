@@ -1,0 +1,87 @@
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { adminAuditRoutes } from '@pawprints/domain/contract/admin-audit';
+import { useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '../../components/ui/button.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { LoadFailure } from '../../components/ui/load-failure.tsx';
+import { PageHeading } from '../../components/ui/page-heading.tsx';
+import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
+import { TextLink } from '../../components/ui/text-link.tsx';
+import { emptyPictures } from '../../content/empty-pictures.ts';
+import { call, resultOf } from '../../lib/api-client.ts';
+import { adminPaths } from './admin-paths.ts';
+import { AuditTable } from './audit-table.tsx';
+import { recordLink } from './audit-texts.ts';
+import { ShowMore } from './show-more.tsx';
+
+/** Newest first. An empty record means all of them. */
+const audit = (record: string) =>
+  infiniteQueryOptions({
+    queryKey: ['audit', record],
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const query = { ...(record !== '' && { record }), ...(cursor !== '' && { cursor }) };
+      return resultOf(await call(adminAuditRoutes.listAudit, { query, signal }));
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+
+/** What admins have done: all of it, or with the record in the address. */
+export function AuditPage() {
+  const [query] = useSearchParams();
+  const record = query.get('record') ?? '';
+  return (
+    <>
+      <PageHeading title="Audit" lead={record === '' ? undefined : <OneRecord record={record} />} />
+      <div className="mt-6">
+        <Entries key={record} record={record} />
+      </div>
+    </>
+  );
+}
+
+function OneRecord({ record }: { record: string }) {
+  return (
+    <>
+      Only what was done with <span className="wrap-anywhere">{recordLink(record).text}</span>.{' '}
+      <TextLink to={adminPaths.audit}>Show all</TextLink>
+    </>
+  );
+}
+
+function Entries({ record }: { record: string }) {
+  const list = useInfiniteQuery(audit(record));
+  if (list.data === undefined) {
+    return list.error === null ? (
+      <Loading label="Loading the audit…">
+        <div className="grid gap-3">
+          <Skeleton count={6} className="h-14" />
+        </div>
+      </Loading>
+    ) : (
+      <LoadFailure
+        title="The audit could not be loaded."
+        message={list.error.message}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  const entries = list.data.pages.flatMap(({ content }) => content);
+  if (entries.length === 0) {
+    return (
+      <EmptyState
+        picture={emptyPictures.noImages}
+        title="Nothing has been done yet."
+        action={record !== '' && <ButtonLink to={adminPaths.audit}>Show all</ButtonLink>}
+      >
+        What admins do with bookings, money, reviews, pictures and notes stands here for two years.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <AuditTable entries={entries} />
+      <ShowMore list={list} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { AuditAct } from '@pawprints/domain/contract/admin-audit';
+import { paths, reviewPath } from '../../lib/paths.ts';
+import { attentionPath, bookingPath } from './admin-paths.ts';
+
+const acts: Readonly<Record<AuditAct, string>> = {
+  checkIn: 'Checked in a dog',
+  checkOut: 'Checked out a dog',
+  undo: 'Undid a check-in or check-out',
+  cancel: 'Cancelled a booking',
+  refund: 'Gave money back',
+  settle: 'Settled what needed attention',
+  retry: 'Had a refund tried again',
+  hideReview: 'Hid a review',
+  showReview: 'Showed a review again',
+  removeReview: 'Removed a review',
+  answerReview: 'Answered a review',
+  write: 'Wrote',
+  remove: 'Removed',
+};
+
+/** In plain words. An act of a later version is shown as it is called. */
+export function actText(act: string): string {
+  return new Map<string, string>(Object.entries(acts)).get(act) ?? act;
+}
+
+/** What a record is called, and its page if it has one. */
+export function recordLink(path: string): { text: string; to: string | null } {
+  const [collection = '', id = ''] = path.split('/');
+  switch (collection) {
+    case 'reservations':
+      return { text: `Booking ${id}`, to: bookingPath(Number(id)) };
+    case 'attention':
+      return { text: 'An entry of Attention', to: attentionPath('settled') };
+    case 'reviews':
+      return { text: `Review ${id}`, to: reviewPath(id) };
+    case 'gallery':
+      return { text: 'A picture', to: paths.gallery };
+    case 'notes':
+      return { text: 'A note', to: null };
+    case 'days':
+      return { text: `The day ${id}`, to: `${paths.admin}?date=${id}` };
+    default:
+      return { text: path, to: null };
+  }
+}

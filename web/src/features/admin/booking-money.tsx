@@ -1,0 +1,112 @@
+import { business } from '@pawprints/domain/business';
+import { businessTime } from '@pawprints/domain/business-time';
+import type { AdminReservation } from '@pawprints/domain/contract/admin-reservations';
+import { formatAmount, formatDollars } from '@pawprints/domain/money';
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge, type BadgeTone } from '../../components/ui/badge.tsx';
+import { TitledCard } from '../../components/ui/card.tsx';
+import { TextAnchor } from '../../components/ui/text-link.tsx';
+import { PriceList } from '../../components/ui/price-list.tsx';
+import { MoneyActs } from './money-acts.tsx';
+import { stripePage } from './stripe-page.ts';
+
+export function BookingMoney({ booking }: { booking: AdminReservation }) {
+  const { lines, totalPrice, payments, refunds, settlements } = booking;
+  return (
+    <TitledCard title="Money">
+      {/* Not the customers' PriceLines: one more file that pages share makes the list in every page's first load longer. */}
+      <PriceList
+        rows={lines.map(({ id, label, pet, amount, quantity, unitPrice, autoApplied }, index) => ({
+          key: `${index} ${id}`,
+          name: pet === null ? label : `${label} · ${pet}`,
+          price: formatDollars(amount),
+          ...(autoApplied && { badge: <Badge tone="green">Auto-applied</Badge> }),
+          ...(quantity > 1 && { note: `${quantity} × ${formatDollars(unitPrice)}` }),
+        }))}
+        total={{ name: 'Total', price: formatDollars(totalPrice) }}
+      />
+      <div className="mt-4 grid gap-4 border-t border-line pt-4">
+        <Payments payments={payments} />
+        <Part title="Refunds" isEmpty={refunds.length === 0}>
+          {refunds.map(({ refundId, amount, status, cause }, index) => (
+            <li
+              key={refundId ?? index}
+              className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1"
+            >
+              <span className="min-w-0">
+                <span className="figures font-semibold">{formatAmount(amount)}</span>
+                <span className="block text-sm text-ink-muted">{causeTexts[cause] ?? cause}</span>
+              </span>
+              <Badge tone={refundStates[status]?.tone ?? 'plain'}>
+                {refundStates[status]?.text ?? status}
+              </Badge>
+            </li>
+          ))}
+        </Part>
+        <Part title="Settled elsewhere" isEmpty={settlements.length === 0}>
+          {settlements.map(({ amount, note, by, at }) => (
+            <li key={at} className="wrap-anywhere">
+              <span className="figures font-semibold">{formatAmount(amount)}</span>
+              <span className="block whitespace-pre-wrap">{note}</span>
+              <span className="figures block text-sm text-ink-muted">
+                {by}, {businessTime(new Date(at), business.timeZone)}
+              </span>
+            </li>
+          ))}
+        </Part>
+        <MoneyActs booking={booking} />
+      </div>
+    </TitledCard>
+  );
+}
+
+function Payments({ payments }: Pick<AdminReservation, 'payments'>) {
+  if (payments.length === 0) return <p className="text-ink-muted">Nothing was paid yet.</p>;
+  return (
+    <Part title={payments.length === 1 ? 'Payment' : 'Payments'} isEmpty={false}>
+      {payments.map(({ paymentIntentId, amount, left, isTest }) => (
+        <li key={paymentIntentId}>
+          <p className="figures flex flex-wrap items-baseline justify-between gap-x-3">
+            <span className="font-semibold">{formatAmount(amount)} paid</span>
+            <span>{left === amount ? 'all of it left' : `${formatAmount(left)} left`}</span>
+          </p>
+          <TextAnchor
+            href={stripePage(paymentIntentId, isTest)?.href}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center gap-1.5 print:hidden"
+          >
+            See it at Stripe
+            <ExternalLink aria-hidden size={16} />
+          </TextAnchor>
+        </li>
+      ))}
+    </Part>
+  );
+}
+
+function Part({ title, isEmpty, children }: { title: string; isEmpty: boolean; children: ReactNode }) {
+  if (isEmpty) return null;
+  return (
+    <div>
+      <h3 className="font-text text-sm font-semibold tracking-normal text-ink-muted">{title}</h3>
+      <ul className="mt-1 grid gap-2">{children}</ul>
+    </div>
+  );
+}
+
+const refundStates: Readonly<Record<string, { text: string; tone: BadgeTone }>> = {
+  pending: { text: 'On its way', tone: 'warn' },
+  succeeded: { text: 'Refunded', tone: 'ok' },
+  failed: { text: 'Failed', tone: 'danger' },
+};
+
+const causeTexts: Readonly<Record<string, string>> = {
+  cancelled: 'For the cancelled booking',
+  'paid-after-cancel': 'Paid after it was cancelled',
+  'paid-twice': 'Paid twice',
+  'paid-while-full': 'Paid when its places were taken',
+  'refunded-by-hand': 'By the owner',
+  dashboard: "In Stripe's dashboard",
+};

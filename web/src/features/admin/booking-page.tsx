@@ -1,0 +1,87 @@
+import type { AdminReservation } from '@pawprints/domain/contract/admin-reservations';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { ButtonLink } from '../../components/ui/button.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { LoadFailure } from '../../components/ui/load-failure.tsx';
+import { PageHeading } from '../../components/ui/page-heading.tsx';
+import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
+import { emptyPictures } from '../../content/empty-pictures.ts';
+import { failureText } from '../../lib/api-answer.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import { paths } from '../../lib/paths.ts';
+import { Booking } from './booking.tsx';
+import { adminBooking, useFollowedBooking } from './booking-queries.ts';
+import type { NoteSubject } from './note-form.tsx';
+import { RoleEnded } from './role-ended.tsx';
+import { useNotes } from './use-notes.ts';
+
+/** All about one booking, and what can be done with it. */
+export function BookingPage() {
+  const { id = '' } = useParams();
+  return /^[1-9]\d{0,15}$/.test(id) ? <BookingOfId key={id} id={Number(id)} /> : <NoSuchBooking />;
+}
+
+function BookingOfId({ id }: { id: number }) {
+  const { data, error, isLoading, refetch } = useQuery(adminBooking(id));
+  useFollowedBooking(id);
+  const subjects = data === undefined ? [] : subjectsOf(data);
+  const notes = useNotes(subjects.map(({ about }) => about));
+  if (notes.ended === 'role') return <RoleEnded shown="the booking" />;
+  if (data !== undefined) return <Booking booking={data} subjects={subjects} notes={notes} />;
+  if (isLoading) return <BookingSkeleton />;
+  const failure = error instanceof ApiError ? error.failure : null;
+  if (failure?.status === 404 || failure?.status === 400) return <NoSuchBooking />;
+  return (
+    <LoadFailure
+      title="The booking could not be loaded."
+      message={failure === null ? '' : failureText(failure)}
+      {...(failure?.status === 500 && {
+        reassurance: 'If it stays so, its record cannot be read: Attention says what is wrong with it.',
+      })}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+/** What a note on this page can be about. */
+function subjectsOf({ id, customer, pets }: AdminReservation): NoteSubject[] {
+  const ofCustomer = `users/${customer.uid}`;
+  return [
+    { about: `reservations/${id}`, name: 'This booking' },
+    ...pets.map((pet) => ({ about: `${ofCustomer}/pets/${pet.id}`, name: pet.name })),
+    { about: ofCustomer, name: customer.name },
+  ];
+}
+
+function NoSuchBooking() {
+  return (
+    <>
+      <PageHeading title="Booking not found" className="sr-only" />
+      <EmptyState
+        picture={emptyPictures.notFound}
+        title="There is no such booking."
+        action={<ButtonLink to={paths.admin}>Go to today</ButtonLink>}
+      >
+        Please check the number in the address.
+      </EmptyState>
+    </>
+  );
+}
+
+function BookingSkeleton() {
+  return (
+    <Loading label="Loading the booking…">
+      <Skeleton className="h-11 w-2/3 max-w-form" />
+      <Skeleton className="mt-3 h-6 w-1/2 max-w-form" />
+      <div className="mt-8 grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-8">
+        <div className="grid gap-4">
+          <Skeleton count={2} className="h-48" />
+        </div>
+        <div className="grid gap-4">
+          <Skeleton count={2} className="h-40" />
+        </div>
+      </div>
+    </Loading>
+  );
+}

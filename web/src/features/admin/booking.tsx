@@ -1,0 +1,129 @@
+import type { AdminReservation } from '@pawprints/domain/contract/admin-reservations';
+import { addOnName, serviceTypeLabels } from '@pawprints/domain/catalogue';
+import { reservationStatusLabels } from '@pawprints/domain/reservation';
+import { comesToCustomer, whereWeComeText } from '@pawprints/domain/visit';
+import { Phone, Printer } from 'lucide-react';
+import { Badge } from '../../components/ui/badge.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { TitledCard } from '../../components/ui/card.tsx';
+import { PageHeading } from '../../components/ui/page-heading.tsx';
+import { TextAnchor } from '../../components/ui/text-link.tsx';
+import { BookingHistory } from './booking-history.tsx';
+import { BookingMoney } from './booking-money.tsx';
+import { BookingVisits } from './booking-visits.tsx';
+import type { NoteSubject } from './note-form.tsx';
+import { Notes } from './notes.tsx';
+import type { NotesFollowed } from './use-notes.ts';
+
+const statusTones = { PAID: 'ok', PENDING: 'warn', CANCELLED: 'danger' } as const;
+
+export function Booking({
+  booking,
+  subjects,
+  notes,
+}: {
+  booking: AdminReservation;
+  subjects: readonly NoteSubject[];
+  notes: NotesFollowed;
+}) {
+  return (
+    <>
+      <Heading booking={booking} />
+      <div className="mt-6 grid items-start gap-4 print:mt-4 print:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-8">
+        <div className="grid min-w-0 gap-4">
+          <BookingVisits booking={booking} />
+          <FromTheCustomer booking={booking} />
+          <TitledCard title="Notes">
+            <Notes subjects={subjects} followed={notes} />
+          </TitledCard>
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <Customer booking={booking} />
+          <BookingMoney booking={booking} />
+        </div>
+      </div>
+      <div className="mt-4 print:hidden">
+        <BookingHistory booking={booking} />
+      </div>
+    </>
+  );
+}
+
+function Heading({ booking }: { booking: AdminReservation }) {
+  const { id, pets, reservationStatus, serviceType, additionalServices, isFirstVisit } = booking;
+  const names = pets.map(({ name }) => name).join(', ');
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+      <div className="min-w-0">
+        <p className="figures font-semibold text-ink-muted">Booking {id}</p>
+        <PageHeading title={`${names}: booking`} className="wrap-anywhere">
+          {names}
+        </PageHeading>
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-lg">
+          <span>{[serviceTypeLabels[serviceType], ...additionalServices.map(addOnName)].join(' · ')}</span>
+          <Badge tone={statusTones[reservationStatus]}>{reservationStatusLabels[reservationStatus]}</Badge>
+          {isFirstVisit && <Badge tone="green">First visit</Badge>}
+        </p>
+      </div>
+      <Button variant="secondary" onClick={() => print()}>
+        <Printer aria-hidden size={20} />
+        Print
+      </Button>
+    </div>
+  );
+}
+
+function Customer({ booking: { customer } }: { booking: AdminReservation }) {
+  const { name, email, phone } = customer;
+  return (
+    <TitledCard title="Customer">
+      <p className="font-semibold wrap-anywhere">{name}</p>
+      {phone !== '' && (
+        <p>
+          <TextAnchor
+            href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+            aria-label={`Call ${name}: ${phone}`}
+            className="figures inline-flex min-h-11 items-center gap-1.5"
+          >
+            <Phone aria-hidden size={16} />
+            {phone}
+          </TextAnchor>
+        </p>
+      )}
+      {email !== '' && (
+        <p>
+          <TextAnchor
+            href={`mailto:${email}`}
+            className="inline-flex min-h-11 min-w-0 items-center wrap-anywhere"
+          >
+            {email}
+          </TextAnchor>
+        </p>
+      )}
+    </TitledCard>
+  );
+}
+
+/** What they have told with the booking. */
+function FromTheCustomer({ booking }: { booking: AdminReservation }) {
+  const { healthInformation, specialRequests, serviceAddress } = booking;
+  const address = comesToCustomer(booking) ? whereWeComeText(serviceAddress) : '';
+  const told = [
+    ['Address', address],
+    ['Health information', healthInformation],
+    ['Special requests', specialRequests],
+  ].filter(([, text]) => text !== '');
+  if (told.length === 0) return null;
+  return (
+    <TitledCard title="From the customer">
+      <dl className="grid gap-3">
+        {told.map(([title, text]) => (
+          <div key={title}>
+            <dt className="text-sm text-ink-muted">{title}</dt>
+            <dd className="wrap-anywhere whitespace-pre-wrap">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </TitledCard>
+  );
+}

@@ -1,0 +1,131 @@
+import {
+  collection,
+  doc,
+  onSnapshot,
+  query,
+  runTransaction,
+  serverTimestamp,
+  Timestamp,
+  where,
+  type QuerySnapshot,
+} from 'firebase/firestore';
+import * as z from 'zod/mini';
+import { database, listenAsAdmin, ownUid, type ListenersEnd } from '../../lib/firestore.ts';
+
+/** As firestore.rules let admins write it. */
+const noteSchema = z.object({
+  about: z.string(),
+  text: z.string(),
+  by: z.string(),
+  byName: z.string(),
+  createdAt: z.instanceof(Timestamp),
+  updatedAt: z.instanceof(Timestamp),
+});
+export type Note = {
+  id: string;
+  /** The path of a booking, a customer, a dog or a day. */
+  about: string;
+  text: string;
+  by: string;
+  byName: string;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+type Listeners = {
+  /** All notes, in no order. Called when the server has told those of every path. */
+  onChange: (notes: readonly Note[]) => void;
+  onEnd: (why: ListenersEnd) => void;
+};
+
+/** As many as Firestore's `in` takes. */
+const pathsPerQuery = 30;
+
+/**
+ * Follows the notes about records until the signal. The function that is returned follows the notes about further ones; those
+ * that are followed already are not read again. Null where nobody is signed in.
+ */
+export async function watchNotes(
+  { onChange, onEnd }: Listeners,
+  signal: AbortSignal,
+): Promise<((abouts: readonly string[]) => void) | null> {
+  const listen = await listenAsAdmin(onEnd, signal);
+  if (listen === null) return null;
+  const followed = new Set<string>();
+  const found = new Map<string, readonly Note[] | null>();
+  return (abouts) => {
+    const added = [...new Set(abouts)].filter((about) => !followed.has(about));
+    for (let from = 0; from < added.length; from += pathsPerQuery) {
+      const paths = added.slice(from, from + pathsPerQuery);
+      const key = paths.join(' ');
+      for (const path of paths) followed.add(path);
+      found.set(key, null);
+      listen((fail) =>
+        onSnapshot(
+          query(collection(database, 'notes'), where('about', 'in', paths)),
+          { includeMetadataChanges: true },
+          (snapshot) => {
+            // An empty list that the server has not seen yet would say that there are none.
+            if (found.get(key) === null && snapshot.metadata.fromCache) return;
+            found.set(key, notesIn(snapshot));
+            const lists = [...found.values()].filter((list) => list !== null);
+            if (lists.length === found.size) onChange(lists.flat());
+          },
+          fail,
+        ),
+      );
+    }
+  };
+}
+
+function notesIn({ docs }: QuerySnapshot): Note[] {
+  return docs.flatMap((found) => {
+    const { data } = z.safeParse(noteSchema, found.data());
+    if (data === undefined) return [];
+    const { createdAt, updatedAt, ...note } = data;
+    return [{ ...note, id: found.id, createdAt: createdAt.toDate(), updatedAt: updatedAt.toDate() }];
+  });
+}
+
+/**
+ * Writes a note as the admin who is signed in (firestore.rules): a new one, or another text of one that is there. Sent again after
+ * a lost answer it is the same note. Transactions, here and below, since a plain write without a network would wait, and be sent
+ * at some later time.
+ */
+export async function writeNote({
+  id,
+  about,
+  text,
+  byName,
+}: Pick<Note, 'id' | 'about' | 'text' | 'byName'>): Promise<void> {
+  const note = doc(database, 'notes', id);
+  const author = { by: (await ownUid()) ?? '', byName, updatedAt: serverTimestamp() };
+  await runTransaction(database, async (transaction) => {
+    const found = await transaction.get(note);
+    if (found.exists()) transaction.update(note, { text, ...author });
+    else transaction.set(note, { about, text, ...author, createdAt: serverTimestamp() });
+  });
+}
+
+/**
+ * Removes a note as it was shown. The rules let an admin remove only their own, so another's is made theirs first. False where it
+ * was changed meanwhile: then it stays.
+ */
+export async function removeNote({ id, updatedAt }: Note, byName: string): Promise<boolean> {
+  const note = doc(database, 'notes', id);
+  const by = await ownUid();
+  const claimed = await runTransaction(database, async (transaction) => {
+    const found = await transaction.get(note);
+    if (!found.exists()) return 'gone';
+    const { updatedAt: current } = found.data();
+    if (!(current instanceof Timestamp) || current.toMillis() !== updatedAt.getTime()) return 'changed';
+    if (found.get('by') !== by) transaction.update(note, { by, byName, updatedAt: serverTimestamp() });
+    return 'own';
+  });
+  if (claimed !== 'own') return claimed === 'gone';
+  await runTransaction(database, async (transaction) => {
+    const found = await transaction.get(note);
+    if (found.exists()) transaction.delete(note);
+  });
+  return true;
+}

@@ -1,0 +1,59 @@
+import type { AdminReservation } from '@pawprints/domain/contract/admin-reservations';
+import { useState } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { LazyDialog } from '../../components/ui/lazy-dialog.ts';
+import { CancelForm, RefundForm, SettleForm } from './money-forms.tsx';
+
+type MoneyAct = 'cancel' | 'refund' | 'settle';
+
+const descriptions = {
+  refund:
+    'By Stripe, to where it was paid from. Who gives back all that is left of a paid booking cancels it.',
+  settle:
+    'What you have paid back in another way, such as in cash. It counts as refunded: Stripe does not pay it again.',
+} as const;
+
+/** What the owner can do with the money of a booking. */
+export function MoneyActs({ booking }: { booking: AdminReservation }) {
+  const [opened, setOpened] = useState<MoneyAct | null>(null);
+  const isLeft = booking.payments.some(({ left }) => left > 0);
+  const dialogOf = (act: MoneyAct) => ({
+    open: opened === act,
+    onOpenChange: (open: boolean) => setOpened(open ? act : null),
+  });
+  const form = { booking, onClose: () => setOpened(null) };
+  return (
+    <>
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {isLeft && (
+          <>
+            <Button variant="secondary" onClick={() => setOpened('refund')}>
+              Refund…
+            </Button>
+            <Button variant="secondary" onClick={() => setOpened('settle')}>
+              Settled Elsewhere…
+            </Button>
+          </>
+        )}
+        {booking.reservationStatus !== 'CANCELLED' && (
+          <Button variant="danger" onClick={() => setOpened('cancel')}>
+            Cancel Booking…
+          </Button>
+        )}
+      </div>
+      <LazyDialog {...dialogOf('refund')} title="Refund" description={descriptions.refund}>
+        <RefundForm {...form} />
+      </LazyDialog>
+      <LazyDialog {...dialogOf('settle')} title="Settled elsewhere" description={descriptions.settle}>
+        <SettleForm {...form} />
+      </LazyDialog>
+      <LazyDialog
+        {...dialogOf('cancel')}
+        title="Cancel this booking?"
+        description="Its places are free again, and the customer gets a mail with what they are refunded."
+      >
+        <CancelForm {...form} />
+      </LazyDialog>
+    </>
+  );
+}

@@ -1,0 +1,197 @@
+import { adminReservationRoutes, type AdminReservation } from '@pawprints/domain/contract/admin-reservations';
+import { formatAmount } from '@pawprints/domain/money';
+import type { ComponentProps, ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { Button } from '../../components/ui/button.tsx';
+import { Field, Select, TextArea } from '../../components/ui/field.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { call } from '../../lib/api-client.ts';
+import { useSchemaForm } from '../../lib/schema-form.ts';
+import { AmountField, amountOptions } from './amount-field.tsx';
+import { useMoneyAct } from './use-money-act.ts';
+
+const { cancelBooking, refundBooking, settleBooking } = adminReservationRoutes;
+
+type Props = { booking: AdminReservation; onClose: () => void };
+
+const cancelSchema = z.object({
+  ...cancelBooking.body.shape,
+  refund: z.optional(z.nonoptional(cancelBooking.body.shape.refund, 'Please say how much goes back.')),
+});
+
+export function CancelForm({ booking, onClose }: Props) {
+  const { id, payments, refundIfCancelled } = booking;
+  const [own] = payments;
+  const { field, errorOf, handleSubmit } = useSchemaForm(cancelSchema, {
+    reason: '',
+    ...(own !== undefined && { refund: refundIfCancelled }),
+  });
+  const { isPending, mutate, failure } = useMoneyAct({
+    id,
+    send: (body: z.input<typeof cancelBooking.body>) => call(cancelBooking, { params: { id }, body }),
+    done: 'The booking is cancelled.',
+    onDone: onClose,
+  });
+  const submit = handleSubmit((body) => mutate(body));
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      {own === undefined ? (
+        <p>Nothing has been paid, so nothing goes back.</p>
+      ) : (
+        <AmountField
+          label="Refund, in dollars"
+          hint={`The rule gives ${formatAmount(refundIfCancelled)}. ${formatAmount(own.left)} of the payment is left.`}
+          error={errorOf('refund')}
+          {...field('refund', amountOptions)}
+        />
+      )}
+      <Field
+        optional
+        label="Reason"
+        hint="It stands in the history. The customer does not see it."
+        error={errorOf('reason')}
+      >
+        <TextArea rows={2} {...field('reason')} />
+      </Field>
+      <FormEnd failure={failure}>
+        <Button variant="secondary" disabled={isPending} onClick={onClose}>
+          Keep Booking
+        </Button>
+        <Button type="submit" variant="danger" disabled={isPending}>
+          {isPending ? 'Cancelling…' : 'Cancel Booking'}
+        </Button>
+      </FormEnd>
+    </form>
+  );
+}
+
+export function RefundForm({ booking, onClose }: Props) {
+  const { id } = booking;
+  const { field, errorOf, handleSubmit, watch } = useSchemaForm(refundBooking.body, {
+    paymentIntentId: firstLeft(booking),
+    reason: '',
+  });
+  const { isPending, mutate, failure } = useMoneyAct({
+    id,
+    send: (body: z.input<typeof refundBooking.body>, headers) =>
+      call(refundBooking, { params: { id }, body, headers }),
+    done: 'The refund is ordered.',
+    onDone: onClose,
+  });
+  const submit = handleSubmit((body) => mutate(body));
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <PaymentField booking={booking} {...field('paymentIntentId')} />
+      <AmountField
+        label="Amount, in dollars"
+        hint={leftHint(booking, watch('paymentIntentId'))}
+        error={errorOf('amount')}
+        {...field('amount', amountOptions)}
+      />
+      <Field
+        optional
+        label="Reason"
+        hint="It stands in the history. The customer does not see it."
+        error={errorOf('reason')}
+      >
+        <TextArea rows={2} {...field('reason')} />
+      </Field>
+      <FormEnd failure={failure}>
+        <Actions isPending={isPending} onClose={onClose} label="Refund" pendingLabel="Refunding…" />
+      </FormEnd>
+    </form>
+  );
+}
+
+export function SettleForm({ booking, onClose }: Props) {
+  const { id } = booking;
+  const { field, errorOf, handleSubmit, watch } = useSchemaForm(settleBooking.body, {
+    paymentIntentId: firstLeft(booking),
+    note: '',
+  });
+  const { isPending, mutate, failure } = useMoneyAct({
+    id,
+    send: (body: z.input<typeof settleBooking.body>, headers) =>
+      call(settleBooking, { params: { id }, body, headers }),
+    done: 'It is recorded as settled.',
+    onDone: onClose,
+  });
+  const submit = handleSubmit((body) => mutate(body));
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <PaymentField booking={booking} {...field('paymentIntentId')} />
+      <AmountField
+        label="Amount, in dollars"
+        hint={leftHint(booking, watch('paymentIntentId'))}
+        error={errorOf('amount')}
+        {...field('amount', amountOptions)}
+      />
+      <Field label="How was it paid back?" error={errorOf('note')}>
+        <TextArea rows={2} {...field('note')} />
+      </Field>
+      <FormEnd failure={failure}>
+        <Actions isPending={isPending} onClose={onClose} label="Settle" pendingLabel="Settling…" />
+      </FormEnd>
+    </form>
+  );
+}
+
+function FormEnd({ failure, children }: { failure: string | null; children: ReactNode }) {
+  return (
+    <>
+      {failure !== null && <Notice tone="danger">{failure}</Notice>}
+      <div className="flex flex-wrap justify-end gap-3">{children}</div>
+    </>
+  );
+}
+
+function Actions({
+  isPending,
+  onClose,
+  label,
+  pendingLabel,
+}: {
+  isPending: boolean;
+  onClose: () => void;
+  label: string;
+  pendingLabel: string;
+}) {
+  return (
+    <>
+      <Button variant="secondary" disabled={isPending} onClick={onClose}>
+        Not now
+      </Button>
+      <Button type="submit" disabled={isPending}>
+        {isPending ? pendingLabel : label}
+      </Button>
+    </>
+  );
+}
+
+/** Which payment it is of, where several have something left. */
+function PaymentField({ booking, ...select }: ComponentProps<'select'> & { booking: AdminReservation }) {
+  const { payments } = booking;
+  const choices = payments.filter(({ left }) => left > 0);
+  if (choices.length < 2) return null;
+  return (
+    <Field label="Of which payment?">
+      <Select {...select}>
+        {choices.map(({ paymentIntentId, amount, left }) => (
+          <option key={paymentIntentId} value={paymentIntentId}>
+            {paymentIntentId === payments[0]?.paymentIntentId ? "The booking's own" : 'A further one'} of{' '}
+            {formatAmount(amount)}, {formatAmount(left)} left
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+function firstLeft({ payments }: AdminReservation): string | undefined {
+  return payments.find(({ left }) => left > 0)?.paymentIntentId;
+}
+
+function leftHint({ payments }: AdminReservation, paymentIntentId: string | undefined): string {
+  const left = payments.find((payment) => payment.paymentIntentId === paymentIntentId)?.left ?? 0;
+  return `${formatAmount(left)} of the payment is left.`;
+}

@@ -1,0 +1,122 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Review } from '@pawprints/domain/contract/reviews';
+import { serviceTypeLabels } from '@pawprints/domain/service-types';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Card } from '../../components/ui/card.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { LoadFailure } from '../../components/ui/load-failure.tsx';
+import { PageHeading } from '../../components/ui/page-heading.tsx';
+import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
+import { Stars } from '../../components/ui/stars.tsx';
+import { Tabs } from '../../components/ui/tabs.tsx';
+import { TextLink } from '../../components/ui/text-link.tsx';
+import { emptyPictures } from '../../content/empty-pictures.ts';
+import { ReviewActs } from '../../entities/review/review-acts.tsx';
+import { HiddenNotice, ReviewAnswer } from '../../entities/review/review-parts.tsx';
+import { fromReview } from '../../entities/review/review-queries.ts';
+import { useFocusAfterRemoval } from '../../lib/focus.ts';
+import { reviewPath } from '../../lib/paths.ts';
+import { moderatedReviews, type ModerationState } from './moderated-reviews.ts';
+import { ShowMore } from './show-more.tsx';
+
+/** Reviews as they are now, past all caches, and those that are hidden. */
+export function ReviewsPage() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const state = query.get('state') === 'hidden' ? 'hidden' : 'shown';
+  return (
+    <>
+      <PageHeading title="Reviews" className="mb-4" />
+      <Tabs
+        label="Reviews"
+        value={state}
+        onChange={(next) => void navigate({ search: next === 'shown' ? '' : `?state=${next}` })}
+        items={[
+          { value: 'shown', label: 'Shown', content: <Reviews state="shown" /> },
+          { value: 'hidden', label: 'Hidden', content: <Reviews state="hidden" /> },
+        ]}
+      />
+    </>
+  );
+}
+
+function Reviews({ state }: { state: ModerationState }) {
+  const list = useInfiniteQuery(moderatedReviews(state));
+  const reviews = list.data?.pages.flatMap(({ content }) => content) ?? [];
+  const item = useFocusAfterRemoval(reviews.map(({ id }) => id));
+  if (list.data === undefined) {
+    return list.error === null ? (
+      <ReviewsSkeleton />
+    ) : (
+      <LoadFailure
+        title="The reviews could not be loaded."
+        message={list.error.message}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  if (reviews.length === 0) {
+    return (
+      <EmptyState
+        picture={emptyPictures.noReviews}
+        title={state === 'hidden' ? 'No review is hidden.' : 'Nobody has written a review yet.'}
+      >
+        {state === 'hidden' && 'A review that you hide stands here until you show it again or remove it.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className="grid gap-4 xl:grid-cols-2">
+        {reviews.map((review) => (
+          <li key={review.id} className="min-w-0" {...item(review.id)}>
+            <ReviewToModerate review={review} />
+          </li>
+        ))}
+      </ul>
+      <ShowMore list={list} />
+    </>
+  );
+}
+
+function ReviewToModerate({ review }: { review: Review }) {
+  const { id, name, rating, content, serviceType, answer, hidden } = review;
+  const { written } = fromReview(review);
+  return (
+    <Card as="article" aria-label={`Review by ${name}, ${written}`} className="flex h-full flex-col">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="min-w-0 text-xl wrap-anywhere">{name}</h2>
+        <Stars rating={rating} />
+      </div>
+      <p className="figures text-sm text-ink-muted">
+        {serviceTypeLabels[serviceType]} · {written}
+        {hidden === undefined && (
+          <>
+            {' · '}
+            <TextLink to={reviewPath(id)}>
+              Its own page<span className="sr-only">, by {name}</span>
+            </TextLink>
+          </>
+        )}
+      </p>
+      <HiddenNotice hidden={hidden} className="mt-4" />
+      <p className="mt-3 max-w-prose font-display leading-relaxed wrap-anywhere whitespace-pre-line">
+        {content}
+      </p>
+      <ReviewAnswer answer={answer} className="mt-4" />
+      <div className="mt-auto flex flex-wrap gap-3 pt-4">
+        <ReviewActs review={review} />
+      </div>
+    </Card>
+  );
+}
+
+function ReviewsSkeleton() {
+  return (
+    <Loading label="Loading the reviews…">
+      <div className="grid gap-4 xl:grid-cols-2">
+        <Skeleton count={4} className="h-56" />
+      </div>
+    </Loading>
+  );
+}

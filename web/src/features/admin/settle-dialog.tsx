@@ -1,0 +1,78 @@
+import { adminAttentionRoutes, type AttentionEntryView } from '@pawprints/domain/contract/admin-attention';
+import { formatAmount } from '@pawprints/domain/money';
+import { Button } from '../../components/ui/button.tsx';
+import { Field, TextArea } from '../../components/ui/field.tsx';
+import { LazyDialog } from '../../components/ui/lazy-dialog.ts';
+import { call } from '../../lib/api-client.ts';
+import { useSchemaForm } from '../../lib/schema-form.ts';
+import { toast } from '../../lib/toast.ts';
+import { useApiMutation } from '../../lib/use-api-mutation.ts';
+import { AmountField, amountOptions } from './amount-field.tsx';
+import { refreshAttention } from './attention-queries.ts';
+
+type DialogState = { open: boolean; onOpenChange: (open: boolean) => void };
+
+export function SettleDialog({ entry, open, onOpenChange }: { entry: AttentionEntryView } & DialogState) {
+  return (
+    <LazyDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Settle '${entry.title}'`}
+      description="The note stays with the entry. Customers do not see it. The same entry opens again when it happens anew."
+    >
+      <SettleForm entry={entry} onClose={() => onOpenChange(false)} />
+    </LazyDialog>
+  );
+}
+
+const { settleAttention } = adminAttentionRoutes;
+
+function SettleForm({
+  entry: { id, isAboutRefund },
+  onClose,
+}: {
+  entry: AttentionEntryView;
+  onClose: () => void;
+}) {
+  const { field, errorOf, handleSubmit } = useSchemaForm(settleAttention.body, { note: '' });
+  const { isPending, mutate } = useApiMutation({
+    mutationFn: (body: { note: string; elsewhere?: number | undefined }) =>
+      call(settleAttention, { params: { id }, body }),
+    onSuccess: async ({ due }) => {
+      toast.success(
+        due === 0
+          ? 'It is settled.'
+          : `It is settled. ${formatAmount(due)} are still due: they are tried again from the settled entries.`,
+      );
+      await refreshAttention();
+      onClose();
+    },
+    // Somebody else may have settled it.
+    onFailure: refreshAttention,
+  });
+  const submit = handleSubmit((body) => mutate(body));
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <Field label="What was done?" error={errorOf('note')}>
+        <TextArea rows={3} {...field('note')} />
+      </Field>
+      {isAboutRefund && (
+        <AmountField
+          optional
+          label="Paid elsewhere, in dollars"
+          hint="What you have paid, or are about to pay, in another way, such as in cash. Stripe does not pay it again."
+          error={errorOf('elsewhere')}
+          {...field('elsewhere', amountOptions)}
+        />
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" disabled={isPending} onClick={onClose}>
+          Not yet
+        </Button>
+        <Button type="submit" disabled={isPending}>
+          {isPending ? 'Settling…' : 'Settle'}
+        </Button>
+      </div>
+    </form>
+  );
+}

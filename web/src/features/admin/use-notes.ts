@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ListenersEnd } from '../../lib/firestore.ts';
+import { loadFirebase } from '../../lib/load-firebase.ts';
+import type { Note } from './live-notes.ts';
+import { useRemovedNotes } from './remove-note.ts';
+
+export type NotesFollowed = {
+  /** Newest first. Null while they are not known. */
+  notes: readonly Note[] | null;
+  ended: ListenersEnd | null;
+  retry: () => void;
+};
+
+/** The notes about records, followed live. Records that come to the list later cost only their own notes. */
+export function useNotes(abouts: readonly string[]): NotesFollowed {
+  const [known, setKnown] = useState<Pick<NotesFollowed, 'notes' | 'ended'>>({ notes: null, ended: null });
+  const [attempt, setAttempt] = useState(0);
+  const follow = useRef<((abouts: readonly string[]) => void) | null>(null);
+  const paths = abouts.join(' ');
+  const wanted = useRef(paths);
+  useEffect(() => {
+    wanted.current = paths;
+    follow.current?.(listOf(paths));
+  }, [paths]);
+  useEffect(() => {
+    const unmounted = new AbortController();
+    const change = (changes: Partial<typeof known>) => {
+      if (!unmounted.signal.aborted) setKnown((before) => ({ ...before, ...changes }));
+    };
+    const onEnd = (ended: ListenersEnd) => change({ ended, ...(ended === 'role' && { notes: null }) });
+    // Firestore's code is larger than the page's, so it loads after the page.
+    loadFirebase(() => import('./live-notes.ts'))
+      .then(({ watchNotes }) =>
+        watchNotes({ onChange: (notes) => change({ notes }), onEnd }, unmounted.signal),
+      )
+      .then((started) => {
+        if (unmounted.signal.aborted) return;
+        follow.current = started;
+        started?.(listOf(wanted.current));
+      })
+      .catch(() => change({ ended: 'failure' }));
+    return () => {
+      follow.current = null;
+      unmounted.abort();
+    };
+  }, [attempt]);
+  const removed = useRemovedNotes();
+  const shown = new Set(abouts);
+  return {
+    notes:
+      known.notes
+        ?.filter(({ id, about }) => shown.has(about) && !removed.has(id))
+        .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()) ?? null,
+    ended: known.ended,
+    retry: () => {
+      setKnown({ notes: null, ended: null });
+      setAttempt(attempt + 1);
+    },
+  };
+}
+
+const listOf = (paths: string): string[] => paths.split(' ').filter((path) => path !== '');
