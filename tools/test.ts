@@ -34,16 +34,13 @@ function chosenStages(names: string[]): Stage[] {
 /** Runs the lanes beside each other, where each stage prints when it has ended; then the other stages in turn. */
 async function runStages(chosen: Stage[]): Promise<Result[]> {
   // Before anything else, because it may install Java and Chromium, which later stages expect.
-  const suite = await start(chosen).catch((error: unknown) => {
-    console.error(error instanceof UserError ? error.message : error);
-    return null;
-  });
+  let suite = await startOrTell(chosen);
   const results: Result[] = [];
   const run = async (stage: Stage, printsAtOnce: boolean) => {
     console.log(`\n── ${stage.name}`);
     const startedAt = Date.now();
     const canRun = stage.emulators.length === 0 || suite !== null;
-    const env = stage.emulators.length > 0 && suite !== null ? suite : {};
+    const env = stage.emulators.length > 0 && suite !== null ? suite.env : {};
     const counts = canRun ? await stage.run({ env, printsAtOnce }) : { passed: 0, failed: 1 };
     results.push({ name: stage.name, ...counts, seconds: (Date.now() - startedAt) / 1000 });
     if (!printsAtOnce) console.log(`${counts.failed === 0 ? '✓' : '✗'} ${stage.name}`);
@@ -54,20 +51,38 @@ async function runStages(chosen: Stage[]): Promise<Result[]> {
       for (const stage of lane) await run(stage, lanes.length === 1);
     }),
   );
-  for (const stage of chosen) if (stage.lane === undefined) await run(stage, true);
+  for (const stage of chosen.filter(({ lane }) => lane === undefined)) {
+    if (stage.withDemoDataAlone === true && results.length > 0) {
+      await suite?.stop();
+      suite = await startOrTell(chosen);
+    }
+    await run(stage, true);
+  }
   return chosen.flatMap(({ name }) => results.filter((result) => result.name === name));
 }
 
-/** Starts what the chosen stages need together; returns the environment that tells them where it is. */
-async function start(chosen: Stage[]): Promise<Record<string, string>> {
+type RunningSuite = { env: Record<string, string>; stop: () => Promise<void> };
+
+/** Null when it could not be started: then the stages that need it fail. */
+async function startOrTell(chosen: Stage[]): Promise<RunningSuite | null> {
+  try {
+    return await start(chosen);
+  } catch (error) {
+    console.error(error instanceof UserError ? error.message : error);
+    return null;
+  }
+}
+
+/** Starts what the chosen stages need together, and tells where it is. */
+async function start(chosen: Stage[]): Promise<RunningSuite> {
   if (chosen.some(({ browser }) => browser)) process.env['CHROME_PATH'] = await findChromium();
   if (chosen.some(({ name }) => name === 'e2e')) await installHeadlessShell();
   const emulators = allEmulators.filter((name) => chosen.some((stage) => stage.emulators.includes(name)));
-  if (emulators.length === 0) return {};
+  if (emulators.length === 0) return { env: {}, stop: () => Promise.resolve() };
   const offset = portOffset(testOffset);
   const site = emulators.includes('hosting');
-  const { ports } = await startPassingSuite(folder, { offset, site, emulators });
-  return { ...environmentOf(ports), PORT_OFFSET: String(offset) };
+  const { ports, stop } = await startPassingSuite(folder, { offset, site, emulators });
+  return { env: { ...environmentOf(ports), PORT_OFFSET: String(offset) }, stop };
 }
 
 /** Prints the stages with their times and, as the last line, the sum; returns whether everything passed. */

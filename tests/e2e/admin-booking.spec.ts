@@ -10,7 +10,7 @@ test.use({ expectedErrors: /409/ });
 
 test("a booking's whole life on its page", async ({ page, person }) => {
   const luna = `Luna ${person.email.slice(6, 10)}`;
-  const id = await dogOfToday(241, {
+  const id = await dogOfToday(92, {
     to: 2,
     pet: { name: luna, medicalInfo: 'Pills at noon.' },
     specialRequests: 'Dinner at six.',

@@ -14,7 +14,7 @@ test('notes of a day, a dog and a customer stand on the day, and are live in two
   person,
 }) => {
   const luna = `Luna ${person.email.slice(6, 10)}`;
-  await dogOfToday(232, { from: 17, to: 17, pet: { name: luna } });
+  await dogOfToday(91, { from: 17, to: 17, pet: { name: luna } });
   const day = `/admin?date=${addDays(today(), 17)}`;
   await openAsAdmin(page, person);
   await page.goto(day);

@@ -76,8 +76,8 @@ test.describe('the day in two browsers', () => {
   }) => {
     const [luna, rex] = [named(person, 'Luna'), named(person, 'Rex')];
     const [visit] = await Promise.all([
-      dogOfToday(223, { pet: { name: luna } }),
-      dogOfToday(224, { to: 2, pet: { name: rex } }),
+      dogOfToday(93, { pet: { name: luna } }),
+      dogOfToday(94, { to: 2, pet: { name: rex } }),
     ]);
     await openAsAdmin(page, person);
     const other = await secondAdmin(browser, person);
@@ -126,7 +126,7 @@ test.describe('the day in two browsers', () => {
 test('an act of more than five minutes ago is undone with a reason', async ({ page, person }) => {
   const bella = named(person, 'Bella');
   const at = new Date(Date.now() - 6 * 60_000);
-  const id = await dogOfToday(225, { from: -1, to: 1, pet: { name: bella } });
+  const id = await dogOfToday(95, { from: -1, to: 1, pet: { name: bella } });
   const { pets } = await stored(id);
   const presence = [{ slot: 0, petId: pets[0]?.id ?? 0, checkedInAt: at, checkedOutAt: null }];
   await collections.reservations.doc(String(id)).update({ presence, isInHouse: true });
@@ -147,8 +147,8 @@ test('an act of more than five minutes ago is undone with a reason', async ({ pa
 test('a day ahead is the plan, and addresses, arrows and Back lead to it', async ({ page, person }) => {
   const [otto, long] = [named(person, 'Otto'), named(person, `Maximilian${'ian'.repeat(18)}`)];
   const notes = { healthInformation: 'Pills at noon.', specialRequests: 'Dinner at six.' };
-  await dogOfToday(226, { from: 4, to: 6, pet: { name: otto, vaccinated: false }, ...notes });
-  await dogOfToday(227, { from: 5, to: 5, pet: { name: long, size: 'LARGE' } });
+  await dogOfToday(96, { from: 4, to: 6, pet: { name: otto, vaccinated: false }, ...notes });
+  await dogOfToday(97, { from: 5, to: 5, pet: { name: long, size: 'LARGE' } });
   await openAsAdmin(page, person);
   await page.goto(`/admin?date=${addDays(today(), 4)}`);
   await expect(section(page, 'Arriving')).toContainText(otto);
@@ -177,12 +177,12 @@ test('a day is opened with a read for each booking and three, and a change costs
   page,
   person,
 }) => {
-  const slot = { dropOffTime: wireTime(233, '08:00 AM'), pickUpTime: wireTime(233, '05:00 PM') };
+  const slot = { dropOffTime: wireTime(98, '08:00 AM'), pickUpTime: wireTime(98, '05:00 PM') };
   const booked = await Promise.all([1, 2, 3].map(() => bookAndPay({ timeSlots: [slot] })));
   await openAsAdmin(page, person);
   await page.goto('/about');
   const reads = await readsOf(page);
-  const date = addDays(today(), 233);
+  const date = addDays(today(), 98);
   await page.goto(`/admin?date=${date}`);
   const { docs } = await collections.reservations.where('dates', 'array-contains', date).get();
   await expect(section(page, 'Visits').getByRole('listitem')).toHaveCount(docs.length);
@@ -215,7 +215,7 @@ test.describe('on a phone', () => {
     person,
   }) => {
     const fido = named(person, 'Fido');
-    const id = await dogOfToday(234, { from: -1, to: 2, pet: { name: fido }, serviceType: 'DAY_CARE' });
+    const id = await dogOfToday(89, { from: -1, to: 2, pet: { name: fido }, serviceType: 'DAY_CARE' });
     await page.setViewportSize({ width: 1280, height: 844 });
     await openAsAdmin(page, person);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -276,7 +276,7 @@ test.describe('without a network', () => {
     person,
   }) => {
     const nala = named(person, 'Nala');
-    const id = await dogOfToday(235, { to: 1, pet: { name: nala } });
+    const id = await dogOfToday(90, { to: 1, pet: { name: nala } });
     await page.addInitScript(() => localStorage.setItem('serviceWorker', 'on'));
     await openAsAdmin(page, person);
     await expect(section(page, 'Arriving')).toContainText(nala);

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { wireTime } from '../support/bookings.ts';
 import { stripe } from '../support/suite.ts';
 import { bookFor } from './support/customer.ts';
-import { ahead, close, dayOf, dayText, setCapacity, toDates, turnTo } from './support/days.ts';
+import { ahead, close, dayOf, dayText, inMonth, setCapacity, toDates, turnTo } from './support/days.ts';
 import { expectAccessible, looks } from './support/look.ts';
 import { expect, test } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
@@ -30,8 +30,7 @@ for (const { name, viewport } of looks) {
     test.use({ viewport });
 
     test('full, closed and scarce days are marked, named and cannot be chosen', async ({ page, person }) => {
-      // Each test closes days of a month of its own.
-      const first = `${ahead(name === '390 px' ? 215 : 250).slice(0, 7)}-05`;
+      const first = inMonth(name === '390 px' ? 6 : 7, '05');
       const [full, few, closed] = [first, addDays(first, 2), addDays(first, 5)];
       await setCapacity(full, { daycare: 0 });
       await setCapacity(few, { daycare: 2 });
@@ -67,22 +66,22 @@ for (const { name, viewport } of looks) {
 }
 
 test('a stay over a full night says which night, and cannot go on', async ({ page, person }) => {
-  const night = ahead(182);
+  const night = ahead(132);
   await setCapacity(night, { overnight: 0 });
-  await setCapacity(ahead(183), { overnight: 0 });
+  await setCapacity(ahead(133), { overnight: 0 });
   await toDates(page, person, 'boarding');
   const [arrival, departure] = [
     page.getByRole('group', { name: /^Drop-off Date/ }),
     page.getByRole('group', { name: /^Pick-up Date/ }),
   ];
-  await chooseDate(arrival, ahead(180));
+  await chooseDate(arrival, ahead(130));
   // Who leaves on the day does not need its night.
   await chooseDate(departure, night);
   await expect(page.getByText('2 nights', { exact: true })).toBeVisible();
   await expect(page.getByText(/is full/)).toHaveCount(0);
-  await chooseDate(departure, ahead(184));
+  await chooseDate(departure, ahead(134));
   await expect(departure).toHaveAccessibleDescription(
-    `${dayText(night)} is full; ${dayText(ahead(183))} is full. Please choose other dates.`,
+    `${dayText(night)} is full; ${dayText(ahead(133))} is full. Please choose other dates.`,
   );
   await page.getByRole('button', { name: 'Continue to Pet Info' }).click();
   await expect(heading(page, 'Select Date and Time')).toBeVisible();
@@ -92,7 +91,7 @@ test('a stay over a full night says which night, and cannot go on', async ({ pag
 });
 
 test('two dogs are too many for a day with one place left', async ({ page, person }) => {
-  const date = ahead(175);
+  const date = ahead(136);
   await setCapacity(date, { daycare: 1 });
   await toDates(page, person, 'daycare', [{ name: 'Luna' }, { name: 'Bruno' }]);
   await chooseDate(page.getByRole('group', { name: /^Date/ }), date);
@@ -154,7 +153,7 @@ test.describe('at Pay Now', () => {
     page,
     person,
   }) => {
-    const date = ahead(150);
+    const date = ahead(137);
     await setCapacity(date, {});
     await toDates(page, person);
     await chooseDate(page.getByRole('group', { name: /^Date/ }), date);
@@ -167,9 +166,9 @@ test.describe('at Pay Now', () => {
     await expect(refused).toBeInViewport();
     await expect(refused.locator('xpath=..')).toBeFocused();
 
-    await refused.getByRole('button', { name: dateText(ahead(151)) }).click();
+    await refused.getByRole('button', { name: dateText(ahead(138)) }).click();
     await expect(refused).toBeHidden();
-    await expect(page.getByRole('group', { name: /^Date/ })).toContainText(formatInputDate(ahead(151)));
+    await expect(page.getByRole('group', { name: /^Date/ })).toContainText(formatInputDate(ahead(138)));
     await page.getByRole('button', { name: 'Save and Return to Review' }).click();
     await expect(page.getByRole('region', { name: 'Special Requests' })).toContainText('Dinner at six.');
     await payNow(page).click();
@@ -231,10 +230,10 @@ test.describe('a booking that lost its places', () => {
 
   test("says at 'Pay now' that its day is full by now", async ({ page, person }) => {
     const customer = await toDates(page, person);
-    const date = ahead(165);
+    const date = ahead(139);
     await setCapacity(date, {});
     const { reservation, session } = await bookFor(customer, {
-      timeSlots: [{ dropOffTime: wireTime(165, '08:00 AM'), pickUpTime: wireTime(165, '09:00 PM') }],
+      timeSlots: [{ dropOffTime: wireTime(139, '08:00 AM'), pickUpTime: wireTime(139, '09:00 PM') }],
     });
     await stripe.clock({ scope: { session }, seconds: 32 * 60 });
     await stripe.idle({ scope: { session } });

@@ -23,12 +23,12 @@ test('a pick-up so late that it takes a place of its day says so, at the time an
   page,
   person,
 }) => {
-  const last = ahead(333);
+  const last = ahead(147);
   await setCapacity(last, { house: 0 });
   await toDates(page, person, 'boarding');
   const departure = page.getByRole('group', { name: /^Pick-up Date/ });
   const time = page.getByLabel('Pick-up Time');
-  await chooseDate(page.getByRole('group', { name: /^Drop-off Date/ }), ahead(331));
+  await chooseDate(page.getByRole('group', { name: /^Drop-off Date/ }), ahead(145));
   await chooseDate(departure, last);
   await expect(dayOf(departure, last)).toHaveAccessibleName(/selected$/);
 
@@ -56,7 +56,7 @@ test('a walk at a time that is full says so at its time, and offers the nearest 
   page,
   person,
 }) => {
-  const date = ahead(190);
+  const date = ahead(118);
   const walks = [{ from: 9 * 60, to: 10 * 60 }];
   const entry = { reservationId: 1, arrives: true, leaves: true, dogs: [1], large: [], walks, stays: [] };
   const taken = { ...entry, overnight: false, daycare: false, house: false, baths: false, rides: false };
@@ -131,7 +131,7 @@ test("'Book again' suggests the first dates that are free for the same dogs", as
   await bookAndPayFor(customer, {
     serviceType: 'BOARDING',
     scheduleType: 'DATE_RANGE',
-    timeSlots: [{ dropOffTime: wireTime(205, '12:00 PM'), pickUpTime: wireTime(206, '12:00 PM') }],
+    timeSlots: [{ dropOffTime: wireTime(127, '12:00 PM'), pickUpTime: wireTime(128, '12:00 PM') }],
   });
   const dogs: (string | null)[] = [];
   page.on('request', (request) => {

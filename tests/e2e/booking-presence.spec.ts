@@ -13,7 +13,7 @@ const textOf = async (id: number) => presenceTexts(await stored(id), business.ti
 test('a customer sees when their dog was checked in and out, without a reload', async ({ page, person }) => {
   await page.goto('/booking');
   const customer = await signInWith(page, person);
-  const timeSlots = [{ dropOffTime: wireTime(222, '08:00 AM'), pickUpTime: wireTime(222, '05:00 PM') }];
+  const timeSlots = [{ dropOffTime: wireTime(141, '08:00 AM'), pickUpTime: wireTime(141, '05:00 PM') }];
   const { reservation } = await bookAndPayFor(customer, { timeSlots });
   await moveSlots(reservation.id, [new Date()]);
   await page.goto(`/booking/confirmed?reservationId=${reservation.id}`);

@@ -3,6 +3,7 @@ import { waitlistMessages } from '@pawprints/domain/waitlist-messages';
 import type { Locator, Page } from '@playwright/test';
 import {
   ahead,
+  inMonth,
   answerDays,
   close,
   dayOf,
@@ -29,8 +30,7 @@ for (const [index, { name, viewport }] of looks.entries()) {
     test.use({ viewport });
 
     test('who wants a full date chooses it in the calendar and joins, once', async ({ page, person }) => {
-      // Each test has a month of its own.
-      const full = `${ahead(index === 0 ? 281 : 312).slice(0, 7)}-05`;
+      const full = inMonth(index === 0 ? 8 : 9, '05');
       const [few, closed] = [addDays(full, 1), addDays(full, 2)];
       await setCapacity(full, { daycare: 0 });
       await setCapacity(few, { daycare: 2 });
@@ -143,7 +143,7 @@ test('where two dogs make a day full they join from there, in the steps of pets 
   page,
   person,
 }) => {
-  const date = ahead(177);
+  const date = ahead(142);
   await setCapacity(date, { daycare: 1 });
   await toDates(page, person, 'daycare', [{ name: 'Luna' }, { name: 'Bruno' }]);
   await chooseDate(calendarOf(page), date);
@@ -174,7 +174,7 @@ test.describe('at Pay Now', () => {
   test.use({ expectedErrors: /status of 409/ });
 
   test('a day that is full by then can be waited for where that is said', async ({ page, person }) => {
-    const date = ahead(152);
+    const date = ahead(143);
     await setCapacity(date, {});
     await toDates(page, person);
     await chooseDate(calendarOf(page), date);

@@ -52,7 +52,7 @@ for (const [index, { name, viewport }] of looks.entries()) {
 
     test('an offer stands in the profile, is held, and is booked', async ({ page, person }) => {
       const customer = await signInWith(page, person);
-      const day = 326 + index;
+      const day = 66 + index;
       const full = await fullDay(day);
       const { id } = await waitFor(customer, day, 'Any corner will do.');
       await page.goto('/profile?tab=bookings');
@@ -88,7 +88,7 @@ for (const [index, { name, viewport }] of looks.entries()) {
 
     test('who leaves the waitlist is asked first', async ({ page, person }) => {
       const customer = await signInWith(page, person);
-      const day = 329 + index;
+      const day = 69 + index;
       const { date } = await fullDay(day);
       await waitFor(customer, day);
       await page.goto('/profile?tab=bookings');
@@ -104,7 +104,7 @@ for (const [index, { name, viewport }] of looks.entries()) {
 
     test('an offer that is over says so, and leads on', async ({ page, person }) => {
       const customer = await signInWith(page, person);
-      const day = 332 + index;
+      const day = 72 + index;
       const full = await fullDay(day);
       const { id } = await waitFor(customer, day);
       await page.goto(`/booking?offer=${id}`);
@@ -123,8 +123,8 @@ for (const [index, { name, viewport }] of looks.entries()) {
 test('a link of a mail asks to sign in first, then opens the offer', async ({ page, person, browser }) => {
   const elsewhere = await browser.newPage();
   const customer = await signInWith(page, person);
-  const full = await fullDay(335);
-  const { id } = await waitFor(customer, 335);
+  const full = await fullDay(75);
+  const { id } = await waitFor(customer, 75);
   await offer(full, id);
   await elsewhere.goto(`/booking?offer=${id}`);
   await expect(heading(elsewhere, 'Login Required')).toBeVisible();
