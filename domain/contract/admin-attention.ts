@@ -17,6 +17,19 @@ const attentionEntrySchema = z.object({
   state: extensibleEnum(['open', 'settled']),
   /** Whether it is about a refund: that is paid elsewhere, or tried again. */
   isAboutRefund: z.boolean(),
+  /** What has become of a refund; null of other entries. */
+  refund: z.nullable(
+    z.object({
+      due: exactDollars,
+      paidElsewhere: exactDollars,
+      /** Whether the next reconciliation tries it again. */
+      isTriedNext: z.boolean(),
+    }),
+  ),
+  /** Whom to call, where the entry is about a customer and no booking of theirs. */
+  customer: z.nullable(z.object({ name: z.string(), email: z.string(), phoneNumber: z.string() })),
+  /** The mail that was not delivered. */
+  mail: z.nullable(z.object({ to: z.string(), subject: z.string() })),
   /** When it was raised last. */
   createdAt: isoInstant,
   settledAt: z.nullable(isoInstant),
@@ -50,7 +63,7 @@ const attentionParams = z.object({
   id: z.string(idMessage).check(z.regex(/^[\w-][\w.-]{0,700}$/, idMessage)),
 });
 
-const amountMessage = 'The amount must be in dollars and whole cents, and more than nothing.';
+const amountMessage = 'The amount must be in dollars and whole cents, such as 12.50, and more than nothing.';
 
 /** What is still due of the payment that the entry is about. */
 const stillDue = z.object({ due: exactDollars });

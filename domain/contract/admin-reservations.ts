@@ -96,7 +96,7 @@ const adminReservationSchema = z.extend(reservationSchema, {
 });
 export type AdminReservation = z.infer<typeof adminReservationSchema>;
 
-const centMessage = 'The amount must be in dollars and whole cents.';
+const centMessage = 'The amount must be in dollars and whole cents, such as 12.50.';
 const amountMessage = 'The amount must be more than nothing.';
 const amountFrom = (cents: 0 | 1) =>
   z

@@ -1,19 +1,23 @@
 import { adminAttentionRoutes, type AttentionEntryView } from '@pawprints/domain/contract/admin-attention';
+import { userRoutes } from '@pawprints/domain/contract/users';
 import { limits } from '@pawprints/domain/limits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, refused } from '../support/api.ts';
-import { bookAndPay, cancel } from '../support/bookings.ts';
+import { bookAndPay, cancel, newCustomer } from '../support/bookings.ts';
 import { newAdmin } from '../support/gallery.ts';
 import type { Person } from '../support/people.ts';
 import { runReconciliation } from '../support/reconciliation.ts';
 import { attentionOf } from '../support/records.ts';
-import { collections, stripe } from '../support/suite.ts';
+import { collections, firestore, stripe } from '../support/suite.ts';
+import { dependencies } from '../support/in-process.ts';
+import { attentionRepository, raise } from '../../functions/src/records/attention.ts';
 
 const { listAttention, settleAttention, retryAttention } = adminAttentionRoutes;
 
 let admin: Person;
 beforeAll(async () => {
   admin = await newAdmin();
+  await call(userRoutes.login, { as: admin, body: { id: 'google-subject' } });
 });
 
 async function refusedRefund() {
@@ -51,21 +55,57 @@ describe('what needs a person', { timeout: 60_000 }, () => {
       amount: 45,
       isAboutRefund: true,
     });
-    const settle = { as: admin, params: { id }, body: { note: 'In cash', elsewhere: 45 } };
-    expect((await call(settleAttention, settle)).result).toEqual({ due: 0 });
-    expect(await refused(settleAttention, settle)).toMatchObject({ status: 409 });
+    const settle = { as: admin, params: { id }, body: { note: 'In cash', elsewhere: 20.5 } };
+    expect((await call(settleAttention, settle)).result).toEqual({ due: 24.5 });
+    expect(await refused(settleAttention, { ...settle, as: await newAdmin() })).toMatchObject({
+      status: 409,
+      message: `${admin.name} has settled this already.`,
+    });
     expect(await findEntry('open', id)).toBeUndefined();
-    expect(await findEntry('settled', id)).toMatchObject({ how: 'elsewhere', note: 'In cash' });
+    expect(await findEntry('settled', id)).toMatchObject({
+      how: 'elsewhere',
+      note: 'In cash',
+      settledBy: admin.name,
+      refund: { due: 24.5, paidElsewhere: 20.5, isTriedNext: false },
+    });
     expect(await actsOn(`reservations/${booking}`)).toMatchObject([{ act: 'settle', by: admin.uid }]);
   });
 
   it('is tried again', async () => {
     const { id, booking, scope } = await refusedRefund();
-    const { result } = await call(retryAttention, { as: admin, params: { id } });
-    expect(result).toEqual({ due: 45 });
+    for (const _ of ['pressed', 'pressed again']) {
+      const { result } = await call(retryAttention, { as: admin, params: { id } });
+      expect(result).toEqual({ due: 45 });
+      const refund = { due: 45, paidElsewhere: 0, isTriedNext: true };
+      expect(await findEntry('open', id)).toMatchObject({ refund, customer: null, mail: null });
+    }
     await runReconciliation(booking);
     expect((await stripe.records({ scope })).refunds).toMatchObject([{ amount: 4500 }]);
     expect(await actsOn(`reservations/${booking}`)).toMatchObject([{ act: 'retry', by: admin.uid }]);
+  });
+
+  it('names whom to call, and the mail that did not arrive', async () => {
+    const customer = await newCustomer();
+    const mail = `test-${customer.uid}`;
+    const message = { subject: 'Your booking', text: '', html: '', attachments: [] };
+    await collections.mail.doc(mail).create({ to: customer.email, message });
+    const store = { collections, firestore };
+    for (const [cause, reference] of [
+      ['HOLDS_LAPSED', customer.uid],
+      ['MAIL_FAILED', mail],
+      ['MAIL_FAILED', `${mail}-gone`],
+    ] as const) {
+      const occurrence = { cause, reference, occasion: reference };
+      await attentionRepository({ ...store, log: dependencies.log }).write(raise(occurrence, new Date()));
+    }
+    expect(await findEntry('open', `HOLDS_LAPSED-${customer.uid}`)).toMatchObject({
+      customer: { name: customer.name, email: customer.email },
+      mail: null,
+    });
+    expect(await findEntry('open', `MAIL_FAILED-${mail}`)).toMatchObject({
+      mail: { to: customer.email, subject: 'Your booking' },
+    });
+    expect(await findEntry('open', `MAIL_FAILED-${mail}-gone`)).toMatchObject({ mail: null, customer: null });
   });
 
   it('is listed beyond a page, what is settled last first', async () => {

@@ -133,7 +133,7 @@ describe('npm run attention', longTimeout, () => {
     expect((await attention('show', entry.id)).output).toContain('note: Looked at it.');
     expect(await attention('settle', entry.id, '--note', 'Again.')).toEqual({
       code: 1,
-      output: 'This is settled already.',
+      output: 'Somebody has settled this already.',
     });
   });
 

@@ -47,9 +47,11 @@ describe('what admins write past the API', () => {
     const changed: Entry = { by: bo.uid, act: 'write', record, fields: ['text'] };
     await waitForAudit(bo, about, [changed, written]);
 
+    // Who removes another's note takes it over first, as the page does. That is one act.
     expect(await removeAs(ada, record)).toBe(403);
-    expect(await removeAs(bo, record)).toBe(200);
-    const removed: Entry = { by: bo.uid, act: 'remove', record, fields: [] };
+    expect(await writeAs(ada, record, noteOf(ada, 'Bring two.'), ['updatedAt'])).toBe(200);
+    expect(await removeAs(ada, record)).toBe(200);
+    const removed: Entry = { by: ada.uid, act: 'remove', record, fields: [] };
     await waitForAudit(bo, about, [removed, changed, written]);
     expect(await removeAs(await newPerson(), record)).toBe(403);
   });
@@ -59,7 +61,9 @@ describe('what admins write past the API', () => {
     const { result: item } = await add(ada, { file: await imageFile('png', 40, 30) });
     const record = `gallery/${item.id}`;
     const texts = { ...anItem, petName: 'Pepper', owner: '' };
-    expect(await writeAs(ada, record, { ...texts, updatedBy: ada.uid }, ['updatedAt'])).toBe(200);
+    for (const _ of ['changed', 'the same again']) {
+      expect(await writeAs(ada, record, { ...texts, updatedBy: ada.uid }, ['updatedAt'])).toBe(200);
+    }
     const changed: Entry = { by: ada.uid, act: 'write', record, fields: ['owner', 'petName'] };
     await expect.poll(async () => (await auditOf(ada, record))[0], { timeout: 20_000 }).toEqual(changed);
     const { result } = await call(galleryRoutes.getGalleryItem, { params: { id: item.id } });

@@ -47,8 +47,8 @@ test('an unreadable booking and a failed refund are settled with a note, come ba
   person,
 }) => {
   test.setTimeout(120_000);
-  const spoilt = await book({ timeSlots: slotsOn(247) });
-  const refund = await failedRefund(248);
+  const spoilt = await book({ timeSlots: slotsOn(80) });
+  const refund = await failedRefund(81);
   const { id } = spoilt.reservation;
   const document = collections.reservations.doc(String(id));
   const mend = await spoil(document, 'lines');
@@ -97,9 +97,12 @@ test('an unreadable booking and a failed refund are settled with a note, come ba
   await expect(page).toHaveURL('/admin/attention?state=settled');
   await expect(unreadable).toContainText(`Settled by ${person.name}`);
   await expect(unreadable).toContainText('Asked for the backup.');
-  await expect(failed).toContainText('Settled: paid elsewhere');
+  await expect(failed).toContainText('$13.50 were paid elsewhere.');
+  await expect(failed).toContainText('$31.50 are still due to the customer.');
   await failed.getByRole('button', { name: 'Try again' }).click();
   await expect(toasts(page).getByText(/^Stripe is asked again for \$31.50/)).toBeVisible();
+  await expect(failed).toContainText('Stripe is asked again within 16 minutes.');
+  await expect(failed.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await runReconciliation(refund.id);
   expect((await stored(refund.id)).refunds.at(-1)).toMatchObject({ amountCents: 3150, status: 'succeeded' });
 
@@ -108,7 +111,7 @@ test('an unreadable booking and a failed refund are settled with a note, come ba
   await mend();
   const mendAgain = await spoil(document, 'lines');
   await reconcile();
-  const other = await bookAndPay({ timeSlots: slotsOn(249) });
+  const other = await bookAndPay({ timeSlots: slotsOn(82) });
   expect(await stored(other.reservation.id)).toMatchObject({ status: 'PAID' });
   await page.getByRole('link', { name: 'Open', exact: true }).click();
   await page.reload();
@@ -138,7 +141,9 @@ test('an unreadable booking and a failed refund are settled with a note, come ba
     body: { note: 'Paid by bank.', elsewhere: 31.5 },
   });
   await dialog.getByRole('button', { name: 'Settle', exact: true }).click();
-  await expect(toasts(page).getByText('This is settled already.')).toBeVisible();
+  await expect(toasts(page).getByText('Somebody has settled this already.')).toBeVisible();
+  await expect(dialog.getByLabel('What was done?')).toHaveValue('Called them.');
+  await dialog.getByRole('button', { name: 'Not yet' }).click();
   await expect(failed).toHaveCount(0);
   await mendAgain();
 });

@@ -271,6 +271,7 @@ export function memoryAttention(memory: Memory): AttentionRepository {
   return {
     write: async (change) => void writeAttention(memory, [change]),
     find: async (id) => entries().find((entry) => entry.id === id) ?? null,
+    settlerOf: async ({ settledBy }) => settledBy,
     open: async (causes, limit) =>
       entries()
         .filter(({ state, cause }) => state === 'open' && (causes === null || causes.includes(cause)))

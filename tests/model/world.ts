@@ -262,6 +262,7 @@ function attentionThrough({ reach }: Process, attention: AttentionRepository): A
   return {
     write: (...args) => reach(() => attention.write(...args), { reads: [], writes: ['attention'] }),
     find: (...args) => reach(() => attention.find(...args), reads),
+    settlerOf: (...args) => reach(() => attention.settlerOf(...args), { reads: ['user:'], writes: [] }),
     open: (...args) => reach(() => attention.open(...args), reads),
   };
 }

@@ -10,6 +10,7 @@ import { attentionCauses, attentionTexts, type AttentionCause } from './attentio
 import { writeAudit, type AuditedAct } from './audit.ts';
 import type { Store } from './collections.ts';
 import { commitWithMails, type Mail } from './mail.ts';
+import { namesOf } from './names.ts';
 
 /** 'itself': the problem no longer exists. 'elsewhere': the owner has paid by other means than Stripe. */
 const settledHow = ['itself', 'owner', 'elsewhere'] as const;
@@ -204,6 +205,12 @@ export function attentionRepository(store: AttentionStore & { log: Log }) {
     async find(id: string): Promise<AttentionEntry | null> {
       const content = (await attention.doc(id).get()).data();
       return content === undefined ? null : { id, ...content };
+    },
+
+    /** The name of the admin who has settled an entry; null where that happened by itself. */
+    async settlerOf({ settledBy }: Pick<AttentionEntry, 'settledBy'>): Promise<string | null> {
+      if (!settledBy) return null;
+      return (await namesOf(store, [settledBy])).get(settledBy) ?? 'Somebody';
     },
 
     async open(causes: readonly AttentionCause[] | null, limit: number): Promise<AttentionEntry[]> {

@@ -121,14 +121,17 @@ export type PaymentDocument = z.output<typeof paymentDocument>;
 
 // What is refunded, left and still due of a reservation's payments. Every refund takes its amount from `outstandingCents`.
 
+type Payments = Pick<PaymentDocument, 'payment' | 'extraPayments'>;
+export type Ledger = Payments & Pick<PaymentDocument, 'refunds' | 'settlements'>;
+
 export function paymentOf(
-  { payment, extraPayments }: Reservation,
+  { payment, extraPayments }: Payments,
   paymentIntentId: string,
 ): Payment | undefined {
   return [payment, ...extraPayments].find((one) => one?.paymentIntentId === paymentIntentId) ?? undefined;
 }
 
-export function paymentsOf({ payment, extraPayments }: Reservation): Payment[] {
+export function paymentsOf({ payment, extraPayments }: Payments): Payment[] {
   return payment === null ? extraPayments : [payment, ...extraPayments];
 }
 
@@ -144,21 +147,26 @@ function sumOf(amounts: readonly { amountCents: number }[]): number {
 }
 
 /** Includes pending refunds, and what the owner has paid elsewhere. */
-export function returnedCents({ refunds, settlements }: Reservation, paymentIntentId: string): number {
+export function returnedCents({ refunds, settlements }: Ledger, paymentIntentId: string): number {
   const returning = ofPayment(refunds, paymentIntentId).filter(({ status }) => status !== 'failed');
-  return sumOf(returning) + sumOf(ofPayment(settlements, paymentIntentId));
+  return sumOf(returning) + settledCents({ settlements }, paymentIntentId);
 }
 
-export function leftCents(reservation: Reservation, paymentIntentId: string): number {
-  const paid = paymentOf(reservation, paymentIntentId)?.amountCents ?? 0;
-  return Math.max(0, paid - returnedCents(reservation, paymentIntentId));
+/** What the owner has paid by other means than Stripe. */
+export function settledCents({ settlements }: Pick<Ledger, 'settlements'>, paymentIntentId: string): number {
+  return sumOf(ofPayment(settlements, paymentIntentId));
+}
+
+export function leftCents(ledger: Ledger, paymentIntentId: string): number {
+  const paid = paymentOf(ledger, paymentIntentId)?.amountCents ?? 0;
+  return Math.max(0, paid - returnedCents(ledger, paymentIntentId));
 }
 
 /** Due and not refunded. Never below 0, and never more than is left of the payment. */
-export function outstandingCents(reservation: Reservation, paymentIntentId: string): number {
-  const due = paymentOf(reservation, paymentIntentId)?.due?.cents ?? 0;
-  const outstanding = due - returnedCents(reservation, paymentIntentId);
-  return Math.max(0, Math.min(outstanding, leftCents(reservation, paymentIntentId)));
+export function outstandingCents(ledger: Ledger, paymentIntentId: string): number {
+  const due = paymentOf(ledger, paymentIntentId)?.due?.cents ?? 0;
+  const outstanding = due - returnedCents(ledger, paymentIntentId);
+  return Math.max(0, Math.min(outstanding, leftCents(ledger, paymentIntentId)));
 }
 
 /** What the owner can pay back by other means: all that is left; while a refund is pending, what is due besides. */

@@ -23,7 +23,10 @@ export async function auditDirectWrite(
   const author = authorOf(before, after);
   if (author === null) return;
   const content = after.data() ?? null;
-  const fields = content === null ? [] : changedFields(before.data() ?? null, content);
+  const changed = content === null ? [] : changedFields(before.data() ?? null, content);
+  const fields = changed.filter((name) => !bookkeeping.has(name));
+  // The same content again, or another's note that an admin takes over just before removing it.
+  if (content !== null && fields.length === 0) return;
   const batch = firestore.batch();
   writeAudit(batch, collections, {
     id,
@@ -31,7 +34,7 @@ export async function auditDirectWrite(
     ...author,
     act: content === null ? 'remove' : 'write',
     record: after.ref.path,
-    fields: fields.filter((name) => !bookkeeping.has(name)),
+    fields,
   });
   await batch.commit();
 }

@@ -22,7 +22,7 @@ import {
 import { changeReservation } from '../../records/reservation-repository.ts';
 import type { Reservation } from '../../records/reservation.ts';
 import type { BookingDependencies } from './dependencies.ts';
-import { askForRetry, settleElsewhere } from './payment/refund-ledger.ts';
+import { askForRetry, isTriedNext, settleElsewhere } from './payment/refund-ledger.ts';
 
 type ReportDeps = Pick<BookingDependencies, 'attention' | 'log' | 'now'>;
 
@@ -233,7 +233,13 @@ async function entryOf({ attention }: Pick<Deps, 'attention'>, id: string): Prom
 
 async function openEntry(deps: Deps, id: string): Promise<AttentionEntry> {
   const entry = await entryOf(deps, id);
-  if (entry.state === 'settled') throw new ApiError('CONFLICT', 'This is settled already.');
+  if (entry.state === 'settled') {
+    const name = await deps.attention.settlerOf(entry);
+    throw new ApiError(
+      'CONFLICT',
+      name === null ? 'This was settled by itself meanwhile.' : `${name} has settled this already.`,
+    );
+  }
   return entry;
 }
 
@@ -242,7 +248,8 @@ function settlementOf(entry: AttentionEntry, { by, note, elsewhereCents }: Settl
 }
 
 /**
- * Lets the next reconciliation try a failed refund again. Returns the cents that it will try.
+ * Lets the next reconciliation try a failed refund again; asked for again before that, it changes nothing. Returns the cents
+ * that it will try.
  * @throws ApiError NOT_FOUND; CONFLICT where nothing is left to refund.
  */
 export async function retryRefund(
@@ -254,6 +261,7 @@ export async function retryRefund(
   if (!isAboutRefund(entry)) throw new ApiError('CONFLICT', `${id} is about no refund.`);
   const { reservationId, reference } = entry;
   const stored = await changeReservation(reservations, reservationId, (current) => {
+    if (isTriedNext(current, reference, now())) return null;
     const change = askForRetry(current, reference, now());
     if (change === null) throw new ApiError('CONFLICT', 'Nothing of this payment is left to be refunded.');
     return by === null ? change : { ...change, author: { by, act: 'retry' } };

@@ -23,5 +23,6 @@ function amountIn(typed: string | number | undefined): number | undefined {
   const text = String(typed ?? '')
     .trim()
     .replace(/^\$/, '');
-  return text === '' ? undefined : Number(text);
+  if (text === '') return undefined;
+  return /^(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : NaN;
 }

@@ -12,11 +12,12 @@ import { toast } from '../../lib/toast.ts';
 import { useApiMutation } from '../../lib/use-api-mutation.ts';
 import { bookingPath, dayPath } from './admin-paths.ts';
 import { refreshAttention } from './attention-queries.ts';
+import { PhoneLink } from './phone-link.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
 import { stripePage } from './stripe-page.ts';
 
 export function AttentionCard({ entry }: { entry: AttentionEntryView }) {
-  const { title, text, amount, state, isAboutRefund, how } = entry;
+  const { title, text, amount, state, isAboutRefund, refund, how } = entry;
   return (
     <Card as="article" aria-label={title} className="flex h-full flex-col gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -26,6 +27,7 @@ export function AttentionCard({ entry }: { entry: AttentionEntryView }) {
         )}
       </div>
       <About entry={entry} />
+      <Concerned entry={entry} />
       {state === 'open' ? (
         <p className="max-w-prose text-ink-muted">
           <MessageText>{text}</MessageText>
@@ -35,7 +37,7 @@ export function AttentionCard({ entry }: { entry: AttentionEntryView }) {
       )}
       <div className="mt-auto flex flex-wrap gap-3 pt-1 empty:hidden">
         {state === 'open' && <Settle entry={entry} />}
-        {isAboutRefund && how !== 'itself' && <TryAgain entry={entry} />}
+        {isAboutRefund && how !== 'itself' && refund?.due !== 0 && <TryAgain entry={entry} />}
       </div>
     </Card>
   );
@@ -63,20 +65,37 @@ function About({ entry: { cause, reservationId, reference, createdAt } }: { entr
   );
 }
 
-const settledHow: Record<string, string> = {
-  itself: 'Settled by itself',
-  owner: 'Settled',
-  elsewhere: 'Settled: paid elsewhere',
-};
+/** Whom the owner may want to reach. */
+function Concerned({ entry: { customer, mail } }: { entry: AttentionEntryView }) {
+  if (mail !== null) {
+    return (
+      <p className="wrap-anywhere">
+        '{mail.subject}' to <TextAnchor href={`mailto:${mail.to}`}>{mail.to}</TextAnchor>
+      </p>
+    );
+  }
+  if (customer === null) return null;
+  const { name, phoneNumber, email } = customer;
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 wrap-anywhere">
+      <span className="font-semibold">{name}</span>
+      {phoneNumber !== '' && <PhoneLink name={name} number={phoneNumber} />}
+      <TextAnchor href={`mailto:${email}`}>{email}</TextAnchor>
+    </p>
+  );
+}
 
-function Settled({ entry: { how, settledBy, settledAt, note } }: { entry: AttentionEntryView }) {
+function Settled({ entry: { how, settledBy, settledAt, note, refund } }: { entry: AttentionEntryView }) {
+  const { due = 0, paidElsewhere = 0 } = refund ?? {};
   return (
     <div className="grid gap-1">
       <p className="font-semibold text-ok">
-        {settledHow[how ?? ''] ?? 'Settled'}
+        {how === 'itself' ? 'Settled by itself' : 'Settled'}
         {settledBy !== null && ` by ${settledBy}`}
         {settledAt !== null && `, ${timeOf(settledAt)}`}
       </p>
+      {paidElsewhere > 0 && <p>{formatAmount(paidElsewhere)} were paid elsewhere.</p>}
+      {due > 0 && <p className="font-semibold">{formatAmount(due)} are still due to the customer.</p>}
       {note !== '' && <p className="max-w-prose whitespace-pre-wrap wrap-anywhere">{note}</p>}
     </div>
   );
@@ -94,7 +113,7 @@ function Settle({ entry }: { entry: AttentionEntryView }) {
   );
 }
 
-function TryAgain({ entry: { id } }: { entry: AttentionEntryView }) {
+function TryAgain({ entry: { id, refund } }: { entry: AttentionEntryView }) {
   const { isPending, mutate } = useApiMutation({
     mutationFn: () => call(adminAttentionRoutes.retryAttention, { params: { id } }),
     onSuccess: ({ due }) =>
@@ -103,6 +122,9 @@ function TryAgain({ entry: { id } }: { entry: AttentionEntryView }) {
       ),
     onSettled: refreshAttention,
   });
+  if (refund?.isTriedNext === true) {
+    return <p className="self-center text-ink-muted">Stripe is asked again within 16 minutes.</p>;
+  }
   return (
     <Button variant="quiet" aria-disabled={isPending} onClick={() => void mutate()}>
       Try again

@@ -2,12 +2,13 @@ import type { AdminReservation } from '@pawprints/domain/contract/admin-reservat
 import { addOnName, serviceTypeLabels } from '@pawprints/domain/catalogue';
 import { reservationStatusLabels } from '@pawprints/domain/reservation';
 import { comesToCustomer, whereWeComeText } from '@pawprints/domain/visit';
-import { Phone, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { TitledCard } from '../../components/ui/card.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { TextAnchor } from '../../components/ui/text-link.tsx';
+import { PhoneLink } from './phone-link.tsx';
 import { BookingHistory } from './booking-history.tsx';
 import { BookingMoney } from './booking-money.tsx';
 import { BookingVisits } from './booking-visits.tsx';
@@ -80,14 +81,7 @@ function Customer({ booking: { customer } }: { booking: AdminReservation }) {
       <p className="font-semibold wrap-anywhere">{name}</p>
       {phone !== '' && (
         <p>
-          <TextAnchor
-            href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
-            aria-label={`Call ${name}: ${phone}`}
-            className="figures inline-flex min-h-11 items-center gap-1.5"
-          >
-            <Phone aria-hidden size={16} />
-            {phone}
-          </TextAnchor>
+          <PhoneLink name={name} number={phone} />
         </p>
       )}
       {email !== '' && (

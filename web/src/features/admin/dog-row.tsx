@@ -5,12 +5,13 @@ import { alertsOf, type DayAlert } from '@pawprints/domain/day-view';
 import { formatDollars } from '@pawprints/domain/money';
 import { timeText } from '@pawprints/domain/business-time';
 import { comesToCustomer, whereWeComeText } from '@pawprints/domain/visit';
-import { Phone, StickyNote } from 'lucide-react';
+import { StickyNote } from 'lucide-react';
 import { memo } from 'react';
 import { Badge, type BadgeTone } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
+import { PhoneLink } from './phone-link.tsx';
 import { bookingPath } from './admin-paths.ts';
 import { isSameNotes, subjectsOf } from './day-notes.ts';
 import type { OpenNotes } from './day.tsx';
@@ -130,16 +131,7 @@ function CustomerLine({ row: { booking } }: { row: LiveRow }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4">
       <span className="min-w-0 wrap-anywhere">{name}</span>
-      {phone !== '' && (
-        <a
-          href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
-          aria-label={`Call ${name}: ${phone}`}
-          className="figures inline-flex min-h-11 items-center gap-1.5 font-semibold text-green underline underline-offset-4"
-        >
-          <Phone aria-hidden size={16} />
-          {phone}
-        </a>
-      )}
+      {phone !== '' && <PhoneLink name={name} number={phone} />}
     </p>
   );
 }

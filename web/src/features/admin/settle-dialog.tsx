@@ -13,14 +13,19 @@ import { refreshAttention } from './attention-queries.ts';
 type DialogState = { open: boolean; onOpenChange: (open: boolean) => void };
 
 export function SettleDialog({ entry, open, onOpenChange }: { entry: AttentionEntryView } & DialogState) {
+  // The list is fetched only then: where somebody else has settled it meanwhile, what was typed stays until it is closed.
+  const close = () => {
+    onOpenChange(false);
+    void refreshAttention();
+  };
   return (
     <LazyDialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={(next) => (next ? onOpenChange(next) : close())}
       title={`Settle '${entry.title}'`}
       description="The note stays with the entry. Customers do not see it. The same entry opens again when it happens anew."
     >
-      <SettleForm entry={entry} onClose={() => onOpenChange(false)} />
+      <SettleForm entry={entry} onClose={close} />
     </LazyDialog>
   );
 }
@@ -44,11 +49,8 @@ function SettleForm({
           ? 'It is settled.'
           : `It is settled. ${formatAmount(due)} are still due: they are tried again from the settled entries.`,
       );
-      await refreshAttention();
       onClose();
     },
-    // Somebody else may have settled it.
-    onFailure: refreshAttention,
   });
   const submit = handleSubmit((body) => mutate(body));
   return (

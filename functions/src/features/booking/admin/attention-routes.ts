@@ -13,11 +13,12 @@ import { newestFrom } from '../../../lib/list-page.ts';
 import { attentionTexts } from '../../../records/attention-causes.ts';
 import type { AttentionEntry } from '../../../records/attention.ts';
 import { namesOf } from '../../../records/names.ts';
+import { detailsOf, type AttentionDetails } from './attention-details.ts';
 import { isAboutRefund, retryRefund, settleAttention } from '../attention.ts';
 import { waitlistDependencies } from '../dependencies.ts';
 
 /**
- * Two round trips: the entries, then the names of the admins who have settled them.
+ * Two round trips: the entries, then what they are about, and the names of the admins who have settled them.
  * @throws ApiError VALIDATION_FAILED for an invalid cursor.
  */
 export async function listAttention(
@@ -29,17 +30,24 @@ export async function listAttention(
   const timeField = state === 'open' ? 'createdAt' : 'settledAt';
   const { entries, nextCursor } = await newestFrom(ofState, page, { timeField, log: deps.log });
   const admins = entries.flatMap(({ settledBy }) => (settledBy ? [settledBy] : []));
-  const names = await namesOf(deps, [...new Set(admins)]);
-  return { content: entries.map((entry) => viewOf(entry, names)), nextCursor };
+  const [names, details] = await Promise.all([namesOf(deps, [...new Set(admins)]), detailsOf(deps, entries)]);
+  return { content: entries.map((entry) => viewOf(entry, names, details.get(entry))), nextCursor };
 }
 
-function viewOf(entry: AttentionEntry, names: ReadonlyMap<string, string>): AttentionEntryView {
+function viewOf(
+  entry: AttentionEntry,
+  names: ReadonlyMap<string, string>,
+  { refund = null, customer = null, mail = null }: Partial<AttentionDetails> = {},
+): AttentionEntryView {
   const { amountCents, createdAt, settledAt, settledBy } = entry;
   return {
     ...entry,
     ...attentionTexts[entry.cause],
     amount: amountCents === null ? null : dollarsOf(amountCents),
     isAboutRefund: isAboutRefund(entry),
+    refund,
+    customer,
+    mail,
     createdAt: createdAt.toISOString(),
     settledAt: settledAt?.toISOString() ?? null,
     settledBy: settledBy ? (names.get(settledBy) ?? defaultName) : null,

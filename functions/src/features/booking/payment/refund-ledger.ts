@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 import { settledByItself, type AttentionChange } from '../../../records/attention.ts';
 import {
   type Due,
+  type Ledger,
   type Payment,
   type RefundEntry,
   type RefundStatus,
@@ -43,7 +44,7 @@ function statusOf(refunds: readonly RefundEntry[]): RefundStatus {
 
 function withBooks(
   reservation: Reservation,
-  books: Partial<Pick<Reservation, 'refunds' | 'payment' | 'extraPayments' | 'settlements'>>,
+  books: Partial<Ledger>,
 ): Reservation {
   const changed = { ...reservation, ...books };
   return { ...changed, refund: customersRefund(changed) };
@@ -273,6 +274,12 @@ export function settleElsewhere(
   const settledReservation = withBooks(reservation, { settlements });
   if (due === null) return settledReservation;
   return withDue(settledReservation, paymentIntentId, { ...due, retryAt: null, retried: true });
+}
+
+/** Whether the next reconciliation tries it. */
+export function isTriedNext(ledger: Ledger, paymentIntentId: string, now: Date): boolean {
+  const retryAt = paymentOf(ledger, paymentIntentId)?.due?.retryAt ?? null;
+  return retryAt !== null && retryAt <= now && outstandingCents(ledger, paymentIntentId) > 0;
 }
 
 export function askForRetry(reservation: Reservation, paymentIntentId: string, now: Date): Change | null {

@@ -1,0 +1,43 @@
+import type { AttentionEntryView } from '@pawprints/domain/contract/admin-attention';
+import { dollarsOf } from '@pawprints/domain/money';
+import type { DocumentReference } from 'firebase-admin/firestore';
+import type { Dependencies } from '../../../dependencies.ts';
+import { readableOrLogged } from '../../../lib/documents.ts';
+import type { AttentionEntry } from '../../../records/attention.ts';
+import { outstandingCents, settledCents } from '../../../records/payment.ts';
+import { isAboutRefund } from '../attention.ts';
+import { isTriedNext } from '../payment/refund-ledger.ts';
+
+export type AttentionDetails = Pick<AttentionEntryView, 'refund' | 'customer' | 'mail'>;
+
+/**
+ * What the owner needs of the records that entries are about: what is still due, whom to call. It is read with the list, so that
+ * an entry keeps nothing of a customer who is erased. One round trip.
+ */
+export async function detailsOf(
+  { collections, log, now }: Pick<Dependencies, 'collections' | 'log' | 'now'>,
+  entries: readonly AttentionEntry[],
+): Promise<ReadonlyMap<AttentionEntry, AttentionDetails>> {
+  async function read<Content>(ref: DocumentReference<Content> | null): Promise<Content | null> {
+    if (ref === null) return null;
+    const [found] = readableOrLogged([await ref.get()], log);
+    return found?.content ?? null;
+  }
+  const details = entries.map(async (entry): Promise<[AttentionEntry, AttentionDetails]> => {
+    const { cause, reference } = entry;
+    const booking = isAboutRefund(entry) ? String(entry.reservationId) : null;
+    const [ledger, user, mail] = await Promise.all([
+      read(booking === null ? null : collections.paymentsOf(booking).doc('payment')),
+      read(cause === 'HOLDS_LAPSED' ? collections.users.doc(reference) : null),
+      read(cause === 'MAIL_FAILED' ? collections.mail.doc(reference) : null),
+    ]);
+    const refund = ledger && {
+      due: dollarsOf(outstandingCents(ledger, reference)),
+      paidElsewhere: dollarsOf(settledCents(ledger, reference)),
+      isTriedNext: isTriedNext(ledger, reference, now()),
+    };
+    const customer = user && { name: user.name, email: user.email, phoneNumber: user.phoneNumber };
+    return [entry, { refund, customer, mail: mail && { to: mail.to, subject: mail.message.subject } }];
+  });
+  return new Map(await Promise.all(details));
+}
