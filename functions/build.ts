@@ -20,7 +20,7 @@ const manifestSchema = z.object({
 type Manifest = z.infer<typeof manifestSchema>;
 
 const options = (dependencies: readonly string[]): BuildOptions => ({
-  entryPoints: ['src/index.ts', 'src/audit-triggers.ts'].map((file) => join(root, file)),
+  entryPoints: ['src/index.ts', 'src/triggers.ts'].map((file) => join(root, file)),
   outdir: out,
   // What is imported with `await import()` is loaded when it is first needed, and so never before the first answer.
   splitting: true,

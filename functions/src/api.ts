@@ -2,10 +2,10 @@ import type { RouteContract } from '@pawprints/domain/contract/route';
 import { onRequest, type HttpsFunction, type HttpsOptions } from 'firebase-functions/https';
 import { createApp } from './app.ts';
 import { leaveBodiesUnread } from './http/read-body.ts';
-import { dependencies, functionTarget, region, secrets } from './runtime.ts';
+import { dependencies, followsWrites, region, secrets } from './runtime.ts';
 
 // The runtime itself reads what Firestore tells of a write.
-if (!functionTarget?.startsWith('audit.')) leaveBodiesUnread();
+if (!followsWrites) leaveBodiesUnread();
 
 /** Hosting's rewrites (firebase.json) send calls to the same functions by address (docs/decisions/0060). */
 function functionOf({ path, auth }: RouteContract): 'api' | 'gallery' | 'webhook' {

@@ -11,6 +11,7 @@ import { userHandlers } from './features/users/routes.ts';
 import type { Handlers } from './http/define-route.ts';
 
 export { auditDirectWrite } from './features/admin/audit-direct-write.ts';
+export { reportIfUnreadable } from './features/booking/report-if-unreadable.ts';
 export { withStripe } from './features/booking/dependencies.ts';
 export { reviewPage } from './features/reviews/review-html.ts';
 export { jobsOf } from './jobs/all-jobs.ts';

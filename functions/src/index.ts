@@ -1,3 +1,3 @@
 export { api, gallery, webhook } from './api.ts';
-export { audit } from './audit.ts';
+export { audit, readable } from './written.ts';
 export { reconciliation } from './reconciliation.ts';

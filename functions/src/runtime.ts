@@ -17,6 +17,9 @@ export const region = 'us-west1';
 /** The function that this process is, such as 'api' or 'audit.notes'; undefined where all are loaded, as in a deployment. */
 export const functionTarget = process.env['FUNCTION_TARGET'];
 
+/** Whether this process is one of the functions of triggers.ts. */
+export const followsWrites = functionTarget !== undefined && /^(audit|readable)\./.test(functionTarget);
+
 export const secrets = [defineSecret('STRIPE_SECRET_KEY'), defineSecret('STRIPE_WEBHOOK_SECRETS')];
 
 /**

@@ -8,6 +8,7 @@ import { call, refused } from '../support/api.ts';
 import {
   addPet,
   book,
+  bookAndPay,
   bookingOf,
   cancel,
   newCustomer,
@@ -20,7 +21,7 @@ import { newPerson } from '../support/people.ts';
 import { reconcileOnly } from '../support/reconciliation.ts';
 import { attentionOf, mailsOf, spoil, stored } from '../support/records.ts';
 import { aReview, write } from '../support/reviews.ts';
-import { collections, eventOf, stripe } from '../support/suite.ts';
+import { collections, eventOf, firestore, stripe } from '../support/suite.ts';
 
 const minuteMs = 60 * 1000;
 
@@ -132,6 +133,58 @@ describe('a booking that cannot be read (docs/payments.md, case 28)', () => {
     expect(await read(other)).toMatchObject({ reservationStatus: 'PENDING' });
     expect(await cancel(other)).toMatchObject({ reservation: { reservationStatus: 'CANCELLED' } });
   });
+});
+
+describe('what nobody reads after somebody has spoilt it', () => {
+  const paid = async (days: number) => {
+    const timeSlots = [{ dropOffTime: wireTime(days, '08:00 AM'), pickUpTime: wireTime(days, '05:00 PM') }];
+    return (await bookAndPay({ timeSlots })).reservation.id;
+  };
+
+  it.each([
+    { what: 'a booking', field: 'lines', path: async () => `reservations/${await paid(101)}` },
+    { what: 'what is internal', field: 'refunds', path: async () => paymentOf(await paid(101)).path },
+    {
+      what: 'a review',
+      field: 'rating',
+      path: async () => `reviews/${(await write(await newPerson(), aReview)).id}`,
+    },
+    {
+      what: 'a picture',
+      field: 'petName',
+      path: async () => {
+        const { result } = await add(await newAdmin(), { file: await imageFile('png', 40, 30) });
+        return `gallery/${result.id}`;
+      },
+    },
+    {
+      what: 'a day',
+      field: 'entries',
+      path: async () => {
+        // Nobody can book so far ahead.
+        const path = `days/${2100 + Math.floor(Math.random() * 1000)}-01-01`;
+        await firestore.doc(path).set({ entries: {} });
+        return path;
+      },
+    },
+  ])(
+    '$what: the owner is told at once, and it is settled when it is mended',
+    async ({ field, path: make }) => {
+      const path = await make();
+      const [, booking] = /^reservations\/(\d+)/.exec(path) ?? [];
+      const id = `UNREADABLE-${path.replaceAll('/', '.')}`;
+      const ref = firestore.doc(path);
+      const value: unknown = (await ref.get()).get(field);
+      await ref.update({ [field]: true });
+      await expect
+        .poll(() => entry(id), { timeout: 20_000 })
+        .toMatchObject({ state: 'open', reference: path, occasions: [expect.any(String)] });
+      await ref.update({ [field]: value });
+      const reservations = booking === undefined ? [] : [Number(booking)];
+      await reconcileOnly({ reservations, since: new Date(), attention: [id] });
+      expect(await entry(id)).toMatchObject({ state: 'settled', how: 'itself' });
+    },
+  );
 });
 
 describe('a list with something in it that cannot be read', () => {

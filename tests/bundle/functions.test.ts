@@ -60,6 +60,11 @@ describe('the deployed functions', () => {
       'audit-gallery',
       'audit-notes',
       'gallery',
+      'readable-days',
+      'readable-gallery',
+      'readable-payments',
+      'readable-reservations',
+      'readable-reviews',
       'reconciliation',
       'webhook',
     ]);

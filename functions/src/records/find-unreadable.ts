@@ -1,19 +1,28 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { contentOf, UnreadableDocument } from '../lib/documents.ts';
 import type { Store } from './collections.ts';
 import { capacityDocument, closureDocument, dayDocument, holdsDocument } from './days.ts';
+import { galleryDocument } from './gallery.ts';
+import { paymentDocument } from './payment.ts';
 import { petDocument } from './pets.ts';
-import { bookingKeyDocument } from './reservation.ts';
+import { hasFormerFields } from './reservation-migration.ts';
+import { bookingKeyDocument, reservationDocument } from './reservation.ts';
+import { reviewDocument } from './reviews.ts';
 import { userDocument } from './users.ts';
 import { waitDocument, wishesDocument } from './waitlist.ts';
 
-/** Those of which a document that cannot be read is reported, but for the reservations. */
+/** By collection. */
 const schemas: Readonly<Record<string, z.ZodMiniType>> = {
   bookingKeys: bookingKeyDocument,
   closures: closureDocument,
   days: dayDocument,
+  gallery: galleryDocument,
   holds: holdsDocument,
+  internal: paymentDocument,
   pets: petDocument,
+  reservations: reservationDocument,
+  reviews: reviewDocument,
   settings: capacityDocument,
   users: userDocument,
   waitlist: waitDocument,
@@ -25,11 +34,17 @@ export async function findUnreadable(
   { firestore }: Pick<Store, 'firestore'>,
   path: string,
 ): Promise<UnreadableDocument | null> {
-  const found = await firestore.doc(path).get();
+  return unreadableIn(await firestore.doc(path).get());
+}
+
+/** A booking of a former release counts as readable: it is migrated when it is read. */
+export function unreadableIn(found: DocumentSnapshot): UnreadableDocument | null {
   const schema = schemas[found.ref.parent.id];
-  if (schema === undefined) throw new Error(`Nothing is known of how ${path} is read.`);
+  if (schema === undefined) throw new Error(`Nothing is known of how ${found.ref.path} is read.`);
+  const content = found.data();
+  if (content === undefined || (schema === reservationDocument && hasFormerFields(content))) return null;
   try {
-    if (found.exists) contentOf(schema, found);
+    contentOf(schema, found);
     return null;
   } catch (error) {
     if (error instanceof UnreadableDocument) return error;
