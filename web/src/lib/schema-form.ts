@@ -21,7 +21,10 @@ export type SchemaForm<Values extends FieldValues, Output> = UseFormReturn<Value
   errorOf: (name: Path<Values>) => string | undefined;
 };
 
-/** `useForm` with a schema of the contract, so that the browser refuses what the server would refuse. */
+/**
+ * `useForm` with a schema of the contract, so that the browser refuses what the server would refuse. While the form is being
+ * sent, sending it does nothing.
+ */
 export function useSchemaForm<Values extends FieldValues, Output>(
   schema: z.ZodMiniType<Output, Values>,
   defaultValues: DefaultValues<Values>,
@@ -32,8 +35,23 @@ export function useSchemaForm<Values extends FieldValues, Output>(
     defaultValues,
   });
   const { formState, getFieldState, register } = form;
+  // `isSubmitting` disables the button only after a render, which is too late for a double press.
+  const busy = useRef(false);
   return {
     ...form,
+    handleSubmit: (onValid, onInvalid) => {
+      const send = form.handleSubmit(onValid, onInvalid);
+      return async (event) => {
+        event?.preventDefault?.();
+        if (busy.current) return;
+        busy.current = true;
+        try {
+          await send(event);
+        } finally {
+          busy.current = false;
+        }
+      };
+    },
     field: (name, options) => {
       const { onBlur, ...registered } = register(name, options);
       return {
