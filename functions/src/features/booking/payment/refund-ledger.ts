@@ -42,10 +42,7 @@ function statusOf(refunds: readonly RefundEntry[]): RefundStatus {
   return refunds.some(({ status }) => status === 'pending') ? 'pending' : 'succeeded';
 }
 
-function withBooks(
-  reservation: Reservation,
-  books: Partial<Ledger>,
-): Reservation {
+function withBooks(reservation: Reservation, books: Partial<Ledger>): Reservation {
   const changed = { ...reservation, ...books };
   return { ...changed, refund: customersRefund(changed) };
 }
