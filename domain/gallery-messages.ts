@@ -5,6 +5,7 @@ export const undoSeconds = 10;
 export const pictureMessages = {
   textsSaved: 'The texts are saved.',
   textsNotSaved: 'The texts could not be saved. Please try again.',
+  notRemovedOffline: 'You are offline, so the image was not removed. Please try again later.',
   removed: (name: string) =>
     `${name || 'The image'} is removed. You can take this back for ${undoSeconds} seconds.`,
 } as const;

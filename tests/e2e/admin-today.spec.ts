@@ -114,6 +114,7 @@ test.describe('the day in two browsers', () => {
     await revoke({ auth, firestore, collections }, `second-${person.email}`);
     await expect(other.page.getByText('You are no longer an admin.')).toBeVisible();
     await expect(other.page.getByText(rex)).toHaveCount(0);
+    await expect(other.page.getByRole('navigation', { name: 'Admin' })).toHaveCount(0);
     const { pets } = await stored(visit);
     const late = { as: { token }, params: { id: visit }, body: { slot: 0, petId: pets[0]?.id ?? 0 } };
     expect(await refused(adminReservationRoutes.checkOut, late)).toMatchObject({ status: 401 });

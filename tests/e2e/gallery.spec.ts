@@ -1,3 +1,4 @@
+import { pictureMessages } from '@pawprints/domain/gallery-messages';
 import { sampleGallery } from '../../web/src/content/sample-gallery.ts';
 import { signInAsAdmin } from './support/admin.ts';
 import { pictures, serveGallery } from './support/gallery.ts';
@@ -122,9 +123,9 @@ test('the first has none before it, the last none after it', async ({ page }) =>
 });
 
 test.describe('deleting', () => {
-  test.use({ expectedErrors: /ERR_FAILED|409|ERR_ABORTED/ });
+  test.use({ expectedErrors: /ERR_FAILED|409|ERR_ABORTED|ERR_INTERNET_DISCONNECTED/ });
 
-  test('is the admin’s, and says every answer', async ({ page, person }) => {
+  test('is the admin’s, and says every answer', async ({ page, context, person }) => {
     await serveGallery(page, 2);
     await page.goto('/gallery');
     await signInAsAdmin(page, person);
@@ -172,6 +173,10 @@ test.describe('deleting', () => {
     await page.route('**/api/v1/gallery/*', (route) => route.abort());
     await confirm();
     await remains('An unexpected error occurred during deletion.');
+    await context.setOffline(true);
+    await confirm();
+    await remains(pictureMessages.notRemovedOffline);
+    await context.setOffline(false);
     await expect(dialog).toHaveAccessibleName('Dog 1');
     await expect(remove).toBeEnabled();
   });

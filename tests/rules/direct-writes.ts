@@ -73,12 +73,15 @@ function textRows(
     [`${name} of ${max}`, isOf(long(max)), admin],
     [`${name} of one too many`, isOf(long(max + 1)), nobody],
     [`${name} of ${max} in Korean`, isOf('개'.repeat(max)), admin],
-    // The rules count an emoji as two characters.
-    [`${name} of ${max / 2} emoji`, isOf('🐕'.repeat(max / 2)), admin],
+    [`${name} of ${max} emoji`, isOf('🐕'.repeat(max)), admin],
+    [`${name} of one emoji too many`, isOf('🐕'.repeat(max + 1)), nobody],
     [`${name} of one`, isOf('a'), admin],
     [`${name} of none`, isOf(''), min === 0 ? admin : nobody],
     [`${name} that is blank`, isOf(' \n'), min === 0 && !line ? admin : nobody],
+    [`${name} that nobody sees`, isOf('\u00A0\u200B'), min === 0 ? admin : nobody],
     [`${name} of two lines`, isOf('a\nb'), line ? nobody : admin],
+    [`${name} of two lines by another mark`, isOf('a\u2028b'), line ? nobody : admin],
+    [`${name} of two paragraphs`, isOf('a\u2029b'), line ? nobody : admin],
     [`${name} as a number`, isOf(1), nobody],
     [`${name} as a list`, isOf(['a']), nobody],
     [`${name} as a map`, isOf({ a: 'a' }), nobody],
@@ -91,6 +94,9 @@ const records = [
   `users/${long(128)}`,
   'users/a-b_C3/pets/1234567890123456',
   'days/2026-11-22',
+  'days/2026-02-09',
+  'days/2026-10-30',
+  'days/2026-12-01',
 ];
 const noRecords = [
   '',
@@ -106,6 +112,10 @@ const noRecords = [
   'users/a/pets/12345678901234567',
   'days/2026-1-1',
   'days/2026-11-222',
+  'days/2026-13-01',
+  'days/2026-00-01',
+  'days/2026-11-32',
+  'days/2026-11-00',
 ];
 
 export const directWriteRows: readonly Row[] = [
@@ -115,7 +125,8 @@ export const directWriteRows: readonly Row[] = [
     ['create with more', create({ extra: 1 }), nobody],
     ...Object.keys(note).map((name): Operation => [`create without ${name}`, create({}, name), nobody]),
     ...textRows('text', { min: 1, max: limits.noteMax, line: false }, create),
-    ...textRows('byName', { min: 1, max: limits.nameMax, line: true }, create),
+    ['create in the name of another', create({ byName: 'Dana' }), nobody],
+    ['create in the name of nobody', create({ byName: '' }), nobody],
     ...records.map((about): Operation => [`create about ${about.slice(0, 40)}`, create({ about }), admin]),
     ...noRecords.map((about): Operation => [
       `create about '${about.slice(0, 40)}'`,

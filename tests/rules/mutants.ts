@@ -42,7 +42,7 @@ export function mutantsOf(rules: string): Mutant[] {
       String(Number(bound) + 1),
       String(Number(bound) - 1),
     ]),
-    ...replaced(rules, /(?<=matches\(')[^']*\|[^']*(?=')/g, (paths) => withoutEach(paths, '|')),
+    ...replaced(rules, /(?<=matches\(')[^']*\|[^']*(?=')/g, (paths) => withoutEach(paths, '|', /\|(?![^(]*\))/)),
     // The keys that may be written.
     ...replaced(rules, /(?<=hasOnly\(\[)[^\]]+(?=\])/g, (keys) => [
       ...withoutEach(keys, ', '),
@@ -52,8 +52,8 @@ export function mutantsOf(rules: string): Mutant[] {
   ];
 }
 
-function withoutEach(condition: string, operator: string): string[] {
-  const parts = condition.split(operator);
+function withoutEach(condition: string, operator: string, between: string | RegExp = operator): string[] {
+  const parts = condition.split(between);
   if (parts.length === 1) return [];
   return parts.map((_, at) => parts.filter((_part, other) => other !== at).join(operator));
 }

@@ -70,7 +70,13 @@ function MyReview({ review }: { review: Review }) {
       <HiddenNotice hidden={review.hidden} className="mt-3" />
       <p className="mt-3 font-display leading-relaxed whitespace-pre-line">{content}</p>
       <p className="figures mt-3 text-sm text-ink-muted">
-        Reviewed on {written} · <TextLink to={reviewPath(id)}>Its own page</TextLink>
+        Reviewed on {written}
+        {review.hidden === undefined && (
+          <>
+            {' · '}
+            <TextLink to={reviewPath(id)}>Its own page</TextLink>
+          </>
+        )}
       </p>
       <ReviewAnswer answer={review.answer} className="mt-4" />
       <div className="mt-auto flex flex-wrap gap-3 pt-4">

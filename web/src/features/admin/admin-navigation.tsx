@@ -3,6 +3,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { PageLink } from '../../rendering/page-link.tsx';
 import { adminPaths } from './admin-paths.ts';
 import { useOpenCount } from './attention-queries.ts';
+import { useRoleEnded } from './role-ended.tsx';
 
 const pages = [
   { to: adminPaths.today, label: 'Today' },
@@ -15,10 +16,12 @@ const pages = [
 export function AdminNavigation() {
   const row = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
+  const roleEnded = useRoleEnded();
   useEffect(() => {
     const link = row.current?.querySelector<HTMLElement>('[aria-current="page"]');
     if (link) row.current?.scrollTo({ left: link.offsetLeft - 16 });
   }, [pathname]);
+  if (roleEnded) return null;
   return (
     <nav aria-label="Admin" className="mb-6 print:hidden">
       <ul

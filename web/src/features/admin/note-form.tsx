@@ -1,3 +1,4 @@
+import { requiredText } from '@pawprints/domain/contract/fields';
 import { limits } from '@pawprints/domain/limits';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -12,13 +13,9 @@ import type { Note } from './live-notes.ts';
 /** `about` is the path of the record, `name` what people call it. */
 export type NoteSubject = { about: string; name: string };
 
-const tooLong = `The note must be at most ${limits.noteMax} characters long.`;
 const schema = z.object({
   about: z.string(),
-  // An emoji counts as two here, as it does in firestore.rules.
-  text: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'Please write something.'), z.maxLength(limits.noteMax, tooLong)),
+  text: requiredText('The note', limits.noteMax, 'Please write something.'),
 });
 
 type Props = { subjects: readonly NoteSubject[] } | { note: Note; onClose: () => void };

@@ -1,8 +1,17 @@
+import { useEffect } from 'react';
+import { create } from 'zustand';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { paths } from '../../lib/paths.ts';
 
+/** Whether a page has learned that the role is gone. */
+export const useRoleEnded = create(() => false);
+
 export function RoleEnded({ shown }: { shown: string }) {
+  useEffect(() => {
+    useRoleEnded.setState(true, true);
+    return () => useRoleEnded.setState(false, true);
+  }, []);
   return (
     <Notice
       tone="danger"

@@ -8,7 +8,10 @@ import { dismissToasts, toast } from '../../lib/toast.ts';
 import { failureMessage } from '../../lib/use-api-mutation.ts';
 
 const route = galleryRoutes.deleteGalleryItem;
-const failureMessages = { noAnswer: galleryMessages.deleteFailed, unreadable: galleryMessages.deleteRefused };
+const failureMessages = () => ({
+  noAnswer: navigator.onLine ? galleryMessages.deleteFailed : pictureMessages.notRemovedOffline,
+  unreadable: galleryMessages.deleteRefused,
+});
 
 /**
  * Hides the picture at once. The server is asked to delete it when the time for an undo is over, or as soon as the tab is
@@ -38,7 +41,7 @@ export function removePicture({ id, petName }: { id: number; petName: string }):
       return;
     }
     rememberRestored(id);
-    if (answer.code !== 'UNAUTHENTICATED') toast.error(failureMessage(answer, failureMessages));
+    if (answer.code !== 'UNAUTHENTICATED') toast.error(failureMessage(answer, failureMessages()));
   };
   const leave = () => void send({ token: readToken() ?? '', transport: fetchBeyondPage });
   const timer = setTimeout(() => void send({}), undoSeconds * 1000);
