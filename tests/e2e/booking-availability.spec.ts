@@ -7,7 +7,7 @@ import { wireTime } from '../support/bookings.ts';
 import { stripe } from '../support/suite.ts';
 import { bookFor } from './support/customer.ts';
 import { ahead, close, dayOf, dayText, inMonth, setCapacity, toDates, turnTo } from './support/days.ts';
-import { expectAccessible, looks } from './support/look.ts';
+import { expectSound, phone } from './support/look.ts';
 import { expect, test } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
 import { chooseDate, heading } from './support/wizard.ts';
@@ -25,45 +25,43 @@ const dateText = (date: CalendarDate) => new RegExp(`${formatInputDate(date)}$`)
 const payNow = (page: Page) => page.getByRole('button', { name: 'Pay Now' });
 const checkout = (page: Page) => page.getByRole('heading', { name: 'Pay by card' });
 
-for (const { name, viewport } of looks) {
-  test.describe(name, () => {
-    test.use({ viewport });
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
 
-    test('full, closed and scarce days are marked, named and cannot be chosen', async ({ page, person }) => {
-      const first = inMonth(name === '390 px' ? 6 : 7, '05');
-      const [full, few, closed] = [first, addDays(first, 2), addDays(first, 5)];
-      await setCapacity(full, { daycare: 0 });
-      await setCapacity(few, { daycare: 2 });
-      const open = await close({ from: closed, to: addDays(closed, 3), reason: 'Closed for repairs' });
-      await toDates(page, person);
-      const calendar = page.getByRole('group', { name: /^Date/ });
-      await turnTo(calendar, full);
+  test('full, closed and scarce days are marked, named and cannot be chosen', async ({ page, person }) => {
+    const first = inMonth(6, '05');
+    const [full, few, closed] = [first, addDays(first, 2), addDays(first, 5)];
+    await setCapacity(full, { daycare: 0 });
+    await setCapacity(few, { daycare: 2 });
+    const open = await close({ from: closed, to: addDays(closed, 3), reason: 'Closed for repairs' });
+    await toDates(page, person);
+    const calendar = page.getByRole('group', { name: /^Date/ });
+    await turnTo(calendar, full);
 
-      // Each of the months turned over has asked for its days.
-      await expect(dayOf(page, full)).toBeDisabled({ timeout: 30_000 });
-      await expect(dayOf(page, full)).toHaveAccessibleName(/, full$/);
-      await expect(dayOf(page, few)).toHaveAccessibleName(/, 2 places left$/);
-      await expect(dayOf(page, closed)).toBeDisabled();
-      await expect(dayOf(page, closed)).toHaveAccessibleName(/, closed: Closed for repairs$/);
-      await expect(calendar).toContainText('Not available');
-      await expect(calendar).toContainText('10 to 13: Closed for repairs');
-      await expectAccessible(page, 'availability');
+    // Each of the months turned over has asked for its days.
+    await expect(dayOf(page, full)).toBeDisabled({ timeout: 30_000 });
+    await expect(dayOf(page, full)).toHaveAccessibleName(/, full$/);
+    await expect(dayOf(page, few)).toHaveAccessibleName(/, 2 places left$/);
+    await expect(dayOf(page, closed)).toBeDisabled();
+    await expect(dayOf(page, closed)).toHaveAccessibleName(/, closed: Closed for repairs$/);
+    await expect(calendar).toContainText('Not available');
+    await expect(calendar).toContainText('10 to 13: Closed for repairs');
+    await expectSound(page, 'availability');
 
-      // With the keyboard, a day that cannot be chosen is passed over.
-      await calendar.getByRole('button', { name: /Next Month/ }).focus();
-      await page.keyboard.press('Tab');
-      for (const back of [4, 3, 2, 1]) {
-        await expect(dayOf(page, addDays(full, -back))).toBeFocused();
-        await page.keyboard.press('ArrowRight');
-      }
-      await expect(dayOf(page, addDays(full, 1))).toBeFocused();
+    // With the keyboard, a day that cannot be chosen is passed over.
+    await calendar.getByRole('button', { name: /Next Month/ }).focus();
+    await page.keyboard.press('Tab');
+    for (const back of [4, 3, 2, 1]) {
+      await expect(dayOf(page, addDays(full, -back))).toBeFocused();
       await page.keyboard.press('ArrowRight');
-      await page.keyboard.press('Enter');
-      await expect(calendar).toContainText(formatInputDate(few));
-      await open();
-    });
+    }
+    await expect(dayOf(page, addDays(full, 1))).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(calendar).toContainText(formatInputDate(few));
+    await open();
   });
-}
+});
 
 test('a stay over a full night says which night, and cannot go on', async ({ page, person }) => {
   const night = ahead(132);

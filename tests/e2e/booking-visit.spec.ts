@@ -5,7 +5,7 @@ import { call } from '../support/api.ts';
 import { mailsOf } from '../support/records.ts';
 import { payWith } from './support/checkout.ts';
 import { signInWith } from './support/customer.ts';
-import { expectAccessible, looks } from './support/look.ts';
+import { expectSound, phone } from './support/look.ts';
 import { expect, test } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
 import { heading, summary } from './support/wizard.ts';
@@ -106,24 +106,22 @@ test('the ride comes to the address of the profile; a walk offers no ride', asyn
   await expect(place).toContainText('Our house');
 });
 
-for (const { name, viewport } of looks) {
-  test.describe(name, () => {
-    test.use({ viewport });
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
 
-    test('the step, the review and the confirmation of a walk are sound', async ({ page, person }) => {
-      test.slow();
-      await page.goto('/booking');
-      await signInWith(page, person, [{ name: 'Luna', medicalInfo: 'A bad knee.' }]);
-      await toPetStep(page, 'Dog Walking', 'Long Walk');
-      await address(page).fill('12 Elm Street');
-      await expectAccessible(page, 'walk-pet-step');
-      await next(page, 'Review & Confirm');
-      await expect(heading(page, 'Review and Confirm Your Booking')).toBeVisible();
-      await expectAccessible(page, 'walk-review');
-      await next(page, 'Pay Now');
-      await payWith(page, 'pays', '$38.00');
-      await expect(heading(page, 'Booking Confirmed!')).toBeVisible();
-      await expectAccessible(page, 'walk-confirmed');
-    });
+  test('the step, the review and the confirmation of a walk are sound', async ({ page, person }) => {
+    test.slow();
+    await page.goto('/booking');
+    await signInWith(page, person, [{ name: 'Luna', medicalInfo: 'A bad knee.' }]);
+    await toPetStep(page, 'Dog Walking', 'Long Walk');
+    await address(page).fill('12 Elm Street');
+    await expectSound(page, 'walk-pet-step');
+    await next(page, 'Review & Confirm');
+    await expect(heading(page, 'Review and Confirm Your Booking')).toBeVisible();
+    await expectSound(page, 'walk-review');
+    await next(page, 'Pay Now');
+    await payWith(page, 'pays', '$38.00');
+    await expect(heading(page, 'Booking Confirmed!')).toBeVisible();
+    await expectSound(page, 'walk-confirmed');
   });
-}
+});

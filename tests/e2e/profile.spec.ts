@@ -3,7 +3,7 @@ import { pay } from '../support/bookings.ts';
 import { change } from '../support/records.ts';
 import { bookAndPayFor, bookFor, fillInOtto, signInWith } from './support/customer.ts';
 import { payWith } from './support/checkout.ts';
-import { expectAccessible, looks } from './support/look.ts';
+import { expectSound, looks, phone } from './support/look.ts';
 import { expect, loseAnswers, signIn, test } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
 import { expectTotal, heading } from './support/wizard.ts';
@@ -285,48 +285,52 @@ for (const { name, viewport } of looks) {
       await expect.poll(() => fades('left')).toBe(goesOn);
       expect(await fades('right')).toBe(false);
     });
-
-    test('every tab is sound when it is empty', async ({ page, person }) => {
-      test.slow();
-      await page.goto('/booking');
-      await signIn(page, person);
-      await page.goto('/profile?tab=bookings');
-      await expect(page.getByText('Nobody is waiting at the door yet.')).toBeVisible();
-      await expectAccessible(page, 'profile-no-bookings');
-      await page.getByRole('tab', { name: 'My Pets' }).click();
-      await expectAccessible(page, 'profile-no-pets');
-      await page.getByRole('tab', { name: 'My Reviews' }).click();
-      await expect(page.getByRole('link', { name: 'Write a Review' })).toBeVisible();
-      await expectAccessible(page, 'profile-no-reviews');
-      await page.getByRole('tab', { name: 'My Information' }).click();
-      await expectAccessible(page, 'profile-information');
-      await page.getByRole('button', { name: 'Edit', exact: true }).click();
-      await page.getByRole('button', { name: 'Save Changes' }).click();
-      await expectAccessible(page, 'profile-information-edit');
-    });
-
-    test('every tab is sound when it is full', async ({ page, person }) => {
-      test.slow();
-      await page.goto('/booking');
-      const customer = await signInWith(page, person, [
-        { name: 'Luna', medicalInfo: 'A bad knee.' },
-        { name: 'Bruno' },
-      ]);
-      const cancelled = await bookAndPayFor(customer);
-      await change(cancelled.reservation.id, {
-        status: 'CANCELLED',
-        refund: { amount: 90, status: 'succeeded' },
-      });
-      await bookAndPayFor(customer, { additionalServices: ['DOG_BATH'] });
-      await bookFor(customer);
-      await page.goto('/profile?tab=bookings');
-      await expect(page.getByRole('article')).toHaveCount(3);
-      await expectAccessible(page, 'profile-bookings');
-      await page.getByRole('tab', { name: 'My Pets' }).click();
-      await expectAccessible(page, 'profile-pets');
-      await page.getByRole('button', { name: 'Edit Luna' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessible(page, 'profile-edit-pet');
-    });
   });
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('every tab is sound when it is empty', async ({ page, person }) => {
+    test.slow();
+    await page.goto('/booking');
+    await signIn(page, person);
+    await page.goto('/profile?tab=bookings');
+    await expect(page.getByText('Nobody is waiting at the door yet.')).toBeVisible();
+    await expectSound(page, 'profile-no-bookings');
+    await page.getByRole('tab', { name: 'My Pets' }).click();
+    await expectSound(page, 'profile-no-pets');
+    await page.getByRole('tab', { name: 'My Reviews' }).click();
+    await expect(page.getByRole('link', { name: 'Write a Review' })).toBeVisible();
+    await expectSound(page, 'profile-no-reviews');
+    await page.getByRole('tab', { name: 'My Information' }).click();
+    await expectSound(page, 'profile-information');
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expectSound(page, 'profile-information-edit');
+  });
+
+  test('every tab is sound when it is full', async ({ page, person }) => {
+    test.slow();
+    await page.goto('/booking');
+    const customer = await signInWith(page, person, [
+      { name: 'Luna', medicalInfo: 'A bad knee.' },
+      { name: 'Bruno' },
+    ]);
+    const cancelled = await bookAndPayFor(customer);
+    await change(cancelled.reservation.id, {
+      status: 'CANCELLED',
+      refund: { amount: 90, status: 'succeeded' },
+    });
+    await bookAndPayFor(customer, { additionalServices: ['DOG_BATH'] });
+    await bookFor(customer);
+    await page.goto('/profile?tab=bookings');
+    await expect(page.getByRole('article')).toHaveCount(3);
+    await expectSound(page, 'profile-bookings');
+    await page.getByRole('tab', { name: 'My Pets' }).click();
+    await expectSound(page, 'profile-pets');
+    await page.getByRole('button', { name: 'Edit Luna' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectSound(page, 'profile-edit-pet');
+  });
+});

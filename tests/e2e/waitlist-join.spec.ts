@@ -13,7 +13,7 @@ import {
   toDates,
   turnTo,
 } from './support/days.ts';
-import { expectAccessible, looks } from './support/look.ts';
+import { expectAccessible, expectSound, phone } from './support/look.ts';
 import { expect, test } from './support/test.ts';
 import { chooseDate, heading } from './support/wizard.ts';
 
@@ -25,80 +25,78 @@ const calendarOf = (place: Page | Locator) => place.getByRole('group', { name: /
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-for (const [index, { name, viewport }] of looks.entries()) {
-  test.describe(name, () => {
-    test.use({ viewport });
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
 
-    test('who wants a full date chooses it in the calendar and joins, once', async ({ page, person }) => {
-      const full = inMonth(index === 0 ? 8 : 9, '05');
-      const [few, closed] = [addDays(full, 1), addDays(full, 2)];
-      await setCapacity(full, { daycare: 0 });
-      await setCapacity(few, { daycare: 2 });
-      const open = await close({ from: closed, to: addDays(closed, 1), reason: 'Closed for repairs' });
-      await toDates(page, person, 'daycare', [{ name: 'Luna' }, { name: 'Bruno' }]);
-      await turnTo(calendarOf(page), full);
-      await expect(dayOf(page, full)).toBeDisabled({ timeout: 30_000 });
-      await joinButton(page).click();
+  test('who wants a full date chooses it in the calendar and joins, once', async ({ page, person }) => {
+    const full = inMonth(7, '05');
+    const [few, closed] = [addDays(full, 1), addDays(full, 2)];
+    await setCapacity(full, { daycare: 0 });
+    await setCapacity(few, { daycare: 2 });
+    const open = await close({ from: closed, to: addDays(closed, 1), reason: 'Closed for repairs' });
+    await toDates(page, person, 'daycare', [{ name: 'Luna' }, { name: 'Bruno' }]);
+    await turnTo(calendarOf(page), full);
+    await expect(dayOf(page, full)).toBeDisabled({ timeout: 30_000 });
+    await joinButton(page).click();
 
-      const dialog = dialogOf(page);
-      const calendar = calendarOf(dialog);
-      await turnTo(calendar, full);
-      await expect(dayOf(dialog, full)).toHaveAccessibleName(/, full$/);
-      await expect(dayOf(dialog, closed)).toHaveAccessibleName(/, closed: Closed for repairs$/);
-      await expect(dayOf(dialog, closed)).toBeDisabled();
-      await expect(calendar).toContainText('7, 8: Closed for repairs');
+    const dialog = dialogOf(page);
+    const calendar = calendarOf(dialog);
+    await turnTo(calendar, full);
+    await expect(dayOf(dialog, full)).toHaveAccessibleName(/, full$/);
+    await expect(dayOf(dialog, closed)).toHaveAccessibleName(/, closed: Closed for repairs$/);
+    await expect(dayOf(dialog, closed)).toBeDisabled();
+    await expect(calendar).toContainText('7, 8: Closed for repairs');
 
-      // Where there is room, nobody needs to wait.
-      await dayOf(dialog, few).click();
-      // The calendar has a status too: the month that it shows.
-      const free = dialog.getByRole('status').filter({ hasText: waitlistMessages.free });
-      await expect(free).toBeVisible();
-      await expect(joinButton(dialog)).toHaveCount(0);
-      await expectAccessible(page, 'waitlist-free');
+    // Where there is room, nobody needs to wait.
+    await dayOf(dialog, few).click();
+    // The calendar has a status too: the month that it shows.
+    const free = dialog.getByRole('status').filter({ hasText: waitlistMessages.free });
+    await expect(free).toBeVisible();
+    await expect(joinButton(dialog)).toHaveCount(0);
+    await expectSound(page, 'waitlist-free');
 
-      // With the keyboard too: the closed days are passed over.
-      await dayOf(dialog, few).press('ArrowLeft');
-      await page.keyboard.press('Enter');
-      await expect(calendar).toContainText(formatInputDate(full));
-      await expect(free).toHaveCount(0);
-      await joinButton(dialog).click();
-      await expect(dialog.getByRole('checkbox', { name: 'Luna' })).toBeFocused();
-      await expect(dialog.getByRole('group', { name: 'For which dogs?' })).toHaveAccessibleDescription(/pet/);
+    // With the keyboard too: the closed days are passed over.
+    await dayOf(dialog, few).press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    await expect(calendar).toContainText(formatInputDate(full));
+    await expect(free).toHaveCount(0);
+    await joinButton(dialog).click();
+    await expect(dialog.getByRole('checkbox', { name: 'Luna' })).toBeFocused();
+    await expect(dialog.getByRole('group', { name: 'For which dogs?' })).toHaveAccessibleDescription(/pet/);
 
-      // What is chosen and typed is there again after the dialog was closed, and after a reload.
-      await dialog.getByRole('checkbox', { name: 'Bruno' }).check();
-      await dialog.getByLabel('Drop-off Time').selectOption('10:00 AM');
-      await dialog.getByLabel('Note').fill('Any corner will do.');
-      await expectAccessible(page, 'waitlist-join');
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await expect(joinButton(page)).toBeFocused();
-      await page.reload();
-      await turnTo(calendarOf(page), full);
-      await joinButton(page).click();
-      await expect(calendar).toContainText(formatInputDate(full));
-      await expect(dialog.getByRole('checkbox', { name: 'Luna' })).not.toBeChecked();
-      await expect(dialog.getByRole('checkbox', { name: 'Bruno' })).toBeChecked();
-      await expect(dialog.getByLabel('Drop-off Time')).toHaveValue('10:00 AM');
-      await expect(dialog.getByLabel('Note')).toHaveValue('Any corner will do.');
+    // What is chosen and typed is there again after the dialog was closed, and after a reload.
+    await dialog.getByRole('checkbox', { name: 'Bruno' }).check();
+    await dialog.getByLabel('Drop-off Time').selectOption('10:00 AM');
+    await dialog.getByLabel('Note').fill('Any corner will do.');
+    await expectSound(page, 'waitlist-join');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(joinButton(page)).toBeFocused();
+    await page.reload();
+    await turnTo(calendarOf(page), full);
+    await joinButton(page).click();
+    await expect(calendar).toContainText(formatInputDate(full));
+    await expect(dialog.getByRole('checkbox', { name: 'Luna' })).not.toBeChecked();
+    await expect(dialog.getByRole('checkbox', { name: 'Bruno' })).toBeChecked();
+    await expect(dialog.getByLabel('Drop-off Time')).toHaveValue('10:00 AM');
+    await expect(dialog.getByLabel('Note')).toHaveValue('Any corner will do.');
 
-      await joinButton(dialog).dblclick();
-      await expect(dialog.getByRole('status')).toContainText(waitlistMessages.joined);
-      await expect(dialog.getByRole('status')).toContainText(person.email);
-      await expectAccessible(page, 'waitlist-joined');
-      await dialog.getByRole('button', { name: 'Done' }).click();
-      await joinButton(page).click();
-      await expect(dialog.getByLabel('Note')).toHaveValue('');
-      await open();
-      await page.goto('/profile?tab=bookings');
-      const wish = page.getByRole('article', {
-        name: `Waitlist: Day Care, ${formatDisplayDate(full)} 10:00 AM`,
-      });
-      await expect(wish).toHaveCount(1);
-      await expect(wish).toContainText('Any corner will do.');
+    await joinButton(dialog).dblclick();
+    await expect(dialog.getByRole('status')).toContainText(waitlistMessages.joined);
+    await expect(dialog.getByRole('status')).toContainText(person.email);
+    await expectSound(page, 'waitlist-joined');
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await joinButton(page).click();
+    await expect(dialog.getByLabel('Note')).toHaveValue('');
+    await open();
+    await page.goto('/profile?tab=bookings');
+    const wish = page.getByRole('article', {
+      name: `Waitlist: Day Care, ${formatDisplayDate(full)} 10:00 AM`,
     });
+    await expect(wish).toHaveCount(1);
+    await expect(wish).toContainText('Any corner will do.');
   });
-}
+});
 
 test('a stay over a closed day is refused in the dialog, one that is free is booked from it', async ({
   page,

@@ -66,10 +66,10 @@ export const monthsAfter = (month: string, count: number): string =>
   count === 0 ? month : monthsAfter(monthOf(addDays(month, 31)), count - 1);
 
 /**
- * A day of a month from the sixth to the eleventh from now, each of which belongs to one test that closes days of it. What tests
+ * A day of a month from the sixth to the eighth from now, each of which belongs to one test that closes days of it. What tests
  * set for single days, and where they book, is at most 150 days ahead: before those months.
  */
-export const inMonth = (monthsAhead: 6 | 7 | 8 | 9 | 10 | 11, day: string): CalendarDate =>
+export const inMonth = (monthsAhead: 6 | 7 | 8, day: string): CalendarDate =>
   monthsAfter(monthOf(ahead(0)), monthsAhead).replace(/01$/, day);
 
 type DayState =

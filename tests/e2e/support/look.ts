@@ -10,23 +10,41 @@ declare global {
   }
 }
 
-/** The viewports of the tests of looks: a phone and a desktop. */
+export const phone = { width: 390, height: 844 };
+
+/** A phone and a desktop, for tests in which something else happens at either. */
 export const looks = [
-  { name: '390 px', viewport: { width: 390, height: 844 } },
+  { name: '390 px', viewport: phone },
   { name: '1280 px', viewport: { width: 1280, height: 900 } },
 ];
 
-/** The narrowest phone and a tablet, where lines may still run out of room. */
-export const widthsBetween = [320, 768].map((width) => ({
-  name: `${width} px`,
-  viewport: { width, height: 800 },
-}));
+/** The narrowest phone, a usual one, a tablet and a desktop. */
+const widths = [320, 390, 768, 1280];
+
+/**
+ * `expectAccessible` at every width, one after the other in one page, which is resized: to come to the same state at each width took
+ * a third of the time again. Colours are those of every width, so contrast in dark mode is measured at the last alone.
+ */
+export async function expectSound(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: before?.height ?? 844 });
+    await expectAccessibleInLight(page, name);
+  }
+  await expectContrastInDark(page, name);
+  if (before !== null) await page.setViewportSize(before);
+}
 
 /**
  * axe finds nothing wrong on the page, the page is not wider than its window, and contrast is enough in dark mode too. With PICTURES
  * in the environment, screenshots are written into that folder.
  */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
+  await expectAccessibleInLight(page, name);
+  await expectContrastInDark(page, name);
+}
+
+async function expectAccessibleInLight(page: Page, name: string): Promise<void> {
   await animationsFinished(page);
   await expectNoViolations(page, {}, name);
   const overflow = await page.evaluate(
@@ -34,7 +52,9 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   );
   expect.soft(overflow, `wider than the window: ${name}`).toBeLessThanOrEqual(0);
   await screenshot(page, name, 'light');
+}
 
+async function expectContrastInDark(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await animationsFinished(page);
   await expectNoViolations(page, { runOnly: ['color-contrast'] }, `${name}, dark`);
