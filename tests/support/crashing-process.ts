@@ -26,9 +26,10 @@ export function crashingProcess(last: number, moment: 'before' | 'after'): Crash
   const guarded = async (isWrite: boolean, call: () => Promise<unknown>): Promise<unknown> => {
     if (crashed) throw new Error('This process has crashed.');
     if (!isWrite) return call();
-    writes += 1;
-    const isLast = writes === last;
+    const isLast = writes + 1 === last;
+    // A write that is refused, as where somebody else was faster, has no effect: the process crashes at the next one.
     if (isLast && moment === 'after') await call();
+    writes += 1;
     if (!isLast) return call();
     crashed = true;
     throw new Error('This process crashes here.');
