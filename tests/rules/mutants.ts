@@ -42,7 +42,9 @@ export function mutantsOf(rules: string): Mutant[] {
       String(Number(bound) + 1),
       String(Number(bound) - 1),
     ]),
-    ...replaced(rules, /(?<=matches\(')[^']*\|[^']*(?=')/g, (paths) => withoutEach(paths, '|', /\|(?![^(]*\))/)),
+    ...replaced(rules, /(?<=matches\(')[^']*\|[^']*(?=')/g, (paths) =>
+      withoutEach(paths, '|', /\|(?![^(]*\))/),
+    ),
     // The keys that may be written.
     ...replaced(rules, /(?<=hasOnly\(\[)[^\]]+(?=\])/g, (keys) => [
       ...withoutEach(keys, ', '),

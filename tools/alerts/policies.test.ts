@@ -181,10 +181,14 @@ describe('the alerts', () => {
       ([, names = '']) => names.split(', '),
     );
     // A group is deployed as its functions, with its name before theirs.
-    const triggers = [...read('functions/src/audit-triggers.ts').matchAll(/export const (\w+)/g)];
-    const services = deployed.flatMap((name) =>
-      name === 'audit' ? triggers.map(([, one = '']) => `audit-${one}`) : [name],
+    const groups = read('functions/src/triggers.ts').matchAll(/export const (\w+) = \{(.+?)^\}/gms);
+    const inGroup = new Map(
+      Array.from(groups, ([, group = '', content = '']) => [
+        group,
+        [...content.matchAll(/^ {2}(\w+):/gm)].map(([, one = '']) => `${group}-${one}`),
+      ]),
     );
+    const services = deployed.flatMap((name) => inGroup.get(name) ?? [name]);
     expect([...new Set(named)].toSorted()).toEqual(services.toSorted());
   });
 

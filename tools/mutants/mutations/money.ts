@@ -34,8 +34,8 @@ export const money = [
   ]),
   ...mutationsOf(`${records}/payment.ts`, runs, [
     ['a failed refund counts as made', "status !== 'failed'", 'status'],
-    ['payments elsewhere do not count', ' + sumOf(ofPayment(settlements, paymentIntentId))', ''],
-    ['earlier refunds do not count', 'due - returnedCents(reservation, paymentIntentId)', 'due'],
+    ['payments elsewhere do not count', ' + settledCents({ settlements }, paymentIntentId)', ''],
+    ['earlier refunds do not count', 'due - returnedCents(ledger, paymentIntentId)', 'due'],
     ['everything left is refunded', 'Math.min(outstanding, leftCents', 'Math.max(outstanding, leftCents'],
   ]),
   ...mutationsOf(`${records}/payment.ts`, ledger, [
