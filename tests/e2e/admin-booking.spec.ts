@@ -1,12 +1,14 @@
+import type { Page } from '@playwright/test';
 import { stored } from '../support/records.ts';
 import { dogOfToday } from '../support/today.ts';
-import { openAsAdmin } from './support/admin.ts';
+import { stripe } from '../support/suite.ts';
+import { openAsAdmin, secondAdmin } from './support/admin.ts';
 import { expectAccessible } from './support/look.ts';
-import { expect, test } from './support/test.ts';
+import { expect, loseAnswers, test } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
 
-// The browser's own line about an answer 409.
-test.use({ expectedErrors: /409/ });
+// The browser's own lines about such answers.
+test.use({ expectedErrors: /404|409|ERR_FAILED/ });
 
 test("a booking's whole life on its page", async ({ page, person }) => {
   const luna = `Luna ${person.email.slice(6, 10)}`;
@@ -74,6 +76,7 @@ test("a booking's whole life on its page", async ({ page, person }) => {
   await expect(money).toContainText('$29.50 left');
 
   await money.getByRole('button', { name: 'Cancel Booking' }).click();
+  await expect(dialog).toContainText('A dog of this booking is in the house.');
   await dialog.getByLabel('Refund').fill('20');
   await dialog.getByLabel('Reason').fill('Ill');
   await dialog.getByRole('button', { name: 'Cancel Booking' }).click();
@@ -88,5 +91,56 @@ test("a booking's whole life on its page", async ({ page, person }) => {
   ]);
   expect((await stored(id)).presence).toMatchObject([{ checkedOutAt: null }]);
   await page.goBack();
+  await expect(page).toHaveURL('/admin');
+});
+
+test('two admins give back money at once, one of them without an answer: never more than there is, as Stripe says', async ({
+  page,
+  person,
+  browser,
+}) => {
+  const id = await dogOfToday(85, { to: 2, pet: { name: 'Rex' } });
+  const { sessionId } = (await stored(id)).attempt;
+  const refunds = async () => {
+    const known = await stripe.records({ scope: { session: sessionId ?? '' } });
+    return known.refunds.map(({ amount }) => amount);
+  };
+  await openAsAdmin(page, person);
+  const other = await secondAdmin(browser, person);
+  for (const one of [page, other.page]) await one.goto(`/admin/bookings/${id}`);
+  const money = (one: Page) => one.getByRole('region', { name: 'Money' });
+  const giveBack = async (one: Page, amount: string) => {
+    const dialog = one.getByRole('dialog');
+    if ((await dialog.count()) === 0) await money(one).getByRole('button', { name: 'Refund' }).click();
+    await dialog.getByLabel('Amount').fill(amount);
+    await dialog.getByRole('button', { name: 'Refund' }).click();
+  };
+
+  await money(page).getByRole('button', { name: 'Refund' }).click();
+  await page.getByRole('dialog').getByLabel('Amount').fill('40');
+  await giveBack(other.page, '30');
+  await expect(money(page)).toContainText('$15 left');
+  await expect(page.getByRole('dialog')).toContainText('$15 of the payment is left.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Refund' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Only $15 of this payment are left');
+
+  await loseAnswers(page, '**/refund');
+  await giveBack(page, '10');
+  await expect(page.getByRole('dialog')).toContainText('No answer came, so it may be done or not.');
+  await page.unrouteAll({ behavior: 'wait' });
+  await giveBack(page, '10');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(money(other.page)).toContainText('$5 left');
+  expect(await refunds()).toEqual([3000, 1000]);
+  await other.close();
+});
+
+test('the address of a booking that is not there leads back to today', async ({ page, person }) => {
+  await openAsAdmin(page, person);
+  for (const id of ['1', 'x']) {
+    await page.goto(`/admin/bookings/${id}`);
+    await expect(page.getByText('There is no such booking.')).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Go to today' }).click();
   await expect(page).toHaveURL('/admin');
 });

@@ -20,7 +20,7 @@ const cancelSchema = z.object({
 });
 
 export function CancelForm({ booking, onClose }: Props) {
-  const { id, payments, refundIfCancelled } = booking;
+  const { id, payments, presence, refundIfCancelled } = booking;
   const [own] = payments;
   const { field, errorOf, handleSubmit } = useSchemaForm(cancelSchema, {
     reason: '',
@@ -35,6 +35,11 @@ export function CancelForm({ booking, onClose }: Props) {
   const submit = handleSubmit((body) => mutate(body));
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      {presence.some(({ checkedOutAt }) => checkedOutAt === null) && (
+        <Notice tone="warn" title="A dog of this booking is in the house.">
+          Who cancels it checks nobody out.
+        </Notice>
+      )}
       {own === undefined ? (
         <p>Nothing has been paid, so nothing goes back.</p>
       ) : (
