@@ -13,7 +13,7 @@ import { useSession } from '../../entities/session/session-store.ts';
 import { failureText } from '../../lib/api-answer.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { paths, profilePath } from '../../lib/paths.ts';
-import { Confirmation } from './confirmation.tsx';
+import { BookingDetails } from './booking-details.tsx';
 
 /** /booking/confirmed?reservationId={id}, updated live. */
 export function BookingConfirmedPage() {
@@ -33,9 +33,9 @@ export function BookingConfirmedPage() {
       ) : status === 'anonymous' ? (
         <NotSignedIn />
       ) : status === 'loading' ? (
-        <ConfirmationSkeleton />
+        <BookingSkeleton />
       ) : (
-        <LiveConfirmation id={id} fromCheckout={query.get('checkout') === 'complete'} />
+        <LiveBooking id={id} fromCheckout={query.get('checkout') === 'complete'} />
       )}
     </div>
   );
@@ -45,7 +45,7 @@ export function BookingConfirmedPage() {
  * `fromCheckout`: the address looks like Stripe's return from a paid checkout. The server's status takes
  * precedence.
  */
-function LiveConfirmation({ id, fromCheckout }: { id: number; fromCheckout: boolean }) {
+function LiveBooking({ id, fromCheckout }: { id: number; fromCheckout: boolean }) {
   const { data, error, refetch } = useReservation(id, { returned: fromCheckout });
   useLiveReservations(data === undefined ? [] : [id]);
   useFinishedDraft(data);
@@ -53,9 +53,9 @@ function LiveConfirmation({ id, fromCheckout }: { id: number; fromCheckout: bool
   if (data !== undefined) {
     const pending = data.reservationStatus === 'PENDING';
     const confirmingPayment = pending && (data.confirmingPayment ?? fromCheckout);
-    return <Confirmation reservation={data} confirmingPayment={confirmingPayment} />;
+    return <BookingDetails reservation={data} confirmingPayment={confirmingPayment} />;
   }
-  if (error === null) return <ConfirmationSkeleton />;
+  if (error === null) return <BookingSkeleton />;
   if (error instanceof ApiError && error.failure.status !== 404) {
     return (
       <NotLoaded
@@ -123,7 +123,7 @@ function NotSignedIn() {
   );
 }
 
-function ConfirmationSkeleton() {
+function BookingSkeleton() {
   return (
     <Loading label="Loading your booking…">
       <Skeleton className="h-12 w-2/3 max-w-form" />

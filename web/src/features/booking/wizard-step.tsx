@@ -22,7 +22,7 @@ const loadSteps = () => import('./later-steps.ts');
 const DatetimeStep = lazyWithPreload(async () => (await loadSteps()).DatetimeStep);
 const PetStep = lazyWithPreload(async () => (await loadSteps()).PetStep);
 const StepNotices = lazyWithPreload(async () => (await loadSteps()).StepNotices);
-const ConfirmStep = lazyWithPreload(async () => (await loadSteps()).ConfirmStep);
+const ReviewStep = lazyWithPreload(async () => (await loadSteps()).ReviewStep);
 
 export function WizardStep({
   step,
@@ -57,7 +57,7 @@ export function WizardStep({
   useEffect(() => {
     window.scrollTo(0, 0);
     // Load them while the customer chooses a service.
-    for (const Step of [DatetimeStep, PetStep, ConfirmStep]) Step.preload();
+    for (const Step of [DatetimeStep, PetStep, ReviewStep]) Step.preload();
   }, []);
 
   const index = stepIndex(step);
@@ -86,7 +86,7 @@ export function WizardStep({
           )}
           {step === 'petinfo' && <PetStep user={user} />}
           {step === 'checkout' && quote !== null && (
-            <ConfirmStep
+            <ReviewStep
               user={user}
               quote={quote}
               paying={payment.busy}

@@ -26,7 +26,7 @@ import { datesText } from '../../entities/booking/time-slots.ts';
 import { PetList } from '../../entities/pet/pet-details.tsx';
 import { bookingConfirmedPath, profilePath, type BookingStep } from '../../lib/paths.ts';
 
-export function ConfirmStep({
+export function ReviewStep({
   user,
   quote,
   paying,

@@ -22,7 +22,7 @@ import { withInstants } from '../../entities/booking/time-slots.ts';
 import { PetList } from '../../entities/pet/pet-details.tsx';
 import { paths, profilePath } from '../../lib/paths.ts';
 
-export function Confirmation({
+export function BookingDetails({
   reservation,
   confirmingPayment,
 }: {
