@@ -121,7 +121,7 @@ const noRecords = [
 export const directWriteRows: readonly Row[] = [
   ...rowsOf('notes', [
     ['create', create(), admin],
-    ['create as oneself', create({ by: ownerId }), nobody],
+    ['create as oneself', create({ by: ownerId, byName: 'Dana' }), nobody],
     ['create with more', create({ extra: 1 }), nobody],
     ...Object.keys(note).map((name): Operation => [`create without ${name}`, create({}, name), nobody]),
     ...textRows('text', { min: 1, max: limits.noteMax, line: false }, create),
@@ -138,7 +138,7 @@ export const directWriteRows: readonly Row[] = [
     ['create that says another time', create({ updatedAt: earlier }), nobody],
     ['change', change('notes/1', { ...author, text: 'Bold.' }), admin],
     ["change another's", change('notes/5', { ...author, text: 'Bold.' }), admin],
-    ['change as oneself', change('notes/4', { ...author, by: ownerId }), nobody],
+    ['change as oneself', change('notes/4', { ...author, by: ownerId, byName: 'Dana' }), nobody],
     ['change without a text', change('notes/1', { ...author, text: deleteField() }), nobody],
     ['change with more', change('notes/1', { ...author, extra: 1 }), nobody],
     ['change what it is about', change('notes/1', { ...author, about: 'reservations/2' }), nobody],
