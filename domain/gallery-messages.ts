@@ -4,6 +4,7 @@ export const undoSeconds = 10;
 /** What admins read who change or remove a picture. Apart from messages.ts, which every page loads. */
 export const pictureMessages = {
   textsSaved: 'The texts are saved.',
+  textsUnchanged: 'The texts are as they were.',
   textsNotSaved: 'The texts could not be saved. Please try again.',
   notRemovedOffline: 'You are offline, so the image was not removed. Please try again later.',
   removed: (name: string) =>

@@ -187,10 +187,17 @@ test.describe('the form', () => {
     const dialog = page.getByRole('dialog', { name: petName });
     await expect(dialog).toContainText('Pug');
     await expect(dialog).toContainText('On the lawn.');
-    const { docs } = await collections.gallery.where('petName', '==', petName).get();
+    const changed = collections.gallery.where('petName', '==', petName);
+    const { docs } = await changed.get();
     expect(docs.map((doc) => doc.data())).toMatchObject([
       { breed: 'Pug', description: 'On the lawn.', updatedBy: `admin-${person.email}` },
     ]);
+
+    // Nothing is written where nothing was changed.
+    await page.getByRole('button', { name: 'Edit Texts' }).click();
+    await editor.getByRole('button', { name: 'Save Texts' }).click();
+    await expect(toasts(page).getByText('The texts are as they were.')).toBeVisible();
+    expect((await changed.get()).docs[0]?.updateTime).toEqual(docs[0]?.updateTime);
   });
 
   test('adds a picture that stands first in the gallery, until it is deleted', async ({ page }) => {

@@ -2,7 +2,6 @@ import { business } from '@pawprints/domain/business';
 import { timeText } from '@pawprints/domain/business-time';
 import { adminAttentionRoutes, type AttentionEntryView } from '@pawprints/domain/contract/admin-attention';
 import { formatAmount } from '@pawprints/domain/money';
-import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { MessageText } from '../../components/ui/message-text.tsx';
@@ -13,10 +12,9 @@ import { useApiMutation } from '../../lib/use-api-mutation.ts';
 import { bookingPath, dayPath } from './admin-paths.ts';
 import { refreshAttention } from './attention-queries.ts';
 import { PhoneLink } from './phone-link.tsx';
-import { SettleDialog } from './settle-dialog.tsx';
 import { stripePage } from './stripe-page.ts';
 
-export function AttentionCard({ entry }: { entry: AttentionEntryView }) {
+export function AttentionCard({ entry, onSettle }: { entry: AttentionEntryView; onSettle: () => void }) {
   const { title, text, amount, state, isAboutRefund, refund, how } = entry;
   return (
     <Card as="article" aria-label={title} className="flex h-full flex-col gap-3">
@@ -28,6 +26,7 @@ export function AttentionCard({ entry }: { entry: AttentionEntryView }) {
       </div>
       <About entry={entry} />
       <Concerned entry={entry} />
+      <PaidBack refund={refund} />
       {state === 'open' ? (
         <p className="max-w-prose text-ink-muted">
           <MessageText>{text}</MessageText>
@@ -36,7 +35,11 @@ export function AttentionCard({ entry }: { entry: AttentionEntryView }) {
         <Settled entry={entry} />
       )}
       <div className="mt-auto flex flex-wrap gap-3 pt-1 empty:hidden">
-        {state === 'open' && <Settle entry={entry} />}
+        {state === 'open' && (
+          <Button variant="secondary" aria-haspopup="dialog" onClick={onSettle}>
+            Settle…
+          </Button>
+        )}
         {isAboutRefund && how !== 'itself' && refund?.due !== 0 && <TryAgain entry={entry} />}
       </div>
     </Card>
@@ -85,8 +88,19 @@ function Concerned({ entry: { customer, mail } }: { entry: AttentionEntryView })
   );
 }
 
-function Settled({ entry: { how, settledBy, settledAt, note, refund } }: { entry: AttentionEntryView }) {
+/** Of a refund that was paid in part, or not at all: what the owner owes by now. */
+function PaidBack({ refund }: Pick<AttentionEntryView, 'refund'>) {
   const { due = 0, paidElsewhere = 0 } = refund ?? {};
+  if (due === 0 && paidElsewhere === 0) return null;
+  return (
+    <p>
+      {paidElsewhere > 0 && `${formatAmount(paidElsewhere)} were paid elsewhere. `}
+      {due > 0 && <span className="font-semibold">{formatAmount(due)} are still due to the customer.</span>}
+    </p>
+  );
+}
+
+function Settled({ entry: { how, settledBy, settledAt, note } }: { entry: AttentionEntryView }) {
   return (
     <div className="grid gap-1">
       <p className="font-semibold text-ok">
@@ -94,22 +108,8 @@ function Settled({ entry: { how, settledBy, settledAt, note, refund } }: { entry
         {settledBy !== null && ` by ${settledBy}`}
         {settledAt !== null && `, ${timeOf(settledAt)}`}
       </p>
-      {paidElsewhere > 0 && <p>{formatAmount(paidElsewhere)} were paid elsewhere.</p>}
-      {due > 0 && <p className="font-semibold">{formatAmount(due)} are still due to the customer.</p>}
       {note !== '' && <p className="max-w-prose whitespace-pre-wrap wrap-anywhere">{note}</p>}
     </div>
-  );
-}
-
-function Settle({ entry }: { entry: AttentionEntryView }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Settle…
-      </Button>
-      <SettleDialog entry={entry} open={open} onOpenChange={setOpen} />
-    </>
   );
 }
 

@@ -1,4 +1,6 @@
+import type { AttentionEntryView } from '@pawprints/domain/contract/admin-attention';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { LoadFailure } from '../../components/ui/load-failure.tsx';
@@ -10,19 +12,25 @@ import { PageLink } from '../../rendering/page-link.tsx';
 import { attentionPath } from './admin-paths.ts';
 import { AttentionCard } from './attention-card.tsx';
 import { attention, type AttentionState } from './attention-queries.ts';
+import { SettleDialog } from './settle-dialog.tsx';
 import { ShowMore } from './show-more.tsx';
 
 /** What needs a person, and what has been settled. */
 export function AttentionPage() {
   const [query] = useSearchParams();
   const state = query.get('state') === 'settled' ? 'settled' : 'open';
+  // Beside the list, so that what is typed stays when the entry leaves it: somebody else may settle it meanwhile.
+  const [settling, setSettling] = useState<{ entry: AttentionEntryView; open: boolean } | null>(null);
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <PageHeading title="Attention" />
         <StateSwitch state={state} />
       </div>
-      <Entries key={state} state={state} />
+      <Entries key={state} state={state} onSettle={(entry) => setSettling({ entry, open: true })} />
+      {settling !== null && (
+        <SettleDialog {...settling} onOpenChange={(open) => setSettling({ ...settling, open })} />
+      )}
     </>
   );
 }
@@ -49,7 +57,13 @@ function StateSwitch({ state }: { state: AttentionState }) {
   );
 }
 
-function Entries({ state }: { state: AttentionState }) {
+function Entries({
+  state,
+  onSettle,
+}: {
+  state: AttentionState;
+  onSettle: (entry: AttentionEntryView) => void;
+}) {
   const list = useInfiniteQuery(attention(state));
   const entries = list.data?.pages.flatMap(({ content }) => content) ?? [];
   const item = useFocusAfterRemoval(
@@ -73,7 +87,7 @@ function Entries({ state }: { state: AttentionState }) {
       <ul className="grid gap-4 xl:grid-cols-2">
         {entries.map((entry) => (
           <li key={entry.id} className="min-w-0" {...item(entry.id)}>
-            <AttentionCard entry={entry} />
+            <AttentionCard entry={entry} onSettle={() => onSettle(entry)} />
           </li>
         ))}
       </ul>

@@ -62,7 +62,13 @@ function TextsForm({
     description,
     owner,
   });
+  const { isDirty, isSubmitting } = formState;
   const save = handleSubmit(async (texts) => {
+    if (!isDirty) {
+      toast.info(pictureMessages.textsUnchanged);
+      onSaved();
+      return;
+    }
     try {
       const { writeGalleryTexts } = await loadFirebase(() => import('../../lib/firestore.ts'));
       await writeGalleryTexts(Number(id), texts);
@@ -78,8 +84,8 @@ function TextsForm({
     <form noValidate onSubmit={(event) => void save(event)} className="grid gap-6">
       <PictureTexts field={field} errorOf={errorOf} />
       <div className="flex justify-end">
-        <Button type="submit" disabled={formState.isSubmitting}>
-          {formState.isSubmitting ? 'Saving…' : 'Save Texts'}
+        <Button type="submit" disabled={isSubmitting}>
+          {isSubmitting ? 'Saving…' : 'Save Texts'}
         </Button>
       </div>
     </form>
