@@ -54,9 +54,13 @@ test("a booking's whole life on its page", async ({ page, person }) => {
   const dialog = page.getByRole('dialog');
   await money.getByRole('button', { name: 'Refund' }).click();
   await dialog.getByRole('button', { name: 'Refund' }).click();
-  await expect(
-    dialog.getByText('The amount must be in dollars and whole cents, such as 12.50.'),
-  ).toBeVisible();
+  for (const typed of ['', '12,50', '1e3', '0.001']) {
+    await dialog.getByLabel('Amount').fill(typed);
+    await dialog.getByRole('button', { name: 'Refund' }).click();
+    await expect(
+      dialog.getByText('The amount must be in dollars and whole cents, such as 12.50.'),
+    ).toBeVisible();
+  }
   await dialog.getByLabel('Amount').fill('60');
   await dialog.getByRole('button', { name: 'Refund' }).click();
   await expect(dialog.getByText('Only $45 of this payment are left')).toBeVisible();
