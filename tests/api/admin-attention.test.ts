@@ -7,7 +7,7 @@ import { bookAndPay, cancel, newCustomer } from '../support/bookings.ts';
 import { newAdmin } from '../support/gallery.ts';
 import type { Person } from '../support/people.ts';
 import { runReconciliation } from '../support/reconciliation.ts';
-import { attentionOf } from '../support/records.ts';
+import { attentionOf, spoil } from '../support/records.ts';
 import { collections, firestore, stripe } from '../support/suite.ts';
 import { dependencies } from '../support/in-process.ts';
 import { attentionRepository, raise } from '../../functions/src/records/attention.ts';
@@ -68,6 +68,21 @@ describe('what needs a person', { timeout: 60_000 }, () => {
       settledBy: admin.name,
       refund: { due: 24.5, paidElsewhere: 20.5, isTriedNext: false },
     });
+    expect(await actsOn(`reservations/${booking}`)).toMatchObject([{ act: 'settle', by: admin.uid }]);
+  });
+
+  it.each(['is gone', 'cannot be read'])('is settled by a note alone where its booking %s', async (what) => {
+    const { id, booking } = await refusedRefund();
+    const reservation = collections.reservations.doc(String(booking));
+    await (what === 'is gone' ? reservation.delete() : spoil(reservation, 'status'));
+    const settle = { as: admin, params: { id } };
+    expect(
+      await refused(settleAttention, { ...settle, body: { note: 'In cash', elsewhere: 20 } }),
+    ).toMatchObject({ status: 409, message: expect.stringContaining('Leave the amount empty') });
+    expect(await findEntry('open', id)).toMatchObject({ reservationId: booking });
+    const { result } = await call(settleAttention, { ...settle, body: { note: 'In cash, $45' } });
+    expect(result).toEqual({ due: 0 });
+    expect(await findEntry('settled', id)).toMatchObject({ note: 'In cash, $45', settledBy: admin.name });
     expect(await actsOn(`reservations/${booking}`)).toMatchObject([{ act: 'settle', by: admin.uid }]);
   });
 

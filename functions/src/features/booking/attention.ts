@@ -107,21 +107,41 @@ const refundCauses: readonly AttentionCause[] = ['REFUND_REFUSED', 'REFUND_FAILE
  */
 export async function settleAttention(deps: Deps, id: string, settling: Settling): Promise<number> {
   const entry = await openEntry(deps, id);
-  if (!isAboutRefund(entry)) {
-    if (settling.elsewhereCents !== null) {
-      throw new ApiError('CONFLICT', 'Only a refund that was refused or has failed can be paid elsewhere.');
-    }
-    const at = deps.now();
-    const about = entry.reservationId === null ? {} : { about: `reservations/${entry.reservationId}` };
-    const { by } = settling;
-    const act = { at, by, act: 'settle' as const, record: `attention/${id}`, fields: ['state'], ...about };
-    await deps.attention.write(
-      settlementOf(entry, settling, at),
-      settling.isAudited === true ? act : undefined,
-    );
-    return 0;
+  if (isAboutRefund(entry)) return retryWhileOutdated('booking', () => settleRefund(deps, entry, settling));
+  if (settling.elsewhereCents !== null) {
+    throw new ApiError('CONFLICT', 'Only a refund that was refused or has failed can be paid elsewhere.');
   }
-  return retryWhileOutdated('booking', () => settleRefund(deps, entry, settling));
+  return settleEntry(deps, entry, settling);
+}
+
+/** Touches no booking, so nothing is due of it. */
+async function settleEntry(deps: Deps, entry: AttentionEntry, settling: Settling): Promise<0> {
+  const at = deps.now();
+  const about = entry.reservationId === null ? {} : { about: `reservations/${entry.reservationId}` };
+  const { by } = settling;
+  const act = {
+    at,
+    by,
+    act: 'settle' as const,
+    record: `attention/${entry.id}`,
+    fields: ['state'],
+    ...about,
+  };
+  await deps.attention.write(
+    settlementOf(entry, settling, at),
+    settling.isAudited === true ? act : undefined,
+  );
+  return 0;
+}
+
+/** Null where it is gone or cannot be read: then its money cannot be known. */
+async function findReadable({ reservations }: Deps, id: number) {
+  try {
+    return await reservations.find(id);
+  } catch (error) {
+    if (error instanceof UnreadableDocument) return null;
+    throw error;
+  }
 }
 
 type RefundEntry = AttentionEntry & { reservationId: number };
@@ -135,11 +155,17 @@ async function settleRefund(
   { id, reservationId, reference }: RefundEntry,
   settling: Settling,
 ): Promise<number | 'outdated'> {
-  const stored = await deps.reservations.find(reservationId);
-  if (stored === null) throw new ApiError('NOT_FOUND', `There is no reservation ${reservationId}.`);
+  const stored = await findReadable(deps, reservationId);
   const entry = await openEntry(deps, id);
   const at = deps.now();
   const { note, by, elsewhereCents } = settling;
+  if (stored === null) {
+    if (elsewhereCents === null) return settleEntry(deps, entry, settling);
+    throw new ApiError(
+      'CONFLICT',
+      `Booking ${reservationId} is gone or cannot be read, so no amount can be recorded with it. Leave the amount empty and write it into the note.`,
+    );
+  }
   const amountCents = elsewhereCents ?? 0;
   refuseTooMuch(stored.reservation, reference, amountCents);
   const reservation = settleElsewhere(stored.reservation, reference, { amountCents, note, by, at });
