@@ -180,6 +180,9 @@ test.describe('the form', () => {
     await editor.getByRole('button', { name: 'Save Texts' }).click();
     await expect(toasts(page).getByText('The texts could not be saved. Please try again.')).toBeVisible();
     await expect(editor.getByLabel('Breed')).toHaveValue('Pug');
+    // Meanwhile another admin has written a text that this one leaves alone.
+    const [ofOther] = (await collections.gallery.where('petName', '==', petName).get()).docs;
+    await ofOther?.ref.update({ owner: 'Robin' });
     await collections.users.doc(`admin-${person.email}`).update({ userRole: 'ROLE_ADMIN' });
     await editor.getByRole('button', { name: 'Save Texts' }).click();
     await expect(toasts(page).getByText('The texts are saved.')).toBeVisible();
@@ -190,7 +193,7 @@ test.describe('the form', () => {
     const changed = collections.gallery.where('petName', '==', petName);
     const { docs } = await changed.get();
     expect(docs.map((doc) => doc.data())).toMatchObject([
-      { breed: 'Pug', description: 'On the lawn.', updatedBy: `admin-${person.email}` },
+      { breed: 'Pug', description: 'On the lawn.', owner: 'Robin', updatedBy: `admin-${person.email}` },
     ]);
 
     // Nothing is written where nothing was changed.

@@ -36,10 +36,10 @@ export async function watchReservation(id: number, onChange: () => void): Promis
 }
 
 /**
- * Writes the texts of a picture as the admin who is signed in (firestore.rules). A transaction, since a plain write without a
- * network would wait, and be sent at some later time.
+ * Writes texts of a picture as the admin who is signed in (firestore.rules); the others stay as they are. A transaction, since
+ * a plain write without a network would wait, and be sent at some later time.
  */
-export async function writeGalleryTexts(id: number, texts: NewGalleryItem): Promise<void> {
+export async function writeGalleryTexts(id: number, texts: Partial<NewGalleryItem>): Promise<void> {
   const written = { ...texts, updatedBy: (await ownUid()) ?? '', updatedAt: serverTimestamp() };
   await runTransaction(database, async (transaction) => {
     transaction.update(doc(database, 'gallery', String(id)), written);

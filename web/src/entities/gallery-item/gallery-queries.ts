@@ -30,7 +30,7 @@ export const gallery = infiniteQueryOptions({
 type GalleryChanges = {
   added: readonly GalleryItem[];
   deleted: readonly number[];
-  texts: ReadonlyMap<number, NewGalleryItem>;
+  texts: ReadonlyMap<number, Partial<NewGalleryItem>>;
 };
 
 export const useGalleryChanges = create<GalleryChanges>(() => ({ added: [], deleted: [], texts: new Map() }));
@@ -47,8 +47,10 @@ export function rememberRestored(id: number): void {
   useGalleryChanges.setState(({ deleted }) => ({ deleted: deleted.filter((other) => other !== id) }));
 }
 
-export function rememberTexts(id: number, changed: NewGalleryItem): void {
-  useGalleryChanges.setState(({ texts }) => ({ texts: new Map([...texts, [id, changed]]) }));
+export function rememberTexts(id: number, changed: Partial<NewGalleryItem>): void {
+  useGalleryChanges.setState(({ texts }) => ({
+    texts: new Map([...texts, [id, { ...texts.get(id), ...changed }]]),
+  }));
 }
 
 /** Applies this tab's changes to the fetched pages. `total` includes the items that are not fetched yet. */

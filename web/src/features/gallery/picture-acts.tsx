@@ -62,21 +62,25 @@ function TextsForm({
     description,
     owner,
   });
-  const { isDirty, isSubmitting } = formState;
+  const { dirtyFields, isDirty, isSubmitting } = formState;
   const save = handleSubmit(async (texts) => {
     if (!isDirty) {
       toast.info(pictureMessages.textsUnchanged);
       onSaved();
       return;
     }
+    // Another admin may be changing the other texts.
+    const changed: Partial<typeof texts> = Object.fromEntries(
+      Object.entries(texts).filter(([name]) => name in dirtyFields),
+    );
     try {
       const { writeGalleryTexts } = await loadFirebase(() => import('../../lib/firestore.ts'));
-      await writeGalleryTexts(Number(id), texts);
+      await writeGalleryTexts(Number(id), changed);
     } catch {
       toast.error(pictureMessages.textsNotSaved);
       return;
     }
-    rememberTexts(Number(id), texts);
+    rememberTexts(Number(id), changed);
     toast.success(pictureMessages.textsSaved);
     onSaved();
   });
