@@ -47,7 +47,7 @@ function SettleForm({
       toast.success(
         due === 0
           ? 'It is settled.'
-          : `It is settled. ${formatAmount(due)} are still due: they are tried again from the settled entries.`,
+          : `It is settled. ${formatAmount(due)} are still due. To try them again, press 'Try again' at the entry among the settled ones.`,
       );
       onClose();
     },
