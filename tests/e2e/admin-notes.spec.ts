@@ -1,12 +1,35 @@
 import { addDays } from '@pawprints/domain/calendar';
 import type { Page } from '@playwright/test';
 import { dogOfToday, today } from '../support/today.ts';
+import { firestore } from '../support/suite.ts';
 import { openAsAdmin } from './support/admin.ts';
 import { expectAccessible } from './support/look.ts';
 import { expect, test } from './support/test.ts';
 
 const row = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+test('a note is written once, however often its button is pressed, and is one entry of the audit', async ({
+  page,
+  person,
+}) => {
+  const nala = `Nala ${person.email.slice(6, 10)}`;
+  const id = await dogOfToday(91, { from: 18, to: 18, pet: { name: nala } });
+  await openAsAdmin(page, person);
+  await page.goto(`/admin/bookings/${id}`);
+  await page.getByLabel('New note').fill('Eats at noon.');
+  await page.getByRole('button', { name: 'Add Note' }).evaluate((button) => {
+    if (!(button instanceof HTMLButtonElement)) throw new Error('It is no button.');
+    for (let press = 0; press < 20; press++) button.click();
+  });
+  await expect(page.getByText('Eats at noon.')).toHaveCount(1);
+  await expect(page.getByLabel('New note')).toHaveValue('');
+  const about = `reservations/${id}`;
+  const countOf = async (collection: 'notes' | 'audit') =>
+    (await firestore.collection(collection).where('about', '==', about).get()).size;
+  await expect.poll(async () => countOf('audit')).toBe(1);
+  expect(await countOf('notes')).toBe(1);
+});
 
 test('notes of a day, a dog and a customer stand on the day, and are live in two browsers', async ({
   page,
