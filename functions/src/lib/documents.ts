@@ -21,6 +21,16 @@ export class UnreadableDocument extends Error {
   }
 }
 
+/** Null for what cannot be read; any other error is thrown. */
+export async function nullIfUnreadable<Content>(reading: Promise<Content>): Promise<Content | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof UnreadableDocument) return null;
+    throw error;
+  }
+}
+
 /** @throws UnreadableDocument for a document that is missing or does not fit the schema. */
 export function contentOf<Schema extends z.ZodMiniType>(
   schema: Schema,

@@ -1,7 +1,7 @@
 // The attention list: the server reports what needs the owner, and the owner settles it.
 import { dollarsOf, formatAmount } from '@pawprints/domain/money';
 import { ApiError } from '../../lib/api-error.ts';
-import { logUnreadable, UnreadableDocument } from '../../lib/documents.ts';
+import { logUnreadable, nullIfUnreadable, UnreadableDocument } from '../../lib/documents.ts';
 import { isTemporary, retryWhileOutdated } from '../../lib/firestore-failure.ts';
 import {
   raise,
@@ -134,16 +134,6 @@ async function settleEntry(deps: Deps, entry: AttentionEntry, settling: Settling
   return 0;
 }
 
-/** Null where it is gone or cannot be read: then its money cannot be known. */
-async function findReadable({ reservations }: Deps, id: number) {
-  try {
-    return await reservations.find(id);
-  } catch (error) {
-    if (error instanceof UnreadableDocument) return null;
-    throw error;
-  }
-}
-
 type RefundEntry = AttentionEntry & { reservationId: number };
 
 export function isAboutRefund(entry: AttentionEntry): entry is RefundEntry {
@@ -155,7 +145,7 @@ async function settleRefund(
   { id, reservationId, reference }: RefundEntry,
   settling: Settling,
 ): Promise<number | 'outdated'> {
-  const stored = await findReadable(deps, reservationId);
+  const stored = await nullIfUnreadable(deps.reservations.find(reservationId));
   const entry = await openEntry(deps, id);
   const at = deps.now();
   const { note, by, elsewhereCents } = settling;

@@ -1,6 +1,6 @@
 import { serviceOfType } from '@pawprints/domain/catalogue';
 import { closureOf, covers, type Closure } from '@pawprints/domain/closures';
-import { UnreadableDocument } from '../../../lib/documents.ts';
+import { nullIfUnreadable } from '../../../lib/documents.ts';
 import { bookableDates } from '../../../records/capacity-rules.ts';
 import type { DayEntriesRepository } from '../../../records/day-entries.ts';
 import { isLiveEntry } from '../../../records/places.ts';
@@ -27,7 +27,8 @@ export async function bookingsClosed(
       if (entry === null || !isLiveEntry(entry, now()) || found.has(entry.reservationId)) continue;
       if (entry.waitId !== undefined) continue;
       if (closureOf([{ ...closure, services: [] }], date, 'boarding', entry) === null) continue;
-      const reservation = await readable(reservations, entry.reservationId);
+      const stored = await nullIfUnreadable(reservations.find(entry.reservationId));
+      const reservation = stored?.reservation ?? null;
       const service = reservation && serviceOfType(reservation.serviceType).id;
       if (service !== null && closureOf([closure], date, service, entry) === null) continue;
       found.set(entry.reservationId, { id: entry.reservationId, reservation });
@@ -44,16 +45,4 @@ export async function offersClosed(
   const dates = new Set(bookableDates(now()).filter((date) => covers(closure, date)));
   const open = await waitlist.open();
   return open.filter(({ state, dates: own }) => state === 'offered' && own.some((date) => dates.has(date)));
-}
-
-async function readable(
-  reservations: BookingDependencies['reservations'],
-  id: number,
-): Promise<Reservation | null> {
-  try {
-    return (await reservations.find(id))?.reservation ?? null;
-  } catch (error) {
-    if (error instanceof UnreadableDocument) return null;
-    throw error;
-  }
 }
