@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { adminAttentionRoutes } from '@pawprints/domain/contract/admin-attention';
 import type { AuditAct } from '@pawprints/domain/contract/admin-audit';
+import { adminReservationRoutes } from '@pawprints/domain/contract/admin-reservations';
+import { adminReviewRoutes } from '@pawprints/domain/contract/admin-reviews';
+import { galleryRoutes } from '@pawprints/domain/contract/gallery';
 import { expect, describe, it } from 'vitest';
-import { request } from '../support/api.ts';
+import { call, statusOf } from '../support/api.ts';
 import { bookAndPay, cancel, type Booked } from '../support/bookings.ts';
 import { newOwner, removeAs, writeAs } from '../support/direct-writes.ts';
 import { add, imageFile } from '../support/gallery.ts';
@@ -10,77 +14,85 @@ import { attentionOf, moveSlots } from '../support/records.ts';
 import { write } from '../support/reviews.ts';
 import { collections, stripe } from '../support/suite.ts';
 
+const { cancelBooking, checkIn, checkOut, refundBooking, settleBooking, undoPresence } =
+  adminReservationRoutes;
+const { retryAttention, settleAttention } = adminAttentionRoutes;
+const { answerReview, hideReview, removeReview, showReview } = adminReviewRoutes;
+
 /** An act that is ready to be done: on which record, and how; `send` returns the status of the answer. */
 type Ready = { record: string; about?: string; send: (as: Person) => Promise<number> };
 
-const sender =
-  (method: 'POST' | 'DELETE', path: string, body?: object, headers: Record<string, string> = {}) =>
-  async ({ token }: Person): Promise<number> => {
-    const { status } = await request(`/admin${path}`, {
-      method,
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', ...headers },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    return status;
-  };
-
 const recordOf = ({ reservation }: Booked) => `reservations/${reservation.id}`;
 
-/** A dog of today's day care, for which the acts named before have been done by somebody else. */
-async function visit(act: 'check-in' | 'check-out' | 'undo', ...before: 'check-in'[]): Promise<Ready> {
+/** A dog of today's day care; unless it is to arrive, somebody else has checked it in. */
+async function visit(act: 'checkIn' | 'checkOut' | 'undo'): Promise<Ready> {
   const booked = await bookAndPay();
-  await moveSlots(booked.reservation.id, [new Date()]);
+  const { id } = booked.reservation;
+  await moveSlots(id, [new Date()]);
   const visitor = { slot: 0, petId: booked.customer.pet.id };
-  const path = `/reservation/${booked.reservation.id}`;
-  for (const earlier of before) await sender('POST', `${path}/${earlier}`, visitor)(await newOwner());
-  const body = act === 'undo' ? { ...visitor, what: 'checkIn', reason: '' } : visitor;
-  return { record: recordOf(booked), send: sender('POST', `${path}/${act}`, body) };
+  const of = (as: Person) => ({ as, params: { id }, body: visitor });
+  if (act !== 'checkIn') await call(checkIn, of(await newOwner()));
+  const acts = {
+    checkIn: async (as: Person) => statusOf(checkIn, of(as)),
+    checkOut: async (as: Person) => statusOf(checkOut, of(as)),
+    undo: async (as: Person) => statusOf(undoPresence, { ...of(as), body: { ...visitor, what: 'checkIn' } }),
+  };
+  return { record: recordOf(booked), send: acts[act] };
 }
 
-async function money(act: 'cancel' | 'refund' | 'settle', body: object): Promise<Ready> {
+async function money(act: 'cancel' | 'refund' | 'settle'): Promise<Ready> {
   const booked = await bookAndPay();
   const headers = { 'Idempotency-Key': randomUUID() };
-  return {
-    record: recordOf(booked),
-    send: sender('POST', `/reservation/${booked.reservation.id}/${act}`, body, headers),
+  const of = (as: Person) => ({ as, headers, params: { id: booked.reservation.id } });
+  const acts = {
+    cancel: async (as: Person) =>
+      statusOf(cancelBooking, { ...of(as), body: { refund: 10, reason: 'The dog is ill.' } }),
+    refund: async (as: Person) => statusOf(refundBooking, { ...of(as), body: { amount: 10 } }),
+    settle: async (as: Person) =>
+      statusOf(settleBooking, { ...of(as), body: { amount: 10, note: 'In cash' } }),
   };
+  return { record: recordOf(booked), send: acts[act] };
 }
 
 /** An entry of the attention list: Stripe has refused a refund. */
-async function attention(act: 'settle' | 'retry', body?: object): Promise<Ready> {
+async function attention(act: 'settle' | 'retry'): Promise<Ready> {
   const booked = await bookAndPay();
   await stripe.planRefunds({ scope: { session: booked.session }, count: 1, plan: { outcome: 'refused' } });
   await cancel(booked);
   const [entry] = await attentionOf(booked.reservation.id);
   if (entry === undefined) throw new Error('The owner was not told.');
-  return {
-    record: recordOf(booked),
-    send: sender('POST', `/attention/${entry.id}/${act}`, body),
+  const of = (as: Person) => ({ as, params: { id: entry.id } });
+  const acts = {
+    settle: async (as: Person) =>
+      statusOf(settleAttention, { ...of(as), body: { note: 'In cash', elsewhere: 45 } }),
+    retry: async (as: Person) => statusOf(retryAttention, of(as)),
   };
+  return { record: recordOf(booked), send: acts[act] };
 }
 
 async function review(act: 'hide' | 'show' | 'answer' | 'remove'): Promise<Ready> {
   const { id } = await write(await newPerson());
-  const path = `/review/${id}`;
-  const reason = { reason: 'It names a neighbour.' };
+  const of = (as: Person) => ({ as, params: { id } });
+  const reason = 'It names a neighbour.';
   const acts = {
-    hide: sender('POST', `${path}/hide`, reason),
-    show: sender('POST', `${path}/show`),
-    answer: sender('POST', `${path}/answer`, { text: 'Thank you.', replaces: null }),
-    remove: sender('DELETE', path, undefined, {
-      'Removal-Reason': encodeURIComponent(reason.reason),
-    }),
+    hide: async (as: Person) => statusOf(hideReview, { ...of(as), body: { reason } }),
+    show: async (as: Person) => statusOf(showReview, of(as)),
+    answer: async (as: Person) =>
+      statusOf(answerReview, { ...of(as), body: { text: 'Thank you.', replaces: null } }),
+    remove: async (as: Person) =>
+      statusOf(removeReview, { ...of(as), headers: { 'Removal-Reason': encodeURIComponent(reason) } }),
   };
   if (act === 'show') await acts.hide(await newOwner());
   return { record: `reviews/${id}`, send: acts[act] };
 }
 
-const noteTimes = ['createdAt', 'updatedAt'];
-
 async function note(act: 'write' | 'remove', writer: Person): Promise<Ready> {
   const [record, about] = [`notes/${randomUUID()}`, `reservations/${Date.now()}`];
   const put = (as: Person) =>
-    writeAs(as, record, { about, text: 'Bring the blue blanket.', by: as.uid, byName: as.name }, noteTimes);
+    writeAs(as, record, { about, text: 'Bring the blue blanket.', by: as.uid, byName: as.name }, [
+      'createdAt',
+      'updatedAt',
+    ]);
   if (act === 'write') return { record, about, send: put };
   await put(writer);
   return { record, about, send: async (as) => removeAs(as, record) };
@@ -88,27 +100,22 @@ async function note(act: 'write' | 'remove', writer: Person): Promise<Ready> {
 
 async function picture(): Promise<Ready> {
   const { result } = await add(await newOwner(), { file: await imageFile('png', 40, 30) });
+  const params = { id: result.id };
   return {
     record: `gallery/${result.id}`,
-    send: async ({ token }) =>
-      (
-        await request(`/gallery/${result.id}`, {
-          method: 'DELETE',
-          headers: { Authorization: `Bearer ${token}` },
-        })
-      ).status,
+    send: async (as) => statusOf(galleryRoutes.deleteGalleryItem, { as, params }),
   };
 }
 
 const acts: Record<AuditAct, Record<string, (admin: Person) => Promise<Ready>>> = {
-  checkIn: { 'a dog arrives': async () => visit('check-in') },
-  checkOut: { 'a dog leaves': async () => visit('check-out', 'check-in') },
-  undo: { 'a check-in was wrong': async () => visit('undo', 'check-in') },
-  cancel: { 'a booking': async () => money('cancel', { refund: 10, reason: 'The dog is ill.' }) },
-  refund: { 'a part of a payment': async () => money('refund', { amount: 10, reason: '' }) },
+  checkIn: { 'a dog arrives': async () => visit('checkIn') },
+  checkOut: { 'a dog leaves': async () => visit('checkOut') },
+  undo: { 'a check-in was wrong': async () => visit('undo') },
+  cancel: { 'a booking': async () => money('cancel') },
+  refund: { 'a part of a payment': async () => money('refund') },
   settle: {
-    'paid back in cash': async () => money('settle', { amount: 10, note: 'In cash' }),
-    'an entry of the attention list': async () => attention('settle', { note: 'In cash', elsewhere: 45 }),
+    'paid back in cash': async () => money('settle'),
+    'an entry of the attention list': async () => attention('settle'),
   },
   retry: { 'a refused refund': async () => attention('retry') },
   hideReview: { 'a review': async () => review('hide') },

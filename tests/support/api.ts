@@ -45,6 +45,14 @@ export async function refused<Route extends RouteContract>(
   return { status, headers, ...z.parse(failureSchema, json) };
 }
 
+/** Makes a call that may be carried out or not. */
+export async function statusOf<Route extends RouteContract>(
+  route: Route,
+  options: Options<Route> = {},
+): Promise<number> {
+  return (await send(route, options)).status;
+}
+
 /** A request as it is, for what the contract would not let through. */
 export async function request(
   path: string,
