@@ -4,7 +4,7 @@ import { change } from '../support/records.ts';
 import { bookAndPayFor, bookFor, fillInOtto, signInWith } from './support/customer.ts';
 import { payWith } from './support/checkout.ts';
 import { expectSound, looks, phone } from './support/look.ts';
-import { expect, loseAnswers, signIn, test } from './support/test.ts';
+import { chooseAccount, expect, loseAnswers, signIn, test } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
 import { expectTotal, heading } from './support/wizard.ts';
 
@@ -14,6 +14,26 @@ test('an anonymous visitor is led to /, where a dialog says why', async ({ page 
   const dialog = page.getByRole('dialog', { name: 'Authentication Required' });
   await dialog.getByRole('button', { name: 'Go to Home Page' }).click();
   await expect(dialog).toBeHidden();
+});
+
+test('asks nobody to sign in who has begun to before the question was loaded', async ({ page, person }) => {
+  const begun = Promise.withResolvers<void>();
+  await page.route('**/assets/session-events-*.js', async (route) => {
+    await begun.promise;
+    await route.continue();
+  });
+  const loaded = page.waitForResponse('**/assets/session-events-*.js');
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in with Google' }).click();
+  await expect(page.getByRole('dialog', { name: 'Choose an account' })).toBeVisible();
+  begun.resolve();
+  await (await loaded).finished();
+  await chooseAccount(page, person);
+  await expect(page.getByRole('banner').getByRole('link', { name: `${person.name} Profile` })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('signing out on the profile leads to / without a word', async ({ page, person }) => {

@@ -1,5 +1,5 @@
 import { bookingMessages } from '@pawprints/domain/messages';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../components/ui/button.tsx';
 import { Dialog } from '../components/ui/dialog.tsx';
@@ -34,8 +34,15 @@ export function SessionEvents() {
     });
   }, [expiredAt, navigate]);
 
-  if (state?.authenticationRequired !== true) return null;
-  const close = () => void navigate(paths.home, { replace: true, state: null });
+  const isRequired = state?.authenticationRequired === true;
+  const close = useCallback(() => void navigate(paths.home, { replace: true, state: null }), [navigate]);
+  // The redirect to / may have happened before this code loaded, and the person may be signing in by now.
+  const [isSigningIn] = useState(() => useSession.getState().signingIn);
+  useEffect(() => {
+    if (isRequired && isSigningIn) close();
+  }, [isRequired, isSigningIn, close]);
+
+  if (!isRequired || isSigningIn) return null;
   return (
     <Dialog
       open
