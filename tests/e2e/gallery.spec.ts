@@ -1,5 +1,8 @@
 import { pictureMessages } from '@pawprints/domain/gallery-messages';
+import type { Page } from '@playwright/test';
 import { sampleGallery } from '../../web/src/content/sample-gallery.ts';
+import { add, anItem, imageFile, newAdmin } from '../support/gallery.ts';
+import { collections } from '../support/suite.ts';
 import { signInAsAdmin } from './support/admin.ts';
 import { pictures, serveGallery } from './support/gallery.ts';
 import { refuse } from './support/reviews.ts';
@@ -229,6 +232,34 @@ test.describe('deleting', () => {
     await expect(toasts(page).locator('li')).toHaveCount(0);
     expect(deleted).toEqual([]);
   });
+
+  const leaving: Record<string, (page: Page) => Promise<unknown>> = {
+    'signs out': async (page) => page.getByRole('banner').getByRole('button', { name: 'Logout' }).click(),
+    'signs out in another tab': async (page) => {
+      const other = await page.context().newPage();
+      await other.goto('/about');
+      await other.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    },
+    'loads the page again': async (page) => page.reload(),
+  };
+  for (const [leaves, leave] of Object.entries(leaving)) {
+    test(`is done for who ${leaves} before the undo is over`, async ({ page, person }) => {
+      const petName = `Biscuit of ${person.name}`;
+      const { result } = await add(await newAdmin(), {
+        item: { ...anItem, petName },
+        file: await imageFile('png', 40, 30),
+      });
+      await page.goto('/gallery');
+      await signInAsAdmin(page, person);
+      await pictures(page).filter({ hasText: petName }).click();
+      await page.getByRole('button', { name: 'Delete Image' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await expect(toasts(page).getByText(`${petName} is removed.`)).toBeVisible();
+      await leave(page);
+      const row = collections.gallery.doc(String(result.id));
+      await expect.poll(async () => (await row.get()).exists, { timeout: 5000 }).toBe(false);
+    });
+  }
 
   test('and adding are offered to nobody else', async ({ page, person }) => {
     await serveGallery(page, 1);

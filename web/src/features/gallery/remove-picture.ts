@@ -4,6 +4,7 @@ import { galleryMessages } from '@pawprints/domain/messages';
 import { rememberDeleted, rememberRestored } from '../../entities/gallery-item/gallery-queries.ts';
 import { call, type Transport } from '../../lib/api-client.ts';
 import { readToken } from '../../lib/read-storage.ts';
+import { listen } from '../../lib/site-events.ts';
 import { dismissToasts, toast } from '../../lib/toast.ts';
 import { failureMessage } from '../../lib/use-api-mutation.ts';
 
@@ -15,10 +16,12 @@ const failureMessages = () => ({
 
 /**
  * Hides the picture at once. The server is asked to delete it when the time for an undo is over, or as soon as the tab is
- * closed or leads elsewhere.
+ * closed or leads elsewhere, or its admin signs out.
  */
 export function removePicture({ id, petName }: { id: number; petName: string }): void {
   const text = pictureMessages.removed(petName);
+  // Who signs out has removed it all the same.
+  const token = readToken() ?? '';
   let isOver = false;
   /** True once: by the undo, by the time, or by leaving. */
   const end = (): boolean => {
@@ -26,6 +29,7 @@ export function removePicture({ id, petName }: { id: number; petName: string }):
     isOver = true;
     clearTimeout(timer);
     removeEventListener('pagehide', leave);
+    stopListening();
     dismissToasts((message) => message.text === text && message.about === id);
     return true;
   };
@@ -43,9 +47,10 @@ export function removePicture({ id, petName }: { id: number; petName: string }):
     rememberRestored(id);
     if (answer.code !== 'UNAUTHENTICATED') toast.error(failureMessage(answer, failureMessages()));
   };
-  const leave = () => void send({ token: readToken() ?? '', transport: fetchBeyondPage });
+  const leave = () => void send({ token, transport: fetchBeyondPage });
   const timer = setTimeout(() => void send({}), undoSeconds * 1000);
   addEventListener('pagehide', leave);
+  const stopListening = listen('personLeft', leave);
   rememberDeleted(id);
   toast.info(text, { action: { label: 'Undo', onClick: undo }, until: 'closed', about: id });
 }
