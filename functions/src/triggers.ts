@@ -4,18 +4,17 @@ import type { Dependencies } from './dependencies.ts';
 import type * as Features from './features.ts';
 import { dependencies, region, secrets } from './runtime.ts';
 
-type Written = { id: string; at: Date; before: DocumentSnapshot; after: DocumentSnapshot };
+type Written = { id: string; before: DocumentSnapshot; after: DocumentSnapshot };
 type Follow = (features: typeof Features, deps: Dependencies, written: Written) => Promise<void>;
 
 /** An event that fails comes again for a day. */
 const afterWrites = (document: string, follow: Follow) =>
   onDocumentWritten(
     { document, region, secrets, memory: '512MiB', timeoutSeconds: 60, maxInstances: 1, retry: true },
-    async ({ id, time, data }) => {
+    async ({ id, data }) => {
       if (data === undefined) return;
       const { before, after } = data;
-      const written = { id, at: new Date(time), before, after };
-      await follow(await import('./features.ts'), await dependencies(), written);
+      await follow(await import('./features.ts'), await dependencies(), { id, before, after });
     },
   );
 

@@ -2,9 +2,10 @@ import { addDays } from '@pawprints/domain/calendar';
 import type { Page } from '@playwright/test';
 import { dogOfToday, today } from '../support/today.ts';
 import { firestore } from '../support/suite.ts';
-import { openAsAdmin } from './support/admin.ts';
+import { openAsAdmin, secondAdmin } from './support/admin.ts';
 import { expectAccessible } from './support/look.ts';
 import { expect, test } from './support/test.ts';
+import { toasts } from './support/toasts.ts';
 
 const row = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
@@ -29,6 +30,41 @@ test('a note is written once, however often its button is pressed, and is one en
     (await firestore.collection(collection).where('about', '==', about).get()).size;
   await expect.poll(async () => countOf('audit')).toBe(1);
   expect(await countOf('notes')).toBe(1);
+});
+
+test('a removed note is gone for who closes the tab at once, and put back it is what it was', async ({
+  page,
+  browser,
+  person,
+}) => {
+  const id = await dogOfToday(91, { from: 19, to: 19, pet: { name: `Otis ${person.email.slice(6, 10)}` } });
+  const notes = page.getByRole('region', { name: 'Notes' });
+  await openAsAdmin(page, person);
+  await page.goto(`/admin/bookings/${id}`);
+  for (const text of ['Eats at noon.', 'Barks at hats.']) {
+    await notes.getByLabel('New note').fill(text);
+    await notes.getByRole('button', { name: 'Add Note' }).click();
+    await expect(notes.getByLabel('New note')).toHaveValue('');
+  }
+  const other = await secondAdmin(browser, person);
+  await other.page.goto(`/admin/bookings/${id}`);
+  const theirs = other.page.getByRole('region', { name: 'Notes' });
+  const note = theirs.getByRole('listitem').filter({ hasText: 'Eats at noon.' });
+  const written = await note.getByText(person.name).innerText();
+  await note.getByRole('button', { name: 'Remove' }).click();
+  await expect(toasts(other.page).getByText("The note 'Eats at noon.' is removed.")).toBeVisible();
+  await expect(notes.getByText('Eats at noon.')).toHaveCount(0);
+  await toasts(other.page).getByRole('button', { name: 'Put it back' }).click();
+  await expect(notes.getByText('Eats at noon.')).toBeVisible();
+  await expect(theirs.getByRole('listitem')).toHaveText([/Barks at hats/, /Eats at noon/]);
+  await expect(note).toContainText(written);
+
+  await note.getByRole('button', { name: 'Remove' }).click();
+  await expect(toasts(other.page).getByText("The note 'Eats at noon.' is removed.")).toBeVisible();
+  await other.close();
+  await page.reload();
+  await expect(notes.getByText('Barks at hats.')).toBeVisible();
+  await expect(notes.getByText('Eats at noon.')).toHaveCount(0);
 });
 
 test('notes of a day, a dog and a customer stand on the day, and are live in two browsers', async ({

@@ -24,6 +24,10 @@ const storedItem = {
   createdAt: earlier,
 };
 
+function removal(removedBy: string) {
+  return { removedBy, removedAt: earlier };
+}
+
 /** What the rows begin with. */
 export const writtenDirectly: Record<string, object> = {
   'notes/1': { ...storedNote, by: 'admin-uid' },
@@ -31,12 +35,19 @@ export const writtenDirectly: Record<string, object> = {
   'notes/3': { ...storedNote, by: 'admin-uid' },
   'notes/4': { ...storedNote, by: ownerId },
   'notes/5': { ...storedNote, by: 'another-admin' },
+  'notes/6': { ...storedNote, by: 'another-admin', ...removal('admin-uid') },
+  'notes/7': { ...storedNote, by: 'admin-uid', ...removal('another-admin') },
+  'notes/8': { ...storedNote, by: 'another-admin', ...removal('admin-uid') },
+  'notes/9': { ...storedNote, by: 'admin-uid', ...removal('another-admin') },
   'gallery/1': storedItem,
   'gallery/2': storedItem,
 };
 
 const author = { by: 'admin-uid', byName: 'Ada', updatedAt: serverTimestamp() };
 const note = { ...author, about: 'reservations/1', text: 'Shy.', createdAt: serverTimestamp() };
+
+const removed = { removedBy: 'admin-uid', removedAt: serverTimestamp() };
+const putBack = { removedBy: deleteField(), removedAt: deleteField() };
 
 let made = 0;
 /** A new note each, so that none changes what another has made. */
@@ -144,9 +155,20 @@ export const directWriteRows: readonly Row[] = [
     ['change what it is about', change('notes/1', { ...author, about: 'reservations/2' }), nobody],
     ['change when it was made', change('notes/1', { ...author, createdAt: serverTimestamp() }), nobody],
     ['change at another time', change('notes/1', { ...author, updatedAt: earlier }), nobody],
-    ['remove', remove('notes/3'), admin],
-    ['remove what is of oneself', remove('notes/4'), nobody],
-    ["remove another's", remove('notes/2'), nobody],
+    ['remove', change('notes/3', removed), admin],
+    ["remove another's", change('notes/2', removed), admin],
+    ['remove as oneself', change('notes/4', { ...removed, removedBy: ownerId }), nobody],
+    ['remove at another time', change('notes/4', { ...removed, removedAt: earlier }), nobody],
+    ['remove with more', change('notes/4', { ...removed, extra: 1 }), nobody],
+    ['remove and change', change('notes/4', { ...removed, text: 'Bold.' }), nobody],
+    ['put back', change('notes/6', putBack), admin],
+    ['put back what another has removed', change('notes/7', putBack), nobody],
+    ['put back in part', change('notes/8', { removedAt: deleteField() }), nobody],
+    ['put back without the author', change('notes/8', { ...putBack, by: deleteField() }), nobody],
+    ['change a removed one', change('notes/8', { ...author, text: 'Bold.' }), nobody],
+    ['change and put back', change('notes/9', { ...author, ...putBack, text: 'Bold.' }), admin],
+    ['delete', remove('notes/1'), nobody],
+    ["delete another's", remove('notes/5'), nobody],
   ]),
   ...rowsOf('gallery', [
     ['edit', edit({}), admin],

@@ -38,7 +38,14 @@ export function writeAs(person: Person, path: string, fields: Texts, times: Time
 }
 
 export function removeAs(person: Person, path: string): Promise<number> {
-  return commit(person, { delete: `${root}/${path}` });
+  return writeAs(person, path, { removedBy: person.uid }, ['removedAt']);
+}
+
+export function putBackAs(person: Person, path: string): Promise<number> {
+  return commit(person, {
+    update: { name: `${root}/${path}` },
+    updateMask: { fieldPaths: ['removedBy', 'removedAt'] },
+  });
 }
 
 async function commit({ token }: Person, write: object): Promise<number> {

@@ -51,15 +51,18 @@ async function removeDocuments(
     for (const words of await wordsOf(project, review)) batch.delete(words);
     await batch.commit();
   }
-  for (const { ref } of notes) {
-    // Without an author, or the removal would be recorded as the author's.
-    await ref.withConverter(null).update({ by: '', byName: '', text: '' });
-    await ref.delete();
-  }
   for (const { ref } of audit) {
     await ref.withConverter(null).update({ about: 'users/erased', record: 'users/erased' });
   }
-  for (const { ref } of [...hiddenReviews, ...bookingKeys, ...holds, ...wishes, ...reviewDays, ...mails])
+  for (const { ref } of [
+    ...hiddenReviews,
+    ...notes,
+    ...bookingKeys,
+    ...holds,
+    ...wishes,
+    ...reviewDays,
+    ...mails,
+  ])
     await ref.delete();
   for (const uid of uids) await firestore.recursiveDelete(collections.users.doc(uid));
 }

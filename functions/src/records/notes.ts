@@ -13,4 +13,7 @@ export const noteDocument = z.object({
   byName: z.string(),
   createdAt: storedInstant,
   updatedAt: storedInstant,
+  /** Who has removed it, and when: it counts as gone from then on, and Firestore deletes it some time after that. */
+  removedBy: z.optional(z.string()),
+  removedAt: z.optional(storedInstant),
 });

@@ -1,10 +1,11 @@
-import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { isDeepStrictEqual } from 'node:util';
+import { Timestamp, type DocumentData, type DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { Dependencies } from '../../dependencies.ts';
 import { changedFields, writeAudit } from '../../records/audit.ts';
 
 /** What Firestore tells of a write; a retry has the same id. */
-type Written = { id: string; at: Date; before: DocumentSnapshot; after: DocumentSnapshot };
+type Written = { id: string; before: DocumentSnapshot; after: DocumentSnapshot };
 
 const noteAuthor = z.object({ by: z.string().check(z.minLength(1)), about: z.string() });
 const textAuthor = z.object({ updatedBy: z.string().check(z.minLength(1)) });
@@ -18,50 +19,53 @@ const bookkeeping = new Set(['by', 'byName', 'createdAt', 'updatedBy', 'updatedA
  */
 export async function auditDirectWrite(
   { firestore, collections }: Pick<Dependencies, 'firestore' | 'collections'>,
-  { id, at, before, after }: Written,
+  { id, before, after }: Written,
 ): Promise<void> {
   const author = authorOf(before, after);
-  if (author === null) return;
-  const content = after.data() ?? null;
-  const changed = content === null ? [] : changedFields(before.data() ?? null, content);
-  const fields = changed.filter((name) => !bookkeeping.has(name));
-  // The same content again, or another's note that an admin takes over just before removing it.
-  if (content !== null && fields.length === 0) return;
+  if (author === null || after.updateTime === undefined) return;
+  const [old, content] = [contentOf(before), contentOf(after)];
+  const fields = changedFields(old, content).filter((name) => !bookkeeping.has(name));
+  // The same content again, or removed again.
+  if (fields.length === 0) return;
   const batch = firestore.batch();
   writeAudit(batch, collections, {
     id,
-    at: momentOf(before, after, at),
+    at: after.updateTime.toDate(),
     ...author,
     act: content === null ? 'remove' : 'write',
     record: after.ref.path,
-    fields,
+    fields: content === null ? [] : fields,
   });
   await batch.commit();
 }
 
-/** The emulator tells whole seconds, so a removal counts as later than the last write. */
-function momentOf(before: DocumentSnapshot, after: DocumentSnapshot, told: Date): Date {
-  if (after.updateTime !== undefined) return after.updateTime.toDate();
-  return new Date(Math.max(told.getTime(), (before.updateTime?.toMillis() ?? 0) + 1));
+/** A removed note counts as none: what deletes it for good is no act of anybody. */
+function contentOf(snapshot: DocumentSnapshot): DocumentData | null {
+  return snapshot.get('removedAt') === undefined ? (snapshot.data() ?? null) : null;
 }
 
 function authorOf(before: DocumentSnapshot, after: DocumentSnapshot): { by: string; about?: string } | null {
-  if (after.exists && !isWrittenByRules(after)) return null;
   if (after.ref.parent.id === 'notes') {
-    // The rules let an admin remove only what they wrote last, so the author is also who has removed it.
-    const { data } = z.safeParse(noteAuthor, (after.exists ? after : before).data());
-    return data === undefined ? null : { by: data.by, about: data.about };
+    const { data } = z.safeParse(noteAuthor, { ...after.data(), by: noteWriter(before, after) });
+    return data ?? null;
   }
   // The rules let nobody add or remove a picture: the server does, and says so.
-  const { data } = before.exists ? z.safeParse(textAuthor, after.data()) : {};
+  const { data } = before.exists && isOfNow(after, 'updatedAt') ? z.safeParse(textAuthor, after.data()) : {};
   return data === undefined ? null : { by: data.updatedBy };
+}
+
+function noteWriter(before: DocumentSnapshot, after: DocumentSnapshot): unknown {
+  if (isOfNow(after, 'removedAt')) return after.get('removedBy');
+  // Who puts a note back writes nothing into it. By the rules it is who has removed it.
+  if (isDeepStrictEqual(before.get('updatedAt'), after.get('updatedAt'))) return before.get('removedBy');
+  return isOfNow(after, 'updatedAt') ? after.get('by') : undefined;
 }
 
 /** The rules want the time of the request, which is a moment before that of the write. */
 const maxRequestMs = 60_000;
 
-function isWrittenByRules(after: DocumentSnapshot): boolean {
-  const updatedAt: unknown = after.get('updatedAt');
-  if (!(updatedAt instanceof Timestamp) || after.updateTime === undefined) return false;
-  return Math.abs(after.updateTime.toMillis() - updatedAt.toMillis()) < maxRequestMs;
+function isOfNow(after: DocumentSnapshot, field: string): boolean {
+  const at: unknown = after.get(field);
+  if (!(at instanceof Timestamp) || after.updateTime === undefined) return false;
+  return Math.abs(after.updateTime.toMillis() - at.toMillis()) < maxRequestMs;
 }

@@ -1,5 +1,6 @@
 import {
   collection,
+  deleteField,
   doc,
   onSnapshot,
   query,
@@ -80,6 +81,7 @@ export async function watchNotes(
 
 function notesIn({ docs }: QuerySnapshot): Note[] {
   return docs.flatMap((found) => {
+    if (found.get('removedAt') !== undefined) return [];
     const { data } = z.safeParse(noteSchema, found.data());
     if (data === undefined) return [];
     const { createdAt, updatedAt, ...note } = data;
@@ -88,9 +90,9 @@ function notesIn({ docs }: QuerySnapshot): Note[] {
 }
 
 /**
- * Writes a note as the admin who is signed in (firestore.rules): a new one, or another text of one that is there. Sent again after
- * a lost answer it is the same note. Transactions, here and below, since a plain write without a network would wait, and be sent
- * at some later time.
+ * Writes a note as the admin who is signed in (firestore.rules): a new one, or another text of one that is there, or that somebody
+ * has removed meanwhile. Sent again after a lost answer it is the same note. Transactions, here and below, since a plain write
+ * without a network would wait, and be sent at some later time.
  */
 export async function writeNote({
   id,
@@ -102,30 +104,29 @@ export async function writeNote({
   const author = { by: (await ownUid()) ?? '', byName, updatedAt: serverTimestamp() };
   await runTransaction(database, async (transaction) => {
     const found = await transaction.get(note);
-    if (found.exists()) transaction.update(note, { text, ...author });
+    if (found.exists()) transaction.update(note, { text, ...author, ...shown });
     else transaction.set(note, { about, text, ...author, createdAt: serverTimestamp() });
   });
 }
 
-/**
- * Removes a note as it was shown. The rules let an admin remove only their own, so another's is made theirs first. False where it
- * was changed meanwhile: then it stays.
- */
-export async function removeNote({ id, updatedAt }: Note, byName: string): Promise<boolean> {
+const shown = { removedBy: deleteField(), removedAt: deleteField() };
+
+/** Removes a note as the admin who is signed in. False where somebody was faster. */
+export async function removeNote(id: string): Promise<boolean> {
   const note = doc(database, 'notes', id);
-  const by = await ownUid();
-  const claimed = await runTransaction(database, async (transaction) => {
+  const removedBy = await ownUid();
+  return runTransaction(database, async (transaction) => {
     const found = await transaction.get(note);
-    if (!found.exists()) return 'gone';
-    const { updatedAt: current } = found.data();
-    if (!(current instanceof Timestamp) || current.toMillis() !== updatedAt.getTime()) return 'changed';
-    if (found.get('by') !== by) transaction.update(note, { by, byName, updatedAt: serverTimestamp() });
-    return 'own';
+    if (!found.exists() || found.get('removedAt') !== undefined) return false;
+    transaction.update(note, { removedBy, removedAt: serverTimestamp() });
+    return true;
   });
-  if (claimed !== 'own') return claimed === 'gone';
+}
+
+/** Puts a note back as it was, whose removal by this admin Firestore has not carried out for good. */
+export async function putNoteBack(id: string): Promise<void> {
   await runTransaction(database, async (transaction) => {
-    const found = await transaction.get(note);
-    if (found.exists()) transaction.delete(note);
+    transaction.update(doc(database, 'notes', id), shown);
+    return Promise.resolve();
   });
-  return true;
 }

@@ -5,7 +5,6 @@ import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { useSession } from '../../entities/session/session-store.ts';
 import type { Note } from './live-notes.ts';
 import { NoteForm, type NoteSubject } from './note-form.tsx';
 import { nameOf, removeWithUndo } from './remove-note.ts';
@@ -57,7 +56,6 @@ function NoteList({ notes, subjects }: { notes: readonly Note[]; subjects: reado
 
 function OneNote({ note, subject }: { note: Note; subject: NoteSubject | undefined }) {
   const [editing, setEditing] = useState(false);
-  const ownName = useSession(({ user }) => user?.name ?? '');
   if (editing) return <NoteForm note={note} onClose={() => setEditing(false)} />;
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-2">
@@ -79,7 +77,7 @@ function OneNote({ note, subject }: { note: Note; subject: NoteSubject | undefin
           aria-label={`Remove the ${nameOf(note)}`}
           onClick={({ currentTarget }) => {
             focusNeighbour(currentTarget);
-            removeWithUndo(note, ownName);
+            void removeWithUndo(note);
           }}
         >
           Remove

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { ListenersEnd } from '../../lib/firestore.ts';
 import { loadFirebase } from '../../lib/load-firebase.ts';
 import type { Note } from './live-notes.ts';
-import { useRemovedNotes } from './remove-note.ts';
 
 export type NotesFollowed = {
   /** Newest first. Null while they are not known. */
@@ -44,12 +43,11 @@ export function useNotes(abouts: readonly string[]): NotesFollowed {
       unmounted.abort();
     };
   }, [attempt]);
-  const removed = useRemovedNotes();
   const shown = new Set(abouts);
   return {
     notes:
       known.notes
-        ?.filter(({ id, about }) => shown.has(about) && !removed.has(id))
+        ?.filter(({ about }) => shown.has(about))
         .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()) ?? null,
     ended: known.ended,
     retry: () => {
