@@ -30,6 +30,9 @@ const auditEntrySchema = z.object({
   record: z.string(),
   /** What the record belongs to: of a note the path of what it is about, else the record itself. */
   about: z.string(),
+  /** What the record is called today: the name of a picture, a person or a pet. Null of others, and of what is gone. */
+  recordName: z.nullable(z.string()),
+  aboutName: z.nullable(z.string()),
   /** The names of the changed fields, never their content. */
   fields: z.array(z.string()),
 });

@@ -4,6 +4,7 @@ import { userRoutes } from '@pawprints/domain/contract/users';
 import { expect, describe, it } from 'vitest';
 import { call, refused } from '../support/api.ts';
 import { auditEntry } from '../support/audit.ts';
+import { newCustomer } from '../support/bookings.ts';
 import { newAdmin } from '../support/gallery.ts';
 import type { Person } from '../support/people.ts';
 import { collections } from '../support/suite.ts';
@@ -27,6 +28,8 @@ describe('the audit', () => {
           act: 'refund',
           record,
           about: record,
+          recordName: null,
+          aboutName: null,
           fields: ['refund', 'status'],
         },
       ],
@@ -47,6 +50,20 @@ describe('the audit', () => {
     const { content } = await pageOf(admin, { record: about });
     expect(content.map(({ id }) => id)).toEqual([ids[1], ids[0]]);
     expect(content[0]).toMatchObject({ record: 'notes/1', by: { uid: 'somebody', name: 'User' } });
+  });
+
+  it('calls pictures, people and pets by their names', async () => {
+    const admin = await newAdmin();
+    const customer = await newCustomer({ name: 'Grace Hopper' });
+    const about = `users/${customer.uid}/pets/${customer.pet.id}`;
+    await auditEntry({ record: 'notes/1', about, at: new Date('2026-11-22T11:00:00Z') });
+    await auditEntry({ record: 'notes/2', about: `users/${customer.uid}` });
+    await auditEntry({ record: 'gallery/1', about: `${about}9` });
+    const namesOf = async (record: string) =>
+      (await pageOf(admin, { record })).content.map(({ recordName, aboutName }) => [recordName, aboutName]);
+    expect(await namesOf(about)).toEqual([[null, customer.pet.name]]);
+    expect(await namesOf(`users/${customer.uid}`)).toEqual([[null, 'Grace Hopper']]);
+    expect(await namesOf(`${about}9`)).toEqual([[null, null]]);
   });
 
   it('is listed by cursor, newest first, with none lost or doubled at the same moment', async () => {

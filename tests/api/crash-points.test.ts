@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AttentionCause } from '@pawprints/domain/attention-causes';
 import { reservationBody } from '@pawprints/domain/contract/reservations';
 import { expect } from 'vitest';
 import { cancelReservation } from '../../functions/src/features/booking/reservation/cancel.ts';
@@ -12,7 +13,6 @@ import { aPet } from '../support/pets.ts';
 import { type CrashPath, type CrashPaths, identity, testCrashes } from '../support/crash-paths.ts';
 import { dependencies } from '../support/in-process.ts';
 import { newPerson, type Person } from '../support/people.ts';
-import type { AttentionCause } from '../../functions/src/records/attention-causes.ts';
 import { attentionOf, mailsOf, stored } from '../support/records.ts';
 import { collections, stripe } from '../support/suite.ts';
 

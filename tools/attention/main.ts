@@ -1,7 +1,7 @@
 // npm run attention -- list|show|settle|retry: manages the entries that need the owner, on the emulators or in a real project.
 import { userInfo } from 'node:os';
+import { attentionTexts } from '@pawprints/domain/attention-causes';
 import { dollarsOf, formatAmount } from '@pawprints/domain/money';
-import { attentionTexts } from '../../functions/src/records/attention-causes.ts';
 import { attentionRepository, type AttentionEntry } from '../../functions/src/records/attention.ts';
 import { reservationRepository } from '../../functions/src/records/reservation-repository.ts';
 import { retryRefund, settleAttention } from '../../functions/src/features/booking/attention.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { attentionCauses } from '@pawprints/domain/attention-causes';
 import { describe, expect, it } from 'vitest';
-import { attentionCauses } from './attention-causes.ts';
 
 const manual = readFileSync(new URL('../../../docs/operate.md', import.meta.url), 'utf8');
 

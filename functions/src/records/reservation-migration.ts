@@ -1,9 +1,9 @@
+import { attentionCauses } from '@pawprints/domain/attention-causes';
 import * as z from 'zod/mini';
 import { FieldValue } from 'firebase-admin/firestore';
 import { storedInstant } from '../lib/documents.ts';
 import { isAlreadyThere, isOutdated } from '../lib/firestore-failure.ts';
 import { type AttentionDocument, attentionIdOf } from './attention.ts';
-import { attentionCauses } from './attention-causes.ts';
 import type { Store } from './collections.ts';
 import {
   paymentDocument,

@@ -75,9 +75,9 @@ export function AuditTable({ entries }: { entries: Entry[] }) {
 }
 
 /** Where a record belongs to another, such as a note to its booking, that is named too. */
-function Record({ entry: { record, about, act } }: { entry: Entry }) {
-  const { text, to } = recordLink(record);
-  const other = about === record ? null : recordLink(about);
+function Record({ entry: { record, recordName, about, aboutName, act } }: { entry: Entry }) {
+  const { text, to } = recordLink(record, recordName);
+  const other = about === record ? null : recordLink(about, aboutName);
   const isGone = act === 'removeReview' || act === 'remove';
   return (
     <>

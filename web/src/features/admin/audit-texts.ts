@@ -1,3 +1,4 @@
+import { attentionTexts } from '@pawprints/domain/attention-causes';
 import type { AuditAct } from '@pawprints/domain/contract/admin-audit';
 import { paths, reviewPath } from '../../lib/paths.ts';
 import { attentionPath, bookingPath } from './admin-paths.ts';
@@ -23,22 +24,30 @@ export function actText(act: string): string {
   return new Map<string, string>(Object.entries(acts)).get(act) ?? act;
 }
 
-/** What a record is called, and its page if it has one. */
-export function recordLink(path: string): { text: string; to: string | null } {
+/** What an entry of Attention says; its id begins with its cause. A cause of a later version is not known here. */
+export function attentionTitle(id: string): string {
+  const known = new Map<string, { title: string }>(Object.entries(attentionTexts));
+  return known.get(id.split('-')[0] ?? '')?.title ?? 'An entry of Attention';
+}
+
+/** What a record is called, and its page if it has one. `name` is that of a picture, a person or a pet. */
+export function recordLink(path: string, name: string | null): { text: string; to: string | null } {
   const [collection = '', id = ''] = path.split('/');
   switch (collection) {
     case 'reservations':
       return { text: `Booking ${id}`, to: bookingPath(Number(id)) };
     case 'attention':
-      return { text: 'An entry of Attention', to: attentionPath('settled') };
+      return { text: `'${attentionTitle(id)}'`, to: attentionPath('settled') };
     case 'reviews':
       return { text: `Review ${id}`, to: reviewPath(id) };
     case 'gallery':
-      return { text: 'A picture', to: paths.gallery };
+      return { text: name === null ? 'A picture' : `The picture of ${name}`, to: paths.gallery };
     case 'notes':
       return { text: 'A note', to: null };
     case 'days':
       return { text: `The day ${id}`, to: `${paths.admin}?date=${id}` };
+    case 'users':
+      return { text: name ?? (path.includes('/pets/') ? 'A dog' : 'A customer'), to: null };
     default:
       return { text: path, to: null };
   }

@@ -1,3 +1,4 @@
+import { attentionTexts } from '@pawprints/domain/attention-causes';
 import { defaultName } from '@pawprints/domain/characters';
 import type {
   adminAttentionRoutes,
@@ -10,7 +11,6 @@ import { centsOf, dollarsOf } from '@pawprints/domain/money';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Handlers } from '../../../http/define-route.ts';
 import { newestFrom } from '../../../lib/list-page.ts';
-import { attentionTexts } from '../../../records/attention-causes.ts';
 import type { AttentionEntry } from '../../../records/attention.ts';
 import { namesOf } from '../../../records/names.ts';
 import { detailsOf, type AttentionDetails } from './attention-details.ts';
