@@ -207,10 +207,10 @@ describe('events that concern nothing here (docs/payments.md, case 5)', () => {
 
 describe('a payment of another amount (docs/payments.md, case 6)', () => {
   it.each([
-    ['less', { amount: 4400 }],
-    ['more (docs/payments.md, case 30)', { amount: 4600 }],
-    ['in another currency', { currency: 'eur' }],
-  ])('%s: never PAID, and marked for the owner', async (_, twist) => {
+    ['less', { amount: 4400 }, 4400],
+    ['more (docs/payments.md, case 30)', { amount: 4600 }, 4600],
+    ['in another currency', { currency: 'eur' }, null],
+  ])('%s: never PAID, and marked for the owner', async (_, twist, amountCents) => {
     const booked = await book();
     const { session, reservation } = booked;
     await stripe.pay({ session, ...twist });
@@ -220,9 +220,16 @@ describe('a payment of another amount (docs/payments.md, case 6)', () => {
     expect(await read(booked)).toMatchObject(taken);
     expect(await read(booked)).toMatchObject(taken);
     expect(await attentionOf(reservation.id)).toMatchObject([
-      { cause: 'AMOUNT_MISMATCH', reference: session, state: 'open' },
+      { cause: 'AMOUNT_MISMATCH', reference: session, state: 'open', amountCents },
     ]);
     expect(await mailIdsOf(reservation.id)).toEqual([`attention-AMOUNT_MISMATCH-${session}-business`]);
+    const { id } = reservation;
+    expect(
+      await refused(reservationRoutes.reopenCheckout, { as: booked.customer, params: { id } }),
+    ).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('Please do not pay again'),
+    });
   });
 });
 

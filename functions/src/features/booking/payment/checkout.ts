@@ -176,9 +176,14 @@ export async function orUnavailable<Value>(
  * @throws ApiError NOT_FOUND; CONFLICT when the reservation is paid, cancelled or past; PAYMENT_UNAVAILABLE.
  */
 export async function reopenCheckout(deps: BookingDependencies, uid: string, id: number): Promise<string> {
-  const { url } = await openCheckout(deps, await ownReservation(deps, uid, id));
-  if (url === null) throw new ApiError('CONFLICT', 'This booking is paid already.');
-  return url;
+  const { url, reservation } = await openCheckout(deps, await ownReservation(deps, uid, id));
+  if (url !== null) return url;
+  throw new ApiError(
+    'CONFLICT',
+    reservation.status === 'PAID'
+      ? 'This booking is paid already.'
+      : 'A payment for this booking has reached us and is being looked at. Please do not pay again: we will be in touch.',
+  );
 }
 
 type Deps = Pick<BookingDependencies, 'stripe' | 'reservations' | 'days' | 'log' | 'now'>;

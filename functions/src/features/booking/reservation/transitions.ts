@@ -41,7 +41,9 @@ export function receivePayment(
   const { status, totalPrice } = reservation;
   if (isKnown(reservation, received.sessionId)) return null;
   if (currency !== stripeCurrency || received.amountCents !== centsOf(totalPrice)) {
-    const { sessionId: reference, amountCents } = received;
+    const { sessionId: reference } = received;
+    // Our amounts are dollars.
+    const amountCents = currency === stripeCurrency ? received.amountCents : null;
     const occurrence = { cause: 'AMOUNT_MISMATCH' as const, reference, occasion: reference, amountCents };
     return { reservation, mails: [], attention: [raiseFor(reservation, occurrence, now)] };
   }
