@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { PageLink } from '../../rendering/page-link.tsx';
 import { adminPaths } from './admin-paths.ts';
@@ -17,10 +17,11 @@ export function AdminNavigation() {
   const row = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
   const roleEnded = useRoleEnded();
-  useEffect(() => {
+  const showCurrent = useCallback(() => {
     const link = row.current?.querySelector<HTMLElement>('[aria-current="page"]');
     if (link) row.current?.scrollTo({ left: link.offsetLeft - 16 });
-  }, [pathname]);
+  }, []);
+  useEffect(showCurrent, [showCurrent, pathname]);
   if (roleEnded) return null;
   return (
     <nav aria-label="Admin" className="mb-6 print:hidden">
@@ -38,7 +39,7 @@ export function AdminNavigation() {
               className="flex min-h-11 items-center gap-2 border-b-3 border-transparent px-3 font-semibold text-ink-muted transition-colors hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:border-green aria-[current=page]:text-green"
             >
               {label}
-              {'counted' in page && <OpenCount />}
+              {'counted' in page && <OpenCount onChange={showCurrent} />}
             </PageLink>
           </li>
         ))}
@@ -47,8 +48,9 @@ export function AdminNavigation() {
   );
 }
 
-function OpenCount() {
+function OpenCount({ onChange }: { onChange: () => void }) {
   const count = useOpenCount();
+  useEffect(onChange, [onChange, count]);
   if (count === '') return null;
   return (
     <span className="figures min-w-6 rounded-control bg-danger-tint px-1.5 text-center text-sm text-danger">

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { LoadFailure } from '../../components/ui/load-failure.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
@@ -32,6 +32,7 @@ export function Admin() {
             ))}
             <Route path="*" element={<NoSuchPage />} />
           </Routes>
+          <OtherPages />
         </Suspense>
       ) : user === null && profileFailure !== null ? (
         <LoadFailure
@@ -44,6 +45,14 @@ export function Admin() {
       )}
     </div>
   );
+}
+
+/** Loads the code of all pages once the first is shown: at the door the network may be gone a moment later. */
+function OtherPages() {
+  useEffect(() => {
+    for (const Page of Object.values(pages)) Page.preload();
+  }, []);
+  return null;
 }
 
 function PageSkeleton() {

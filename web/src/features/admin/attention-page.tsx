@@ -3,8 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { LoadFailure } from '../../components/ui/load-failure.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
+import { PartFailure } from '../../components/ui/part-failure.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { emptyPictures } from '../../content/empty-pictures.ts';
 import { useFocusAfterRemoval } from '../../lib/focus.ts';
@@ -74,11 +74,13 @@ function Entries({
     return list.error === null ? (
       <EntriesSkeleton />
     ) : (
-      <LoadFailure
+      <PartFailure
         title="Attention could not be loaded."
-        message={list.error.message}
+        offlineTitle="Attention waits for the network."
         onRetry={() => void list.refetch()}
-      />
+      >
+        {list.error.message}
+      </PartFailure>
     );
   }
   if (entries.length === 0) return <NoEntries state={state} />;

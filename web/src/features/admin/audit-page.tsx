@@ -3,8 +3,8 @@ import { adminAuditRoutes } from '@pawprints/domain/contract/admin-audit';
 import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { LoadFailure } from '../../components/ui/load-failure.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
+import { PartFailure } from '../../components/ui/part-failure.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
 import { emptyPictures } from '../../content/empty-pictures.ts';
@@ -30,12 +30,11 @@ const audit = (record: string) =>
 export function AuditPage() {
   const [query] = useSearchParams();
   const record = query.get('record') ?? '';
+  const isRecord = record === '' || adminAuditRoutes.listAudit.query.safeParse({ record }).success;
   return (
     <>
-      <PageHeading title="Audit" lead={record === '' ? undefined : <OneRecord record={record} />} />
-      <div className="mt-6">
-        <Entries key={record} record={record} />
-      </div>
+      <PageHeading title="Audit" lead={record !== '' && isRecord && <OneRecord record={record} />} />
+      <div className="mt-6">{isRecord ? <Entries key={record} record={record} /> : <NoSuchRecord />}</div>
     </>
   );
 }
@@ -43,9 +42,21 @@ export function AuditPage() {
 function OneRecord({ record }: { record: string }) {
   return (
     <>
-      Only what was done with <span className="wrap-anywhere">{recordLink(record).text}</span>.{' '}
+      Only what was done with <span className="wrap-anywhere">{recordLink(record, null).text}</span>.{' '}
       <TextLink to={adminPaths.audit}>Show all</TextLink>
     </>
+  );
+}
+
+function NoSuchRecord() {
+  return (
+    <EmptyState
+      picture={emptyPictures.notFound}
+      title="There is no such record."
+      action={<ButtonLink to={adminPaths.audit}>Show all</ButtonLink>}
+    >
+      Please check the address.
+    </EmptyState>
   );
 }
 
@@ -59,11 +70,13 @@ function Entries({ record }: { record: string }) {
         </div>
       </Loading>
     ) : (
-      <LoadFailure
+      <PartFailure
         title="The audit could not be loaded."
-        message={list.error.message}
+        offlineTitle="The audit waits for the network."
         onRetry={() => void list.refetch()}
-      />
+      >
+        {list.error.message}
+      </PartFailure>
     );
   }
   const entries = list.data.pages.flatMap(({ content }) => content);

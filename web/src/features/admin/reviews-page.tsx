@@ -4,8 +4,8 @@ import { serviceTypeLabels } from '@pawprints/domain/service-types';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Card } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { LoadFailure } from '../../components/ui/load-failure.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
+import { PartFailure } from '../../components/ui/part-failure.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { Stars } from '../../components/ui/stars.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
@@ -48,11 +48,13 @@ function Reviews({ state }: { state: ModerationState }) {
     return list.error === null ? (
       <ReviewsSkeleton />
     ) : (
-      <LoadFailure
+      <PartFailure
         title="The reviews could not be loaded."
-        message={list.error.message}
+        offlineTitle="The reviews wait for the network."
         onRetry={() => void list.refetch()}
-      />
+      >
+        {list.error.message}
+      </PartFailure>
     );
   }
   if (reviews.length === 0) {
