@@ -4,7 +4,7 @@ import { unknownCursorMessage } from '../messages.ts';
 import { exactDollars, extensibleEnum, isoInstant, publicId, requestObject, requiredText } from './fields.ts';
 import type { RouteContract } from './route.ts';
 
-const attentionEntrySchema = z.object({
+export const attentionEntrySchema = z.object({
   id: z.string(),
   cause: z.string(),
   /** What has happened, and what the owner can do. */
@@ -26,7 +26,7 @@ const attentionEntrySchema = z.object({
       isTriedNext: z.boolean(),
     }),
   ),
-  /** Whom to call, where the entry is about a customer and no booking of theirs. */
+  /** Whom to call, where the entry is about a customer or their booking. */
   customer: z.nullable(z.object({ name: z.string(), email: z.string(), phoneNumber: z.string() })),
   /** The mail that was not delivered. */
   mail: z.nullable(z.object({ to: z.string(), subject: z.string() })),
@@ -60,7 +60,8 @@ export type AttentionQuery = z.output<typeof attentionQuery>;
 
 const idMessage = 'The id must be that of an entry.';
 const attentionParams = z.object({
-  id: z.string(idMessage).check(z.regex(/^[\w-][\w.-]{0,700}$/, idMessage)),
+  // It begins with its cause. Firestore refuses ids such as '__id__'.
+  id: z.string(idMessage).check(z.regex(/^[A-Z][\w.-]{0,700}$/, idMessage)),
 });
 
 const amountMessage = 'The amount must be in dollars and whole cents, such as 12.50, and more than nothing.';

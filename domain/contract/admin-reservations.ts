@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { presenceActs } from '../presence.ts';
+import { attentionEntrySchema } from './admin-attention.ts';
 import {
   exactDollars,
   extensibleEnum,
@@ -80,6 +81,18 @@ const adminReservationSchema = z.extend(reservationSchema, {
       subject: z.string(),
       at: isoInstant,
       state: extensibleEnum(['queued', 'sending', 'sent', 'failed']),
+    }),
+  ),
+  /** What needed a person, or does. */
+  attention: z.array(
+    z.pick(attentionEntrySchema, {
+      id: true,
+      title: true,
+      state: true,
+      createdAt: true,
+      settledAt: true,
+      settledBy: true,
+      note: true,
     }),
   ),
   /** In order. `by` is null for what happened by itself or at Stripe. */

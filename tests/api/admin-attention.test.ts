@@ -1,4 +1,5 @@
 import { adminAttentionRoutes, type AttentionEntryView } from '@pawprints/domain/contract/admin-attention';
+import { adminReservationRoutes } from '@pawprints/domain/contract/admin-reservations';
 import { userRoutes } from '@pawprints/domain/contract/users';
 import { limits } from '@pawprints/domain/limits';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -12,6 +13,7 @@ import { collections, firestore, stripe } from '../support/suite.ts';
 import { dependencies } from '../support/in-process.ts';
 import { attentionRepository, raise } from '../../functions/src/records/attention.ts';
 
+const { getBooking } = adminReservationRoutes;
 const { listAttention, settleAttention, retryAttention } = adminAttentionRoutes;
 
 let admin: Person;
@@ -27,7 +29,7 @@ async function refusedRefund() {
   await cancel(booked);
   const [entry] = await attentionOf(booked.reservation.id);
   if (entry === undefined) throw new Error('The owner was not told.');
-  return { id: entry.id, booking: booked.reservation.id, scope };
+  return { id: entry.id, booking: booked.reservation.id, customer: booked.customer, scope };
 }
 
 async function actsOn(about: string) {
@@ -48,12 +50,13 @@ async function findEntry(
 
 describe('what needs a person', { timeout: 60_000 }, () => {
   it('is listed with what to do, settled with a note and an amount, and recorded', async () => {
-    const { id, booking } = await refusedRefund();
+    const { id, booking, customer } = await refusedRefund();
     expect(await findEntry('open', id)).toMatchObject({
       title: 'Stripe has refused a refund',
       reservationId: booking,
       amount: 45,
       isAboutRefund: true,
+      customer: { name: customer.name, email: customer.email },
     });
     const settle = { as: admin, params: { id }, body: { note: 'In cash', elsewhere: 20.5 } };
     expect((await call(settleAttention, settle)).result).toEqual({ due: 24.5 });
@@ -79,6 +82,10 @@ describe('what needs a person', { timeout: 60_000 }, () => {
     expect(
       await refused(settleAttention, { ...settle, body: { note: 'In cash', elsewhere: 20 } }),
     ).toMatchObject({ status: 409, message: expect.stringContaining('Leave the amount empty') });
+    expect(await refused(retryAttention, settle)).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('settle this with a note'),
+    });
     expect(await findEntry('open', id)).toMatchObject({ reservationId: booking });
     const { result } = await call(settleAttention, { ...settle, body: { note: 'In cash, $45' } });
     expect(result).toEqual({ due: 0 });
@@ -92,11 +99,36 @@ describe('what needs a person', { timeout: 60_000 }, () => {
       const { result } = await call(retryAttention, { as: admin, params: { id } });
       expect(result).toEqual({ due: 45 });
       const refund = { due: 45, paidElsewhere: 0, isTriedNext: true };
-      expect(await findEntry('open', id)).toMatchObject({ refund, customer: null, mail: null });
+      expect(await findEntry('open', id)).toMatchObject({ refund, mail: null });
     }
     await runReconciliation(booking);
     expect((await stripe.records({ scope })).refunds).toMatchObject([{ amount: 4500 }]);
     expect(await actsOn(`reservations/${booking}`)).toMatchObject([{ act: 'retry', by: admin.uid }]);
+  });
+
+  it('stands with its booking: what came up, and who has settled what of it', async () => {
+    const { id, booking, scope } = await refusedRefund();
+    const dispute = await stripe.dispute(scope);
+    await stripe.idle({ scope });
+    await call(retryAttention, { as: admin, params: { id } });
+    await call(settleAttention, { as: admin, params: { id }, body: { note: 'Shall come again' } });
+    const disputeId = `DISPUTE_OPENED-${dispute.id}`;
+    await call(settleAttention, { as: admin, params: { id: disputeId }, body: { note: 'Evidence is sent' } });
+    const { attention, history } = (await call(getBooking, { as: admin, params: { id: booking } })).result;
+    expect(attention).toContainEqual({
+      id: disputeId,
+      title: 'A customer disputes a payment',
+      state: 'settled',
+      createdAt: expect.any(String),
+      settledAt: expect.any(String),
+      settledBy: admin.name,
+      note: 'Evidence is sent',
+    });
+    expect(attention).toHaveLength(2);
+    expect(history.slice(-2)).toMatchObject([
+      { what: 'retryAsked', by: admin.name, note: '' },
+      { what: 'settled', by: admin.name, note: 'Shall come again' },
+    ]);
   });
 
   it('names whom to call, and the mail that did not arrive', async () => {
@@ -172,7 +204,7 @@ describe('what needs a person', { timeout: 60_000 }, () => {
     expect(await actsOn(`attention/${id}`)).toMatchObject([{ act: 'settle', by: admin.uid }]);
     expect(await refused(retryAttention, { as: admin, params })).toMatchObject({ status: 409 });
     expect(
-      await refused(settleAttention, { as: admin, params: { id: 'none' }, body: { note: 'x' } }),
+      await refused(settleAttention, { as: admin, params: { id: 'NONE' }, body: { note: 'x' } }),
     ).toMatchObject({ status: 404 });
   });
 });

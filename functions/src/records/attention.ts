@@ -1,3 +1,4 @@
+import { attentionCauses, attentionTexts, type AttentionCause } from '@pawprints/domain/attention-causes';
 import { business } from '@pawprints/domain/business';
 import { dollarsOf, formatAmount } from '@pawprints/domain/money';
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
@@ -6,7 +7,6 @@ import { storedInstant, readableOrLogged, UnreadableDocument } from '../lib/docu
 import { retryWhileOutdated } from '../lib/firestore-failure.ts';
 import type { Log } from '../lib/log.ts';
 import { businessSignature, paragraph, type Part, type Row } from '../lib/mail/mail-parts.ts';
-import { attentionCauses, attentionTexts, type AttentionCause } from './attention-causes.ts';
 import { writeAudit, type AuditedAct } from './audit.ts';
 import type { Store } from './collections.ts';
 import { commitWithMails, type Mail } from './mail.ts';
@@ -184,6 +184,15 @@ function entryIn(found: DocumentSnapshot<AttentionDocument>): AttentionDocument 
 }
 
 export type AttentionEntry = AttentionDocument & { id: string };
+/** What needed a person in a booking, or does. One round trip. */
+export async function attentionOfReservation(
+  { collections, log }: Pick<Store, 'collections'> & { log: Log },
+  reservationId: number,
+): Promise<AttentionEntry[]> {
+  const { docs } = await collections.attention.where('reservationId', '==', reservationId).get();
+  return readableOrLogged(docs, log).map(({ doc, content }) => ({ id: doc.id, ...content }));
+}
+
 export type AttentionRepository = ReturnType<typeof attentionRepository>;
 
 export function attentionRepository(store: AttentionStore & { log: Log }) {

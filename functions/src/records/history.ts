@@ -13,6 +13,8 @@ export const whatHappened = [
   'refunded',
   'refundFailed',
   'settledElsewhere',
+  'settled',
+  'retryAsked',
   'checkedIn',
   'checkedOut',
   'checkInUndone',
@@ -35,12 +37,13 @@ type Happened = { what: WhatHappened; amountCents?: number; petId?: number };
 export function historyAfter(
   before: Reservation,
   after: Reservation,
-  { by, note = '' }: Author,
+  author: Author,
   at: Date,
 ): HistoryEvent[] {
-  const events = [...ofStatus(before, after), ...ofMoney(before, after), ...ofPresence(before, after)].map(
-    (happened) => eventOf(happened, { by, note }, at),
-  );
+  const { by, note = '' } = author;
+  const changes = [...ofStatus(before, after), ...ofMoney(before, after), ...ofPresence(before, after)];
+  const happened = changes.length > 0 ? changes : ofAct(author);
+  const events = happened.map((one) => eventOf(one, { by, note }, at));
   const [first, ...others] = [...before.history, ...events];
   return first === undefined ? [] : [first, ...others.slice(-maxEvents)];
 }
@@ -86,6 +89,13 @@ function isSameRefund(one: RefundEntry, other: RefundEntry): boolean {
 }
 
 const whatOfRefund = { pending: 'refundOrdered', succeeded: 'refunded', failed: 'refundFailed' } as const;
+
+/** What an admin has done with a refund and no money has moved yet. */
+function ofAct(author: Author): Happened[] {
+  const act = 'act' in author ? author.act : null;
+  if (act === 'settle') return [{ what: 'settled' }];
+  return act === 'retry' ? [{ what: 'retryAsked' }] : [];
+}
 
 function* ofPresence(
   { presence: before }: Reservation,

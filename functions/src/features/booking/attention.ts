@@ -1,4 +1,5 @@
 // The attention list: the server reports what needs the owner, and the owner settles it.
+import type { AttentionCause } from '@pawprints/domain/attention-causes';
 import { dollarsOf, formatAmount } from '@pawprints/domain/money';
 import { ApiError } from '../../lib/api-error.ts';
 import { logUnreadable, nullIfUnreadable, UnreadableDocument } from '../../lib/documents.ts';
@@ -11,7 +12,6 @@ import {
   type AttentionChange,
   type AttentionEntry,
 } from '../../records/attention.ts';
-import type { AttentionCause } from '../../records/attention-causes.ts';
 import {
   leftCents,
   outstandingCents,
@@ -266,7 +266,7 @@ function settlementOf(entry: AttentionEntry, { by, note, elsewhereCents }: Settl
 /**
  * Lets the next reconciliation try a failed refund again; asked for again before that, it changes nothing. Returns the cents
  * that it will try.
- * @throws ApiError NOT_FOUND; CONFLICT where nothing is left to refund.
+ * @throws ApiError NOT_FOUND; CONFLICT where nothing is left to refund, or the booking is gone or cannot be read.
  */
 export async function retryRefund(
   { reservations, attention, now }: Deps,
@@ -276,12 +276,18 @@ export async function retryRefund(
   const entry = await entryOf({ attention }, id);
   if (!isAboutRefund(entry)) throw new ApiError('CONFLICT', `${id} is about no refund.`);
   const { reservationId, reference } = entry;
-  const stored = await changeReservation(reservations, reservationId, (current) => {
+  const asked = changeReservation(reservations, reservationId, (current) => {
     if (isTriedNext(current, reference, now())) return null;
     const change = askForRetry(current, reference, now());
     if (change === null) throw new ApiError('CONFLICT', 'Nothing of this payment is left to be refunded.');
     return by === null ? change : { ...change, author: { by, act: 'retry' } };
   });
-  if (stored === null) throw new ApiError('NOT_FOUND', `There is no reservation ${reservationId}.`);
+  const stored = await nullIfUnreadable(asked);
+  if (stored === null) {
+    throw new ApiError(
+      'CONFLICT',
+      `Booking ${reservationId} is gone or cannot be read, so it cannot be tried again. Please refund it in Stripe's dashboard, and settle this with a note.`,
+    );
+  }
   return outstandingCents(stored.reservation, reference);
 }

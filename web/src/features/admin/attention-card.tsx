@@ -46,11 +46,16 @@ export function AttentionCard({ entry, onSettle }: { entry: AttentionEntryView; 
   );
 }
 
-function About({ entry: { cause, reservationId, reference, createdAt } }: { entry: AttentionEntryView }) {
+function About({ entry }: { entry: AttentionEntryView }) {
+  const { cause, reservationId, reference, createdAt, customer } = entry;
   const atStripe = stripePage(reference);
   // The id of a closure begins with its first day.
   const day = cause === 'CLOSED_WITH_BOOKINGS' ? reference.slice(0, 'yyyy-MM-dd'.length) : null;
-  const isBooking = reservationId !== null && reference === String(reservationId);
+  const isNamed =
+    atStripe !== null ||
+    day !== null ||
+    reference === String(reservationId) ||
+    (cause === 'HOLDS_LAPSED' && customer !== null);
   return (
     <p className="figures flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm">
       <span className="text-ink-muted">{timeOf(createdAt)}</span>
@@ -61,9 +66,7 @@ function About({ entry: { cause, reservationId, reference, createdAt } }: { entr
           {atStripe.label} at Stripe
         </TextAnchor>
       )}
-      {atStripe === null && !isBooking && day === null && (
-        <span className="text-ink-muted wrap-anywhere">{reference}</span>
-      )}
+      {!isNamed && <span className="text-ink-muted wrap-anywhere">{reference}</span>}
     </p>
   );
 }
@@ -83,7 +86,7 @@ function Concerned({ entry: { customer, mail } }: { entry: AttentionEntryView })
     <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 wrap-anywhere">
       <span className="font-semibold">{name}</span>
       {phoneNumber !== '' && <PhoneLink name={name} number={phoneNumber} />}
-      <TextAnchor href={`mailto:${email}`}>{email}</TextAnchor>
+      {email !== '' && <TextAnchor href={`mailto:${email}`}>{email}</TextAnchor>}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { AuditPage } from '@pawprints/domain/contract/admin-audit';
 import type { AdminReservation } from '@pawprints/domain/contract/admin-reservations';
 import { formatAmount } from '@pawprints/domain/money';
+import { attentionTitle } from './audit-texts.ts';
 
 type HistoryEvent = AdminReservation['history'][number];
 type Dogs = readonly { id: number; name: string }[];
@@ -19,15 +20,17 @@ const texts: Readonly<Record<string, (amount: string, dog: string) => string>> =
   refunded: (amount) => `Refunded ${amount}`,
   refundFailed: (amount) => `Refund of ${amount} failed`,
   settledElsewhere: (amount) => `${amount} paid back elsewhere`,
+  settled: () => 'Failed refund settled',
+  retryAsked: () => 'Failed refund to be tried again',
   checkedIn: (_amount, dog) => `${dog} checked in`,
   checkedOut: (_amount, dog) => `${dog} checked out`,
   checkInUndone: (_amount, dog) => `Check-in of ${dog} undone`,
   checkOutUndone: (_amount, dog) => `Check-out of ${dog} undone`,
 };
 
-/** What has happened to a booking and to the notes about it, the first first. */
+/** What has happened to a booking, what of it needed a person, and the notes about it: the first first. */
 export function historyLines(
-  { id, history, pets }: Pick<AdminReservation, 'id' | 'history'> & { pets: Dogs },
+  { history, attention, pets }: Pick<AdminReservation, 'history' | 'attention'> & { pets: Dogs },
   audit: AuditPage['content'],
 ): HistoryLine[] {
   const events = history.map((event, index) => ({
@@ -37,17 +40,37 @@ export function historyLines(
     at: new Date(event.at),
     note: event.note,
   }));
+  const entries = attention.flatMap((entry) => linesOf(entry, history));
   // All acts on the booking itself stand in its history.
-  const notes = audit
-    .filter(({ record }) => record !== `reservations/${id}` && record.startsWith('notes/'))
-    .map((entry) => ({
-      key: entry.id,
-      what: entry.act === 'remove' ? 'Note removed' : 'Note written',
-      who: entry.by.name,
-      at: new Date(entry.at),
-      note: '',
-    }));
-  return [...events, ...notes].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const acts = audit.flatMap((act) => lineOf(act, attention));
+  return [...events, ...entries, ...acts].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+function linesOf(
+  { id, title, createdAt, settledAt, settledBy, note }: AdminReservation['attention'][number],
+  history: AdminReservation['history'],
+): HistoryLine[] {
+  const raised = { key: `${id} raised`, what: title, who: '', at: new Date(createdAt), note: '' };
+  // Of a refund it is one act with what has happened to the booking.
+  const isTold = history.some(
+    (event) => event.what.startsWith('settled') && event.by === settledBy && event.note === note,
+  );
+  if (settledAt === null || isTold) return [raised];
+  const what = `Settled${settledBy === null ? ' by itself' : ''}: ${title}`;
+  return [raised, { key: `${id} settled`, what, who: settledBy ?? '', at: new Date(settledAt), note }];
+}
+
+function lineOf(
+  { id, at, act, by, record }: AuditPage['content'][number],
+  attention: AdminReservation['attention'],
+): HistoryLine[] {
+  const [collection, recordId = ''] = record.split('/');
+  const line = (what: string): HistoryLine[] => [{ key: id, what, who: by.name, at: new Date(at), note: '' }];
+  if (collection === 'notes') return line(act === 'remove' ? 'Note removed' : 'Note written');
+  const entry = attention.find((one) => one.id === recordId);
+  // The last settlement is told with its note; an earlier one was of what has come back since.
+  if (collection !== 'attention' || entry?.settledAt === at) return [];
+  return line(`Settled: ${attentionTitle(recordId)}`);
 }
 
 /** A word of a later release is shown as it is. */

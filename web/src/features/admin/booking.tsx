@@ -6,8 +6,10 @@ import { Printer } from 'lucide-react';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { TitledCard } from '../../components/ui/card.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
-import { TextAnchor } from '../../components/ui/text-link.tsx';
+import { TextAnchor, TextLink } from '../../components/ui/text-link.tsx';
+import { adminPaths } from './admin-paths.ts';
 import { PhoneLink } from './phone-link.tsx';
 import { BookingHistory } from './booking-history.tsx';
 import { BookingMoney } from './booking-money.tsx';
@@ -30,6 +32,7 @@ export function Booking({
   return (
     <>
       <Heading booking={booking} />
+      <NeedsAttention booking={booking} />
       <div className="mt-6 grid items-start gap-4 print:mt-4 print:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-8">
         <div className="grid min-w-0 gap-4">
           <BookingVisits booking={booking} />
@@ -95,6 +98,18 @@ function Customer({ booking: { customer } }: { booking: AdminReservation }) {
         </p>
       )}
     </TitledCard>
+  );
+}
+
+function NeedsAttention({ booking: { attention } }: { booking: AdminReservation }) {
+  const open = attention.filter(({ state }) => state === 'open');
+  if (open.length === 0) return null;
+  return (
+    <Notice tone="warn" className="mt-4 print:hidden" title={open.map(({ title }) => title).join('; ')}>
+      <TextLink to={adminPaths.attention} className="inline-flex min-h-11 items-center">
+        See it in Attention
+      </TextLink>
+    </Notice>
   );
 }
 

@@ -24,10 +24,10 @@ export async function detailsOf(
     return found?.content ?? null;
   }
   const details = entries.map(async (entry): Promise<[AttentionEntry, AttentionDetails]> => {
-    const { cause, reference } = entry;
-    const booking = isAboutRefund(entry) ? String(entry.reservationId) : null;
-    const [ledger, user, mail] = await Promise.all([
-      read(booking === null ? null : collections.paymentsOf(booking).doc('payment')),
+    const { cause, reference, reservationId } = entry;
+    const [booking, ledger, user, mail] = await Promise.all([
+      read(reservationId === null ? null : collections.reservations.doc(String(reservationId))),
+      read(isAboutRefund(entry) ? collections.paymentsOf(String(entry.reservationId)).doc('payment') : null),
       read(cause === 'HOLDS_LAPSED' ? collections.users.doc(reference) : null),
       read(cause === 'MAIL_FAILED' ? collections.mail.doc(reference) : null),
     ]);
@@ -36,7 +36,8 @@ export async function detailsOf(
       paidElsewhere: dollarsOf(settledCents(ledger, reference)),
       isTriedNext: isTriedNext(ledger, reference, now()),
     };
-    const customer = user && { name: user.name, email: user.email, phoneNumber: user.phoneNumber };
+    const known = user ?? (booking && { ...booking.customer, phoneNumber: booking.customer.phone });
+    const customer = known && { name: known.name, email: known.email, phoneNumber: known.phoneNumber };
     return [entry, { refund, customer, mail: mail && { to: mail.to, subject: mail.message.subject } }];
   });
   return new Map(await Promise.all(details));

@@ -1,7 +1,9 @@
+import { attentionTexts } from '@pawprints/domain/attention-causes';
 import { defaultName } from '@pawprints/domain/characters';
 import type { AdminReservation } from '@pawprints/domain/contract/admin-reservations';
 import { dollarsOf } from '@pawprints/domain/money';
 import type { Dependencies } from '../../../dependencies.ts';
+import { attentionOfReservation, type AttentionEntry } from '../../../records/attention.ts';
 import { eventOf, type WhatHappened } from '../../../records/history.ts';
 import { mailsOfReservation, type SentMail } from '../../../records/mail.ts';
 import { namesOf } from '../../../records/names.ts';
@@ -14,35 +16,44 @@ import { cancel } from '../reservation/transitions.ts';
 
 type Deps = Pick<Dependencies, 'collections' | 'log'> & Pick<WaitlistDependencies, 'reservations' | 'now'>;
 
+/** What is stored about a booking beside it. */
+type Beside = { mails: readonly SentMail[]; attention: readonly AttentionEntry[] };
+
 /**
- * All about one booking. Two round trips: the booking and its mails, then the names of the admins in its history.
+ * All about one booking. Two round trips: the booking with what is beside it, then the names of the admins in its history.
  * @throws ApiError NOT_FOUND.
  */
 export async function bookingForOwner(deps: Deps, id: number): Promise<AdminReservation> {
-  const [stored, mails] = await Promise.all([
-    deps.reservations.find(id),
-    mailsOfReservation(deps.collections, id),
-  ]);
+  const [stored, beside] = await Promise.all([deps.reservations.find(id), besideOf(deps, id)]);
   if (stored === null) throw notFound();
-  return bookingView(deps, stored.reservation, mails);
+  return bookingView(deps, stored.reservation, beside);
 }
 
 /** After an act: two round trips. */
 export async function bookingAfter(deps: Deps, reservation: Reservation): Promise<AdminReservation> {
-  return bookingView(deps, reservation, await mailsOfReservation(deps.collections, reservation.id));
+  return bookingView(deps, reservation, await besideOf(deps, reservation.id));
+}
+
+async function besideOf(deps: Deps, id: number): Promise<Beside> {
+  const [mails, attention] = await Promise.all([
+    mailsOfReservation(deps.collections, id),
+    attentionOfReservation(deps, id),
+  ]);
+  return { mails, attention };
 }
 
 async function bookingView(
   deps: Deps,
   reservation: Reservation,
-  mails: readonly SentMail[],
+  { mails, attention }: Beside,
 ): Promise<AdminReservation> {
   const { uid, customer, cancelledAt, isFirstVisit, refunds, settlements } = reservation;
   const history = historyOf(reservation);
-  const nameOf = await nameOfAuthors(
-    deps,
-    [...history, ...settlements].map(({ by }) => by),
-  );
+  const nameOf = await nameOfAuthors(deps, [
+    ...history.map(({ by }) => by),
+    ...settlements.map(({ by }) => by),
+    ...attention.map(settlerOf),
+  ]);
   return {
     ...reservationView(reservation),
     customer: { ...customer, uid },
@@ -64,6 +75,16 @@ async function bookingView(
       at: at.toISOString(),
     })),
     mails: mails.map(({ at, ...mail }) => ({ ...mail, at: at.toISOString() })),
+    attention: attention.map((entry) => {
+      const settledBy = settlerOf(entry);
+      return {
+        ...entry,
+        title: attentionTexts[entry.cause].title,
+        createdAt: entry.createdAt.toISOString(),
+        settledAt: entry.settledAt?.toISOString() ?? null,
+        settledBy: settledBy === null ? null : nameOf(settledBy),
+      };
+    }),
     history: history.map(({ what, at, by, amountCents, petId, note }) => ({
       what,
       at: at.toISOString(),
@@ -74,6 +95,9 @@ async function bookingView(
     })),
   };
 }
+
+/** Null where it is open, or was settled by itself. */
+const settlerOf = ({ settledBy }: AttentionEntry): string | null => settledBy || null;
 
 /** What would go back now by the rule, besides what has gone back. */
 function centsIfCancelled(reservation: Reservation, now: Date): number {
