@@ -112,6 +112,9 @@ describe('the refund (docs/rules.md#refunds)', () => {
     const { refund } = await cancel(booked);
     expect(refund).toEqual({ amount: 45, status: 'succeeded' });
     expect((await refundsOf(booked)).map(({ amount }) => amount)).toEqual([1000, 3500]);
+    const letter = (await mailsOf(booked.reservation.id)).find(({ id }) => id === 'cancelled-customer');
+    expect(letter?.text).toContain('$35 of $45 goes back to the card');
+    expect(letter?.text).toContain('$10 was paid back before.');
   });
 });
 

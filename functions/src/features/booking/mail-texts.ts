@@ -46,20 +46,26 @@ export function paidMails(reservation: Reservation, now: Date): Mail[] {
   ];
 }
 
-/** `chosenCents`: what the owner gives back now, where it is not the rule that says so. */
+/** Of what was paid: what has gone back before, and what goes back with this. In cents. */
+type Returned = { beforeCents: number; nowCents: number };
+
+function returnedText({ beforeCents, nowCents }: Returned, totalPrice: number, isByRule: boolean): string {
+  const [before, now] = [beforeCents, nowCents].map((cents) => formatAmount(dollarsOf(cents)));
+  const earlier = beforeCents > 0 ? ` ${before} was paid back before.` : '';
+  if (nowCents > 0) {
+    return `${now} of ${formatDollars(totalPrice)} goes back to the card that paid, usually within 5 to 10 days.${earlier}`;
+  }
+  const nothing = `${isByRule ? 'By the cancellation rule, nothing' : 'Nothing'}${beforeCents > 0 ? ' more' : ''}`;
+  return `${nothing} is paid back for it.${earlier}`;
+}
+
+/** `isByRule`: the owner has not chosen what goes back. */
 export function cancelledMails(
   reservation: Reservation,
   now: Date,
-  chosenCents: number | null = null,
+  { isByRule, ...returned }: Returned & { isByRule: boolean },
 ): Mail[] {
-  const { refund, totalPrice } = reservation;
-  const amount = chosenCents === null ? (refund?.amount ?? 0) : dollarsOf(chosenCents);
-  const nothing = chosenCents === null ? 'By the cancellation rule, nothing' : 'Nothing';
-  const refunded = paragraph(
-    amount > 0
-      ? `${formatAmount(amount)} of ${formatDollars(totalPrice)} goes back to the card that paid, usually within 5 to 10 days.`
-      : `${nothing} is paid back for it.`,
-  );
+  const refunded = paragraph(returnedText(returned, reservation.totalPrice, isByRule));
   const attachments = [calendarOf(reservation, { now, cancelled: true })];
   return [
     ...toCustomer(reservation, {

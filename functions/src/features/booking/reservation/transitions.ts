@@ -117,11 +117,19 @@ export function cancel(
   if (chosenCents !== null) {
     const chosen = { paymentIntentId, amountCents: chosenCents, cause: 'cancelled' as const };
     const ordered = orderRefund(cancelled, chosen);
-    return { reservation: ordered, mails: cancelledMails(ordered, now, chosenCents), places };
+    return { reservation: ordered, mails: endMails(reservation, ordered, now, { isByRule: false }), places };
   }
   const cents = centsOf(refundFor({ ...reservation, now }));
   const owing = oweRefund(cancelled, paymentIntentId, { cause: 'cancelled', cents });
-  return { reservation: owing, mails: cancelledMails(owing, now), places };
+  return { reservation: owing, mails: endMails(reservation, owing, now, { isByRule: true }), places };
+}
+
+/** The mails of a paid booking that has ended. */
+function endMails(before: Reservation, after: Reservation, now: Date, { isByRule }: { isByRule: boolean }) {
+  const paymentIntentId = after.payment?.paymentIntentId ?? '';
+  const beforeCents = returnedCents(before, paymentIntentId);
+  const nowCents = returnedCents(after, paymentIntentId) - beforeCents;
+  return cancelledMails(after, now, { beforeCents, nowCents, isByRule });
 }
 
 /**
@@ -144,7 +152,7 @@ export function refundMore(
   const kept = isEnded ? { ...left, status: 'CANCELLED' as const, cancelledAt: now } : left;
   const ordered = orderRefund(kept, { cause: 'refunded-by-hand', paymentIntentId, amountCents, order });
   const mails = isEnded
-    ? cancelledMails(ordered, now, amountCents)
+    ? endMails(reservation, ordered, now, { isByRule: false })
     : refundedMails(ordered, { key, amountCents });
   return { reservation: ordered, mails, ...(places !== undefined && { places }) };
 }
@@ -165,7 +173,7 @@ export function recordRefundReport(reservation: Reservation, report: RefundRepor
   return {
     ...recorded,
     reservation: cancelled,
-    mails: [...recorded.mails, ...cancelledMails(cancelled, now)],
+    mails: [...recorded.mails, ...endMails(reservation, cancelled, now, { isByRule: false })],
     places,
   };
 }
