@@ -15,6 +15,7 @@ import {
 } from '../support/bookings.ts';
 import { newAdmin } from '../support/gallery.ts';
 import type { Person } from '../support/people.ts';
+import { runReconciliation } from '../support/reconciliation.ts';
 import { attentionOf, change, mailsOf, moveSlots, stored } from '../support/records.ts';
 import { collections, stripe } from '../support/suite.ts';
 
@@ -146,6 +147,21 @@ describe('cancelled by the owner', { timeout: 60_000 }, () => {
     expect(await refused(cancelBooking, { ...ofBooking(booked, other), body })).toMatchObject({
       status: 409,
     });
+    expect(await refused(cancelBooking, { ...ofBooking(booked), body: { refund: 40 } })).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('$30.50 went back'),
+    });
+  });
+
+  it('tells the customer what goes back to the card, and what was paid back before', async () => {
+    const booked = await paidDay(335);
+    const body = { amount: 20, note: 'In cash' };
+    await call(settleBooking, { ...ofBooking(booked), headers: { 'Idempotency-Key': 'cash' }, body });
+    await call(cancelBooking, { ...ofBooking(booked), body: {} });
+    expect(await centsAtStripe(booked)).toBe(2500);
+    const letter = (await mailsOf(booked.reservation.id)).find(({ id }) => id === 'cancelled-customer');
+    expect(letter?.text).toContain('$25 of $45 goes back to the card');
+    expect(letter?.text).toContain('$20 was paid back before.');
   });
 
   it('gives back what the rule gives where nothing is chosen, and nothing where that is chosen', async () => {
@@ -193,6 +209,21 @@ describe('more of a payment is given back (docs/payments.md, case 32)', { timeou
     expect(told).toMatchObject([{ to: booked.customer.email, text: expect.stringContaining('$12.34') }]);
     expect(await actsOn(booked)).toEqual(['refund']);
     expect(await refundRefused(booked, 12.35, 'one')).toMatchObject({ status: 409 });
+  });
+
+  it('is one order in the history, also where Stripe fails and is asked anew', async () => {
+    const booked = await paidDay(338);
+    const fault = { ...refundFault, kind: '500', when: 'before' } as const;
+    await stripe.fault({ scope: { session: booked.session }, count: 2, fault });
+    await refund(booked, 20);
+    await runReconciliation(booked.reservation.id);
+    expect(await refundsAtStripe(booked)).toMatchObject([{ amount: 2000, status: 'succeeded' }]);
+    const { history } = await look(booked);
+    expect(history.slice(-2)).toMatchObject([
+      { what: 'refundOrdered', amount: 20, by: expect.any(String) },
+      { what: 'refunded', amount: 20, by: null },
+    ]);
+    expect(history.filter(({ what }) => what === 'refundOrdered')).toHaveLength(1);
   });
 
   it('pressed 20 times at once with different keys, the sum is never above what is left', async () => {
@@ -327,6 +358,11 @@ describe('paid back elsewhere', { timeout: 60_000 }, () => {
       });
       expect(result.settlements).toHaveLength(1);
     }
+    const other = { ...body, amount: 10 };
+    expect(await refused(settleBooking, { ...ofBooking(booked), headers, body: other })).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('recorded already, with $30'),
+    });
     expect(await centsAtStripe(booked)).toBe(0);
     expect(await refundRefused(booked, 16, 'one')).toMatchObject({
       status: 409,

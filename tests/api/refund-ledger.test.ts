@@ -160,7 +160,7 @@ describe('a refund that Stripe has not answered for yet', longTimeout, () => {
     expect(await attention('settle', entry?.id ?? '', '--note', 'Cash.', '--elsewhere', '20')).toEqual({
       code: 1,
       output:
-        'A refund by Stripe is on its way, and only $0 are due besides: pay nothing, and wait for how it ends.',
+        'A refund by Stripe is on its way, and nothing is due besides: pay no more, and wait for how it ends.',
     });
     await runReconciliation(booked.reservation.id);
     expect(await refundsOf(booked)).toEqual(['2300 failed', '2300 succeeded']);

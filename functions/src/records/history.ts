@@ -75,12 +75,23 @@ function* ofMoney(before: Reservation, after: Reservation): Generator<Happened> 
   }
   for (const refund of after.refunds) {
     const { amountCents, status } = refund;
-    const earlier = before.refunds.find((one) => isSameRefund(one, refund));
+    const earlier = before.refunds.find((one) => isSameRefund(one, refund)) ?? renewed(refund, before, after);
     if (earlier?.status !== status) yield { what: whatOfRefund[status], amountCents };
   }
   for (const { amountCents } of after.settlements.slice(before.settlements.length)) {
     yield { what: 'settledElsewhere', amountCents };
   }
+}
+
+/** The order that this one takes the place of, under a new number: it is tried with a new key, and is no second one. */
+function renewed(refund: RefundEntry, before: Reservation, after: Reservation): RefundEntry | undefined {
+  return before.refunds.find(
+    (one) =>
+      one.status === 'pending' &&
+      one.paymentIntentId === refund.paymentIntentId &&
+      one.amountCents === refund.amountCents &&
+      !after.refunds.some((other) => isSameRefund(one, other)),
+  );
 }
 
 /** Those of Stripe's dashboard have no number. */

@@ -176,7 +176,7 @@ async function settleRefund(
 
 /**
  * Records what the owner has paid by other means, where no entry asks for it. The same key again records nothing.
- * @throws ApiError NOT_FOUND; CONFLICT for an amount that is too high.
+ * @throws ApiError NOT_FOUND; CONFLICT for an amount that is too high, or another amount under the same key.
  */
 export async function settlePayment(
   { reservations, now }: Omit<Deps, 'attention'>,
@@ -190,8 +190,15 @@ export async function settlePayment(
   }: { amountCents: number; paymentIntentId?: string | undefined; key: string; note: string; by: string },
 ): Promise<Reservation | null> {
   const stored = await changeReservation(reservations, id, (current) => {
-    if (current.settlements.some((settlement) => settlement.key === key)) return null;
     const { paymentIntentId: reference } = refundablePayment(current, paymentIntentId);
+    const settled = current.settlements.find((settlement) => settlement.key === key);
+    if (settled !== undefined) {
+      if (settled.amountCents === amountCents && settled.paymentIntentId === reference) return null;
+      throw new ApiError(
+        'CONFLICT',
+        `This was recorded already, with ${formatAmount(dollarsOf(settled.amountCents))}. To record more, close this and begin again.`,
+      );
+    }
     const at = now();
     refuseTooMuch(current, reference, amountCents);
     const reservation = settleElsewhere(current, reference, { amountCents, note, by, at, key });
@@ -221,12 +228,13 @@ export function refundablePayment(reservation: Reservation, paymentIntentId: str
 /** @throws ApiError CONFLICT for more than is left. */
 export function refuseMoreThanLeft(reservation: Reservation, paymentIntentId: string, cents: number): void {
   const left = leftCents(reservation, paymentIntentId);
-  if (cents > left) {
-    throw new ApiError(
-      'CONFLICT',
-      `Only ${formatAmount(dollarsOf(left))} of this payment are left: the rest has gone back, or is on its way.`,
-    );
-  }
+  if (cents <= left) return;
+  throw new ApiError(
+    'CONFLICT',
+    left === 0
+      ? 'Nothing of this payment is left: all of it has gone back, or is on its way.'
+      : `Only ${formatAmount(dollarsOf(left))} of this payment are left: the rest has gone back, or is on its way.`,
+  );
 }
 
 /** @throws ApiError CONFLICT for more than is left, or for an amount that a pending refund may pay as well. */
@@ -234,9 +242,10 @@ function refuseTooMuch(reservation: Reservation, paymentIntentId: string, amount
   refuseMoreThanLeft(reservation, paymentIntentId, amountCents);
   const payable = payableElsewhereCents(reservation, paymentIntentId);
   if (amountCents > payable) {
+    const besides = payable === 0 ? 'nothing is' : `only ${formatAmount(dollarsOf(payable))} are`;
     throw new ApiError(
       'CONFLICT',
-      `A refund by Stripe is on its way, and only ${formatAmount(dollarsOf(payable))} are due besides: pay nothing, and wait for how it ends.`,
+      `A refund by Stripe is on its way, and ${besides} due besides: pay no more, and wait for how it ends.`,
     );
   }
 }

@@ -15,7 +15,7 @@ type Admin = Pick<Caller, 'uid'>;
 /**
  * Cancels a booking with the refund that the owner chooses, or else by the rule. Pressed twice by the same admin it is done
  * once.
- * @throws ApiError NOT_FOUND; CONFLICT for more than is left, or where somebody else has cancelled it.
+ * @throws ApiError NOT_FOUND; CONFLICT for more than is left, or where it was cancelled otherwise.
  */
 export async function cancelForCustomer(
   deps: BookingDependencies,
@@ -27,8 +27,8 @@ export async function cancelForCustomer(
   const stored = await changeReservation(reservations, id, (current) => {
     const chosenCents = refund === undefined ? null : centsOf(refund);
     if (current.status === 'CANCELLED') {
-      if (hasCancelled(current, uid)) return null;
-      throw new ApiError('CONFLICT', 'This booking was cancelled by somebody else meanwhile.');
+      refuseUnlessDone(current, uid, chosenCents);
+      return null;
     }
     const { payment } = current;
     if (chosenCents !== null && payment !== null) {
@@ -44,8 +44,21 @@ export async function cancelForCustomer(
   return finishAtStripe(deps, stored);
 }
 
-function hasCancelled({ history }: Reservation, uid: string): boolean {
-  return history.some(({ what, by }) => what === 'cancelled' && by === uid);
+/** @throws ApiError CONFLICT unless this admin has cancelled the booking with that refund. */
+function refuseUnlessDone({ history }: Reservation, uid: string, chosenCents: number | null): void {
+  const cancelled = history.find(({ what, by }) => what === 'cancelled' && by === uid);
+  if (cancelled === undefined) {
+    throw new ApiError('CONFLICT', 'This booking was cancelled by somebody else meanwhile.');
+  }
+  const ordered = history.find(
+    ({ what, by, at }) => what === 'refundOrdered' && by === uid && at.getTime() === cancelled.at.getTime(),
+  );
+  const cents = ordered?.amountCents ?? 0;
+  if (chosenCents === null || chosenCents === cents) return;
+  throw new ApiError(
+    'CONFLICT',
+    `You have cancelled this booking already, and ${formatAmount(dollarsOf(cents))} went back. To give back more, refund it.`,
+  );
 }
 
 /** Without `paymentIntentId` it is of the booking's own payment. */
@@ -76,7 +89,7 @@ export async function refundCustomer(
       if (isSame) return null;
       throw new ApiError(
         'CONFLICT',
-        `This key has refunded ${formatAmount(dollarsOf(amountCents))} already.`,
+        `This refund was ordered already, with ${formatAmount(dollarsOf(amountCents))}. To give back more, close this and begin again.`,
       );
     }
     refuseMoreThanLeft(current, payment.paymentIntentId, order.amountCents);
