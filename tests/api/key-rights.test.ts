@@ -48,6 +48,8 @@ describe('a key of Stripe that may not do what the site needs', () => {
         expect((await entryOf(other))?.state).not.toBe('open');
       await run();
       expect(await entryOf(right)).toMatchObject({ state: 'settled', how: 'itself' });
+      await run(keys[right]);
+      expect(await entryOf(right)).toMatchObject({ state: 'open' });
     },
   );
 

@@ -37,12 +37,23 @@ type AttentionKey = { cause: AttentionCause; reference: string };
 
 /**
  * `occasion` is what raised the entry. The same occasion again changes nothing, even after the owner has settled the entry; a
- * new one opens it again.
+ * new one opens it again. What `lasts` is met again and again: while the entry is open it is raised once a day, and at once
+ * where it was settled meanwhile.
  */
 export type AttentionChange = AttentionKey & { at: Date } & (
-    | { raised: { occasion: string; reservationId: number | null; amountCents: number | null; mail: Mail } }
+    | {
+        raised: {
+          occasion: string;
+          lasts: boolean;
+          reservationId: number | null;
+          amountCents: number | null;
+          mail: Mail;
+        };
+      }
     | { settled: { by: string; how: NonNullable<AttentionDocument['how']>; note: string } }
   );
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** Older occasions are dropped, so that a document does not grow without end. */
 const maxOccasions = 100;
@@ -63,9 +74,10 @@ export function entryAfter(
     const { by, how, note } = change.settled;
     return { entry: { ...before, state: 'settled', settledAt: at, settledBy: by, how, note }, mails: [] };
   }
-  const { occasion, reservationId, amountCents, mail } = change.raised;
+  const { occasion, lasts, reservationId, amountCents, mail } = change.raised;
   const occasions = before?.occasions ?? [];
   if (occasions.includes(occasion)) return null;
+  if (lasts && before?.state === 'open' && at.getTime() - before.createdAt.getTime() < dayMs) return null;
   const entry: AttentionDocument = {
     cause,
     reference,
@@ -84,12 +96,13 @@ export function entryAfter(
 
 export type Occurrence = AttentionKey & {
   occasion: string;
+  lasts?: boolean;
   reservationId?: number | null;
   amountCents?: number | null;
 };
 
 export function raise(
-  { cause, reference, occasion, reservationId = null, amountCents = null }: Occurrence,
+  { cause, reference, occasion, lasts = false, reservationId = null, amountCents = null }: Occurrence,
   at: Date,
   { rows, details }: { rows: readonly Row[]; details: readonly Part[] } = {
     rows: reservationId === null ? [] : [{ label: 'Reservation number', value: String(reservationId) }],
@@ -113,7 +126,7 @@ export function raise(
     content: { title, parts: [paragraph(text), facts, ...details], signature: businessSignature },
     attachments: [],
   };
-  return { cause, reference, at, raised: { occasion, reservationId, amountCents, mail } };
+  return { cause, reference, at, raised: { occasion, lasts, reservationId, amountCents, mail } };
 }
 
 /** Raised again only after the document has been written since. */

@@ -33,8 +33,7 @@ export async function reportUnreadable(deps: ReportDeps, unreadable: UnreadableD
 }
 
 /**
- * Reports a booking whose reconciliation failed: to the owner at most once a day, and only where the failure will not pass by
- * itself. Never throws.
+ * Reports a booking whose reconciliation failed: to the owner only where the failure will not pass by itself. Never throws.
  */
 export async function reportBooking(deps: ReportDeps, reservationId: number, error: unknown): Promise<void> {
   if (error instanceof UnreadableDocument) return reportUnreadable(deps, error);
@@ -42,8 +41,8 @@ export async function reportBooking(deps: ReportDeps, reservationId: number, err
   if (isTemporary(error)) return;
   const at = deps.now();
   const reference = String(reservationId);
-  const occasion = `${reference}-${at.toISOString().slice(0, 10)}`;
-  await write(deps, raise({ cause: 'BOOKING_FAILED', reference, occasion, reservationId }, at));
+  const occasion = `${reference}-${at.toISOString()}`;
+  await write(deps, raise({ cause: 'BOOKING_FAILED', reference, occasion, lasts: true, reservationId }, at));
 }
 
 /** The same for any document: of one that is no booking only that it cannot be read is told to the owner. Never throws. */

@@ -3,7 +3,7 @@ import { rightsOf } from '../../../lib/stripe-rights.ts';
 import { raise, settledByItself } from '../../../records/attention.ts';
 import type { BookingDependencies } from '../dependencies.ts';
 
-/** Raises an entry for each right that the secret key of Stripe lacks, at most once a day. */
+/** Raises an entry for each right that the secret key of Stripe lacks. */
 export function keyRightsJob(deps: BookingDependencies): Job {
   return {
     name: 'keyRights',
@@ -27,8 +27,8 @@ async function checkRights({ stripe, attention, log, now }: BookingDependencies)
   }
   const at = now();
   for (const { right: reference, state } of rights) {
-    const occasion = `${reference}-${at.toISOString().slice(0, 10)}`;
-    if (state === 'lacking') await attention.write(raise({ cause, reference, occasion }, at));
+    const occasion = `${reference}-${at.toISOString()}`;
+    if (state === 'lacking') await attention.write(raise({ cause, reference, occasion, lasts: true }, at));
   }
   for (const entry of await attention.open([cause], rights.length)) {
     const isGranted = rights.some(({ right, state }) => right === entry.reference && state === 'granted');
