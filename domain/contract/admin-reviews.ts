@@ -32,7 +32,12 @@ export const reviewAnswer = requestObject({
   text: text('The answer', limits.textMax),
   /** `answeredAt` of the answer that the admin has seen, null for none: another's is not overwritten unseen. */
   replaces: z.nullable(z.iso.datetime('The answer that is replaced must be named by its time.')),
-});
+}).check(
+  z.refine((answer) => answer.text !== '' || answer.replaces !== null, {
+    path: ['text'],
+    error: 'Please enter your answer.',
+  }),
+);
 export type ReviewAnswer = z.output<typeof reviewAnswer>;
 
 const moderatedQuery = requestObject({

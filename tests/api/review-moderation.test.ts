@@ -269,11 +269,21 @@ describe('an answer', () => {
   it('is taken back by an empty one, without a mail', async () => {
     const { review } = await reviewed();
     const { result } = await answer(review, 'Thank you!');
-    await answer(review, '', result.answer?.answeredAt);
-    await answer(review, '');
+    for (const _ of ['taken back', 'the same again']) await answer(review, '', result.answer?.answeredAt);
     expect((await call(reviewRoutes.getReview, params(review))).result).toEqual(review);
     expect(await mails(review)).toHaveLength(1);
     expect(await audited(review)).toHaveLength(2);
+  });
+
+  it('is refused empty where there is none to take back', async () => {
+    const { review } = await reviewed();
+    for (const text of ['', ' \n']) {
+      const asked = { as: admin, ...params(review), body: { text, replaces: null } };
+      expect(await refused(adminReviewRoutes.answerReview, asked)).toMatchObject({
+        status: 400,
+        message: 'Please enter your answer.',
+      });
+    }
   });
 
   it('says when the review was changed after it', async () => {
