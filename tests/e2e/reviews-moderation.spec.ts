@@ -1,5 +1,8 @@
 import { business } from '@pawprints/domain/business';
+import { adminReviewRoutes } from '@pawprints/domain/contract/admin-reviews';
 import type { Browser, Page } from '@playwright/test';
+import { call } from '../support/api.ts';
+import { newAdmin } from '../support/gallery.ts';
 import { newWord, write } from '../support/reviews.ts';
 import { signInAsAdmin } from './support/admin.ts';
 import { expectAccessible } from './support/look.ts';
@@ -130,4 +133,44 @@ test.describe('a review', () => {
     await expect(page.getByText('You have not written a review yet.')).toBeVisible();
     await owner.close();
   });
+});
+
+test('an answer that somebody else has given meanwhile is shown, and replaced by the next press', async ({
+  page,
+  browser,
+  person,
+}) => {
+  await page.goto('/about');
+  await signIn(page, person);
+  const id = await reviewBy(page, person, `He came home ${newWord()}.`);
+  const owner = await adminIn(browser, person);
+  const admin = owner.page;
+  await admin.goto('/admin/reviews');
+  await card(admin, person.name)
+    .getByRole('button', { name: /^Answer/ })
+    .click();
+  const dialog = admin.getByRole('dialog');
+  const text = dialog.getByRole('textbox', { name: 'Your answer' });
+  const publish = dialog.getByRole('button', { name: 'Publish Answer' });
+  await publish.click();
+  await expect(dialog.getByText('Please enter your answer.')).toBeVisible();
+  await text.fill('Thank you!');
+  const other = await newAdmin();
+  const answerAs = async (answer: string, replaces: string | null) =>
+    call(adminReviewRoutes.answerReview, { as: other, params: { id }, body: { text: answer, replaces } });
+  const { result } = await answerAs('Come again!', null);
+
+  await publish.click();
+  await expect(dialog.getByRole('alert')).toHaveText(/^Somebody else has answered meanwhile: Come again!/);
+  await expect(text).toHaveValue('Thank you!');
+  await expectAccessible(admin, 'review-answered-meanwhile');
+  await answerAs('Come again soon!', result.answer?.answeredAt ?? null);
+  await publish.click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    /^Somebody else has answered meanwhile: Come again soon!/,
+  );
+  await publish.click();
+  await expect(toasts(admin).getByText('Your answer is shown below the review.')).toBeVisible();
+  await expect(card(admin, person.name)).toContainText('Thank you!');
+  await owner.close();
 });

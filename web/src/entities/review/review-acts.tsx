@@ -5,14 +5,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { Field, TextArea } from '../../components/ui/field.tsx';
+import { FormEnd } from '../../components/ui/form-end.tsx';
 import { LazyDialog } from '../../components/ui/lazy-dialog.ts';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
+import type { Failure } from '../../lib/api-answer.ts';
 import { call } from '../../lib/api-client.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useSchemaForm } from '../../lib/schema-form.ts';
 import { toast } from '../../lib/toast.ts';
-import { useApiMutation } from '../../lib/use-api-mutation.ts';
+import { failureMessage, useApiMutation } from '../../lib/use-api-mutation.ts';
+import { useFormMutation } from '../../lib/use-form-mutation.ts';
 import { applyModerated, failureMessages, showAgain } from './moderate.ts';
 import { moderationMessages } from './moderation-messages.ts';
 import { refreshReviews, reviewNow } from './review-queries.ts';
@@ -89,28 +92,44 @@ export function ReviewActs({ review, onGone }: { review: ModeratedReview; onGone
 
 /** The public lists may be a minute old, and another's answer is not to be overwritten unseen. */
 function FreshAnswerForm({ id, onClose }: { id: number; onClose: () => void }) {
-  const { data, error } = useQuery(reviewNow(id), queryClient);
-  if (error !== null) return <Notice tone="danger">{error.message}</Notice>;
-  if (data === undefined) {
+  const { data, error, refetch } = useQuery(reviewNow(id), queryClient);
+  if (data !== undefined) {
     return (
-      <Loading label="Loading the answer…">
-        <Skeleton className="h-48" />
-      </Loading>
+      <AnswerForm review={data} lookAgain={async () => (await refetch()).data ?? data} onClose={onClose} />
     );
   }
-  return <AnswerForm review={data} onClose={onClose} />;
+  if (error !== null) return <Notice tone="danger">{error.message}</Notice>;
+  return (
+    <Loading label="Loading the answer…">
+      <Skeleton className="h-48" />
+    </Loading>
+  );
 }
 
-function AnswerForm({ review: { id, answer }, onClose }: { review: Review; onClose: () => void }) {
-  const [replaces] = useState(answer?.answeredAt ?? null);
-  const { field, errorOf, handleSubmit } = useSchemaForm(reviewAnswer, {
+function AnswerForm({
+  review: { id, answer },
+  lookAgain,
+  onClose,
+}: {
+  review: Review;
+  lookAgain: () => Promise<Review>;
+  onClose: () => void;
+}) {
+  const { field, errorOf, getValues, handleSubmit, setValue } = useSchemaForm(reviewAnswer, {
     text: answer?.text ?? '',
-    replaces,
+    replaces: answer?.answeredAt ?? null,
   });
-  const { isPending, mutate } = useApiMutation({
+  const { isPending, mutate, failure } = useFormMutation({
     mutationFn: (body: { text: string; replaces: string | null }) =>
       call(adminReviewRoutes.answerReview, { params: { id }, body }),
-    failureMessages,
+    // Once the other answer has been shown, the next press replaces it.
+    failureText: async (refused) => {
+      const other = refused.code === 'CONFLICT' ? (await lookAgain()).answer : answer;
+      const replaces = other?.answeredAt ?? null;
+      if (replaces === getValues('replaces')) return failureText(refused);
+      setValue('replaces', replaces);
+      return moderationMessages.answeredMeanwhile(other?.text ?? '');
+    },
     onSuccess: async (answered) => {
       toast.success(
         answered.answer === undefined ? moderationMessages.answerTakenBack : moderationMessages.answered,
@@ -133,11 +152,11 @@ function AnswerForm({ review: { id, answer }, onClose }: { review: Review; onClo
       >
         <TextArea rows={6} {...field('text')} />
       </Field>
-      <Buttons onClose={onClose} busy={isPending}>
+      <End failure={failure} onClose={onClose} busy={isPending}>
         <Button type="submit" disabled={isPending}>
           {isPending ? 'Publishing…' : 'Publish Answer'}
         </Button>
-      </Buttons>
+      </End>
     </form>
   );
 }
@@ -146,9 +165,9 @@ type ReasonProps = { review: ModeratedReview; onClose: () => void; onGone?: () =
 
 function HideForm({ review: { id, name }, onClose, onGone }: ReasonProps) {
   const { field, errorOf, handleSubmit } = useSchemaForm(moderationReason, { reason: '' });
-  const { isPending, mutate } = useApiMutation({
+  const { isPending, mutate, failure } = useFormMutation({
     mutationFn: (body: { reason: string }) => call(adminReviewRoutes.hideReview, { params: { id }, body }),
-    failureMessages,
+    failureText,
     onSuccess: async (hidden) => {
       const showIt = { label: 'Show again', onClick: () => void showAgain({ id, name }) };
       toast.success(moderationMessages.hidden(name), { action: showIt, about: id });
@@ -164,24 +183,24 @@ function HideForm({ review: { id, name }, onClose, onGone }: ReasonProps) {
       <Field label="Why is it hidden?" error={errorOf('reason')} hint="The author reads this.">
         <TextArea rows={3} {...field('reason')} />
       </Field>
-      <Buttons onClose={onClose} busy={isPending}>
+      <End failure={failure} onClose={onClose} busy={isPending}>
         <Button type="submit" disabled={isPending}>
           {isPending ? 'Hiding…' : 'Hide Review'}
         </Button>
-      </Buttons>
+      </End>
     </form>
   );
 }
 
 function RemoveForm({ review: { id, name }, onClose, onGone }: ReasonProps) {
   const { field, errorOf, handleSubmit } = useSchemaForm(moderationReason, { reason: '' });
-  const { isPending, mutate } = useApiMutation({
+  const { isPending, mutate, failure } = useFormMutation({
     mutationFn: ({ reason }: { reason: string }) =>
       call(adminReviewRoutes.removeReview, {
         params: { id },
         headers: { 'Removal-Reason': encodeURIComponent(reason) },
       }),
-    failureMessages,
+    failureText,
     onSuccess: async (removed) => {
       toast.success(moderationMessages.removed(name));
       onClose();
@@ -196,22 +215,34 @@ function RemoveForm({ review: { id, name }, onClose, onGone }: ReasonProps) {
       <Field label="Why is it removed?" error={errorOf('reason')} hint="The author reads this.">
         <TextArea rows={3} {...field('reason')} />
       </Field>
-      <Buttons onClose={onClose} busy={isPending}>
+      <End failure={failure} onClose={onClose} busy={isPending}>
         <Button type="submit" variant="danger" disabled={isPending}>
           {isPending ? 'Removing…' : 'Remove for Good'}
         </Button>
-      </Buttons>
+      </End>
     </form>
   );
 }
 
-function Buttons({ busy, onClose, children }: { busy: boolean; onClose: () => void; children: ReactNode }) {
+const failureText = (refused: Failure) => failureMessage(refused, failureMessages);
+
+function End({
+  failure,
+  busy,
+  onClose,
+  children,
+}: {
+  failure: string | null;
+  busy: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}) {
   return (
-    <div className="flex flex-wrap justify-end gap-3">
+    <FormEnd failure={failure}>
       <Button variant="secondary" disabled={busy} onClick={onClose}>
         Cancel
       </Button>
       {children}
-    </div>
+    </FormEnd>
   );
 }

@@ -1,9 +1,10 @@
 import { adminReservationRoutes, type AdminReservation } from '@pawprints/domain/contract/admin-reservations';
 import { formatAmount } from '@pawprints/domain/money';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../components/ui/button.tsx';
 import { Field, Select, TextArea } from '../../components/ui/field.tsx';
+import { FormEnd } from '../../components/ui/form-end.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { call } from '../../lib/api-client.ts';
 import { useSchemaForm } from '../../lib/schema-form.ts';
@@ -138,15 +139,6 @@ export function SettleForm({ booking, onClose }: Props) {
         <Actions isPending={isPending} onClose={onClose} label="Settle" pendingLabel="Settling…" />
       </FormEnd>
     </form>
-  );
-}
-
-function FormEnd({ failure, children }: { failure: string | null; children: ReactNode }) {
-  return (
-    <>
-      {failure !== null && <Notice tone="danger">{failure}</Notice>}
-      <div className="flex flex-wrap justify-end gap-3">{children}</div>
-    </>
   );
 }
 

@@ -2,7 +2,8 @@ import type { AdminReservation } from '@pawprints/domain/contract/admin-reservat
 import { useState } from 'react';
 import type { Answer } from '../../lib/api-answer.ts';
 import { toast } from '../../lib/toast.ts';
-import { failureMessage, useApiMutation } from '../../lib/use-api-mutation.ts';
+import { failureMessage } from '../../lib/use-api-mutation.ts';
+import { useFormMutation } from '../../lib/use-form-mutation.ts';
 import { refreshBooking, rememberBooking } from './booking-queries.ts';
 
 /**
@@ -22,26 +23,17 @@ export function useMoneyAct<Body>({
   onDone: () => void;
 }) {
   const [key] = useState(() => crypto.randomUUID());
-  const [failure, setFailure] = useState<string | null>(null);
-  const { isPending, mutate } = useApiMutation({
-    mutationFn: (body: Body) => {
-      setFailure(null);
-      return send(body, { 'Idempotency-Key': key });
-    },
-    failureMessages: null,
-    onFailure: (refused) => {
-      setFailure(
-        failureMessage(refused, {
-          noAnswer: 'No answer came, so it may be done or not. Send it again: it is never done twice.',
-        }),
-      );
-      void refreshBooking(id);
-    },
+  return useFormMutation({
+    mutationFn: (body: Body) => send(body, { 'Idempotency-Key': key }),
+    failureText: (refused) =>
+      failureMessage(refused, {
+        noAnswer: 'No answer came, so it may be done or not. Send it again: it is never done twice.',
+      }),
+    onFailure: () => void refreshBooking(id),
     onSuccess: async (booking) => {
       await rememberBooking(booking);
       toast.success(done);
       onDone();
     },
   });
-  return { isPending, mutate, failure };
 }

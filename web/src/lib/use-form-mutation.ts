@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { Failure } from './api-answer.ts';
+import { useApiMutation } from './use-api-mutation.ts';
+
+/** `useApiMutation` for a form in a dialog. Its failure stands in the dialog, whose buttons a toast would cover on a phone. */
+export function useFormMutation<Result, Variables>({
+  mutationFn,
+  failureText = ({ message }) => message,
+  onFailure,
+  ...others
+}: Omit<Parameters<typeof useApiMutation<Result, Variables>>[0], 'failureMessages'> & {
+  failureText?: (failed: Failure) => string | Promise<string>;
+}) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const { isPending, mutate } = useApiMutation<Result, Variables>({
+    ...others,
+    mutationFn: (variables) => {
+      setFailure(null);
+      return mutationFn(variables);
+    },
+    failureMessages: null,
+    onFailure: async (failed, sent) => {
+      setFailure(await failureText(failed));
+      await onFailure?.(failed, sent);
+    },
+  });
+  return { isPending, mutate, failure };
+}
