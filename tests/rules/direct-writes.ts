@@ -23,6 +23,8 @@ const storedItem = {
   width: 40,
   createdAt: earlier,
 };
+/** As nobody may write it now. */
+const older = ' a\u0007\n';
 
 function removal(removedBy: string) {
   return { removedBy, removedAt: earlier };
@@ -39,8 +41,10 @@ export const writtenDirectly: Record<string, object> = {
   'notes/7': { ...storedNote, by: 'admin-uid', ...removal('another-admin') },
   'notes/8': { ...storedNote, by: 'another-admin', ...removal('admin-uid') },
   'notes/9': { ...storedNote, by: 'admin-uid', ...removal('another-admin') },
+  'notes/10': { ...storedNote, text: older, by: 'another-admin' },
   'gallery/1': storedItem,
   'gallery/2': storedItem,
+  'gallery/3': { ...storedItem, petName: older, breed: older, description: older, owner: older },
 };
 
 const author = { by: 'admin-uid', byName: 'Ada', updatedAt: serverTimestamp() };
@@ -68,8 +72,8 @@ function remove(path: string): Request {
   return (context) => deleteDoc(doc(context.firestore(), path));
 }
 
-const edit = (changes: object, path = 'gallery/1'): Request =>
-  change(path, { petName: 'Pepper', updatedBy: 'admin-uid', updatedAt: serverTimestamp(), ...changes });
+const editor = { updatedBy: 'admin-uid', updatedAt: serverTimestamp() };
+const edit = (changes: object): Request => change('gallery/1', { petName: 'Pepper', ...editor, ...changes });
 
 const long = (length: number): string => 'a'.repeat(length);
 
@@ -88,8 +92,13 @@ function textRows(
     [`${name} of one emoji too many`, isOf('🐕'.repeat(max + 1)), nobody],
     [`${name} of one`, isOf('a'), admin],
     [`${name} of none`, isOf(''), min === 0 ? admin : nobody],
-    [`${name} that is blank`, isOf(' \n'), min === 0 && !line ? admin : nobody],
-    [`${name} that nobody sees`, isOf('\u00A0\u200B'), min === 0 ? admin : nobody],
+    [`${name} that is blank`, isOf(' '), nobody],
+    [`${name} that nobody sees`, isOf('\u3164\uFE0F'), nobody],
+    [`${name} with an emoji of several characters`, isOf('👩🏽‍🦱❤️'), admin],
+    [`${name} with a control character`, isOf('a\u0007b'), nobody],
+    [`${name} that turns its direction`, isOf('a\u202Eb'), nobody],
+    [`${name} after a space`, isOf(' a'), nobody],
+    [`${name} before a space`, isOf('a '), nobody],
     [`${name} of two lines`, isOf('a\nb'), line ? nobody : admin],
     [`${name} of two lines by another mark`, isOf('a\u2028b'), line ? nobody : admin],
     [`${name} of two paragraphs`, isOf('a\u2029b'), line ? nobody : admin],
@@ -100,33 +109,57 @@ function textRows(
   ];
 }
 
+/** Each alone is blank, or harms the text around it. */
+const unseen = Array.from('\u3164\u2800\uFE0F\u034F\u115F\uFFA0\u180B\u{E0100}\u{1D159}\u00A0\u3000\u2028\t');
+const harmful = Array.from(
+  '\u0000\u0008\u000B\u001F\u007F\u009F\u00AD\u061C\u200B\u202A\u202E\u2066\u206F\uFEFF\uFFFB\u{E0001}',
+);
+const codeOf = (character: string) => `U+${character.codePointAt(0)?.toString(16)}`;
+
 const records = [
-  'reservations/1234567890123456',
+  'reservations/1',
+  'reservations/9007199254740991',
   `users/${long(128)}`,
-  'users/a-b_C3/pets/1234567890123456',
+  'users/a-b_C3/pets/9007199254740991',
+  `users/${long(128)}/pets/1`,
   'days/2026-11-22',
   'days/2026-02-09',
   'days/2026-10-30',
   'days/2026-12-01',
+  'days/2026-01-31',
+  'days/2024-02-29',
+  'days/2000-02-29',
 ];
 const noRecords = [
   '',
   'reviews/1',
   'reservations/',
   'reservations/x',
-  'reservations/12345678901234567',
+  'reservations/0',
+  'reservations/01',
+  'reservations/9007199254740992',
+  'reservations/12345678901234567890',
   'reservations/1/internal/payment',
   'a/reservations/1',
   'users/',
   `users/${long(129)}`,
   'users/a/pets/x',
-  'users/a/pets/12345678901234567',
+  'users/a/pets/0',
+  'users/a/pets/9007199254740992',
+  `users/${long(129)}/pets/1`,
   'days/2026-1-1',
   'days/2026-11-222',
   'days/2026-13-01',
   'days/2026-00-01',
   'days/2026-11-32',
   'days/2026-11-00',
+  'days/2026-02-31',
+  'days/2026-02-29',
+  'days/1900-02-29',
+  'days/2026-02-30',
+  'days/2026-11-31',
+  'days/0999-11-22',
+  'days/20260-11-22',
 ];
 
 export const directWriteRows: readonly Row[] = [
@@ -136,6 +169,16 @@ export const directWriteRows: readonly Row[] = [
     ['create with more', create({ extra: 1 }), nobody],
     ...Object.keys(note).map((name): Operation => [`create without ${name}`, create({}, name), nobody]),
     ...textRows('text', { min: 1, max: limits.noteMax, line: false }, create),
+    ...unseen.map((character): Operation => [
+      `text of ${codeOf(character)}`,
+      create({ text: character }),
+      nobody,
+    ]),
+    ...harmful.map((character): Operation => [
+      `text with ${codeOf(character)}`,
+      create({ text: `a${character}b` }),
+      nobody,
+    ]),
     ['create in the name of another', create({ byName: 'Dana' }), nobody],
     ['create in the name of nobody', create({ byName: '' }), nobody],
     ...records.map((about): Operation => [`create about ${about.slice(0, 40)}`, create({ about }), admin]),
@@ -149,6 +192,7 @@ export const directWriteRows: readonly Row[] = [
     ['create that says another time', create({ updatedAt: earlier }), nobody],
     ['change', change('notes/1', { ...author, text: 'Bold.' }), admin],
     ["change another's", change('notes/5', { ...author, text: 'Bold.' }), admin],
+    ['keep an older text', change('notes/10', author), admin],
     ['change as oneself', change('notes/4', { ...author, by: ownerId, byName: 'Dana' }), nobody],
     ['change without a text', change('notes/1', { ...author, text: deleteField() }), nobody],
     ['change with more', change('notes/1', { ...author, extra: 1 }), nobody],
@@ -172,6 +216,7 @@ export const directWriteRows: readonly Row[] = [
   ]),
   ...rowsOf('gallery', [
     ['edit', edit({}), admin],
+    ['edit beside older texts', change('gallery/3', editor), admin],
     ['edit as oneself', edit({ updatedBy: ownerId }), nobody],
     ['edit at another time', edit({ updatedAt: earlier }), nobody],
     ['edit by nobody', change('gallery/2', { petName: 'Pepper', updatedAt: serverTimestamp() }), nobody],

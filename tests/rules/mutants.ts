@@ -2,8 +2,8 @@
 const taken = ['days', 'closures', 'settings', 'holds', 'waitlist', 'wishes'];
 const readByAdmins = new Set(['days', 'settings', 'closures', 'waitlist']);
 
-/** Rules with one thing made wrong in them, below `on`: the collection whose rows notice it soonest. */
-export type Mutant = { name: string; rules: string; on: string };
+/** Rules with one thing made wrong in them, which matters to the collections `on`: their rows notice it soonest. */
+export type Mutant = { name: string; rules: string; on: readonly string[] };
 
 /**
  * The rules with each of their conditions removed in turn: every statement, every condition as a whole, every part of it,
@@ -22,23 +22,17 @@ export function mutantsOf(rules: string): Mutant[] {
       ...withoutEach(condition, ' && '),
     ]),
     ...replaced(rules, /(?<=<= )\d+/g, (bound) => [String(Number(bound) + 1)]),
-    ...replaced(rules, /match \/gallery\/\{itemId\} \{/g, (next) =>
-      taken.flatMap((name) =>
+    ...taken.flatMap((name) =>
+      replaced(rules, /match \/gallery\/\{itemId\} \{/g, (next) =>
         [
           ...(readByAdmins.has(name) ? [] : ['read: if isAdmin()']),
           'write: if isAdmin()',
           'read: if isSelf(id)',
         ].map((statement) => `match /${name}/{id} { allow ${statement}; } ${next}`),
-      ),
+      ).map((mutant) => ({ ...mutant, on: [name] })),
     ),
-    // The lengths of texts, and of what stands in paths.
-    ...replaced(rules, /(?<=is(?:Text|Line)\([\w.]+, )\d+, \d+(?=\))/g, (bounds) => {
-      const [min = 0, max = 0] = bounds.split(', ').map(Number);
-      return [[min, max + 1], [min, max - 1], [min + 1, max], ...(min > 0 ? [[min - 1, max]] : [])].map(
-        (pair) => pair.join(', '),
-      );
-    }),
-    ...replaced(rules, /(?<=[{,])\d+(?=\})/g, (bound) => [
+    // The lengths of texts, and of what stands in paths. Each character of the patterns is proved in tools/checks/rules-patterns.test.ts.
+    ...replaced(rules, /(?<=is(?:Text|Line)\('\w+', )\d+(?=\))|(?<=(?<!x)\{(?:\d+,)?)\d+(?=\})/g, (bound) => [
       String(Number(bound) + 1),
       String(Number(bound) - 1),
     ]),
@@ -64,8 +58,17 @@ function replaced(rules: string, pattern: RegExp, by: (text: string) => string[]
   return [...rules.matchAll(pattern)].flatMap(({ 0: text, index }) =>
     by(text).map((replacement) => ({
       name: `line ${rules.slice(0, index).split('\n').length}: '${text}' → '${replacement}'`,
-      on: [...rules.slice(0, index).matchAll(/match \/(\w+)\/\{/g)].at(-1)?.[1] ?? '',
+      on: collectionsOf(rules, index),
       rules: rules.slice(0, index) + replacement + rules.slice(index + text.length),
     })),
   );
+}
+
+/** Whose rules stand there; of a function for several of them, whose rules call it. */
+function collectionsOf(rules: string, index: number): string[] {
+  const lastBefore = (pattern: RegExp) => [...rules.slice(0, index).matchAll(pattern)].at(-1)?.[1] ?? '';
+  const collection = lastBefore(/match \/(\w+)\/\{/g);
+  if (collection !== 'databases') return [collection];
+  const calls = new RegExp(`(?<!function )\\b${lastBefore(/function (\w+)/g)}\\(`, 'g');
+  return [...rules.matchAll(calls)].flatMap((call) => collectionsOf(rules, call.index));
 }

@@ -37,4 +37,8 @@ export const contract = [
     ['a text may reverse the direction of its surroundings', "replaceAll(invisible, '').", ''],
     ['a name may be of any length', '.slice(0, limits.nameMax)', ''],
   ]),
+  ...mutationsOf('domain/characters.ts', 'tools/checks/rules-patterns.test.ts', [
+    ['a text that looks blank is seen', '\\u2800\\u{1D159}]/u', ']/u'],
+    ['a sign of direction is kept by the contract alone', '\\p{Bidi_Control}', ''],
+  ]),
 ];
