@@ -211,6 +211,17 @@ describe('more of a payment is given back (docs/payments.md, case 32)', { timeou
     expect(await refundRefused(booked, 12.35, 'one')).toMatchObject({ status: 409 });
   });
 
+  it("goes in full besides what Stripe's dashboard has refunded and no event has told", async () => {
+    const booked = await paidDay(338);
+    await stripe.rule({ scope: { session: booked.session }, rule: { action: 'drop' } });
+    await stripe.refund({ session: booked.session, amount: 1000 });
+    const tooMuch = await refundRefused(booked, 35.01, 'one');
+    expect(tooMuch).toMatchObject({ status: 409, message: expect.stringContaining('Only $35') });
+    await refund(booked, 20, { key: 'two' });
+    expect((await refundsAtStripe(booked)).map(({ amount }) => amount)).toEqual([1000, 2000]);
+    expect(await look(booked)).toMatchObject({ payments: [{ left: 15 }] });
+  });
+
   it('is one order in the history, also where Stripe fails and is asked anew', async () => {
     const booked = await paidDay(338);
     const fault = { ...refundFault, kind: '500', when: 'before' } as const;
@@ -358,8 +369,8 @@ describe('paid back elsewhere', { timeout: 60_000 }, () => {
       });
       expect(result.settlements).toHaveLength(1);
     }
-    const other = { ...body, amount: 10 };
-    expect(await refused(settleBooking, { ...ofBooking(booked), headers, body: other })).toMatchObject({
+    const changed = { ...body, amount: 10 };
+    expect(await refused(settleBooking, { ...ofBooking(booked), headers, body: changed })).toMatchObject({
       status: 409,
       message: expect.stringContaining('recorded already, with $30'),
     });

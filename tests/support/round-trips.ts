@@ -62,7 +62,17 @@ export const roundTrips: Record<keyof typeof routes, readonly RoundTrip[]> = {
     'firestore',
     'firestore',
   ],
-  refundBooking: ['firestore', 'firestore', 'stripe', 'stripe', 'firestore', 'firestore', 'firestore'],
+  // Before the order, what the dashboard has refunded is known.
+  refundBooking: [
+    'firestore',
+    'stripe',
+    'firestore',
+    'stripe',
+    'stripe',
+    'firestore',
+    'firestore',
+    'firestore',
+  ],
   settleBooking: ['firestore', 'firestore', 'firestore', 'firestore', 'firestore'],
   listModerated: ['firestore'],
   // The author is told by a mail to the address of their profile.

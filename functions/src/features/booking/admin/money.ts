@@ -2,10 +2,11 @@ import { dollarsOf, centsOf, formatAmount } from '@pawprints/domain/money';
 import type { Caller } from '../../../http/authenticate.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { publicIdOf } from '../../../lib/public-id.ts';
-import { changeReservation } from '../../../records/reservation-repository.ts';
+import { changeReservation, type Change } from '../../../records/reservation-repository.ts';
 import type { Reservation } from '../../../records/reservation.ts';
 import { notPaidMessage, refuseMoreThanLeft, refundablePayment, settlePayment } from '../attention.ts';
 import type { BookingDependencies } from '../dependencies.ts';
+import { knowDashboardRefunds } from '../payment/refunds.ts';
 import { finishAtStripe } from '../reservation/cancel.ts';
 import { notFound } from '../reservation/own.ts';
 import { cancel, refundMore } from '../reservation/transitions.ts';
@@ -80,7 +81,12 @@ export async function refundCustomer(
 ): Promise<Reservation> {
   const { reservations, now } = deps;
   const order = { key: orderKeyOf(payback, admin, id), amountCents: centsOf(payback.amount) };
-  const stored = await changeReservation(reservations, id, (current) => {
+  const found = await reservations.find(id);
+  if (found === null) throw notFound();
+  const { paymentIntentId } = refundablePayment(found.reservation, payback.paymentIntentId);
+  // Else the order would shrink by what the owner has refunded there before.
+  const known = await knowDashboardRefunds(deps, found, paymentIntentId);
+  const decide = (current: Reservation): Change | null => {
     const payment = refundablePayment(current, payback.paymentIntentId);
     const ordered = current.refunds.find((refund) => refund.order?.key === order.key);
     if (ordered?.order !== undefined) {
@@ -95,7 +101,8 @@ export async function refundCustomer(
     refuseMoreThanLeft(current, payment.paymentIntentId, order.amountCents);
     const change = refundMore(current, payment, order, now());
     return { ...change, author: { by: admin.uid, act: 'refund', note: reason } };
-  });
+  };
+  const stored = await changeReservation(reservations, id, decide, known);
   if (stored === null) throw notFound();
   return finishAtStripe(deps, stored);
 }

@@ -68,6 +68,27 @@ async function changeSeen(
   return stored === null ? seen : { reservation: stored.reservation, stored };
 }
 
+/**
+ * Records what was refunded of a payment in Stripe's dashboard and no event has told yet, so that what is left is what Stripe has.
+ * Where Stripe does not answer, nothing changes. One round trip to Stripe.
+ */
+export async function knowDashboardRefunds(
+  deps: Deps,
+  stored: Versioned,
+  paymentIntentId: string,
+): Promise<Versioned> {
+  try {
+    const { data } = await deps.stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
+    const seen = await recordDashboard(deps, { reservation: stored.reservation, stored }, data);
+    return seen.stored ?? stored;
+  } catch (error) {
+    if (stripeFailureOf(error) === null) throw error;
+    const reservationId = stored.reservation.id;
+    deps.log.error('The refunds of the dashboard are not known.', error, { reservationId });
+    return stored;
+  }
+}
+
 /** The events of these refunds may not have arrived yet. Without them, too much would be refunded. */
 async function recordDashboard(
   { reservations, now }: Deps,
