@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { stored } from '../support/records.ts';
+import { change, stored } from '../support/records.ts';
 import { dogOfToday } from '../support/today.ts';
 import { stripe } from '../support/suite.ts';
 import { openAsAdmin, secondAdmin } from './support/admin.ts';
@@ -137,6 +137,80 @@ test('two admins give back money at once, one of them without an answer: never m
   await expect(money(other.page)).toContainText('$5 left');
   expect(await refunds()).toEqual([3000, 1000]);
   await other.close();
+});
+
+test('an act with money is one, however its dialog is used, and says what Stripe has refused', async ({
+  page,
+  person,
+}) => {
+  const id = await dogOfToday(86, { to: 2, pet: { name: 'Momo' } });
+  const scope = { session: (await stored(id)).attempt.sessionId ?? '' };
+  const amounts = async () => (await stripe.records({ scope })).refunds.map(({ amount }) => amount);
+  await openAsAdmin(page, person);
+  await page.goto(`/admin/bookings/${id}`);
+  const money = page.getByRole('region', { name: 'Money' });
+  const dialog = page.getByRole('dialog');
+  const refund = async (amount: string) => {
+    await money.getByRole('button', { name: 'Refund' }).click();
+    await dialog.getByLabel('Amount').fill(amount);
+    await dialog.getByRole('button', { name: 'Refund' }).click();
+  };
+
+  await test.step('while it is being sent, the dialog stays', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/refund', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await refund('7');
+    await expect(dialog.getByRole('button', { name: 'Refunding…' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog.getByLabel('Amount')).toHaveValue('7');
+    resolve();
+    await expect(dialog).toHaveCount(0);
+    await expect(money).toContainText('$38 left');
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+
+  await test.step('after a lost answer it is the same act in a new dialog, too', async () => {
+    await loseAnswers(page, '**/refund');
+    await refund('8');
+    await expect(dialog).toContainText('No answer came');
+    await page.unrouteAll({ behavior: 'wait' });
+    await dialog.getByRole('button', { name: 'Not now' }).click();
+    await refund('8');
+    await expect(money).toContainText('$30 left');
+    await expect(dialog).toHaveCount(0);
+    expect(await amounts()).toEqual([700, 800]);
+  });
+
+  await test.step('what Stripe refuses is not called ordered alone', async () => {
+    await stripe.planRefunds({ scope, count: 1, plan: { outcome: 'refused' } });
+    await refund('5');
+    await expect(toasts(page)).toContainText('But Stripe has refused it: Attention says what to do.');
+    await expect(page.getByText('Stripe has refused a refund').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'See it in Attention' })).toBeVisible();
+  });
+
+  await test.step('an emptied field is not the refund of the rule', async () => {
+    await money.getByRole('button', { name: 'Refund' }).click();
+    await dialog.getByLabel('Amount').fill('30');
+    await expect(dialog).toContainText('so it cancels the booking');
+    await dialog.getByRole('button', { name: 'Not now' }).click();
+    await money.getByRole('button', { name: 'Cancel Booking' }).click();
+    await dialog.getByLabel('Refund').fill('');
+    await dialog.getByRole('button', { name: 'Cancel Booking' }).click();
+    await expect(dialog.getByText('Please say how much goes back.')).toBeVisible();
+    expect((await stored(id)).status).toBe('PAID');
+  });
+
+  await test.step('who cancels what is cancelled by now is told', async () => {
+    const cancelled = { status: 'CANCELLED' as const, cancelledAt: new Date() };
+    await change(id, cancelled);
+    await expect(dialog).toContainText('This booking was cancelled meanwhile.');
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(dialog).toHaveCount(0);
+  });
 });
 
 test('the address of a booking that is not there leads back to today', async ({ page, person }) => {

@@ -24,5 +24,5 @@ export function useFormMutation<Result, Variables>({
       await onFailure?.(failed, sent);
     },
   });
-  return { isPending, mutate, failure };
+  return { isPending, mutate, failure, forgetFailure: () => setFailure(null) };
 }

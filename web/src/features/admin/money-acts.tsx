@@ -3,12 +3,10 @@ import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { LazyDialog } from '../../components/ui/lazy-dialog.ts';
 import { CancelForm, RefundForm, SettleForm } from './money-forms.tsx';
-
-type MoneyAct = 'cancel' | 'refund' | 'settle';
+import type { MoneyAct } from './use-money-act.ts';
 
 const descriptions = {
-  refund:
-    'By Stripe, to where it was paid from. Who gives back all that is left of a paid booking cancels it.',
+  refund: 'By Stripe, to where it was paid from.',
   settle:
     'What you have paid back in another way, such as in cash. It counts as refunded: Stripe does not pay it again.',
 } as const;
@@ -16,12 +14,16 @@ const descriptions = {
 /** What the owner can do with the money of a booking. */
 export function MoneyActs({ booking }: { booking: AdminReservation }) {
   const [opened, setOpened] = useState<MoneyAct | null>(null);
+  const [isSending, setSending] = useState(false);
   const isLeft = booking.payments.some(({ left }) => left > 0);
   const dialogOf = (act: MoneyAct) => ({
     open: opened === act,
-    onOpenChange: (open: boolean) => setOpened(open ? act : null),
+    onOpenChange: (open: boolean) => {
+      // Opened anew while one is on its way, it would look as if nothing had been sent.
+      if (!isSending) setOpened(open ? act : null);
+    },
   });
-  const form = { booking, onClose: () => setOpened(null) };
+  const form = { booking, onClose: () => setOpened(null), onSending: setSending };
   return (
     <>
       <div className="flex flex-wrap gap-3 empty:hidden">

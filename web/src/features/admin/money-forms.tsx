@@ -1,6 +1,6 @@
 import { adminReservationRoutes, type AdminReservation } from '@pawprints/domain/contract/admin-reservations';
 import { formatAmount } from '@pawprints/domain/money';
-import type { ComponentProps } from 'react';
+import { useEffect, type ComponentProps } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../components/ui/button.tsx';
 import { Field, Select, TextArea } from '../../components/ui/field.tsx';
@@ -13,30 +13,50 @@ import { useMoneyAct } from './use-money-act.ts';
 
 const { cancelBooking, refundBooking, settleBooking } = adminReservationRoutes;
 
-type Props = { booking: AdminReservation; onClose: () => void };
+type Props = {
+  booking: AdminReservation;
+  onClose: () => void;
+  /** While it is being sent, the dialog stays. */
+  onSending: (isSending: boolean) => void;
+};
 
-const cancelSchema = z.object({
-  ...cancelBooking.body.shape,
-  refund: z.optional(z.nonoptional(cancelBooking.body.shape.refund, 'Please say how much goes back.')),
-});
+/** Where something was paid, an empty field is not the rule's refund. */
+const paidCancelBody = cancelBooking.body.check(
+  z.refine(({ refund }) => refund !== undefined, {
+    path: ['refund'],
+    error: 'Please say how much goes back.',
+  }),
+);
 
-export function CancelForm({ booking, onClose }: Props) {
-  const { id, payments, presence, refundIfCancelled } = booking;
+export function CancelForm({ booking, onClose, onSending }: Props) {
+  const { id, payments, refundIfCancelled, reservationStatus } = booking;
   const [own] = payments;
-  const { field, errorOf, handleSubmit } = useSchemaForm(cancelSchema, {
-    reason: '',
-    ...(own !== undefined && { refund: refundIfCancelled }),
-  });
-  const { isPending, mutate, failure } = useMoneyAct({
-    id,
+  const { field, errorOf, handleSubmit } = useSchemaForm(
+    own === undefined ? cancelBooking.body : paidCancelBody,
+    {
+      reason: '',
+      ...(own !== undefined && { refund: refundIfCancelled }),
+    },
+  );
+  const { isPending, mutate, failure, forgetFailure } = useMoneyAct({
+    booking,
+    act: 'cancel',
     send: (body: z.input<typeof cancelBooking.body>) => call(cancelBooking, { params: { id }, body }),
     done: 'The booking is cancelled.',
     onDone: onClose,
   });
-  const submit = handleSubmit((body) => mutate(body));
+  useSending(isPending, onSending);
+  const submit = handleSubmit((body) => mutate(body), forgetFailure);
+  if (reservationStatus === 'CANCELLED' && !isPending) {
+    return (
+      <FormEnd failure={failure ?? 'This booking was cancelled meanwhile.'}>
+        <Button onClick={onClose}>Close</Button>
+      </FormEnd>
+    );
+  }
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
-      {presence.some(({ checkedOutAt }) => checkedOutAt === null) && (
+      {isInHouse(booking) && (
         <Notice tone="warn" title="A dog of this booking is in the house.">
           Who cancels it checks nobody out.
         </Notice>
@@ -71,29 +91,40 @@ export function CancelForm({ booking, onClose }: Props) {
   );
 }
 
-export function RefundForm({ booking, onClose }: Props) {
-  const { id } = booking;
+export function RefundForm({ booking, onClose, onSending }: Props) {
+  const { id, payments, reservationStatus } = booking;
   const { field, errorOf, handleSubmit, watch } = useSchemaForm(refundBooking.body, {
     paymentIntentId: firstLeft(booking),
     reason: '',
   });
-  const { isPending, mutate, failure } = useMoneyAct({
-    id,
+  const { isPending, mutate, failure, forgetFailure } = useMoneyAct({
+    booking,
+    act: 'refund',
     send: (body: z.input<typeof refundBooking.body>, headers) =>
       call(refundBooking, { params: { id }, body, headers }),
     done: 'The refund is ordered.',
     onDone: onClose,
   });
-  const submit = handleSubmit((body) => mutate(body));
+  useSending(isPending, onSending);
+  const submit = handleSubmit((body) => mutate(body), forgetFailure);
+  const [own] = payments;
+  const [chosen, amount] = watch(['paymentIntentId', 'amount']);
+  // As refundMore does it in functions/src/features/booking/reservation/transitions.ts.
+  const isEnd = reservationStatus === 'PAID' && chosen === own?.paymentIntentId && amount === own?.left;
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
       <PaymentField booking={booking} {...field('paymentIntentId')} />
       <AmountField
         label="Amount, in dollars"
-        hint={leftHint(booking, watch('paymentIntentId'))}
+        hint={leftHint(booking, chosen)}
         error={errorOf('amount')}
         {...field('amount', amountOptions)}
       />
+      {isEnd && (
+        <Notice tone="warn" title="This is all that is left, so it cancels the booking.">
+          {isInHouse(booking) ? 'A dog of it is in the house, and is not checked out by this.' : undefined}
+        </Notice>
+      )}
       <Field
         optional
         label="Reason"
@@ -109,20 +140,22 @@ export function RefundForm({ booking, onClose }: Props) {
   );
 }
 
-export function SettleForm({ booking, onClose }: Props) {
+export function SettleForm({ booking, onClose, onSending }: Props) {
   const { id } = booking;
   const { field, errorOf, handleSubmit, watch } = useSchemaForm(settleBooking.body, {
     paymentIntentId: firstLeft(booking),
     note: '',
   });
-  const { isPending, mutate, failure } = useMoneyAct({
-    id,
+  const { isPending, mutate, failure, forgetFailure } = useMoneyAct({
+    booking,
+    act: 'settle',
     send: (body: z.input<typeof settleBooking.body>, headers) =>
       call(settleBooking, { params: { id }, body, headers }),
     done: 'It is recorded as settled.',
     onDone: onClose,
   });
-  const submit = handleSubmit((body) => mutate(body));
+  useSending(isPending, onSending);
+  const submit = handleSubmit((body) => mutate(body), forgetFailure);
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
       <PaymentField booking={booking} {...field('paymentIntentId')} />
@@ -140,6 +173,17 @@ export function SettleForm({ booking, onClose }: Props) {
       </FormEnd>
     </form>
   );
+}
+
+function useSending(isPending: boolean, onSending: Props['onSending']): void {
+  useEffect(() => {
+    onSending(isPending);
+    return () => onSending(false);
+  }, [isPending, onSending]);
+}
+
+function isInHouse({ presence }: AdminReservation): boolean {
+  return presence.some(({ checkedOutAt }) => checkedOutAt === null);
 }
 
 function Actions({
