@@ -97,9 +97,10 @@ function useDialogFocus(initial: RefObject<HTMLElement | null> | undefined) {
     },
     onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement;
-      if (initial === undefined) return;
+      const first = initial?.current ?? firstField(event.target, opener.current);
+      if (first === null) return;
       event.preventDefault();
-      initial.current?.focus({ preventScroll: true });
+      first.focus({ preventScroll: true });
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
@@ -109,4 +110,10 @@ function useDialogFocus(initial: RefObject<HTMLElement | null> | undefined) {
       if (target instanceof HTMLElement) target.focus({ preventScroll: true });
     },
   };
+}
+
+/** Only for the keyboard: on a phone the field would call up its own, over half of the dialog. Radix's first stop is the cross. */
+function firstField(dialog: EventTarget | null, opener: Element | null): HTMLElement | null {
+  if (!(dialog instanceof Element) || opener?.matches(':focus-visible') !== true) return null;
+  return dialog.querySelector<HTMLElement>('form :is(input, select, textarea):enabled');
 }
