@@ -1,12 +1,14 @@
 import { adminAttentionRoutes, type AttentionEntryView } from '@pawprints/domain/contract/admin-attention';
 import { formatAmount } from '@pawprints/domain/money';
+import * as z from 'zod/mini';
 import { Button } from '../../components/ui/button.tsx';
 import { Field, TextArea } from '../../components/ui/field.tsx';
+import { FormEnd } from '../../components/ui/form-end.tsx';
 import { LazyDialog } from '../../components/ui/lazy-dialog.ts';
 import { call } from '../../lib/api-client.ts';
-import { useSchemaForm } from '../../lib/schema-form.ts';
 import { toast } from '../../lib/toast.ts';
-import { useApiMutation } from '../../lib/use-api-mutation.ts';
+import { useFormDraft } from '../../lib/use-form-draft.ts';
+import { useFormMutation } from '../../lib/use-form-mutation.ts';
 import { AmountField, amountOptions } from './amount-field.tsx';
 import { refreshAttention } from './attention-queries.ts';
 
@@ -31,6 +33,9 @@ export function SettleDialog({ entry, open, onOpenChange }: { entry: AttentionEn
 }
 
 const { settleAttention } = adminAttentionRoutes;
+/** An amount that is no number yet is not kept. */
+// oxlint-disable-next-line promise/valid-params -- it is no promise
+const storedSchema = z.object({ note: z.string(), elsewhere: z.catch(z.optional(z.number()), undefined) });
 
 function SettleForm({
   entry: { id, isAboutRefund },
@@ -39,11 +44,19 @@ function SettleForm({
   entry: AttentionEntryView;
   onClose: () => void;
 }) {
-  const { field, errorOf, handleSubmit } = useSchemaForm(settleAttention.body, { note: '' });
-  const { isPending, mutate } = useApiMutation({
+  // What is typed stays until the entry is settled.
+  const { form, forget } = useFormDraft({
+    draftKey: `settle-${id}`,
+    schema: settleAttention.body,
+    storedSchema,
+    initial: { note: '' },
+  });
+  const { field, errorOf, handleSubmit } = form;
+  const { isPending, mutate, failure } = useFormMutation({
     mutationFn: (body: { note: string; elsewhere?: number | undefined }) =>
       call(settleAttention, { params: { id }, body }),
     onSuccess: async ({ due }) => {
+      forget();
       toast.success(
         due === 0
           ? 'It is settled.'
@@ -67,14 +80,14 @@ function SettleForm({
           {...field('elsewhere', amountOptions)}
         />
       )}
-      <div className="flex flex-wrap justify-end gap-3">
+      <FormEnd failure={failure}>
         <Button variant="secondary" disabled={isPending} onClick={onClose}>
           Not yet
         </Button>
         <Button type="submit" disabled={isPending}>
           {isPending ? 'Settling…' : 'Settle'}
         </Button>
-      </div>
+      </FormEnd>
     </form>
   );
 }
