@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { adminAttentionRoutes } from '@pawprints/domain/contract/admin-attention';
 import { call } from '../support/api.ts';
@@ -8,6 +9,7 @@ import { attentionOf, spoil, stored } from '../support/records.ts';
 import { collections, stripe } from '../support/suite.ts';
 import { openAsAdmin } from './support/admin.ts';
 import { expectAccessible } from './support/look.ts';
+import { refuse } from './support/reviews.ts';
 import { expect, test } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
 
@@ -86,7 +88,7 @@ test('an unreadable booking and a failed refund are settled with a note, come ba
   await dialog.getByLabel('What was done?').fill('Paid a part in cash.');
   await dialog.getByLabel('Paid elsewhere').fill('50');
   await dialog.getByRole('button', { name: 'Settle', exact: true }).click();
-  await expect(toasts(page).getByText(/^Only \$45 of this payment are left/)).toBeVisible();
+  await expect(dialog.getByText(/^Only \$45 of this payment are left/)).toBeVisible();
   await dialog.getByLabel('Paid elsewhere').fill('13.50');
   await expectAccessible(page, 'admin-attention-settle');
   await dialog.getByRole('button', { name: 'Settle', exact: true }).click();
@@ -141,9 +143,76 @@ test('an unreadable booking and a failed refund are settled with a note, come ba
     body: { note: 'Paid by bank.', elsewhere: 31.5 },
   });
   await dialog.getByRole('button', { name: 'Settle', exact: true }).click();
-  await expect(toasts(page).getByText('Somebody has settled this already.')).toBeVisible();
+  await expect(dialog.getByText('Somebody has settled this already.')).toBeVisible();
   await expect(dialog.getByLabel('What was done?')).toHaveValue('Called them.');
   await dialog.getByRole('button', { name: 'Not yet' }).click();
   await expect(failed).toHaveCount(0);
   await mendAgain();
+});
+
+/** An entry that nothing settles by itself; answers with what finds it on the page. */
+async function unknownRefund(page: Page): Promise<Locator> {
+  const reference = randomUUID();
+  await collections.attention.doc(`REFUND_UNKNOWN-${reference}`).set({
+    cause: 'REFUND_UNKNOWN',
+    reference,
+    reservationId: null,
+    amountCents: null,
+    state: 'open',
+    createdAt: new Date(),
+    occasions: [],
+    settledAt: null,
+    settledBy: null,
+    how: null,
+    note: '',
+  });
+  return page.getByRole('article').filter({ hasText: reference });
+}
+
+test.describe('settling an entry, on a phone', () => {
+  const phone = { width: 390, height: 844 };
+
+  test('begins with its field by keyboard, and goes on with what was typed', async ({ page, person }) => {
+    const entry = await unknownRefund(page);
+    await openAsAdmin(page, person);
+    await page.setViewportSize(phone);
+    await page.goto('/admin/attention');
+    const open = entry.getByRole('button', { name: 'Settle…' });
+    const note = page.getByRole('dialog').getByLabel('What was done?');
+    await open.press('Enter');
+    await expect(note).toBeFocused();
+    await page.keyboard.type('Called them.');
+    await page.keyboard.press('Escape');
+    await expect(note).toHaveCount(0);
+    await open.press('Enter');
+    await expect(note).toHaveValue('Called them.');
+    await page.reload();
+    await open.click();
+    await expect(note).toHaveValue('Called them.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Settle', exact: true }).click();
+    await expect(toasts(page).getByText('It is settled.')).toBeVisible();
+    await expect(entry).toHaveCount(0);
+    expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('Called them.');
+  });
+
+  test('says in the dialog what is refused, and no message covers its buttons', async ({ page, person }) => {
+    const [first, second] = [await unknownRefund(page), await unknownRefund(page)];
+    await openAsAdmin(page, person);
+    await page.setViewportSize(phone);
+    await page.goto('/admin/attention');
+    const dialog = page.getByRole('dialog');
+    const settleIt = dialog.getByRole('button', { name: 'Settle', exact: true });
+    await refuse(page, '**/api/v1/admin/attention/*/settle', 409, 'Not now.');
+    await settle(page, first, 'Called them.');
+    await expect(dialog.getByRole('alert')).toHaveText('Not now.');
+    await expect(toasts(page).locator('li')).toHaveCount(0);
+    await expectAccessible(page, 'admin-attention-refused');
+    await page.unroute('**/api/v1/admin/attention/*/settle');
+    await settleIt.click();
+    await second.getByRole('button', { name: 'Settle…' }).click();
+    await expect(toasts(page).getByText('It is settled.')).toBeVisible();
+    for (const name of ['Not yet', 'Settle']) {
+      await dialog.getByRole('button', { name, exact: true }).click({ trial: true, timeout: 1000 });
+    }
+  });
 });

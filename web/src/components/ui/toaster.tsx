@@ -25,8 +25,8 @@ export function Toaster() {
       <Toast.Viewport
         label="Messages"
         data-toasts
-        // A page with a bar at its foot sets --toast-bottom to lift the messages above it.
-        className="pointer-events-none fixed inset-x-4 bottom-(--toast-bottom,1rem) z-100 mx-auto grid gap-3 print:hidden sm:bottom-(--toast-bottom,1.5rem) sm:max-w-89"
+        // A page with a bar at its foot sets --toast-bottom to lift the messages above it. The buttons of a dialog are at its foot.
+        className="pointer-events-none fixed inset-x-4 bottom-(--toast-bottom,1rem) z-100 mx-auto grid gap-3 in-[html:has(.dialog-overlay)]:top-4 in-[html:has(.dialog-overlay)]:bottom-auto! print:hidden sm:bottom-(--toast-bottom,1.5rem) sm:max-w-89"
       />
     </Toast.Provider>,
     container,
