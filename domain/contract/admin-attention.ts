@@ -28,6 +28,8 @@ export const attentionEntrySchema = z.object({
   ),
   /** Whom to call, where the entry is about a customer or their booking. */
   customer: z.nullable(z.object({ name: z.string(), email: z.string(), phoneNumber: z.string() })),
+  /** The first day that it is about, where it is about days. */
+  date: z.nullable(z.string()),
   /** The mail that was not delivered. */
   mail: z.nullable(z.object({ to: z.string(), subject: z.string() })),
   /** When it was raised last. */

@@ -3,6 +3,7 @@ import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { cancelReservation } from '../../functions/src/features/booking/reservation/cancel.ts';
 import { proveDays } from '../../functions/src/features/booking/reservation/prove-days.ts';
 import { proveLine } from '../../functions/src/features/booking/waitlist/prove-line.ts';
+import { listAttention } from '../../functions/src/features/booking/admin/attention-routes.ts';
 import { waitlistJob } from '../../functions/src/features/booking/waitlist/waitlist-job.ts';
 import { handleDue, runJobs } from '../../functions/src/jobs/run-jobs.ts';
 import { call } from '../support/api.ts';
@@ -81,6 +82,10 @@ describe('the waitlist’s job', { timeout: 60_000 }, () => {
     const reference = String(line[0]?.wait.id);
     const entry = await collections.attention.doc(`OFFER_LAPSED-${reference}`).get();
     expect(entry.data()).toMatchObject({ cause: 'OFFER_LAPSED', state: 'open' });
+    const list = await listAttention(dependencies, { state: 'open' });
+    const { name } = (await storedWait(Number(reference))).customer;
+    const shown = list.content.find(({ reference: about }) => about === reference);
+    expect(shown).toMatchObject({ customer: { name }, date });
   });
 
   it('has nothing to do where nothing is free, and asks about what was freed or what has room', async () => {

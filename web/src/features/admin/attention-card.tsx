@@ -47,19 +47,17 @@ export function AttentionCard({ entry, onSettle }: { entry: AttentionEntryView; 
 }
 
 function About({ entry }: { entry: AttentionEntryView }) {
-  const { cause, reservationId, reference, createdAt, customer } = entry;
+  const { cause, reservationId, reference, createdAt, customer, date } = entry;
   const atStripe = stripePage(reference);
-  // The id of a closure begins with its first day.
-  const day = cause === 'CLOSED_WITH_BOOKINGS' ? reference.slice(0, 'yyyy-MM-dd'.length) : null;
   const isNamed =
     atStripe !== null ||
-    day !== null ||
+    date !== null ||
     reference === String(reservationId) ||
-    (cause === 'HOLDS_LAPSED' && customer !== null);
+    ((cause === 'HOLDS_LAPSED' || cause === 'OFFER_LAPSED') && customer !== null);
   return (
     <p className="figures flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm">
       <span className="text-ink-muted">{timeOf(createdAt)}</span>
-      {day !== null && <TextLink to={dayPath(day)}>The day {day}</TextLink>}
+      {date !== null && <TextLink to={dayPath(date)}>The day {date}</TextLink>}
       {reservationId !== null && <TextLink to={bookingPath(reservationId)}>Booking {reservationId}</TextLink>}
       {atStripe !== null && (
         <TextAnchor href={atStripe.href} target="_blank" rel="noopener">

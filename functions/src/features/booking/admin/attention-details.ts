@@ -8,7 +8,7 @@ import { outstandingCents, settledCents } from '../../../records/payment.ts';
 import { isAboutRefund } from '../attention.ts';
 import { isTriedNext } from '../payment/refund-ledger.ts';
 
-export type AttentionDetails = Pick<AttentionEntryView, 'refund' | 'customer' | 'mail'>;
+export type AttentionDetails = Pick<AttentionEntryView, 'refund' | 'customer' | 'date' | 'mail'>;
 
 /**
  * What the owner needs of the records that entries are about: what is still due, whom to call. It is read with the list, so that
@@ -25,10 +25,11 @@ export async function detailsOf(
   }
   const details = entries.map(async (entry): Promise<[AttentionEntry, AttentionDetails]> => {
     const { cause, reference, reservationId } = entry;
-    const [booking, ledger, user, mail] = await Promise.all([
+    const [booking, ledger, user, wait, mail] = await Promise.all([
       read(reservationId === null ? null : collections.reservations.doc(String(reservationId))),
       read(isAboutRefund(entry) ? collections.paymentsOf(String(entry.reservationId)).doc('payment') : null),
       read(cause === 'HOLDS_LAPSED' ? collections.users.doc(reference) : null),
+      read(cause === 'OFFER_LAPSED' ? collections.waitlist.doc(reference) : null),
       read(cause === 'MAIL_FAILED' ? collections.mail.doc(reference) : null),
     ]);
     const refund = ledger && {
@@ -36,9 +37,16 @@ export async function detailsOf(
       paidElsewhere: dollarsOf(settledCents(ledger, reference)),
       isTriedNext: isTriedNext(ledger, reference, now()),
     };
-    const known = user ?? (booking && { ...booking.customer, phoneNumber: booking.customer.phone });
+    const booked = booking && { ...booking.customer, phoneNumber: booking.customer.phone };
+    const known = user ?? booked ?? (wait && { ...wait.customer, phoneNumber: '' });
     const customer = known && { name: known.name, email: known.email, phoneNumber: known.phoneNumber };
-    return [entry, { refund, customer, mail: mail && { to: mail.to, subject: mail.message.subject } }];
+    const date = cause === 'CLOSED_WITH_BOOKINGS' ? firstDayOf(reference) : (wait?.dates[0] ?? null);
+    return [entry, { refund, customer, date, mail: mail && { to: mail.to, subject: mail.message.subject } }];
   });
   return new Map(await Promise.all(details));
+}
+
+/** The id of a closure begins with its first day. */
+function firstDayOf(closureId: string): string {
+  return closureId.slice(0, 'yyyy-MM-dd'.length);
 }

@@ -37,7 +37,7 @@ export async function listAttention(
 function viewOf(
   entry: AttentionEntry,
   names: ReadonlyMap<string, string>,
-  { refund = null, customer = null, mail = null }: Partial<AttentionDetails> = {},
+  { refund = null, customer = null, date = null, mail = null }: Partial<AttentionDetails> = {},
 ): AttentionEntryView {
   const { amountCents, createdAt, settledAt, settledBy } = entry;
   return {
@@ -47,6 +47,7 @@ function viewOf(
     isAboutRefund: isAboutRefund(entry),
     refund,
     customer,
+    date,
     mail,
     createdAt: createdAt.toISOString(),
     settledAt: settledAt?.toISOString() ?? null,
