@@ -11,6 +11,7 @@ export const whatHappened = [
   'replaced',
   'refundOrdered',
   'refunded',
+  'refundedInDashboard',
   'refundFailed',
   'settledElsewhere',
   'settled',
@@ -76,7 +77,7 @@ function* ofMoney(before: Reservation, after: Reservation): Generator<Happened> 
   for (const refund of after.refunds) {
     const { amountCents, status } = refund;
     const earlier = before.refunds.find((one) => isSameRefund(one, refund)) ?? renewed(refund, before, after);
-    if (earlier?.status !== status) yield { what: whatOfRefund[status], amountCents };
+    if (earlier?.status !== status) yield { what: whatOf(refund), amountCents };
   }
   for (const { amountCents } of after.settlements.slice(before.settlements.length)) {
     yield { what: 'settledElsewhere', amountCents };
@@ -97,6 +98,10 @@ function renewed(refund: RefundEntry, before: Reservation, after: Reservation): 
 /** Those of Stripe's dashboard have no number. */
 function isSameRefund(one: RefundEntry, other: RefundEntry): boolean {
   return one.number === other.number && (one.number > 0 || one.refundId === other.refundId);
+}
+
+function whatOf({ status, cause }: RefundEntry): WhatHappened {
+  return status === 'succeeded' && cause === 'dashboard' ? 'refundedInDashboard' : whatOfRefund[status];
 }
 
 const whatOfRefund = { pending: 'refundOrdered', succeeded: 'refunded', failed: 'refundFailed' } as const;

@@ -18,6 +18,7 @@ const texts: Readonly<Record<string, (amount: string, dog: string) => string>> =
   replaced: () => 'Replaced by a newer booking',
   refundOrdered: (amount) => `Refund of ${amount} ordered`,
   refunded: (amount) => `Refunded ${amount}`,
+  refundedInDashboard: (amount) => `Refunded ${amount} in Stripe's dashboard`,
   refundFailed: (amount) => `Refund of ${amount} failed`,
   settledElsewhere: (amount) => `${amount} paid back elsewhere`,
   settled: () => 'Failed refund settled',

@@ -10,6 +10,7 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { TextAnchor, TextLink } from '../../components/ui/text-link.tsx';
 import { adminPaths } from './admin-paths.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { PhoneLink } from './phone-link.tsx';
 import { BookingHistory } from './booking-history.tsx';
 import { BookingMoney } from './booking-money.tsx';
@@ -37,9 +38,11 @@ export function Booking({
         <div className="grid min-w-0 gap-4">
           <BookingVisits booking={booking} />
           <FromTheCustomer booking={booking} />
-          <TitledCard title="Notes">
-            <Notes subjects={subjects} followed={notes} />
-          </TitledCard>
+          <div className={classNames(!notes.notes?.length && 'print:hidden')}>
+            <TitledCard title="Notes">
+              <Notes subjects={subjects} followed={notes} />
+            </TitledCard>
+          </div>
         </div>
         <div className="grid min-w-0 gap-4">
           <Customer booking={booking} />
