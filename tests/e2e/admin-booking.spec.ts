@@ -213,6 +213,30 @@ test('an act with money is one, however its dialog is used, and says what Stripe
   });
 });
 
+test('a message goes away by itself also after one was pressed, and can be pressed above a dialog', async ({
+  page,
+  person,
+}) => {
+  const id = await dogOfToday(87, { to: 2, pet: { name: 'Kiki' } });
+  await openAsAdmin(page, person);
+  await page.goto(`/admin/bookings/${id}`);
+  const checkIn = page.getByRole('button', { name: 'Check in Kiki' });
+  // An open dialog hides the rest of the page from screen readers.
+  const undo = toasts(page).getByRole('button', { name: 'Undo', includeHidden: true });
+  await checkIn.click();
+  await undo.click();
+  await checkIn.click();
+  await expect(toasts(page)).toContainText('Kiki is checked in.');
+  await expect(toasts(page).getByRole('listitem')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Check out Kiki' }).click();
+  await page.getByRole('button', { name: 'Cancel Booking' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await undo.click();
+  await expect.poll(async () => (await stored(id)).presence).toMatchObject([{ checkedOutAt: null }]);
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('the address of a booking that is not there leads back to today', async ({ page, person }) => {
   await openAsAdmin(page, person);
   for (const id of ['1', 'x']) {

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '../../lib/class-names.ts';
 import { IconButton } from './icon-button.tsx';
@@ -17,14 +17,16 @@ export function Toaster() {
   const messages = useToasts((state) => state.messages);
   const [container] = useState(() => document.createElement('div'));
   useEffect(() => keepInTopLayer(container), [container]);
+  const focusFrom = useFocusFrom();
   return createPortal(
     <Toast.Provider label="Message" swipeDirection="down">
       {messages.map((message) => (
-        <ToastCard key={message.id} message={message} />
+        <ToastCard key={message.id} message={message} onClose={focusFrom.giveBack} />
       ))}
       <Toast.Viewport
         label="Messages"
         data-toasts
+        onFocus={focusFrom.remember}
         // A page with a bar at its foot sets --toast-bottom to lift the messages above it. The buttons of a dialog are at its foot.
         className="pointer-events-none fixed inset-x-4 bottom-(--toast-bottom,1rem) z-100 mx-auto grid gap-3 in-[html:has(.dialog-overlay)]:top-4 in-[html:has(.dialog-overlay)]:bottom-auto! print:hidden sm:bottom-(--toast-bottom,1.5rem) sm:max-w-89"
       />
@@ -33,14 +35,24 @@ export function Toaster() {
   );
 }
 
-function ToastCard({ message: { id, kind, text, action, until } }: { message: ToastMessage }) {
+function ToastCard({
+  message: { id, kind, text, action, until },
+  onClose,
+}: {
+  message: ToastMessage;
+  onClose: () => void;
+}) {
   const { Icon, look, milliseconds } = kinds[kind];
   return (
     <Toast.Root
       type="background"
       duration={until === undefined ? milliseconds : Infinity}
-      onOpenChange={() => dismissToasts((other) => other.id === id)}
-      className="pointer-events-auto relative flex animate-rise-in flex-wrap items-start gap-3 rounded-card border border-line bg-surface p-4 pr-12 text-ink shadow-float"
+      onOpenChange={() => {
+        onClose();
+        dismissToasts((other) => other.id === id);
+      }}
+      // Important: while a dialog is open, Radix lets nothing below it be pressed.
+      className="pointer-events-auto! relative flex animate-rise-in flex-wrap items-start gap-3 rounded-card border border-line bg-surface p-4 pr-12 text-ink shadow-float"
     >
       <Icon aria-hidden size={20} className={classNames('mt-0.5 shrink-0', look)} />
       <Toast.Title className="min-w-0 flex-1 basis-52 font-semibold">
@@ -60,6 +72,24 @@ function ToastCard({ message: { id, kind, text, action, until } }: { message: To
       </Toast.Close>
     </Toast.Root>
   );
+}
+
+/**
+ * Gives the focus back to where it came from when a toast is closed. Radix keeps it in the viewport, and then no later toast goes
+ * away by itself: its timers wait for a focus that leaves, which it no longer hears once the last toast is gone.
+ */
+function useFocusFrom() {
+  const from = useRef<EventTarget | null>(null);
+  const remember = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) from.current = relatedTarget;
+  };
+  const giveBack = () => {
+    const { activeElement } = document;
+    if (!(activeElement instanceof HTMLElement) || activeElement.closest('[data-toasts]') === null) return;
+    activeElement.blur();
+    if (from.current instanceof HTMLElement) from.current.focus({ preventScroll: true });
+  };
+  return { remember, giveBack };
 }
 
 /**

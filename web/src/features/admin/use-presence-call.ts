@@ -1,5 +1,5 @@
 import { adminReservationRoutes } from '@pawprints/domain/contract/admin-reservations';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { dismissToasts, toast } from '../../lib/toast.ts';
 import { serverNow } from '../../lib/server-clock.ts';
@@ -25,6 +25,11 @@ export function usePresenceCall(
   const { booking, key, pet } = row;
   const visitor = visitorOf(row);
   const answered = useRef<(isDone: boolean) => void>(() => undefined);
+  // 'Undo' in a message is pressed later than it was made.
+  const isPendingNow = useRef(isPending);
+  useLayoutEffect(() => {
+    isPendingNow.current = isPending;
+  });
   const mutation = useApiMutation({
     mutationFn: (act: Act) => sent(booking.id, visitor, act),
     // It may have arrived: then the day shows it, and a second press changes nothing.
@@ -44,7 +49,7 @@ export function usePresenceCall(
     onFailure: () => answered.current(false),
   });
   const send = async (act: Act): Promise<void> => {
-    if (isPending || (act.kind === 'checkOut' && hasJustCome(row))) return;
+    if (isPendingNow.current || (act.kind === 'checkOut' && hasJustCome(row))) return;
     keepPressed(key);
     answered.current = showAct(booking.id, visitor, act);
     await mutation.mutate(act);
