@@ -163,6 +163,9 @@ test('a day ahead is the plan, and addresses, arrows and Back lead to it', async
   for (const width of [320, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await expectAccessible(page, 'admin-today');
+    // A card hides what is wider.
+    const hidden = await dog(page, long).evaluate((card) => card.scrollWidth - card.clientWidth);
+    expect(hidden).toBe(0);
   }
   await page.goBack();
   await expect(section(page, 'Arriving')).toContainText(otto);
@@ -172,6 +175,10 @@ test('a day ahead is the plan, and addresses, arrows and Back lead to it', async
   await turnTo(calendar, addDays(today(), 6));
   await dayOf(calendar, addDays(today(), 6)).click();
   await expect(section(page, 'Leaving')).toContainText(otto);
+  for (const date of ['9999-12-31', '1000-01-01', '2027-02-29', 'abc']) {
+    await page.goto(`/admin?date=${date}`);
+    await expect(page.getByRole('main').getByRole('paragraph').first()).toHaveText('Today');
+  }
 });
 
 test('a day is opened with a read for each booking and three, and a change costs its own', async ({

@@ -1,6 +1,6 @@
 import { business } from '@pawprints/domain/business';
 import { addDays, isCalendarDate, todayIn, type CalendarDate } from '@pawprints/domain/calendar';
-import { useRef, type TouchEvent } from 'react';
+import { useEffect, useRef, useState, type TouchEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../components/ui/line-icons.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
@@ -12,10 +12,10 @@ import { useNow } from './use-now.ts';
 
 /** Who comes, is in the house and leaves: of today, or of the date in the address. */
 export function TodayPage() {
-  const today = todayIn(business.timeZone, useNow());
+  const today = useToday();
   const [query] = useSearchParams();
   const asked = query.get('date') ?? '';
-  const date = isCalendarDate(asked) ? asked : today;
+  const date = isCalendarDate(asked) && asked >= firstDate && asked <= lastDate ? asked : today;
   const isToday = date === today;
   const swipe = useSwipe(date, today);
   return (
@@ -30,6 +30,19 @@ export function TodayPage() {
       <Day key={`${date} ${isToday}`} date={date} isToday={isToday} />
     </div>
   );
+}
+
+/** Far from both ends of the calendar, so that each has a day before and a day after. */
+const [firstDate, lastDate] = ['2000-01-01', '2999-12-31'];
+
+/** Turns at midnight, but not under an open dialog: what is typed there would be lost with its day. */
+function useToday(): CalendarDate {
+  const now = todayIn(business.timeZone, useNow());
+  const [today, setToday] = useState(now);
+  useEffect(() => {
+    if (document.querySelector('[role="dialog"]') === null) setToday(now);
+  });
+  return today;
 }
 
 function DayNavigation({ date, today }: { date: CalendarDate; today: CalendarDate }) {
