@@ -15,11 +15,11 @@ export function cleanText(text: string): string {
   return text.replaceAll(invisible, '').trim();
 }
 
-const invisible =
-  /[\p{Bidi_Control}\u00AD\u180E\u200B\u2060-\u2064\u206A-\u206F\uFEFF\uFFF9-\uFFFB\u{E0001}]/gu;
+const invisible = /[\p{Bidi_C}\u00AD\u180E\u200B\u2060-\u2064\u206A-\u206F\uFEFF\uFFF9-\uFFFB\u{E0001}]/gu;
 
+/** DI: the code points that Unicode calls default-ignorable. */
 export function isBlank(text: string): boolean {
-  return !/[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]/u.test(text);
+  return !/[^\s\p{Cc}\p{Cf}\p{DI}\u2800\u{1D159}]/u.test(text);
 }
 
 /** False for half an emoji, which breaks the database, and for control characters other than tab and line break. */

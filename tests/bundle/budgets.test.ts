@@ -48,7 +48,7 @@ const adminPages = [
   },
   {
     path: '/admin/reviews',
-    budget: 166,
+    budget: 167,
     modules: [adminEntry, navigation, 'src/features/admin/reviews-page.tsx'],
   },
   {

@@ -142,7 +142,7 @@ describe('the mails of a cancellation', () => {
     });
     expect(reservation.refund).toEqual({ amount: 70.5, status: 'succeeded' });
     const { mails } = cancel(reservation, new Date('2026-10-31T18:00:00Z')) ?? { mails: [] };
-    expect(mails[0] && textOf(mails[0].content)).toContain('$70.50 of $120');
+    expect(mails[0] && textOf(mails[0].content)).toContain('$70.50 was paid back before.');
   });
 });
 

@@ -97,7 +97,9 @@ function useDialogFocus(initial: RefObject<HTMLElement | null> | undefined) {
     },
     onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement;
-      const first = initial?.current ?? firstField(event.target, opener.current);
+      // Only for the keyboard: on a phone the field would call up its own, over half of the dialog.
+      const byKeyboard = opener.current?.matches(':focus-visible') === true;
+      const first = initial?.current ?? (byKeyboard ? firstFieldIn(event.target) : null);
       if (first === null) return;
       event.preventDefault();
       first.focus({ preventScroll: true });
@@ -112,8 +114,8 @@ function useDialogFocus(initial: RefObject<HTMLElement | null> | undefined) {
   };
 }
 
-/** Only for the keyboard: on a phone the field would call up its own, over half of the dialog. Radix's first stop is the cross. */
-function firstField(dialog: EventTarget | null, opener: Element | null): HTMLElement | null {
-  if (!(dialog instanceof Element) || opener?.matches(':focus-visible') !== true) return null;
-  return dialog.querySelector<HTMLElement>('form :is(input, select, textarea):enabled');
+/** Radix's first stop is the cross. */
+function firstFieldIn(dialog: EventTarget | null): HTMLElement | null {
+  if (!(dialog instanceof Element)) return null;
+  return dialog.querySelector('form :is(input,select,textarea):enabled');
 }

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
-import { useEffect, useRef, useState, type FocusEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '../../lib/class-names.ts';
 import { IconButton } from './icon-button.tsx';
@@ -17,38 +17,33 @@ export function Toaster() {
   const messages = useToasts((state) => state.messages);
   const [container] = useState(() => document.createElement('div'));
   useEffect(() => keepInTopLayer(container), [container]);
-  const focusFrom = useFocusFrom();
   return createPortal(
     <Toast.Provider label="Message" swipeDirection="down">
       {messages.map((message) => (
-        <ToastCard key={message.id} message={message} onClose={focusFrom.giveBack} />
+        <ToastCard key={message.id} message={message} />
       ))}
       <Toast.Viewport
         label="Messages"
         data-toasts
-        onFocus={focusFrom.remember}
-        // A page with a bar at its foot sets --toast-bottom to lift the messages above it. The buttons of a dialog are at its foot.
-        className="pointer-events-none fixed inset-x-4 bottom-(--toast-bottom,1rem) z-100 mx-auto grid gap-3 in-[html:has(.dialog-overlay)]:top-4 in-[html:has(.dialog-overlay)]:bottom-auto! print:hidden sm:bottom-(--toast-bottom,1.5rem) sm:max-w-89"
+        onFocus={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) focusedBefore = relatedTarget;
+        }}
+        // A page with a bar at its foot sets --toast-bottom to lift the messages above it.
+        className="pointer-events-none fixed inset-x-4 bottom-(--toast-bottom,1rem) z-100 mx-auto grid gap-3 print:hidden sm:bottom-(--toast-bottom,1.5rem) sm:max-w-89"
       />
     </Toast.Provider>,
     container,
   );
 }
 
-function ToastCard({
-  message: { id, kind, text, action, until },
-  onClose,
-}: {
-  message: ToastMessage;
-  onClose: () => void;
-}) {
+function ToastCard({ message: { id, kind, text, action, until } }: { message: ToastMessage }) {
   const { Icon, look, milliseconds } = kinds[kind];
   return (
     <Toast.Root
       type="background"
       duration={until === undefined ? milliseconds : Infinity}
       onOpenChange={() => {
-        onClose();
+        giveBackFocus();
         dismissToasts((other) => other.id === id);
       }}
       // Important: while a dialog is open, Radix lets nothing below it be pressed.
@@ -74,22 +69,16 @@ function ToastCard({
   );
 }
 
+let focusedBefore: EventTarget | null = null;
+
 /**
  * Gives the focus back to where it came from when a toast is closed. Radix keeps it in the viewport, and then no later toast goes
  * away by itself: its timers wait for a focus that leaves, which it no longer hears once the last toast is gone.
  */
-function useFocusFrom() {
-  const from = useRef<EventTarget | null>(null);
-  const remember = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (!currentTarget.contains(relatedTarget)) from.current = relatedTarget;
-  };
-  const giveBack = () => {
-    const { activeElement } = document;
-    if (!(activeElement instanceof HTMLElement) || activeElement.closest('[data-toasts]') === null) return;
-    activeElement.blur();
-    if (from.current instanceof HTMLElement) from.current.focus({ preventScroll: true });
-  };
-  return { remember, giveBack };
+function giveBackFocus(): void {
+  const focused = document.querySelector<HTMLElement>('[data-toasts]:focus,[data-toasts] :focus');
+  focused?.blur();
+  if (focused && focusedBefore instanceof HTMLElement) focusedBefore.focus({ preventScroll: true });
 }
 
 /**

@@ -33,9 +33,14 @@ export function SettleDialog({ entry, open, onOpenChange }: { entry: AttentionEn
 }
 
 const { settleAttention } = adminAttentionRoutes;
-/** An amount that is no number yet is not kept. */
-// oxlint-disable-next-line promise/valid-params -- it is no promise
-const storedSchema = z.object({ note: z.string(), elsewhere: z.catch(z.optional(z.number()), undefined) });
+const storedSchema = z.object({
+  note: z.string(),
+  // What is no number yet is kept as null.
+  elsewhere: z.pipe(
+    z.optional(z.nullable(z.number())),
+    z.transform((amount) => amount ?? undefined),
+  ),
+});
 
 function SettleForm({
   entry: { id, isAboutRefund },
