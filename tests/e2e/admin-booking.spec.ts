@@ -225,6 +225,7 @@ test('a message goes away by itself also after one was pressed, and can be press
   const undo = toasts(page).getByRole('button', { name: 'Undo', includeHidden: true });
   await checkIn.click();
   await undo.click();
+  await expect.poll(async () => (await stored(id)).presence).toEqual([]);
   await checkIn.click();
   await expect(toasts(page)).toContainText('Kiki is checked in.');
   await expect(toasts(page).getByRole('listitem')).toHaveCount(0);

@@ -52,12 +52,12 @@ function Row({ row, date, notes, onOpenNotes, ...acts }: Props) {
       className="flex min-w-0 flex-col p-4 contain-content"
     >
       <div className="flex min-w-0 flex-1 flex-col gap-3 sm:flex-row sm:items-start sm:justify-between">
-        <div className="grid min-w-0 flex-1 gap-2">
+        <div className="grid min-w-0 flex-1 grid-cols-1 gap-2">
           <div className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
             <h3 className="min-w-0 text-lg wrap-anywhere">
               <TextLink
                 to={bookingPath(booking.id)}
-                className="-my-2 inline-block py-2 text-ink decoration-line-strong"
+                className="-my-2 inline-block max-w-full py-2 wrap-anywhere text-ink decoration-line-strong"
               >
                 {pet.name}
               </TextLink>

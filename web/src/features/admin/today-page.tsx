@@ -5,10 +5,11 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../components/ui/line-icons.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { paths } from '../../lib/paths.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { PageLink } from '../../rendering/page-link.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { Day } from './day.tsx';
-import { useNow } from './use-now.ts';
+import { tickMs } from './use-now.ts';
 
 /** Who comes, is in the house and leaves: of today, or of the date in the address. */
 export function TodayPage() {
@@ -37,11 +38,14 @@ const [firstDate, lastDate] = ['2000-01-01', '2999-12-31'];
 
 /** Turns at midnight, but not under an open dialog: what is typed there would be lost with its day. */
 function useToday(): CalendarDate {
-  const now = todayIn(business.timeZone, useNow());
-  const [today, setToday] = useState(now);
+  const [today, setToday] = useState(() => todayIn(business.timeZone, serverNow()));
   useEffect(() => {
-    if (document.querySelector('[role="dialog"]') === null) setToday(now);
-  });
+    const timer = setInterval(() => {
+      if (document.querySelector('[role="dialog"]') === null)
+        setToday(todayIn(business.timeZone, serverNow()));
+    }, tickMs);
+    return () => clearInterval(timer);
+  }, []);
   return today;
 }
 
