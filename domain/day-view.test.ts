@@ -245,4 +245,9 @@ describe('free places', () => {
     expect(free([share], { daycare: 1 })[1]).toEqual({ pool: 'daycare', free: 0, capacity: 1 });
     expect(free([share], { rides: 0 }).map(({ pool }) => pool)).not.toContain('rides');
   });
+
+  it('are none on a day that is over', () => {
+    const asked = { date: '2026-11-22', now: at('23') };
+    expect(freePlaces({ capacity: {}, entries: [] }, standardSettings, asked)).toEqual([]);
+  });
 });

@@ -180,12 +180,13 @@ type DayOfPlaces = {
 
 export type FreePlaces = { pool: Pool; free: number; capacity: number };
 
-/** Of each pool that the business has at all. A hold that is over is free. */
+/** Of each pool that the business has at all. A hold that is over is free. A day that is over has no places. */
 export function freePlaces(
   { capacity, entries }: DayOfPlaces,
   settings: CapacitySettings,
   { date, now }: Asked,
 ): FreePlaces[] {
+  if (date < dateOf(now)) return [];
   const taken = entries.filter(({ until }) => until === null || isLive({ until }, now));
   const ofDay = capacityOn(settings, date, capacity);
   return pools

@@ -204,6 +204,7 @@ function Places({
   if (places === null || settings === null) return null;
   const { capacity, entries } = places;
   const pools = freePlaces({ capacity, entries: Object.values(entries) }, settings, { date, now });
+  if (pools.length === 0) return null;
   return (
     <section aria-labelledby="day-places" className="mt-4">
       <h2 id="day-places" className="font-text text-sm font-semibold tracking-normal text-ink-muted">
