@@ -39,6 +39,6 @@ export const contract = [
   ]),
   ...mutationsOf('domain/characters.ts', 'tools/checks/rules-patterns.test.ts', [
     ['a text that looks blank is seen', '\\u2800\\u{1D159}]/u', ']/u'],
-    ['a sign of direction is kept by the contract alone', '\\p{Bidi_Control}', ''],
+    ['a sign of direction is kept by the contract alone', '\\p{Bidi_C}', ''],
   ]),
 ];
