@@ -26,9 +26,6 @@ const visitor = {
 
 const presenceResult = z.object({ presence: z.array(presenceSchema) });
 
-// `z.pick` would be loaded by every page.
-const { id, title, state, createdAt, settledAt, settledBy, note } = attentionEntrySchema.shape;
-
 /** 'customer', or the name of an admin. */
 const author = z.string();
 
@@ -87,7 +84,17 @@ const adminReservationSchema = z.extend(reservationSchema, {
     }),
   ),
   /** What needed a person, or does. */
-  attention: z.array(z.object({ id, title, state, createdAt, settledAt, settledBy, note })),
+  attention: z.array(
+    z.pick(attentionEntrySchema, {
+      id: true,
+      title: true,
+      state: true,
+      createdAt: true,
+      settledAt: true,
+      settledBy: true,
+      note: true,
+    }),
+  ),
   /** In order. `by` is null for what happened by itself or at Stripe. */
   history: z.array(
     z.object({

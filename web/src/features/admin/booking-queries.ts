@@ -16,7 +16,7 @@ export const adminBooking = (id: number) =>
       resultOf(await call(adminReservationRoutes.getBooking, { params: { id }, signal })),
   });
 
-/** What admins have written about a booking past the API: the history has all else. */
+/** What admins have done about a booking without changing it: notes, and entries that they have settled. */
 export const bookingAudit = (id: number) =>
   queryOptions({
     queryKey: [...keyOf(id), 'audit'],
