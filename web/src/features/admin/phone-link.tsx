@@ -1,10 +1,11 @@
 import { Phone } from 'lucide-react';
 import { TextAnchor } from '../../components/ui/text-link.tsx';
+import { dialled } from './dialled.ts';
 
 export function PhoneLink({ name, number }: { name: string; number: string }) {
   return (
     <TextAnchor
-      href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}
+      href={`tel:${dialled(number)}`}
       aria-label={`Call ${name}: ${number}`}
       className="figures inline-flex min-h-11 items-center gap-1.5"
     >
