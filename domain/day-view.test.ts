@@ -51,7 +51,7 @@ function shown(bookings: readonly DayBooking[], date = '23', now = at('23', '12:
 describe('a range of day care', () => {
   it('is a visit on each of its days', () => {
     const care = { serviceType: 'DAY_CARE' as const, timeSlots: [slot('22', '24')] };
-    expect(shown([booking(care)])).toEqual([{ section: 'visits', act: 'checkIn' }]);
+    expect(shown([booking(care)], '23', at('23'))).toEqual([{ section: 'visits', act: 'checkIn' }]);
     const presence = [
       { slot: 0, petId: 1, checkedInAt: at('22'), checkedOutAt: at('22', '17:00') },
       { slot: 1, petId: 1, checkedInAt: at('23'), checkedOutAt: null },
@@ -65,16 +65,22 @@ describe('a stay over nights', () => {
   const timeSlots = [slot('23', '26')];
 
   it('arrives, is in the house and leaves', () => {
-    expect(shown([booking({ timeSlots })])).toEqual([{ section: 'arriving', act: 'checkIn' }]);
+    expect(shown([booking({ timeSlots })], '23', at('23'))).toEqual([
+      { section: 'arriving', act: 'checkIn' },
+    ]);
     const there = booking({ timeSlots, presence: here(at('23', '08:12')) });
     expect(shown([there])).toEqual([{ section: 'inHouse', act: 'checkOut' }]);
     expect(shown([there], '26', at('26', '12:00'))).toEqual([{ section: 'leaving', act: 'checkOut' }]);
   });
 
-  it('is late from the next day on when it has not come, and after its pick-up when it has not left', () => {
-    expect(shown([booking({ timeSlots })], '24', at('24', '12:00'))).toEqual([
-      { section: 'arriving', isLate: true, act: 'checkIn' },
+  it('is late half an hour after its drop-off until it has come, and after its pick-up until it has left', () => {
+    const notCome = { section: 'arriving', isLate: true, act: 'checkIn' };
+    expect(shown([booking({ timeSlots })], '23', at('23', '08:30'))).toEqual([
+      { section: 'arriving', act: 'checkIn' },
     ]);
+    expect(shown([booking({ timeSlots })], '23', at('23', '08:31'))).toEqual([notCome]);
+    expect(shown([booking({ timeSlots })], '24', at('24', '07:00'))).toEqual([notCome]);
+    expect(shown([booking({ timeSlots })], '26', at('26', '18:00'))).toEqual([notCome]);
     const there = booking({ timeSlots, presence: here(at('23')) });
     const late = [{ section: 'leaving', isLate: true, act: 'checkOut' }];
     expect(shown([there], '26', at('26', '17:01'))).toEqual(late);
@@ -106,12 +112,21 @@ describe('a visit', () => {
   const timeSlots = [slot('23', '23', ['09:00', '10:00'])];
 
   it('stays among the visits until it is over', () => {
-    expect(shown([booking({ timeSlots })])).toEqual([{ section: 'visits', act: 'checkIn' }]);
+    expect(shown([booking({ timeSlots })], '23', at('23'))).toEqual([{ section: 'visits', act: 'checkIn' }]);
     const there = booking({ timeSlots, presence: here(at('23', '09:00')) });
     expect(shown([there], '23', at('23', '09:30'))).toEqual([{ section: 'visits', act: 'checkOut' }]);
     expect(shown([there])).toEqual([{ section: 'visits', isLate: true, act: 'checkOut' }]);
     const gone = booking({ timeSlots, presence: here(at('23', '09:00'), at('23', '10:00')) });
     expect(shown([gone])).toEqual([{ section: 'done', act: null }]);
+  });
+
+  it('is late when it has not come, also once it should be over', () => {
+    const late = [{ section: 'visits', isLate: true, act: 'checkIn' }];
+    expect(shown([booking({ timeSlots })], '23', at('23', '09:30'))).toEqual([
+      { section: 'visits', act: 'checkIn' },
+    ]);
+    expect(shown([booking({ timeSlots })], '23', at('23', '09:31'))).toEqual(late);
+    expect(shown([booking({ timeSlots })], '23', at('23', '18:00'))).toEqual(late);
   });
 
   it('of a long walk is late by its own end', () => {

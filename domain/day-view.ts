@@ -36,7 +36,7 @@ export type DayRow<Booking extends DayBooking = DayBooking> = {
   dropOffAt: Date;
   pickUpAt: Date;
   section: DaySection;
-  /** It should have come on an earlier day, or should have left by now. */
+  /** It should have come, or have left, by now. */
   isLate: boolean;
   presence: Presence | null;
   /** What is done next; null where nothing can be. */
@@ -68,6 +68,9 @@ function rowsOf<Booking extends DayBooking>(booking: Booking, asked: Asked): Day
   });
 }
 
+/** How much later than booked a dog may come before somebody is to call. */
+const graceMinutes = 30;
+
 type Slot = { dropOffAt: Date; pickUpAt: Date; presence: Presence | null };
 type Place = { section: DaySection; isLate: boolean };
 
@@ -85,8 +88,9 @@ function placeOf({ dropOffAt, pickUpAt, presence }: Slot, { date, now }: Asked):
   }
   if (isToday && presence !== null) return { section: 'leaving', isLate: true };
   if (date < first || date > last) return null;
-  if (first === last) return { section: 'visits', isLate: false };
-  if (isToday || date === first) return { section: 'arriving', isLate: isToday && first < date };
+  const isLate = isToday && now.getTime() > dropOffAt.getTime() + graceMinutes * 60_000;
+  if (first === last) return { section: 'visits', isLate };
+  if (isToday || date === first) return { section: 'arriving', isLate };
   return { section: date === last ? 'leaving' : 'inHouse', isLate: false };
 }
 

@@ -109,10 +109,10 @@ const alertTexts: Record<DayAlert, { text: string; tone: BadgeTone }> = {
   requests: { text: 'Special requests', tone: 'warn' },
 };
 
-function Alerts({ row: { booking, pet, section, isLate } }: { row: LiveRow }) {
+function Alerts({ row: { booking, pet, presence, isLate } }: { row: LiveRow }) {
   return (
     <p className="flex flex-wrap gap-2 empty:hidden">
-      {isLate && <Badge tone="danger">{section === 'arriving' ? 'Has not come yet' : 'Late pick-up'}</Badge>}
+      {isLate && <Badge tone="danger">{presence === null ? 'Has not come yet' : 'Late pick-up'}</Badge>}
       {booking.status === 'CANCELLED' && <Badge tone="danger">Cancelled</Badge>}
       {booking.status === 'PENDING' && (
         <Badge tone="danger">Not paid yet: {formatDollars(booking.totalPrice)}</Badge>
