@@ -71,6 +71,12 @@ async function centsAtStripe(booked: Booked): Promise<number> {
   return refunds.reduce((sum, { amount, status }) => sum + (status === 'failed' ? 0 : amount), 0);
 }
 
+/** The subjects of the mails to the customer that are about nothing but a refund. */
+async function toldOfRefunds({ reservation }: Booked): Promise<string[]> {
+  const mails = await mailsOf(reservation.id);
+  return mails.filter(({ id }) => /^refund-.*-customer$/.test(id)).map(({ subject }) => subject);
+}
+
 async function actsOn({ reservation }: Booked) {
   const { docs } = await collections.audit.where('record', '==', `reservations/${reservation.id}`).get();
   return docs.map((doc) => doc.data().act).toSorted();
@@ -205,8 +211,7 @@ describe('more of a payment is given back (docs/payments.md, case 32)', { timeou
       payments: [{ left: 32.66 }],
       refunds: [{ amount: 12.34, status: 'succeeded', cause: 'refunded-by-hand' }],
     });
-    const told = (await mailsOf(booked.reservation.id)).filter(({ id }) => id.startsWith('refund-'));
-    expect(told).toMatchObject([{ to: booked.customer.email, text: expect.stringContaining('$12.34') }]);
+    expect(await toldOfRefunds(booked)).toEqual([expect.stringContaining('$12.34')]);
     expect(await actsOn(booked)).toEqual(['refund']);
     expect(await refundRefused(booked, 12.35, 'one')).toMatchObject({ status: 409 });
   });
@@ -302,6 +307,46 @@ describe('more of a payment is given back (docs/payments.md, case 32)', { timeou
     expect(await attentionOf(booked.reservation.id)).toMatchObject([{ cause: 'REFUND_REFUSED' }]);
     await cancel(booked);
     expect(await centsAtStripe(booked)).toBe(2000);
+  });
+
+  it('is told to the customer once Stripe has made it, also where it was refused at first', async () => {
+    const booked = await paidDay(319);
+    await stripe.planRefunds({ scope: { session: booked.session }, count: 1, plan: { outcome: 'refused' } });
+    await refund(booked, 20);
+    expect(await toldOfRefunds(booked)).toEqual([]);
+    await runReconciliation(booked.reservation.id, 25 * hourMs);
+    await stripe.idle({ scope: { session: booked.session } });
+    expect(await centsAtStripe(booked)).toBe(2000);
+    const told = [expect.stringMatching(/^\$20 goes back to you: /)];
+    expect(await toldOfRefunds(booked)).toEqual(told);
+    await runReconciliation(booked.reservation.id, 50 * hourMs);
+    expect(await toldOfRefunds(booked)).toEqual(told);
+  });
+
+  it.each([
+    ['of which no answer has come', 'before'],
+    ['whose answer is lost', 'after'],
+  ] as const)('%s is told to the customer by the reconciliation', async (_, when) => {
+    const booked = await paidDay(319);
+    const scope = { session: booked.session };
+    await stripe.rule({ scope, rule: { action: 'drop' } });
+    await stripe.fault({ scope, count: 2, fault: { ...refundFault, kind: 'reset', when } });
+    await refund(booked, 20);
+    expect(await toldOfRefunds(booked)).toEqual([]);
+    await runReconciliation(booked.reservation.id);
+    expect(await toldOfRefunds(booked)).toEqual([expect.stringContaining('$20')]);
+  });
+
+  it('that fails after it was made is told to the customer', async () => {
+    const booked = await paidDay(319);
+    await refund(booked, 20);
+    const [made] = await refundsAtStripe(booked);
+    await stripe.settleRefund({ refund: made?.id ?? '', status: 'failed' });
+    await stripe.idle({ scope: { session: booked.session } });
+    expect((await toldOfRefunds(booked)).toSorted()).toEqual([
+      expect.stringContaining('$20 goes back to you'),
+      expect.stringContaining('Your refund did not go through yet'),
+    ]);
   });
 });
 

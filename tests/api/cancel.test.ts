@@ -28,6 +28,12 @@ async function mailIdsOf({ reservation }: Pick<Booked, 'reservation'>): Promise<
   return (await mailsOf(reservation.id)).map(({ id }) => id);
 }
 
+/** What the customer is told of refunds besides the mail of the cancellation; of one that failed first. */
+async function newsOfRefunds({ reservation }: Pick<Booked, 'reservation'>) {
+  const news = (await mailsOf(reservation.id)).filter(({ id }) => id.startsWith('refund-'));
+  return news.toSorted((a, b) => Number(b.id.includes('failed')) - Number(a.id.includes('failed')));
+}
+
 const cancelled = ['cancelled-business', 'cancelled-customer', 'paid-business', 'paid-customer'];
 
 describe('the refund (docs/rules.md#refunds)', () => {
@@ -246,9 +252,15 @@ describe('a refund that does not work (docs/payments.md, case 16)', () => {
       { cause: 'REFUND_REFUSED', state: 'open', amountCents: 4500 },
     ]);
 
+    const [unmade] = await newsOfRefunds(booked);
+    expect(unmade?.subject).toMatch(/^Your refund did not go through yet: /);
+
     expect(await cancel(booked)).toMatchObject({ refund: { amount: 45, status: 'succeeded' } });
     expect(await attentionOf(booked.reservation.id)).toMatchObject([{ state: 'settled', how: 'itself' }]);
     expect(await refundsOf(booked)).toHaveLength(1);
+    const [, made, ...more] = await newsOfRefunds(booked);
+    expect(made?.subject).toMatch(/^\$45 goes back to you: /);
+    expect(more).toEqual([]);
   });
 
   it('failed later: marked for the owner, and a new try works', async () => {
@@ -268,7 +280,9 @@ describe('a refund that does not work (docs/payments.md, case 16)', () => {
     expect((await refundsOf(booked)).map(({ status }) => status)).toEqual(['failed', 'succeeded']);
     expect(await attentionOf(booked.reservation.id)).toMatchObject([{ state: 'settled', how: 'itself' }]);
     const attention = `attention-REFUND_FAILED-${refund?.id}-business`;
-    expect(await mailIdsOf(booked)).toEqual([attention, ...cancelled]);
+    const news = (await newsOfRefunds(booked)).map(({ id }) => id);
+    expect(news).toHaveLength(2);
+    expect(await mailIdsOf(booked)).toEqual([attention, ...cancelled, ...news].toSorted());
   });
 
   it('on its way: pending until Stripe says more', async () => {

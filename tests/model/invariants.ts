@@ -216,7 +216,7 @@ function cancellationRules({ id, status, payment, paidAt, cancelledAt, ...rest }
 
 function mailIssues(world: World): Rule[] {
   const mails = [...world.memory.mails.values()];
-  return reservationsOf(world).flatMap(({ id, status, payment }) => {
+  return reservationsOf(world).flatMap(({ id, status, payment, refunds }) => {
     const own = new Set(mails.map((mail) => mail.id));
     const has = (cause: string) => own.has(`reservation-${id}-${cause}-customer`);
     const endings = ['cancelled', 'paid-after-cancel', 'paid-while-full'].filter(has).length;
@@ -225,6 +225,13 @@ function mailIssues(world: World): Rule[] {
       [
         `${id} is ${status} with ${endings} mails of its end`,
         endings === (status === 'CANCELLED' && payment !== null ? 1 : 0),
+      ],
+      [
+        `${id} has a refund that is made and not told of, or told of and not made`,
+        refunds.every(
+          ({ isUntold, refundId, order }) =>
+            isUntold === undefined || isUntold !== has(`refund-${order?.key ?? refundId ?? ''}`),
+        ),
       ],
       [
         `${id} marks what nobody is told of`,

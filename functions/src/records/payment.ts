@@ -63,6 +63,8 @@ export const refundEntry = partOf({
   status: z.enum(refundStatuses),
   /** Of one that the owner has ordered: the same key again orders no second one. */
   order: z.optional(partOf({ key: z.string(), amountCents: z.number() })),
+  /** No mail has promised it: its customer is told of it once Stripe has made it. */
+  isUntold: z.optional(z.boolean()),
 });
 export type RefundEntry = z.output<typeof refundEntry>;
 

@@ -55,6 +55,10 @@ export const money = [
     ['a failed refund becomes pending again', 'status] >= progress', 'status] === progress'],
     ['a refund replaces one of another cause', 'cause === report.cause', 'cause !== undefined'],
   ]),
+  ...mutationsOf(`${booking}/payment/refund-ledger.ts`, 'tests/api/cancel.test.ts', [
+    ['a refund that is made after all is told to nobody', '{ isUntold: true }', '{}'],
+    ['a promised refund that fails is told to nobody', 'isPromised ?', '!isPromised ?'],
+  ]),
   ...mutationsOf(`${booking}/payment/refunds.ts`, runs, [
     ['all refunds of a booking share a key', 'refund:${id}:${number}`', 'refund:${id}`'],
     ["the dashboard's refund is not looked up", '(deps, seen, made)', '(deps, seen, [])'],

@@ -88,8 +88,8 @@ export function cancelledMails(
   ];
 }
 
-/** The owner gives back some of a payment. */
-export function refundedMails(
+/** Stripe has made a refund that no mail has promised. */
+export function refundMadeMails(
   reservation: Reservation,
   { key, amountCents }: { key: string; amountCents: number },
 ): Mail[] {
@@ -101,6 +101,22 @@ export function refundedMails(
     ...details(reservation),
   ];
   return toCustomer(reservation, { cause: `refund-${key}`, title: `${amount} goes back to you`, parts });
+}
+
+/** A refund that a mail has promised was refused, or has failed. */
+export function refundFailedMails(
+  reservation: Reservation,
+  { occasion, amountCents }: { occasion: string; amountCents: number },
+): Mail[] {
+  const amount = formatAmount(dollarsOf(amountCents));
+  const parts = [
+    paragraph(
+      `We could not pay back ${amount} for this booking yet. We see it too, and will put it right. You can also call us at ${business.phone}.`,
+    ),
+    ...details(reservation),
+  ];
+  const title = 'Your refund did not go through yet';
+  return toCustomer(reservation, { cause: `refund-failed-${occasion}`, title, parts });
 }
 
 export function paidAfterCancelMails(reservation: Reservation): Mail[] {

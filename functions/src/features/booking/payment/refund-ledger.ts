@@ -18,7 +18,7 @@ import {
 } from '../../../records/payment.ts';
 import type { Change } from '../../../records/reservation-repository.ts';
 import type { Reservation } from '../../../records/reservation.ts';
-import { raiseFor } from '../mail-texts.ts';
+import { raiseFor, refundFailedMails, refundMadeMails } from '../mail-texts.ts';
 
 // The refunds of a reservation as pure functions. A refund that is pending without a `refundId` is 'ordered': Stripe has not
 // made it yet. After that it is pending, succeeded or failed, as Stripe reports. The owner may have paid some of it
@@ -61,17 +61,20 @@ function nextNumber(refunds: readonly RefundEntry[]): number {
   return Math.max(0, ...refunds.map((entry) => entry.number)) + 1;
 }
 
-function withNextRefund(reservation: Reservation, paymentIntentId: string): Reservation {
+function withNextRefund(
+  reservation: Reservation,
+  paymentIntentId: string,
+  telling: Pick<RefundEntry, 'isUntold'> = {},
+): Reservation {
   const amountCents = outstandingCents(reservation, paymentIntentId);
   const cause = paymentOf(reservation, paymentIntentId)?.due?.cause;
   if (amountCents === 0 || cause === undefined) return reservation;
-  return withRefund(reservation, { cause, paymentIntentId, amountCents });
+  return withRefund(reservation, { cause, paymentIntentId, amountCents, ...telling });
 }
 
-function withRefund(
-  reservation: Reservation,
-  ordered: Pick<RefundEntry, 'cause' | 'paymentIntentId' | 'amountCents' | 'order'>,
-): Reservation {
+type Ordered = Pick<RefundEntry, 'paymentIntentId' | 'amountCents' | 'order' | 'isUntold'>;
+
+function withRefund(reservation: Reservation, ordered: Ordered & Pick<RefundEntry, 'cause'>): Reservation {
   const entry: RefundEntry = {
     ...ordered,
     number: nextNumber(reservation.refunds),
@@ -102,7 +105,7 @@ export function oweRefund(
 /** Orders a refund of exactly this much more of a payment. What was due of it before stays due. */
 export function orderRefund(
   reservation: Reservation,
-  ordered: Pick<RefundEntry, 'paymentIntentId' | 'amountCents' | 'order'> & { cause: Due['cause'] },
+  ordered: Ordered & { cause: Due['cause'] },
 ): Reservation {
   const { paymentIntentId, amountCents, cause } = ordered;
   if (amountCents > leftCents(reservation, paymentIntentId)) {
@@ -151,7 +154,7 @@ export function retryRefunds(reservation: Reservation, mayRetry: (due: Due) => b
   const retried = paymentsOf(reservation).reduce((current, { paymentIntentId, due }) => {
     if (due === null || !mayRetry(due) || outstandingCents(current, paymentIntentId) === 0) return current;
     const once = withDue(current, paymentIntentId, { ...due, retryAt: null, retried: true });
-    return withNextRefund(once, paymentIntentId);
+    return withNextRefund(once, paymentIntentId, { isUntold: true });
   }, reservation);
   return retried === reservation ? null : { reservation: retried, mails: [] };
 }
@@ -167,10 +170,10 @@ export function refuseRefund(reservation: Reservation, tried: RefundEntry, now: 
   });
 }
 
-/** Raises an entry for the owner, and allows one automatic retry. */
+/** Raises an entry for the owner, tells a customer who was promised the money, and allows one automatic retry. */
 function failed(
   reservation: Reservation,
-  { paymentIntentId, cause: ofRefund }: Pick<RefundEntry, 'paymentIntentId' | 'cause'>,
+  { paymentIntentId, cause: ofRefund, isUntold }: Pick<RefundEntry, 'paymentIntentId' | 'cause' | 'isUntold'>,
   now: Date,
   { cause, occasion }: { cause: 'REFUND_REFUSED' | 'REFUND_FAILED'; occasion: string },
 ): Change {
@@ -180,7 +183,9 @@ function failed(
   const retryAt = due?.retried === false ? new Date(now.getTime() + retryAfterMs) : null;
   const waiting = due === null ? reservation : withDue(reservation, paymentIntentId, { ...due, retryAt });
   const raise = raiseFor(waiting, { cause, reference: paymentIntentId, occasion, amountCents }, now);
-  return { reservation: waiting, mails: [], attention: [raise] };
+  const isPromised = isUntold !== true && amountCents > 0;
+  const mails = isPromised ? refundFailedMails(waiting, { occasion, amountCents }) : [];
+  return { reservation: waiting, mails, attention: [raise] };
 }
 
 /** Records Stripe's report of a refund, made by us or in the dashboard. Null when nothing in it is new. */
@@ -194,6 +199,7 @@ export function recordRefund(reservation: Reservation, report: RefundReport, now
   const { id: refundId, paymentIntentId, amountCents, status, orderKey } = report;
   const reported = { paymentIntentId, amountCents, refundId, status };
   const order = orderKey === undefined ? {} : { order: { key: orderKey, amountCents } };
+  const isNews = known?.isUntold === true && !hasFailed;
   const recorded =
     known === undefined
       ? withoutSurplus(
@@ -205,12 +211,13 @@ export function recordRefund(reservation: Reservation, report: RefundReport, now
           }),
           paymentIntentId,
         )
-      : replaced(reservation, known, { ...known, ...reported });
+      : replaced(reservation, known, { ...known, ...reported, ...(isNews && { isUntold: false }) });
   if (hasFailed) {
-    const cause = known?.cause ?? 'dashboard';
-    return failed(recorded, { paymentIntentId, cause }, now, { cause: 'REFUND_FAILED', occasion: refundId });
+    const refund = known ?? { paymentIntentId, cause: 'dashboard' };
+    return failed(recorded, refund, now, { cause: 'REFUND_FAILED', occasion: refundId });
   }
-  return { reservation: recorded, mails: [], attention: settledEntries(recorded, paymentIntentId, now) };
+  const mails = isNews ? refundMadeMails(recorded, { key: known.order?.key ?? refundId, amountCents }) : [];
+  return { reservation: recorded, mails, attention: settledEntries(recorded, paymentIntentId, now) };
 }
 
 /** Settles them only once all that is due is on its way. */

@@ -17,7 +17,6 @@ import {
   paidMails,
   paidTwiceMails,
   paidWhileFullMails,
-  refundedMails,
   raiseFor,
 } from '../mail-texts.ts';
 import { orderRefund, oweRefund, recordRefund, type RefundReport } from '../payment/refund-ledger.ts';
@@ -142,7 +141,7 @@ export function refundMore(
   order: NonNullable<RefundEntry['order']>,
   now: Date,
 ): Change {
-  const { key, amountCents } = order;
+  const { amountCents } = order;
   const isOwn = paymentIntentId === reservation.payment?.paymentIntentId;
   const isAll = isOwn && amountCents === leftCents(reservation, paymentIntentId);
   const isEnded = isAll && canTransition(reservation.status, 'CANCELLED');
@@ -150,10 +149,9 @@ export function refundMore(
     ? withoutPlaces(reservation, now)
     : { reservation, places: undefined };
   const kept = isEnded ? { ...left, status: 'CANCELLED' as const, cancelledAt: now } : left;
-  const ordered = orderRefund(kept, { cause: 'refunded-by-hand', paymentIntentId, amountCents, order });
-  const mails = isEnded
-    ? endMails(reservation, ordered, now, { isByRule: false })
-    : refundedMails(ordered, { key, amountCents });
+  const wanted = { cause: 'refunded-by-hand' as const, paymentIntentId, amountCents, order };
+  const ordered = orderRefund(kept, { ...wanted, ...(!isEnded && { isUntold: true }) });
+  const mails = isEnded ? endMails(reservation, ordered, now, { isByRule: false }) : [];
   return { reservation: ordered, mails, ...(places !== undefined && { places }) };
 }
 
