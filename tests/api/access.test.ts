@@ -14,7 +14,7 @@ const callers = ['nobody', 'other', 'admin', 'owner'] as const;
 type Expected = Record<(typeof callers)[number], number>;
 
 /** What is asked for: a record of the owner, made for this row alone. */
-type Subject = { owner: Customer; id?: number };
+type Subject = { owner: Customer; id?: number | string };
 
 type Row = {
   subject?: () => Promise<Subject>;
@@ -31,7 +31,7 @@ const authorOnly: Expected = { nobody: 401, other: 403, admin: 403, owner: 200 }
 const adminOnly: Expected = { nobody: 401, other: 403, admin: 200, owner: 403 };
 /** An admin is told that the booking is not paid, so that nothing becomes of it here. */
 const unpaid: Expected = { ...adminOnly, admin: 409 };
-/** The id of a booking is that of no entry. */
+/** The booking needs nobody. */
 const noEntry: Expected = { ...adminOnly, admin: 404 };
 /** Only Stripe's signature counts, whoever is signed in. */
 const noOne: Expected = { nobody: 400, other: 400, admin: 400, owner: 400 };
@@ -84,8 +84,8 @@ const rows: Record<keyof typeof routes, Row> = {
     expected: adminOnly,
   },
   listAttention: { expected: adminOnly },
-  settleAttention: { subject: aBooking, body: () => ({ note: 'Seen.' }), expected: noEntry },
-  retryAttention: { subject: aBooking, expected: noEntry },
+  settleAttention: { subject: anUnraisedEntry, body: () => ({ note: 'Seen.' }), expected: noEntry },
+  retryAttention: { subject: anUnraisedEntry, expected: noEntry },
   getBooking: { subject: aBooking, expected: adminOnly },
   cancelBooking: { subject: aBooking, body: () => ({ refund: 1 }), expected: unpaid },
   refundBooking: { subject: aBooking, body: () => ({ amount: 1 }), expected: unpaid },
@@ -195,6 +195,12 @@ async function aReviewOfTheOwner(): Promise<Subject> {
 async function aBooking(): Promise<Subject> {
   const { customer, reservation } = await book();
   return { owner: customer, id: reservation.id };
+}
+
+/** Such an entry as the booking would have, if its customer had disputed the charge. */
+async function anUnraisedEntry(): Promise<Subject> {
+  const { owner, id } = await aBooking();
+  return { owner, id: `DISPUTE-${String(id)}` };
 }
 
 function aVisitor({ owner }: Subject) {

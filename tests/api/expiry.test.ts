@@ -8,6 +8,7 @@ import { rateCountsOf } from '../../functions/src/records/rate-counts.ts';
 import { call } from '../support/api.ts';
 import { auditEntry } from '../support/audit.ts';
 import { bookAndPay, bookingOf, newCustomer } from '../support/bookings.ts';
+import { newOwner, removeAs, writeAs } from '../support/direct-writes.ts';
 import { collections, firestore } from '../support/suite.ts';
 import { join, wishForFullDay } from '../support/waitlist.ts';
 
@@ -21,10 +22,13 @@ const policies = z.parse(file, JSON.parse(text)).fieldOverrides.filter(({ ttl })
 
 const days = (count: number) => count * 24 * 60 * 60 * 1000;
 
-/** Documents as the product has just written them, and how long they may be there at most. */
-const written: Record<string, { atMostMs: number; write: () => Promise<DocumentSnapshot<unknown>[]> }> = {
+/** Documents as the product has just written them, and how long they are there at least and at most. */
+const written: Record<
+  string,
+  { keptMs: [number, number]; write: () => Promise<DocumentSnapshot<unknown>[]> }
+> = {
   mail: {
-    atMostMs: days(90),
+    keptMs: [days(89), days(90)],
     write: async () => {
       const { reservation } = await bookAndPay();
       const start = `reservation-${reservation.id}-`;
@@ -37,7 +41,7 @@ const written: Record<string, { atMostMs: number; write: () => Promise<DocumentS
     },
   },
   bookingKeys: {
-    atMostMs: days(8),
+    keptMs: [days(6), days(8)],
     write: async () => {
       const customer = await newCustomer();
       const headers = { 'Idempotency-Key': randomUUID() };
@@ -48,20 +52,32 @@ const written: Record<string, { atMostMs: number; write: () => Promise<DocumentS
   },
   audit: {
     // Two years.
-    atMostMs: days(2 * 366),
+    keptMs: [days(2 * 365), days(2 * 366)],
     write: async () => [await collections.audit.doc(await auditEntry({})).get()],
   },
   waitlist: {
     // Of a day 358 days ahead.
-    atMostMs: days(358 + 1 + 90),
+    keptMs: [days(90), days(358 + 1 + 90)],
     write: async () => {
       const customer = await newCustomer();
       await join(customer, await wishForFullDay(customer));
       return (await collections.waitlist.where('uid', '==', customer.uid).get()).docs;
     },
   },
+  notes: {
+    // One that is removed counts as gone at once.
+    keptMs: [0, 0],
+    write: async () => {
+      const admin = await newOwner();
+      const note = collections.notes.doc(randomUUID());
+      const fields = { about: 'reservations/1', text: 'Rings twice.', by: admin.uid, byName: admin.name };
+      await writeAs(admin, note.path, fields, ['createdAt', 'updatedAt']);
+      await removeAs(admin, note.path);
+      return [await note.get()];
+    },
+  },
   rateCounts: {
-    atMostMs: 60_000,
+    keptMs: [1, 60_000],
     write: async () => {
       await rateCountsOf(firestore, collections, () => new Date())(randomUUID(), 1, 60);
       return (await collections.rateCounts.where('expireAt', '>', new Date()).limit(1).get()).docs;
@@ -77,13 +93,16 @@ describe('what Firestore deletes by itself', () => {
   });
 
   it.each(policies)('has the time of its end in $collectionGroup', async ({ collectionGroup, fieldPath }) => {
-    const { atMostMs, write } = written[collectionGroup] ?? { atMostMs: 0, write: () => Promise.resolve([]) };
-    const documents = await write();
+    const policy = written[collectionGroup];
+    if (policy === undefined) throw new Error(`Nothing is written to ${collectionGroup} here.`);
+    const [atLeastMs, atMostMs] = policy.keptMs;
+    const startedAt = Date.now();
+    const documents = await policy.write();
     expect(documents).not.toHaveLength(0);
     for (const document of documents) {
       const end: unknown = (await document.ref.withConverter(null).get()).get(fieldPath);
       if (!(end instanceof Timestamp)) throw new Error(`${document.ref.path} never ends.`);
-      expect(end.toMillis()).toBeGreaterThan(Date.now());
+      expect(end.toMillis()).toBeGreaterThanOrEqual(startedAt + atLeastMs);
       expect(end.toMillis()).toBeLessThanOrEqual(Date.now() + atMostMs);
     }
   });
