@@ -31,6 +31,8 @@ const scheduleTypes = ['DATE_RANGE', 'INDIVIDUAL_DATES'] as const satisfies read
 export const refundSchema = z.object({
   amount: exactDollars,
   status: extensibleEnum(['pending', 'succeeded', 'failed']),
+  /** What is due besides, where only a part of it could be refunded yet. */
+  due: z.optional(exactDollars),
 });
 
 /** A dog of a slot that was checked in, and out again. Slots are counted from 0; a range of day care has one for each of its days. */

@@ -1,7 +1,10 @@
 import { payByText } from '@pawprints/domain/booking-state';
 import { business } from '@pawprints/domain/business';
+import { adminReservationRoutes } from '@pawprints/domain/contract/admin-reservations';
 import type { Reservation } from '@pawprints/domain/contract/reservations';
 import type { Page } from '@playwright/test';
+import { call } from '../support/api.ts';
+import { newAdmin } from '../support/gallery.ts';
 import { change } from '../support/records.ts';
 import { book } from '../support/bookings.ts';
 import { stripe } from '../support/suite.ts';
@@ -107,6 +110,33 @@ test('a refund that failed is said, with whom to call', async ({ page, person })
   await page.goto(confirmed(reservation.id));
   await expect(heading(page, 'Booking Cancelled')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('Your refund did not go through yet.');
+});
+
+test('of a refund in parts, of which one failed, both what has come back and what is due are said', async ({
+  page,
+  person,
+}) => {
+  const { reservation, session } = await bookAndPayFor(await signInWith(page, person));
+  const params = { id: reservation.id };
+  const as = await newAdmin();
+  const give = (amount: number) =>
+    call(adminReservationRoutes.refundBooking, {
+      as,
+      params,
+      headers: { 'Idempotency-Key': `${amount}` },
+      body: { amount },
+    });
+  await give(25);
+  await stripe.planRefunds({ scope: { session }, count: 1, plan: { outcome: 'refused' } });
+  await give(20);
+  await page.goto(confirmed(reservation.id));
+  await expect(heading(page, 'Booking Cancelled')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Your refund did not go through yet.');
+  await expect(details(page)).toContainText(
+    /Refunded\s*\$25\s*Refund not possible yet: we will call you\s*\$20/,
+  );
+  await page.goto('/profile?tab=bookings');
+  await expect(page.getByRole('article')).toContainText(/we will call you\s*\$20/);
 });
 
 test.describe('a reservation that is not theirs', () => {

@@ -56,7 +56,9 @@ export const reservationDocument = z.object({
   /** Cancelled because its customer changed the booking before paying. The list shows the new one instead. */
   replaced: z._default(z.boolean(), false),
   /** What the customer sees of refunds, derived from `internal/payment`. */
-  refund: z.nullable(partOf({ amount: z.number(), status: z.enum(refundStatuses) })),
+  refund: z.nullable(
+    partOf({ amount: z.number(), status: z.enum(refundStatuses), due: z.optional(z.number()) }),
+  ),
   firstDropOffAt: storedInstant,
   /** Its days, for those who look for the bookings of a day. */
   dates: z._default(z.array(z.string()), []),

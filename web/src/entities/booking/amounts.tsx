@@ -34,6 +34,7 @@ export function Amounts({
           />
         )}
         {refund !== null && <Amount name={refundName(refund.status)} value={formatAmount(refund.amount)} />}
+        {refund?.due !== undefined && <Amount name={refundNames.failed} value={formatAmount(refund.due)} />}
       </dl>
       {payable && (
         <div className="flex flex-wrap items-center justify-between gap-3">

@@ -126,7 +126,9 @@ function BookingStatusHeading({
   if (reservationStatus === 'PAID') {
     return <PageHeading title="Booking Confirmed!" lead="You'll receive a confirmation email shortly." />;
   }
-  if (reservationStatus === 'CANCELLED') return <Cancelled refundFailed={refund?.status === 'failed'} />;
+  if (reservationStatus === 'CANCELLED') {
+    return <Cancelled refundFailed={refund?.status === 'failed' || refund?.due !== undefined} />;
+  }
   if (confirmingPayment) {
     return (
       <div>

@@ -33,8 +33,12 @@ function customersRefund(reservation: Reservation): Reservation['refund'] {
   if (paymentIntentId === undefined) return null;
   const own = ofPayment(reservation.refunds, paymentIntentId);
   const returned = returnedCents(reservation, paymentIntentId);
-  if (returned > 0) return { amount: dollarsOf(returned), status: statusOf(own) };
-  const missing = outstandingCents(reservation, paymentIntentId) || (own.at(-1)?.amountCents ?? 0);
+  const due = outstandingCents(reservation, paymentIntentId);
+  if (returned > 0) {
+    const refund = { amount: dollarsOf(returned), status: statusOf(own) };
+    return due === 0 ? refund : { ...refund, due: dollarsOf(due) };
+  }
+  const missing = due || (own.at(-1)?.amountCents ?? 0);
   return missing === 0 ? null : { amount: dollarsOf(missing), status: 'failed' };
 }
 
