@@ -202,9 +202,18 @@ describe('what needs a person', { timeout: 60_000 }, () => {
     ).toMatchObject({ status: 409 });
     await call(settleAttention, { as: admin, params, body: { note: 'Mended' } });
     expect(await actsOn(`attention/${id}`)).toMatchObject([{ act: 'settle', by: admin.uid }]);
-    expect(await refused(retryAttention, { as: admin, params })).toMatchObject({ status: 409 });
-    expect(
-      await refused(settleAttention, { as: admin, params: { id: 'NONE' }, body: { note: 'x' } }),
-    ).toMatchObject({ status: 404 });
+    expect(await refused(retryAttention, { as: admin, params })).toMatchObject({
+      status: 409,
+      message: 'This is about no refund, so there is nothing to try again.',
+    });
+    for (const [other, status] of [
+      ['NONE', 404],
+      // Firestore reserves such ids.
+      ['__x__', 400],
+    ] as const) {
+      const ofOther = { as: admin, params: { id: other } };
+      expect(await refused(settleAttention, { ...ofOther, body: { note: 'x' } })).toMatchObject({ status });
+      expect(await refused(retryAttention, ofOther)).toMatchObject({ status });
+    }
   });
 });

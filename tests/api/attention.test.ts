@@ -149,7 +149,9 @@ describe('npm run attention', longTimeout, () => {
     expect(await refusal('settle', entry.id, '--note', 'x', '--elsewhere', '44')).toBe(
       'Only a refund that was refused or has failed can be paid elsewhere.',
     );
-    expect(await refusal('retry', entry.id)).toBe(`${entry.id} is about no refund.`);
+    expect(await refusal('retry', entry.id)).toBe(
+      'This is about no refund, so there is nothing to try again.',
+    );
     expect(await refusal('settle', entry.id)).toMatch(/^Say 'npm run attention -- list'[^\n]+$/);
     expect(await stored(booked.reservation.id)).toMatchObject({ settlements: [] });
   });

@@ -47,7 +47,7 @@ describe('a refund that fails again and again', longTimeout, () => {
     const asked = await attention('retry', entry);
     expect(asked).toEqual({
       code: 0,
-      output: '$45 are refunded with the next reconciliation, within 15 minutes.',
+      output: '$45 is refunded with the next reconciliation, within 15 minutes.',
     });
     await runReconciliation(booked.reservation.id);
     expect(await refundsOf(booked)).toEqual(['4500 failed', '4500 failed', '4500 succeeded']);
@@ -92,7 +92,7 @@ describe('a refund that the owner settles elsewhere (docs/payments.md, case 29)'
     const outcomes = await Promise.all([attention(...words), attention(...words)]);
     expect(outcomes.filter(({ code }) => code === 0)).toHaveLength(1);
     expect(outcomes.map(({ output }) => output)).toContain(
-      `${entry} is settled. $25 are still due: 'npm run attention -- retry ${entry}' refunds them.`,
+      `${entry} is settled. $25 is still due: 'npm run attention -- retry ${entry}' refunds it.`,
     );
     expect((await stored(booked.reservation.id)).settlements).toMatchObject([{ amountCents: 2000 }]);
     await cancel(booked);
@@ -109,7 +109,7 @@ describe('a refund that the owner settles elsewhere (docs/payments.md, case 29)'
     await stripe.idle({ scope: { session: booked.session } });
     expect(await attention('settle', entry, '--note', 'Cash.', '--elsewhere', '45')).toEqual({
       code: 1,
-      output: 'Only $35 of this payment are left: the rest has gone back, or is on its way.',
+      output: 'Only $35 of this payment is left: the rest has gone back, or is on its way.',
     });
     expect((await stored(booked.reservation.id)).settlements).toEqual([]);
     expect(await attentionOf(booked.reservation.id)).toMatchObject([{ state: 'open' }]);

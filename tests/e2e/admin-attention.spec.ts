@@ -88,19 +88,19 @@ test('an unreadable booking and a failed refund are settled with a note, come ba
   await dialog.getByLabel('What was done?').fill('Paid a part in cash.');
   await dialog.getByLabel('Paid elsewhere').fill('50');
   await dialog.getByRole('button', { name: 'Settle', exact: true }).click();
-  await expect(dialog.getByText(/^Only \$45 of this payment are left/)).toBeVisible();
+  await expect(dialog.getByText(/^Only \$45 of this payment is left/)).toBeVisible();
   await dialog.getByLabel('Paid elsewhere').fill('13.50');
   await expectAccessible(page, 'admin-attention-settle');
   await dialog.getByRole('button', { name: 'Settle', exact: true }).click();
-  await expect(toasts(page).getByText(/^It is settled. \$31.50 are still due/)).toBeVisible();
+  await expect(toasts(page).getByText(/^It is settled. \$31.50 is still due/)).toBeVisible();
   await expect(failed).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Settled' }).click();
   await expect(page).toHaveURL('/admin/attention?state=settled');
   await expect(unreadable).toContainText(`Settled by ${person.name}`);
   await expect(unreadable).toContainText('Asked for the backup.');
-  await expect(failed).toContainText('$13.50 were paid elsewhere.');
-  await expect(failed).toContainText('$31.50 are still due to the customer.');
+  await expect(failed).toContainText('$13.50 was paid elsewhere.');
+  await expect(failed).toContainText('$31.50 is still due to the customer.');
   await failed.getByRole('button', { name: 'Try again' }).click();
   await expect(toasts(page).getByText(/^Stripe is asked again for \$31.50/)).toBeVisible();
   await expect(failed).toContainText('Stripe is asked again within 16 minutes.');

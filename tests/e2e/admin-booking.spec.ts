@@ -63,7 +63,7 @@ test("a booking's whole life on its page", async ({ page, person }) => {
   }
   await dialog.getByLabel('Amount').fill('60');
   await dialog.getByRole('button', { name: 'Refund' }).click();
-  await expect(dialog.getByText('Only $45 of this payment are left')).toBeVisible();
+  await expect(dialog.getByText('Only $45 of this payment is left')).toBeVisible();
   await expect(dialog.getByLabel('Amount')).toHaveValue('60');
   await dialog.getByLabel('Amount').fill('10');
   await dialog.getByLabel('Reason').fill('It rained');
@@ -126,7 +126,7 @@ test('two admins give back money at once, one of them without an answer: never m
   await expect(money(page)).toContainText('$15 left');
   await expect(page.getByRole('dialog')).toContainText('$15 of the payment is left.');
   await page.getByRole('dialog').getByRole('button', { name: 'Refund' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Only $15 of this payment are left');
+  await expect(page.getByRole('dialog')).toContainText('Only $15 of this payment is left');
 
   await loseAnswers(page, '**/refund');
   await giveBack(page, '10');

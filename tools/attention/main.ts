@@ -32,12 +32,12 @@ await runOnProject(readArgs, async (project, args) => {
       const { id, note, elsewhereCents } = args;
       const by = `${userInfo().username}, npm run attention`;
       const dueCents = await settleAttention(deps, id, { by, note, elsewhereCents });
-      const rest = ` ${formatAmount(dollarsOf(dueCents))} are still due: 'npm run attention -- retry ${id}' refunds them.`;
+      const rest = ` ${formatAmount(dollarsOf(dueCents))} is still due: 'npm run attention -- retry ${id}' refunds it.`;
       return `${id} is settled.${dueCents > 0 ? rest : ''}`;
     }
     case 'retry': {
       const dueCents = await retryRefund(deps, args.id);
-      return `${formatAmount(dollarsOf(dueCents))} are refunded with the next reconciliation, within 15 minutes.`;
+      return `${formatAmount(dollarsOf(dueCents))} is refunded with the next reconciliation, within 15 minutes.`;
     }
   }
 });

@@ -232,7 +232,7 @@ export function refuseMoreThanLeft(reservation: Reservation, paymentIntentId: st
     'CONFLICT',
     left === 0
       ? 'Nothing of this payment is left: all of it has gone back, or is on its way.'
-      : `Only ${formatAmount(dollarsOf(left))} of this payment are left: the rest has gone back, or is on its way.`,
+      : `Only ${formatAmount(dollarsOf(left))} of this payment is left: the rest has gone back, or is on its way.`,
   );
 }
 
@@ -241,7 +241,7 @@ function refuseTooMuch(reservation: Reservation, paymentIntentId: string, amount
   refuseMoreThanLeft(reservation, paymentIntentId, amountCents);
   const payable = payableElsewhereCents(reservation, paymentIntentId);
   if (amountCents > payable) {
-    const besides = payable === 0 ? 'nothing is' : `only ${formatAmount(dollarsOf(payable))} are`;
+    const besides = payable === 0 ? 'nothing is' : `only ${formatAmount(dollarsOf(payable))} is`;
     throw new ApiError(
       'CONFLICT',
       `A refund by Stripe is on its way, and ${besides} due besides: pay no more, and wait for how it ends.`,
@@ -282,7 +282,9 @@ export async function retryRefund(
   by: string | null = null,
 ): Promise<number> {
   const entry = await entryOf({ attention }, id);
-  if (!isAboutRefund(entry)) throw new ApiError('CONFLICT', `${id} is about no refund.`);
+  if (!isAboutRefund(entry)) {
+    throw new ApiError('CONFLICT', 'This is about no refund, so there is nothing to try again.');
+  }
   const { reservationId, reference } = entry;
   const asked = changeReservation(reservations, reservationId, (current) => {
     if (isTriedNext(current, reference, now())) return null;

@@ -95,8 +95,8 @@ function PaidBack({ refund }: Pick<AttentionEntryView, 'refund'>) {
   if (due === 0 && paidElsewhere === 0) return null;
   return (
     <p>
-      {paidElsewhere > 0 && `${formatAmount(paidElsewhere)} were paid elsewhere. `}
-      {due > 0 && <span className="font-semibold">{formatAmount(due)} are still due to the customer.</span>}
+      {paidElsewhere > 0 && `${formatAmount(paidElsewhere)} was paid elsewhere. `}
+      {due > 0 && <span className="font-semibold">{formatAmount(due)} is still due to the customer.</span>}
     </p>
   );
 }

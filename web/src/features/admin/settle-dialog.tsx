@@ -65,7 +65,7 @@ function SettleForm({
       toast.success(
         due === 0
           ? 'It is settled.'
-          : `It is settled. ${formatAmount(due)} are still due. To try them again, press 'Try again' at the entry among the settled ones.`,
+          : `It is settled. ${formatAmount(due)} is still due. To try it again, press 'Try again' at the entry among the settled ones.`,
       );
       onClose();
     },
