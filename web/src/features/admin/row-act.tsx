@@ -2,6 +2,7 @@ import type { Undoable } from '@pawprints/domain/day-view';
 import { LogIn, LogOut, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
+import { classNames } from '../../lib/class-names.ts';
 import type { ActRow } from './live-row.ts';
 import { UndoDialog } from './undo-dialog.tsx';
 import type { ShowAct } from './use-acts.ts';
@@ -20,26 +21,33 @@ const actTexts = {
   checkOut: { text: 'Check out', Icon: LogOut, variant: 'secondary' },
 } as const;
 
+/** On the narrowest phones two acts stand in one line without their icons. */
+const roomForBoth = 'max-[22rem]:hidden';
+
+/** Who comes here by keyboard sees it between the header and a message. */
+const place = 'scroll-mb-36';
+
 /** What can be done with a dog next, and what can be taken back. */
 export function RowAct({ row, showAct, isPending, undo: back }: RowActProps) {
   const { send, focusRef } = usePresenceCall(row, { showAct, isPending });
   const [asking, setAsking] = useState(false);
   const { act, pet } = row;
   if (act === null && back === null) return null;
+  const icon = act !== null && back !== null ? roomForBoth : undefined;
   const { text, Icon, variant } = actTexts[act ?? 'checkOut'];
   return (
-    <div className="flex shrink-0 flex-wrap gap-2 sm:w-48 sm:flex-col">
+    <div className="flex flex-wrap gap-2 sm:w-48 sm:shrink-0 sm:flex-col">
       {act !== null && (
         <Button
           ref={focusRef}
           size="large"
           variant={variant}
-          className="flex-1 sm:w-full"
+          className={classNames('flex-1 whitespace-nowrap sm:w-full', place)}
           aria-label={`${text} ${pet.name}`}
           aria-disabled={isPending}
           onClick={() => void send({ kind: act })}
         >
-          <Icon aria-hidden size={20} />
+          <Icon aria-hidden size={20} className={icon} />
           {text}
         </Button>
       )}
@@ -47,13 +55,14 @@ export function RowAct({ row, showAct, isPending, undo: back }: RowActProps) {
         <Button
           {...(act === null && { ref: focusRef })}
           variant="quiet"
+          className={classNames('whitespace-nowrap', place, act === null && '-ml-4 sm:ml-0')}
           aria-label={`Undo the ${back.what === 'checkIn' ? 'check-in' : 'check-out'} of ${pet.name}`}
           aria-disabled={isPending}
           onClick={() =>
             back.needsReason ? setAsking(true) : void send({ kind: 'undo', what: back.what, reason: '' })
           }
         >
-          <Undo2 aria-hidden size={18} />
+          <Undo2 aria-hidden size={18} className={icon} />
           {back.needsReason ? 'Undo…' : 'Undo'}
         </Button>
       )}
