@@ -1,7 +1,7 @@
 import { formatInputDate, type CalendarDate } from '@pawprints/domain/calendar';
 import { CalendarDays } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { Button } from '../../components/ui/button.tsx';
+import { Suspense, useRef, useState } from 'react';
+import { IconButton } from '../../components/ui/icon-button.tsx';
 import { LazyDialog } from '../../components/ui/lazy-dialog.ts';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { lazyWithPreload } from '../../rendering/lazy-with-preload.tsx';
@@ -9,7 +9,7 @@ import { lazyWithPreload } from '../../rendering/lazy-with-preload.tsx';
 // The calendar is a sixth of the page's code.
 const DayCalendar = lazyWithPreload(async () => (await import('./day-calendar.tsx')).DayCalendar);
 
-/** The date that is shown, and a calendar that leads to another one. */
+/** A calendar that leads to another date. */
 export function DayChoice({
   date,
   today,
@@ -20,20 +20,23 @@ export function DayChoice({
   onChoose: (date: CalendarDate) => void;
 }) {
   const [open, setOpen] = useState(false);
+  const day = useRef<HTMLElement>(null);
   return (
     <>
-      <Button
-        variant="secondary"
-        className="figures"
+      <IconButton
+        icon={CalendarDays}
+        label={`Date: ${formatInputDate(date)}`}
+        className="border border-line-strong bg-surface"
         aria-haspopup="dialog"
-        aria-label={`Date: ${formatInputDate(date)}`}
         onPointerEnter={DayCalendar.preload}
         onClick={() => setOpen(true)}
+      />
+      <LazyDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={<span id="day-choice">Which day?</span>}
+        initialFocus={day}
       >
-        <CalendarDays aria-hidden size={18} />
-        {formatInputDate(date)}
-      </Button>
-      <LazyDialog open={open} onOpenChange={setOpen} title={<span id="day-choice">Which day?</span>}>
         <Suspense
           fallback={
             <Loading label="Loading the calendar…">
@@ -45,6 +48,7 @@ export function DayChoice({
             date={date}
             today={today}
             labelledBy="day-choice"
+            focusRef={day}
             onChoose={(chosen) => {
               setOpen(false);
               onChoose(chosen);

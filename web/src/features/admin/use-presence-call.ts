@@ -58,7 +58,11 @@ export function usePresenceCall(
   useEffect(() => {
     if (pressedKey !== key) return;
     keepPressed(null);
-    if (document.activeElement === document.body) focusRef.current?.focus({ preventScroll: true });
+    const button = focusRef.current;
+    if (document.activeElement !== document.body || button === null) return;
+    button.focus({ preventScroll: true });
+    // Only for the keyboard: under a finger the page stays where it is.
+    if (button.matches(':focus-visible')) button.scrollIntoView({ block: 'nearest' });
   }, [key]);
   return { focusRef, send };
 }
