@@ -101,14 +101,14 @@ test.describe('a review', () => {
       'aria-current',
       'page',
     );
-    await admin.getByRole('tab', { name: 'Hidden' }).click();
+    await admin.getByRole('link', { name: 'Hidden' }).click();
     await expect(card(admin, person.name)).toContainText('It names a neighbour.');
     await expectAccessible(admin, 'admin-reviews-hidden');
     await card(admin, person.name)
       .getByRole('button', { name: /^Show Again/ })
       .click();
     await expect(card(admin, person.name)).toBeHidden();
-    await admin.getByRole('tab', { name: 'Shown' }).click();
+    await admin.getByRole('link', { name: 'Shown' }).click();
     await expect(card(admin, person.name)).toContainText(`Thank you, ${word}!`);
     expect((await visited()).status).toBe(200);
 

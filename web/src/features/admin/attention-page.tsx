@@ -8,12 +8,12 @@ import { PartFailure } from '../../components/ui/part-failure.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { emptyPictures } from '../../content/empty-pictures.ts';
 import { useFocusAfterRemoval } from '../../lib/focus.ts';
-import { PageLink } from '../../rendering/page-link.tsx';
 import { attentionPath } from './admin-paths.ts';
 import { AttentionCard } from './attention-card.tsx';
 import { attention, type AttentionState } from './attention-queries.ts';
 import { SettleDialog } from './settle-dialog.tsx';
 import { ShowMore } from './show-more.tsx';
+import { StateSwitch } from './state-switch.tsx';
 
 /** What needs a person, and what has been settled. */
 export function AttentionPage() {
@@ -25,7 +25,7 @@ export function AttentionPage() {
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <PageHeading title="Attention" />
-        <StateSwitch state={state} />
+        <StateSwitch label="Entries" parts={states} shown={state} />
       </div>
       <Entries key={state} state={state} onSettle={(entry) => setSettling({ entry, open: true })} />
       {settling !== null && (
@@ -36,26 +36,9 @@ export function AttentionPage() {
 }
 
 const states = [
-  { value: 'open', label: 'Open' },
-  { value: 'settled', label: 'Settled' },
-] as const;
-
-function StateSwitch({ state }: { state: AttentionState }) {
-  return (
-    <nav aria-label="Entries" className="flex rounded-control border border-line-strong bg-surface p-0.5">
-      {states.map(({ value, label }) => (
-        <PageLink
-          key={value}
-          to={attentionPath(value)}
-          aria-current={value === state ? 'page' : undefined}
-          className="flex min-h-11 items-center rounded-control px-4 font-semibold text-ink-muted transition-colors hover:text-green aria-[current=page]:bg-green-tint aria-[current=page]:text-green forced-colors:aria-[current=page]:underline"
-        >
-          {label}
-        </PageLink>
-      ))}
-    </nav>
-  );
-}
+  { value: 'open', label: 'Open', to: attentionPath('open') },
+  { value: 'settled', label: 'Settled', to: attentionPath('settled') },
+];
 
 function Entries({
   state,

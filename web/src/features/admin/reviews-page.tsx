@@ -1,14 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Review } from '@pawprints/domain/contract/reviews';
 import { serviceTypeLabels } from '@pawprints/domain/service-types';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { Card } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { PartFailure } from '../../components/ui/part-failure.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { Stars } from '../../components/ui/stars.tsx';
-import { Tabs } from '../../components/ui/tabs.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
 import { emptyPictures } from '../../content/empty-pictures.ts';
 import { ReviewActs } from '../../entities/review/review-acts.tsx';
@@ -16,34 +15,38 @@ import { HiddenNotice, ReviewAnswer } from '../../entities/review/review-parts.t
 import { fromReview } from '../../entities/review/review-queries.ts';
 import { useFocusAfterRemoval } from '../../lib/focus.ts';
 import { reviewPath } from '../../lib/paths.ts';
+import { adminPaths } from './admin-paths.ts';
 import { moderatedReviews, type ModerationState } from './moderated-reviews.ts';
 import { ShowMore } from './show-more.tsx';
+import { StateSwitch } from './state-switch.tsx';
 
 /** Reviews as they are now, past all caches, and those that are hidden. */
 export function ReviewsPage() {
   const [query] = useSearchParams();
-  const navigate = useNavigate();
   const state = query.get('state') === 'hidden' ? 'hidden' : 'shown';
   return (
     <>
-      <PageHeading title="Reviews" className="mb-4" />
-      <Tabs
-        label="Reviews"
-        value={state}
-        onChange={(next) => void navigate({ search: next === 'shown' ? '' : `?state=${next}` })}
-        items={[
-          { value: 'shown', label: 'Shown', content: <Reviews state="shown" /> },
-          { value: 'hidden', label: 'Hidden', content: <Reviews state="hidden" /> },
-        ]}
-      />
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <PageHeading title="Reviews" />
+        <StateSwitch label="Reviews" parts={states} shown={state} />
+      </div>
+      <Reviews key={state} state={state} />
     </>
   );
 }
 
+const states = [
+  { value: 'shown', label: 'Shown', to: adminPaths.reviews },
+  { value: 'hidden', label: 'Hidden', to: `${adminPaths.reviews}?state=hidden` },
+];
+
 function Reviews({ state }: { state: ModerationState }) {
   const list = useInfiniteQuery(moderatedReviews(state));
   const reviews = list.data?.pages.flatMap(({ content }) => content) ?? [];
-  const item = useFocusAfterRemoval(reviews.map(({ id }) => id));
+  const item = useFocusAfterRemoval(
+    reviews.map(({ id }) => id),
+    () => document.querySelector('main h1'),
+  );
   if (list.data === undefined) {
     return list.error === null ? (
       <ReviewsSkeleton />
@@ -87,7 +90,7 @@ function ReviewToModerate({ review }: { review: Review }) {
   return (
     <Card as="article" aria-label={`Review by ${name}, ${written}`} className="flex h-full flex-col">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 className="min-w-0 text-xl wrap-anywhere">{name}</h2>
+        <h2 className="min-w-0 text-lg wrap-anywhere">{name}</h2>
         <Stars rating={rating} />
       </div>
       <p className="figures text-sm text-ink-muted">
