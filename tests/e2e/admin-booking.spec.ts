@@ -22,6 +22,9 @@ test("a booking's whole life on its page", async ({ page, person }) => {
   await expect(page).toHaveURL(`/admin/bookings/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: luna })).toBeFocused();
   for (const text of ['Pills at noon.', 'Dinner at six.']) await expect(page.getByText(text)).toBeVisible();
+  // The dog has not even come.
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible();
+  await expect(page.getByText('Completed')).toHaveCount(0);
 
   await page.getByRole('button', { name: `Check in ${luna}` }).click();
   await expect(page.getByRole('button', { name: `Check out ${luna}` })).toBeEnabled();

@@ -1,6 +1,5 @@
 import type { AdminReservation } from '@pawprints/domain/contract/admin-reservations';
 import { addOnName, serviceTypeLabels } from '@pawprints/domain/catalogue';
-import { reservationStatusLabels } from '@pawprints/domain/reservation';
 import { comesToCustomer, whereWeComeText } from '@pawprints/domain/visit';
 import { Printer } from 'lucide-react';
 import { Badge } from '../../components/ui/badge.tsx';
@@ -19,7 +18,12 @@ import type { NoteSubject } from './note-form.tsx';
 import { Notes } from './notes.tsx';
 import type { NotesFollowed } from './use-notes.ts';
 
-const statusTones = { PAID: 'ok', PENDING: 'warn', CANCELLED: 'danger' } as const;
+/** Of the money: customers read 'Completed' from the payment on, also while their dog is in the house. */
+const statuses = {
+  PAID: { text: 'Paid', tone: 'ok' },
+  PENDING: { text: 'Not paid yet', tone: 'warn' },
+  CANCELLED: { text: 'Cancelled', tone: 'danger' },
+} as const;
 
 export function Booking({
   booking,
@@ -68,7 +72,7 @@ function Heading({ booking }: { booking: AdminReservation }) {
         </PageHeading>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-lg">
           <span>{[serviceTypeLabels[serviceType], ...additionalServices.map(addOnName)].join(' · ')}</span>
-          <Badge tone={statusTones[reservationStatus]}>{reservationStatusLabels[reservationStatus]}</Badge>
+          <Badge tone={statuses[reservationStatus].tone}>{statuses[reservationStatus].text}</Badge>
           {isFirstVisit && <Badge tone="green">First visit</Badge>}
         </p>
       </div>
