@@ -189,7 +189,7 @@ describe('the order', () => {
       { date: '2026-11-23', now: at('23', '12:00') },
     );
     expect(rows.map((row) => row.booking.id)).toEqual([7, 6, 5, 4, 8, 3, 2, 1]);
-    expect(dayNumbers(rows)).toBe('4 arriving · 1 in the house · 1 leaving · 1 visit');
+    expect(dayNumbers(rows)).toEqual(['4 arriving', '1 in the house', '1 leaving', '1 visit']);
   });
 });
 

@@ -150,16 +150,14 @@ const numbers: readonly [DaySection, string][] = [
   ['visits', 'visits'],
 ];
 
-/** '5 arriving · 7 in the house · 3 leaving · 1 visit': who leaves is in the house until then. */
-export function dayNumbers(rows: readonly DayRow[]): string {
-  return numbers
-    .map(([section, name]) => {
-      const count = rows.filter(
-        (row) => row.section === section || (section === 'inHouse' && row.presence?.checkedOutAt === null),
-      ).length;
-      return `${count} ${count === 1 && section === 'visits' ? 'visit' : name}`;
-    })
-    .join(' · ');
+/** '5 arriving', '7 in the house', '3 leaving' and '1 visit': who leaves is in the house until then. */
+export function dayNumbers(rows: readonly DayRow[]): string[] {
+  return numbers.map(([section, name]) => {
+    const count = rows.filter(
+      (row) => row.section === section || (section === 'inHouse' && row.presence?.checkedOutAt === null),
+    ).length;
+    return `${count} ${count === 1 && section === 'visits' ? 'visit' : name}`;
+  });
 }
 
 export type DayAlert = 'notVaccinated' | 'firstVisit' | 'health' | 'requests';

@@ -98,7 +98,7 @@ test('notes of a day, a dog and a customer stand on the day, and are live in two
   await expect(page.getByRole('button', { name: `Notes about ${luna}` })).toBeFocused();
 
   const ofDay = page.getByRole('region', { name: 'Notes of the day' });
-  await ofDay.getByRole('button', { name: 'Add a note to this day' }).click();
+  await page.getByRole('button', { name: 'Add a note to this day' }).click();
   await page.getByRole('dialog').getByLabel('New note').fill('The plumber comes at ten.');
   await page.getByRole('dialog').getByRole('button', { name: 'Add Note' }).click();
   await page.keyboard.press('Escape');

@@ -24,7 +24,7 @@ export function AdminNavigation() {
   useEffect(showCurrent, [showCurrent, pathname]);
   if (roleEnded) return null;
   return (
-    <nav aria-label="Admin" className="mb-6 print:hidden">
+    <nav aria-label="Admin" className="mb-4 print:hidden md:mb-6">
       <ul
         ref={row}
         className="relative -mx-4 flex gap-2 overflow-x-auto px-4 shadow-[inset_0_-1px_var(--line)] md:mx-0 md:px-0 forced-colors:border-b"

@@ -55,19 +55,36 @@ export function Day({ date, isToday }: { date: CalendarDate; isToday: boolean })
     );
   }
   const rows = dayRows([...day.bookings.values()].map(acts.applied), { date, now });
+  const ofThisDay = notesAbout(followed.notes, [ofDay(date)]);
   const isLive = online && day.connected && day.ended === null;
   return (
     <>
-      <p className="figures mt-2 text-lg">{dayNumbers(rows)}</p>
+      <div className="mt-1 flex items-start justify-between gap-x-2">
+        {rows.length > 0 && (
+          <ul className="figures flex min-w-0 flex-wrap gap-x-4 font-semibold md:text-lg">
+            {dayNumbers(rows).map((number) => (
+              <li key={number}>{number}</li>
+            ))}
+          </ul>
+        )}
+        <Button
+          variant="quiet"
+          className="-mr-3 ml-auto shrink-0"
+          aria-haspopup="dialog"
+          onClick={() => setOpen({ title: 'Notes of the day', subjects: [ofDay(date)] })}
+        >
+          <StickyNote aria-hidden size={20} />
+          <span className="max-sm:sr-only">
+            {ofThisDay.length === 0 ? 'Add a note to this day' : 'Notes of the day'}
+          </span>
+        </Button>
+      </div>
       <Places day={day} date={date} now={now} />
       <div className="mt-4 grid gap-3 empty:hidden">
         {!isLive && <NotLive heardAt={day.heardAt} now={now} />}
         {day.unreadable > 0 && <Unreadable count={day.unreadable} />}
       </div>
-      <NotesOfDay
-        notes={notesAbout(followed.notes, [ofDay(date)])}
-        onOpen={() => setOpen({ title: 'Notes of the day', subjects: [ofDay(date)] })}
-      />
+      <NotesOfDay notes={ofThisDay} />
       {followed.ended === 'failure' && (
         <Notice
           tone="danger"
@@ -110,23 +127,18 @@ export type OpenNotes = { title: string; subjects: readonly NoteSubject[] };
 
 const ofDay = (date: CalendarDate): NoteSubject => ({ about: dayPathOf(date), name: 'This day' });
 
-function NotesOfDay({ notes, onOpen }: { notes: readonly Note[]; onOpen: () => void }) {
+function NotesOfDay({ notes }: { notes: readonly Note[] }) {
+  if (notes.length === 0) return null;
   return (
-    <section aria-label="Notes of the day" className="mt-4 grid justify-items-start gap-2">
-      {notes.length > 0 && (
-        <ul className="grid w-full gap-2">
-          {notes.map(({ id, text, byName }) => (
-            <li key={id} className="rounded-control bg-sunken px-4 py-2 wrap-anywhere">
-              <span className="whitespace-pre-wrap">{text}</span>{' '}
-              <span className="text-sm text-ink-muted">{byName}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <Button variant="quiet" className="-ml-4 print:hidden" aria-haspopup="dialog" onClick={onOpen}>
-        <StickyNote aria-hidden size={18} />
-        {notes.length === 0 ? 'Add a note to this day' : 'Notes of the day'}
-      </Button>
+    <section aria-label="Notes of the day" className="mt-4">
+      <ul className="grid gap-2">
+        {notes.map(({ id, text, byName }) => (
+          <li key={id} className="rounded-control bg-sunken px-4 py-2 wrap-anywhere">
+            <span className="whitespace-pre-wrap">{text}</span>{' '}
+            <span className="text-sm text-ink-muted">{byName}</span>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -158,7 +170,7 @@ function Sections({
     const shown = rows.filter((row) => row.section === section);
     if (shown.length === 0) return null;
     return (
-      <section key={section} aria-labelledby={`day-${section}`} className="mt-8">
+      <section key={section} aria-labelledby={`day-${section}`} className="mt-6 md:mt-8">
         <h2 id={`day-${section}`} className="figures flex items-baseline gap-2 text-xl">
           {sectionNames[section]}{' '}
           <span className="font-text text-base font-semibold text-ink-muted">{shown.length}</span>
@@ -206,11 +218,14 @@ function Places({
   const pools = freePlaces({ capacity, entries: Object.values(entries) }, settings, { date, now });
   if (pools.length === 0) return null;
   return (
-    <section aria-labelledby="day-places" className="mt-4">
-      <h2 id="day-places" className="font-text text-sm font-semibold tracking-normal text-ink-muted">
+    <section
+      aria-labelledby="day-places"
+      className="figures mt-1 flex flex-wrap gap-x-4 text-sm print:hidden"
+    >
+      <h2 id="day-places" className="font-text font-semibold tracking-normal text-ink-muted">
         Free places
       </h2>
-      <dl className="figures mt-1 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      <dl className="contents">
         {pools.map(({ pool, free, capacity: all }) => (
           <div key={pool} className="flex gap-1.5">
             <dt className="text-ink-muted">{poolNames[pool]}</dt>

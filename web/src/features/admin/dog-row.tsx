@@ -8,8 +8,8 @@ import { comesToCustomer, whereWeComeText } from '@pawprints/domain/visit';
 import { StickyNote } from 'lucide-react';
 import { memo } from 'react';
 import { Badge, type BadgeTone } from '../../components/ui/badge.tsx';
-import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
+import { IconButton } from '../../components/ui/icon-button.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import { bookingPath } from './admin-paths.ts';
@@ -17,6 +17,7 @@ import { isSameNotes, subjectsOf } from './day-notes.ts';
 import type { OpenNotes } from './day.tsx';
 import type { Note } from './live-notes.ts';
 import { isSameRow, type LiveRow } from './live-row.ts';
+import { ShortText } from './short-text.tsx';
 import { RowAct, type RowActProps } from './row-act.tsx';
 
 type Props = RowActProps & {
@@ -43,6 +44,7 @@ export const DogRow = memo(
 
 function Row({ row, date, notes, onOpenNotes, ...acts }: Props) {
   const { booking, pet } = row;
+  const notesTitle = `Notes about ${pet.name}`;
   const isCancelled = booking.status === 'CANCELLED';
   return (
     <Card
@@ -53,17 +55,26 @@ function Row({ row, date, notes, onOpenNotes, ...acts }: Props) {
     >
       <div className="flex min-w-0 flex-1 flex-col gap-3 sm:flex-row sm:items-start sm:justify-between">
         <div className="grid min-w-0 flex-1 grid-cols-1 gap-2">
-          <div className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
-            <h3 className="min-w-0 text-lg wrap-anywhere">
-              <TextLink
-                to={bookingPath(booking.id)}
-                className="-my-2 inline-block max-w-full py-2 wrap-anywhere text-ink decoration-line-strong"
-              >
-                {pet.name}
-              </TextLink>
-            </h3>
-            <span className="min-w-0 text-ink-muted wrap-anywhere">{pet.breed}</span>
-            <Badge>{pet.size === 'LARGE' ? 'Large' : 'Small'}</Badge>
+          <div className="flex items-start justify-between gap-x-2">
+            <div className="flex min-w-0 flex-wrap items-baseline gap-x-2 gap-y-1">
+              <h3 className="min-w-0 text-lg wrap-anywhere">
+                <TextLink
+                  to={bookingPath(booking.id)}
+                  className="-my-2 inline-block max-w-full py-2 wrap-anywhere text-ink decoration-line-strong"
+                >
+                  {pet.name}
+                </TextLink>
+              </h3>
+              <span className="min-w-0 text-ink-muted wrap-anywhere">{pet.breed}</span>
+              <Badge>{pet.size === 'LARGE' ? 'Large' : 'Small'}</Badge>
+            </div>
+            <IconButton
+              icon={StickyNote}
+              label={notes.length === 0 ? `Add a note about ${pet.name}` : notesTitle}
+              className="-my-2 -mr-2"
+              aria-haspopup="dialog"
+              onClick={() => onOpenNotes({ title: notesTitle, subjects: subjectsOf(row) })}
+            />
           </div>
           <p className="figures font-semibold">
             <Times row={row} date={date} />
@@ -76,7 +87,7 @@ function Row({ row, date, notes, onOpenNotes, ...acts }: Props) {
           <Alerts row={row} />
           <CustomerLine row={row} />
           <Information row={row} />
-          <RowNotes row={row} notes={notes} onOpenNotes={onOpenNotes} />
+          <RowNotes notes={notes} />
         </div>
         <RowAct row={row} {...acts} />
       </div>
@@ -138,20 +149,20 @@ function CustomerLine({ row: { booking } }: { row: LiveRow }) {
 
 function Information({ row: { booking, pet } }: { row: LiveRow }) {
   const notes = [
-    ['Health', booking.healthInformation],
-    [`Of ${pet.name}`, pet.medicalInfo],
-    ['Requests', booking.specialRequests],
-  ].filter(([, text]) => text !== '');
+    { name: 'Health', text: booking.healthInformation, lines: 6 },
+    { name: `Of ${pet.name}`, text: pet.medicalInfo, lines: 6 },
+    { name: 'Requests', text: booking.specialRequests, lines: 4 },
+  ].filter(({ text }) => text !== '');
   const comes = comesToCustomer(booking);
   if (notes.length === 0 && !comes) return null;
   return (
     <div className="grid gap-1 text-sm">
       {comes && <p className="font-semibold wrap-anywhere">{whereWeComeText(booking.serviceAddress)}</p>}
       <dl className="grid gap-1">
-        {notes.map(([name, text]) => (
+        {notes.map(({ name, text, lines }) => (
           <div key={name} className="wrap-anywhere">
             <dt className="inline font-semibold">{name}: </dt>
-            <dd className="inline whitespace-pre-wrap">{text}</dd>
+            <ShortText text={text} lines={lines} about={`'${name}', ${pet.name}`} />
           </div>
         ))}
       </dl>
@@ -159,30 +170,16 @@ function Information({ row: { booking, pet } }: { row: LiveRow }) {
   );
 }
 
-function RowNotes({ row, notes, onOpenNotes }: Pick<Props, 'row' | 'notes' | 'onOpenNotes'>) {
-  const title = `Notes about ${row.pet.name}`;
+function RowNotes({ notes }: Pick<Props, 'notes'>) {
+  if (notes.length === 0) return null;
   return (
-    <div className="grid justify-items-start gap-1">
-      {notes.length > 0 && (
-        <ul className="grid w-full gap-1 text-sm">
-          {notes.map(({ id, text, byName }) => (
-            <li key={id} className="border-l-3 border-sun pl-3 wrap-anywhere">
-              <span className="line-clamp-4 whitespace-pre-wrap">{text}</span>
-              <span className="text-ink-muted">{byName}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <Button
-        variant="quiet"
-        className="-ml-4 print:hidden"
-        aria-haspopup="dialog"
-        aria-label={notes.length === 0 ? `Add a note about ${row.pet.name}` : title}
-        onClick={() => onOpenNotes({ title, subjects: subjectsOf(row) })}
-      >
-        <StickyNote aria-hidden size={18} />
-        {notes.length === 0 ? 'Add a note' : 'Notes'}
-      </Button>
-    </div>
+    <ul className="grid gap-1 text-sm">
+      {notes.map(({ id, text, byName }) => (
+        <li key={id} className="border-l-3 border-sun pl-3 wrap-anywhere">
+          <span className="line-clamp-4 whitespace-pre-wrap">{text}</span>
+          <span className="text-ink-muted">{byName}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -21,11 +21,21 @@ export function TodayPage() {
   const swipe = useSwipe(date, today);
   return (
     <div {...swipe} className="min-h-dvh touch-pan-y">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
-          <p className="font-semibold text-ink-muted">{nameOf(date, today)}</p>
-          <PageHeading title={longDate(date)} />
+      {!isToday && (
+        <div className="flex flex-wrap items-center gap-x-2 font-semibold">
+          <p className="text-ink-muted">{nameOf(date, today)}</p>
+          <PageLink
+            to={paths.admin}
+            className="inline-flex min-h-11 items-center rounded-control px-2 text-green hover:bg-green-tint print:hidden"
+          >
+            Go to today
+          </PageLink>
         </div>
+      )}
+      <div className="flex items-center justify-between gap-x-4">
+        <PageHeading title={longDate(date)} className="min-w-0">
+          <span className="block text-xl md:text-4xl">{longDate(date)}</span>
+        </PageHeading>
         <DayNavigation date={date} today={today} />
       </div>
       <Day key={`${date} ${isToday}`} date={date} isToday={isToday} />
@@ -52,7 +62,7 @@ function useToday(): CalendarDate {
 function DayNavigation({ date, today }: { date: CalendarDate; today: CalendarDate }) {
   const navigate = useNavigate();
   return (
-    <nav aria-label="Day" className="flex flex-wrap items-center gap-2 print:hidden">
+    <nav aria-label="Day" className="flex shrink-0 items-center gap-2 print:hidden">
       <PageLink to={pathOf(addDays(date, -1), today)} aria-label="The day before" className={arrow}>
         <ChevronLeftIcon aria-hidden />
       </PageLink>
@@ -60,14 +70,6 @@ function DayNavigation({ date, today }: { date: CalendarDate; today: CalendarDat
       <PageLink to={pathOf(addDays(date, 1), today)} aria-label="The day after" className={arrow}>
         <ChevronRightIcon aria-hidden />
       </PageLink>
-      {date !== today && (
-        <PageLink
-          to={paths.admin}
-          className="inline-flex min-h-11 items-center rounded-control px-3 font-semibold text-green hover:bg-green-tint"
-        >
-          Go to today
-        </PageLink>
-      )}
     </nav>
   );
 }
@@ -105,20 +107,15 @@ function useSwipe(date: CalendarDate, today: CalendarDate) {
 }
 
 function nameOf(date: CalendarDate, today: CalendarDate): string {
-  if (date === today) return 'Today';
   if (date === addDays(today, 1)) return 'Tomorrow';
   return date === addDays(today, -1) ? 'Yesterday' : date < today ? 'A past day' : 'A day ahead';
 }
 
-const longDateFormat = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
-const withYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+const parts = { weekday: 'long', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
+const longDateFormat = new Intl.DateTimeFormat('en-US', parts);
+const withYear = new Intl.DateTimeFormat('en-US', { ...parts, year: 'numeric' });
 
-/** 'Monday, November 23', with the year where it is another than now. */
+/** 'Monday, Nov 23', with the year where it is another than now. */
 function longDate(date: CalendarDate): string {
   const isThisYear = date.slice(0, 4) === new Date().toISOString().slice(0, 4);
   return (isThisYear ? longDateFormat : withYear).format(new Date(`${date}T00:00:00Z`));
