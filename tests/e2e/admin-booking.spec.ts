@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { bookWithoutSession, newCustomer, payAgain } from '../support/bookings.ts';
 import { change, stored } from '../support/records.ts';
 import { dogOfToday } from '../support/today.ts';
 import { stripe } from '../support/suite.ts';
@@ -249,4 +250,40 @@ test('the address of a booking that is not there leads back to today', async ({ 
   }
   await page.getByRole('link', { name: 'Go to today' }).click();
   await expect(page).toHaveURL('/admin');
+});
+
+test('two payments of a booking are told apart, and only all of its own cancels it', async ({
+  page,
+  person,
+}) => {
+  const customer = await newCustomer();
+  const scope = { customerEmail: customer.email };
+  const lostAnswer = {
+    path: '/v1/checkout/sessions',
+    method: 'POST',
+    kind: 'sticky-500',
+    when: 'after',
+  } as const;
+  await stripe.fault({ scope, count: 1, fault: lostAnswer });
+  const { reservation } = await bookWithoutSession(customer);
+  await payAgain(customer, reservation);
+  await stripe.planRefunds({ scope, count: 1, plan: { outcome: 'refused' } });
+  const { sessions } = await stripe.records({ scope });
+  for (const { id } of sessions) await stripe.pay({ session: id });
+  await stripe.idle({ scope });
+
+  await openAsAdmin(page, person);
+  await page.goto(`/admin/bookings/${reservation.id}`);
+  const money = page.getByRole('region', { name: 'Money' });
+  const payments = money.getByRole('listitem').filter({ hasText: 'See it at Stripe' });
+  await expect(payments).toHaveText([/The booking's own payment.*\$45 paid/, /A further payment.*\$45 paid/]);
+  await money.getByRole('button', { name: 'Refund' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Amount').fill('45');
+  await expect(dialog).toContainText('so it cancels the booking');
+  await dialog.getByLabel('Of which payment?').selectOption('A further payment of $45, $45 left');
+  await expect(dialog).not.toContainText('cancels');
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await expect(payments.nth(1)).toContainText('$0 left');
+  expect((await stored(reservation.id)).status).toBe('PAID');
 });

@@ -9,6 +9,7 @@ import { TitledCard } from '../../components/ui/card.tsx';
 import { TextAnchor } from '../../components/ui/text-link.tsx';
 import { PriceList } from '../../components/ui/price-list.tsx';
 import { MoneyActs } from './money-acts.tsx';
+import { paymentName } from './payment-name.ts';
 import { stripePage } from './stripe-page.ts';
 
 export function BookingMoney({ booking }: { booking: AdminReservation }) {
@@ -67,6 +68,9 @@ function Payments({ payments }: Pick<AdminReservation, 'payments'>) {
     <Part title={payments.length === 1 ? 'Payment' : 'Payments'} isEmpty={false}>
       {payments.map(({ paymentIntentId, amount, left, isTest }) => (
         <li key={paymentIntentId}>
+          {payments.length > 1 && (
+            <p className="text-sm text-ink-muted">{paymentName({ payments }, paymentIntentId)}</p>
+          )}
           <p className="figures flex flex-wrap items-baseline justify-between gap-x-3">
             <span className="font-semibold">{formatAmount(amount)} paid</span>
             <span>{left === amount ? 'all of it left' : `${formatAmount(left)} left`}</span>

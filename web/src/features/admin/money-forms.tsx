@@ -9,6 +9,7 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { call } from '../../lib/api-client.ts';
 import { useSchemaForm } from '../../lib/schema-form.ts';
 import { AmountField, amountOptions } from './amount-field.tsx';
+import { paymentName } from './payment-name.ts';
 import { useMoneyAct } from './use-money-act.ts';
 
 const { cancelBooking, refundBooking, settleBooking } = adminReservationRoutes;
@@ -219,8 +220,7 @@ function PaymentField({ booking, ...select }: ComponentProps<'select'> & { booki
       <Select {...select}>
         {choices.map(({ paymentIntentId, amount, left }) => (
           <option key={paymentIntentId} value={paymentIntentId}>
-            {paymentIntentId === payments[0]?.paymentIntentId ? "The booking's own" : 'A further one'} of{' '}
-            {formatAmount(amount)}, {formatAmount(left)} left
+            {`${paymentName(booking, paymentIntentId)} of ${formatAmount(amount)}, ${formatAmount(left)} left`}
           </option>
         ))}
       </Select>
