@@ -3,6 +3,7 @@ import { todayIn, type CalendarDate } from '@pawprints/domain/calendar';
 import type { Capacity } from '@pawprints/domain/capacity';
 import { standardSettings, type CapacitySettings } from '@pawprints/domain/capacity-settings';
 import { closureKinds, type Closure } from '@pawprints/domain/closures';
+import { capacityFields, dayEntryFields, spanFields } from '@pawprints/domain/contract/stored-day';
 import { serviceIds } from '@pawprints/domain/service-types';
 import type { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
@@ -17,38 +18,16 @@ import {
 import type { Log } from '../lib/log.ts';
 import type { Collections, Store } from './collections.ts';
 
-const span = partOf({ from: z.number(), to: z.number() });
-
 export const dayEntry = partOf({
   reservationId: z.number(),
-  arrives: z.boolean(),
-  leaves: z.boolean(),
-  dogs: z.array(z.number()),
-  large: z.array(z.number()),
-  overnight: z.boolean(),
-  daycare: z.boolean(),
-  house: z.boolean(),
-  baths: z.boolean(),
-  rides: z.boolean(),
-  stays: z.array(span),
-  walks: z.array(span),
-  /** Until when the places are held; null once the booking is paid. */
-  until: z.nullable(storedInstant),
+  ...dayEntryFields(partOf(spanFields), storedInstant),
   /** The wait whose offer it is; a booking has none. */
   waitId: z.optional(z.number()),
 });
 export type DayEntry = z.output<typeof dayEntry>;
 
 const places = z.int().check(z.nonnegative());
-const capacity = z.object({
-  overnight: places,
-  daycare: places,
-  walks: places,
-  baths: places,
-  rides: places,
-  house: places,
-  large: places,
-}) satisfies z.ZodMiniType<Capacity>;
+const capacity = z.object(capacityFields(places)) satisfies z.ZodMiniType<Capacity>;
 
 /**
  * `days/{date}`: what is taken, one entry for each booking, by `entryKeyOf`. Never a counter: to write or remove an entry twice

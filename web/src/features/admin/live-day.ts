@@ -2,6 +2,7 @@ import type { CalendarDate } from '@pawprints/domain/calendar';
 import { bookableServiceTypes } from '@pawprints/domain/catalogue';
 import type { CapacitySettings } from '@pawprints/domain/capacity-settings';
 import { standardSettings } from '@pawprints/domain/capacity-settings';
+import { capacityFields, dayEntryFields, spanFields } from '@pawprints/domain/contract/stored-day';
 import { petSizes } from '@pawprints/domain/pets';
 import { reservationStatuses } from '@pawprints/domain/reservation';
 import {
@@ -69,55 +70,16 @@ const bookingSchema = z.object({
 });
 export type LiveBooking = z.output<typeof bookingSchema> & { id: number };
 
-const span = z.object({ from: z.number(), to: z.number() });
-const places = z.optional(z.number());
-
 const daySchema = z.object({
-  entries: z._default(
-    z.record(
-      z.string(),
-      z.object({
-        arrives: z.boolean(),
-        leaves: z.boolean(),
-        dogs: z.array(z.number()),
-        large: z.array(z.number()),
-        overnight: z.boolean(),
-        daycare: z.boolean(),
-        house: z.boolean(),
-        baths: z.boolean(),
-        rides: z.boolean(),
-        stays: z.array(span),
-        walks: z.array(span),
-        until: z.nullable(instant),
-      }),
-    ),
-    {},
-  ),
-  capacity: z._default(
-    z.object({
-      overnight: places,
-      daycare: places,
-      walks: places,
-      baths: places,
-      rides: places,
-      house: places,
-      large: places,
-    }),
-    {},
-  ),
+  entries: z._default(z.record(z.string(), z.object(dayEntryFields(z.object(spanFields), instant))), {}),
+  capacity: z._default(z.object(capacityFields(z.optional(z.number()))), {}),
 });
 export type LivePlaces = z.output<typeof daySchema>;
 
-const weekday = z.object({
-  overnight: z.number(),
-  daycare: z.number(),
-  walks: z.number(),
-  baths: z.number(),
-  rides: z.number(),
-  house: z.number(),
-  large: z.number(),
+const settingsSchema = z.object({
+  weekdays: z.array(z.object(capacityFields(z.number()))),
+  lateCheckoutMinutes: z.number(),
 });
-const settingsSchema = z.object({ weekdays: z.array(weekday), lateCheckoutMinutes: z.number() });
 
 /** Null while it is not known, or cannot be read. */
 export type LiveDay = {
