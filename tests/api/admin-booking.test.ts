@@ -214,7 +214,10 @@ describe('more of a payment is given back (docs/payments.md, case 32)', { timeou
     });
     expect(await toldOfRefunds(booked)).toEqual(['$12.34 goes back to you']);
     expect(await actsOn(booked)).toEqual(['refund']);
-    expect(await refundRefused(booked, 12.35, 'one')).toMatchObject({ status: 409 });
+    expect(await refundRefused(booked, 12.35, 'one')).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('done already, with $12.34'),
+    });
   });
 
   it("goes in full besides what Stripe's dashboard has refunded and no event has told", async () => {
@@ -421,7 +424,7 @@ describe('paid back elsewhere', { timeout: 60_000 }, () => {
     const changed = { ...body, amount: 10 };
     expect(await refused(settleBooking, { ...ofBooking(booked), headers, body: changed })).toMatchObject({
       status: 409,
-      message: expect.stringContaining('recorded already, with $30'),
+      message: expect.stringContaining('done already, with $30'),
     });
     expect(await centsAtStripe(booked)).toBe(0);
     expect(await refundRefused(booked, 16, 'one')).toMatchObject({

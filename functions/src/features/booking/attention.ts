@@ -191,13 +191,7 @@ export async function settlePayment(
   const stored = await changeReservation(reservations, id, (current) => {
     const { paymentIntentId: reference } = refundablePayment(current, paymentIntentId);
     const settled = current.settlements.find((settlement) => settlement.key === key);
-    if (settled !== undefined) {
-      if (settled.amountCents === amountCents && settled.paymentIntentId === reference) return null;
-      throw new ApiError(
-        'CONFLICT',
-        `This was recorded already, with ${formatAmount(dollarsOf(settled.amountCents))}. To record more, close this and begin again.`,
-      );
-    }
+    if (isDoneBefore(settled, { amountCents, paymentIntentId: reference })) return null;
     const at = now();
     refuseTooMuch(current, reference, amountCents);
     const reservation = settleElsewhere(current, reference, { amountCents, note, by, at, key });
@@ -208,6 +202,21 @@ export async function settlePayment(
     return { reservation, mails: [], attention, author: { by, note, act: 'settle' } };
   });
   return stored?.reservation ?? null;
+}
+
+type Payback = { amountCents: number; paymentIntentId: string };
+
+/**
+ * Whether the same key has paid back the same before.
+ * @throws ApiError CONFLICT where it was another amount, or of another payment.
+ */
+export function isDoneBefore(before: Payback | undefined, now: Payback): boolean {
+  if (before === undefined) return false;
+  if (before.amountCents === now.amountCents && before.paymentIntentId === now.paymentIntentId) return true;
+  throw new ApiError(
+    'CONFLICT',
+    `This was done already, with ${formatAmount(dollarsOf(before.amountCents))}. For more, close this and begin again.`,
+  );
 }
 
 export const notPaidMessage = 'Nothing was paid for this booking.';

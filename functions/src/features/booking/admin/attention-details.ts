@@ -1,3 +1,4 @@
+import { attentionTexts } from '@pawprints/domain/attention-causes';
 import type { AttentionEntryView } from '@pawprints/domain/contract/admin-attention';
 import { dollarsOf } from '@pawprints/domain/money';
 import type { DocumentReference } from 'firebase-admin/firestore';
@@ -44,6 +45,19 @@ export async function detailsOf(
     return [entry, { refund, customer, date, mail: mail && { to: mail.to, subject: mail.message.subject } }];
   });
   return new Map(await Promise.all(details));
+}
+
+/** Of an entry, what each page shows. */
+export function entryView(entry: AttentionEntry, nameOf: (uid: string) => string) {
+  const { cause, createdAt, settledAt, settledBy } = entry;
+  return {
+    ...entry,
+    ...attentionTexts[cause],
+    createdAt: createdAt.toISOString(),
+    settledAt: settledAt?.toISOString() ?? null,
+    // '' where it was settled by itself.
+    settledBy: settledBy ? nameOf(settledBy) : null,
+  };
 }
 
 /** The id of a closure begins with its first day. */

@@ -1,4 +1,3 @@
-import { attentionTexts } from '@pawprints/domain/attention-causes';
 import { defaultName } from '@pawprints/domain/characters';
 import type {
   adminAttentionRoutes,
@@ -13,7 +12,7 @@ import type { Handlers } from '../../../http/define-route.ts';
 import { newestFrom } from '../../../lib/list-page.ts';
 import type { AttentionEntry } from '../../../records/attention.ts';
 import { namesOf } from '../../../records/names.ts';
-import { detailsOf, type AttentionDetails } from './attention-details.ts';
+import { detailsOf, entryView, type AttentionDetails } from './attention-details.ts';
 import { isAboutRefund, retryRefund, settleAttention } from '../attention.ts';
 import { waitlistDependencies } from '../dependencies.ts';
 
@@ -39,19 +38,15 @@ function viewOf(
   names: ReadonlyMap<string, string>,
   { refund = null, customer = null, date = null, mail = null }: Partial<AttentionDetails> = {},
 ): AttentionEntryView {
-  const { amountCents, createdAt, settledAt, settledBy } = entry;
+  const { amountCents } = entry;
   return {
-    ...entry,
-    ...attentionTexts[entry.cause],
+    ...entryView(entry, (uid) => names.get(uid) ?? defaultName),
     amount: amountCents === null ? null : dollarsOf(amountCents),
     isAboutRefund: isAboutRefund(entry),
     refund,
     customer,
     date,
     mail,
-    createdAt: createdAt.toISOString(),
-    settledAt: settledAt?.toISOString() ?? null,
-    settledBy: settledBy ? (names.get(settledBy) ?? defaultName) : null,
   };
 }
 

@@ -1,4 +1,3 @@
-import { attentionTexts } from '@pawprints/domain/attention-causes';
 import { defaultName } from '@pawprints/domain/characters';
 import type { AdminReservation } from '@pawprints/domain/contract/admin-reservations';
 import { dollarsOf } from '@pawprints/domain/money';
@@ -11,6 +10,7 @@ import { leftCents, paymentsOf, returnedCents, type HistoryEvent } from '../../.
 import type { Reservation } from '../../../records/reservation.ts';
 import type { WaitlistDependencies } from '../dependencies.ts';
 import { notFound } from '../reservation/own.ts';
+import { entryView } from './attention-details.ts';
 import { reservationView } from '../reservation/read.ts';
 import { cancel } from '../reservation/transitions.ts';
 
@@ -52,7 +52,7 @@ async function bookingView(
   const nameOf = await nameOfAuthors(deps, [
     ...history.map(({ by }) => by),
     ...settlements.map(({ by }) => by),
-    ...attention.map(settlerOf),
+    ...attention.map(({ settledBy }) => settledBy || null),
   ]);
   return {
     ...reservationView(reservation),
@@ -75,16 +75,7 @@ async function bookingView(
       at: at.toISOString(),
     })),
     mails: mails.map(({ at, ...mail }) => ({ ...mail, at: at.toISOString() })),
-    attention: attention.map((entry) => {
-      const settledBy = settlerOf(entry);
-      return {
-        ...entry,
-        title: attentionTexts[entry.cause].title,
-        createdAt: entry.createdAt.toISOString(),
-        settledAt: entry.settledAt?.toISOString() ?? null,
-        settledBy: settledBy === null ? null : nameOf(settledBy),
-      };
-    }),
+    attention: attention.map((entry) => entryView(entry, nameOf)),
     history: history.map(({ what, at, by, amountCents, petId, note }) => ({
       what,
       at: at.toISOString(),
@@ -95,9 +86,6 @@ async function bookingView(
     })),
   };
 }
-
-/** Null where it is open, or was settled by itself. */
-const settlerOf = ({ settledBy }: AttentionEntry): string | null => settledBy || null;
 
 /** What would go back now by the rule, besides what has gone back. */
 function centsIfCancelled(reservation: Reservation, now: Date): number {

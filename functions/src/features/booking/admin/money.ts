@@ -4,7 +4,13 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { publicIdOf } from '../../../lib/public-id.ts';
 import { changeReservation, type Change } from '../../../records/reservation-repository.ts';
 import type { Reservation } from '../../../records/reservation.ts';
-import { notPaidMessage, refuseMoreThanLeft, refundablePayment, settlePayment } from '../attention.ts';
+import {
+  isDoneBefore,
+  notPaidMessage,
+  refuseMoreThanLeft,
+  refundablePayment,
+  settlePayment,
+} from '../attention.ts';
 import type { BookingDependencies } from '../dependencies.ts';
 import { knowDashboardRefunds } from '../payment/refunds.ts';
 import { finishAtStripe } from '../reservation/cancel.ts';
@@ -89,16 +95,10 @@ export async function refundCustomer(
   const decide = (current: Reservation): Change | null => {
     const payment = refundablePayment(current, payback.paymentIntentId);
     const ordered = current.refunds.find((refund) => refund.order?.key === order.key);
-    if (ordered?.order !== undefined) {
-      const { amountCents } = ordered.order;
-      const isSame = amountCents === order.amountCents && ordered.paymentIntentId === payment.paymentIntentId;
-      if (isSame) return null;
-      throw new ApiError(
-        'CONFLICT',
-        `This refund was ordered already, with ${formatAmount(dollarsOf(amountCents))}. To give back more, close this and begin again.`,
-      );
-    }
-    refuseMoreThanLeft(current, payment.paymentIntentId, order.amountCents);
+    const { paymentIntentId: of } = payment;
+    const before = ordered?.order && { ...ordered.order, paymentIntentId: ordered.paymentIntentId };
+    if (isDoneBefore(before, { amountCents: order.amountCents, paymentIntentId: of })) return null;
+    refuseMoreThanLeft(current, of, order.amountCents);
     const change = refundMore(current, payment, order, now());
     return { ...change, author: { by: admin.uid, act: 'refund', note: reason } };
   };
