@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { adminReservationRoutes } from '@pawprints/domain/contract/admin-reservations';
+import { adminReviewRoutes } from '@pawprints/domain/contract/admin-reviews';
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { getStorage } from 'firebase-admin/storage';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -175,9 +176,24 @@ async function others(): Promise<Record<string, string[]>> {
     customer: [`users/${customer.uid}`, `users/${customer.uid}/pets/${customer.pet.id}`],
     owner: await ofOwner(admin, id),
     review: [`reviews/${review.id}`, index?.ref.path ?? '', `reviewDays/${customer.uid}`],
+    ...(await ofModeration(admin)),
     gallery: [`gallery/${item.id}`, ...orphaned.docs.map(({ ref }) => ref.path)],
     mail: [`mail/reservation-${id}-${mail?.id}`],
     jobs: ['eventCursors/stripe', ...counts.docs.map(({ ref }) => ref.path)],
+  };
+}
+
+/** A review that the business has answered, and one that it has hidden. */
+async function ofModeration(admin: Person): Promise<Record<string, string[]>> {
+  const { answerReview, hideReview } = adminReviewRoutes;
+  const answered = { id: (await write(await newCustomer())).id };
+  const answer = { text: 'Thank you!', replaces: null };
+  await call(answerReview, { as: admin, params: answered, body: answer });
+  const hidden = { id: (await write(await newCustomer())).id };
+  await call(hideReview, { as: admin, params: hidden, body: { reason: 'Rude.' } });
+  return {
+    'review-answered': [`reviews/${answered.id}`],
+    'review-hidden': [`hiddenReviews/${hidden.id}`],
   };
 }
 
