@@ -3,10 +3,13 @@ import { LogIn, LogOut, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { classNames } from '../../lib/class-names.ts';
+import { lazyDialog } from '../../rendering/lazy-dialog.tsx';
 import type { ActRow } from './live-row.ts';
-import { UndoDialog } from './undo-dialog.tsx';
 import type { ShowAct } from './use-acts.ts';
 import { usePresenceCall } from './use-presence-call.ts';
+
+// Its form's code is not in the page's first load.
+const UndoDialog = lazyDialog(async () => (await import('./undo-dialog.tsx')).UndoDialog);
 
 export type RowActProps = {
   row: ActRow;

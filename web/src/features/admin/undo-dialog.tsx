@@ -3,8 +3,8 @@ import { presenceMessages, type PresenceAct } from '@pawprints/domain/presence';
 import { characterCount } from '@pawprints/domain/characters';
 import * as z from 'zod/mini';
 import { Button } from '../../components/ui/button.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
 import { Field, TextArea } from '../../components/ui/field.tsx';
-import { LazyDialog } from '../../components/ui/lazy-dialog.ts';
 import { useSchemaForm } from '../../lib/schema-form.ts';
 
 const schema = z.object({
@@ -33,7 +33,7 @@ export function UndoDialog({
   onUndo: (reason: string) => Promise<void>;
 }) {
   return (
-    <LazyDialog
+    <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title={`Undo the ${what === 'checkIn' ? 'check-in' : 'check-out'} of ${name}?`}
@@ -46,7 +46,7 @@ export function UndoDialog({
         }}
         onClose={() => onOpenChange(false)}
       />
-    </LazyDialog>
+    </Dialog>
   );
 }
 
