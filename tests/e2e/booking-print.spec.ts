@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test';
 import { bookAndPayFor, signInWith } from './support/customer.ts';
+import { sheets } from './support/paper.ts';
 import { expect, test } from './support/test.ts';
 import { heading } from './support/wizard.ts';
-
-/** The sheets that the page takes on A4. */
-async function sheets(page: Page): Promise<number> {
-  const pdf = await page.pdf({ format: 'A4' });
-  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-}
 
 /** Black on white even where the screen is dark, with nothing to press and nothing of the site around it. */
 async function expectPaper(page: Page): Promise<void> {

@@ -22,7 +22,7 @@ export function Admin() {
   const { user, profileFailure, refresh } = useSession();
   const admin = useRequireAdmin('Only admins can open this page.');
   return (
-    <div className="page-column py-6 md:py-8">
+    <div data-office className="page-column py-6 md:py-8 print:py-0">
       {admin ? (
         <Suspense fallback={<PageSkeleton />}>
           <AdminNavigation />

@@ -12,9 +12,9 @@ export function BookingHistory({ booking }: { booking: AdminReservation }) {
   const audit = useQuery(bookingAudit(booking.id));
   const lines = historyLines(booking, audit.data?.content ?? []);
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-8">
+    <div className="grid items-start gap-4 print:grid-cols-1 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-8">
       <TitledCard title="History">
-        <ol className="grid gap-3">
+        <ol className="grid gap-3 print:gap-1">
           {lines.map(({ key, what, who, at, note }) => (
             <li key={key} className="grid gap-x-4 wrap-anywhere sm:grid-cols-[13rem_minmax(0,1fr)]">
               <span className="figures text-sm text-ink-muted sm:pt-0.5">
@@ -29,9 +29,11 @@ export function BookingHistory({ booking }: { booking: AdminReservation }) {
           ))}
         </ol>
       </TitledCard>
-      <TitledCard title="Mails">
-        <Mails mails={booking.mails} />
-      </TitledCard>
+      <div className="min-w-0 print:hidden">
+        <TitledCard title="Mails">
+          <Mails mails={booking.mails} />
+        </TitledCard>
+      </div>
     </div>
   );
 }

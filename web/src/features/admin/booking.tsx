@@ -38,7 +38,7 @@ export function Booking({
     <>
       <Heading booking={booking} />
       <NeedsAttention booking={booking} />
-      <div className="mt-6 grid items-start gap-4 print:mt-4 print:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-8">
+      <div className="mt-6 grid items-start gap-4 print:mt-2 print:grid-cols-[3fr_2fr] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-8">
         <div className="grid min-w-0 gap-4">
           <BookingVisits booking={booking} />
           <FromTheCustomer booking={booking} />
@@ -53,7 +53,7 @@ export function Booking({
           <BookingMoney booking={booking} />
         </div>
       </div>
-      <div className="mt-4 print:hidden">
+      <div className="mt-4">
         <BookingHistory booking={booking} />
       </div>
     </>

@@ -1,16 +1,9 @@
 import { business } from '@pawprints/domain/business';
 import type { CalendarDate } from '@pawprints/domain/calendar';
-import {
-  dayNumbers,
-  dayRows,
-  daySections,
-  freePlaces,
-  undoable,
-  type DaySection,
-} from '@pawprints/domain/day-view';
+import { dayNumbers, dayRows, daySections, freePlaces, undoable } from '@pawprints/domain/day-view';
 import { timeText } from '@pawprints/domain/business-time';
-import { StickyNote } from 'lucide-react';
-import { useState } from 'react';
+import { Printer, StickyNote, type LucideIcon } from 'lucide-react';
+import { useState, type ComponentProps } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { LoadFailure } from '../../components/ui/load-failure.tsx';
@@ -20,11 +13,13 @@ import { emptyPictures } from '../../content/empty-pictures.ts';
 import { useOnline } from '../../lib/online.ts';
 import { lazyDialog } from '../../rendering/lazy-dialog.tsx';
 import { aboutsOf, dayPathOf, notesAbout, subjectsOf } from './day-notes.ts';
+import { DaySheet } from './day-sheet.tsx';
 import { DogRow } from './dog-row.tsx';
 import { visitorOf, type LiveRow } from './live-row.ts';
 import type { Note } from './live-notes.ts';
 import type { NoteSubject } from './note-form.tsx';
 import { RoleEnded } from './role-ended.tsx';
+import { sectionNames } from './row-texts.ts';
 import { useActs } from './use-acts.ts';
 import { useNotes } from './use-notes.ts';
 import { useNow } from './use-now.ts';
@@ -67,17 +62,20 @@ export function Day({ date, isToday }: { date: CalendarDate; isToday: boolean })
             ))}
           </ul>
         )}
-        <Button
-          variant="quiet"
-          className="-mr-3 ml-auto shrink-0"
-          aria-haspopup="dialog"
-          onClick={() => setOpen({ title: 'Notes of the day', subjects: [ofDay(date)] })}
-        >
-          <StickyNote aria-hidden size={20} />
-          <span className="max-sm:sr-only">
+        <div className="-mr-3 ml-auto flex shrink-0">
+          {rows.length > 0 && (
+            <DayButton icon={Printer} onClick={() => print()}>
+              Print
+            </DayButton>
+          )}
+          <DayButton
+            icon={StickyNote}
+            aria-haspopup="dialog"
+            onClick={() => setOpen({ title: 'Notes of the day', subjects: [ofDay(date)] })}
+          >
             {ofThisDay.length === 0 ? 'Add a note to this day' : 'Notes of the day'}
-          </span>
-        </Button>
+          </DayButton>
+        </div>
       </div>
       <Places day={day} date={date} now={now} />
       <div className="mt-4 grid gap-3 empty:hidden">
@@ -103,14 +101,17 @@ export function Day({ date, isToday }: { date: CalendarDate; isToday: boolean })
           title={isToday ? 'Nobody comes today.' : 'Nobody comes on this day.'}
         />
       ) : (
-        <Sections
-          rows={rows}
-          date={date}
-          acts={acts}
-          now={now}
-          notes={followed.notes}
-          onOpenNotes={setOpen}
-        />
+        <>
+          <Sections
+            rows={rows}
+            date={date}
+            acts={acts}
+            now={now}
+            notes={followed.notes}
+            onOpenNotes={setOpen}
+          />
+          <DaySheet rows={rows} date={date} notes={followed.notes} now={now} />
+        </>
       )}
       <NotesDialog
         open={open !== null}
@@ -120,6 +121,16 @@ export function Day({ date, isToday }: { date: CalendarDate; isToday: boolean })
         followed={followed}
       />
     </>
+  );
+}
+
+/** On phones its icon alone. */
+function DayButton({ icon: Icon, children, ...rest }: ComponentProps<'button'> & { icon: LucideIcon }) {
+  return (
+    <Button variant="quiet" {...rest}>
+      <Icon aria-hidden size={20} />
+      <span className="max-sm:sr-only">{children}</span>
+    </Button>
   );
 }
 
@@ -143,14 +154,6 @@ function NotesOfDay({ notes }: { notes: readonly Note[] }) {
   );
 }
 
-const sectionNames: Record<DaySection, string> = {
-  arriving: 'Arriving',
-  inHouse: 'In the house',
-  leaving: 'Leaving',
-  visits: 'Visits',
-  done: 'Done',
-};
-
 function Sections({
   rows,
   date,
@@ -170,7 +173,7 @@ function Sections({
     const shown = rows.filter((row) => row.section === section);
     if (shown.length === 0) return null;
     return (
-      <section key={section} aria-labelledby={`day-${section}`} className="mt-6 md:mt-8">
+      <section key={section} aria-labelledby={`day-${section}`} className="mt-6 md:mt-8 print:hidden">
         <h2 id={`day-${section}`} className="figures flex items-baseline gap-2 text-xl">
           {sectionNames[section]}{' '}
           <span className="font-text text-base font-semibold text-ink-muted">{shown.length}</span>

@@ -1,13 +1,7 @@
-import { business } from '@pawprints/domain/business';
 import type { CalendarDate } from '@pawprints/domain/calendar';
-import { addOnName, serviceTypeLabels } from '@pawprints/domain/catalogue';
-import { alertsOf, type DayAlert } from '@pawprints/domain/day-view';
-import { formatDollars } from '@pawprints/domain/money';
-import { timeText } from '@pawprints/domain/business-time';
-import { comesToCustomer, whereWeComeText } from '@pawprints/domain/visit';
 import { StickyNote } from 'lucide-react';
 import { memo } from 'react';
-import { Badge, type BadgeTone } from '../../components/ui/badge.tsx';
+import { Badge } from '../../components/ui/badge.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
@@ -19,6 +13,7 @@ import type { Note } from './live-notes.ts';
 import { isSameRow, type LiveRow } from './live-row.ts';
 import { ShortText } from './short-text.tsx';
 import { RowAct, type RowActProps } from './row-act.tsx';
+import { addressText, alertsIn, serviceText, timeOn, writtenOf } from './row-texts.ts';
 
 type Props = RowActProps & {
   row: LiveRow;
@@ -79,11 +74,7 @@ function Row({ row, date, notes, onOpenNotes, ...acts }: Props) {
           <p className="figures font-semibold">
             <Times row={row} date={date} />
           </p>
-          <p className="text-sm text-ink-muted">
-            {[serviceTypeLabels[booking.serviceType], ...booking.additionalServices.map(addOnName)].join(
-              ' · ',
-            )}
-          </p>
+          <p className="text-sm text-ink-muted">{serviceText(row)}</p>
           <Alerts row={row} />
           <CustomerLine row={row} />
           <Information row={row} />
@@ -95,11 +86,8 @@ function Row({ row, date, notes, onOpenNotes, ...acts }: Props) {
   );
 }
 
-function Times({ row, date }: { row: LiveRow; date: CalendarDate }) {
-  const { dropOffAt, pickUpAt, presence } = row;
-  // Noon is on the date in every zone that has a business.
-  const shown = new Date(`${date}T20:00:00Z`);
-  const text = (at: Date) => timeText(at, shown, business.timeZone);
+function Times({ row: { dropOffAt, pickUpAt, presence }, date }: { row: LiveRow; date: CalendarDate }) {
+  const text = (at: Date) => timeOn(date, at);
   return (
     <>
       {text(dropOffAt)} to {text(pickUpAt)}
@@ -113,24 +101,12 @@ function Times({ row, date }: { row: LiveRow; date: CalendarDate }) {
   );
 }
 
-const alertTexts: Record<DayAlert, { text: string; tone: BadgeTone }> = {
-  notVaccinated: { text: 'Not vaccinated', tone: 'danger' },
-  firstVisit: { text: 'First visit', tone: 'green' },
-  health: { text: 'Health information', tone: 'warn' },
-  requests: { text: 'Special requests', tone: 'warn' },
-};
-
-function Alerts({ row: { booking, pet, presence, isLate } }: { row: LiveRow }) {
+function Alerts({ row }: { row: LiveRow }) {
   return (
     <p className="flex flex-wrap gap-2 empty:hidden">
-      {isLate && <Badge tone="danger">{presence === null ? 'Has not come yet' : 'Late pick-up'}</Badge>}
-      {booking.status === 'CANCELLED' && <Badge tone="danger">Cancelled</Badge>}
-      {booking.status === 'PENDING' && (
-        <Badge tone="danger">Not paid yet: {formatDollars(booking.totalPrice)}</Badge>
-      )}
-      {alertsOf(booking, pet).map((alert) => (
-        <Badge key={alert} tone={alertTexts[alert].tone}>
-          {alertTexts[alert].text}
+      {alertsIn(row).map(({ text, tone }) => (
+        <Badge key={text} tone={tone}>
+          {text}
         </Badge>
       ))}
     </p>
@@ -147,22 +123,18 @@ function CustomerLine({ row: { booking } }: { row: LiveRow }) {
   );
 }
 
-function Information({ row: { booking, pet } }: { row: LiveRow }) {
-  const notes = [
-    { name: 'Health', text: booking.healthInformation, lines: 6 },
-    { name: `Of ${pet.name}`, text: pet.medicalInfo, lines: 6 },
-    { name: 'Requests', text: booking.specialRequests, lines: 4 },
-  ].filter(({ text }) => text !== '');
-  const comes = comesToCustomer(booking);
-  if (notes.length === 0 && !comes) return null;
+function Information({ row }: { row: LiveRow }) {
+  const written = writtenOf(row);
+  const address = addressText(row);
+  if (written.length === 0 && address === '') return null;
   return (
     <div className="grid gap-1 text-sm">
-      {comes && <p className="font-semibold wrap-anywhere">{whereWeComeText(booking.serviceAddress)}</p>}
+      {address !== '' && <p className="font-semibold wrap-anywhere">{address}</p>}
       <dl className="grid gap-1">
-        {notes.map(({ name, text, lines }) => (
+        {written.map(({ name, text, lines }) => (
           <div key={name} className="wrap-anywhere">
             <dt className="inline font-semibold">{name}: </dt>
-            <ShortText text={text} lines={lines} about={`'${name}', ${pet.name}`} />
+            <ShortText text={text} lines={lines} about={`'${name}', ${row.pet.name}`} />
           </div>
         ))}
       </dl>

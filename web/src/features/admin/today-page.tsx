@@ -34,7 +34,7 @@ export function TodayPage() {
       )}
       <div className="flex items-center justify-between gap-x-4">
         <PageHeading title={longDate(date)} className="min-w-0">
-          <span className="block text-xl md:text-4xl">{longDate(date)}</span>
+          <span className="block text-xl md:text-4xl print:text-xl">{longDate(date)}</span>
         </PageHeading>
         <DayNavigation date={date} today={today} />
       </div>
