@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { adminAttentionRoutes } from '@pawprints/domain/contract/admin-attention';
+import { adminReviewRoutes } from '@pawprints/domain/contract/admin-reviews';
 import { call } from '../support/api.ts';
 import { book, bookAndPay, cancel, wireTime } from '../support/bookings.ts';
 import { newAdmin } from '../support/gallery.ts';
 import { reconcileOnly, runReconciliation } from '../support/reconciliation.ts';
 import { attentionOf, spoil, stored } from '../support/records.ts';
+import { writeMany } from '../support/reviews.ts';
 import { collections, stripe } from '../support/suite.ts';
 import { openAsAdmin } from './support/admin.ts';
 import { expectAccessible } from './support/look.ts';
@@ -168,6 +170,46 @@ async function unknownRefund(page: Page): Promise<Locator> {
   });
   return page.getByRole('article').filter({ hasText: reference });
 }
+
+test.describe('on an open page', () => {
+  // A minute that passes at once is long for a connection that begins.
+  test.use({ expectedErrors: /Could not reach Cloud Firestore backend|cleardot/ });
+  test('what others do comes within a minute', async ({ page, person }) => {
+    await page.clock.install();
+    const before = await unknownRefund(page);
+    await openAsAdmin(page, person);
+    const pages = page.getByRole('navigation', { name: 'Admin' });
+    const count = pages.getByText(/ open$/);
+    await expect(count).toBeVisible();
+    // On Today, where only the number tells of it.
+    const asked = page.waitForRequest(/admin\/attention\?state=open/);
+    await page.clock.fastForward('01:00');
+    await asked;
+
+    await pages.getByRole('link', { name: /^Attention/ }).click();
+    await expect(before).toBeVisible();
+    const entry = await unknownRefund(page);
+    await page.clock.fastForward('01:00');
+    await expect(entry).toBeVisible();
+
+    await pages.getByRole('link', { name: 'Reviews' }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const [id = 0] = await writeMany([{ name: person.name }]);
+    await page.clock.fastForward('01:00');
+    await expect(page.getByRole('article', { name: `Review by ${person.name}` })).toBeVisible();
+
+    const admin = await newAdmin();
+    await pages.getByRole('link', { name: 'Audit' }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+    await call(adminReviewRoutes.hideReview, {
+      as: admin,
+      params: { id },
+      body: { reason: 'It was a test.' },
+    });
+    await page.clock.fastForward('01:00');
+    await expect(page.getByRole('row', { name: `Review ${id}` })).toBeVisible();
+  });
+});
 
 test.describe('settling an entry, on a phone', () => {
   const phone = { width: 390, height: 844 };

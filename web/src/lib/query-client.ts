@@ -17,6 +17,9 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** For lists of what others do, while somebody looks at them. */
+export const followed = { refetchInterval: 60_000 } as const;
+
 export const forEverybody = { forEverybody: true } as const;
 
 export function forgetPersonalQueries(): void {

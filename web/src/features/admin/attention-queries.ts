@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { adminAttentionRoutes, type AttentionQuery } from '@pawprints/domain/contract/admin-attention';
 import { call, resultOf } from '../../lib/api-client.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { followed, queryClient } from '../../lib/query-client.ts';
 
 export type AttentionState = AttentionQuery['state'];
 
@@ -17,6 +17,7 @@ export const attention = (state: AttentionState) =>
     },
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...followed,
   });
 
 /** How many are open, as far as they are loaded: '50+'. Empty for none, and while it is unknown. */

@@ -9,6 +9,7 @@ import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
 import { emptyPictures } from '../../content/empty-pictures.ts';
 import { call, resultOf } from '../../lib/api-client.ts';
+import { followed } from '../../lib/query-client.ts';
 import { adminPaths } from './admin-paths.ts';
 import { AuditTable } from './audit-table.tsx';
 import { recordLink } from './audit-texts.ts';
@@ -24,6 +25,7 @@ const audit = (record: string) =>
     },
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...followed,
   });
 
 /** What admins have done: all of it, or with the record in the address. */

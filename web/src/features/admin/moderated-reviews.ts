@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { adminReviewRoutes, type ModeratedQuery } from '@pawprints/domain/contract/admin-reviews';
 import { call, resultOf } from '../../lib/api-client.ts';
+import { followed } from '../../lib/query-client.ts';
 
 export type ModerationState = ModeratedQuery['state'];
 
@@ -14,4 +15,5 @@ export const moderatedReviews = (state: ModerationState) =>
     },
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...followed,
   });
