@@ -35,4 +35,6 @@ export const readable = {
   days: afterWrites('days/{id}', checked),
   reviews: afterWrites('reviews/{id}', checked),
   gallery: afterWrites('gallery/{id}', checked),
+  attention: afterWrites('attention/{id}', checked),
+  audit: afterWrites('audit/{id}', checked),
 };

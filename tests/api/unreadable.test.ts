@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { galleryRoutes } from '@pawprints/domain/contract/gallery';
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { reviewRoutes } from '@pawprints/domain/contract/reviews';
 import { userRoutes } from '@pawprints/domain/contract/users';
 import { describe, expect, it } from 'vitest';
+import { attentionIdOf, raise } from '../../functions/src/records/attention.ts';
 import { answersTo } from '../support/attention.ts';
 import { call, refused } from '../support/api.ts';
 import {
@@ -17,6 +19,7 @@ import {
   wireTime,
 } from '../support/bookings.ts';
 import { add, imageFile, newAdmin } from '../support/gallery.ts';
+import { dependencies } from '../support/in-process.ts';
 import { newPerson } from '../support/people.ts';
 import { reconcileOnly } from '../support/reconciliation.ts';
 import { attentionOf, mailsOf, spoil, stored } from '../support/records.ts';
@@ -165,6 +168,24 @@ describe('what nobody reads after somebody has spoilt it', () => {
         const path = `days/${2100 + Math.floor(Math.random() * 1000)}-01-01`;
         await firestore.doc(path).set({ entries: {} });
         return path;
+      },
+    },
+    {
+      what: 'an entry of Attention',
+      field: 'occasions',
+      path: async () => {
+        const unknown = { cause: 'REFUND_UNKNOWN', reference: randomUUID() } as const;
+        await dependencies.attention.write(raise({ ...unknown, occasion: randomUUID() }, new Date()));
+        return `attention/${attentionIdOf(unknown)}`;
+      },
+    },
+    {
+      what: 'an entry of the audit',
+      field: 'fields',
+      path: async () => {
+        const [at, record] = [new Date(), 'reviews/1'];
+        const act = { at, expireAt: at, by: 'somebody', act: 'hideReview', record, about: record } as const;
+        return (await collections.audit.add({ ...act, fields: ['hidden'] })).path;
       },
     },
   ])(

@@ -60,6 +60,8 @@ describe('the deployed functions', () => {
       'audit-gallery',
       'audit-notes',
       'gallery',
+      'readable-attention',
+      'readable-audit',
       'readable-days',
       'readable-gallery',
       'readable-payments',

@@ -1,6 +1,8 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { contentOf, UnreadableDocument } from '../lib/documents.ts';
+import { attentionDocument } from './attention.ts';
+import { auditDocument } from './audit.ts';
 import type { Store } from './collections.ts';
 import { capacityDocument, closureDocument, dayDocument, holdsDocument } from './days.ts';
 import { galleryDocument } from './gallery.ts';
@@ -14,6 +16,8 @@ import { waitDocument, wishesDocument } from './waitlist.ts';
 
 /** By collection. */
 const schemas: Readonly<Record<string, z.ZodMiniType>> = {
+  attention: attentionDocument,
+  audit: auditDocument,
   bookingKeys: bookingKeyDocument,
   closures: closureDocument,
   days: dayDocument,
