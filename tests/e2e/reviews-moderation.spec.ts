@@ -174,3 +174,46 @@ test('an answer that somebody else has given meanwhile is shown, and replaced by
   await expect(card(admin, person.name)).toContainText('Thank you!');
   await owner.close();
 });
+
+test('what was typed about a review stays until it is sent, and the keyboard begins with its field', async ({
+  page,
+  browser,
+  person,
+}) => {
+  await page.goto('/about');
+  await signIn(page, person);
+  await reviewBy(page, person, `He came home ${newWord()}.`);
+  const owner = await adminIn(browser, person);
+  const admin = owner.page;
+  await admin.goto('/admin/reviews');
+  const press = (act: string) =>
+    card(admin, person.name)
+      .getByRole('button', { name: new RegExp(`^${act}`) })
+      .press('Enter');
+  const texts = { Answer: 'Thank you!', Hide: 'It names a neighbour.', Remove: 'Another house.' };
+  const field = admin.getByRole('dialog').getByRole('textbox');
+  for (const [act, text] of Object.entries(texts)) {
+    await press(act);
+    await expect(field).toBeFocused();
+    await admin.keyboard.type(text);
+    await admin.keyboard.press('Escape');
+    await expect(field).toHaveCount(0);
+  }
+  for (const [act, text] of Object.entries(texts)) {
+    await press(act);
+    await expect(field).toHaveValue(text);
+    await admin.keyboard.press('Escape');
+    await expect(field).toHaveCount(0);
+  }
+  await press('Answer');
+  await admin.getByRole('button', { name: 'Publish Answer' }).click();
+  await expect(card(admin, person.name)).toContainText('Thank you!');
+  await press('Change Answer');
+  await expect(field).toHaveValue('Thank you!');
+  await field.fill('');
+  await admin.getByRole('button', { name: 'Publish Answer' }).click();
+  await expect(card(admin, person.name).getByText('Thank you!')).toHaveCount(0);
+  await press('Answer');
+  await expect(field).toHaveValue('');
+  await owner.close();
+});

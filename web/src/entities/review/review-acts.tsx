@@ -2,7 +2,8 @@ import { adminReviewRoutes, moderationReason, reviewAnswer } from '@pawprints/do
 import type { Review } from '@pawprints/domain/contract/reviews';
 import { limits } from '@pawprints/domain/limits';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import * as z from 'zod/mini';
 import { Button } from '../../components/ui/button.tsx';
 import { Field, TextArea } from '../../components/ui/field.tsx';
 import { FormEnd } from '../../components/ui/form-end.tsx';
@@ -12,9 +13,9 @@ import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import type { Failure } from '../../lib/api-answer.ts';
 import { call } from '../../lib/api-client.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { useSchemaForm } from '../../lib/schema-form.ts';
 import { toast } from '../../lib/toast.ts';
 import { failureMessage, useApiMutation } from '../../lib/use-api-mutation.ts';
+import { useFormDraft } from '../../lib/use-form-draft.ts';
 import { useFormMutation } from '../../lib/use-form-mutation.ts';
 import { applyModerated, failureMessages, showAgain } from './moderate.ts';
 import { moderationMessages } from './moderation-messages.ts';
@@ -90,6 +91,9 @@ export function ReviewActs({ review, onGone }: { review: ModeratedReview; onGone
   );
 }
 
+const storedAnswer = z.object({ text: z.string() });
+const storedReason = z.object({ reason: z.string() });
+
 /** The public lists may be a minute old, and another's answer is not to be overwritten unseen. */
 function FreshAnswerForm({ id, onClose }: { id: number; onClose: () => void }) {
   const { data, error, refetch } = useQuery(reviewNow(id), queryClient);
@@ -115,10 +119,19 @@ function AnswerForm({
   lookAgain: () => Promise<Review>;
   onClose: () => void;
 }) {
-  const { field, errorOf, getValues, handleSubmit, setValue } = useSchemaForm(reviewAnswer, {
-    text: answer?.text ?? '',
-    replaces: answer?.answeredAt ?? null,
+  // What was typed to replace one answer is not meant for another.
+  const [draftKey] = useState(() => `answer-${id}-${answer?.answeredAt ?? ''}`);
+  const { form, forget } = useFormDraft({
+    draftKey,
+    schema: reviewAnswer,
+    storedSchema: storedAnswer,
+    initial: { text: answer?.text ?? '', replaces: answer?.answeredAt ?? null },
   });
+  const { field, errorOf, getValues, handleSubmit, setFocus, setValue } = form;
+  // It comes after the dialog, which has put the focus of the keyboard on its cross.
+  useEffect(() => {
+    if (document.activeElement?.matches('[role="dialog"] :focus-visible') === true) setFocus('text');
+  }, [setFocus]);
   const { isPending, mutate, failure } = useFormMutation({
     mutationFn: (body: { text: string; replaces: string | null }) =>
       call(adminReviewRoutes.answerReview, { params: { id }, body }),
@@ -131,6 +144,7 @@ function AnswerForm({
       return moderationMessages.answeredMeanwhile(other?.text ?? '');
     },
     onSuccess: async (answered) => {
+      forget();
       toast.success(
         answered.answer === undefined ? moderationMessages.answerTakenBack : moderationMessages.answered,
       );
@@ -163,12 +177,24 @@ function AnswerForm({
 
 type ReasonProps = { review: ModeratedReview; onClose: () => void; onGone?: () => void };
 
-function HideForm({ review: { id, name }, onClose, onGone }: ReasonProps) {
-  const { field, errorOf, handleSubmit } = useSchemaForm(moderationReason, { reason: '' });
+/** What is typed stays until it is sent. */
+const useReasonForm = (act: Act, { id }: ModeratedReview) =>
+  useFormDraft({
+    draftKey: `${act}-${id}`,
+    schema: moderationReason,
+    storedSchema: storedReason,
+    initial: { reason: '' },
+  });
+
+function HideForm({ review, onClose, onGone }: ReasonProps) {
+  const { id, name } = review;
+  const { form, forget } = useReasonForm('hide', review);
+  const { field, errorOf, handleSubmit } = form;
   const { isPending, mutate, failure } = useFormMutation({
     mutationFn: (body: { reason: string }) => call(adminReviewRoutes.hideReview, { params: { id }, body }),
     failureText,
     onSuccess: async (hidden) => {
+      forget();
       const showIt = { label: 'Show again', onClick: () => void showAgain({ id, name }) };
       toast.success(moderationMessages.hidden(name), { action: showIt, about: id });
       onClose();
@@ -192,8 +218,10 @@ function HideForm({ review: { id, name }, onClose, onGone }: ReasonProps) {
   );
 }
 
-function RemoveForm({ review: { id, name }, onClose, onGone }: ReasonProps) {
-  const { field, errorOf, handleSubmit } = useSchemaForm(moderationReason, { reason: '' });
+function RemoveForm({ review, onClose, onGone }: ReasonProps) {
+  const { id, name } = review;
+  const { form, forget } = useReasonForm('remove', review);
+  const { field, errorOf, handleSubmit } = form;
   const { isPending, mutate, failure } = useFormMutation({
     mutationFn: ({ reason }: { reason: string }) =>
       call(adminReviewRoutes.removeReview, {
@@ -202,6 +230,7 @@ function RemoveForm({ review: { id, name }, onClose, onGone }: ReasonProps) {
       }),
     failureText,
     onSuccess: async (removed) => {
+      forget();
       toast.success(moderationMessages.removed(name));
       onClose();
       onGone?.();
