@@ -1,7 +1,7 @@
 import { addDays } from '@pawprints/domain/calendar';
 import type { Page } from '@playwright/test';
 import { dogOfToday, today } from '../support/today.ts';
-import { firestore } from '../support/suite.ts';
+import { collections, firestore } from '../support/suite.ts';
 import { openAsAdmin, secondAdmin } from './support/admin.ts';
 import { expectAccessible } from './support/look.ts';
 import { expect, test } from './support/test.ts';
@@ -16,14 +16,17 @@ test('a note is written once, however often its button is pressed, and is one en
 }) => {
   const nala = `Nala ${person.email.slice(6, 10)}`;
   const id = await dogOfToday(91, { from: 18, to: 18, pet: { name: nala } });
-  await openAsAdmin(page, person);
+  const uid = await openAsAdmin(page, person);
   await page.goto(`/admin/bookings/${id}`);
   await page.getByLabel('New note').fill('Eats at noon.');
+  // They have another name by now than when the page was opened.
+  await collections.users.doc(uid).update({ name: `${person.name} the Owner` });
   await page.getByRole('button', { name: 'Add Note' }).evaluate((button) => {
     if (!(button instanceof HTMLButtonElement)) throw new Error('It is no button.');
     for (let press = 0; press < 20; press++) button.click();
   });
   await expect(page.getByText('Eats at noon.')).toHaveCount(1);
+  await expect(page.getByText(`${person.name} the Owner, `)).toBeVisible();
   await expect(page.getByLabel('New note')).toHaveValue('');
   const about = `reservations/${id}`;
   const countOf = async (collection: 'notes' | 'audit') =>

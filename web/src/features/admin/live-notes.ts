@@ -11,7 +11,7 @@ import {
   type QuerySnapshot,
 } from 'firebase/firestore';
 import * as z from 'zod/mini';
-import { database, listenAsAdmin, ownUid, type ListenersEnd } from '../../lib/firestore.ts';
+import { database, listenAsAdmin, ownUid } from '../../lib/firestore.ts';
 
 /** As firestore.rules let admins write it. */
 const noteSchema = z.object({
@@ -36,7 +36,7 @@ export type Note = {
 type Listeners = {
   /** All notes, in no order. Called when the server has told those of every path. */
   onChange: (notes: readonly Note[]) => void;
-  onEnd: (why: ListenersEnd) => void;
+  onEnd: () => void;
 };
 
 /** As many as Firestore's `in` takes. */
@@ -94,16 +94,14 @@ function notesIn({ docs }: QuerySnapshot): Note[] {
  * has removed meanwhile. Sent again after a lost answer it is the same note. Transactions, here and below, since a plain write
  * without a network would wait, and be sent at some later time.
  */
-export async function writeNote({
-  id,
-  about,
-  text,
-  byName,
-}: Pick<Note, 'id' | 'about' | 'text' | 'byName'>): Promise<void> {
+export async function writeNote({ id, about, text }: Pick<Note, 'id' | 'about' | 'text'>): Promise<void> {
   const note = doc(database, 'notes', id);
-  const author = { by: (await ownUid()) ?? '', byName, updatedAt: serverTimestamp() };
+  const by = (await ownUid()) ?? '';
   await runTransaction(database, async (transaction) => {
     const found = await transaction.get(note);
+    // The name as it is by now, which the rules compare.
+    const user = await transaction.get(doc(database, 'users', by));
+    const author = { by, byName: z.parse(z.string(), user.get('name')), updatedAt: serverTimestamp() };
     if (found.exists()) transaction.update(note, { text, ...author, ...shown });
     else transaction.set(note, { about, text, ...author, createdAt: serverTimestamp() });
   });

@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 import { Button } from '../../components/ui/button.tsx';
 import { Field, Select, TextArea } from '../../components/ui/field.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
-import { useSession } from '../../entities/session/session-store.ts';
 import { loadFirebase } from '../../lib/load-firebase.ts';
 import { useSchemaForm } from '../../lib/schema-form.ts';
 import type { Note } from './live-notes.ts';
@@ -24,7 +23,6 @@ type Props = { subjects: readonly NoteSubject[] } | { note: Note; onClose: () =>
 export function NoteForm(props: Props) {
   const note = 'note' in props ? props.note : null;
   const subjects = 'note' in props ? [] : props.subjects;
-  const byName = useSession(({ user }) => user?.name ?? '');
   // However often it is sent, it is one note.
   const [newId, setNewId] = useState(() => crypto.randomUUID());
   const [failure, setFailure] = useState<string | null>(null);
@@ -35,7 +33,7 @@ export function NoteForm(props: Props) {
   const { field, errorOf, handleSubmit, formState, reset } = form;
   const save = handleSubmit(async ({ about, text }) => {
     setFailure(null);
-    const result = await written({ id: note?.id ?? newId, about, text, byName });
+    const result = await written({ id: note?.id ?? newId, about, text });
     if (result !== null) {
       setFailure(result);
       return;
@@ -85,7 +83,7 @@ export function NoteForm(props: Props) {
 }
 
 /** Null, or why it could not be stored. */
-async function written(note: Pick<Note, 'id' | 'about' | 'text' | 'byName'>): Promise<string | null> {
+async function written(note: Pick<Note, 'id' | 'about' | 'text'>): Promise<string | null> {
   if (!navigator.onLine) return 'You are offline, so the note is not saved yet. Please try again later.';
   try {
     const { writeNote } = await loadFirebase(() => import('./live-notes.ts'));
