@@ -5,6 +5,7 @@ export const undoSeconds = 10;
 export const pictureMessages = {
   textsSaved: 'The texts are saved.',
   textsUnchanged: 'The texts are as they were.',
+  sample: 'A sample picture of the site. Its texts stay as they are.',
   textsNotSaved: 'The texts could not be saved. Please try again.',
   notRemovedOffline: 'You are offline, so the image was not removed. Please try again later.',
   removed: (name: string) =>

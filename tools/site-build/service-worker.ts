@@ -23,6 +23,8 @@ const online = new Set([
   'src/lib/firestore.ts',
   'src/lib/google-sign-in.ts',
   'src/lib/emulator-sign-in.ts',
+  'src/app/new-version.ts',
+  'src/entities/session/role-listener.ts',
   'src/entities/session/sign-in.ts',
   'src/entities/session/account-chooser.tsx',
   'src/features/admin/admin.tsx',

@@ -5,25 +5,25 @@ import { signIn } from './test.ts';
 import type { Person } from './test.ts';
 
 /** Makes an admin of somebody who has never been here, and signs them in on `page`. */
-export async function signInAsAdmin(page: Page, { name, email }: Person): Promise<void> {
+export async function signInAsAdmin(page: Page, { name, email }: Person): Promise<string> {
   const uid = uidOf({ email });
+  const user = newUser({ name, email, picture: '' }, new Date());
+  await collections.users.doc(uid).create({ ...user, userRole: 'ROLE_ADMIN' });
   // As the account chooser of emulator builds names people to Google.
   const google = { uid: `local-${email}`, email, displayName: name, providerId: 'google.com' };
   const account = { uid, email, displayName: name, emailVerified: true, providerData: [google] };
   const { errors } = await auth.importUsers([{ ...account, customClaims: { role: 'ROLE_ADMIN' } }]);
   if (errors.length > 0) throw new Error(`The admin could not be made: ${JSON.stringify(errors)}`);
   await signIn(page, { name, email });
+  return uid;
 }
 
 const uidOf = ({ email }: Pick<Person, 'email'>) => `admin-${email}`;
 
-/** Opens /admin as an admin whose document says so as well, for the rules. */
+/** Signs an admin in and opens /admin. */
 export async function openAsAdmin(page: Page, person: Person): Promise<string> {
   await page.goto('/about');
-  const uid = uidOf(person);
-  const user = newUser({ ...person, picture: '' }, new Date());
-  await collections.users.doc(uid).create({ ...user, userRole: 'ROLE_ADMIN' });
-  await signInAsAdmin(page, person);
+  const uid = await signInAsAdmin(page, person);
   await page.getByRole('link', { name: 'Today' }).filter({ visible: true }).first().click();
   await expect(page).toHaveURL('/admin');
   return uid;

@@ -5,9 +5,11 @@ import { useOfflineCache } from '../lib/offline-cache.ts';
 import { forgetPersonalQueries, queryClient } from '../lib/query-client.ts';
 import { listen } from '../lib/site-events.ts';
 
-// Personal answers stay from page to page, but the next person never sees them.
+// Personal answers stay from page to page, but the next person never sees them, nor one without the role.
 useSession.subscribe(({ user }, { user: before }) => {
-  if (before !== null && before.id !== user?.id) forgetPersonalQueries();
+  if (before !== null && (before.id !== user?.id || before.userRole !== user.userRole)) {
+    forgetPersonalQueries();
+  }
 });
 // Queries may have run before the profile was known.
 listen('personLeft', forgetPersonalQueries);

@@ -11,6 +11,7 @@ import {
 } from 'firebase/firestore';
 import { auth } from './firebase-auth.ts';
 import { emulatorPort, firebaseApp } from './firebase-app.ts';
+import { emit } from './site-events.ts';
 
 /** Import this file with `import()` only: Firestore's SDK is large. */
 export const database = initializeFirestore(firebaseApp, {});
@@ -53,25 +54,19 @@ export async function ownUid(): Promise<string | null> {
   return auth.currentUser?.uid ?? null;
 }
 
-/** Why listeners have ended: `role` says that the person is no admin any more. */
-export type ListenersEnd = 'role' | 'failure';
-
 /** Starts one listener more, which gives its errors to `fail`. Does nothing once the listeners have ended. */
 export type Listen = (start: (fail: (error: FirestoreError) => void) => Unsubscribe) => void;
 
 /**
  * Runs listeners until the signal, until the user's document says that the role is gone, or until a rule refuses one: then all
- * of them end. Firestore answers the same listener twice with one read, so parts of a page need not share this. Null where
- * nobody is signed in.
+ * of them end, and the site learns of it ('roleEnded'). Firestore answers the same listener twice with one read, so parts of a
+ * page need not share this. Null where nobody is signed in.
  */
-export async function listenAsAdmin(
-  onEnd: (why: ListenersEnd) => void,
-  signal: AbortSignal,
-): Promise<Listen | null> {
+export async function listenAsAdmin(onEnd: () => void, signal: AbortSignal): Promise<Listen | null> {
   const uid = await ownUid();
   if (signal.aborted) return null;
   if (uid === null) {
-    onEnd('failure');
+    onEnd();
     return null;
   }
   let isOver = false;
@@ -80,12 +75,13 @@ export async function listenAsAdmin(
     isOver = true;
     for (const unsubscribe of stops.splice(0)) unsubscribe();
   };
-  const end = (why: ListenersEnd) => {
+  const end = ({ byRole }: { byRole: boolean }) => {
     if (isOver) return;
     stop();
-    onEnd(why);
+    if (byRole) emit('roleEnded');
+    onEnd();
   };
-  const fail = ({ code }: FirestoreError) => end(code === 'permission-denied' ? 'role' : 'failure');
+  const fail = ({ code }: FirestoreError) => end({ byRole: code === 'permission-denied' });
   const listen: Listen = (start) => {
     if (!isOver) stops.push(start(fail));
   };
@@ -94,7 +90,7 @@ export async function listenAsAdmin(
     onSnapshot(
       doc(database, `users/${uid}`),
       (user) => {
-        if (!user.metadata.fromCache && user.get('userRole') !== 'ROLE_ADMIN') end('role');
+        if (!user.metadata.fromCache && user.get('userRole') !== 'ROLE_ADMIN') end({ byRole: true });
       },
       fail,
     ),

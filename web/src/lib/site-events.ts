@@ -4,6 +4,7 @@
  * - `requestSent`: a change is being sent, so the toasts about earlier failures are out of date.
  * - `signInStarted`: toasts that ask for a sign-in are out of date.
  * - `clockOffsetChanged`: this device's clock has been found to be wrong, or right again (./server-clock.ts).
+ * - `roleEnded`: the signed-in person is no admin any more, as Firestore tells by its rules or the user's document.
  * - `personLeft`: the customer signed out or another one signed in; whatever is kept of the former has to go.
  * - `tabStorageChanged`: a text kept for this tab has changed (./storage.ts).
  * - `storageRefused`: the browser did not keep a text, because it is forbidden or there is no room.
@@ -13,6 +14,7 @@ type SiteEvent =
   | 'requestSent'
   | 'signInStarted'
   | 'clockOffsetChanged'
+  | 'roleEnded'
   | 'personLeft'
   | 'tabStorageChanged'
   | 'storageRefused';

@@ -3,7 +3,6 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { PageLink } from '../../rendering/page-link.tsx';
 import { adminPaths } from './admin-paths.ts';
 import { useOpenCount } from './attention-queries.ts';
-import { useRoleEnded } from './role-ended.tsx';
 
 const pages = [
   { to: adminPaths.today, label: 'Today' },
@@ -16,13 +15,11 @@ const pages = [
 export function AdminNavigation() {
   const row = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
-  const roleEnded = useRoleEnded();
   const showCurrent = useCallback(() => {
     const link = row.current?.querySelector<HTMLElement>('[aria-current="page"]');
     if (link) row.current?.scrollTo({ left: link.offsetLeft - 16 });
   }, []);
   useEffect(showCurrent, [showCurrent, pathname]);
-  if (roleEnded) return null;
   return (
     <nav aria-label="Admin" className="mb-4 print:hidden md:mb-6">
       <ul

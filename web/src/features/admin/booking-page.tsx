@@ -13,7 +13,6 @@ import { paths } from '../../lib/paths.ts';
 import { Booking } from './booking.tsx';
 import { adminBooking, useFollowedBooking } from './booking-queries.ts';
 import type { NoteSubject } from './note-form.tsx';
-import { RoleEnded } from './role-ended.tsx';
 import { useNotes } from './use-notes.ts';
 
 /** All about one booking, and what can be done with it. */
@@ -27,7 +26,6 @@ function BookingOfId({ id }: { id: number }) {
   useFollowedBooking(id);
   const subjects = data === undefined ? [] : subjectsOf(data);
   const notes = useNotes(subjects.map(({ about }) => about));
-  if (notes.ended === 'role') return <RoleEnded shown="the booking" />;
   if (data !== undefined) return <Booking booking={data} subjects={subjects} notes={notes} />;
   if (isLoading) return <BookingSkeleton />;
   const failure = error instanceof ApiError ? error.failure : null;

@@ -18,7 +18,7 @@ import {
   type QuerySnapshot,
 } from 'firebase/firestore';
 import * as z from 'zod/mini';
-import { database, listenAsAdmin, type ListenersEnd } from '../../lib/firestore.ts';
+import { database, listenAsAdmin } from '../../lib/firestore.ts';
 
 const instant = z.pipe(
   z.instanceof(Timestamp),
@@ -94,7 +94,7 @@ type Listeners = {
   onChange: (change: Partial<LiveDay>) => void;
   /** Whether what is shown comes from the server; without a network it is what was known. */
   onConnection: (connected: boolean) => void;
-  onEnd: (why: ListenersEnd) => void;
+  onEnd: () => void;
 };
 
 /**

@@ -14,7 +14,7 @@ import type { NotesFollowed } from './use-notes.ts';
 /** What admins note for each other about some records, and a form for a new note, which is about the first of them at first. */
 export function Notes({
   subjects,
-  followed: { notes, ended, retry },
+  followed: { notes, failed, retry },
 }: {
   subjects: readonly NoteSubject[];
   followed: NotesFollowed;
@@ -22,7 +22,7 @@ export function Notes({
   return (
     <div className="grid gap-4">
       <NoteForm key={subjects[0]?.about} subjects={subjects} />
-      {ended === 'failure' && (
+      {failed && (
         <Notice
           tone="danger"
           title="The notes could not be loaded."
@@ -30,7 +30,7 @@ export function Notes({
         />
       )}
       {notes === null ? (
-        ended === null && <Skeleton className="h-16" />
+        !failed && <Skeleton className="h-16" />
       ) : (
         <NoteList notes={notes} subjects={subjects} />
       )}

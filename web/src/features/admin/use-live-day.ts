@@ -9,7 +9,7 @@ export type DayFollowed = LiveDay & {
   connected: boolean;
   /** When the server was heard last. */
   heardAt: Date | null;
-  ended: 'role' | 'failure' | null;
+  failed: boolean;
 };
 
 const opening: DayFollowed = {
@@ -19,7 +19,7 @@ const opening: DayFollowed = {
   settings: null,
   connected: true,
   heardAt: null,
-  ended: null,
+  failed: false,
 };
 
 /** The day as it is stored, followed live. A component follows one day: another day is another component. */
@@ -40,12 +40,12 @@ export function useLiveDay(date: CalendarDate, isToday: boolean): { day: DayFoll
             onChange: change,
             onConnection: (connected) =>
               change(connected ? { connected, heardAt: serverNow() } : { connected }),
-            onEnd: (ended) => change(ended === 'role' ? { ...opening, ended } : { ended }),
+            onEnd: () => change({ failed: true }),
           },
           unmounted.signal,
         ),
       )
-      .catch(() => change({ ended: 'failure' }));
+      .catch(() => change({ failed: true }));
     return () => unmounted.abort();
   }, [date, isToday, attempt]);
   const retry = () => {

@@ -1,18 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ListenersEnd } from '../../lib/firestore.ts';
 import { loadFirebase } from '../../lib/load-firebase.ts';
 import type { Note } from './live-notes.ts';
 
 export type NotesFollowed = {
   /** Newest first. Null while they are not known. */
   notes: readonly Note[] | null;
-  ended: ListenersEnd | null;
+  failed: boolean;
   retry: () => void;
 };
 
+const opening = { notes: null, failed: false };
+
 /** The notes about records, followed live. Records that come to the list later cost only their own notes. */
 export function useNotes(abouts: readonly string[]): NotesFollowed {
-  const [known, setKnown] = useState<Pick<NotesFollowed, 'notes' | 'ended'>>({ notes: null, ended: null });
+  const [known, setKnown] = useState<Pick<NotesFollowed, 'notes' | 'failed'>>(opening);
   const [attempt, setAttempt] = useState(0);
   const follow = useRef<((abouts: readonly string[]) => void) | null>(null);
   const paths = abouts.join(' ');
@@ -26,7 +27,7 @@ export function useNotes(abouts: readonly string[]): NotesFollowed {
     const change = (changes: Partial<typeof known>) => {
       if (!unmounted.signal.aborted) setKnown((before) => ({ ...before, ...changes }));
     };
-    const onEnd = (ended: ListenersEnd) => change({ ended, ...(ended === 'role' && { notes: null }) });
+    const onEnd = () => change({ failed: true });
     // Firestore's code is larger than the page's, so it loads after the page.
     loadFirebase(() => import('./live-notes.ts'))
       .then(({ watchNotes }) =>
@@ -37,7 +38,7 @@ export function useNotes(abouts: readonly string[]): NotesFollowed {
         follow.current = started;
         started?.(listOf(wanted.current));
       })
-      .catch(() => change({ ended: 'failure' }));
+      .catch(onEnd);
     return () => {
       follow.current = null;
       unmounted.abort();
@@ -49,9 +50,9 @@ export function useNotes(abouts: readonly string[]): NotesFollowed {
       known.notes
         ?.filter(({ about }) => shown.has(about))
         .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()) ?? null,
-    ended: known.ended,
+    failed: known.failed,
     retry: () => {
-      setKnown({ notes: null, ended: null });
+      setKnown(opening);
       setAttempt(attempt + 1);
     },
   };

@@ -113,7 +113,7 @@ function GalleryGrid({ page: asked, admin }: { page: number; admin: boolean }) {
             return (
               // Keyed by place, not by id: a picture that replaces another moves nothing.
               <li key={place} className="min-w-0">
-                {picture === null ? (
+                {picture === null || (admin && status === 'pending') ? (
                   <PictureCellSkeleton />
                 ) : (
                   <PictureCell
@@ -137,7 +137,8 @@ function GalleryGrid({ page: asked, admin }: { page: number; admin: boolean }) {
             picture={open}
             position={openIndex + 1}
             count={places.length}
-            admin={admin}
+            // A sample may be in the place of a picture that is on its way.
+            admin={admin && status !== 'pending'}
             onPrevious={places[openIndex - 1] ? () => show(openIndex - 1) : null}
             onNext={places[openIndex + 1] ? () => show(openIndex + 1) : null}
             onClose={dialog.close}

@@ -10,6 +10,7 @@ import type { GalleryPicture } from '../../entities/gallery-item/gallery-picture
 import { rememberTexts } from '../../entities/gallery-item/gallery-queries.ts';
 import { loadFirebase } from '../../lib/load-firebase.ts';
 import { useSchemaForm } from '../../lib/schema-form.ts';
+import { emit } from '../../lib/site-events.ts';
 import { toast } from '../../lib/toast.ts';
 import { PictureTexts } from './picture-texts.tsx';
 import { removePicture } from './remove-picture.ts';
@@ -37,16 +38,23 @@ export function PictureActs({ picture, onRemoved }: { picture: GalleryPicture; o
         pendingLabel="Deleting…"
         mutation={{ isPending: false, mutate: remove }}
       />
-      {issue === undefined && (
+      {issue === undefined ? (
         <Button variant="secondary" onClick={() => setEditing(true)}>
           Edit Texts
         </Button>
+      ) : (
+        <p className="self-center text-ink-muted">{pictureMessages.sample}</p>
       )}
       <LazyDialog open={editing} onOpenChange={setEditing} title="Edit Texts">
         <TextsForm picture={picture} onSaved={() => setEditing(false)} />
       </LazyDialog>
     </>
   );
+}
+
+/** By the rules, which ask for nothing of the texts that the form does not ask for. */
+function isRefused(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'permission-denied';
 }
 
 function TextsForm({
@@ -76,8 +84,9 @@ function TextsForm({
     try {
       const { writeGalleryTexts } = await loadFirebase(() => import('../../lib/firestore.ts'));
       await writeGalleryTexts(Number(id), changed);
-    } catch {
-      toast.error(pictureMessages.textsNotSaved);
+    } catch (error) {
+      if (isRefused(error)) emit('roleEnded');
+      else toast.error(pictureMessages.textsNotSaved);
       return;
     }
     rememberTexts(Number(id), changed);

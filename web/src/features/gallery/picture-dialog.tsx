@@ -1,8 +1,10 @@
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { Dialog } from '../../components/ui/dialog.tsx';
+import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../components/ui/line-icons.tsx';
 import type { GalleryPicture } from '../../entities/gallery-item/gallery-picture.ts';
+import { AreaBoundary } from '../../rendering/area-boundary.tsx';
 import { lazyWithPreload } from '../../rendering/lazy-with-preload.tsx';
 
 const PictureActs = lazyWithPreload(async () => (await import('./picture-acts.tsx')).PictureActs);
@@ -49,9 +51,11 @@ export function PictureDialog({
       description={breed}
       {...(admin && {
         footer: (
-          <Suspense>
-            <PictureActs key={id} picture={picture} onRemoved={onClose} />
-          </Suspense>
+          <AreaBoundary label="Changing it did not load. Try again">
+            <Suspense fallback={<ActsSkeleton />}>
+              <PictureActs key={id} picture={picture} onRemoved={onClose} />
+            </Suspense>
+          </AreaBoundary>
         ),
       })}
     >
@@ -89,5 +93,16 @@ export function PictureDialog({
         {petName}, {breed}
       </p>
     </Dialog>
+  );
+}
+
+/** As high as the buttons, which stand below each other on a phone. */
+function ActsSkeleton() {
+  return (
+    <Loading>
+      <div className="grid gap-3 sm:flex">
+        <Skeleton count={2} className="h-11 sm:w-36" />
+      </div>
+    </Loading>
   );
 }
