@@ -13,7 +13,7 @@ export function OfflineState({ onRetry, children }: { onRetry: () => void; child
       <div>
         <PageHeading title="This page waits for the network" lead={why} />
         {children !== undefined && <div className="mt-4 max-w-prose">{children}</div>}
-        <p className="mt-4 max-w-prose">
+        <p className="mt-4 max-w-prose in-data-office:hidden">
           In a hurry? Call us at{' '}
           <a href={business.phoneLink} className="font-semibold text-green underline underline-offset-4">
             {business.phone}

@@ -1,9 +1,10 @@
 import { Suspense, useEffect } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { LoadFailure } from '../../components/ui/load-failure.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { useSession } from '../../entities/session/session-store.ts';
 import { useRequireAdmin } from '../../entities/session/use-require-admin.ts';
+import { PageBoundary } from './page-boundary.tsx';
 import { lazyWithPreload, type LazyWithPreload } from '../../rendering/lazy-with-preload.tsx';
 
 /** The pages of admins by their addresses below /admin, as in admin-paths.ts. */
@@ -21,17 +22,20 @@ const NoSuchPage = lazyWithPreload(async () => (await import('./no-such-page.tsx
 export function Admin() {
   const { user, profileFailure, refresh } = useSession();
   const admin = useRequireAdmin('Only admins can open this page.');
+  const { pathname } = useLocation();
   return (
     <div data-office className="page-column py-6 md:py-8 print:py-0">
       {admin ? (
         <Suspense fallback={<PageSkeleton />}>
           <AdminNavigation />
-          <Routes>
-            {Object.entries(pages).map(([path, Page]) => (
-              <Route key={path} caseSensitive path={path} element={<Page />} />
-            ))}
-            <Route path="*" element={<NoSuchPage />} />
-          </Routes>
+          <PageBoundary key={pathname}>
+            <Routes>
+              {Object.entries(pages).map(([path, Page]) => (
+                <Route key={path} caseSensitive path={path} element={<Page />} />
+              ))}
+              <Route path="*" element={<NoSuchPage />} />
+            </Routes>
+          </PageBoundary>
           <OtherPages />
         </Suspense>
       ) : user === null && profileFailure !== null ? (

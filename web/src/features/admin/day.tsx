@@ -18,25 +18,21 @@ import { DogRow } from './dog-row.tsx';
 import { visitorOf, type LiveRow } from './live-row.ts';
 import type { Note } from './live-notes.ts';
 import type { NoteSubject } from './note-form.tsx';
-import { RoleEnded } from './role-ended.tsx';
 import { sectionNames } from './row-texts.ts';
 import { useActs } from './use-acts.ts';
 import { useNotes } from './use-notes.ts';
-import { useNow } from './use-now.ts';
 import { useLiveDay, type DayFollowed } from './use-live-day.ts';
 
 const NotesDialog = lazyDialog(async () => (await import('./notes-dialog.tsx')).NotesDialog);
 
-export function Day({ date, isToday }: { date: CalendarDate; isToday: boolean }) {
+export function Day({ date, isToday, now }: { date: CalendarDate; isToday: boolean; now: Date }) {
   const { day, retry } = useLiveDay(date, isToday);
   const online = useOnline();
-  const now = useNow();
   const acts = useActs(day.bookings);
   const followed = useNotes(aboutsOf(date, day.bookings?.values() ?? []));
   const [open, setOpen] = useState<OpenNotes | null>(null);
-  if (day.ended === 'role') return <RoleEnded shown="the day" />;
   if (day.bookings === null) {
-    const isOver = day.ended === 'failure' || !online || !day.connected;
+    const isOver = day.failed || !online || !day.connected;
     return isOver ? (
       <div className="mt-8">
         <LoadFailure
@@ -51,7 +47,7 @@ export function Day({ date, isToday }: { date: CalendarDate; isToday: boolean })
   }
   const rows = dayRows([...day.bookings.values()].map(acts.applied), { date, now });
   const ofThisDay = notesAbout(followed.notes, [ofDay(date)]);
-  const isLive = online && day.connected && day.ended === null;
+  const isLive = online && day.connected && !day.failed;
   return (
     <>
       <div className="mt-1 flex items-start justify-between gap-x-2">
@@ -83,7 +79,7 @@ export function Day({ date, isToday }: { date: CalendarDate; isToday: boolean })
         {day.unreadable > 0 && <Unreadable count={day.unreadable} />}
       </div>
       <NotesOfDay notes={ofThisDay} />
-      {followed.ended === 'failure' && (
+      {followed.failed && (
         <Notice
           tone="danger"
           className="mt-4"

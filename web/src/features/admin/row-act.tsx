@@ -70,13 +70,7 @@ export function RowAct({ row, showAct, isPending, undo: back }: RowActProps) {
         </Button>
       )}
       {back !== null && (
-        <UndoDialog
-          open={asking}
-          onOpenChange={setAsking}
-          name={pet.name}
-          what={back.what}
-          onUndo={(reason) => send({ kind: 'undo', what: back.what, reason })}
-        />
+        <UndoDialog open={asking} onOpenChange={setAsking} row={row} what={back.what} showAct={showAct} />
       )}
     </div>
   );

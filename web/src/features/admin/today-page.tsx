@@ -1,6 +1,6 @@
 import { business } from '@pawprints/domain/business';
 import { addDays, isCalendarDate, todayIn, type CalendarDate } from '@pawprints/domain/calendar';
-import { useEffect, useRef, useState, type TouchEvent } from 'react';
+import { useRef, type TouchEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../components/ui/line-icons.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
@@ -9,11 +9,11 @@ import { serverNow } from '../../lib/server-clock.ts';
 import { PageLink } from '../../rendering/page-link.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { Day } from './day.tsx';
-import { tickMs } from './use-now.ts';
+import { useTicking } from './use-now.ts';
 
 /** Who comes, is in the house and leaves: of today, or of the date in the address. */
 export function TodayPage() {
-  const today = useToday();
+  const { now, today } = useTicking(clockAfter);
   const [query] = useSearchParams();
   const asked = query.get('date') ?? '';
   const date = isCalendarDate(asked) && asked >= firstDate && asked <= lastDate ? asked : today;
@@ -38,7 +38,7 @@ export function TodayPage() {
         </PageHeading>
         <DayNavigation date={date} today={today} />
       </div>
-      <Day key={`${date} ${isToday}`} date={date} isToday={isToday} />
+      <Day key={`${date} ${isToday}`} date={date} isToday={isToday} now={now} />
     </div>
   );
 }
@@ -46,17 +46,13 @@ export function TodayPage() {
 /** Far from both ends of the calendar, so that each has a day before and a day after. */
 const [firstDate, lastDate] = ['2000-01-01', '2999-12-31'];
 
-/** Turns at midnight, but not under an open dialog: what is typed there would be lost with its day. */
-function useToday(): CalendarDate {
-  const [today, setToday] = useState(() => todayIn(business.timeZone, serverNow()));
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.querySelector('[role="dialog"]') === null)
-        setToday(todayIn(business.timeZone, serverNow()));
-    }, tickMs);
-    return () => clearInterval(timer);
-  }, []);
-  return today;
+type Clock = { now: Date; today: CalendarDate };
+
+/** The day turns at midnight, but not under an open dialog: what is typed there would be lost with its day. */
+function clockAfter(before?: Clock): Clock {
+  const now = serverNow();
+  const isHeld = before !== undefined && document.querySelector('[role="dialog"]') !== null;
+  return { now, today: isHeld ? before.today : todayIn(business.timeZone, now) };
 }
 
 function DayNavigation({ date, today }: { date: CalendarDate; today: CalendarDate }) {

@@ -5,7 +5,11 @@ import * as z from 'zod/mini';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { Field, TextArea } from '../../components/ui/field.tsx';
+import { FormEnd } from '../../components/ui/form-end.tsx';
 import { useSchemaForm } from '../../lib/schema-form.ts';
+import type { ActRow } from './live-row.ts';
+import type { ShowAct } from './use-acts.ts';
+import { useUndoCall } from './use-presence-call.ts';
 
 const schema = z.object({
   reason: z.string().check(
@@ -22,48 +26,40 @@ const schema = z.object({
 export function UndoDialog({
   open,
   onOpenChange,
-  name,
-  what,
-  onUndo,
-}: {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  name: string;
-  what: PresenceAct;
-  onUndo: (reason: string) => Promise<void>;
-}) {
+  ...undo
+}: { open: boolean; onOpenChange: (open: boolean) => void } & UndoProps) {
+  const { row, what } = undo;
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`Undo the ${what === 'checkIn' ? 'check-in' : 'check-out'} of ${name}?`}
+      title={`Undo the ${what === 'checkIn' ? 'check-in' : 'check-out'} of ${row.pet.name}?`}
       description="The reason stands in the history of the booking. The customer does not see it."
     >
-      <ReasonForm
-        onUndo={(reason) => {
-          onOpenChange(false);
-          return onUndo(reason);
-        }}
-        onClose={() => onOpenChange(false)}
-      />
+      <ReasonForm {...undo} onClose={() => onOpenChange(false)} />
     </Dialog>
   );
 }
 
-function ReasonForm({ onUndo, onClose }: { onUndo: (reason: string) => Promise<void>; onClose: () => void }) {
+type UndoProps = { row: ActRow; what: PresenceAct; showAct: ShowAct };
+
+function ReasonForm({ row, what, showAct, onClose }: UndoProps & { onClose: () => void }) {
   const { field, errorOf, handleSubmit } = useSchemaForm(schema, { reason: '' });
-  const submit = handleSubmit(({ reason }) => onUndo(reason));
+  const { isPending, mutate, failure } = useUndoCall(row, { showAct, onDone: onClose });
+  const submit = handleSubmit(({ reason }) => mutate({ kind: 'undo', what, reason }));
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
       <Field label="Why is it undone?" error={errorOf('reason')}>
         <TextArea rows={3} {...field('reason')} />
       </Field>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onClose}>
+      <FormEnd failure={failure}>
+        <Button variant="secondary" disabled={isPending} onClick={onClose}>
           Keep it
         </Button>
-        <Button type="submit">Undo</Button>
-      </div>
+        <Button type="submit" disabled={isPending}>
+          {isPending ? 'Undoing…' : 'Undo'}
+        </Button>
+      </FormEnd>
     </form>
   );
 }

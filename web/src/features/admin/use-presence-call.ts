@@ -3,7 +3,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { dismissToasts, toast } from '../../lib/toast.ts';
 import { serverNow } from '../../lib/server-clock.ts';
-import { useApiMutation } from '../../lib/use-api-mutation.ts';
+import { failureMessage, useApiMutation, type FailureMessages } from '../../lib/use-api-mutation.ts';
+import { useFormMutation } from '../../lib/use-form-mutation.ts';
 import { visitorOf, type ActRow } from './live-row.ts';
 import type { Act, ShowAct } from './use-acts.ts';
 
@@ -32,10 +33,7 @@ export function usePresenceCall(
   });
   const mutation = useApiMutation({
     mutationFn: (act: Act) => sent(booking.id, visitor, act),
-    // It may have arrived: then the day shows it, and a second press changes nothing.
-    failureMessages: {
-      noAnswer: `${pet.name}: the server did not answer. Please press again when the connection is back.`,
-    },
+    failureMessages: failureMessagesOf(row),
     onSuccess: (_result, { variables }) => {
       answered.current(true);
       dismissToasts((message) => message.about === about);
@@ -66,6 +64,30 @@ export function usePresenceCall(
   }, [key]);
   return { focusRef, send };
 }
+
+type Undo = Extract<Act, { kind: 'undo' }>;
+
+/** Takes an act of a row back with a reason. It is shown as done when the server has answered, and what was typed stays until then. */
+export function useUndoCall(row: ActRow, { showAct, onDone }: { showAct: ShowAct; onDone: () => void }) {
+  const visitor = visitorOf(row);
+  return useFormMutation({
+    mutationFn: (undo: Undo) => {
+      keepPressed(row.key);
+      return sent(row.booking.id, visitor, undo);
+    },
+    failureText: (failure) => failureMessage(failure, failureMessagesOf(row)),
+    onFailure: () => keepPressed(null),
+    onSuccess: (_result, { variables }) => {
+      showAct(row.booking.id, visitor, variables)(true);
+      onDone();
+    },
+  });
+}
+
+/** It may have arrived: then the day shows it, and a second press changes nothing. */
+const failureMessagesOf = ({ pet }: ActRow): FailureMessages => ({
+  noAnswer: `${pet.name}: the server did not answer. Please press again when the connection is back.`,
+});
 
 /** A press that was meant for 'Check in' finds 'Check out', where somebody else has pressed a moment before. */
 function hasJustCome({ presence }: ActRow): boolean {
