@@ -389,9 +389,6 @@ test.describe('where the code of a page has not come before the network goes', (
     await pages.getByRole('link', { name: /^Attention/ }).click();
     await expect(page.getByText('This page waits for the network.')).toBeVisible();
     await expect(page.getByText('In a hurry?')).toBeHidden();
-    await pages.getByRole('link', { name: 'Today' }).click();
-    await expect(page.getByText(/This is the day as of/)).toBeVisible();
-    await pages.getByRole('link', { name: /^Attention/ }).click();
     await context.setOffline(false);
     await page.unroute(code);
     await page.getByRole('button', { name: 'Try again' }).click();

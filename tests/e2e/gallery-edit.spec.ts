@@ -260,7 +260,7 @@ test.describe('what an admin can do with a picture', () => {
     }
     await Promise.all(answers.splice(0).map((answer) => answer('abort')));
     await expect(dialog.getByText('The story of dog 1.')).toBeVisible();
-    const again = dialog.getByRole('button', { name: 'Changing it did not load. Try again' });
+    const again = dialog.getByRole('button', { name: 'Try again' });
     await expect(again).toBeVisible();
     await page.unroute(code);
     await again.click();

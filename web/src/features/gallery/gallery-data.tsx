@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { galleryPictureOf, type GalleryPicture } from '../../entities/gallery-item/gallery-picture.ts';
 import { gallery, mergeGallery, useGalleryChanges } from '../../entities/gallery-item/gallery-queries.ts';
-import { isAdmin, useSession } from '../../entities/session/session-store.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
 export type ServerGallery = {
@@ -28,7 +27,6 @@ export function GalleryData({
     queryClient,
   );
   const changes = useGalleryChanges();
-  useListenForRole();
   const { items, total } = useMemo(() => mergeGallery(data?.pages ?? [], changes), [data, changes]);
 
   const more = hasNextPage && !isFetching && !isError && items.length < count;
@@ -40,17 +38,4 @@ export function GalleryData({
     onChange({ status, pictures: items.map(galleryPictureOf), total, retry });
   }, [status, items, total, hasNextPage, fetchNextPage, refetch, onChange]);
   return null;
-}
-
-/** The page shows admins more than others. */
-function useListenForRole(): void {
-  const admin = useSession(({ user }) => isAdmin(user));
-  useEffect(() => {
-    if (!admin) return;
-    const listening = import('../../entities/session/role-listener.ts').then(
-      ({ listenForRole }) => listenForRole(),
-      () => undefined,
-    );
-    return () => void listening.then((end) => end?.());
-  }, [admin]);
 }

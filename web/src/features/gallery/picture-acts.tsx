@@ -2,12 +2,13 @@ import { newGalleryItemBody } from '@pawprints/domain/contract/gallery';
 import { pictureMessages } from '@pawprints/domain/gallery-messages';
 import { galleryMessages } from '@pawprints/domain/messages';
 import { validateGalleryRemoval } from '@pawprints/domain/removal';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { ConfirmAction } from '../../components/ui/confirm-action.tsx';
 import { LazyDialog } from '../../components/ui/lazy-dialog.ts';
 import type { GalleryPicture } from '../../entities/gallery-item/gallery-picture.ts';
 import { rememberTexts } from '../../entities/gallery-item/gallery-queries.ts';
+import { listenForRole } from '../../entities/session/role-listener.ts';
 import { loadFirebase } from '../../lib/load-firebase.ts';
 import { useSchemaForm } from '../../lib/schema-form.ts';
 import { emit } from '../../lib/site-events.ts';
@@ -18,6 +19,7 @@ import { removePicture } from './remove-picture.ts';
 /** For admins. Samples can be neither changed nor deleted (docs/rules.md#gallery). */
 export function PictureActs({ picture, onRemoved }: { picture: GalleryPicture; onRemoved: () => void }) {
   const [editing, setEditing] = useState(false);
+  useEffect(() => listenForRole(), []);
   const { id, petName } = picture;
   const [issue] = validateGalleryRemoval(id);
   const remove = () => {

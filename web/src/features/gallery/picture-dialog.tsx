@@ -51,7 +51,7 @@ export function PictureDialog({
       description={breed}
       {...(admin && {
         footer: (
-          <AreaBoundary label="Changing it did not load. Try again">
+          <AreaBoundary label="Try again">
             <Suspense fallback={<ActsSkeleton />}>
               <PictureActs key={id} picture={picture} onRemoved={onClose} />
             </Suspense>
