@@ -3,7 +3,7 @@ import { timeText } from '@pawprints/domain/business-time';
 import type { AuditPage } from '@pawprints/domain/contract/admin-audit';
 import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table';
 import { TextLink } from '../../components/ui/text-link.tsx';
-import { actText, recordLink } from './audit-texts.ts';
+import { actText, fieldsText, recordLink } from './audit-texts.ts';
 
 type Entry = AuditPage['content'][number];
 
@@ -26,8 +26,8 @@ const columns = column.columns([
   }),
   column.accessor('record', { header: 'Record', cell: ({ row }) => <Record entry={row.original} /> }),
   column.accessor('fields', {
-    header: 'Fields',
-    cell: ({ getValue }) => <span className="text-sm text-ink-muted">{getValue().join(', ') || '–'}</span>,
+    header: 'Changed',
+    cell: ({ getValue }) => <span className="text-sm text-ink-muted">{fieldsText(getValue())}</span>,
   }),
 ]);
 

@@ -24,6 +24,12 @@ export function actText(act: string): string {
   return new Map<string, string>(Object.entries(acts)).get(act) ?? act;
 }
 
+/** The names of fields in words: `petName` is 'pet name'. */
+export function fieldsText(fields: readonly string[]): string {
+  const words = fields.map((name) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
+  return words.join(', ') || '–';
+}
+
 /** What an entry of Attention says; its id begins with its cause. A cause of a later version is not known here. */
 export function attentionTitle(id: string): string {
   const known = new Map<string, { title: string }>(Object.entries(attentionTexts));

@@ -73,7 +73,7 @@ function Payments({ payments }: Pick<AdminReservation, 'payments'>) {
           )}
           <p className="figures flex flex-wrap items-baseline justify-between gap-x-3">
             <span className="font-semibold">{formatAmount(amount)} paid</span>
-            <span>{left === amount ? 'all of it left' : `${formatAmount(left)} left`}</span>
+            <span>{left === amount ? 'nothing given back' : `${formatAmount(left)} left`}</span>
           </p>
           <TextAnchor
             href={stripePage(paymentIntentId, isTest)?.href}
