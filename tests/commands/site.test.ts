@@ -89,8 +89,13 @@ describe('npm run dev', () => {
     await page.getByRole('heading', { level: 1, name: 'Login Required' }).waitFor();
     await page.evaluate(() => (document.documentElement.dataset['stood'] = 'open'));
     const file = join(copy.folder, 'web/src/features/booking/login-required.tsx');
-    writeFileSync(file, readFileSync(file, 'utf8').replace('>Login Required', '>Changed meanwhile'));
-    await page.getByText('Changed meanwhile').waitFor();
+    const changed = readFileSync(file, 'utf8').replace('>Login Required', '>Changed meanwhile');
+    // Saved again until it is seen: on a busy machine Vite may still be finding out which files there are.
+    const save = async () => {
+      writeFileSync(file, changed);
+      return page.getByText('Changed meanwhile').isVisible();
+    };
+    await expect.poll(save, { interval: 1000, timeout: 60_000 }).toBe(true);
     expect(await page.evaluate(() => document.documentElement.dataset['stood'])).toBe('open');
     await page.close();
   });

@@ -188,15 +188,18 @@ test.describe('on an open page', () => {
 
     await pages.getByRole('link', { name: /^Attention/ }).click();
     await expect(before).toBeVisible();
-    const entry = await unknownRefund(page);
-    await page.clock.fastForward('01:00');
-    await expect(entry).toBeVisible();
+    // A list that is still being asked for when the minute is over is not asked for twice: then the next minute brings it.
+    const comesByTheMinute = (entry: Locator) =>
+      expect(async () => {
+        await page.clock.fastForward('01:00');
+        await expect(entry).toBeVisible({ timeout: 3000 });
+      }).toPass();
+    await comesByTheMinute(await unknownRefund(page));
 
     await pages.getByRole('link', { name: 'Reviews' }).click();
     await expect(page.getByRole('article').first()).toBeVisible();
     const [id = 0] = await writeMany([{ name: person.name }]);
-    await page.clock.fastForward('01:00');
-    await expect(page.getByRole('article', { name: `Review by ${person.name}` })).toBeVisible();
+    await comesByTheMinute(page.getByRole('article', { name: `Review by ${person.name}` }));
 
     const admin = await newAdmin();
     await pages.getByRole('link', { name: 'Audit' }).click();
@@ -206,8 +209,7 @@ test.describe('on an open page', () => {
       params: { id },
       body: { reason: 'It was a test.' },
     });
-    await page.clock.fastForward('01:00');
-    await expect(page.getByRole('row', { name: `Review ${id}` })).toBeVisible();
+    await comesByTheMinute(page.getByRole('row', { name: `Review ${id}` }));
   });
 });
 

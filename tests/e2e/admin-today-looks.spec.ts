@@ -96,6 +96,9 @@ test('by keyboard the pressed row is seen where it has gone, and the calendar be
   await expect(button(page, 'Check out', second)).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(before);
 
+  // Escape closes a message before what lies under it.
+  await page.keyboard.press('Escape');
+  await expect(toasts(page).locator('li')).toHaveCount(0);
   for (const opening of [1, 2]) {
     const opener = page.getByRole('button', { name: /^Date: / });
     await opener.press('Enter');
