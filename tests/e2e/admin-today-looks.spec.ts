@@ -97,6 +97,7 @@ test('by keyboard the pressed row is seen where it has gone, and the calendar be
   expect(await page.evaluate(() => scrollY)).toBe(before);
 
   // Escape closes a message before what lies under it.
+  await expect(toasts(page).getByText(`${second} is checked in.`)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(toasts(page).locator('li')).toHaveCount(0);
   for (const opening of [1, 2]) {
