@@ -25,6 +25,17 @@ describe('a call to Stripe that has failed', () => {
     expect(stripeFailureOf(failureWith(status))).toBe(meaning);
   });
 
+  it('under a key that Stripe knows with other parameters is kept', () => {
+    const message =
+      'Keys for idempotent requests can only be used with the same parameters they were first used with.';
+    const error = new Stripe.errors.StripeIdempotencyError({
+      message,
+      type: 'idempotency_error',
+      statusCode: 400,
+    });
+    expect(stripeFailureOf(error)).toBe('kept');
+  });
+
   it('is none of Stripe’s where the error is another', () => {
     expect(stripeFailureOf(new Error('No.'))).toBeNull();
     expect(stripeFailureOf(null)).toBeNull();

@@ -2,8 +2,8 @@ import type Stripe from 'stripe';
 
 /**
  * What a failed call to Stripe means for the next try (Stripe docs: Idempotent requests). 'refused': Stripe did nothing, and
- * will refuse the same call again. 'kept': Stripe failed while it worked, and repeats this answer for the same idempotency
- * key. 'unanswered': Stripe did not answer, or cannot now; the same call with the same key is right.
+ * will refuse the same call again. 'kept': Stripe failed while it worked, or has had another call under the same idempotency
+ * key, and repeats this answer for it. 'unanswered': Stripe did not answer, or cannot now; the same call with the same key is right.
  */
 export type StripeFailure = 'refused' | 'kept' | 'unanswered';
 
@@ -19,7 +19,8 @@ export function isStripeError(error: unknown): error is Stripe.errors.StripeErro
 
 export function stripeFailureOf(error: unknown): StripeFailure | null {
   if (!isStripeError(error)) return null;
-  const { statusCode } = error;
+  const { statusCode, type } = error;
+  if (type === 'StripeIdempotencyError') return 'kept';
   if (statusCode === undefined || [401, 403, 409, 429].includes(statusCode)) return 'unanswered';
   return statusCode >= 500 ? 'kept' : 'refused';
 }

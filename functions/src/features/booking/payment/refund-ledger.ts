@@ -130,25 +130,30 @@ export function refundsToMake({ refunds }: Pick<Reservation, 'refunds'>): Refund
 export function renewRefund(reservation: Reservation, tried: RefundEntry): Change | null {
   const current = currentTry(reservation, tried);
   if (current?.status !== 'pending') return null;
-  return { reservation: orderedAnew(reservation, current), mails: [] };
+  const number = nextNumber(reservation.refunds);
+  return { reservation: withAmountDue(reservation, current, number), mails: [] };
 }
 
-/** Orders a refund under a new key, with the amount that is outstanding without it. Marks it as failed where that is nothing. */
-function orderedAnew(reservation: Reservation, current: RefundEntry): Reservation {
+/** Gives an ordered refund the amount that is outstanding without it. Marks it as failed where that is nothing. */
+function withAmountDue(reservation: Reservation, current: RefundEntry, number: number): Reservation {
   const without = withBooks(reservation, { refunds: reservation.refunds.filter((one) => one !== current) });
   const amountCents = outstandingCents(without, current.paymentIntentId);
   if (amountCents === 0) return replaced(reservation, current, { ...current, status: 'failed' });
-  const number = nextNumber(reservation.refunds);
   return replaced(reservation, current, { ...current, amountCents, number, retried: true });
 }
 
-/** Reduces ordered refunds by what was refunded in Stripe's dashboard. */
+/**
+ * Reduces ordered refunds by what was refunded in Stripe's dashboard. They keep their idempotency keys: another request may be making
+ * one at this moment, and under another key Stripe would make it twice.
+ */
 function withoutSurplus(reservation: Reservation, paymentIntentId: string): Reservation {
   const ordered = refundsToMake({ refunds: ofPayment(reservation.refunds, paymentIntentId) });
   const dueCents = paymentOf(reservation, paymentIntentId)?.due?.cents ?? 0;
   return ordered.reduce(
     (current, entry) =>
-      returnedCents(current, paymentIntentId) > dueCents ? orderedAnew(current, entry) : current,
+      returnedCents(current, paymentIntentId) > dueCents
+        ? withAmountDue(current, entry, entry.number)
+        : current,
     reservation,
   );
 }

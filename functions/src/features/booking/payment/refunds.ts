@@ -35,11 +35,13 @@ async function makeRefund(deps: Deps, seen: Seen, entry: RefundEntry): Promise<S
   // Stripe may have made the refund in an earlier try whose answer was lost.
   const own = findRefund(made, seen.reservation, entry);
   const known = own === undefined ? await recordDashboard(deps, seen, made) : seen;
-  // The refund has a higher number where the dashboard has refunded a part of it, and is gone where it has refunded all.
+  // It has a higher number where it was renewed meanwhile, and is gone where the dashboard has refunded all of it.
   const due = refundsToMake(known.reservation).find(
     (one) => one.paymentIntentId === paymentIntentId && one.number >= number,
   );
   if (due === undefined) return known;
+  // The list may be older than what Stripe has made under the earlier number.
+  if (own === undefined && due.number !== number) return makeRefund(deps, known, due);
   const change = (decide: (current: Reservation) => Change | null) => changeSeen(reservations, known, decide);
   try {
     const refund = own ?? (await stripe.refunds.create(...refundRequest(id, due)));
