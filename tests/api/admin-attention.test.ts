@@ -74,6 +74,17 @@ describe('what needs a person', { timeout: 60_000 }, () => {
     expect(await actsOn(`reservations/${booking}`)).toMatchObject([{ act: 'settle', by: admin.uid }]);
   });
 
+  it("takes no amount that Stripe's dashboard has refunded untold", async () => {
+    const { id, scope } = await refusedRefund();
+    await stripe.rule({ scope, rule: { action: 'drop' } });
+    await stripe.refund({ ...scope, amount: 4000 });
+    const settle = { as: admin, params: { id }, body: { note: 'In cash', elsewhere: 45 } };
+    expect(await refused(settleAttention, settle)).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('Only $5'),
+    });
+  });
+
   it.each(['is gone', 'cannot be read'])('is settled by a note alone where its booking %s', async (what) => {
     const { id, booking } = await refusedRefund();
     const reservation = collections.reservations.doc(String(booking));

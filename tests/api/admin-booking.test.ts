@@ -128,6 +128,15 @@ describe('a booking', { timeout: 60_000 }, () => {
 });
 
 describe('cancelled by the owner', { timeout: 60_000 }, () => {
+  it("gives back all that is chosen besides what Stripe's dashboard has refunded untold", async () => {
+    const booked = await paidDay(332);
+    await refundUntold(booked, 900);
+    await call(cancelBooking, { ...ofBooking(booked), body: { refund: 10, reason: '' } });
+    expect((await refundsAtStripe(booked)).map(({ amount }) => amount)).toEqual([900, 1000]);
+    const { history } = await look(booked);
+    expect(history.find(({ what }) => what === 'refundOrdered')).toMatchObject({ amount: 10 });
+  });
+
   it('gives back what the owner chooses, past the rule, and the mail says how much', async () => {
     const booked = await pastDay(335);
     expect(await look(booked)).toMatchObject({ refundIfCancelled: 0 });
@@ -222,8 +231,7 @@ describe('more of a payment is given back (docs/payments.md, case 32)', { timeou
 
   it("goes in full besides what Stripe's dashboard has refunded and no event has told", async () => {
     const booked = await paidDay(338);
-    await stripe.rule({ scope: { session: booked.session }, rule: { action: 'drop' } });
-    await stripe.refund({ session: booked.session, amount: 1000 });
+    await refundUntold(booked, 1000);
     const tooMuch = await refundRefused(booked, 35.01, 'one');
     expect(tooMuch).toMatchObject({ status: 409, message: expect.stringContaining('Only $35') });
     await refund(booked, 20, { key: 'two' });
@@ -408,7 +416,24 @@ describe('a second payment that could not be returned', { timeout: 60_000 }, () 
   });
 });
 
+/** Stripe's dashboard has refunded a part, and no event has told of it. */
+async function refundUntold({ session }: Booked, amount: number): Promise<void> {
+  await stripe.rule({ scope: { session }, rule: { action: 'drop' } });
+  await stripe.refund({ session, amount });
+}
+
 describe('paid back elsewhere', { timeout: 60_000 }, () => {
+  it("is refused for what Stripe's dashboard has refunded and no event has told", async () => {
+    const booked = await paidDay(333);
+    await refundUntold(booked, 4000);
+    const call = { ...ofBooking(booked), headers: { 'Idempotency-Key': 'cash' } };
+    expect(await refused(settleBooking, { ...call, body: { amount: 45, note: 'In cash' } })).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('Only $5 of this payment is left'),
+    });
+    expect(await stored(booked.reservation.id)).toMatchObject({ settlements: [] });
+  });
+
   it('is recorded once, with who and how, and no refund is ever above the rest', async () => {
     const booked = await paidDay(319);
     const body = { amount: 30, note: 'In cash at the door' };

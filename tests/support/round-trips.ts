@@ -73,7 +73,7 @@ export const roundTrips: Record<keyof typeof routes, readonly RoundTrip[]> = {
     'firestore',
     'firestore',
   ],
-  settleBooking: ['firestore', 'firestore', 'firestore', 'firestore', 'firestore'],
+  settleBooking: ['firestore', 'stripe', 'firestore', 'firestore', 'firestore', 'firestore'],
   listModerated: ['firestore'],
   // The author is told by a mail to the address of their profile.
   hideReview: ['firestore', 'firestore', 'firestore'],

@@ -19,7 +19,7 @@ import {
   paymentOf,
   type Payment,
 } from '../../records/payment.ts';
-import { changeReservation } from '../../records/reservation-repository.ts';
+import { changeReservation, type Change, type Versioned } from '../../records/reservation-repository.ts';
 import type { Reservation } from '../../records/reservation.ts';
 import type { BookingDependencies } from './dependencies.ts';
 import { askForRetry, isTriedNext, settleElsewhere } from './payment/refund-ledger.ts';
@@ -94,6 +94,8 @@ async function write({ attention, log }: ReportDeps, change: AttentionChange): P
 
 type Deps = Pick<BookingDependencies, 'reservations' | 'attention' | 'now'>;
 
+type AsAtStripe = (stored: Versioned, paymentIntentId: string) => Promise<Versioned>;
+
 /** `elsewhereCents`: what the owner has paid, or is about to pay, by other means than Stripe. */
 export type Settling = { by: string; note: string; elsewhereCents: number | null; isAudited?: boolean };
 
@@ -101,12 +103,19 @@ const refundCauses: readonly AttentionCause[] = ['REFUND_REFUSED', 'REFUND_FAILE
 
 /**
  * In the same write, records what was paid elsewhere as refunded and ends the tries of a refund. Returns the cents that are
- * still due of the entry's payment.
+ * still due of the entry's payment. `asAtStripe` reads what else of the payment Stripe has refunded, where it can be asked.
  * @throws ApiError NOT_FOUND; CONFLICT for an entry that is settled, or an amount that is too high.
  */
-export async function settleAttention(deps: Deps, id: string, settling: Settling): Promise<number> {
+export async function settleAttention(
+  deps: Deps,
+  id: string,
+  settling: Settling,
+  asAtStripe: AsAtStripe = (stored) => Promise.resolve(stored),
+): Promise<number> {
   const entry = await openEntry(deps, id);
-  if (isAboutRefund(entry)) return retryWhileOutdated('booking', () => settleRefund(deps, entry, settling));
+  if (isAboutRefund(entry)) {
+    return retryWhileOutdated('booking', () => settleRefund(deps, entry, settling, asAtStripe));
+  }
   if (settling.elsewhereCents !== null) {
     throw new ApiError('CONFLICT', 'Only a refund that was refused or has failed can be paid elsewhere.');
   }
@@ -143,8 +152,11 @@ async function settleRefund(
   deps: Deps,
   { id, reservationId, reference }: RefundEntry,
   settling: Settling,
+  asAtStripe: AsAtStripe,
 ): Promise<number | 'outdated'> {
-  const stored = await nullIfUnreadable(deps.reservations.find(reservationId));
+  const found = await nullIfUnreadable(deps.reservations.find(reservationId));
+  const isPaidBack = settling.elsewhereCents !== null;
+  const stored = found !== null && isPaidBack ? await asAtStripe(found, reference) : found;
   const entry = await openEntry(deps, id);
   const at = deps.now();
   const { note, by, elsewhereCents } = settling;
@@ -178,8 +190,8 @@ async function settleRefund(
  * @throws ApiError NOT_FOUND; CONFLICT for an amount that is too high, or another amount under the same key.
  */
 export async function settlePayment(
-  { reservations, now }: Omit<Deps, 'attention'>,
-  id: number,
+  { reservations, now }: Pick<Deps, 'reservations' | 'now'>,
+  known: Versioned,
   {
     amountCents,
     paymentIntentId,
@@ -188,7 +200,7 @@ export async function settlePayment(
     by,
   }: { amountCents: number; paymentIntentId?: string | undefined; key: string; note: string; by: string },
 ): Promise<Reservation | null> {
-  const stored = await changeReservation(reservations, id, (current) => {
+  const decide = (current: Reservation): Change | null => {
     const { paymentIntentId: reference } = refundablePayment(current, paymentIntentId);
     const settled = current.settlements.find((settlement) => settlement.key === key);
     if (isDoneBefore(settled, { amountCents, paymentIntentId: reference })) return null;
@@ -200,7 +212,8 @@ export async function settlePayment(
       settledByOwner({ cause, reference }, { by, note, elsewhere: true, at }),
     );
     return { reservation, mails: [], attention, author: { by, note, act: 'settle' } };
-  });
+  };
+  const stored = await changeReservation(reservations, known.reservation.id, decide, known);
   return stored?.reservation ?? null;
 }
 

@@ -14,7 +14,8 @@ import type { AttentionEntry } from '../../../records/attention.ts';
 import { namesOf } from '../../../records/names.ts';
 import { detailsOf, entryView, type AttentionDetails } from './attention-details.ts';
 import { isAboutRefund, retryRefund, settleAttention } from '../attention.ts';
-import { waitlistDependencies } from '../dependencies.ts';
+import { waitlistDependencies, withStripe } from '../dependencies.ts';
+import { knowDashboardRefunds } from '../payment/refunds.ts';
 
 /**
  * Two round trips: the entries, then what they are about, and the names of the admins who have settled them.
@@ -56,7 +57,14 @@ export const adminAttentionHandlers: Handlers<typeof adminAttentionRoutes> = {
     const { note, elsewhere } = body;
     const elsewhereCents = elsewhere === undefined ? null : centsOf(elsewhere);
     const settling = { by: user.uid, note, elsewhereCents, isAudited: true };
-    return { due: dollarsOf(await settleAttention(waitlistDependencies(deps), params.id, settling)) };
+    const dueCents = await settleAttention(
+      waitlistDependencies(deps),
+      params.id,
+      settling,
+      async (stored, paymentIntentId) =>
+        knowDashboardRefunds(await withStripe(deps), stored, paymentIntentId),
+    );
+    return { due: dollarsOf(dueCents) };
   },
   retryAttention: async ({ deps, user, params }) => ({
     due: dollarsOf(await retryRefund(waitlistDependencies(deps), params.id, user.uid)),

@@ -2,7 +2,7 @@ import { dollarsOf, centsOf, formatAmount } from '@pawprints/domain/money';
 import type { Caller } from '../../../http/authenticate.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { publicIdOf } from '../../../lib/public-id.ts';
-import { changeReservation, type Change } from '../../../records/reservation-repository.ts';
+import { changeReservation, type Change, type Versioned } from '../../../records/reservation-repository.ts';
 import type { Reservation } from '../../../records/reservation.ts';
 import {
   isDoneBefore,
@@ -31,8 +31,8 @@ export async function cancelForCustomer(
   { refund, reason }: { refund?: number | undefined; reason: string },
 ): Promise<Reservation> {
   const { reservations, now } = deps;
-  const stored = await changeReservation(reservations, id, (current) => {
-    const chosenCents = refund === undefined ? null : centsOf(refund);
+  const chosenCents = refund === undefined ? null : centsOf(refund);
+  const decide = (current: Reservation): Change | null => {
     if (current.status === 'CANCELLED') {
       refuseUnlessDone(current, uid, chosenCents);
       return null;
@@ -46,7 +46,9 @@ export async function cancelForCustomer(
     }
     const change = cancel(current, now(), chosenCents);
     return change && { ...change, author: { by: uid, act: 'cancel', note: reason } };
-  });
+  };
+  const known = chosenCents === null ? null : await findAsAtStripe(deps, id);
+  const stored = await changeReservation(reservations, id, decide, known);
   if (stored === null) throw notFound();
   return finishAtStripe(deps, stored);
 }
@@ -87,11 +89,7 @@ export async function refundCustomer(
 ): Promise<Reservation> {
   const { reservations, now } = deps;
   const order = { key: orderKeyOf(payback, admin, id), amountCents: centsOf(payback.amount) };
-  const found = await reservations.find(id);
-  if (found === null) throw notFound();
-  const { paymentIntentId } = refundablePayment(found.reservation, payback.paymentIntentId);
-  // Else the order would shrink by what the owner has refunded there before.
-  const known = await knowDashboardRefunds(deps, found, paymentIntentId);
+  const known = await findAsAtStripe(deps, id, payback.paymentIntentId);
   const decide = (current: Reservation): Change | null => {
     const payment = refundablePayment(current, payback.paymentIntentId);
     const ordered = current.refunds.find((refund) => refund.order?.key === order.key);
@@ -117,7 +115,8 @@ export async function settleCustomer(
   id: number,
   { note, ...payback }: Payback & { note: string },
 ): Promise<Reservation> {
-  const settled = await settlePayment(deps, id, {
+  const known = await findAsAtStripe(deps, id, payback.paymentIntentId);
+  const settled = await settlePayment(deps, known, {
     amountCents: centsOf(payback.amount),
     paymentIntentId: payback.paymentIntentId,
     key: orderKeyOf(payback, admin, id),
@@ -126,4 +125,21 @@ export async function settleCustomer(
   });
   if (settled === null) throw notFound();
   return settled;
+}
+
+/**
+ * The booking with what was refunded of a payment in Stripe's dashboard. Without it, an order would shrink by that later, after it was
+ * promised, or more than is left would be paid back.
+ * @throws ApiError NOT_FOUND; CONFLICT for no payment of the booking.
+ */
+async function findAsAtStripe(
+  deps: BookingDependencies,
+  id: number,
+  paymentIntentId?: string,
+): Promise<Versioned> {
+  const found = await deps.reservations.find(id);
+  if (found === null) throw notFound();
+  if (paymentIntentId === undefined && found.reservation.payment === null) return found;
+  const payment = refundablePayment(found.reservation, paymentIntentId);
+  return knowDashboardRefunds(deps, found, payment.paymentIntentId);
 }
