@@ -319,13 +319,29 @@ test.describe('on a phone', () => {
     await page.goBack();
     await expect(section(page, 'Done')).toContainText(fido);
   });
+
+  test('a finger in a dialog turns no day, so what is typed stays', async ({ page, person }) => {
+    await page.setViewportSize({ width: 1280, height: 844 });
+    await openAsAdmin(page, person);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Add a note to this day' }).click();
+    const note = page.getByRole('dialog').getByLabel('New note');
+    await note.fill('The plumber comes at ten.');
+    const box = await note.boundingBox();
+    await swipe(page, { x: -180, y: 0 }, (box?.y ?? 0) - 12);
+    await expect(note).toHaveValue('The plumber comes at ten.');
+    await expect(page).toHaveURL('/admin');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await swipe(page, { x: -180, y: 0 });
+    await expect(page).toHaveURL(`/admin?date=${addDays(today(), 1)}`);
+  });
 });
 
-/** A finger's way over the page. */
-async function swipe(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
+/** A finger's way over the page, by default above what follows the day, wherever the page is scrolled to. */
+async function swipe(page: Page, { x, y }: { x: number; y: number }, middle = 250): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
-  // Above what follows the day, wherever the page is scrolled to.
-  const [fromX, fromY] = [195 - x / 2, 250 - y / 2];
+  const [fromX, fromY] = [195 - x / 2, middle - y / 2];
   const touch = (type: 'touchStart' | 'touchMove', part: number) =>
     devTools.send('Input.dispatchTouchEvent', {
       type,

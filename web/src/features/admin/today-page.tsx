@@ -9,6 +9,7 @@ import { serverNow } from '../../lib/server-clock.ts';
 import { PageLink } from '../../rendering/page-link.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { Day } from './day.tsx';
+import { longDate } from './long-date.ts';
 import { useTicking } from './use-now.ts';
 
 /** Who comes, is in the house and leaves: of today, or of the date in the address. */
@@ -33,8 +34,8 @@ export function TodayPage() {
         </div>
       )}
       <div className="flex items-center justify-between gap-x-4">
-        <PageHeading title={longDate(date)} className="min-w-0">
-          <span className="block text-xl md:text-4xl print:text-xl">{longDate(date)}</span>
+        <PageHeading title={longDate(date, today)} className="min-w-0">
+          <span className="block text-xl md:text-4xl print:text-xl">{longDate(date, today)}</span>
         </PageHeading>
         <DayNavigation date={date} today={today} />
       </div>
@@ -85,9 +86,12 @@ function useSwipe(date: CalendarDate, today: CalendarDate) {
   const navigate = useNavigate();
   const start = useRef<{ x: number; y: number } | null>(null);
   return {
-    onTouchStart: ({ touches }: TouchEvent) => {
+    onTouchStart: ({ touches, target, currentTarget }: TouchEvent) => {
       const touch = touches[0];
-      start.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
+      // A dialog's touches come here, too, although it stands elsewhere in the document.
+      const isOfPage = target instanceof Node && currentTarget.contains(target);
+      start.current =
+        touch && isOfPage && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
     },
     onTouchEnd: ({ changedTouches }: TouchEvent) => {
       const touch = changedTouches[0];
@@ -105,14 +109,4 @@ function useSwipe(date: CalendarDate, today: CalendarDate) {
 function nameOf(date: CalendarDate, today: CalendarDate): string {
   if (date === addDays(today, 1)) return 'Tomorrow';
   return date === addDays(today, -1) ? 'Yesterday' : date < today ? 'A past day' : 'A day ahead';
-}
-
-const parts = { weekday: 'long', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
-const longDateFormat = new Intl.DateTimeFormat('en-US', parts);
-const withYear = new Intl.DateTimeFormat('en-US', { ...parts, year: 'numeric' });
-
-/** 'Monday, Nov 23', with the year where it is another than now. */
-function longDate(date: CalendarDate): string {
-  const isThisYear = date.slice(0, 4) === new Date().toISOString().slice(0, 4);
-  return (isThisYear ? longDateFormat : withYear).format(new Date(`${date}T00:00:00Z`));
 }
