@@ -202,10 +202,12 @@ describe('what can be taken back', () => {
   it('is the last act, without a reason for five minutes', () => {
     expect(undo({}, at('23'))).toEqual([null]);
     const presence = here(at('23', '09:00'));
-    expect(undo({ presence }, at('23', '09:05'))).toEqual([{ what: 'checkIn', needsReason: false }]);
-    expect(undo({ presence }, at('23', '09:06'))).toEqual([{ what: 'checkIn', needsReason: true }]);
+    const checkIn = { what: 'checkIn', at: at('23', '09:00') };
+    expect(undo({ presence }, at('23', '09:05'))).toEqual([{ ...checkIn, needsReason: false }]);
+    expect(undo({ presence }, at('23', '09:06'))).toEqual([{ ...checkIn, needsReason: true }]);
     const gone = here(at('23', '09:00'), at('23', '10:00'));
-    expect(undo({ presence: gone }, at('23', '10:01'))).toEqual([{ what: 'checkOut', needsReason: false }]);
+    const checkOut = { what: 'checkOut', at: at('23', '10:00') };
+    expect(undo({ presence: gone }, at('23', '10:01'))).toEqual([{ ...checkOut, needsReason: false }]);
   });
 
   it('is nothing that could not be done again', () => {

@@ -127,9 +127,9 @@ function timeOf({ section, dropOffAt, pickUpAt, presence }: DayRow): number {
   return (section === 'arriving' || section === 'visits' ? dropOffAt : pickUpAt).getTime();
 }
 
-export type Undoable = { what: PresenceAct; needsReason: boolean };
+export type Undoable = { what: PresenceAct; at: Date; needsReason: boolean };
 
-/** The act that can be taken back, and whether that needs a reason by now. */
+/** The act that can be taken back, when it was done, and whether that needs a reason by now. */
 export function undoable(
   { presence, booking, act }: Pick<DayRow, 'presence' | 'booking' | 'act'>,
   now: Date,
@@ -140,7 +140,7 @@ export function undoable(
   const what = presence.checkedOutAt === null ? 'checkIn' : 'checkOut';
   // A dog of a cancelled booking could not be checked in again.
   if (what === 'checkIn' && booking.status !== 'PAID') return null;
-  return { what, needsReason: now.getTime() - at.getTime() > limits.quickUndoMinutes * 60_000 };
+  return { what, at, needsReason: now.getTime() - at.getTime() > limits.quickUndoMinutes * 60_000 };
 }
 
 const numbers: readonly [DaySection, string][] = [

@@ -95,6 +95,23 @@ describe('undo', () => {
     });
   });
 
+  it('leaves alone what was done anew since the act that was seen', () => {
+    const seen = here.checkedInAt;
+    const anew: Presence = { ...here, checkedInAt: at('08:12') };
+    expect(undo(booked([here]), { ...checkInOf, at: seen }, at('08:15'))).toEqual({ presence: [] });
+    expect(undo(booked(), { ...checkInOf, at: seen }, at('08:15'))).toBe('unchanged');
+    expect(undo(booked([anew]), { ...checkInOf, at: seen }, at('08:15'))).toEqual({
+      doneAnew: { what: 'checkIn', petId: 1, name: 'Rex', at: anew.checkedInAt },
+    });
+    const anewGone: Presence = { ...anew, checkedOutAt: at('17:01') };
+    expect(undo(booked([anewGone]), { ...checkOutOf, at: at('17:00') }, at('17:05'))).toMatchObject({
+      doneAnew: { what: 'checkOut', at: anewGone.checkedOutAt },
+    });
+    expect(undo(booked([anewGone]), { ...checkInOf, at: seen }, at('17:05'))).toMatchObject({
+      doneAnew: { what: 'checkIn', at: anew.checkedInAt },
+    });
+  });
+
   it('needs a reason when 5 minutes are over', () => {
     expect(undo(booked([here]), checkInOf, at('08:16'))).toEqual({ refused: presenceMessages.reason });
     expect(undo(booked([here]), { ...checkInOf, reason: 'Wrong dog' }, at('08:16'))).toEqual({

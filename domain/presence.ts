@@ -1,4 +1,5 @@
 import { business } from './business.ts';
+import { timeText } from './business-time.ts';
 import { todayIn, type CalendarDate } from './calendar.ts';
 import type { BookableServiceType } from './catalogue.ts';
 import { dailySlots } from './visit.ts';
@@ -16,6 +17,14 @@ export type PresenceAct = (typeof presenceActs)[number];
 
 /** `refused` says why, for the owner. Unchanged: it was done before. */
 export type PresenceChange = { presence: readonly Presence[] } | { refused: string } | 'unchanged';
+
+type DoneAct = { what: PresenceAct; petId: number; name: string; at: Date };
+
+/** `doneAnew`: what was to be taken back is not there any more, and the same was done again. */
+export type PresenceUndo = PresenceChange | { doneAnew: DoneAct };
+
+/** Which act is taken back: that of an instant, where one was seen. */
+type UndoneAct = { what: PresenceAct; at?: Date | undefined };
 
 type Booked = {
   status: 'PENDING' | 'PAID' | 'CANCELLED';
@@ -57,18 +66,25 @@ export function checkOut(booked: Booked, visitor: Visitor, now: Date): PresenceC
 /** Takes one act back, and no other: pressed twice, it is the same as once. After 5 minutes it needs a reason. */
 export function undo(
   booked: Booked,
-  { what, reason, ...visitor }: Visitor & { what: PresenceAct; reason: string },
+  { what, at: seen, reason, ...visitor }: Visitor & UndoneAct & { reason: string },
   now: Date,
-): PresenceChange {
+): PresenceUndo {
   const known = presenceOf(booked.presence, visitor);
-  const at = what === 'checkIn' ? known?.checkedInAt : known?.checkedOutAt;
-  if (known === undefined || at === undefined || at === null) return 'unchanged';
+  const at = known === undefined ? null : whenDone(known, what);
+  if (known === undefined || at === null) return 'unchanged';
+  if (seen !== undefined && seen.getTime() !== at.getTime()) {
+    return { doneAnew: { what, petId: visitor.petId, name: nameIn(booked, visitor), at } };
+  }
   if (what === 'checkIn' && known.checkedOutAt !== null) {
     return { refused: presenceMessages.hasLeft(nameIn(booked, visitor)) };
   }
   if (!isQuickUndo(at, now) && reason === '') return { refused: presenceMessages.reason };
   const after = what === 'checkIn' ? null : { ...known, checkedOutAt: null };
   return { presence: replaced(booked.presence, known, after) };
+}
+
+function whenDone({ checkedInAt, checkedOutAt }: Presence, what: PresenceAct): Date | null {
+  return what === 'checkIn' ? checkedInAt : checkedOutAt;
 }
 
 function isQuickUndo(at: Date, now: Date): boolean {
@@ -102,5 +118,7 @@ export const presenceMessages = {
   tooEarly: (name: string, date: CalendarDate) => `${name} is booked from ${date} on, not earlier.`,
   hasLeft: (name: string) => `${name} was checked out already. Undo the check-out first.`,
   notIn: (name: string) => `${name} was not checked in yet. Check in first.`,
+  doneAnew: ({ what, name, at }: DoneAct, who: string, now: Date) =>
+    `${who} has checked ${what === 'checkIn' ? 'in' : 'out'} ${name} again, at ${timeText(at, now, business.timeZone)}. Nothing was taken back.`,
   reason: `More than ${limits.quickUndoMinutes} minutes have passed. Please say why it is undone.`,
 } as const;

@@ -200,6 +200,8 @@ export const adminReservationRoutes = {
     body: requestObject({
       ...visitor,
       what: z.enum(presenceActs, 'It must be checkIn or checkOut.'),
+      /** When it was done, as it was seen: what was done anew since then stays. Former releases did not say it. */
+      at: z.optional(z.iso.datetime('The time must be that of the check-in or check-out.')),
       reason: z._default(text('The reason', limits.reasonMax), ''),
     }),
     result: presenceResult,

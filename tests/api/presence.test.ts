@@ -1,3 +1,5 @@
+import { business } from '@pawprints/domain/business';
+import { timeText } from '@pawprints/domain/business-time';
 import { adminReservationRoutes } from '@pawprints/domain/contract/admin-reservations';
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { userRoutes } from '@pawprints/domain/contract/users';
@@ -146,6 +148,28 @@ describe('undo', { timeout: 60_000 }, () => {
       'undo',
       'undo',
     ]);
+  });
+});
+
+describe('an undo that is sent again after a lost answer', { timeout: 60_000 }, () => {
+  it('takes back the act that was seen, and not what somebody has done anew', async () => {
+    await call(userRoutes.login, { as: other, body: { id: 'google-subject' } });
+    const { id, visitor } = await visitToday(315);
+    const { result: first } = await call(checkIn, { as: admin, params: { id }, body: visitor });
+    const at = first.presence[0]?.checkedInAt;
+    const ask = { as: admin, params: { id }, body: { ...visitor, what: 'checkIn' as const, at } };
+    for (let press = 0; press < 2; press += 1) {
+      expect((await call(undoPresence, ask)).result.presence).toEqual([]);
+    }
+    const { result: anew } = await call(checkIn, { as: other, params: { id }, body: visitor });
+    const since = timeText(new Date(anew.presence[0]?.checkedInAt ?? 0), new Date(), business.timeZone);
+    const { pets } = await stored(id);
+    expect(await refused(undoPresence, ask)).toMatchObject({
+      status: 409,
+      message: `${other.name} has checked in ${pets[0]?.name} again, at ${since}. Nothing was taken back.`,
+    });
+    const { result: stands } = await call(checkIn, { as: admin, params: { id }, body: visitor });
+    expect(stands.presence).toEqual(anew.presence);
   });
 });
 

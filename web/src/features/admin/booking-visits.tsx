@@ -29,8 +29,8 @@ export function BookingVisits({ booking }: { booking: AdminReservation }) {
   const visits = visitsOf(applied(known.live), now);
   const showAct: ShowAct = (id, ...rest) => {
     const answered = show(id, ...rest);
-    return (isDone) => {
-      answered(isDone);
+    return (doneAt) => {
+      answered(doneAt);
       void refreshBooking(id);
     };
   };

@@ -33,9 +33,12 @@ const place = 'scroll-mb-36';
 /** What can be done with a dog next, and what can be taken back. */
 export function RowAct({ row, showAct, isPending, undo: back }: RowActProps) {
   const { send, focusRef } = usePresenceCall(row, { showAct, isPending });
-  const [asking, setAsking] = useState(false);
+  // What is asked about stays the same, whatever becomes of the dog meanwhile.
+  const [asked, setAsked] = useState<{ open: boolean; undo: Undoable } | null>(null);
+  const isAsking = asked?.open === true;
+  const inDialog = asked?.undo ?? back;
   const { act, pet } = row;
-  if (act === null && back === null) return null;
+  if (act === null && back === null && !isAsking) return null;
   const icon = act !== null && back !== null ? roomForBoth : undefined;
   const { text, Icon, variant } = actTexts[act ?? 'checkOut'];
   return (
@@ -62,15 +65,23 @@ export function RowAct({ row, showAct, isPending, undo: back }: RowActProps) {
           aria-label={`Undo the ${back.what === 'checkIn' ? 'check-in' : 'check-out'} of ${pet.name}`}
           aria-disabled={isPending}
           onClick={() =>
-            back.needsReason ? setAsking(true) : void send({ kind: 'undo', what: back.what, reason: '' })
+            back.needsReason
+              ? setAsked({ open: true, undo: back })
+              : void send({ kind: 'undo', what: back.what, at: back.at, reason: '' })
           }
         >
           <Undo2 aria-hidden size={18} className={icon} />
           {back.needsReason ? 'Undo…' : 'Undo'}
         </Button>
       )}
-      {back !== null && (
-        <UndoDialog open={asking} onOpenChange={setAsking} row={row} what={back.what} showAct={showAct} />
+      {inDialog !== null && (
+        <UndoDialog
+          open={isAsking}
+          onOpenChange={(open) => setAsked({ open, undo: inDialog })}
+          row={row}
+          undo={inDialog}
+          showAct={showAct}
+        />
       )}
     </div>
   );

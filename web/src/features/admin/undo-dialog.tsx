@@ -1,5 +1,6 @@
+import type { Undoable } from '@pawprints/domain/day-view';
 import { limits } from '@pawprints/domain/limits';
-import { presenceMessages, type PresenceAct } from '@pawprints/domain/presence';
+import { presenceMessages } from '@pawprints/domain/presence';
 import { characterCount } from '@pawprints/domain/characters';
 import * as z from 'zod/mini';
 import { Button } from '../../components/ui/button.tsx';
@@ -26,27 +27,27 @@ const schema = z.object({
 export function UndoDialog({
   open,
   onOpenChange,
-  ...undo
+  ...asked
 }: { open: boolean; onOpenChange: (open: boolean) => void } & UndoProps) {
-  const { row, what } = undo;
+  const { row, undo } = asked;
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`Undo the ${what === 'checkIn' ? 'check-in' : 'check-out'} of ${row.pet.name}?`}
+      title={`Undo the ${undo.what === 'checkIn' ? 'check-in' : 'check-out'} of ${row.pet.name}?`}
       description="The reason stands in the history of the booking. The customer does not see it."
     >
-      <ReasonForm {...undo} onClose={() => onOpenChange(false)} />
+      <ReasonForm {...asked} onClose={() => onOpenChange(false)} />
     </Dialog>
   );
 }
 
-type UndoProps = { row: ActRow; what: PresenceAct; showAct: ShowAct };
+type UndoProps = { row: ActRow; undo: Undoable; showAct: ShowAct };
 
-function ReasonForm({ row, what, showAct, onClose }: UndoProps & { onClose: () => void }) {
+function ReasonForm({ row, undo: { what, at }, showAct, onClose }: UndoProps & { onClose: () => void }) {
   const { field, errorOf, handleSubmit } = useSchemaForm(schema, { reason: '' });
   const { isPending, mutate, failure } = useUndoCall(row, { showAct, onDone: onClose });
-  const submit = handleSubmit(({ reason }) => mutate({ kind: 'undo', what, reason }));
+  const submit = handleSubmit(({ reason }) => mutate({ kind: 'undo', what, at, reason }));
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
       <Field label="Why is it undone?" error={errorOf('reason')}>

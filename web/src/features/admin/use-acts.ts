@@ -4,7 +4,7 @@ import { serverNow } from '../../lib/server-clock.ts';
 import type { LiveBooking } from './live-day.ts';
 
 /** What a press asks for: a check-in, a check-out, or that one of them is taken back. */
-export type Act = { kind: PresenceAct } | { kind: 'undo'; what: PresenceAct; reason: string };
+export type Act = { kind: PresenceAct } | { kind: 'undo'; what: PresenceAct; at: Date; reason: string };
 
 type Pressed = {
   booking: LiveBooking;
@@ -15,8 +15,11 @@ type Pressed = {
   isPending: boolean;
 };
 
+/** When an act was done as the server has it; null where it was not. */
+export type DoneAt = Date | null;
+
 /** Shows the act as done; the function that is returned tells how the server answered. */
-export type ShowAct = (bookingId: number, visitor: Visitor, act: Act) => (isDone: boolean) => void;
+export type ShowAct = (bookingId: number, visitor: Visitor, act: Act) => (doneAt: DoneAt) => void;
 
 type Acts = {
   /** Stays the same function. */
@@ -41,10 +44,10 @@ export function useActs(live: ReadonlyMap<number, LiveBooking> | null): Acts {
     if (booking === undefined) return () => undefined;
     const one = { booking, visitor, act, at: serverNow(), isPending: true };
     setPressed((all) => [...all.filter((other) => isOpen(other, booking)), one]);
-    return (isDone) =>
-      setPressed((all) =>
-        all.flatMap((other) => (other !== one ? [other] : isDone ? [{ ...one, isPending: false }] : [])),
-      );
+    return (doneAt) => {
+      const answered = doneAt === null ? [] : [{ ...one, at: doneAt, isPending: false }];
+      setPressed((all) => all.flatMap((other) => (other === one ? answered : [other])));
+    };
   }, []);
   return {
     show,
@@ -71,8 +74,9 @@ function isSameVisitor(a: Visitor, b: Visitor): boolean {
 function apply(booking: LiveBooking, { visitor, act, at }: Pressed): LiveBooking {
   const change =
     act.kind === 'undo'
-      ? undo(booking, { ...visitor, what: act.what, reason: act.reason }, at)
+      ? undo(booking, { ...visitor, what: act.what, at: act.at, reason: act.reason }, at)
       : { checkIn, checkOut }[act.kind](booking, visitor, at);
-  if (change === 'unchanged' || 'refused' in change) return booking;
-  return { ...booking, presence: [...change.presence] };
+  return change !== 'unchanged' && 'presence' in change
+    ? { ...booking, presence: [...change.presence] }
+    : booking;
 }

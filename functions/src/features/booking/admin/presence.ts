@@ -1,18 +1,22 @@
 import type { AuditAct } from '@pawprints/domain/contract/admin-audit';
-import type { PresenceChange } from '@pawprints/domain/presence';
+import { defaultName } from '@pawprints/domain/characters';
+import { presenceMessages, type PresenceUndo } from '@pawprints/domain/presence';
+import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/authenticate.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import type { CustomerBookings } from '../../../records/customer-bookings.ts';
+import { namesOf } from '../../../records/names.ts';
 import { changeReservation } from '../../../records/reservation-repository.ts';
 import type { Reservation } from '../../../records/reservation.ts';
 import type { WaitlistDependencies } from '../dependencies.ts';
 import { notFound } from '../reservation/own.ts';
 
-type Deps = Pick<WaitlistDependencies, 'reservations' | 'now'> & { customers: CustomerBookings };
+type Deps = Pick<Dependencies, 'collections' | 'log'> &
+  Pick<WaitlistDependencies, 'reservations' | 'now'> & { customers: CustomerBookings };
 
 export type PresenceChangeBy = {
   act: Extract<AuditAct, 'checkIn' | 'checkOut' | 'undo'>;
-  decide: (reservation: Reservation, now: Date) => PresenceChange;
+  decide: (reservation: Reservation, now: Date) => PresenceUndo;
   note?: string;
 };
 
@@ -21,20 +25,22 @@ export type PresenceChangeBy = {
  * @throws ApiError NOT_FOUND; CONFLICT with the reason why it cannot be.
  */
 export async function changePresence(
-  { reservations, customers, now }: Deps,
+  deps: Deps,
   { uid }: Pick<Caller, 'uid'>,
   id: number,
   { act, decide, note = '' }: PresenceChangeBy,
 ): Promise<Reservation['presence']> {
+  const { reservations, customers, now } = deps;
   const stored = await changeReservation(reservations, id, (current) => {
     const change = decide(current, now());
-    if (change === 'unchanged') return null;
+    if (change === 'unchanged' || 'doneAnew' in change) return null;
     if ('refused' in change) throw new ApiError('CONFLICT', change.refused);
     const reservation = { ...current, presence: [...change.presence] };
     return { reservation, mails: [], author: { by: uid, act, note } };
   });
   if (stored === null) throw notFound();
   const { reservation } = stored;
+  await refuseIfDoneAnew(deps, reservation, decide(reservation, now()));
   if (act === 'checkIn' && reservation.isFirstVisit) {
     await customers.haveVisited(reservation.uid, id, now());
   }
@@ -42,4 +48,22 @@ export async function changePresence(
     await customers.haveNotVisited(reservation.uid, now());
   }
   return reservation.presence;
+}
+
+/** @throws ApiError CONFLICT, with who has done again what was to be taken back. */
+async function refuseIfDoneAnew(
+  deps: Pick<Deps, 'collections' | 'log' | 'now'>,
+  { history }: Reservation,
+  change: PresenceUndo,
+): Promise<void> {
+  if (change === 'unchanged' || !('doneAnew' in change)) return;
+  const { doneAnew } = change;
+  const what = doneAnew.what === 'checkIn' ? 'checkedIn' : 'checkedOut';
+  const event = history.find(
+    (one) => one.what === what && one.petId === doneAnew.petId && one.at >= doneAnew.at,
+  );
+  const by = event?.by ?? '';
+  const names = by === '' ? null : await namesOf(deps, [by]);
+  const who = names?.get(by) ?? defaultName;
+  throw new ApiError('CONFLICT', presenceMessages.doneAnew(doneAnew, who, deps.now()));
 }

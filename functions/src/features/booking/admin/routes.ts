@@ -34,13 +34,16 @@ export const adminReservationHandlers: Handlers<typeof adminReservationRoutes> =
     presenceAfter(call, {
       act: 'undo',
       note: body.reason,
-      decide: (booked, now) => undo(booked, body, now),
+      decide: (booked, now) => {
+        const at = body.at === undefined ? undefined : new Date(body.at);
+        return undo(booked, { ...body, at }, now);
+      },
     }),
 };
 
 type Call = { deps: Dependencies; user: Caller; params: { id: number } };
 
 async function presenceAfter({ deps, user, params }: Call, act: PresenceChangeBy) {
-  const records = { ...waitlistDependencies(deps), customers: customerBookings(deps) };
+  const records = { ...deps, ...waitlistDependencies(deps), customers: customerBookings(deps) };
   return { presence: presenceView({ presence: await changePresence(records, user, params.id, act) }) };
 }
