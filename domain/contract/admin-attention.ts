@@ -12,6 +12,8 @@ export const attentionEntrySchema = z.object({
   text: z.string(),
   /** The id of an object of Stripe, of a document or of an event. */
   reference: z.string(),
+  /** The site is in Stripe's test mode, which has a dashboard of its own. Former releases do not say it. */
+  isTest: z.optional(z.boolean()),
   reservationId: z.nullable(publicId),
   amount: z.nullable(exactDollars),
   state: extensibleEnum(['open', 'settled']),

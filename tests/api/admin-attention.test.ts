@@ -55,6 +55,8 @@ describe('what needs a person', { timeout: 60_000 }, () => {
       title: 'Stripe has refused a refund',
       reservationId: booking,
       amount: 45,
+      // As the key of the stand-in says.
+      isTest: true,
       isAboutRefund: true,
       customer: { name: customer.name, email: customer.email },
     });

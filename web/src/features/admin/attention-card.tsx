@@ -47,8 +47,8 @@ export function AttentionCard({ entry, onSettle }: { entry: AttentionEntryView; 
 }
 
 function About({ entry }: { entry: AttentionEntryView }) {
-  const { cause, reservationId, reference, createdAt, customer, date } = entry;
-  const atStripe = stripePage(reference);
+  const { cause, reservationId, reference, isTest, createdAt, customer, date } = entry;
+  const atStripe = stripePage(reference, isTest);
   const isNamed =
     atStripe !== null ||
     date !== null ||
