@@ -11,8 +11,11 @@ import { failureText } from '../../lib/api-answer.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { paths } from '../../lib/paths.ts';
 import { Booking } from './booking.tsx';
-import { adminBooking, useFollowedBooking } from './booking-queries.ts';
+import { adminBooking } from './booking-queries.ts';
 import type { NoteSubject } from './note-form.tsx';
+import { NotLive } from './not-live.tsx';
+import { useFollowedBooking } from './use-followed-booking.ts';
+import { useNow } from './use-now.ts';
 import { useNotes } from './use-notes.ts';
 
 /** All about one booking, and what can be done with it. */
@@ -23,10 +26,22 @@ export function BookingPage() {
 
 function BookingOfId({ id }: { id: number }) {
   const { data, error, isLoading, refetch } = useQuery(adminBooking(id));
-  useFollowedBooking(id);
+  const connection = useFollowedBooking(id);
+  const now = useNow();
   const subjects = data === undefined ? [] : subjectsOf(data);
   const notes = useNotes(subjects.map(({ about }) => about));
-  if (data !== undefined) return <Booking booking={data} subjects={subjects} notes={notes} />;
+  if (data !== undefined) {
+    return (
+      <>
+        {!connection.isLive && (
+          <div className="mb-4 print:hidden">
+            <NotLive what="booking" heardAt={connection.heardAt} now={now} />
+          </div>
+        )}
+        <Booking booking={data} subjects={subjects} notes={notes} />
+      </>
+    );
+  }
   if (isLoading) return <BookingSkeleton />;
   const failure = error instanceof ApiError ? error.failure : null;
   if (failure?.status === 404 || failure?.status === 400) return <NoSuchBooking />;

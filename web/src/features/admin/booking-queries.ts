@@ -1,10 +1,7 @@
 import { adminAuditRoutes } from '@pawprints/domain/contract/admin-audit';
 import { adminReservationRoutes, type AdminReservation } from '@pawprints/domain/contract/admin-reservations';
 import { queryOptions } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { call, resultOf } from '../../lib/api-client.ts';
-import { loadFirebase } from '../../lib/load-firebase.ts';
-import { useOnline } from '../../lib/online.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
 const keyOf = (id: number) => ['admin-booking', id];
@@ -33,23 +30,4 @@ export async function rememberBooking(booking: AdminReservation): Promise<void> 
 
 export function refreshBooking(id: number): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: keyOf(id) });
-}
-
-/** Fetches the booking again when it changes on the server. */
-export function useFollowedBooking(id: number): void {
-  const online = useOnline();
-  useEffect(() => {
-    if (!online) return;
-    const unmounted = new AbortController();
-    void follow(id, unmounted.signal);
-    return () => unmounted.abort();
-  }, [id, online]);
-}
-
-async function follow(id: number, signal: AbortSignal): Promise<void> {
-  // Firestore's code is larger than the page's, so it loads after the page.
-  const { watchReservation } = await loadFirebase(() => import('../../lib/firestore.ts'));
-  const stop = await watchReservation(id, () => void refreshBooking(id));
-  if (signal.aborted) stop();
-  else signal.addEventListener('abort', stop, { once: true });
 }

@@ -1,7 +1,5 @@
-import { business } from '@pawprints/domain/business';
 import type { CalendarDate } from '@pawprints/domain/calendar';
 import { dayNumbers, dayRows, daySections, freePlaces, undoable } from '@pawprints/domain/day-view';
-import { timeText } from '@pawprints/domain/business-time';
 import { Printer, StickyNote, type LucideIcon } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { Button } from '../../components/ui/button.tsx';
@@ -18,6 +16,7 @@ import { DogRow } from './dog-row.tsx';
 import { visitorOf, type LiveRow } from './live-row.ts';
 import type { Note } from './live-notes.ts';
 import type { NoteSubject } from './note-form.tsx';
+import { NotLive } from './not-live.tsx';
 import { sectionNames } from './row-texts.ts';
 import { useActs } from './use-acts.ts';
 import { useNotes } from './use-notes.ts';
@@ -75,7 +74,7 @@ export function Day({ date, isToday, now }: { date: CalendarDate; isToday: boole
       </div>
       <Places day={day} date={date} now={now} />
       <div className="mt-4 grid gap-3 empty:hidden">
-        {!isLive && <NotLive heardAt={day.heardAt} now={now} />}
+        {!isLive && <NotLive what="day" heardAt={day.heardAt} now={now} />}
         {day.unreadable > 0 && <Unreadable count={day.unreadable} />}
       </div>
       <NotesOfDay notes={ofThisDay} />
@@ -235,15 +234,6 @@ function Places({
         ))}
       </dl>
     </section>
-  );
-}
-
-function NotLive({ heardAt, now }: { heardAt: Date | null; now: Date }) {
-  const at = heardAt === null ? '' : ` This is the day as of ${timeText(heardAt, now, business.timeZone)}.`;
-  return (
-    <Notice tone="warn" live title="Not connected.">
-      {`${at} What others do meanwhile is shown when the connection is back.`.trim()}
-    </Notice>
   );
 }
 
