@@ -5,6 +5,7 @@ import { attentionEntrySchema } from './admin-attention.ts';
 import {
   exactDollars,
   extensibleEnum,
+  idempotencyHeaders,
   idParams,
   isoInstant,
   publicId,
@@ -62,6 +63,8 @@ const adminReservationSchema = z.extend(reservationSchema, {
       ]),
     }),
   ),
+  /** What this admin has given back under the key of the call; null where it was nothing, absent where the call had no key. */
+  doneUnderKey: z.optional(z.nullable(exactDollars)),
   /** What was paid back by other means than Stripe. */
   settlements: z.array(
     z.object({
@@ -130,7 +133,9 @@ export const adminReservationRoutes = {
     method: 'GET',
     path: '/admin/reservation/{id}',
     auth: 'admin',
-    summary: 'All about a booking: its customer, payments, refunds, mails and history',
+    summary:
+      'All about a booking: its customer, payments, refunds, mails and history; with a key also what was given back under it',
+    headers: idempotencyHeaders,
     params: idParams,
     result: adminReservationSchema,
   },

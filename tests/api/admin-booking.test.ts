@@ -46,6 +46,12 @@ async function pastDay(ahead: number): Promise<Booked> {
 
 const ofBooking = ({ reservation }: Booked, as: Person = admin) => ({ as, params: { id: reservation.id } });
 
+/** What an admin whose answer was lost asks. */
+async function doneUnderKey(booked: Booked, key: string, as = admin) {
+  const asked = { ...ofBooking(booked, as), headers: { 'Idempotency-Key': key } };
+  return (await call(getBooking, asked)).result.doneUnderKey;
+}
+
 async function look(booked: Booked) {
   return (await call(getBooking, ofBooking(booked))).result;
 }
@@ -237,6 +243,7 @@ describe('more of a payment is given back (docs/payments.md, case 32)', { timeou
     await refund(booked, 20, { key: 'two' });
     expect((await refundsAtStripe(booked)).map(({ amount }) => amount)).toEqual([1000, 2000]);
     expect(await look(booked)).toMatchObject({ payments: [{ left: 15 }] });
+    expect([await doneUnderKey(booked, 'one'), await doneUnderKey(booked, 'two')]).toEqual([null, 20]);
   });
 
   it('is one order in the history, also where Stripe fails and is asked anew', async () => {
@@ -446,6 +453,8 @@ describe('paid back elsewhere', { timeout: 60_000 }, () => {
       });
       expect(result.settlements).toHaveLength(1);
     }
+    expect(await doneUnderKey(booked, 'cash')).toBe(30);
+    expect(await doneUnderKey(booked, 'cash', other)).toBeNull();
     const changed = { ...body, amount: 10 };
     expect(await refused(settleBooking, { ...ofBooking(booked), headers, body: changed })).toMatchObject({
       status: 409,

@@ -147,6 +147,7 @@ test('an act with money is one, however its dialog is used, and says what Stripe
   page,
   person,
 }) => {
+  test.setTimeout(150_000);
   const id = await dogOfToday(86, { to: 2, pet: { name: 'Momo' } });
   const scope = { session: (await stored(id)).attempt.sessionId ?? '' };
   const amounts = async () => (await stripe.records({ scope })).refunds.map(({ amount }) => amount);
@@ -176,16 +177,47 @@ test('an act with money is one, however its dialog is used, and says what Stripe
     await page.unrouteAll({ behavior: 'wait' });
   });
 
-  await test.step('after a lost answer it is the same act in a new dialog, too', async () => {
+  await test.step('after a lost answer a new dialog says whether it has arrived, and is one of its own then', async () => {
     await loseAnswers(page, '**/refund');
     await refund('8');
     await expect(dialog).toContainText('No answer came');
     await page.unrouteAll({ behavior: 'wait' });
     await dialog.getByRole('button', { name: 'Not now' }).click();
     await refund('8');
-    await expect(money).toContainText('$30 left');
+    await expect(money).toContainText('$22 left');
     await expect(dialog).toHaveCount(0);
-    expect(await amounts()).toEqual([700, 800]);
+    expect(await amounts()).toEqual([700, 800, 800]);
+
+    await loseAnswers(page, '**/refund');
+    await refund('2');
+    await expect(dialog).toContainText('No answer came');
+    await page.unrouteAll({ behavior: 'wait' });
+    await dialog.getByRole('button', { name: 'Not now' }).click();
+    await money.getByRole('button', { name: 'Refund' }).click();
+    await expect(dialog).toContainText(/The refund of \$2 that you sent at \d\d:\d\d [AP]M has arrived\./);
+    await dialog.getByRole('button', { name: 'Not now' }).click();
+  });
+
+  await test.step('where it has not, it is the same one in a new dialog, however late it arrives', async () => {
+    let arrive: () => Promise<unknown> = () => Promise.resolve();
+    await page.route('**/refund', async (route) => {
+      arrive = () => page.request.fetch(route.request());
+      await route.abort();
+    });
+    await refund('3');
+    await expect(dialog).toContainText('No answer came');
+    await page.unrouteAll({ behavior: 'wait' });
+    await dialog.getByRole('button', { name: 'Not now' }).click();
+    await money.getByRole('button', { name: 'Refund' }).click();
+    await expect(dialog).toContainText(
+      /The refund of \$3 that you sent at \d\d:\d\d [AP]M has not arrived\./,
+    );
+    await expect(dialog.getByRole('button', { name: 'Refund' })).toBeEnabled();
+    await arrive();
+    await dialog.getByLabel('Amount').fill('3');
+    await dialog.getByRole('button', { name: 'Refund' }).click();
+    await expect(dialog).toHaveCount(0);
+    expect(await amounts()).toEqual([700, 800, 800, 200, 300]);
   });
 
   await test.step('what Stripe refuses is not called ordered alone', async () => {
@@ -198,7 +230,7 @@ test('an act with money is one, however its dialog is used, and says what Stripe
 
   await test.step('an emptied field is not the refund of the rule', async () => {
     await money.getByRole('button', { name: 'Refund' }).click();
-    await dialog.getByLabel('Amount').fill('30');
+    await dialog.getByLabel('Amount').fill('17');
     await expect(dialog).toContainText('so it cancels the booking');
     await dialog.getByRole('button', { name: 'Not now' }).click();
     await money.getByRole('button', { name: 'Cancel Booking' }).click();
@@ -255,7 +287,9 @@ test('the address of a booking that is not there leads back to today', async ({ 
 test('two payments of a booking are told apart, and only all of its own cancels it', async ({
   page,
   person,
+  browser,
 }) => {
+  test.setTimeout(120_000);
   const customer = await newCustomer();
   const scope = { customerEmail: customer.email };
   const lostAnswer = {
@@ -273,9 +307,13 @@ test('two payments of a booking are told apart, and only all of its own cancels 
   await stripe.idle({ scope });
 
   await openAsAdmin(page, person);
-  await page.goto(`/admin/bookings/${reservation.id}`);
+  const other = await secondAdmin(browser, person);
+  for (const one of [page, other.page]) await one.goto(`/admin/bookings/${reservation.id}`);
   const money = page.getByRole('region', { name: 'Money' });
-  const payments = money.getByRole('listitem').filter({ hasText: 'See it at Stripe' });
+  const paymentsOn = (one: Page) =>
+    one.getByRole('region', { name: 'Money' }).getByRole('listitem').filter({ hasText: 'See it at Stripe' });
+  const payments = paymentsOn(page);
+  await expect(paymentsOn(other.page).nth(1)).toContainText('$45 paid');
   await expect(payments).toHaveText([/The booking's own payment.*\$45 paid/, /A further payment.*\$45 paid/]);
   await money.getByRole('button', { name: 'Refund' }).click();
   const dialog = page.getByRole('dialog');
@@ -285,5 +323,30 @@ test('two payments of a booking are told apart, and only all of its own cancels 
   await expect(dialog).not.toContainText('cancels');
   await dialog.getByRole('button', { name: 'Refund' }).click();
   await expect(payments.nth(1)).toContainText('$0 left');
+  await expect(paymentsOn(other.page).nth(1)).toContainText('$0 left');
+  await other.close();
   expect((await stored(reservation.id)).status).toBe('PAID');
+});
+
+test.describe('without a network', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch|cleardot/ });
+
+  test('a booking says as of when it is, and shows what has happened once it is back', async ({
+    page,
+    context,
+    person,
+  }) => {
+    const id = await dogOfToday(84, { to: 2, pet: { name: 'Coco' } });
+    await openAsAdmin(page, person);
+    await page.goto(`/admin/bookings/${id}`);
+    // Firestore is heard: what changes is shown.
+    await change(id, { specialRequests: 'Dinner at six.' });
+    await expect(page.getByText('Dinner at six.')).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText(/This is the booking as of \d\d:\d\d [AP]M\./)).toBeVisible();
+    await change(id, { specialRequests: 'Dinner at seven.' });
+    await context.setOffline(false);
+    await expect(page.getByText('Dinner at seven.')).toBeVisible();
+    await expect(page.getByText('Not connected.')).toHaveCount(0);
+  });
 });

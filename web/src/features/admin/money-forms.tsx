@@ -10,7 +10,9 @@ import { call } from '../../lib/api-client.ts';
 import { useSchemaForm } from '../../lib/schema-form.ts';
 import { AmountField, amountOptions } from './amount-field.tsx';
 import { paymentName } from './payment-name.ts';
+import { UnansweredPayback } from './unanswered-payback.tsx';
 import { useMoneyAct } from './use-money-act.ts';
+import { usePayback } from './use-payback.ts';
 
 const { cancelBooking, refundBooking, settleBooking } = adminReservationRoutes;
 
@@ -41,7 +43,6 @@ export function CancelForm({ booking, onClose, onSending }: Props) {
   );
   const { isPending, mutate, failure, forgetFailure } = useMoneyAct({
     booking,
-    act: 'cancel',
     send: (body: z.input<typeof cancelBooking.body>) => call(cancelBooking, { params: { id }, body }),
     done: 'The booking is cancelled.',
     onDone: onClose,
@@ -98,7 +99,7 @@ export function RefundForm({ booking, onClose, onSending }: Props) {
     paymentIntentId: firstLeft(booking),
     reason: '',
   });
-  const { isPending, mutate, failure, forgetFailure } = useMoneyAct({
+  const { isPending, mutate, failure, forgetFailure, earlier } = usePayback({
     booking,
     act: 'refund',
     send: (body: z.input<typeof refundBooking.body>, headers) =>
@@ -114,6 +115,7 @@ export function RefundForm({ booking, onClose, onSending }: Props) {
   const isEnd = reservationStatus === 'PAID' && chosen === own?.paymentIntentId && amount === own?.left;
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <UnansweredPayback earlier={earlier} />
       <PaymentField booking={booking} {...field('paymentIntentId')} />
       <AmountField
         label="Amount, in dollars"
@@ -135,7 +137,13 @@ export function RefundForm({ booking, onClose, onSending }: Props) {
         <TextArea rows={2} {...field('reason')} />
       </Field>
       <FormEnd failure={failure}>
-        <Actions isPending={isPending} onClose={onClose} label="Refund" pendingLabel="Refunding…" />
+        <Actions
+          isPending={isPending}
+          isAsking={earlier?.fate.state === 'asking'}
+          onClose={onClose}
+          label="Refund"
+          pendingLabel="Refunding…"
+        />
       </FormEnd>
     </form>
   );
@@ -147,7 +155,7 @@ export function SettleForm({ booking, onClose, onSending }: Props) {
     paymentIntentId: firstLeft(booking),
     note: '',
   });
-  const { isPending, mutate, failure, forgetFailure } = useMoneyAct({
+  const { isPending, mutate, failure, forgetFailure, earlier } = usePayback({
     booking,
     act: 'settle',
     send: (body: z.input<typeof settleBooking.body>, headers) =>
@@ -159,6 +167,7 @@ export function SettleForm({ booking, onClose, onSending }: Props) {
   const submit = handleSubmit((body) => mutate(body), forgetFailure);
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <UnansweredPayback earlier={earlier} />
       <PaymentField booking={booking} {...field('paymentIntentId')} />
       <AmountField
         label="Amount, in dollars"
@@ -170,7 +179,13 @@ export function SettleForm({ booking, onClose, onSending }: Props) {
         <TextArea rows={2} {...field('note')} />
       </Field>
       <FormEnd failure={failure}>
-        <Actions isPending={isPending} onClose={onClose} label="Settle" pendingLabel="Settling…" />
+        <Actions
+          isPending={isPending}
+          isAsking={earlier?.fate.state === 'asking'}
+          onClose={onClose}
+          label="Settle"
+          pendingLabel="Settling…"
+        />
       </FormEnd>
     </form>
   );
@@ -189,11 +204,14 @@ function isInHouse({ presence }: AdminReservation): boolean {
 
 function Actions({
   isPending,
+  isAsking,
   onClose,
   label,
   pendingLabel,
 }: {
   isPending: boolean;
+  /** What becomes of the one before is not known yet. */
+  isAsking: boolean;
   onClose: () => void;
   label: string;
   pendingLabel: string;
@@ -203,7 +221,7 @@ function Actions({
       <Button variant="secondary" disabled={isPending} onClick={onClose}>
         Not now
       </Button>
-      <Button type="submit" disabled={isPending}>
+      <Button type="submit" disabled={isPending || isAsking}>
         {isPending ? pendingLabel : label}
       </Button>
     </>

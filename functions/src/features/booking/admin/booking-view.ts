@@ -2,6 +2,7 @@ import { defaultName } from '@pawprints/domain/characters';
 import type { AdminReservation } from '@pawprints/domain/contract/admin-reservations';
 import { dollarsOf } from '@pawprints/domain/money';
 import type { Dependencies } from '../../../dependencies.ts';
+import { publicIdOf } from '../../../lib/public-id.ts';
 import { attentionOfReservation, type AttentionEntry } from '../../../records/attention.ts';
 import { eventOf, type WhatHappened } from '../../../records/history.ts';
 import { mailsOfReservation, type SentMail } from '../../../records/mail.ts';
@@ -19,14 +20,25 @@ type Deps = Pick<Dependencies, 'collections' | 'log'> & Pick<WaitlistDependencie
 /** What is stored about a booking beside it. */
 type Beside = { mails: readonly SentMail[]; attention: readonly AttentionEntry[] };
 
+/** Which act with money is asked about, by the key that it was sent with. */
+type Sent = { by: string; key: string | undefined };
+
 /**
  * All about one booking. Two round trips: the booking with what is beside it, then the names of the admins in its history.
  * @throws ApiError NOT_FOUND.
  */
-export async function bookingForOwner(deps: Deps, id: number): Promise<AdminReservation> {
+export async function bookingForOwner(deps: Deps, id: number, sent: Sent): Promise<AdminReservation> {
   const [stored, beside] = await Promise.all([deps.reservations.find(id), besideOf(deps, id)]);
   if (stored === null) throw notFound();
-  return bookingView(deps, stored.reservation, beside);
+  const view = await bookingView(deps, stored.reservation, beside);
+  return sent.key === undefined ? view : { ...view, doneUnderKey: doneUnderKey(stored.reservation, sent) };
+}
+
+function doneUnderKey({ id, refunds, settlements }: Reservation, { by, key }: Sent): number | null {
+  const order = String(publicIdOf(key, by, String(id)));
+  const ordered = refunds.find((refund) => refund.order?.key === order)?.order;
+  const done = ordered ?? settlements.find((settlement) => settlement.key === order);
+  return done === undefined ? null : dollarsOf(done.amountCents);
 }
 
 /** After an act: two round trips. */

@@ -11,7 +11,10 @@ import { cancelForCustomer, refundCustomer, settleCustomer } from './money.ts';
 import { changePresence, type PresenceChangeBy } from './presence.ts';
 
 export const adminReservationHandlers: Handlers<typeof adminReservationRoutes> = {
-  getBooking: ({ deps, params }) => bookingForOwner({ ...deps, ...waitlistDependencies(deps) }, params.id),
+  getBooking: ({ deps, user, params, headers }) => {
+    const sent = { by: user.uid, key: headers['idempotency-key'] };
+    return bookingForOwner({ ...deps, ...waitlistDependencies(deps) }, params.id, sent);
+  },
   cancelBooking: async ({ deps, user, params, body }) => {
     const booking = { ...deps, ...(await withStripe(deps)) };
     return bookingAfter(booking, await cancelForCustomer(booking, user, params.id, body));

@@ -1,0 +1,30 @@
+import { business } from '@pawprints/domain/business';
+import { timeText } from '@pawprints/domain/business-time';
+import { formatAmount } from '@pawprints/domain/money';
+import { Notice } from '../../components/ui/notice.tsx';
+import { serverNow } from '../../lib/server-clock.ts';
+import type { Fate, Unanswered } from './use-payback.ts';
+
+const names = { refund: 'refund', settle: 'settlement' } as const;
+
+/** What has become of the one before, which was not answered. */
+export function UnansweredPayback({ earlier }: { earlier: (Unanswered & { fate: Fate }) | null }) {
+  if (earlier === null) return null;
+  const { act, at, amount, fate } = earlier;
+  const shown = fate.state === 'arrived' ? fate.done : amount;
+  const time = timeText(at, serverNow(), business.timeZone);
+  const what = `The ${names[act]} of ${formatAmount(shown)} that you sent at ${time}`;
+  const isSame = `Sent again, it is the same ${names[act]}, not one more.`;
+  const texts = {
+    asking: { title: `${what} was not answered.`, text: 'We are asking whether it has arrived…' },
+    unknown: { title: `${what} was not answered, and may be done or not.`, text: isSame },
+    notArrived: { title: `${what} has not arrived.`, text: isSame },
+    arrived: { title: `${what} has arrived.`, text: 'What you send now is one more.' },
+  };
+  const { title, text } = texts[fate.state];
+  return (
+    <Notice tone={fate.state === 'arrived' ? 'info' : 'warn'} live title={title}>
+      {text}
+    </Notice>
+  );
+}
