@@ -3,6 +3,7 @@ import { isCalendarDate } from '@pawprints/domain/calendar';
 import { requiredLine } from '@pawprints/domain/contract/fields';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { isDocumentId } from '../../functions/src/lib/document-id.ts';
 import { inRoot } from '../paths.ts';
 
 const rules = readFileSync(inRoot('firestore.rules'), 'utf8');
@@ -40,6 +41,20 @@ describe('the patterns of firestore.rules', () => {
         if (takes(text) !== keeps(text)) different.push(`U+${code.toString(16)} in '${text}'`);
       }
     }
+    expect(different).toEqual([]);
+  });
+
+  it('take no id that Firestore reserves', () => {
+    const [reserved] = matchesOf('isReserved');
+    const ids = Array.from({ length: 3 ** 7 }, (_, at) =>
+      at.toString(3).replaceAll('0', '').replaceAll('1', '_').replaceAll('2', 'a'),
+    );
+    const isReserved = (id: string) => reserved?.pattern.test(`users/${id}`);
+    const isReservedBeforePet = (id: string) => reserved?.pattern.test(`users/${id}/pets/1`);
+    const different = ids.filter(
+      (id) =>
+        id !== '' && (isReserved(id) === isDocumentId(id) || isReservedBeforePet(id) !== isReserved(id)),
+    );
     expect(different).toEqual([]);
   });
 
