@@ -34,7 +34,9 @@ export const readable = {
   payments: afterWrites('reservations/{id}/internal/{part}', checked),
   days: afterWrites('days/{id}', checked),
   reviews: afterWrites('reviews/{id}', checked),
+  hidden: afterWrites('hiddenReviews/{id}', checked),
   gallery: afterWrites('gallery/{id}', checked),
+  notes: afterWrites('notes/{id}', checked),
   attention: afterWrites('attention/{id}', checked),
   audit: afterWrites('audit/{id}', checked),
 };

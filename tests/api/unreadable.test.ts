@@ -4,6 +4,7 @@ import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { reviewRoutes } from '@pawprints/domain/contract/reviews';
 import { userRoutes } from '@pawprints/domain/contract/users';
 import { describe, expect, it } from 'vitest';
+import { newPublicId } from '../../functions/src/lib/public-id.ts';
 import { attentionIdOf, raise } from '../../functions/src/records/attention.ts';
 import { answersTo } from '../support/attention.ts';
 import { call, refused } from '../support/api.ts';
@@ -151,6 +152,27 @@ describe('what nobody reads after somebody has spoilt it', () => {
       what: 'a review',
       field: 'rating',
       path: async () => `reviews/${(await write(await newPerson(), aReview)).id}`,
+    },
+    {
+      what: 'a hidden review',
+      field: 'hiddenReason',
+      path: async () => {
+        const path = `hiddenReviews/${newPublicId()}`;
+        const author = { authorId: randomUUID(), name: 'Dana', picture: '' };
+        const hidden = { createdDate: new Date(), hiddenAt: new Date(), hiddenReason: 'Rude.' };
+        await firestore.doc(path).create({ ...aReview, ...author, ...hidden });
+        return path;
+      },
+    },
+    {
+      what: 'a note',
+      field: 'text',
+      path: async () => {
+        const [at, path] = [new Date(), `notes/${randomUUID()}`];
+        const note = { about: 'reservations/1', text: 'Shy.', by: 'somebody', byName: 'Ada' };
+        await firestore.doc(path).create({ ...note, createdAt: at, updatedAt: at });
+        return path;
+      },
     },
     {
       what: 'a picture',

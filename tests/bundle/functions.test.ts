@@ -64,6 +64,8 @@ describe('the deployed functions', () => {
       'readable-audit',
       'readable-days',
       'readable-gallery',
+      'readable-hidden',
+      'readable-notes',
       'readable-payments',
       'readable-reservations',
       'readable-reviews',

@@ -6,11 +6,12 @@ import { auditDocument } from './audit.ts';
 import type { Store } from './collections.ts';
 import { capacityDocument, closureDocument, dayDocument, holdsDocument } from './days.ts';
 import { galleryDocument } from './gallery.ts';
+import { noteDocument } from './notes.ts';
 import { paymentDocument } from './payment.ts';
 import { petDocument } from './pets.ts';
 import { hasFormerFields } from './reservation-migration.ts';
 import { bookingKeyDocument, reservationDocument } from './reservation.ts';
-import { reviewDocument } from './reviews.ts';
+import { hiddenReviewDocument, reviewDocument } from './reviews.ts';
 import { userDocument } from './users.ts';
 import { waitDocument, wishesDocument } from './waitlist.ts';
 
@@ -22,8 +23,10 @@ const schemas: Readonly<Record<string, z.ZodMiniType>> = {
   closures: closureDocument,
   days: dayDocument,
   gallery: galleryDocument,
+  hiddenReviews: hiddenReviewDocument,
   holds: holdsDocument,
   internal: paymentDocument,
+  notes: noteDocument,
   pets: petDocument,
   reservations: reservationDocument,
   reviews: reviewDocument,
