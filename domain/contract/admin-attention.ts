@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { unknownCursorMessage } from '../messages.ts';
-import { exactDollars, extensibleEnum, isoInstant, publicId, requestObject, requiredText } from './fields.ts';
+import {
+  cursorText,
+  exactDollars,
+  extensibleEnum,
+  isoInstant,
+  publicId,
+  requestObject,
+  requiredText,
+} from './fields.ts';
 import type { RouteContract } from './route.ts';
 
 export const attentionEntrySchema = z.object({
@@ -50,15 +57,10 @@ const attentionPageSchema = z.object({
 });
 export type AttentionPage = z.infer<typeof attentionPageSchema>;
 
-/** Longer than those of other lists: it holds the entry's id, which holds ids of Stripe. */
-const attentionCursor = z
-  .string(unknownCursorMessage)
-  .check(z.regex(/^[\w-]{1,1000}$/, unknownCursorMessage));
-
 const stateMessage = 'The state must be open or settled.';
 const attentionQuery = requestObject({
   state: z._default(z.enum(['open', 'settled'], stateMessage), 'open'),
-  cursor: z.optional(attentionCursor),
+  cursor: z.optional(cursorText),
 });
 export type AttentionQuery = z.output<typeof attentionQuery>;
 

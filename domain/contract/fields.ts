@@ -113,9 +113,10 @@ export const dollars = z.int().check(z.nonnegative());
 
 export const exactDollars = z.number().check(z.nonnegative(), z.multipleOf(0.01));
 
+/** It holds the id of a document, which may have 1500 bytes. */
 export const cursorText = z
   .string(unknownCursorMessage)
-  .check(z.regex(/^[\w-]{1,100}$/, unknownCursorMessage));
+  .check(z.regex(/^[\w-]{1,2100}$/, unknownCursorMessage));
 
 /** With a cursor, the call ignores `page`. */
 export function listShape(defaultSize: number) {

@@ -1,6 +1,7 @@
 import { unknownCursorMessage } from '@pawprints/domain/messages';
-import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { Timestamp, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { validationFailed } from './api-error.ts';
+import { isDocumentId, isPublicId } from './document-id.ts';
 import { readableOrLogged } from './documents.ts';
 import type { Log } from './log.ts';
 
@@ -38,16 +39,19 @@ export async function newestFirst<Field extends string, Document extends Record<
   { timeField, view, log }: { timeField: Field; view: (id: number, content: Document) => Item; log: Log },
 ) {
   const after = positionOf(page.cursor);
-  const sorted = query.orderBy(timeField, 'desc').orderBy('__name__', 'desc');
-  const { docs, last, total } = await sliceOf(sorted, page, after && [after.at, String(after.id)]);
-  const items = readableOrLogged(docs, log).map(({ doc, content }) => ({ id: Number(doc.id), content }));
-  const end = last && items.at(-1);
-  const next = end ? { id: end.id, at: end.content[timeField] } : null;
-  return listOf(
-    items.map(({ id, content }) => view(id, content)),
+  const { docs, last, total } = await sliceOf(
+    latestFirst(query, timeField),
     page,
-    { next, total },
+    after && [after.at, String(after.id)],
   );
+  const items = readableOrLogged(docs, log).map(({ doc, content }) => view(Number(doc.id), content));
+  const end =
+    last &&
+    positionIn(
+      docs.findLast(({ id }) => isPublicId(id)),
+      timeField,
+    );
+  return listOf(items, page, { next: end && { at: end.at, id: Number(end.id) }, total });
 }
 
 /**
@@ -60,14 +64,27 @@ export async function newestFrom<Field extends string, Document extends Record<F
   { timeField, log }: { timeField: Field; log: Log },
 ): Promise<{ entries: (Document & { id: string })[]; nextCursor: string | null }> {
   const after = textPositionOf(cursor);
-  const sorted = query.orderBy(timeField, 'desc').orderBy('__name__', 'desc');
+  const sorted = latestFirst(query, timeField);
   const from = after === null ? sorted : sorted.startAfter(after.at, after.id);
   const found = await from.limit(size + 1).get();
-  const readable = readableOrLogged(found.docs.slice(0, size), log);
-  const entries = readable.map(({ doc, content }) => ({ ...content, id: doc.id }));
-  const last = found.size > size ? entries.at(-1) : undefined;
-  const at = last?.[timeField] ?? null;
-  return { entries, nextCursor: last && at ? cursorOf({ at, id: last.id }) : null };
+  const docs = found.docs.slice(0, size);
+  const entries = readableOrLogged(docs, log).map(({ doc, content }) => ({ ...content, id: doc.id }));
+  const end = found.size > size ? positionIn(docs.at(-1), timeField) : null;
+  return { entries, nextCursor: end && cursorOf(end) };
+}
+
+/** Without those that have a text or a list for a time, which Firestore sorts above all times. */
+function latestFirst<Document>(query: Query<Document>, timeField: string): Query<Document> {
+  return query.orderBy(timeField, 'desc').orderBy('__name__', 'desc').startAt(new Date(lastMoment));
+}
+
+/** Also of what cannot be read. Null where its time is none: so is that of all below it. */
+function positionIn(
+  doc: QueryDocumentSnapshot<unknown> | undefined,
+  timeField: string,
+): { at: Date; id: string } | null {
+  const at: unknown = doc?.get(timeField);
+  return doc !== undefined && at instanceof Timestamp ? { at: at.toDate(), id: doc.id } : null;
 }
 
 export function listOf<Item>(
@@ -90,9 +107,8 @@ export function cursorOf({ at, id }: { at: Date; id: number | string }): string 
 export function positionOf(cursor: string | undefined): Position | null {
   const position = textPositionOf(cursor);
   if (position === null) return null;
-  const id = Number(position.id);
-  if (id < 1 || !Number.isSafeInteger(id) || String(id) !== position.id) throw unknownCursor();
-  return { at: position.at, id };
+  if (!isPublicId(position.id)) throw unknownCursor();
+  return { at: position.at, id: Number(position.id) };
 }
 
 /** Firestore's last timestamp: the end of the year 9999. */
@@ -101,8 +117,8 @@ const lastMoment = Date.UTC(10_000, 0) - 1;
 /** As `positionOf`, of documents whose ids are not numbers. */
 function textPositionOf(cursor: string | undefined): { at: Date; id: string } | null {
   if (cursor === undefined) return null;
-  const [, at, id] = /^(\d+)\.([\w.-]+)$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (id === undefined || Number(at) > lastMoment) throw unknownCursor();
+  const [, at, id] = /^(\d+)\.(.+)$/s.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  if (id === undefined || !isDocumentId(id) || Number(at) > lastMoment) throw unknownCursor();
   const position = { at: new Date(Number(at)), id };
   // Only texts that `cursorOf` returns: no '07', nothing that base64url skips.
   if (cursorOf(position) !== cursor) throw unknownCursor();
