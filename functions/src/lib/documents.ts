@@ -5,6 +5,7 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
+import { isPublicId } from './document-id.ts';
 import type { Log } from './log.ts';
 
 /** Names the document and the fields, never their content. */
@@ -31,6 +32,9 @@ export async function nullIfUnreadable<Content>(reading: Promise<Content>): Prom
   }
 }
 
+/** Their documents go by public ids, which answers say as numbers. */
+const ofPublicIds = new Set(['gallery', 'hiddenReviews', 'pets', 'reservations', 'reviews', 'waitlist']);
+
 /** @throws UnreadableDocument for a document that is missing or does not fit the schema. */
 export function contentOf<Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -38,6 +42,9 @@ export function contentOf<Schema extends z.ZodMiniType>(
 ): z.output<Schema> {
   const { ref, updateTime } = snapshot;
   if (updateTime === undefined) throw new UnreadableDocument(ref.path, null, 'it is missing');
+  if (ofPublicIds.has(ref.parent.id) && !isPublicId(ref.id)) {
+    throw new UnreadableDocument(ref.path, updateTime, 'its id is no number');
+  }
   const { data, error } = z.safeParse(schema, snapshot.data());
   if (error === undefined) return data;
   const fields = new Set(error.issues.map(({ path }) => String(path[0])));
@@ -73,6 +80,9 @@ export const storedInstant = z.pipe(
   z.instanceof(Timestamp),
   z.transform((timestamp: Timestamp) => timestamp.toDate()),
 );
+
+/** An amount, as answers say it in dollars. */
+export const storedCents = z.int().check(z.nonnegative());
 
 type Readable<Document> = { doc: DocumentSnapshot<Document>; content: Document };
 

@@ -1,9 +1,11 @@
 import { attentionCauses, attentionTexts, type AttentionCause } from '@pawprints/domain/attention-causes';
 import { business } from '@pawprints/domain/business';
+import { publicId } from '@pawprints/domain/contract/fields';
 import { dollarsOf, formatAmount } from '@pawprints/domain/money';
-import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentSnapshot, type WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { storedInstant, readableOrLogged, UnreadableDocument } from '../lib/documents.ts';
+import { documentNamed } from '../lib/document-id.ts';
+import { readableOrLogged, storedCents, storedInstant, UnreadableDocument } from '../lib/documents.ts';
 import { retryWhileOutdated } from '../lib/firestore-failure.ts';
 import type { Log } from '../lib/log.ts';
 import { businessSignature, paragraph, type Part, type Row } from '../lib/mail/mail-parts.ts';
@@ -20,8 +22,8 @@ export const attentionDocument = z.object({
   cause: z.enum(attentionCauses),
   /** The id of an object of Stripe, of a document or of an event. */
   reference: z.string(),
-  reservationId: z.nullable(z.number()),
-  amountCents: z.nullable(z.number()),
+  reservationId: z.nullable(publicId),
+  amountCents: z.nullable(storedCents),
   state: z.enum(['open', 'settled']),
   /** When it was raised last, so that what happens anew is on top. */
   createdAt: storedInstant,
@@ -33,7 +35,24 @@ export const attentionDocument = z.object({
 });
 export type AttentionDocument = z.output<typeof attentionDocument>;
 
-type AttentionKey = { cause: AttentionCause; reference: string };
+const { shape } = attentionDocument;
+const { catch: orElse } = z;
+/** The same, any field of which somebody may have spoilt. */
+const spoiltAttention = z.extend(attentionDocument, {
+  cause: orElse(shape.cause, 'UNREADABLE'),
+  reference: orElse(shape.reference, ''),
+  reservationId: orElse(shape.reservationId, null),
+  amountCents: orElse(shape.amountCents, null),
+  state: orElse(shape.state, 'open'),
+  occasions: orElse(shape.occasions, []),
+  settledAt: orElse(shape.settledAt, null),
+  settledBy: orElse(shape.settledBy, null),
+  how: orElse(shape.how, null),
+  note: orElse(shape.note, ''),
+});
+
+/** `id` of an entry that was found, which somebody may have given it. */
+type AttentionKey = { cause: AttentionCause; reference: string; id?: string | undefined };
 
 /**
  * `occasion` is what raised the entry. The same occasion again changes nothing, even after the owner has settled the entry; a
@@ -59,8 +78,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 const maxOccasions = 100;
 
 /** A person must be able to type it. */
-export function attentionIdOf({ cause, reference }: AttentionKey): string {
-  return `${cause}-${reference.replaceAll(/[^\w-]/g, '.')}`;
+export function attentionIdOf({ cause, reference, id }: AttentionKey): string {
+  return id ?? `${cause}-${reference.replaceAll(/[^\w-]/g, '.')}`;
 }
 
 /** Also returns the mail to the owner. Null when nothing changes. */
@@ -137,15 +156,15 @@ export function raiseUnreadable({ path, version }: UnreadableDocument, at: Date)
   return raise({ cause: 'UNREADABLE', reference: path, occasion, reservationId }, at);
 }
 
-export function settledByItself({ cause, reference }: AttentionKey, at: Date): AttentionChange {
-  return { cause, reference, at, settled: { by: '', how: 'itself', note: '' } };
+export function settledByItself({ cause, reference, id }: AttentionKey, at: Date): AttentionChange {
+  return { cause, reference, id, at, settled: { by: '', how: 'itself', note: '' } };
 }
 
 export function settledByOwner(
-  { cause, reference }: AttentionKey,
+  { cause, reference, id }: AttentionKey,
   { by, note, elsewhere, at }: { by: string; note: string; elsewhere: boolean; at: Date },
 ): AttentionChange {
-  return { cause, reference, at, settled: { by, how: elsewhere ? 'elsewhere' : 'owner', note } };
+  return { cause, reference, id, at, settled: { by, how: elsewhere ? 'elsewhere' : 'owner', note } };
 }
 
 type AttentionWrites = { mails: readonly Mail[]; write: (batch: WriteBatch) => void; isEmpty: boolean };
@@ -170,7 +189,8 @@ export async function attentionWrites(
   const read = await Promise.all(
     changes.map(async (change) => {
       const found = await collections.attention.doc(attentionIdOf(change)).get();
-      return { found, after: entryAfter(entryIn(found), change) };
+      const before = 'settled' in change ? entryOrRemains(found) : entryIn(found);
+      return { found, after: entryAfter(before, change) };
     }),
   );
   const writes = read.flatMap(({ found, after }) => (after === null ? [] : [{ found, ...after }]));
@@ -186,7 +206,7 @@ export async function attentionWrites(
   };
 }
 
-/** An entry that cannot be read counts as missing and is overwritten: it must not stop a change of a booking. */
+/** An entry that cannot be read counts as missing where it is raised again: it must not stop a change of a booking. */
 function entryIn(found: DocumentSnapshot<AttentionDocument>): AttentionDocument | null {
   try {
     return found.data() ?? null;
@@ -196,7 +216,22 @@ function entryIn(found: DocumentSnapshot<AttentionDocument>): AttentionDocument 
   }
 }
 
+/** Of an entry that cannot be read, what can be: so it is settled like others, and can be read from then on. */
+function entryOrRemains(found: DocumentSnapshot<AttentionDocument>): AttentionDocument | null {
+  if (found.updateTime === undefined) return null;
+  const readable = entryIn(found);
+  if (readable !== null) return readable;
+  const fields = Object.fromEntries(
+    Object.keys(spoiltAttention.shape).map((name) => [name, found.get(name)]),
+  );
+  const createdAt = fields['createdAt'] instanceof Timestamp ? fields['createdAt'] : found.createTime;
+  const remains = z.parse(spoiltAttention, { ...fields, createdAt });
+  // Of a cause that is not known here, only which entry it is.
+  return fields['cause'] === remains.cause ? remains : { ...remains, reference: found.ref.path };
+}
+
 export type AttentionEntry = AttentionDocument & { id: string };
+
 /** What needed a person in a booking, or does. One round trip. */
 export async function attentionOfReservation(
   { collections, log }: Pick<Store, 'collections'> & { log: Log },
@@ -225,8 +260,9 @@ export function attentionRepository(store: AttentionStore & { log: Log }) {
     },
 
     async find(id: string): Promise<AttentionEntry | null> {
-      const content = (await attention.doc(id).get()).data();
-      return content === undefined ? null : { id, ...content };
+      const ref = documentNamed(attention, id);
+      const content = ref && entryOrRemains(await ref.get());
+      return content && { id, ...content };
     },
 
     /** The name of the admin who has settled an entry; null where that happened by itself. */

@@ -1,5 +1,6 @@
+import { publicId } from '@pawprints/domain/contract/fields';
 import * as z from 'zod/mini';
-import { partOf, storedInstant } from '../lib/documents.ts';
+import { partOf, storedCents, storedInstant } from '../lib/documents.ts';
 import type { Reservation } from './reservation.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { Reservation } from './reservation.ts';
  */
 const attempt = partOf({
   number: z.number(),
-  amountCents: z.number(),
+  amountCents: storedCents,
   expiresAt: storedInstant,
   successUrl: z.string(),
   cancelUrl: z.string(),
@@ -36,7 +37,7 @@ export const refundCauses = [...dueCauses, 'dashboard'] as const;
 /** The total to refund of a payment, including what was refunded already. */
 const duePart = partOf({
   cause: z.enum(dueCauses),
-  cents: z.number(),
+  cents: storedCents,
   /** When a failed refund is tried again automatically, null when it is not. */
   retryAt: z.nullable(storedInstant),
   retried: z.boolean(),
@@ -46,7 +47,7 @@ export type Due = z.output<typeof duePart>;
 export const paymentPart = partOf({
   sessionId: z.string(),
   paymentIntentId: z.string(),
-  amountCents: z.number(),
+  amountCents: storedCents,
   due: z.nullable(duePart),
 });
 export type Payment = z.output<typeof paymentPart>;
@@ -55,14 +56,14 @@ export type Payment = z.output<typeof paymentPart>;
 export const refundEntry = partOf({
   cause: z.enum(refundCauses),
   paymentIntentId: z.string(),
-  amountCents: z.number(),
+  amountCents: storedCents,
   number: z.number(),
   /** Whether an earlier call has failed. Written for the previous release, which looks for earlier refunds only then. */
   retried: z.boolean(),
   refundId: z.nullable(z.string()),
   status: z.enum(refundStatuses),
   /** Of one that the owner has ordered: the same key again orders no second one. */
-  order: z.optional(partOf({ key: z.string(), amountCents: z.number() })),
+  order: z.optional(partOf({ key: z.string(), amountCents: storedCents })),
   /** No mail has promised it: its customer is told of it once Stripe has made it. */
   isUntold: z.optional(z.boolean()),
 });
@@ -71,7 +72,7 @@ export type RefundEntry = z.output<typeof refundEntry>;
 /** Money that the owner has paid back by other means than Stripe. */
 const settlement = partOf({
   paymentIntentId: z.string(),
-  amountCents: z.number(),
+  amountCents: storedCents,
   note: z.string(),
   by: z.string(),
   at: storedInstant,
@@ -85,8 +86,8 @@ export const historyEvent = partOf({
   at: storedInstant,
   /** The uid of the admin who did it, or 'customer'; null for what happened by itself or at Stripe. */
   by: z.nullable(z.string()),
-  amountCents: z.nullable(z.number()),
-  petId: z.nullable(z.number()),
+  amountCents: z.nullable(storedCents),
+  petId: z.nullable(publicId),
   note: z.string(),
 });
 export type HistoryEvent = z.output<typeof historyEvent>;

@@ -1,5 +1,8 @@
+import { parseWireTime } from '@pawprints/domain/calendar';
 import { bookableServiceTypes } from '@pawprints/domain/catalogue';
+import { dollars } from '@pawprints/domain/contract/fields';
 import { quoteLineSchema } from '@pawprints/domain/contract/quote';
+import { presenceSchema, refundSchema } from '@pawprints/domain/contract/reservations';
 import { reservationStatuses } from '@pawprints/domain/reservation';
 import * as z from 'zod/mini';
 import { partOf, storedInstant } from '../lib/documents.ts';
@@ -12,6 +15,9 @@ const quoteLine = partOf({
   slotAmounts: z._default(quoteLineSchema.shape.slotAmounts, []),
 });
 
+/** Pages take the day out of it. */
+const wireTime = z.string().check(z.refine((text) => parseWireTime(text) !== null));
+
 /** `reservations/{id}`, by public id. Its customer can read it; `internal/payment` has the rest. Amounts are dollars. */
 export const reservationDocument = z.object({
   uid: z.string(),
@@ -21,8 +27,8 @@ export const reservationDocument = z.object({
   pets: z.array(petSnapshotDocument),
   timeSlots: z.array(
     partOf({
-      dropOffTime: z.string(),
-      pickUpTime: z.string(),
+      dropOffTime: wireTime,
+      pickUpTime: wireTime,
       dropOffAt: storedInstant,
       pickUpAt: storedInstant,
     }),
@@ -30,7 +36,7 @@ export const reservationDocument = z.object({
   /** Not an enum, so that add-ons of a later release can be read. The lines have their labels. */
   additionalServices: z.array(z.string()),
   lines: z.array(quoteLine),
-  totalPrice: z.number(),
+  totalPrice: dollars,
   healthInformation: z.string(),
   specialRequests: z.string(),
   serviceAddress: z._default(z.string(), ''),
@@ -41,8 +47,8 @@ export const reservationDocument = z.object({
   presence: z._default(
     z.array(
       partOf({
-        slot: z.number(),
-        petId: z.number(),
+        slot: presenceSchema.shape.slot,
+        petId: presenceSchema.shape.petId,
         checkedInAt: storedInstant,
         checkedOutAt: z.nullable(storedInstant),
       }),
@@ -56,9 +62,7 @@ export const reservationDocument = z.object({
   /** Cancelled because its customer changed the booking before paying. The list shows the new one instead. */
   replaced: z._default(z.boolean(), false),
   /** What the customer sees of refunds, derived from `internal/payment`. */
-  refund: z.nullable(
-    partOf({ amount: z.number(), status: z.enum(refundStatuses), due: z.optional(z.number()) }),
-  ),
+  refund: z.nullable(partOf({ ...refundSchema.shape, status: z.enum(refundStatuses) })),
   firstDropOffAt: storedInstant,
   /** Its days, for those who look for the bookings of a day. */
   dates: z._default(z.array(z.string()), []),

@@ -1,7 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { isDocumentId } from '../../lib/document-id.ts';
 
 /** The field with the name of a picture, a person or a pet. */
 function nameFieldOf(path: string): string | null {
+  if (!path.split('/').every(isDocumentId)) return null;
   if (/^gallery\/[^/]+$/.test(path)) return 'petName';
   return /^users\/[^/]+(\/pets\/[^/]+)?$/.test(path) ? 'name' : null;
 }

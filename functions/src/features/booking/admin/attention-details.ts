@@ -3,6 +3,7 @@ import type { AttentionEntryView } from '@pawprints/domain/contract/admin-attent
 import { dollarsOf } from '@pawprints/domain/money';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import type { Dependencies } from '../../../dependencies.ts';
+import { documentNamed } from '../../../lib/document-id.ts';
 import { readableOrLogged } from '../../../lib/documents.ts';
 import type { AttentionEntry } from '../../../records/attention.ts';
 import { outstandingCents, settledCents } from '../../../records/payment.ts';
@@ -29,9 +30,9 @@ export async function detailsOf(
     const [booking, ledger, user, wait, mail] = await Promise.all([
       read(reservationId === null ? null : collections.reservations.doc(String(reservationId))),
       read(isAboutRefund(entry) ? collections.paymentsOf(String(entry.reservationId)).doc('payment') : null),
-      read(cause === 'HOLDS_LAPSED' ? collections.users.doc(reference) : null),
-      read(cause === 'OFFER_LAPSED' ? collections.waitlist.doc(reference) : null),
-      read(cause === 'MAIL_FAILED' ? collections.mail.doc(reference) : null),
+      read(cause === 'HOLDS_LAPSED' ? documentNamed(collections.users, reference) : null),
+      read(cause === 'OFFER_LAPSED' ? documentNamed(collections.waitlist, reference) : null),
+      read(cause === 'MAIL_FAILED' ? documentNamed(collections.mail, reference) : null),
     ]);
     const refund = ledger && {
       due: dollarsOf(outstandingCents(ledger, reference)),
