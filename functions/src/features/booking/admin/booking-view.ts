@@ -2,7 +2,6 @@ import { defaultName } from '@pawprints/domain/characters';
 import type { AdminReservation } from '@pawprints/domain/contract/admin-reservations';
 import { dollarsOf } from '@pawprints/domain/money';
 import type { Dependencies } from '../../../dependencies.ts';
-import { publicIdOf } from '../../../lib/public-id.ts';
 import { attentionOfReservation, type AttentionEntry } from '../../../records/attention.ts';
 import { eventOf, type WhatHappened } from '../../../records/history.ts';
 import { mailsOfReservation, type SentMail } from '../../../records/mail.ts';
@@ -12,6 +11,7 @@ import type { Reservation } from '../../../records/reservation.ts';
 import type { WaitlistDependencies } from '../dependencies.ts';
 import { notFound } from '../reservation/own.ts';
 import { entryView } from './attention-details.ts';
+import { orderKeyOf } from './order-key.ts';
 import { reservationView } from '../reservation/read.ts';
 import { cancel } from '../reservation/transitions.ts';
 
@@ -31,11 +31,11 @@ export async function bookingForOwner(deps: Deps, id: number, sent: Sent): Promi
   const [stored, beside] = await Promise.all([deps.reservations.find(id), besideOf(deps, id)]);
   if (stored === null) throw notFound();
   const view = await bookingView(deps, stored.reservation, beside);
-  return sent.key === undefined ? view : { ...view, doneUnderKey: doneUnderKey(stored.reservation, sent) };
+  if (sent.key === undefined) return view;
+  return { ...view, doneUnderKey: doneUnderKey(stored.reservation, orderKeyOf(sent.key, sent.by, id)) };
 }
 
-function doneUnderKey({ id, refunds, settlements }: Reservation, { by, key }: Sent): number | null {
-  const order = String(publicIdOf(key, by, String(id)));
+function doneUnderKey({ refunds, settlements }: Reservation, order: string): number | null {
   const ordered = refunds.find((refund) => refund.order?.key === order)?.order;
   const done = ordered ?? settlements.find((settlement) => settlement.key === order);
   return done === undefined ? null : dollarsOf(done.amountCents);

@@ -1,7 +1,6 @@
 import { dollarsOf, centsOf, formatAmount } from '@pawprints/domain/money';
 import type { Caller } from '../../../http/authenticate.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { publicIdOf } from '../../../lib/public-id.ts';
 import { changeReservation, type Change, type Versioned } from '../../../records/reservation-repository.ts';
 import type { Reservation } from '../../../records/reservation.ts';
 import {
@@ -16,6 +15,7 @@ import { knowDashboardRefunds } from '../payment/refunds.ts';
 import { finishAtStripe } from '../reservation/cancel.ts';
 import { notFound } from '../reservation/own.ts';
 import { cancel, refundMore } from '../reservation/transitions.ts';
+import { orderKeyOf } from './order-key.ts';
 
 type Admin = Pick<Caller, 'uid'>;
 
@@ -73,10 +73,6 @@ function refuseUnlessDone({ history }: Reservation, uid: string, chosenCents: nu
 /** Without `paymentIntentId` it is of the booking's own payment. */
 type Payback = { amount: number; paymentIntentId?: string | undefined; key: string };
 
-/** The same key of the same admin for the same booking is the same order. */
-const orderKeyOf = ({ key }: Payback, { uid }: Admin, id: number): string =>
-  String(publicIdOf(key, uid, String(id)));
-
 /**
  * Gives back more of a payment (docs/payments.md, case 32).
  * @throws ApiError NOT_FOUND; CONFLICT for more than is left, for no payment of the booking, or another amount under the same key.
@@ -88,7 +84,7 @@ export async function refundCustomer(
   { reason, ...payback }: Payback & { reason: string },
 ): Promise<Reservation> {
   const { reservations, now } = deps;
-  const order = { key: orderKeyOf(payback, admin, id), amountCents: centsOf(payback.amount) };
+  const order = { key: orderKeyOf(payback.key, admin.uid, id), amountCents: centsOf(payback.amount) };
   const known = await findAsAtStripe(deps, id, payback.paymentIntentId);
   const decide = (current: Reservation): Change | null => {
     const payment = refundablePayment(current, payback.paymentIntentId);
@@ -119,7 +115,7 @@ export async function settleCustomer(
   const settled = await settlePayment(deps, known, {
     amountCents: centsOf(payback.amount),
     paymentIntentId: payback.paymentIntentId,
-    key: orderKeyOf(payback, admin, id),
+    key: orderKeyOf(payback.key, admin.uid, id),
     note,
     by: admin.uid,
   });
