@@ -195,7 +195,7 @@ describe('what no answer may say', { timeout: 60_000 }, () => {
     const { id } = (await book()).reservation;
     const slot = (await collections.reservations.doc(String(id)).get()).data()?.timeSlots[0];
     const event = { what: 'paid', at: new Date(), by: null, amountCents: null, petId: null, note: '' };
-    const spoilt: [string, object][] = [
+    const spoilt: [string, Record<string, unknown>][] = [
       [main(id), { totalPrice: 12.345 }],
       [main(id), { totalPrice: -1 }],
       [main(id), { timeSlots: [{ ...slot, dropOffTime: 'x' }] }],
