@@ -433,8 +433,8 @@ describe('paid back elsewhere', { timeout: 60_000 }, () => {
   it("is refused for what Stripe's dashboard has refunded and no event has told", async () => {
     const booked = await paidDay(333);
     await refundUntold(booked, 4000);
-    const call = { ...ofBooking(booked), headers: { 'Idempotency-Key': 'cash' } };
-    expect(await refused(settleBooking, { ...call, body: { amount: 45, note: 'In cash' } })).toMatchObject({
+    const settle = { ...ofBooking(booked), headers: { 'Idempotency-Key': 'cash' } };
+    expect(await refused(settleBooking, { ...settle, body: { amount: 45, note: 'In cash' } })).toMatchObject({
       status: 409,
       message: expect.stringContaining('Only $5 of this payment is left'),
     });
