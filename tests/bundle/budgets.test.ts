@@ -58,7 +58,7 @@ const adminPages = [
   },
   {
     path: '/admin/bookings/{id}',
-    budget: 178,
+    budget: 179,
     modules: [adminEntry, navigation, 'src/features/admin/booking-page.tsx'],
   },
 ];
