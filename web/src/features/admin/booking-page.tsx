@@ -25,7 +25,7 @@ export function BookingPage() {
 }
 
 function BookingOfId({ id }: { id: number }) {
-  const { data, error, isLoading, refetch } = useQuery(adminBooking(id));
+  const { data, dataUpdatedAt, error, isLoading, refetch } = useQuery(adminBooking(id));
   const connection = useFollowedBooking(id);
   const now = useNow();
   const subjects = data === undefined ? [] : subjectsOf(data);
@@ -35,7 +35,7 @@ function BookingOfId({ id }: { id: number }) {
       <>
         {!connection.isLive && (
           <div className="mb-4 print:hidden">
-            <NotLive what="booking" heardAt={connection.heardAt} now={now} />
+            <NotLive what="booking" heardAt={connection.heardAt ?? new Date(dataUpdatedAt)} now={now} />
           </div>
         )}
         <Booking booking={data} subjects={subjects} notes={notes} />
