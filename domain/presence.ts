@@ -18,7 +18,7 @@ export type PresenceAct = (typeof presenceActs)[number];
 /** `refused` says why, for the owner. Unchanged: it was done before. */
 export type PresenceChange = { presence: readonly Presence[] } | { refused: string } | 'unchanged';
 
-type DoneAct = { what: PresenceAct; petId: number; name: string; at: Date };
+export type DoneAct = { what: PresenceAct; petId: number; name: string; at: Date };
 
 /** `doneAnew`: what was to be taken back is not there any more, and the same was done again. */
 export type PresenceUndo = PresenceChange | { doneAnew: DoneAct };

@@ -1,6 +1,6 @@
 import type { AuditAct } from '@pawprints/domain/contract/admin-audit';
 import { defaultName } from '@pawprints/domain/characters';
-import { presenceMessages, type PresenceUndo } from '@pawprints/domain/presence';
+import { presenceMessages, type DoneAct, type PresenceUndo } from '@pawprints/domain/presence';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/authenticate.ts';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -31,16 +31,16 @@ export async function changePresence(
   { act, decide, note = '' }: PresenceChangeBy,
 ): Promise<Reservation['presence']> {
   const { reservations, customers, now } = deps;
-  const stored = await changeReservation(reservations, id, (current) => {
+  const stored = await changeReservation(reservations, id, async (current) => {
     const change = decide(current, now());
-    if (change === 'unchanged' || 'doneAnew' in change) return null;
+    if (change === 'unchanged') return null;
+    if ('doneAnew' in change) throw await doneAnewRefusal(deps, current, change.doneAnew);
     if ('refused' in change) throw new ApiError('CONFLICT', change.refused);
     const reservation = { ...current, presence: [...change.presence] };
     return { reservation, mails: [], author: { by: uid, act, note } };
   });
   if (stored === null) throw notFound();
   const { reservation } = stored;
-  await refuseIfDoneAnew(deps, reservation, decide(reservation, now()));
   if (act === 'checkIn' && reservation.isFirstVisit) {
     await customers.haveVisited(reservation.uid, id, now());
   }
@@ -50,14 +50,12 @@ export async function changePresence(
   return reservation.presence;
 }
 
-/** @throws ApiError CONFLICT, with who has done again what was to be taken back. */
-async function refuseIfDoneAnew(
+/** Says who has done again what was to be taken back. */
+async function doneAnewRefusal(
   deps: Pick<Deps, 'collections' | 'log' | 'now'>,
   { history }: Reservation,
-  change: PresenceUndo,
-): Promise<void> {
-  if (change === 'unchanged' || !('doneAnew' in change)) return;
-  const { doneAnew } = change;
+  doneAnew: DoneAct,
+): Promise<ApiError> {
   const what = doneAnew.what === 'checkIn' ? 'checkedIn' : 'checkedOut';
   const event = history.find(
     (one) => one.what === what && one.petId === doneAnew.petId && one.at >= doneAnew.at,
@@ -65,5 +63,5 @@ async function refuseIfDoneAnew(
   const by = event?.by ?? '';
   const names = by === '' ? null : await namesOf(deps, [by]);
   const who = names?.get(by) ?? defaultName;
-  throw new ApiError('CONFLICT', presenceMessages.doneAnew(doneAnew, who, deps.now()));
+  return new ApiError('CONFLICT', presenceMessages.doneAnew(doneAnew, who, deps.now()));
 }
