@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { LazyDialog } from '../../components/ui/lazy-dialog.ts';
 import { CancelForm, RefundForm, SettleForm } from './money-forms.tsx';
-import type { MoneyAct } from './use-money-act.ts';
+
+type MoneyAct = 'cancel' | 'refund' | 'settle';
 
 const descriptions = {
   refund: 'By Stripe, to where it was paid from.',

@@ -6,8 +6,6 @@ import { failureMessage } from '../../lib/use-api-mutation.ts';
 import { useFormMutation } from '../../lib/use-form-mutation.ts';
 import { refreshBooking, rememberBooking } from './booking-queries.ts';
 
-export type MoneyAct = 'cancel' | 'refund' | 'settle';
-
 /** One act with the money of a booking, in a dialog that stays open with what was typed until it is done. */
 export function useMoneyAct<Body>({
   booking,
