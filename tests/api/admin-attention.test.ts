@@ -4,6 +4,7 @@ import { userRoutes } from '@pawprints/domain/contract/users';
 import { limits } from '@pawprints/domain/limits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, refused } from '../support/api.ts';
+import { openEntry } from '../support/attention-entries.ts';
 import { bookAndPay, cancel, newCustomer } from '../support/bookings.ts';
 import { newAdmin } from '../support/gallery.ts';
 import type { Person } from '../support/people.ts';
@@ -196,19 +197,9 @@ describe('what needs a person', { timeout: 60_000 }, () => {
 
   it('is recorded also where it is about no booking, with dots in its id', async () => {
     const id = `UNREADABLE-users.${admin.uid}`;
-    await collections.attention.doc(id).create({
-      cause: 'UNREADABLE',
-      reference: `users/${admin.uid}`,
-      reservationId: null,
-      amountCents: null,
-      state: 'open',
-      createdAt: new Date(),
-      occasions: [],
-      settledAt: null,
-      settledBy: null,
-      how: null,
-      note: '',
-    });
+    await collections.attention
+      .doc(id)
+      .create(openEntry({ cause: 'UNREADABLE', reference: `users/${admin.uid}` }));
     const params = { id };
     expect(
       await refused(settleAttention, { as: admin, params, body: { note: 'x', elsewhere: 1 } }),

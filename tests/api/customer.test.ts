@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { userRoutes } from '@pawprints/domain/contract/users';
 import { describe, expect, it } from 'vitest';
+import { openEntry } from '../support/attention-entries.ts';
 import { call } from '../support/api.ts';
 import { cancel, pay } from '../support/bookings.ts';
 import { customer, documentsWith, over, somebody } from '../support/customer.ts';
@@ -64,19 +65,16 @@ describe('npm run customer', { timeout: 120_000 }, () => {
           { paymentIntentId: 'pi_none', amountCents: 0, note: words.name, by: 'owner', at: new Date() },
         ],
       });
-    await collections.attention.doc(`REFUND_FAILED-${words.pet.slice(0, 8)}`).set({
-      cause: 'REFUND_FAILED',
-      reference: 'pi_none',
-      reservationId: ids[1] ?? null,
-      amountCents: null,
-      state: 'open',
-      createdAt: new Date(),
-      occasions: [],
-      settledAt: null,
-      settledBy: null,
-      how: null,
-      note: words.name,
-    });
+    await collections.attention
+      .doc(`REFUND_FAILED-${words.pet.slice(0, 8)}`)
+      .set(
+        openEntry({
+          cause: 'REFUND_FAILED',
+          reference: 'pi_none',
+          reservationId: ids[1] ?? null,
+          note: words.name,
+        }),
+      );
     const accounts = await Promise.all(ids.map(accountOf));
     expect(accounts).toMatchObject([{ status: 'PAID' }, { status: 'CANCELLED', refund: { amount: 85 } }]);
 

@@ -12,6 +12,7 @@ import { newestFirst, newestFrom } from '../../functions/src/lib/list-page.ts';
 import { findUnreadable } from '../../functions/src/records/find-unreadable.ts';
 import { newPublicId } from '../../functions/src/lib/public-id.ts';
 import { call, refused } from '../support/api.ts';
+import { openEntry } from '../support/attention-entries.ts';
 import { auditEntry } from '../support/audit.ts';
 import { book, bookAndPay } from '../support/bookings.ts';
 import { newAdmin } from '../support/gallery.ts';
@@ -35,20 +36,7 @@ const raw = (path: string) => firestore.doc(path);
 /** An entry as it is stored, with something else in it; answers its id. */
 async function entryWith(spoilt: object): Promise<string> {
   const id = `PAID_LATE-${randomUUID()}`;
-  await raw(`attention/${id}`).create({
-    cause: 'PAID_LATE',
-    reference: id,
-    reservationId: null,
-    amountCents: null,
-    state: 'open',
-    createdAt: new Date(),
-    occasions: [],
-    settledAt: null,
-    settledBy: null,
-    how: null,
-    note: '',
-    ...spoilt,
-  });
+  await raw(`attention/${id}`).create({ ...openEntry({ cause: 'PAID_LATE', reference: id }), ...spoilt });
   return id;
 }
 

@@ -5,6 +5,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import { mutants } from '../../tools/mutants/mutants.ts';
 import { call } from '../support/api.ts';
+import { openEntry } from '../support/attention-entries.ts';
 import { newPerson, type Person } from '../support/people.ts';
 import { auth, collections } from '../support/suite.ts';
 import type { Outcome } from './terminal.ts';
@@ -72,19 +73,9 @@ export const besideTheSite: Readonly<Record<string, Check>> = {
     await expect(auth.getUser(person.uid)).rejects.toThrow('no user record');
   },
   'npm run attention -- list': async (run) => {
-    await collections.attention.doc('REFUND_FAILED-pi_typed').set({
-      cause: 'REFUND_FAILED',
-      reference: 'pi_typed',
-      reservationId: null,
-      amountCents: 4500,
-      state: 'open',
-      createdAt: new Date(),
-      occasions: [],
-      settledAt: null,
-      settledBy: null,
-      how: null,
-      note: '',
-    });
+    await collections.attention
+      .doc('REFUND_FAILED-pi_typed')
+      .set(openEntry({ cause: 'REFUND_FAILED', reference: 'pi_typed', amountCents: 4500 }));
     const { code, output } = await run();
     expect({ code, output }).toMatchObject({ code: 0 });
     expect(output).toMatch(/^REFUND_FAILED-pi_typed .* \$45/m);

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { adminAttentionRoutes } from '@pawprints/domain/contract/admin-attention';
 import { adminReviewRoutes } from '@pawprints/domain/contract/admin-reviews';
 import { call } from '../support/api.ts';
+import { openEntry } from '../support/attention-entries.ts';
 import { book, bookAndPay, cancel, wireTime } from '../support/bookings.ts';
 import { newAdmin } from '../support/gallery.ts';
 import { reconcileOnly, runReconciliation } from '../support/reconciliation.ts';
@@ -155,19 +156,9 @@ test('an unreadable booking and a failed refund are settled with a note, come ba
 /** An entry that nothing settles by itself; answers with what finds it on the page. */
 async function unknownRefund(page: Page): Promise<Locator> {
   const reference = randomUUID();
-  await collections.attention.doc(`REFUND_UNKNOWN-${reference}`).set({
-    cause: 'REFUND_UNKNOWN',
-    reference,
-    reservationId: null,
-    amountCents: null,
-    state: 'open',
-    createdAt: new Date(),
-    occasions: [],
-    settledAt: null,
-    settledBy: null,
-    how: null,
-    note: '',
-  });
+  await collections.attention
+    .doc(`REFUND_UNKNOWN-${reference}`)
+    .set(openEntry({ cause: 'REFUND_UNKNOWN', reference }));
   return page.getByRole('article').filter({ hasText: reference });
 }
 

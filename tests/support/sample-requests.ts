@@ -8,6 +8,7 @@ import { galleryRoutes } from '@pawprints/domain/contract/gallery';
 import { routes } from '@pawprints/domain/contract/routes';
 import { waitlistRoutes } from '@pawprints/domain/contract/waitlist';
 import type { PresenceAct } from '@pawprints/domain/presence';
+import { openEntry } from './attention-entries.ts';
 import { auditEntry } from './audit.ts';
 import { dependencies } from './in-process.ts';
 import { bookingOf, nextMonth, sessionOf, type Customer, type SentBooking } from './bookings.ts';
@@ -201,19 +202,7 @@ async function entryIn(
 ): Promise<string> {
   const cause = reservationId === null ? 'UNREADABLE' : 'REFUND_FAILED';
   const entry = attention.doc(`${cause}-${reference}`);
-  await entry.create({
-    cause,
-    reference,
-    reservationId,
-    amountCents: null,
-    state: 'open',
-    createdAt: new Date(),
-    occasions: [],
-    settledAt: null,
-    settledBy: null,
-    how: null,
-    note: '',
-  });
+  await entry.create(openEntry({ cause, reference, reservationId }));
   return entry.id;
 }
 
