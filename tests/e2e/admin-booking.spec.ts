@@ -262,6 +262,8 @@ test('a message goes away by itself also after one was pressed, and can be press
   await checkIn.click();
   await undo.click();
   await expect.poll(async () => (await stored(id)).presence).toEqual([]);
+  // Until the page has heard the answer, a press is not taken.
+  await expect(checkIn).toHaveAttribute('aria-disabled', 'false');
   await checkIn.click();
   await expect(toasts(page)).toContainText('Kiki is checked in.');
   await expect(toasts(page).getByRole('listitem')).toHaveCount(0);
@@ -339,6 +341,7 @@ test.describe('without a network', () => {
     const id = await dogOfToday(84, { to: 2, pet: { name: 'Coco' } });
     await openAsAdmin(page, person);
     await page.goto(`/admin/bookings/${id}`);
+    await expect(page.getByRole('heading', { name: 'Coco' })).toBeVisible();
     // Firestore is heard: what changes is shown.
     await change(id, { specialRequests: 'Dinner at six.' });
     await expect(page.getByText('Dinner at six.')).toBeVisible();
