@@ -65,16 +65,14 @@ describe('npm run customer', { timeout: 120_000 }, () => {
           { paymentIntentId: 'pi_none', amountCents: 0, note: words.name, by: 'owner', at: new Date() },
         ],
       });
-    await collections.attention
-      .doc(`REFUND_FAILED-${words.pet.slice(0, 8)}`)
-      .set(
-        openEntry({
-          cause: 'REFUND_FAILED',
-          reference: 'pi_none',
-          reservationId: ids[1] ?? null,
-          note: words.name,
-        }),
-      );
+    await collections.attention.doc(`REFUND_FAILED-${words.pet.slice(0, 8)}`).set(
+      openEntry({
+        cause: 'REFUND_FAILED',
+        reference: 'pi_none',
+        reservationId: ids[1] ?? null,
+        note: words.name,
+      }),
+    );
     const accounts = await Promise.all(ids.map(accountOf));
     expect(accounts).toMatchObject([{ status: 'PAID' }, { status: 'CANCELLED', refund: { amount: 85 } }]);
 
