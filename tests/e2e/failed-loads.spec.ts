@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { signInWith } from './support/customer.ts';
 import { expect, test } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
@@ -58,21 +59,35 @@ test('a question whose code did not arrive leaves the page, and is asked at the 
   await expect(page.getByRole('alertdialog')).toBeVisible();
 });
 
-test.describe('a press before the page is hydrated', () => {
+test.describe('before the page is hydrated', () => {
   test.use({ waitsForHydration: false, viewport: { width: 390, height: 800 } });
 
-  test('on the toggle of the menu opens it once it can', async ({ page }) => {
-    let release = () => {};
-    const gate = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/index-*.js', async (route) => {
+  const holdBack = async (page: Page, code: string): Promise<() => void> => {
+    const { promise: gate, resolve: release } = Promise.withResolvers<void>();
+    await page.route(code, async (route) => {
       await gate;
       await route.continue();
     });
+    return release;
+  };
+
+  test('a press on the toggle of the menu opens it once it can', async ({ page }) => {
+    const release = await holdBack(page, '**/assets/index-*.js');
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Open menu' }).click();
     release();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   });
+
+  for (const code of ['index', 'reviews-page']) {
+    test(`a choice in a list counts once ${code} is loaded`, async ({ page }) => {
+      const release = await holdBack(page, `**/assets/${code}-*.js`);
+      await page.goto('/reviews', { waitUntil: 'commit' });
+      const service = page.getByRole('combobox', { name: 'Service' });
+      await service.selectOption('Dog Bath');
+      release();
+      await expect(page).toHaveURL('/reviews?service=DOG_BATH');
+      await expect(service).toHaveValue('DOG_BATH');
+    });
+  }
 });

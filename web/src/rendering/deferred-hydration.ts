@@ -36,9 +36,26 @@ function repeatPress(): void {
   if (missed && press?.target instanceof Element) press.target.closest('button')?.click();
 }
 
+/** A choice that is made in a list before hydration is made again after it: React shows it, but tells the page nothing. */
+let choice: { event: Event; select: HTMLSelectElement; value: string } | null = null;
+
+function keepChoice(event: Event): void {
+  const { target: select } = event;
+  if (select instanceof HTMLSelectElement) choice = { event, select, value: select.value };
+}
+
+function repeatChoice(): void {
+  removeEventListener('change', keepChoice, true);
+  if (choice?.event.eventPhase !== Event.NONE) return;
+  choice.select.value = choice.value;
+  choice.select.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
 addEventListener('click', keepPress, true);
+addEventListener('change', keepChoice, true);
 // app/shell.tsx dispatches it.
 addEventListener('hydrated', repeatPress, { once: true });
+addEventListener('hydrated', repeatChoice, { once: true });
 
 if (scripts?.dataset['of'] === 'customer' && readToken() !== null) {
   document.documentElement.dataset['session'] = 'some';
