@@ -1,7 +1,8 @@
 // npm test: every check, or the stages named after it (npm test -- unit api).
 import { demoBusinessForChildren } from './business/condition.ts';
 import { stages } from './checks/stages.ts';
-import type { Counts, Stage } from './checks/stages.ts';
+import type { Stage } from './checks/stages.ts';
+import type { Counts } from './checks/test-report.ts';
 import { findChromium, installHeadlessShell } from './launcher/chromium.ts';
 import { UserError } from './launcher/user-error.ts';
 import { exitWithError, exit } from './launcher/exit.ts';
@@ -10,6 +11,8 @@ import { allEmulators } from './launcher/suite.ts';
 import { environmentOf, portOffset, testOffset } from './ports.ts';
 
 type Result = Counts & { name: string; seconds: number };
+
+const notRun: Counts = { passed: 0, failed: 1, failures: ['The emulators did not start.'] };
 
 const folder = passingFolder('test');
 demoBusinessForChildren();
@@ -41,7 +44,7 @@ async function runStages(chosen: Stage[]): Promise<Result[]> {
     const startedAt = Date.now();
     const canRun = stage.emulators.length === 0 || suite !== null;
     const env = stage.emulators.length > 0 && suite !== null ? suite.env : {};
-    const counts = canRun ? await stage.run({ env, printsAtOnce }) : { passed: 0, failed: 1 };
+    const counts = canRun ? await stage.run({ env, printsAtOnce }) : notRun;
     results.push({ name: stage.name, ...counts, seconds: (Date.now() - startedAt) / 1000 });
     if (!printsAtOnce) console.log(`${counts.failed === 0 ? '✓' : '✗'} ${stage.name}`);
   };
@@ -85,9 +88,11 @@ async function start(chosen: Stage[]): Promise<RunningSuite> {
   return { env: { ...environmentOf(ports), PORT_OFFSET: String(offset) }, stop };
 }
 
-/** Prints the stages with their times and, as the last line, the sum; returns whether everything passed. */
+/** Prints what has failed, the stages with their times and, as the last line, the sum; returns whether everything passed. */
 function report(results: Result[]): boolean {
   console.log('');
+  for (const { name, failures } of results)
+    for (const failure of failures) console.log(`✗ ${name}: ${failure}`);
   for (const { name, passed, failed, seconds } of results) {
     const mark = failed === 0 ? '✓' : '✗';
     const time = seconds.toFixed(1).padStart(6);

@@ -1,12 +1,7 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import * as z from 'zod/mini';
 import { allEmulators, type EmulatorName } from '../launcher/suite.ts';
 import { inRoot, root } from '../paths.ts';
-
-export type Counts = { passed: number; failed: number };
+import { playwrightReport, vitestReport, withReport, type Counts } from './test-report.ts';
 
 /** `printsAtOnce` false: a tool's output is printed when it ends. */
 export type Context = { env: Record<string, string>; printsAtOnce: boolean };
@@ -43,7 +38,7 @@ export const stages: readonly Stage[] = [
 function check(name: string, tool: string, ...args: string[]): Stage {
   const run = async (context: Context): Promise<Counts> => {
     const code = await runTool(tool, args, context);
-    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+    return code === 0 ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [] };
   };
   return { name, lane: 'sources', emulators: [], run };
 }
@@ -64,37 +59,6 @@ function playwright({ env, ...context }: Context): Promise<Counts> {
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     }),
   );
-}
-
-const vitestReport = z.pipe(
-  z.object({ numPassedTests: z.number(), numFailedTests: z.number() }),
-  z.transform(({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests })),
-);
-
-const playwrightReport = z.pipe(
-  z.object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }) }),
-  z.transform(({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected })),
-);
-
-/**
- * Reads the counts from the runner's report. A run without a report, or one that failed without a failing test, counts as one
- * failure.
- */
-async function withReport(
-  schema: z.ZodMiniType<Counts>,
-  run: (file: string) => Promise<number>,
-): Promise<Counts> {
-  const folder = mkdtempSync(join(tmpdir(), 'pawprints-report-'));
-  const file = join(folder, 'report.json');
-  try {
-    const code = await run(file);
-    const counts = z.parse(schema, JSON.parse(readFileSync(file, 'utf8')));
-    return code === 0 ? counts : { ...counts, failed: Math.max(1, counts.failed) };
-  } catch {
-    return { passed: 0, failed: 1 };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
 }
 
 function runTool(tool: string, args: string[], { env, printsAtOnce }: Context): Promise<number> {
