@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 2,
   // A busy machine may be slower than a wait; what passes only at a second try is still listed as flaky.
   retries: process.env['CI'] === undefined ? 0 : 2,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {

@@ -5,9 +5,6 @@ import { portOffset, testOffset } from './tools/ports.ts';
 /** The zones under which the domain must give the same answers: neither the machine's nor the customer's matters. */
 const zones = ['UTC', 'Pacific/Auckland', 'America/Los_Angeles'];
 
-/** The examples of the tests are those of the demo business, whatever the owner has written. */
-const ssr = { resolve: { conditions: testConditions } };
-
 /** Tests that change what every booking or everybody's list depends on, or look at all that is stored: nothing runs beside them. */
 const alone =
   '{admin,capacity-costs,capacity-order,capacity-rules,customer,days,jobs,migrate,restore,rules-unreadable}';
@@ -15,15 +12,18 @@ const alone =
 /** Tests that replace a module, which no other file may meet. */
 const anotherBusiness = ['domain/not-offered.test.ts'];
 
-const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
-
 export default defineConfig({
+  // The examples of the tests are those of the demo business, whatever the owner has written.
+  ssr: { resolve: { conditions: testConditions } },
   test: {
     silent: 'passed-only',
+    // No test fails for a machine that is busy or slow.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
       ...zones.flatMap((zone) => [
         {
-          ssr,
+          extends: true,
           // Its modules keep nothing, so its files share them: loading them for each file took 20 of 31 seconds.
           test: {
             name: `domain (${zone})`,
@@ -34,29 +34,27 @@ export default defineConfig({
           },
         },
         {
-          ssr,
+          extends: true,
           test: { name: `domain, another business (${zone})`, include: anotherBusiness, env: { TZ: zone } },
         },
       ]),
       {
-        ssr,
+        extends: true,
         test: { name: 'unit', include: ['{functions,web}/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'] },
       },
-      { ssr, test: { name: 'model', include: ['tests/model/**/*.test.ts'], maxWorkers: 2 } },
-      { ssr, test: { name: 'deploy', include: ['tests/deploy/**/*.test.ts'], ...patience } },
-      { ssr, test: { name: 'bundle', include: ['tests/bundle/**/*.test.ts'] } },
+      { extends: true, test: { name: 'model', include: ['tests/model/**/*.test.ts'], maxWorkers: 2 } },
+      { extends: true, test: { name: 'deploy', include: ['tests/deploy/**/*.test.ts'] } },
+      { extends: true, test: { name: 'bundle', include: ['tests/bundle/**/*.test.ts'] } },
       {
-        ssr,
+        extends: true,
         test: {
           name: 'rules',
           include: ['tests/rules/**/*.test.ts'],
           fileParallelism: false,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
         },
       },
       {
-        ssr,
+        extends: true,
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
@@ -64,32 +62,29 @@ export default defineConfig({
           // They wait for the emulators more than they work.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
-          ...patience,
         },
       },
       {
-        ssr,
+        extends: true,
         test: {
           name: 'api, alone',
           include: [`tests/api/${alone}.test.ts`],
           fileParallelism: false,
           sequence: { groupOrder: 2 },
-          ...patience,
         },
       },
       {
-        ssr,
+        extends: true,
         // With sites of their own on ports of their own, beside those of `npm test`.
         test: {
           name: 'commands',
           include: ['tests/commands/**/*.test.ts'],
           env: { PORT_OFFSET: String(portOffset(testOffset) + 30) },
           testTimeout: 300_000,
-          hookTimeout: 120_000,
         },
       },
       {
-        ssr,
+        extends: true,
         // The failure matrix of payments once more.
         test: {
           name: 'api, events disordered',
@@ -97,7 +92,6 @@ export default defineConfig({
           env: { STRIPE_EVENTS: 'disordered' },
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
-          ...patience,
         },
       },
     ],
