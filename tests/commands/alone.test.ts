@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { portOffset } from '../../tools/ports.ts';
 import { alone } from './commands.ts';
-import { copyOfTheTree, type Copy } from './copy.ts';
+import { copyOfTheTree, type Copy } from '../support/copy-of-the-tree.ts';
 import { runIn } from './terminal.ts';
 
 let copy: Copy;

@@ -14,7 +14,7 @@ import { payWith } from '../e2e/support/checkout.ts';
 import { chooseDate, expectTotal, heading } from '../e2e/support/wizard.ts';
 import { aPet } from '../support/pets.ts';
 import { setup, setupByWords } from './commands.ts';
-import { copyOfTheTree, type Copy } from './copy.ts';
+import { copyOfTheTree, type Copy } from '../support/copy-of-the-tree.ts';
 import { typed, type Outcome, type Typed } from './terminal.ts';
 
 // Beside the site of site.test.ts.

@@ -7,7 +7,7 @@ import { origin, portOffset, portsAt } from '../../tools/ports.ts';
 import { newPerson } from '../support/people.ts';
 import { auth } from '../support/suite.ts';
 import { besideTheSite, sites } from './commands.ts';
-import { copyOfTheTree, type Copy } from './copy.ts';
+import { copyOfTheTree, type Copy } from '../support/copy-of-the-tree.ts';
 import { runIn, typed, type Typed } from './terminal.ts';
 
 const offset = portOffset(0);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cloneWithPackages, type Clone } from './clone.ts';
+import { copyOfTheTree, type Copy } from '../support/copy-of-the-tree.ts';
 import { firebaseStandIn } from './firebase-stand-in.ts';
 
 const project = 'pawprints-trial';
@@ -16,25 +16,25 @@ const settings = {
     'VITE_FIREBASE_APP_ID=1:123456789012:web:0a1b2c3d4e5f\n',
 };
 
-let clone: Clone;
+let copy: Copy;
 const write = (files: Record<string, string>) =>
-  Object.entries(files).forEach(([file, text]) => writeFileSync(join(clone.folder, file), text));
+  Object.entries(files).forEach(([file, text]) => writeFileSync(join(copy.folder, file), text));
 
 beforeAll(() => {
-  clone = cloneWithPackages();
+  copy = copyOfTheTree();
   write(settings);
-}, 60_000);
-afterAll(() => clone.remove());
+});
+afterAll(() => copy.remove());
 
-/** What the owner of the clone has said of the business. */
+/** What the owner of the copy has said of the business. */
 const own = (profile: object) => write({ 'business/own/profile.json': JSON.stringify(profile) });
 
-/** `npm run deploy -- …` in the clone, without a login and with the business of this checkout. */
+/** `npm run deploy -- …` in the copy, without a login and with the business of this checkout. */
 async function deploy(...words: string[]): Promise<{ code: unknown; output: string }> {
   const { NODE_OPTIONS: _conditions, GOOGLE_APPLICATION_CREDENTIALS: _login, ...env } = process.env;
   const { executable } = firebaseStandIn({ 'login:list': [{ says: 'No authorized accounts' }] });
   const child = spawn('npm', ['run', 'deploy', '--', ...words], {
-    cwd: clone.folder,
+    cwd: copy.folder,
     env: { ...env, FIREBASE_CLI: executable },
   });
   let output = '';
@@ -44,13 +44,13 @@ async function deploy(...words: string[]): Promise<{ code: unknown; output: stri
   return { code, output };
 }
 
-describe('npm run deploy -- --project ID --dry-run on a clone with its settings', () => {
+describe('npm run deploy -- --project ID --dry-run on a copy with its settings', () => {
   it(
     'builds and tries all of it, and ends with what a first deployment lacks',
     { timeout: 300_000 },
     async () => {
       // Of an earlier version, which put the settings there.
-      mkdirSync(join(clone.folder, 'functions/dist'));
+      mkdirSync(join(copy.folder, 'functions/dist'));
       write({ 'functions/dist/.env': 'RATE_LIMITS=off\n' });
       own({});
       const { code, output } = await deploy('--project', project, '--dry-run');
@@ -70,11 +70,11 @@ describe('npm run deploy -- --project ID --dry-run on a clone with its settings'
         `      npx firebase hosting:sites:create ${project} --project ${project} --non-interactive`,
       ]);
       // The settings are built into the site, and stay out of the functions' folder.
-      expect(readFileSync(join(clone.folder, 'web/dist/sitemap.xml'), 'utf8')).toContain(
+      expect(readFileSync(join(copy.folder, 'web/dist/sitemap.xml'), 'utf8')).toContain(
         'https://pawprints.dog/',
       );
-      expect(existsSync(join(clone.folder, 'functions/dist/.env'))).toBe(false);
-      expect(readFileSync(join(clone.folder, '.firebase.deploy.json'), 'utf8')).toContain('immutable');
+      expect(existsSync(join(copy.folder, 'functions/dist/.env'))).toBe(false);
+      expect(readFileSync(join(copy.folder, '.firebase.deploy.json'), 'utf8')).toContain('immutable');
     },
   );
 });
@@ -88,13 +88,13 @@ describe('npm run deploy stops before anything is built', () => {
       `VITE_FIREBASE_PROJECT_ID of web/.env.production.local is 'another', and --project is '${project}'.`,
     ],
   ] as const)('where %s says %s', async (file, line, sentence) => {
-    rmSync(join(clone.folder, 'web/dist'), { recursive: true, force: true });
+    rmSync(join(copy.folder, 'web/dist'), { recursive: true, force: true });
     write({ [file]: `${settings[file]}${line}` });
     const { code, output } = await deploy('--project', project, '--dry-run');
     write(settings);
     expect(code).toBe(1);
     expect(output).toContain(`These settings must not be deployed:\n  - ${sentence}\n`);
-    expect(existsSync(join(clone.folder, 'web/dist'))).toBe(false);
+    expect(existsSync(join(copy.folder, 'web/dist'))).toBe(false);
   });
 
   it('where something is missing, which it names', async () => {
