@@ -81,10 +81,14 @@ function Concerned({ entry: { customer, mail } }: { entry: AttentionEntryView })
   if (customer === null) return null;
   const { name, phoneNumber, email } = customer;
   return (
-    <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 wrap-anywhere">
+    <p className="flex flex-wrap items-baseline gap-x-4 wrap-anywhere">
       <span className="font-semibold">{name}</span>
       {phoneNumber !== '' && <PhoneLink name={name} number={phoneNumber} />}
-      {email !== '' && <TextAnchor href={`mailto:${email}`}>{email}</TextAnchor>}
+      {email !== '' && (
+        <TextAnchor href={`mailto:${email}`} className="inline-flex min-h-11 items-center">
+          {email}
+        </TextAnchor>
+      )}
     </p>
   );
 }
