@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { adminAttentionRoutes } from './admin-attention.ts';
 import { adminAuditRoutes } from './admin-audit.ts';
+import { adminBookingListRoutes } from './admin-booking-list.ts';
 import { adminReservationRoutes } from './admin-reservations.ts';
 import { adminReviewRoutes } from './admin-reviews.ts';
 import { availabilityRoutes } from './availability.ts';
@@ -20,6 +21,7 @@ export const routes = {
   ...availabilityRoutes,
   ...reservationRoutes,
   ...waitlistRoutes,
+  ...adminBookingListRoutes,
   ...adminReservationRoutes,
   ...adminAttentionRoutes,
   ...adminReviewRoutes,

@@ -86,6 +86,7 @@ const rows: Record<keyof typeof routes, Row> = {
   listAttention: { expected: adminOnly },
   settleAttention: { subject: anUnraisedEntry, body: () => ({ note: 'Seen.' }), expected: noEntry },
   retryAttention: { subject: anUnraisedEntry, expected: noEntry },
+  listBookings: { subject: aBooking, expected: adminOnly },
   getBooking: { subject: aBooking, expected: adminOnly },
   cancelBooking: { subject: aBooking, body: () => ({ refund: 1 }), expected: unpaid },
   refundBooking: { subject: aBooking, body: () => ({ amount: 1 }), expected: unpaid },

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import type { BookingFilter } from '@pawprints/domain/contract/admin-booking-list';
 import { routes } from '@pawprints/domain/contract/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { listAudit } from '../../functions/src/features/admin/list-audit.ts';
 import { listAttention } from '../../functions/src/features/booking/admin/attention-routes.ts';
+import { listBookings } from '../../functions/src/features/booking/admin/list-bookings.ts';
 import { listItems } from '../../functions/src/features/gallery/find-items.ts';
 import { sweepOrphanedFiles } from '../../functions/src/features/gallery/orphaned-files.ts';
 import { findReviews, reviewsOf } from '../../functions/src/features/reviews/find-reviews.ts';
@@ -20,7 +22,12 @@ const file = z.object({
     z.object({
       collectionGroup: z.string(),
       queryScope: z.literal('COLLECTION'),
-      fields: z.array(z.object({ fieldPath: z.string(), order: z.enum(['ASCENDING', 'DESCENDING']) })),
+      fields: z.array(
+        z.union([
+          z.object({ fieldPath: z.string(), order: z.enum(['ASCENDING', 'DESCENDING']) }),
+          z.object({ fieldPath: z.string(), arrayConfig: z.literal('CONTAINS') }),
+        ]),
+      ),
     }),
   ),
 });
@@ -29,7 +36,10 @@ const text = readFileSync(new URL('../../firestore.indexes.json', import.meta.ur
 const kept = z.parse(file, JSON.parse(text)).indexes.map(nameOf);
 
 function nameOf({ collectionGroup, fields }: Index): string {
-  return [collectionGroup, ...fields.map(({ fieldPath, order }) => `${fieldPath} ${order}`)].join(', ');
+  const parts = fields.map(
+    ({ fieldPath, ...use }) => `${fieldPath} ${'order' in use ? use.order : use.arrayConfig}`,
+  );
+  return [collectionGroup, ...parts].join(', ');
 }
 
 let world: MeasuredWorld;
@@ -41,6 +51,14 @@ afterAll(() => world.close());
 const page = { page: 0, size: 5 };
 const all = { ...page, search: '' };
 const service = { serviceType: 'BOARDING' } as const;
+
+/** Every filter of the owner's list alone, and each with each. */
+const bookingFilters = [
+  { status: 'PAID' as const },
+  { service: 'BOARDING' as const },
+  { customer: 'anna' },
+  { from: '2026-12-24', to: '2027-01-02' },
+].reduce<BookingFilter[]>((all, one) => [...all, ...all.map((others) => ({ ...others, ...one }))], [{}]);
 
 /** What asks Firestore for more than single documents, in each of its ways; a call that is new is found by its contract. */
 const queries: Record<string, () => Promise<unknown>> = {
@@ -54,6 +72,12 @@ const queries: Record<string, () => Promise<unknown>> = {
   'the hidden reviews': () => listModerated(dependencies, { state: 'hidden' }),
   'the gallery': () => listItems(dependencies, page),
   'the orphaned files of the gallery': () => sweepOrphanedFiles(dependencies),
+  ...Object.fromEntries(
+    bookingFilters.map((filter) => [
+      `the bookings by [${Object.keys(filter).join(', ')}]`,
+      () => listBookings(dependencies, { ...filter, size: 5 }),
+    ]),
+  ),
   "a customer's reservations": () => dependencies.reservations.list('somebody', page, () => undefined),
   'the bookings of a customer that are ahead': () =>
     customerBookings(dependencies).phoneChanged('somebody', '', new Date()),

@@ -57,6 +57,11 @@ const adminPages = [
     modules: [adminEntry, navigation, 'src/features/admin/audit-page.tsx'],
   },
   {
+    path: '/admin/bookings',
+    budget: 184,
+    modules: [adminEntry, navigation, 'src/features/admin/bookings-page.tsx'],
+  },
+  {
     path: '/admin/bookings/{id}',
     budget: 179,
     modules: [adminEntry, navigation, 'src/features/admin/booking-page.tsx'],

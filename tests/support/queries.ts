@@ -30,7 +30,7 @@ const request = z.object({
 /** A composite index as firestore.indexes.json names it. */
 export type Index = {
   collectionGroup: string;
-  fields: { fieldPath: string; order: 'ASCENDING' | 'DESCENDING' }[];
+  fields: ({ fieldPath: string } & ({ order: 'ASCENDING' | 'DESCENDING' } | { arrayConfig: 'CONTAINS' }))[];
 };
 
 /** The composite indexes that the queries of a work need, by what the client asks Firestore. Only for work in this process. */
@@ -79,19 +79,23 @@ function compositeIndexOf(
 ): Index[] {
   const equal = filters.filter(({ op }) => op === 'EQUAL').map(({ field }) => field.fieldPath);
   const ordered = (orderBy ?? []).filter(({ field }) => field.fieldPath !== '__name__');
+  const contained = filters.filter(({ op }) => op === 'ARRAY_CONTAINS').map(({ field }) => field.fieldPath);
   const unordered = filters
     .filter(
       ({ op, field }) =>
-        op !== 'EQUAL' && !ordered.some((order) => order.field.fieldPath === field.fieldPath),
+        op !== 'EQUAL' &&
+        op !== 'ARRAY_CONTAINS' &&
+        !ordered.some((order) => order.field.fieldPath === field.fieldPath),
     )
     .map(({ field }) => ({ field, direction: 'ASCENDING' as const }));
   const sorted = [...unordered, ...ordered];
-  if (sorted.length === 0 || sorted.length + equal.length === 1) return [];
+  if (sorted.length === 0 || sorted.length + equal.length + contained.length === 1) return [];
   return [
     {
       collectionGroup: from[0]?.collectionId ?? '',
       fields: [
         ...equal.map((fieldPath) => ({ fieldPath, order: 'ASCENDING' as const })),
+        ...contained.map((fieldPath) => ({ fieldPath, arrayConfig: 'CONTAINS' as const })),
         ...sorted.map(({ field, direction }) => ({ fieldPath: field.fieldPath, order: direction })),
       ],
     },

@@ -1,3 +1,4 @@
+import { customerTermsOf } from '../../functions/src/records/customer-terms.ts';
 import type { PetSnapshot } from '../../functions/src/records/pets.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
@@ -167,10 +168,11 @@ export function describeRepository(name: string, { repository, addPet, mailIds }
 export function aReservation(changes: Partial<Reservation> = {}): Reservation {
   const dropOffAt = new Date('2026-06-01T15:00:00Z');
   const pickUpAt = new Date('2026-06-02T01:00:00Z');
+  const customer = { name: 'Robin', email: 'robin@example.com', phone: '' };
   return {
     id: newPublicId(),
     uid: randomUUID(),
-    customer: { name: 'Robin', email: 'robin@example.com', phone: '' },
+    customer,
     serviceType: 'DAY_CARE',
     scheduleType: 'INDIVIDUAL_DATES',
     pets: [ownPet()],
@@ -204,6 +206,7 @@ export function aReservation(changes: Partial<Reservation> = {}): Reservation {
     settlements: [],
     history: [],
     presence: [],
+    customerTerms: customerTermsOf(customer),
     isInHouse: false,
     isFirstVisit: false,
     revision: 0,

@@ -51,6 +51,7 @@ export const roundTrips: Record<keyof typeof routes, readonly RoundTrip[]> = {
   listAttention: ['firestore'],
   settleAttention: ['firestore', 'firestore', 'firestore'],
   retryAttention: ['firestore', 'firestore', 'firestore'],
+  listBookings: ['firestore'],
   getBooking: ['firestore'],
   cancelBooking: [
     'firestore',

@@ -91,6 +91,10 @@ export const sampleRequests: Record<RouteName, (world: Caller) => Promise<Sample
     const reference = paid?.paymentIntentId ?? '';
     return { as: booking.as, id: await entryIn(world.collections, booking.id, reference) };
   },
+  listBookings: async (world) => {
+    const { as: customer } = await bookingIn(world);
+    return { as: await newAdmin(), search: `?customer=${encodeURIComponent(customer.email)}` };
+  },
   getBooking: (world) => paidBookingIn(world),
   cancelBooking: async (world) => ({ ...(await paidBookingIn(world)), body: {} }),
   refundBooking: async (world) => ({

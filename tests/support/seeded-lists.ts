@@ -52,14 +52,15 @@ export function seedPictures(store: Store, count: number): Promise<void> {
   });
 }
 
-/** Copies of a reservation, each a second older than the one before; `uidOf` says whose each is. */
+/** Copies of a reservation, each a second older than the one before; `uidOf` says whose each is. It begins `after` so many others. */
 export function seedReservations(
   store: Store,
   count: number,
   like: ReservationDocument,
   uidOf: (number: number) => string,
+  after = 0,
 ): Promise<void> {
-  return seed(store, 1, count, (batch, number) =>
+  return seed(store, after + 1, after + count, (batch, number) =>
     batch.create(store.collections.reservations.doc(String(number)), {
       ...like,
       uid: uidOf(number),

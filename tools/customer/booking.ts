@@ -115,6 +115,7 @@ function withoutPerson(reservation: Fields): Fields {
   return replaceIn(reservation, {
     uid: 'erased',
     customer: { name: 'Erased customer', email: '' },
+    customerTerms: [],
     pets: [],
     healthInformation: '',
     specialRequests: '',

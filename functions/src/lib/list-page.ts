@@ -40,7 +40,7 @@ export async function newestFirst<Field extends string, Document extends Record<
 ) {
   const after = positionOf(page.cursor);
   const { docs, last, total } = await sliceOf(
-    latestFirst(query, timeField),
+    byTime(query, timeField, 'desc'),
     page,
     after && [after.at, String(after.id)],
   );
@@ -54,17 +54,28 @@ export async function newestFirst<Field extends string, Document extends Record<
   return listOf(items, page, { next: end && { at: end.at, id: Number(end.id) }, total });
 }
 
+type CursorPage = { cursor?: string | undefined; size: number };
+
 /**
  * The same without a count, of documents whose ids are any texts.
  * @throws ApiError VALIDATION_FAILED for an invalid cursor.
  */
-export async function newestFrom<Field extends string, Document extends Record<Field, Date | null>>(
+export function newestFrom<Field extends string, Document extends Record<Field, Date | null>>(
   query: Query<Document>,
-  { cursor, size }: { cursor?: string | undefined; size: number },
-  { timeField, log }: { timeField: Field; log: Log },
+  page: CursorPage,
+  by: { timeField: Field; log: Log },
+) {
+  return timeOrdered(query, page, { ...by, direction: 'desc' });
+}
+
+/** As `newestFrom`, in either direction of time. */
+export async function timeOrdered<Field extends string, Document extends Record<Field, Date | null>>(
+  query: Query<Document>,
+  { cursor, size }: CursorPage,
+  { timeField, direction, log }: { timeField: Field; direction: 'asc' | 'desc'; log: Log },
 ): Promise<{ entries: (Document & { id: string })[]; nextCursor: string | null }> {
   const after = textPositionOf(cursor);
-  const sorted = latestFirst(query, timeField);
+  const sorted = byTime(query, timeField, direction);
   const from = after === null ? sorted : sorted.startAfter(after.at, after.id);
   const found = await from.limit(size + 1).get();
   const docs = found.docs.slice(0, size);
@@ -73,9 +84,16 @@ export async function newestFrom<Field extends string, Document extends Record<F
   return { entries, nextCursor: end && cursorOf(end) };
 }
 
-/** Without those that have a text or a list for a time, which Firestore sorts above all times. */
-function latestFirst<Document>(query: Query<Document>, timeField: string): Query<Document> {
-  return query.orderBy(timeField, 'desc').orderBy('__name__', 'desc').startAt(new Date(lastMoment));
+/** Without those whose time is none: Firestore sorts texts and lists above all times, and numbers below. */
+function byTime<Document>(
+  query: Query<Document>,
+  timeField: string,
+  direction: 'asc' | 'desc',
+): Query<Document> {
+  const sorted = query.orderBy(timeField, direction).orderBy('__name__', direction);
+  const ends = [new Date(0), new Date(lastMoment)];
+  const [first, last] = direction === 'asc' ? ends : ends.toReversed();
+  return sorted.startAt(first).endAt(last);
 }
 
 /** Also of what cannot be read. Null where its time is none: so is that of all below it. */

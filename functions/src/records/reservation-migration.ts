@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { attentionCauses } from '@pawprints/domain/attention-causes';
 import * as z from 'zod/mini';
 import { FieldValue } from 'firebase-admin/firestore';
@@ -5,6 +6,7 @@ import { storedInstant } from '../lib/documents.ts';
 import { isAlreadyThere, isOutdated } from '../lib/firestore-failure.ts';
 import { type AttentionDocument, attentionIdOf } from './attention.ts';
 import type { Store } from './collections.ts';
+import { customerTermsOf } from './customer-terms.ts';
 import {
   paymentDocument,
   paymentPart,
@@ -113,6 +115,21 @@ function occasionsOf(
   );
 }
 
+const listedFields = z.object({
+  customer: reservationDocument.shape.customer,
+  customerTerms: reservationDocument.shape.customerTerms,
+});
+
+/** What queries of lists need and this reservation lacks. */
+function missingForLists(content: object): { replaced?: false; customerTerms?: string[] } {
+  const { data } = z.safeParse(listedFields, content);
+  const terms = data === undefined ? [] : customerTermsOf(data.customer);
+  return {
+    ...(!Object.hasOwn(content, 'replaced') && { replaced: false }),
+    ...(data !== undefined && !isDeepStrictEqual(terms, data.customerTerms) && { customerTerms: terms }),
+  };
+}
+
 export type Migrated = { entries: number } | 'unchanged' | 'unreadable' | 'outdated';
 
 export function hasFormerFields(content: object): boolean {
@@ -130,21 +147,20 @@ export async function migrateReservation({ firestore, collections }: Store, id: 
   const [found, payment] = await Promise.all([ref.get(), paymentRef.withConverter(null).get()]);
   const content: object = found.data() ?? {};
   if (found.updateTime === undefined) return 'unchanged';
-  // Queries of lists need it.
-  const replaced = Object.hasOwn(content, 'replaced') ? {} : { replaced: false };
+  const listed = missingForLists(content);
   const batch = firestore.batch();
   let entries = 0;
   if (payment.exists) {
     if (hasFormerFields(content)) return 'unreadable';
-    if (Object.hasOwn(content, 'replaced')) return 'unchanged';
-    batch.update(ref, replaced, { lastUpdateTime: found.updateTime });
+    if (Object.keys(listed).length === 0) return 'unchanged';
+    batch.update(ref, listed, { lastUpdateTime: found.updateTime });
   } else {
     const { data: former } = z.safeParse(formerFields, content);
     if (former === undefined || !z.safeParse(reservationDocument, content).success) return 'unreadable';
     const moved = movedFrom(Number(id), former);
     batch.create(paymentRef, moved.payment);
     const removed = Object.fromEntries(formerNames.map((name) => [name, FieldValue.delete()]));
-    batch.update(ref, { ...removed, ...replaced }, { lastUpdateTime: found.updateTime });
+    batch.update(ref, { ...removed, ...listed }, { lastUpdateTime: found.updateTime });
     for (const entry of moved.attention) {
       const entryRef = collections.attention.doc(attentionIdOf(entry));
       if ((await entryRef.withConverter(null).get()).exists) continue;

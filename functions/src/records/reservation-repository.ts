@@ -5,6 +5,7 @@ import { contentOf, fieldsOf, readable, storedInstant, type UnreadableDocument }
 import { isAlreadyThere, isOutdated, retryWhileOutdated } from '../lib/firestore-failure.ts';
 import { type AttentionChange, type AttentionStore, attentionWrites } from './attention.ts';
 import { changedFields, writeAudit } from './audit.ts';
+import { customerTermsOf } from './customer-terms.ts';
 import { historyAfter, type Author } from './history.ts';
 import { hasFormerFields, migrateReservation } from './reservation-migration.ts';
 import { commitWithMails, type Mail } from './mail.ts';
@@ -116,7 +117,11 @@ export function reservationRepository({
       { key = null, outdatedKey = null, places, replaced = null, taken = null }: Creation,
     ): Promise<Versioned | null> {
       const batch = firestore.batch();
-      const made = { ...reservation, checkAt: checkAtOf(reservation) };
+      const made = {
+        ...reservation,
+        customerTerms: customerTermsOf(reservation.customer),
+        checkAt: checkAtOf(reservation),
+      };
       batch.create(paymentRefOf(made.id), made);
       batch.create(refOf(made.id), made);
       if (key !== null) {
@@ -239,6 +244,7 @@ function nextOf(
   return {
     ...reservation,
     revision: before.revision + 1,
+    customerTerms: customerTermsOf(reservation.customer),
     checkAt: checkAtOf(reservation),
     isInHouse: reservation.presence.some(({ checkedOutAt }) => checkedOutAt === null),
     history: historyAfter(before, reservation, author, now),

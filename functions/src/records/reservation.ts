@@ -43,6 +43,8 @@ export const reservationDocument = z.object({
   status: z.enum(reservationStatuses),
   paidAt: z.nullable(storedInstant),
   cancelledAt: z.nullable(storedInstant),
+  /** By what its customer is found (./customer-terms.ts). The repository derives it; `npm run migrate` fills it in older bookings. */
+  customerTerms: z._default(z.array(z.string()), []),
   /** Which dogs were checked in and out (docs/rules.md#check-in). */
   presence: z._default(
     z.array(

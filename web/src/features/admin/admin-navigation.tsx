@@ -6,6 +6,7 @@ import { useOpenCount } from './attention-queries.ts';
 
 const pages = [
   { to: adminPaths.today, label: 'Today' },
+  { to: adminPaths.bookings, label: 'Bookings' },
   { to: adminPaths.attention, label: 'Attention', counted: true },
   { to: adminPaths.reviews, label: 'Reviews' },
   { to: adminPaths.audit, label: 'Audit' },

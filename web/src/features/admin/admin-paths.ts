@@ -1,6 +1,7 @@
 /** Apart from lib/paths.ts, which every public page loads. */
 export const adminPaths = {
   today: '/admin',
+  bookings: '/admin/bookings',
   attention: '/admin/attention',
   reviews: '/admin/reviews',
   audit: '/admin/audit',

@@ -10,6 +10,7 @@ import { lazyWithPreload, type LazyWithPreload } from '../../rendering/lazy-with
 /** The pages of admins by their addresses below /admin, as in admin-paths.ts. */
 const pages: Readonly<Record<string, LazyWithPreload<object>>> = {
   '': lazyWithPreload(async () => (await import('./today-page.tsx')).TodayPage),
+  bookings: lazyWithPreload(async () => (await import('./bookings-page.tsx')).BookingsPage),
   'bookings/:id': lazyWithPreload(async () => (await import('./booking-page.tsx')).BookingPage),
   attention: lazyWithPreload(async () => (await import('./attention-page.tsx')).AttentionPage),
   reviews: lazyWithPreload(async () => (await import('./reviews-page.tsx')).ReviewsPage),

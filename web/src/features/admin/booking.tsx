@@ -13,17 +13,11 @@ import { classNames } from '../../lib/class-names.ts';
 import { PhoneLink } from './phone-link.tsx';
 import { BookingHistory } from './booking-history.tsx';
 import { BookingMoney } from './booking-money.tsx';
+import { bookingStatuses } from './booking-status.ts';
 import { BookingVisits } from './booking-visits.tsx';
 import type { NoteSubject } from './note-form.tsx';
 import { Notes } from './notes.tsx';
 import type { NotesFollowed } from './use-notes.ts';
-
-/** Of the money: customers read 'Completed' from the payment on, also while their dog is in the house. */
-const statuses = {
-  PAID: { text: 'Paid', tone: 'ok' },
-  PENDING: { text: 'Not paid yet', tone: 'warn' },
-  CANCELLED: { text: 'Cancelled', tone: 'danger' },
-} as const;
 
 export function Booking({
   booking,
@@ -63,6 +57,7 @@ export function Booking({
 function Heading({ booking }: { booking: AdminReservation }) {
   const { id, pets, reservationStatus, serviceType, additionalServices, isFirstVisit } = booking;
   const names = pets.map(({ name }) => name).join(', ');
+  const status = bookingStatuses[reservationStatus];
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
       <div className="min-w-0">
@@ -72,7 +67,7 @@ function Heading({ booking }: { booking: AdminReservation }) {
         </PageHeading>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-lg">
           <span>{[serviceTypeLabels[serviceType], ...additionalServices.map(addOnName)].join(' · ')}</span>
-          <Badge tone={statuses[reservationStatus].tone}>{statuses[reservationStatus].text}</Badge>
+          <Badge tone={status.tone}>{status.text}</Badge>
           {isFirstVisit && <Badge tone="green">First visit</Badge>}
         </p>
       </div>

@@ -1,3 +1,4 @@
+import type { adminBookingListRoutes } from '@pawprints/domain/contract/admin-booking-list';
 import type { adminReservationRoutes } from '@pawprints/domain/contract/admin-reservations';
 import { checkIn, checkOut, undo } from '@pawprints/domain/presence';
 import type { Dependencies } from '../../../dependencies.ts';
@@ -7,10 +8,14 @@ import { customerBookings } from '../../../records/customer-bookings.ts';
 import { waitlistDependencies, withStripe } from '../dependencies.ts';
 import { presenceView } from '../reservation/read.ts';
 import { bookingAfter, bookingForOwner } from './booking-view.ts';
+import { listBookings } from './list-bookings.ts';
 import { cancelForCustomer, refundCustomer, settleCustomer } from './money.ts';
 import { changePresence, type PresenceChangeBy } from './presence.ts';
 
-export const adminReservationHandlers: Handlers<typeof adminReservationRoutes> = {
+export const adminReservationHandlers: Handlers<
+  typeof adminReservationRoutes & typeof adminBookingListRoutes
+> = {
+  listBookings: ({ deps, query }) => listBookings(deps, query),
   getBooking: ({ deps, user, params, headers }) => {
     const sent = { by: user.uid, key: headers['idempotency-key'] };
     return bookingForOwner({ ...deps, ...waitlistDependencies(deps) }, params.id, sent);

@@ -226,6 +226,7 @@ export function newReservation(booking: Booking, config: Config): Reservation {
     settlements: [],
     history: [eventOf({ what: 'created' }, { by: 'customer' }, now)],
     presence: [],
+    customerTerms: [],
     isInHouse: false,
     isFirstVisit: profile.firstVisitAt === null,
     revision: 0,

@@ -1,0 +1,51 @@
+import { business } from '@pawprints/domain/business';
+import { parseWireTime, wallClockIn, type WallClock } from '@pawprints/domain/calendar';
+import type { ListedBooking } from '@pawprints/domain/contract/admin-booking-list';
+import { csvOf } from '@pawprints/domain/csv';
+import { serviceTypeLabels } from '@pawprints/domain/service-types';
+import { bookingPath } from './admin-paths.ts';
+import { bookingStatuses } from './booking-status.ts';
+
+const header = [
+  'Booking',
+  'Made',
+  'Status',
+  'Service',
+  'Dogs',
+  'Customer',
+  'E-mail',
+  'Phone',
+  'First drop-off',
+  'Last pick-up',
+  'Total',
+  'Refunded',
+];
+
+/** Bookings as a file for spreadsheets: each by the address of its page, since the number of a booking has more digits than they keep. */
+export function bookingsCsv(bookings: readonly ListedBooking[], origin: string): string {
+  const rows = bookings.map((booking) => {
+    const { id, customer, dogs, serviceType, reservationStatus, totalPrice, refunded, createdAt } = booking;
+    return [
+      `${origin}${bookingPath(id)}`,
+      sortable(wallClockIn(business.timeZone, new Date(createdAt))),
+      bookingStatuses[reservationStatus].text,
+      serviceTypeLabels[serviceType],
+      dogs.join(', '),
+      customer.name,
+      customer.email,
+      customer.phone,
+      sortable(parseWireTime(booking.dropOffTime)),
+      sortable(parseWireTime(booking.pickUpTime)),
+      { dollars: totalPrice },
+      { dollars: refunded },
+    ];
+  });
+  return csvOf(header, rows);
+}
+
+/** '2026-05-03 08:00', which every spreadsheet takes for a time. */
+function sortable(time: WallClock | null): string {
+  if (time === null) return '';
+  const twoDigits = (number: number) => String(number).padStart(2, '0');
+  return `${time.date} ${twoDigits(Math.floor(time.minutes / 60))}:${twoDigits(time.minutes % 60)}`;
+}

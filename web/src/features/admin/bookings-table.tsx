@@ -1,0 +1,126 @@
+import { business } from '@pawprints/domain/business';
+import { displayDate } from '@pawprints/domain/business-time';
+import type { ListedBooking } from '@pawprints/domain/contract/admin-booking-list';
+import { formatAmount } from '@pawprints/domain/money';
+import { serviceTypeLabels } from '@pawprints/domain/service-types';
+import { spanText } from '@pawprints/domain/visit';
+import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table';
+import { Badge } from '../../components/ui/badge.tsx';
+import { TextLink } from '../../components/ui/text-link.tsx';
+import { classNames } from '../../lib/class-names.ts';
+import { bookingPath } from './admin-paths.ts';
+import { bookingStatuses } from './booking-status.ts';
+
+const features = tableFeatures({});
+const column = createColumnHelper<typeof features, ListedBooking>();
+
+const columns = column.columns([
+  column.accessor('dogs', {
+    header: 'Dogs',
+    cell: ({ row: { original }, getValue }) => (
+      <TextLink
+        to={bookingPath(original.id)}
+        className="-my-2 inline-block max-w-full py-2 font-semibold wrap-anywhere text-ink decoration-line-strong max-md:text-lg"
+      >
+        {getValue().join(', ') || 'No dog'}
+      </TextLink>
+    ),
+  }),
+  column.accessor('reservationStatus', {
+    header: 'Status',
+    cell: ({ getValue }) => {
+      const { text, tone } = bookingStatuses[getValue()];
+      return <Badge tone={tone}>{text}</Badge>;
+    },
+  }),
+  column.accessor('serviceType', {
+    header: 'Service',
+    cell: ({ getValue }) => serviceTypeLabels[getValue()],
+  }),
+  column.accessor('dropOffTime', {
+    header: 'First drop-off to last pick-up',
+    cell: ({ row: { original } }) => <span className="figures">{spanText(original)}</span>,
+  }),
+  column.accessor('customer', {
+    header: 'Customer',
+    cell: ({ getValue }) => (
+      <>
+        {getValue().name}
+        <span className="block text-sm text-ink-muted">{getValue().email}</span>
+      </>
+    ),
+  }),
+  column.accessor('totalPrice', {
+    header: 'Total',
+    cell: ({ row: { original }, getValue }) => (
+      <span className="figures font-semibold">
+        {formatAmount(getValue())}
+        {original.refunded > 0 && (
+          <span className="block text-sm font-normal text-ink-muted max-md:inline">
+            {' '}
+            {formatAmount(original.refunded)} refunded
+          </span>
+        )}
+      </span>
+    ),
+  }),
+  column.accessor('createdAt', {
+    header: 'Made',
+    cell: ({ getValue }) => (
+      <span className="figures text-ink-muted">
+        <span className="md:hidden">Made </span>
+        {displayDate(new Date(getValue()), business.timeZone)}
+      </span>
+    ),
+  }),
+]);
+
+/** On phones each row is a card of two columns: dogs and status above, total and date below, the rest across both. */
+const inCard: Readonly<Record<string, string>> = {
+  reservationStatus: 'max-md:text-right',
+  serviceType: 'max-md:col-span-2',
+  dropOffTime: 'max-md:col-span-2 max-md:font-semibold',
+  customer: 'max-md:col-span-2',
+  createdAt: 'max-md:text-right',
+};
+
+export function BookingsTable({ bookings, caption }: { bookings: ListedBooking[]; caption: string }) {
+  const table = useTable({ features, columns, data: bookings, getRowId: ({ id }) => String(id) });
+  return (
+    <table className="w-full text-left max-md:block">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-md:sr-only">
+        {table.getHeaderGroups().map((group) => (
+          <tr key={group.id} className="border-b border-line-strong">
+            {group.headers.map((header) => (
+              <th key={header.id} scope="col" className="py-2 pr-4 text-sm font-semibold text-ink-muted">
+                {String(header.column.columnDef.header)}
+              </th>
+            ))}
+          </tr>
+        ))}
+      </thead>
+      <tbody className="max-md:grid max-md:gap-3">
+        {table.getRowModel().rows.map((row) => (
+          <tr
+            key={row.id}
+            className="border-line max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:rounded-card max-md:border max-md:bg-surface max-md:p-4 md:border-b"
+          >
+            {row.getAllCells().map((cell) => (
+              <td
+                key={cell.id}
+                className={classNames(
+                  'min-w-0 align-top wrap-anywhere md:py-3 md:pr-4',
+                  inCard[cell.column.id],
+                )}
+              >
+                <span className="sr-only md:hidden">{String(cell.column.columnDef.header)}: </span>
+                <table.FlexRender cell={cell} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
