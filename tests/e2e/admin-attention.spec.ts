@@ -13,7 +13,7 @@ import { collections, stripe } from '../support/suite.ts';
 import { openAsAdmin } from './support/admin.ts';
 import { expectAccessible } from './support/look.ts';
 import { refuse } from './support/reviews.ts';
-import { expect, test } from './support/test.ts';
+import { expect, loseAnswers, test } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
 
 const slotsOn = (day: number) => [
@@ -45,7 +45,7 @@ async function failedRefund(day: number) {
   return { id: booked.reservation.id, failLatest };
 }
 
-test.use({ expectedErrors: /409/ });
+test.use({ expectedErrors: /409|ERR_FAILED/ });
 
 test('an unreadable booking and a failed refund are settled with a note, come back, and stop nothing', async ({
   page,
@@ -230,7 +230,10 @@ test.describe('settling an entry, on a phone', () => {
     expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('Called them.');
   });
 
-  test('says in the dialog what is refused, and no message covers its buttons', async ({ page, person }) => {
+  test('says in the dialog what is refused or not answered, and no message covers its buttons', async ({
+    page,
+    person,
+  }) => {
     const [first, second] = [await unknownRefund(page), await unknownRefund(page)];
     await openAsAdmin(page, person);
     await page.setViewportSize(phone);
@@ -243,6 +246,10 @@ test.describe('settling an entry, on a phone', () => {
     await expect(toasts(page).locator('li')).toHaveCount(0);
     await expectAccessible(page, 'admin-attention-refused');
     await page.unroute('**/api/v1/admin/attention/*/settle');
+    await loseAnswers(page, '**/api/v1/admin/attention/*/settle');
+    await settleIt.click();
+    await expect(dialog.getByRole('alert')).toContainText('No answer came, so it may be done or not.');
+    await page.unrouteAll({ behavior: 'wait' });
     await settleIt.click();
     await second.getByRole('button', { name: 'Settle…' }).click();
     await expect(toasts(page).getByText('It is settled.')).toBeVisible();

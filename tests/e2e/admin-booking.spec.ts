@@ -3,7 +3,7 @@ import { bookWithoutSession, newCustomer, payAgain } from '../support/bookings.t
 import { change, stored } from '../support/records.ts';
 import { dogOfToday } from '../support/today.ts';
 import { stripe } from '../support/suite.ts';
-import { openAsAdmin, secondAdmin } from './support/admin.ts';
+import { openAsAdmin, secondAdmin, signInAsAdmin } from './support/admin.ts';
 import { expectAccessible } from './support/look.ts';
 import { expect, loseAnswers, test } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
@@ -243,10 +243,57 @@ test('an act with money is one, however its dialog is used, and says what Stripe
   await test.step('who cancels what is cancelled by now is told', async () => {
     const cancelled = { status: 'CANCELLED' as const, cancelledAt: new Date() };
     await change(id, cancelled);
-    await expect(dialog).toContainText('This booking was cancelled meanwhile.');
+    await expect(dialog).toContainText('This booking is cancelled.');
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await expect(dialog).toHaveCount(0);
   });
+});
+
+test('who was not answered is told what has become of it, after a reload too, and nobody else', async ({
+  page,
+  person,
+}) => {
+  const id = await dogOfToday(108, { to: 2, pet: { name: 'Yuki' } });
+  const scope = { session: (await stored(id)).attempt.sessionId ?? '' };
+  const amounts = async () => (await stripe.records({ scope })).refunds.map(({ amount }) => amount);
+  await openAsAdmin(page, person);
+  await page.goto(`/admin/bookings/${id}`);
+  const money = page.getByRole('region', { name: 'Money' });
+  const dialog = page.getByRole('dialog');
+  await loseAnswers(page, '**/refund');
+  await money.getByRole('button', { name: 'Refund' }).click();
+  await dialog.getByLabel('Amount').fill('5');
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await expect(dialog).toContainText('No answer came');
+
+  await page.reload();
+  await money.getByRole('button', { name: 'Refund' }).click();
+  await expect(dialog).toContainText('The refund of $5 that you sent');
+  await expect(dialog).toContainText('has arrived.');
+
+  await page.reload();
+  await money.getByRole('button', { name: 'Refund' }).click();
+  await dialog.getByLabel('Amount').fill('4');
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await expect(dialog).toContainText('No answer came');
+  await page.unrouteAll({ behavior: 'wait' });
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await signInAsAdmin(page, { name: `${person.name} II`, email: `second-${person.email}` });
+  await page.goto(`/admin/bookings/${id}`);
+  await money.getByRole('button', { name: 'Refund' }).click();
+  await expect(dialog.getByRole('button', { name: 'Refund' })).toBeEnabled();
+  await expect(dialog).not.toContainText('that you sent');
+  expect(await amounts()).toEqual([500, 400]);
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+
+  await loseAnswers(page, '**/cancel');
+  await money.getByRole('button', { name: 'Cancel Booking' }).click();
+  await dialog.getByLabel('Refund').fill('7');
+  await dialog.getByRole('button', { name: 'Cancel Booking' }).click();
+  await expect(dialog).toContainText(`${person.name} II has cancelled this booking.`);
+  await expect(dialog).toContainText('$7 goes back.');
+  await expect(dialog).not.toContainText('No answer came');
 });
 
 test('a message goes away by itself also after one was pressed, and can be pressed above a dialog', async ({

@@ -3,7 +3,8 @@ import { timeText } from '@pawprints/domain/business-time';
 import { formatAmount } from '@pawprints/domain/money';
 import { Notice } from '../../components/ui/notice.tsx';
 import { serverNow } from '../../lib/server-clock.ts';
-import type { Fate, Unanswered } from './use-payback.ts';
+import type { Unanswered } from './unanswered-payback-store.ts';
+import type { Fate } from './use-payback.ts';
 
 const names = { refund: 'refund', settle: 'settlement' } as const;
 

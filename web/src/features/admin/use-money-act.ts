@@ -5,6 +5,7 @@ import { toast } from '../../lib/toast.ts';
 import { failureMessage } from '../../lib/use-api-mutation.ts';
 import { useFormMutation } from '../../lib/use-form-mutation.ts';
 import { refreshBooking, rememberBooking } from './booking-queries.ts';
+import { noAnswerText } from './no-answer-text.ts';
 
 /** One act with the money of a booking, in a dialog that stays open with what was typed until it is done. */
 export function useMoneyAct<Body>({
@@ -29,10 +30,7 @@ export function useMoneyAct<Body>({
       failedBefore.current = failedRefunds(booking);
       return send(body);
     },
-    failureText: (refused) =>
-      failureMessage(refused, {
-        noAnswer: 'No answer came, so it may be done or not. Send it again: it is never done twice.',
-      }),
+    failureText: (failed) => failureMessage(failed, { noAnswer: noAnswerText }),
     onFailure: ({ status }) => {
       if (status !== null && status < 500) onAnswer?.('refused');
       void refreshBooking(booking.id);
