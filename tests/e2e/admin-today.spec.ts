@@ -141,6 +141,12 @@ test.describe('an act of more than five minutes ago', () => {
     await dialog.getByRole('button', { name: 'Undo' }).click();
     await expect(dialog.getByText('Please say why it is undone.')).toBeVisible();
     await dialog.getByLabel('Why is it undone?').fill('It was another dog');
+    // Its parts stand in one line.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(dialog.getByRole('heading', { name: `Undo the check-in of ${bella}?` })).toBeVisible();
+    expect(
+      await dialog.getByText('check-in', { exact: true }).evaluate((text) => text.getClientRects().length),
+    ).toBe(1);
     // What was typed stays until the server has answered.
     await page.route('**/admin/reservation/*/undo', (route) => route.abort());
     await dialog.getByRole('button', { name: 'Undo' }).click();

@@ -1,4 +1,5 @@
 import type { Undoable } from '@pawprints/domain/day-view';
+import { presenceActNames } from '@pawprints/domain/presence';
 import { LogIn, LogOut, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
@@ -62,7 +63,7 @@ export function RowAct({ row, showAct, isPending, undo: back }: RowActProps) {
           {...(act === null && { ref: focusRef })}
           variant="quiet"
           className={classNames('whitespace-nowrap', place, act === null && '-ml-4 sm:ml-0')}
-          aria-label={`Undo the ${back.what === 'checkIn' ? 'check-in' : 'check-out'} of ${pet.name}`}
+          aria-label={`Undo the ${presenceActNames[back.what]} of ${pet.name}`}
           aria-disabled={isPending}
           onClick={() =>
             back.needsReason

@@ -1,6 +1,6 @@
 import type { Undoable } from '@pawprints/domain/day-view';
 import { limits } from '@pawprints/domain/limits';
-import { presenceMessages } from '@pawprints/domain/presence';
+import { presenceActNames, presenceMessages } from '@pawprints/domain/presence';
 import { characterCount } from '@pawprints/domain/characters';
 import * as z from 'zod/mini';
 import { Button } from '../../components/ui/button.tsx';
@@ -34,7 +34,11 @@ export function UndoDialog({
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`Undo the ${undo.what === 'checkIn' ? 'check-in' : 'check-out'} of ${row.pet.name}?`}
+      title={
+        <>
+          Undo the <span className="whitespace-nowrap">{presenceActNames[undo.what]}</span> of {row.pet.name}?
+        </>
+      }
       description="The reason stands in the history of the booking. The customer does not see it."
     >
       <ReasonForm {...asked} onClose={() => onOpenChange(false)} />
