@@ -16,6 +16,7 @@ import { BookingMoney } from './booking-money.tsx';
 import { BookingVisits } from './booking-visits.tsx';
 import type { NoteSubject } from './note-form.tsx';
 import { Notes } from './notes.tsx';
+import { UndoAsking } from './undo-asking.tsx';
 import type { NotesFollowed } from './use-notes.ts';
 
 /** Of the money: customers read 'Completed' from the payment on, also while their dog is in the house. */
@@ -40,7 +41,9 @@ export function Booking({
       <NeedsAttention booking={booking} />
       <div className="mt-6 grid items-start gap-4 print:mt-2 print:grid-cols-[3fr_2fr] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-8">
         <div className="grid min-w-0 gap-4">
-          <BookingVisits booking={booking} />
+          <UndoAsking>
+            <BookingVisits booking={booking} />
+          </UndoAsking>
           <FromTheCustomer booking={booking} />
           <div className={classNames(!notes.notes?.length && 'print:hidden')}>
             <TitledCard title="Notes">

@@ -18,6 +18,7 @@ import type { Note } from './live-notes.ts';
 import type { NoteSubject } from './note-form.tsx';
 import { NotLive } from './not-live.tsx';
 import { sectionNames } from './row-texts.ts';
+import { UndoAsking } from './undo-asking.tsx';
 import { useActs } from './use-acts.ts';
 import { useNotes } from './use-notes.ts';
 import { useLiveDay, type DayFollowed } from './use-live-day.ts';
@@ -90,24 +91,26 @@ export function Day({ date, isToday, now }: { date: CalendarDate; isToday: boole
           }
         />
       )}
-      {rows.length === 0 ? (
-        <EmptyState
-          picture={emptyPictures.noBookings}
-          title={isToday ? 'Nobody comes today.' : 'Nobody comes on this day.'}
-        />
-      ) : (
-        <>
-          <Sections
-            rows={rows}
-            date={date}
-            acts={acts}
-            now={now}
-            notes={followed.notes}
-            onOpenNotes={setOpen}
+      <UndoAsking>
+        {rows.length === 0 ? (
+          <EmptyState
+            picture={emptyPictures.noBookings}
+            title={isToday ? 'Nobody comes today.' : 'Nobody comes on this day.'}
           />
-          <DaySheet rows={rows} date={date} notes={followed.notes} now={now} />
-        </>
-      )}
+        ) : (
+          <>
+            <Sections
+              rows={rows}
+              date={date}
+              acts={acts}
+              now={now}
+              notes={followed.notes}
+              onOpenNotes={setOpen}
+            />
+            <DaySheet rows={rows} date={date} notes={followed.notes} now={now} />
+          </>
+        )}
+      </UndoAsking>
       <NotesDialog
         open={open !== null}
         onOpenChange={() => setOpen(null)}

@@ -9,6 +9,7 @@ import { Field, TextArea } from '../../components/ui/field.tsx';
 import { FormEnd } from '../../components/ui/form-end.tsx';
 import { useSchemaForm } from '../../lib/schema-form.ts';
 import type { ActRow } from './live-row.ts';
+import { focusRow } from './row-focus.ts';
 import type { ShowAct } from './use-acts.ts';
 import { useUndoCall } from './use-presence-call.ts';
 
@@ -27,8 +28,13 @@ const schema = z.object({
 export function UndoDialog({
   open,
   onOpenChange,
-  ...asked
-}: { open: boolean; onOpenChange: (open: boolean) => void } & UndoProps) {
+  asked,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  asked: UndoAsked | null;
+}) {
+  if (asked === null) return null;
   const { row, undo } = asked;
   return (
     <Dialog
@@ -39,6 +45,7 @@ export function UndoDialog({
           Undo the <span className="whitespace-nowrap">{presenceActNames[undo.what]}</span> of {row.pet.name}?
         </>
       }
+      onOpenerGone={() => focusRow(row.key)}
       description="The reason stands in the history of the booking. The customer does not see it."
     >
       <ReasonForm {...asked} onClose={() => onOpenChange(false)} />
@@ -46,9 +53,9 @@ export function UndoDialog({
   );
 }
 
-type UndoProps = { row: ActRow; undo: Undoable; showAct: ShowAct };
+export type UndoAsked = { row: ActRow; undo: Undoable; showAct: ShowAct };
 
-function ReasonForm({ row, undo: { what, at }, showAct, onClose }: UndoProps & { onClose: () => void }) {
+function ReasonForm({ row, undo: { what, at }, showAct, onClose }: UndoAsked & { onClose: () => void }) {
   const { field, errorOf, handleSubmit } = useSchemaForm(schema, { reason: '' });
   const { isPending, mutate, failure } = useUndoCall(row, { showAct, onDone: onClose });
   const submit = handleSubmit(({ reason }) => mutate({ kind: 'undo', what, at, reason }));

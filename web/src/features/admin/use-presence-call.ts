@@ -1,23 +1,17 @@
 import { adminReservationRoutes, type AdminReservation } from '@pawprints/domain/contract/admin-reservations';
 import type { Visitor } from '@pawprints/domain/presence';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { dismissToasts, toast } from '../../lib/toast.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { failureMessage, useApiMutation, type FailureMessages } from '../../lib/use-api-mutation.ts';
 import { useFormMutation } from '../../lib/use-form-mutation.ts';
 import { visitorOf, type ActRow } from './live-row.ts';
+import { keepPressed, useFocusOfPressed } from './row-focus.ts';
 import type { Act, DoneAt, ShowAct } from './use-acts.ts';
 
 /** One toast at a time tells of a check-in or check-out, the latest. */
 const about = 'presence';
-
-/** The row that was pressed: it may move to another section, and takes the focus with it. */
-let pressedKey: string | null = null;
-
-function keepPressed(key: string | null): void {
-  pressedKey = key;
-}
 
 /** Sends an act of a row, and shows it as done meanwhile. */
 export function usePresenceCall(
@@ -54,17 +48,8 @@ export function usePresenceCall(
     answered.current = showAct(booking.id, visitor, act);
     await mutation.mutate(act);
   };
-  const focusRef = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (pressedKey !== key) return;
-    keepPressed(null);
-    const button = focusRef.current;
-    if (document.activeElement !== document.body || button === null) return;
-    button.focus({ preventScroll: true });
-    // Only for the keyboard: under a finger the page stays where it is.
-    if (button.matches(':focus-visible')) button.scrollIntoView({ block: 'nearest' });
-  }, [key]);
-  return { focusRef, send };
+  useFocusOfPressed(key);
+  return { send };
 }
 
 type Undo = Extract<Act, { kind: 'undo' }>;
@@ -73,12 +58,8 @@ type Undo = Extract<Act, { kind: 'undo' }>;
 export function useUndoCall(row: ActRow, { showAct, onDone }: { showAct: ShowAct; onDone: () => void }) {
   const visitor = visitorOf(row);
   return useFormMutation({
-    mutationFn: (undo: Undo) => {
-      keepPressed(row.key);
-      return sent(row.booking.id, visitor, undo);
-    },
+    mutationFn: (undo: Undo) => sent(row.booking.id, visitor, undo),
     failureText: (failure) => failureMessage(failure, failureMessagesOf(row)),
-    onFailure: () => keepPressed(null),
     onSuccess: (_result, { variables }) => {
       showAct(row.booking.id, visitor, variables)(serverNow());
       onDone();
