@@ -85,7 +85,8 @@ export function undo(
   return { presence: replaced(booked.presence, known, after) };
 }
 
-function whenDone({ checkedInAt, checkedOutAt }: Presence, what: PresenceAct): Date | null {
+/** Null where it was not done. */
+export function whenDone({ checkedInAt, checkedOutAt }: Presence, what: PresenceAct): Date | null {
   return what === 'checkIn' ? checkedInAt : checkedOutAt;
 }
 

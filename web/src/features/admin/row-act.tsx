@@ -5,6 +5,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import type { ActRow } from './live-row.ts';
 import { buttonIdOf } from './row-focus.ts';
+import { meantBy } from './unanswered-acts.ts';
 import { useAskUndo } from './undo-asking.tsx';
 import type { ShowAct } from './use-acts.ts';
 import { usePresenceCall } from './use-presence-call.ts';
@@ -59,11 +60,11 @@ export function RowAct({ row, showAct, isPending, undo: back }: RowActProps) {
           className={classNames('whitespace-nowrap', place, act === null && '-ml-4 sm:ml-0')}
           aria-label={`Undo the ${presenceActNames[back.what]} of ${pet.name}`}
           aria-disabled={isPending}
-          onClick={() =>
-            back.needsReason
-              ? ask({ row, undo: back, showAct })
-              : void send({ kind: 'undo', what: back.what, at: back.at, reason: '' })
-          }
+          onClick={() => {
+            const undo = meantBy(key, back);
+            if (undo.needsReason) ask({ row, undo, showAct });
+            else void send({ kind: 'undo', what: undo.what, at: undo.at, reason: '' });
+          }}
         >
           <Undo2 aria-hidden size={18} className={icon} />
           {back.needsReason ? 'Undo…' : 'Undo'}
