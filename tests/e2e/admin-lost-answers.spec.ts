@@ -12,13 +12,13 @@ test.setTimeout(150_000);
 const button = (page: Page, act: string, name: string) =>
   page.getByRole('button', { name: `${act} ${name}`, exact: true });
 
-/** Holds answers until the function that is returned is called, and loses them. */
-async function hold(page: Page, url: string): Promise<() => void> {
+/** Holds what is sent to `url`, before the server has it or with its answer, until the function that is returned is called. */
+async function hold(page: Page, url: string, what: 'request' | 'answer'): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
-    await route.fetch();
+    if (what === 'answer') await route.fetch();
     await promise;
-    await route.abort();
+    await (what === 'answer' ? route.abort() : route.continue());
   });
   return resolve;
 }
@@ -42,9 +42,11 @@ test('of two admins, the one whose answers are lost takes nothing back that the 
   await expect(told(' is checked in.')).toBeVisible();
   await expect(told(': the server did not answer.')).toHaveCount(0);
 
-  const release = await hold(page, '**/undo');
+  // The message goes when what it says is taken back.
+  const release = await hold(page, '**/undo', 'answer');
   await toasts(page).getByRole('button', { name: 'Undo' }).click();
   await expect(button(page, 'Check in', gus)).toBeVisible();
+  await expect(toasts(page).locator('li')).toHaveCount(0);
   // The answer is lost, and the other checks the dog in again.
   await button(other.page, 'Check in', gus).click();
   await expect(button(other.page, 'Check out', gus)).toBeEnabled();
@@ -60,6 +62,23 @@ test('of two admins, the one whose answers are lost takes nothing back that the 
   await button(page, 'Undo the check-in of', gus).click();
   await expect(button(page, 'Check in', gus)).toBeEnabled();
   await expect.poll(async () => (await whats()).slice(-4)).toEqual([...before, 'checkInUndone']);
+
+  // Who is too late with the next act reads why, and no more that the former is done.
+  await button(page, 'Check in', gus).click();
+  await expect(told(' is checked in.')).toBeVisible();
+  const send = await hold(page, '**/check-out', 'request');
+  const held = page.waitForRequest('**/check-out');
+  await expect(async () => {
+    await button(page, 'Check out', gus).click({ timeout: 1000 });
+    await expect(button(page, 'Undo the check-out of', gus)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await held;
+  await button(other.page, 'Undo the check-in of', gus).click();
+  await expect(button(other.page, 'Check in', gus)).toBeEnabled();
+  send();
+  await expect(told(' was not checked in yet.')).toBeVisible();
+  await expect(told(' is checked in.')).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'wait' });
 
   // So it is on the page of the booking.
   await page.goto(`/admin/bookings/${id}`);

@@ -31,7 +31,7 @@ const place = 'scroll-mb-36';
 
 /** What can be done with a dog next, and what can be taken back. */
 export function RowAct({ row, showAct, isPending, undo: back }: RowActProps) {
-  const { send } = usePresenceCall(row, { showAct, isPending });
+  const { press } = usePresenceCall(row, { showAct, isPending });
   const ask = useAskUndo();
   const { act, key, pet } = row;
   if (act === null && back === null) return null;
@@ -47,7 +47,7 @@ export function RowAct({ row, showAct, isPending, undo: back }: RowActProps) {
           className={classNames('flex-1 whitespace-nowrap sm:w-full', place)}
           aria-label={`${text} ${pet.name}`}
           aria-disabled={isPending}
-          onClick={() => void send({ kind: act })}
+          onClick={() => void press({ kind: act })}
         >
           <Icon aria-hidden size={20} className={icon} />
           {text}
@@ -63,7 +63,7 @@ export function RowAct({ row, showAct, isPending, undo: back }: RowActProps) {
           onClick={() => {
             const undo = meantBy(key, back);
             if (undo.needsReason) ask({ row, undo, showAct });
-            else void send({ kind: 'undo', what: undo.what, at: undo.at, reason: '' });
+            else void press({ kind: 'undo', what: undo.what, at: undo.at, reason: '' });
           }}
         >
           <Undo2 aria-hidden size={18} className={icon} />

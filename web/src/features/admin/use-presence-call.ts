@@ -36,8 +36,7 @@ export function usePresenceCall(
       forgetUnanswered(key);
       const at = doneAtOf(presence, visitor, variables);
       answered.current(at);
-      if (variables.kind === 'undo') dismissToasts((message) => message.about === about);
-      else tellDone(variables.kind, at);
+      if (variables.kind !== 'undo') tellDone(variables.kind, at);
     },
     onFailure: (failure, { variables }) => {
       rememberFailed(key, variables, failure);
@@ -53,11 +52,17 @@ export function usePresenceCall(
       about,
     });
   };
+  const isTaken = (act: Act) => !isPendingNow.current && (act.kind !== 'checkOut' || !hasJustCome(row));
   const send = async (act: Act): Promise<void> => {
-    if (isPendingNow.current || (act.kind === 'checkOut' && hasJustCome(row))) return;
+    if (!isTaken(act)) return;
     keepPressed(key);
     answered.current = showAct(booking.id, visitor, act);
     await mutation.mutate(act);
+  };
+  /** By a button of the row: what a message tells of may end with it. The button of a message closes it. */
+  const press = async (act: Act): Promise<void> => {
+    if (isTaken(act)) dismissToasts((message) => message.about === about);
+    await send(act);
   };
   // What is heard live may tell, before or after, that an act has arrived whose answer was lost.
   useEffect(() => {
@@ -69,7 +74,7 @@ export function usePresenceCall(
     if (isToldOf && act.kind !== 'undo' && at !== null) tellDone(act.kind, at);
   });
   useFocusOfPressed(key);
-  return { send };
+  return { press };
 }
 
 type Undo = Extract<Act, { kind: 'undo' }>;
