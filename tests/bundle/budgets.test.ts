@@ -58,7 +58,7 @@ const adminPages = [
   },
   {
     path: '/admin/bookings/{id}',
-    budget: 179,
+    budget: 180,
     modules: [adminEntry, navigation, 'src/features/admin/booking-page.tsx'],
   },
 ];
