@@ -35,7 +35,7 @@ function BookingOfId({ id }: { id: number }) {
       <>
         {!connection.isLive && (
           <div className="mb-4 print:hidden">
-            <NotLive what="booking" heardAt={connection.heardAt ?? new Date(dataUpdatedAt)} now={now} />
+            <NotLive what="booking" heardAt={connection.lostAt ?? new Date(dataUpdatedAt)} now={now} />
           </div>
         )}
         <Booking booking={data} subjects={subjects} notes={notes} />
