@@ -8,6 +8,7 @@ import { change, stored } from '../support/records.ts';
 import { auth, collections, firestore } from '../support/suite.ts';
 import { revoke } from '../../tools/admin/admins.ts';
 import { openAsAdmin, secondAdmin } from './support/admin.ts';
+import { goOfflineLater } from './support/offline.ts';
 import { dayOf, turnTo } from './support/days.ts';
 import { expectAccessible } from './support/look.ts';
 import { expect, loseAnswers, signIn, test, tokenOf } from './support/test.ts';
@@ -373,6 +374,36 @@ async function swipe(page: Page, { x, y }: { x: number; y: number }, middle = 25
 test.describe('without a network', () => {
   test.use({
     expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch|cleardot/,
+  });
+
+  test('the day is as of when the connection was lost, and another one is not made of what is known of it', async ({
+    page,
+    context,
+    person,
+  }) => {
+    const [stays, comes] = [named(person, 'Stella'), named(person, 'Toby')];
+    await dogOfToday(82, { to: 2, pet: { name: stays } });
+    await dogOfToday(83, { from: 1, to: 3, pet: { name: comes } });
+    await page.clock.install();
+    await openAsAdmin(page, person);
+    await expect(section(page, 'Arriving')).toContainText(stays);
+    const lostAt = await goOfflineLater(page);
+    const asOf = page.getByText(new RegExp(`This is the day as of ${lostAt}\\.`));
+    await expect(asOf).toBeVisible();
+    await page.getByRole('link', { name: 'The day after' }).click();
+    const waits = page.getByRole('heading', { name: 'This page waits for the network' });
+    await expect(waits).toBeVisible();
+    await expect(page.getByText(stays)).toHaveCount(0);
+    // The day that was there before is as it was.
+    await page.goBack();
+    await expect(section(page, 'Arriving')).toContainText(stays);
+    await expect(asOf).toBeVisible();
+    await page.goForward();
+    await expect(waits).toBeVisible();
+    await context.setOffline(false);
+    await expect(section(page, 'Arriving')).toContainText(comes);
+    await expect(section(page, 'In the house')).toContainText(stays);
+    await expect(page.getByText('Not connected.')).toHaveCount(0);
   });
 
   test('the day says as of when it is, a press says that it was not sent, and is made once afterwards', async ({
