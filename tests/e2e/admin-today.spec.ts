@@ -354,6 +354,24 @@ test.describe('on a phone', () => {
     await swipe(page, { x: -180, y: 0 });
     await expect(page).toHaveURL(`/admin?date=${addDays(today(), 1)}`);
   });
+
+  test('two fingers enlarge the day, where a finger then moves it and turns none', async ({
+    page,
+    person,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 844 });
+    await openAsAdmin(page, person);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole('region', { name: 'Free places' })).toBeVisible();
+    const shown = () =>
+      page.evaluate(() => ({ scale: visualViewport?.scale ?? 1, left: visualViewport?.offsetLeft ?? 0 }));
+    await pinch(page);
+    await expect.poll(async () => (await shown()).scale).toBeGreaterThan(1.5);
+    const { left } = await shown();
+    await swipe(page, { x: -180, y: 0 });
+    await expect.poll(async () => (await shown()).left).toBeGreaterThan(left);
+    await expect(page).toHaveURL('/admin');
+  });
 });
 
 /** A finger's way over the page, by default above what follows the day, wherever the page is scrolled to. */
@@ -367,6 +385,20 @@ async function swipe(page: Page, { x, y }: { x: number; y: number }, middle = 25
     });
   await touch('touchStart', 0);
   for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', part);
+  await devTools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await devTools.detach();
+}
+
+/** Two fingers that part. */
+async function pinch(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove', apart: number) =>
+    devTools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: [195 - apart, 195 + apart].map((x, id) => ({ x, y: 400, id })),
+    });
+  await touch('touchStart', 20);
+  for (let apart = 30; apart <= 160; apart += 10) await touch('touchMove', apart);
   await devTools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await devTools.detach();
 }
