@@ -67,7 +67,7 @@ function Heading({ booking }: { booking: AdminReservation }) {
   const { id, pets, reservationStatus, serviceType, additionalServices, isFirstVisit } = booking;
   const names = pets.map(({ name }) => name).join(', ');
   return (
-    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+    <div className="flex items-start justify-between gap-x-4">
       <div className="min-w-0">
         <p className="figures font-semibold text-ink-muted">Booking {id}</p>
         <PageHeading title={`${names}: booking`} className="wrap-anywhere">
@@ -79,9 +79,9 @@ function Heading({ booking }: { booking: AdminReservation }) {
           {isFirstVisit && <Badge tone="green">First visit</Badge>}
         </p>
       </div>
-      <Button variant="secondary" onClick={() => print()}>
+      <Button variant="secondary" className="shrink-0" onClick={() => print()}>
         <Printer aria-hidden size={20} />
-        Print
+        <span className="max-sm:sr-only">Print</span>
       </Button>
     </div>
   );
