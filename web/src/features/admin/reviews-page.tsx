@@ -96,9 +96,11 @@ function ReviewToModerate({ review, onAsk }: { review: Review; onAsk: OnAsk }) {
   const { written } = fromReview(review);
   return (
     <Card as="article" aria-label={`Review by ${name}, ${written}`} className="flex h-full flex-col">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      <div className="flex items-baseline justify-between gap-x-4">
         <h2 className="min-w-0 text-lg wrap-anywhere">{name}</h2>
-        <Stars rating={rating} />
+        <span className="shrink-0">
+          <Stars rating={rating} />
+        </span>
       </div>
       <p className="figures text-sm text-ink-muted">
         {serviceTypeLabels[serviceType]} · {written}
