@@ -104,7 +104,12 @@ export function Day({ date, isToday, now }: { date: CalendarDate; isToday: boole
               notes={followed.notes}
               onOpenNotes={setOpen}
             />
-            <DaySheet rows={rows} date={date} notes={followed.notes} now={now} />
+            <DaySheet
+              rows={rows}
+              date={date}
+              notes={followed.notes}
+              asOf={isLive || heardAt === null ? now : heardAt}
+            />
           </>
         )}
       </UndoAsking>
