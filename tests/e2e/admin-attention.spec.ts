@@ -209,9 +209,8 @@ test.describe('settling an entry, on a phone', () => {
 
   test('begins with its field by keyboard, and goes on with what was typed', async ({ page, person }) => {
     const entry = await unknownRefund(page);
-    await openAsAdmin(page, person);
     await page.setViewportSize(phone);
-    await page.goto('/admin/attention');
+    await openAsAdmin(page, person, '/admin/attention');
     const open = entry.getByRole('button', { name: 'Settle…' });
     const note = page.getByRole('dialog').getByLabel('What was done?');
     await open.press('Enter');
@@ -235,9 +234,8 @@ test.describe('settling an entry, on a phone', () => {
     person,
   }) => {
     const [first, second] = [await unknownRefund(page), await unknownRefund(page)];
-    await openAsAdmin(page, person);
     await page.setViewportSize(phone);
-    await page.goto('/admin/attention');
+    await openAsAdmin(page, person, '/admin/attention');
     const dialog = page.getByRole('dialog');
     const settleIt = dialog.getByRole('button', { name: 'Settle', exact: true });
     await refuse(page, '**/api/v1/admin/attention/*/settle', 409, 'Not now.');

@@ -3,10 +3,10 @@ import { bookWithoutSession, newCustomer, payAgain } from '../support/bookings.t
 import { change, stored } from '../support/records.ts';
 import { dogOfToday } from '../support/today.ts';
 import { stripe } from '../support/suite.ts';
-import { openAsAdmin, secondAdmin, signInAsAdmin } from './support/admin.ts';
+import { makeAdmin, openAsAdmin, secondAdmin } from './support/admin.ts';
 import { expectAccessible } from './support/look.ts';
 import { goOfflineLater } from './support/offline.ts';
-import { expect, loseAnswers, test } from './support/test.ts';
+import { expect, loseAnswers, signIn, test } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
 
 // The browser's own lines about such answers.
@@ -114,9 +114,8 @@ test('two admins give back money at once, one of them without an answer: never m
     const known = await stripe.records({ scope: { session: sessionId ?? '' } });
     return known.refunds.map(({ amount }) => amount);
   };
-  await openAsAdmin(page, person);
-  const other = await secondAdmin(browser, person);
-  for (const one of [page, other.page]) await one.goto(`/admin/bookings/${id}`);
+  await openAsAdmin(page, person, `/admin/bookings/${id}`);
+  const other = await secondAdmin(browser, person, `/admin/bookings/${id}`);
   const money = (one: Page) => one.getByRole('region', { name: 'Money' });
   const giveBack = async (one: Page, amount: string) => {
     const dialog = one.getByRole('dialog');
@@ -152,8 +151,7 @@ test('an act with money is one, however its dialog is used, and says what Stripe
   const id = await dogOfToday(86, { to: 2, pet: { name: 'Momo' } });
   const scope = { session: (await stored(id)).attempt.sessionId ?? '' };
   const amounts = async () => (await stripe.records({ scope })).refunds.map(({ amount }) => amount);
-  await openAsAdmin(page, person);
-  await page.goto(`/admin/bookings/${id}`);
+  await openAsAdmin(page, person, `/admin/bookings/${id}`);
   const money = page.getByRole('region', { name: 'Money' });
   const dialog = page.getByRole('dialog');
   const refund = async (amount: string) => {
@@ -257,8 +255,7 @@ test('who was not answered is told what has become of it, after a reload too, an
   const id = await dogOfToday(108, { to: 2, pet: { name: 'Yuki' } });
   const scope = { session: (await stored(id)).attempt.sessionId ?? '' };
   const amounts = async () => (await stripe.records({ scope })).refunds.map(({ amount }) => amount);
-  await openAsAdmin(page, person);
-  await page.goto(`/admin/bookings/${id}`);
+  await openAsAdmin(page, person, `/admin/bookings/${id}`);
   const money = page.getByRole('region', { name: 'Money' });
   const dialog = page.getByRole('dialog');
   await loseAnswers(page, '**/refund');
@@ -280,8 +277,12 @@ test('who was not answered is told what has become of it, after a reload too, an
   await page.unrouteAll({ behavior: 'wait' });
   await dialog.getByRole('button', { name: 'Not now' }).click();
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
-  await signInAsAdmin(page, { name: `${person.name} II`, email: `second-${person.email}` });
-  await page.goto(`/admin/bookings/${id}`);
+  const second = { name: `${person.name} II`, email: `second-${person.email}` };
+  await makeAdmin(second);
+  await signIn(page, second);
+  // Without loading the site anew.
+  await page.getByRole('link', { name: 'Today' }).filter({ visible: true }).first().click();
+  await page.getByRole('link', { name: 'Yuki' }).click();
   await money.getByRole('button', { name: 'Refund' }).click();
   await expect(dialog.getByRole('button', { name: 'Refund' })).toBeEnabled();
   await expect(dialog).not.toContainText('that you sent');
@@ -302,8 +303,7 @@ test('a message goes away by itself also after one was pressed, and can be press
   person,
 }) => {
   const id = await dogOfToday(87, { to: 2, pet: { name: 'Kiki' } });
-  await openAsAdmin(page, person);
-  await page.goto(`/admin/bookings/${id}`);
+  await openAsAdmin(page, person, `/admin/bookings/${id}`);
   const checkIn = page.getByRole('button', { name: 'Check in Kiki' });
   // An open dialog hides the rest of the page from screen readers.
   const undo = toasts(page).getByRole('button', { name: 'Undo', includeHidden: true });
@@ -325,7 +325,7 @@ test('a message goes away by itself also after one was pressed, and can be press
 });
 
 test('the address of a booking that is not there leads back to today', async ({ page, person }) => {
-  await openAsAdmin(page, person);
+  await signInAsAdmin(page, person);
   for (const id of ['1', 'x']) {
     await page.goto(`/admin/bookings/${id}`);
     await expect(page.getByText('There is no such booking.')).toBeVisible();
@@ -356,9 +356,8 @@ test('two payments of a booking are told apart, and only all of its own cancels 
   for (const { id } of sessions) await stripe.pay({ session: id });
   await stripe.idle({ scope });
 
-  await openAsAdmin(page, person);
-  const other = await secondAdmin(browser, person);
-  for (const one of [page, other.page]) await one.goto(`/admin/bookings/${reservation.id}`);
+  await openAsAdmin(page, person, `/admin/bookings/${reservation.id}`);
+  const other = await secondAdmin(browser, person, `/admin/bookings/${reservation.id}`);
   const money = page.getByRole('region', { name: 'Money' });
   const paymentsOn = (one: Page) =>
     one.getByRole('region', { name: 'Money' }).getByRole('listitem').filter({ hasText: 'See it at Stripe' });
@@ -388,8 +387,7 @@ test.describe('without a network', () => {
   }) => {
     const id = await dogOfToday(84, { to: 2, pet: { name: 'Coco' } });
     await page.clock.install();
-    await openAsAdmin(page, person);
-    await page.goto(`/admin/bookings/${id}`);
+    await openAsAdmin(page, person, `/admin/bookings/${id}`);
     await expect(page.getByRole('heading', { name: 'Coco' })).toBeVisible();
     // Firestore is heard: what changes is shown.
     await change(id, { specialRequests: 'Dinner at six.' });

@@ -7,10 +7,11 @@ import { bookAndPay, wireTime } from '../support/bookings.ts';
 import { change, stored } from '../support/records.ts';
 import { auth, collections, firestore } from '../support/suite.ts';
 import { revoke } from '../../tools/admin/admins.ts';
-import { openAsAdmin, secondAdmin } from './support/admin.ts';
+import { makeAdmin, openAsAdmin, secondAdmin, signInAsAdmin } from './support/admin.ts';
 import { goOfflineLater } from './support/offline.ts';
 import { dayOf, turnTo } from './support/days.ts';
 import { expectAccessible } from './support/look.ts';
+import { storeSession } from './support/session.ts';
 import { expect, loseAnswers, signIn, test, tokenOf } from './support/test.ts';
 import type { Person } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
@@ -81,7 +82,11 @@ test.describe('the day in two browsers', () => {
       dogOfToday(93, { pet: { name: luna } }),
       dogOfToday(94, { to: 2, pet: { name: rex } }),
     ]);
-    await openAsAdmin(page, person);
+    await makeAdmin(person);
+    await page.goto('/about');
+    await signIn(page, person);
+    await page.getByRole('link', { name: 'Today' }).filter({ visible: true }).first().click();
+    await expect(page).toHaveURL('/admin');
     const other = await secondAdmin(browser, person);
     await expect(section(page, 'Visits')).toContainText(luna);
     await expect(section(page, 'Arriving')).toContainText(rex);
@@ -228,8 +233,7 @@ test('a day ahead is the plan, and addresses, arrows and Back lead to it', async
   const notes = { healthInformation: 'Pills at noon.', specialRequests: 'Dinner at six.' };
   await dogOfToday(96, { from: 4, to: 6, pet: { name: otto, vaccinated: false }, ...notes });
   await dogOfToday(97, { from: 5, to: 5, pet: { name: long, size: 'LARGE' } });
-  await openAsAdmin(page, person);
-  await page.goto(`/admin?date=${addDays(today(), 4)}`);
+  await openAsAdmin(page, person, `/admin?date=${addDays(today(), 4)}`);
   await expect(section(page, 'Arriving')).toContainText(otto);
   for (const text of ['Not vaccinated', 'First visit', 'Pills at noon.', 'Dinner at six.']) {
     await expect(dog(page, otto)).toContainText(text);
@@ -269,8 +273,7 @@ test('a day is opened with a read for each booking and three, and a change costs
 }) => {
   const slot = { dropOffTime: wireTime(98, '08:00 AM'), pickUpTime: wireTime(98, '05:00 PM') };
   const booked = await Promise.all([1, 2, 3].map(() => bookAndPay({ timeSlots: [slot] })));
-  await openAsAdmin(page, person);
-  await page.goto('/about');
+  await signInAsAdmin(page, person);
   const reads = await readsOf(page);
   const date = addDays(today(), 98);
   await page.goto(`/admin?date=${date}`);
@@ -306,9 +309,7 @@ test.describe('on a phone', () => {
   }) => {
     const fido = named(person, 'Fido');
     const id = await dogOfToday(89, { from: -1, to: 2, pet: { name: fido }, serviceType: 'DAY_CARE' });
-    await page.setViewportSize({ width: 1280, height: 844 });
     await openAsAdmin(page, person);
-    await page.setViewportSize({ width: 390, height: 844 });
     await expect(section(page, 'Visits')).toContainText(fido);
     await button(page, 'Check in', fido).press('Enter');
     await expect(button(page, 'Check out', fido)).toBeFocused();
@@ -339,9 +340,7 @@ test.describe('on a phone', () => {
   });
 
   test('a finger in a dialog turns no day, so what is typed stays', async ({ page, person }) => {
-    await page.setViewportSize({ width: 1280, height: 844 });
     await openAsAdmin(page, person);
-    await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: 'Add a note to this day' }).click();
     const note = page.getByRole('dialog').getByLabel('New note');
     await note.fill('The plumber comes at ten.');
@@ -498,8 +497,7 @@ test.describe('where the code of a page has not come before the network goes', (
 test('a customer is led away, and their browser fetches nothing of it', async ({ page, person }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
-  await page.goto('/about');
-  await signIn(page, person);
+  await storeSession(page, person);
   await page.goto('/admin');
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Only admins can open this page.')).toHaveCount(1);

@@ -7,7 +7,8 @@ import { newWord, write } from '../support/reviews.ts';
 import { signInAsAdmin } from './support/admin.ts';
 import { expectAccessible } from './support/look.ts';
 import { openReview } from './support/reviews.ts';
-import { expect, loseAnswers, signIn, test, tokenOf, type Person } from './support/test.ts';
+import { storeSession } from './support/session.ts';
+import { expect, loseAnswers, signIn, test, type Person } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
 
 const answerTitle = `Answer from ${business.name}`;
@@ -16,15 +17,14 @@ const hiddenTitle = `Hidden by ${business.name}`;
 async function adminIn(browser: Browser, { name, email }: Person) {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.goto('/about');
-  await signInAsAdmin(page, { name: `${name} the Owner`, email: `owner-${email}` });
   await page.setViewportSize({ width: 390, height: 844 });
+  await signInAsAdmin(page, { name: `${name} the Owner`, email: `owner-${email}` });
   return { page, close: () => context.close() };
 }
 
-/** Answers with its id what the author signed in on this page has written. */
+/** Signs the author in, and answers with its id what they have written. */
 async function reviewBy(page: Page, person: Person, content: string): Promise<number> {
-  const author = { uid: '', ...person, token: (await tokenOf(page)) ?? '' };
+  const author = { uid: '', ...person, token: await storeSession(page, person) };
   return (await write(author, { content })).id;
 }
 
@@ -42,8 +42,6 @@ test.describe('a review', () => {
     person,
     request,
   }) => {
-    await page.goto('/about');
-    await signIn(page, person);
     const word = newWord();
     const id = await reviewBy(page, person, `He came home tired and ${word}.`);
     const visited = async () => {
@@ -140,8 +138,6 @@ test('an answer that somebody else has given meanwhile is shown, and replaced by
   browser,
   person,
 }) => {
-  await page.goto('/about');
-  await signIn(page, person);
   const id = await reviewBy(page, person, `He came home ${newWord()}.`);
   const owner = await adminIn(browser, person);
   const admin = owner.page;
@@ -180,8 +176,6 @@ test('what was typed about a review stays until it is sent, and the keyboard beg
   browser,
   person,
 }) => {
-  await page.goto('/about');
-  await signIn(page, person);
   await reviewBy(page, person, `He came home ${newWord()}.`);
   const owner = await adminIn(browser, person);
   const admin = owner.page;
