@@ -26,7 +26,6 @@ test('a page whose code did not arrive opens by Try again, without loading the s
 });
 
 test('a header whose code did not arrive leaves the page, and tries again', async ({ page, person }) => {
-  await page.goto('/booking');
   await signInWith(page, person);
   const code = '**/assets/signed-in-area-*.js';
   await page.route(code, (route) => route.abort());
@@ -45,7 +44,6 @@ test('a question whose code did not arrive leaves the page, and is asked at the 
   page,
   person,
 }) => {
-  await page.goto('/booking');
   await signInWith(page, person);
   const code = '**/assets/dialog-*.js';
   await page.route(code, (route) => route.abort());

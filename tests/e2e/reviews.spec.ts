@@ -5,7 +5,8 @@ import { call } from '../support/api.ts';
 import { newPerson } from '../support/people.ts';
 import { newWord, write } from '../support/reviews.ts';
 import { reviewCardOf, reviewCards, openReview, refuse, searchFor } from './support/reviews.ts';
-import { expect, signIn, test, tokenOf } from './support/test.ts';
+import { storeSession } from './support/session.ts';
+import { expect, signIn, test } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
 
 const [sample] = sampleReviews;
@@ -203,9 +204,7 @@ test.describe('the author', () => {
   test.use({ expectedErrors: /ERR_FAILED|403/ });
 
   test('deletes after a question, with every answer said', async ({ page, person }) => {
-    await page.goto('/reviews');
-    await signIn(page, person);
-    const token = (await tokenOf(page)) ?? '';
+    const token = await storeSession(page, person);
     const word = newWord();
     const body = { serviceType: 'BOARDING', rating: 4, content: `Slept well. ${word}` } as const;
     const { result } = await call(reviewRoutes.createReview, { as: { token }, body });
@@ -249,8 +248,8 @@ test.describe('the author', () => {
   test('is known by user id: a customer of the same name is offered nothing', async ({ page, person }) => {
     const word = newWord();
     await write(await newPerson({ name: person.name }), { content: `Same name. ${word}` });
+    await storeSession(page, person);
     await page.goto(`/reviews?search=${word}`);
-    await signIn(page, person);
     const dialog = await openReview(page, person.name);
     await expect(dialog.getByText('Same name.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Delete' })).toHaveCount(0);
