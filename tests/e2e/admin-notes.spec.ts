@@ -88,10 +88,27 @@ test('notes of a day, a dog and a customer stand on the day, and are live in two
   await dialog.getByLabel('New note').fill('Barks at hats.');
   await dialog.getByRole('button', { name: 'Add Note' }).click();
   await expect(row(other, luna)).toContainText('Barks at hats.');
+  // What is typed stays, whatever closes the dialog, and is a note of its own.
   await dialog.getByLabel('New note').fill('Pays in cash.');
   await dialog.getByLabel('About').selectOption({ index: 2 });
+  await page.goBack();
+  await page.goForward();
+  await row(page, luna)
+    .getByRole('button', { name: `Notes about ${luna}` })
+    .click();
+  await expect(dialog.getByLabel('New note')).toHaveValue('Pays in cash.');
   await dialog.getByRole('button', { name: 'Add Note' }).click();
   await expect(row(other, luna)).toContainText('Pays in cash.');
+  await expect(row(other, luna)).toContainText('Barks at hats.');
+  await dialog.getByRole('button', { name: "Edit the note 'Pays in cash.'" }).click();
+  await dialog.getByLabel('Note', { exact: true }).fill('Pays by card.');
+  await page.keyboard.press('Escape');
+  await row(page, luna)
+    .getByRole('button', { name: `Notes about ${luna}` })
+    .click();
+  await expect(dialog.getByLabel('New note')).toHaveValue('');
+  await dialog.getByRole('button', { name: "Edit the note 'Pays in cash.'" }).click();
+  await expect(dialog.getByLabel('Note', { exact: true })).toHaveValue('Pays by card.');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: `Notes about ${luna}` })).toBeFocused();
 
