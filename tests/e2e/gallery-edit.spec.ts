@@ -177,6 +177,10 @@ test.describe('the form', () => {
     await editor.getByRole('button', { name: 'Save Texts' }).click();
     await expect(editor.getByText('Please enter the breed.')).toBeVisible();
     await editor.getByLabel('Breed').fill('Pug');
+    // What is typed stays, whatever closes the dialog.
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Edit Texts' }).click();
+    await expect(editor.getByLabel('Description')).toHaveValue('On the lawn.');
     // Meanwhile another admin has written a text that this one leaves alone.
     const [ofOther] = (await collections.gallery.where('petName', '==', petName).get()).docs;
     await ofOther?.ref.update({ owner: 'Robin' });
