@@ -100,6 +100,7 @@ test("a booking prints on two sheets at most, with its history and no admin's fo
   await expect(history).toContainText('Paid $');
   await page.emulateMedia({ media: 'print' });
   await expect(history).toBeVisible();
+  await expect(page.getByText(/^As of /)).toBeVisible();
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByLabel('New note')).toBeHidden();
   await page.emulateMedia({ media: null });
