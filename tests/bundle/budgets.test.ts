@@ -48,7 +48,7 @@ const adminPages = [
   },
   {
     path: '/admin/reviews',
-    budget: 167,
+    budget: 168,
     modules: [adminEntry, navigation, 'src/features/admin/reviews-page.tsx'],
   },
   {

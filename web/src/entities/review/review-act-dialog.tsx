@@ -2,7 +2,7 @@ import { adminReviewRoutes, moderationReason, reviewAnswer } from '@pawprints/do
 import type { Review } from '@pawprints/domain/contract/reviews';
 import { limits } from '@pawprints/domain/limits';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../components/ui/button.tsx';
 import { Field, TextArea } from '../../components/ui/field.tsx';
@@ -53,20 +53,18 @@ export function ReviewActDialog({
   onClose: () => void;
   onGone?: () => void;
 }) {
-  const mayHaveChanged = useRef(false);
+  const [mayHaveChanged, setMayHaveChanged] = useState(false);
   // The reviews are fetched only then: where the act has worked although no answer came, the dialog stays to say so.
   const close = () => {
     onClose();
-    if (mayHaveChanged.current) void refreshReviews();
-    mayHaveChanged.current = false;
+    if (mayHaveChanged) void refreshReviews();
+    setMayHaveChanged(false);
   };
   const { title, description } = texts[asked?.act ?? 'answer'];
   const form = asked && {
     review: asked.review,
     onClose: close,
-    onFailure: () => {
-      mayHaveChanged.current = true;
-    },
+    onFailure: () => setMayHaveChanged(true),
     ...(onGone !== undefined && { onGone }),
   };
   return (
