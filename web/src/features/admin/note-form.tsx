@@ -28,16 +28,16 @@ export function NoteForm(props: Props) {
   const note = 'note' in props ? props.note : null;
   const subjects = 'note' in props ? [] : props.subjects;
   const [failure, setFailure] = useState<string | null>(null);
-  const about = note?.about ?? subjects[0]?.about ?? '';
+  const firstAbout = note?.about ?? subjects[0]?.about ?? '';
   // What was typed to replace one text is not meant for another.
   const [draftKey] = useState(
-    () => `note-${note === null ? about : `${note.id}-${note.updatedAt.getTime()}`}`,
+    () => `note-${note === null ? firstAbout : `${note.id}-${note.updatedAt.getTime()}`}`,
   );
   const { form, forget } = useFormDraft({
     draftKey,
     schema,
     storedSchema,
-    initial: { id: note?.id ?? crypto.randomUUID(), about, text: note?.text ?? '' },
+    initial: { id: note?.id ?? crypto.randomUUID(), about: firstAbout, text: note?.text ?? '' },
   });
   const { field, errorOf, handleSubmit, formState, reset } = form;
   const save = handleSubmit(async (typed) => {
