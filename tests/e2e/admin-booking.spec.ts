@@ -3,7 +3,7 @@ import { bookWithoutSession, newCustomer, payAgain } from '../support/bookings.t
 import { change, stored } from '../support/records.ts';
 import { dogOfToday } from '../support/today.ts';
 import { stripe } from '../support/suite.ts';
-import { makeAdmin, openAsAdmin, secondAdmin } from './support/admin.ts';
+import { makeAdmin, openAsAdmin, secondAdmin, signInAsAdmin } from './support/admin.ts';
 import { expectAccessible } from './support/look.ts';
 import { goOfflineLater } from './support/offline.ts';
 import { expect, loseAnswers, signIn, test } from './support/test.ts';
