@@ -6,8 +6,9 @@ import { siteOrigin } from '../../support/suite.ts';
 import type { Person } from './test.ts';
 
 /**
- * Stores in the browser what a sign-in by the account chooser stores, and returns the token. The chooser and a page to open it on
- * take 1.5 seconds of processor time more. It empties the rest of the site's storage: sign in before the page under test opens.
+ * Stores in the browser what a sign-in by the account chooser stores, and returns the token. The chooser, with a page to open it
+ * on, takes almost a second of processor time more (docs/decisions/0168-the-browser-of-the-tests.md). The rest of the site's
+ * storage is emptied: this comes before the page under test is opened.
  */
 export async function storeSession(page: Page, { name, email }: Person): Promise<string> {
   // As the account chooser of emulator builds names people to Google.
