@@ -10,5 +10,4 @@ export const moderationMessages = {
   answeredMeanwhile: (text: string) =>
     `${moderationRefusals.answeredMeanwhile(text)}\n\nPress 'Publish Answer' again to show yours.`,
   noAnswer: 'No answer came, so it may have worked or not. Please look again before you try again.',
-  formNoAnswer: 'No answer came, so it may be done or not. Send it again: it is never done twice.',
 } as const;

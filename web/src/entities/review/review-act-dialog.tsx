@@ -10,13 +10,11 @@ import { FormEnd } from '../../components/ui/form-end.tsx';
 import { LazyDialog } from '../../components/ui/lazy-dialog.ts';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
-import type { Failure } from '../../lib/api-answer.ts';
 import { call } from '../../lib/api-client.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { toast } from '../../lib/toast.ts';
-import { failureMessage } from '../../lib/use-api-mutation.ts';
 import { useFormDraft } from '../../lib/use-form-draft.ts';
-import { useFormMutation } from '../../lib/use-form-mutation.ts';
+import { orSendAgain, useFormMutation } from '../../lib/use-form-mutation.ts';
 import { applyModerated, forgetRemoved, showAgain } from './moderate.ts';
 import { moderationMessages } from './moderation-messages.ts';
 import { refreshReviews, reviewNow } from './review-queries.ts';
@@ -129,7 +127,7 @@ function AnswerForm({
     failureText: async (refused) => {
       const other = refused.code === 'CONFLICT' ? (await lookAgain()).answer : answer;
       const replaces = other?.answeredAt ?? null;
-      if (replaces === getValues('replaces')) return failureText(refused);
+      if (replaces === getValues('replaces')) return orSendAgain(refused);
       setValue('replaces', replaces);
       return moderationMessages.answeredMeanwhile(other?.text ?? '');
     },
@@ -187,7 +185,7 @@ function HideForm({ review, onClose, onFailure, onGone }: ReasonProps) {
   const { field, errorOf, handleSubmit } = form;
   const { isPending, mutate, failure } = useFormMutation({
     mutationFn: (body: { reason: string }) => call(adminReviewRoutes.hideReview, { params: { id }, body }),
-    failureText,
+    failureText: orSendAgain,
     onSuccess: async (hidden) => {
       forget();
       const showIt = { label: 'Show again', onClick: () => void showAgain({ id, name }) };
@@ -230,7 +228,7 @@ function RemoveForm({ review, onClose, onFailure, onGone }: ReasonProps) {
         params: { id },
         headers: { 'Removal-Reason': encodeURIComponent(reason) },
       }),
-    failureText,
+    failureText: orSendAgain,
     onSuccess: () => end(),
     // By an earlier try, whose answer was lost, or by somebody else.
     onFailure: ({ code }) => (code === 'NOT_FOUND' ? end() : onFailure()),
@@ -249,9 +247,6 @@ function RemoveForm({ review, onClose, onFailure, onGone }: ReasonProps) {
     </form>
   );
 }
-
-const failureText = (refused: Failure) =>
-  failureMessage(refused, { noAnswer: moderationMessages.formNoAnswer });
 
 function End({
   failure,

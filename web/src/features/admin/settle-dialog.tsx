@@ -8,11 +8,9 @@ import { LazyDialog } from '../../components/ui/lazy-dialog.ts';
 import { call } from '../../lib/api-client.ts';
 import { toast } from '../../lib/toast.ts';
 import { useFormDraft } from '../../lib/use-form-draft.ts';
-import { failureMessage } from '../../lib/use-api-mutation.ts';
-import { useFormMutation } from '../../lib/use-form-mutation.ts';
+import { orSendAgain, useFormMutation } from '../../lib/use-form-mutation.ts';
 import { AmountField, amountOptions } from './amount-field.tsx';
 import { refreshAttention } from './attention-queries.ts';
-import { noAnswerText } from './no-answer-text.ts';
 
 type DialogState = { open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -62,7 +60,7 @@ function SettleForm({
   const { isPending, mutate, failure } = useFormMutation({
     mutationFn: (body: { note: string; elsewhere?: number | undefined }) =>
       call(settleAttention, { params: { id }, body }),
-    failureText: (failed) => failureMessage(failed, { noAnswer: noAnswerText }),
+    failureText: orSendAgain,
     onSuccess: async ({ due }) => {
       forget();
       toast.success(

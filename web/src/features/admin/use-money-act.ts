@@ -2,10 +2,8 @@ import type { AdminReservation } from '@pawprints/domain/contract/admin-reservat
 import { useRef } from 'react';
 import type { Answer } from '../../lib/api-answer.ts';
 import { toast } from '../../lib/toast.ts';
-import { failureMessage } from '../../lib/use-api-mutation.ts';
-import { useFormMutation } from '../../lib/use-form-mutation.ts';
+import { orSendAgain, useFormMutation } from '../../lib/use-form-mutation.ts';
 import { refreshBooking, rememberBooking } from './booking-queries.ts';
-import { noAnswerText } from './no-answer-text.ts';
 
 /** One act with the money of a booking, in a dialog that stays open with what was typed until it is done. */
 export function useMoneyAct<Body>({
@@ -30,7 +28,7 @@ export function useMoneyAct<Body>({
       failedBefore.current = failedRefunds(booking);
       return send(body);
     },
-    failureText: (failed) => failureMessage(failed, { noAnswer: noAnswerText }),
+    failureText: orSendAgain,
     onFailure: ({ status }) => {
       if (status !== null && status < 500) onAnswer?.('refused');
       void refreshBooking(booking.id);
