@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { forgetUnanswered, keepUnanswered, meantBy, takeArrived } from './unanswered-acts.ts';
+import { emit } from '../../lib/site-events.ts';
 import type { Act } from './use-acts.ts';
 
 const [first, anew] = [new Date('2026-05-01T08:00:00Z'), new Date('2026-05-01T08:01:00Z')];
@@ -33,5 +34,13 @@ describe('an act whose answer was lost', () => {
     expect(meantBy('other', shown)).toBe(shown);
     forgetUnanswered('row');
     expect(meantBy('row', shown)).toBe(shown);
+  });
+
+  it('is not that of the next admin in the same tab', () => {
+    keepUnanswered('row', undoOf('checkIn', first));
+    emit('personLeft');
+    const shown = { what: 'checkIn', at: anew, needsReason: false } as const;
+    expect(meantBy('row', shown)).toBe(shown);
+    expect(takeArrived('row', null)).toBeNull();
   });
 });

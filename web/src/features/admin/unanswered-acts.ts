@@ -1,9 +1,12 @@
 import type { Undoable } from '@pawprints/domain/day-view';
 import { whenDone, type Presence } from '@pawprints/domain/presence';
+import { listen } from '../../lib/site-events.ts';
 import type { Act } from './use-acts.ts';
 
 /** The acts whose answer was lost, by the key of their row, until a later answer or what is heard live settles them. */
 const unanswered = new Map<string, Act>();
+// The next admin in this tab means what they see.
+listen('personLeft', () => unanswered.clear());
 
 export function keepUnanswered(key: string, act: Act): void {
   unanswered.set(key, act);
