@@ -4,7 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { Answer } from '../../lib/api-answer.ts';
 import { call, resultOf } from '../../lib/api-client.ts';
 import { serverNow } from '../../lib/server-clock.ts';
-import { readUnanswered, writeUnanswered, type Unanswered } from './unanswered-payback-store.ts';
+import {
+  readUnanswered,
+  writeUnanswered,
+  type Payback,
+  type Unanswered,
+} from './unanswered-payback-store.ts';
 import { useMoneyAct } from './use-money-act.ts';
 
 /** What has become of it: `done` is what was given back under its key. */
@@ -21,7 +26,7 @@ export function usePayback<Body extends { amount: number }>({
   send,
   ...others
 }: {
-  act: Unanswered['act'];
+  act: Payback;
   send: (body: Body, headers: Readonly<Record<string, string>>) => Promise<Answer<AdminReservation>>;
 } & Omit<Parameters<typeof useMoneyAct<Body>>[0], 'send' | 'onAnswer'>) {
   const about = { booking: booking.id, act };
@@ -41,7 +46,7 @@ export function usePayback<Body extends { amount: number }>({
     send: (body: Body) => {
       const open = readUnanswered(about);
       openBefore.current = open?.key === key ? open : null;
-      writeUnanswered(about, { act, key, amount: body.amount, at: serverNow() });
+      writeUnanswered(about, { key, amount: body.amount, at: serverNow().getTime() });
       return send(body, { 'Idempotency-Key': key });
     },
     onAnswer: (answer) => {
@@ -49,7 +54,7 @@ export function usePayback<Body extends { amount: number }>({
       writeUnanswered(about, answer === 'refused' ? openBefore.current : null);
     },
   });
-  return { ...money, earlier: before !== null && fate !== null ? { ...before, fate } : null };
+  return { ...money, earlier: before !== null && fate !== null ? { ...before, act, fate } : null };
 }
 
 function useFate(id: number, before: Unanswered | null): Fate | null {
