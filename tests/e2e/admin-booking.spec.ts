@@ -6,7 +6,7 @@ import { stripe } from '../support/suite.ts';
 import { makeAdmin, openAsAdmin, secondAdmin, signInAsAdmin } from './support/admin.ts';
 import { expectAccessible } from './support/look.ts';
 import { goOfflineLater } from './support/offline.ts';
-import { expect, loseAnswers, signIn, test } from './support/test.ts';
+import { expect, loseAnswers, signIn, test, type Person } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
 
 // The browser's own lines about such answers.
@@ -103,18 +103,26 @@ test("a booking's whole life on its page", async ({ page, person }) => {
   await expect(page).toHaveURL('/admin');
 });
 
+/** The page of a paid booking, and what Stripe has refunded of it, in cents. */
+async function openMoney(page: Page, person: Person, { ahead, name }: { ahead: number; name: string }) {
+  const id = await dogOfToday(ahead, { to: 2, pet: { name } });
+  const scope = { session: (await stored(id)).attempt.sessionId ?? '' };
+  await openAsAdmin(page, person, `/admin/bookings/${id}`);
+  return {
+    id,
+    scope,
+    amounts: async () => (await stripe.records({ scope })).refunds.map(({ amount }) => amount),
+    money: page.getByRole('region', { name: 'Money' }),
+    dialog: page.getByRole('dialog'),
+  };
+}
+
 test('two admins give back money at once, one of them without an answer: never more than there is, as Stripe says', async ({
   page,
   person,
   browser,
 }) => {
-  const id = await dogOfToday(85, { to: 2, pet: { name: 'Rex' } });
-  const { sessionId } = (await stored(id)).attempt;
-  const refunds = async () => {
-    const known = await stripe.records({ scope: { session: sessionId ?? '' } });
-    return known.refunds.map(({ amount }) => amount);
-  };
-  await openAsAdmin(page, person, `/admin/bookings/${id}`);
+  const { id, amounts } = await openMoney(page, person, { ahead: 85, name: 'Rex' });
   const other = await secondAdmin(browser, person, `/admin/bookings/${id}`);
   const money = (one: Page) => one.getByRole('region', { name: 'Money' });
   const giveBack = async (one: Page, amount: string) => {
@@ -139,7 +147,7 @@ test('two admins give back money at once, one of them without an answer: never m
   await giveBack(page, '10');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(money(other.page)).toContainText('$5 left');
-  expect(await refunds()).toEqual([3000, 1000]);
+  expect(await amounts()).toEqual([3000, 1000]);
   await other.close();
 });
 
@@ -148,12 +156,7 @@ test('an act with money is one, however its dialog is used, and says what Stripe
   person,
 }) => {
   test.setTimeout(150_000);
-  const id = await dogOfToday(86, { to: 2, pet: { name: 'Momo' } });
-  const scope = { session: (await stored(id)).attempt.sessionId ?? '' };
-  const amounts = async () => (await stripe.records({ scope })).refunds.map(({ amount }) => amount);
-  await openAsAdmin(page, person, `/admin/bookings/${id}`);
-  const money = page.getByRole('region', { name: 'Money' });
-  const dialog = page.getByRole('dialog');
+  const { id, scope, amounts, money, dialog } = await openMoney(page, person, { ahead: 86, name: 'Momo' });
   const refund = async (amount: string) => {
     await money.getByRole('button', { name: 'Refund' }).click();
     await dialog.getByLabel('Amount').fill(amount);
@@ -252,12 +255,7 @@ test('who was not answered is told what has become of it, after a reload too, an
   page,
   person,
 }) => {
-  const id = await dogOfToday(108, { to: 2, pet: { name: 'Yuki' } });
-  const scope = { session: (await stored(id)).attempt.sessionId ?? '' };
-  const amounts = async () => (await stripe.records({ scope })).refunds.map(({ amount }) => amount);
-  await openAsAdmin(page, person, `/admin/bookings/${id}`);
-  const money = page.getByRole('region', { name: 'Money' });
-  const dialog = page.getByRole('dialog');
+  const { id, amounts, money, dialog } = await openMoney(page, person, { ahead: 108, name: 'Yuki' });
   await loseAnswers(page, '**/refund');
   await money.getByRole('button', { name: 'Refund' }).click();
   await dialog.getByLabel('Amount').fill('5');

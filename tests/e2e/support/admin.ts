@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { newUser } from '../../../functions/src/records/users.ts';
 import { auth, collections } from '../../support/suite.ts';
-import { storeSession } from './session.ts';
+import { googleIdOf, storeSession } from './session.ts';
 import type { Person } from './test.ts';
 
 /** Makes an admin of somebody who has never been here; returns their uid. */
@@ -9,8 +9,7 @@ export async function makeAdmin({ name, email }: Person): Promise<string> {
   const uid = `admin-${email}`;
   const user = newUser({ name, email, picture: '' }, new Date());
   await collections.users.doc(uid).create({ ...user, userRole: 'ROLE_ADMIN' });
-  // As the account chooser of emulator builds names people to Google.
-  const google = { uid: `local-${email}`, email, displayName: name, providerId: 'google.com' };
+  const google = { uid: googleIdOf({ email }), email, displayName: name, providerId: 'google.com' };
   const account = { uid, email, displayName: name, emailVerified: true, providerData: [google] };
   const { errors } = await auth.importUsers([{ ...account, customClaims: { role: 'ROLE_ADMIN' } }]);
   if (errors.length > 0) throw new Error(`The admin could not be made: ${JSON.stringify(errors)}`);

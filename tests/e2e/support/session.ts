@@ -5,14 +5,16 @@ import { signInWithGoogle } from '../../support/people.ts';
 import { siteOrigin } from '../../support/suite.ts';
 import type { Person } from './test.ts';
 
+/** As the account chooser of emulator builds names people to Google. */
+export const googleIdOf = ({ email }: Pick<Person, 'email'>): string => `local-${email}`;
+
 /**
  * Stores in the browser what a sign-in by the account chooser stores, and returns the token. The chooser, with a page to open it
  * on, takes almost a second of processor time more (docs/decisions/0168-the-browser-of-the-tests.md). The rest of the site's
  * storage is emptied: this comes before the page under test is opened.
  */
 export async function storeSession(page: Page, { name, email }: Person): Promise<string> {
-  // As the account chooser of emulator builds names people to Google.
-  const id = `local-${email}`;
+  const id = googleIdOf({ email });
   const google = await signInWithGoogle({ id, name, email });
   const { headers } = await call(userRoutes.login, {
     as: { token: google.idToken },
