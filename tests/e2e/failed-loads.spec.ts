@@ -78,14 +78,15 @@ test.describe('before the page is hydrated', () => {
   });
 
   for (const code of ['index', 'reviews-page']) {
-    test(`a choice in a list counts once ${code} is loaded`, async ({ page }) => {
+    test(`a choice in a list, and a press after it, count once ${code} is loaded`, async ({ page }) => {
       const release = await holdBack(page, `**/assets/${code}-*.js`);
       await page.goto('/reviews', { waitUntil: 'commit' });
       const service = page.getByRole('combobox', { name: 'Service' });
-      await service.selectOption('Dog Bath');
+      await service.selectOption('Day Care');
+      await page.getByRole('button', { name: 'Page 2' }).click();
       release();
-      await expect(page).toHaveURL('/reviews?service=DOG_BATH');
-      await expect(service).toHaveValue('DOG_BATH');
+      await expect(page).toHaveURL('/reviews?service=DAY_CARE&page=2');
+      await expect(service).toHaveValue('DAY_CARE');
     });
   }
 });

@@ -69,6 +69,22 @@ test.describe('the list', () => {
     await expect(reviewCards(page).filter({ hasText: 'Dog Bath' })).toHaveCount(5);
   });
 
+  test('counts a filter and a page that are chosen in the same moment', async ({ page }) => {
+    await page.goto('/reviews?search=the');
+    const next = page.getByRole('button', { name: 'Page 2' });
+    const service = page.getByRole('combobox', { name: 'Service' });
+    await service.selectOption('Boarding');
+    await expect(page).toHaveURL('/reviews?search=the&service=BOARDING');
+    await next.evaluate((button) => {
+      const select = document.querySelector('search select');
+      if (!(select instanceof HTMLSelectElement) || !(button instanceof HTMLElement)) return;
+      select.value = 'DAY_CARE';
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+      button.click();
+    });
+    await expect(page).toHaveURL('/reviews?search=the&service=DAY_CARE&page=2');
+  });
+
   test('says when nothing matches, and leads back to everything', async ({ page }) => {
     await page.goto('/reviews?search=xyzzy&service=BOARDING');
     await expect(page.getByText('No reviews found matching your criteria.')).toBeVisible();
