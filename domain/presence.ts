@@ -15,6 +15,8 @@ export type Visitor = Pick<Presence, 'slot' | 'petId'>;
 export const presenceActs = ['checkIn', 'checkOut'] as const;
 export type PresenceAct = (typeof presenceActs)[number];
 
+export const presenceActNames: Record<PresenceAct, string> = { checkIn: 'check-in', checkOut: 'check-out' };
+
 /** `refused` says why, for the owner. Unchanged: it was done before. */
 export type PresenceChange = { presence: readonly Presence[] } | { refused: string } | 'unchanged';
 
@@ -83,7 +85,8 @@ export function undo(
   return { presence: replaced(booked.presence, known, after) };
 }
 
-function whenDone({ checkedInAt, checkedOutAt }: Presence, what: PresenceAct): Date | null {
+/** Null where it was not done. */
+export function whenDone({ checkedInAt, checkedOutAt }: Presence, what: PresenceAct): Date | null {
   return what === 'checkIn' ? checkedInAt : checkedOutAt;
 }
 

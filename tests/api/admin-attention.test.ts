@@ -68,6 +68,15 @@ describe('what needs a person', { timeout: 60_000 }, () => {
       message: `${admin.name} has settled this already.`,
     });
     expect(await findEntry('open', id)).toBeUndefined();
+    // Sent again after a lost answer.
+    expect((await call(settleAttention, settle)).result).toEqual({ due: 24.5 });
+    for (const body of [
+      { note: 'In cash', elsewhere: 24.5 },
+      { note: 'By bank', elsewhere: 20.5 },
+      { note: 'In cash' },
+    ]) {
+      expect(await refused(settleAttention, { ...settle, body })).toMatchObject({ status: 409 });
+    }
     expect(await findEntry('settled', id)).toMatchObject({
       how: 'elsewhere',
       note: 'In cash',

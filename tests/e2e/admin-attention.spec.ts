@@ -13,7 +13,7 @@ import { collections, stripe } from '../support/suite.ts';
 import { openAsAdmin } from './support/admin.ts';
 import { expectAccessible } from './support/look.ts';
 import { refuse } from './support/reviews.ts';
-import { expect, test } from './support/test.ts';
+import { expect, loseAnswers, test } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
 
 const slotsOn = (day: number) => [
@@ -205,13 +205,13 @@ test.describe('on an open page', () => {
 });
 
 test.describe('settling an entry, on a phone', () => {
+  test.use({ expectedErrors: /409|ERR_FAILED/ });
   const phone = { width: 390, height: 844 };
 
   test('begins with its field by keyboard, and goes on with what was typed', async ({ page, person }) => {
     const entry = await unknownRefund(page);
-    await openAsAdmin(page, person);
     await page.setViewportSize(phone);
-    await page.goto('/admin/attention');
+    await openAsAdmin(page, person, '/admin/attention');
     const open = entry.getByRole('button', { name: 'Settle…' });
     const note = page.getByRole('dialog').getByLabel('What was done?');
     await open.press('Enter');
@@ -230,11 +230,13 @@ test.describe('settling an entry, on a phone', () => {
     expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('Called them.');
   });
 
-  test('says in the dialog what is refused, and no message covers its buttons', async ({ page, person }) => {
+  test('says in the dialog what is refused or not answered, and no message covers its buttons', async ({
+    page,
+    person,
+  }) => {
     const [first, second] = [await unknownRefund(page), await unknownRefund(page)];
-    await openAsAdmin(page, person);
     await page.setViewportSize(phone);
-    await page.goto('/admin/attention');
+    await openAsAdmin(page, person, '/admin/attention');
     const dialog = page.getByRole('dialog');
     const settleIt = dialog.getByRole('button', { name: 'Settle', exact: true });
     await refuse(page, '**/api/v1/admin/attention/*/settle', 409, 'Not now.');
@@ -243,6 +245,10 @@ test.describe('settling an entry, on a phone', () => {
     await expect(toasts(page).locator('li')).toHaveCount(0);
     await expectAccessible(page, 'admin-attention-refused');
     await page.unroute('**/api/v1/admin/attention/*/settle');
+    await loseAnswers(page, '**/api/v1/admin/attention/*/settle');
+    await settleIt.click();
+    await expect(dialog.getByRole('alert')).toContainText('No answer came, so it may be done or not.');
+    await page.unrouteAll({ behavior: 'wait' });
     await settleIt.click();
     await second.getByRole('button', { name: 'Settle…' }).click();
     await expect(toasts(page).getByText('It is settled.')).toBeVisible();

@@ -3,9 +3,10 @@ import { bookWithoutSession, newCustomer, payAgain } from '../support/bookings.t
 import { change, stored } from '../support/records.ts';
 import { dogOfToday } from '../support/today.ts';
 import { stripe } from '../support/suite.ts';
-import { openAsAdmin, secondAdmin } from './support/admin.ts';
+import { makeAdmin, openAsAdmin, secondAdmin, signInAsAdmin } from './support/admin.ts';
 import { expectAccessible } from './support/look.ts';
-import { expect, loseAnswers, test } from './support/test.ts';
+import { goOfflineLater } from './support/offline.ts';
+import { expect, loseAnswers, signIn, test, type Person } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
 
 // The browser's own lines about such answers.
@@ -102,20 +103,27 @@ test("a booking's whole life on its page", async ({ page, person }) => {
   await expect(page).toHaveURL('/admin');
 });
 
+/** The page of a paid booking, and what Stripe has refunded of it, in cents. */
+async function openMoney(page: Page, person: Person, { ahead, name }: { ahead: number; name: string }) {
+  const id = await dogOfToday(ahead, { to: 2, pet: { name } });
+  const scope = { session: (await stored(id)).attempt.sessionId ?? '' };
+  await openAsAdmin(page, person, `/admin/bookings/${id}`);
+  return {
+    id,
+    scope,
+    amounts: async () => (await stripe.records({ scope })).refunds.map(({ amount }) => amount),
+    money: page.getByRole('region', { name: 'Money' }),
+    dialog: page.getByRole('dialog'),
+  };
+}
+
 test('two admins give back money at once, one of them without an answer: never more than there is, as Stripe says', async ({
   page,
   person,
   browser,
 }) => {
-  const id = await dogOfToday(85, { to: 2, pet: { name: 'Rex' } });
-  const { sessionId } = (await stored(id)).attempt;
-  const refunds = async () => {
-    const known = await stripe.records({ scope: { session: sessionId ?? '' } });
-    return known.refunds.map(({ amount }) => amount);
-  };
-  await openAsAdmin(page, person);
-  const other = await secondAdmin(browser, person);
-  for (const one of [page, other.page]) await one.goto(`/admin/bookings/${id}`);
+  const { id, amounts } = await openMoney(page, person, { ahead: 85, name: 'Rex' });
+  const other = await secondAdmin(browser, person, `/admin/bookings/${id}`);
   const money = (one: Page) => one.getByRole('region', { name: 'Money' });
   const giveBack = async (one: Page, amount: string) => {
     const dialog = one.getByRole('dialog');
@@ -139,7 +147,7 @@ test('two admins give back money at once, one of them without an answer: never m
   await giveBack(page, '10');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(money(other.page)).toContainText('$5 left');
-  expect(await refunds()).toEqual([3000, 1000]);
+  expect(await amounts()).toEqual([3000, 1000]);
   await other.close();
 });
 
@@ -148,13 +156,7 @@ test('an act with money is one, however its dialog is used, and says what Stripe
   person,
 }) => {
   test.setTimeout(150_000);
-  const id = await dogOfToday(86, { to: 2, pet: { name: 'Momo' } });
-  const scope = { session: (await stored(id)).attempt.sessionId ?? '' };
-  const amounts = async () => (await stripe.records({ scope })).refunds.map(({ amount }) => amount);
-  await openAsAdmin(page, person);
-  await page.goto(`/admin/bookings/${id}`);
-  const money = page.getByRole('region', { name: 'Money' });
-  const dialog = page.getByRole('dialog');
+  const { id, scope, amounts, money, dialog } = await openMoney(page, person, { ahead: 86, name: 'Momo' });
   const refund = async (amount: string) => {
     await money.getByRole('button', { name: 'Refund' }).click();
     await dialog.getByLabel('Amount').fill(amount);
@@ -243,10 +245,55 @@ test('an act with money is one, however its dialog is used, and says what Stripe
   await test.step('who cancels what is cancelled by now is told', async () => {
     const cancelled = { status: 'CANCELLED' as const, cancelledAt: new Date() };
     await change(id, cancelled);
-    await expect(dialog).toContainText('This booking was cancelled meanwhile.');
+    await expect(dialog).toContainText('This booking is cancelled.');
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await expect(dialog).toHaveCount(0);
   });
+});
+
+test('who was not answered is told what has become of it, after a reload too, and nobody else', async ({
+  page,
+  person,
+}) => {
+  const { id, amounts, money, dialog } = await openMoney(page, person, { ahead: 108, name: 'Yuki' });
+  await loseAnswers(page, '**/refund');
+  await money.getByRole('button', { name: 'Refund' }).click();
+  await dialog.getByLabel('Amount').fill('5');
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await expect(dialog).toContainText('No answer came');
+
+  await page.reload();
+  await money.getByRole('button', { name: 'Refund' }).click();
+  await expect(dialog).toContainText('The refund of $5 that you sent');
+  await expect(dialog).toContainText('has arrived.');
+
+  await page.reload();
+  await money.getByRole('button', { name: 'Refund' }).click();
+  await dialog.getByLabel('Amount').fill('4');
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await expect(dialog).toContainText('No answer came');
+  await page.unrouteAll({ behavior: 'wait' });
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  const second = { name: `${person.name} II`, email: `second-${person.email}` };
+  await makeAdmin(second);
+  await signIn(page, second);
+  // Without loading the site anew.
+  await page.getByRole('link', { name: 'Today' }).filter({ visible: true }).first().click();
+  await page.locator(`a[href="/admin/bookings/${id}"]`).click();
+  await money.getByRole('button', { name: 'Refund' }).click();
+  await expect(dialog.getByRole('button', { name: 'Refund' })).toBeEnabled();
+  await expect(dialog).not.toContainText('that you sent');
+  expect(await amounts()).toEqual([500, 400]);
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+
+  await loseAnswers(page, '**/cancel');
+  await money.getByRole('button', { name: 'Cancel Booking' }).click();
+  await dialog.getByLabel('Refund').fill('7');
+  await dialog.getByRole('button', { name: 'Cancel Booking' }).click();
+  await expect(dialog).toContainText(`${person.name} II has cancelled this booking.`);
+  await expect(dialog).toContainText('$7 goes back.');
+  await expect(dialog).not.toContainText('No answer came');
 });
 
 test('a message goes away by itself also after one was pressed, and can be pressed above a dialog', async ({
@@ -254,8 +301,7 @@ test('a message goes away by itself also after one was pressed, and can be press
   person,
 }) => {
   const id = await dogOfToday(87, { to: 2, pet: { name: 'Kiki' } });
-  await openAsAdmin(page, person);
-  await page.goto(`/admin/bookings/${id}`);
+  await openAsAdmin(page, person, `/admin/bookings/${id}`);
   const checkIn = page.getByRole('button', { name: 'Check in Kiki' });
   // An open dialog hides the rest of the page from screen readers.
   const undo = toasts(page).getByRole('button', { name: 'Undo', includeHidden: true });
@@ -277,7 +323,7 @@ test('a message goes away by itself also after one was pressed, and can be press
 });
 
 test('the address of a booking that is not there leads back to today', async ({ page, person }) => {
-  await openAsAdmin(page, person);
+  await signInAsAdmin(page, person);
   for (const id of ['1', 'x']) {
     await page.goto(`/admin/bookings/${id}`);
     await expect(page.getByText('There is no such booking.')).toBeVisible();
@@ -308,9 +354,8 @@ test('two payments of a booking are told apart, and only all of its own cancels 
   for (const { id } of sessions) await stripe.pay({ session: id });
   await stripe.idle({ scope });
 
-  await openAsAdmin(page, person);
-  const other = await secondAdmin(browser, person);
-  for (const one of [page, other.page]) await one.goto(`/admin/bookings/${reservation.id}`);
+  await openAsAdmin(page, person, `/admin/bookings/${reservation.id}`);
+  const other = await secondAdmin(browser, person, `/admin/bookings/${reservation.id}`);
   const money = page.getByRole('region', { name: 'Money' });
   const paymentsOn = (one: Page) =>
     one.getByRole('region', { name: 'Money' }).getByRole('listitem').filter({ hasText: 'See it at Stripe' });
@@ -339,14 +384,14 @@ test.describe('without a network', () => {
     person,
   }) => {
     const id = await dogOfToday(84, { to: 2, pet: { name: 'Coco' } });
-    await openAsAdmin(page, person);
-    await page.goto(`/admin/bookings/${id}`);
+    await page.clock.install();
+    await openAsAdmin(page, person, `/admin/bookings/${id}`);
     await expect(page.getByRole('heading', { name: 'Coco' })).toBeVisible();
     // Firestore is heard: what changes is shown.
     await change(id, { specialRequests: 'Dinner at six.' });
     await expect(page.getByText('Dinner at six.')).toBeVisible();
-    await context.setOffline(true);
-    await expect(page.getByText(/This is the booking as of \d\d:\d\d [AP]M\./)).toBeVisible();
+    const lostAt = await goOfflineLater(page);
+    await expect(page.getByText(new RegExp(`This is the booking as of ${lostAt}\\.`))).toBeVisible();
     await change(id, { specialRequests: 'Dinner at seven.' });
     await context.setOffline(false);
     await expect(page.getByText('Dinner at seven.')).toBeVisible();

@@ -16,8 +16,7 @@ test('a note is written once, however often its button is pressed, and is one en
 }) => {
   const nala = `Nala ${person.email.slice(6, 10)}`;
   const id = await dogOfToday(91, { from: 18, to: 18, pet: { name: nala } });
-  const uid = await openAsAdmin(page, person);
-  await page.goto(`/admin/bookings/${id}`);
+  const uid = await openAsAdmin(page, person, `/admin/bookings/${id}`);
   await page.getByLabel('New note').fill('Eats at noon.');
   // They have another name by now than when the page was opened.
   await collections.users.doc(uid).update({ name: `${person.name} the Owner` });
@@ -42,15 +41,13 @@ test('a removed note is gone for who closes the tab at once, and put back it is 
 }) => {
   const id = await dogOfToday(91, { from: 19, to: 19, pet: { name: `Otis ${person.email.slice(6, 10)}` } });
   const notes = page.getByRole('region', { name: 'Notes' });
-  await openAsAdmin(page, person);
-  await page.goto(`/admin/bookings/${id}`);
+  await openAsAdmin(page, person, `/admin/bookings/${id}`);
   for (const text of ['Eats at noon.', 'Barks at hats.']) {
     await notes.getByLabel('New note').fill(text);
     await notes.getByRole('button', { name: 'Add Note' }).click();
     await expect(notes.getByLabel('New note')).toHaveValue('');
   }
-  const other = await secondAdmin(browser, person);
-  await other.page.goto(`/admin/bookings/${id}`);
+  const other = await secondAdmin(browser, person, `/admin/bookings/${id}`);
   const theirs = other.page.getByRole('region', { name: 'Notes' });
   const note = theirs.getByRole('listitem').filter({ hasText: 'Eats at noon.' });
   const written = await note.getByText(person.name).innerText();
@@ -78,12 +75,10 @@ test('notes of a day, a dog and a customer stand on the day, and are live in two
   const luna = `Luna ${person.email.slice(6, 10)}`;
   await dogOfToday(91, { from: 17, to: 17, pet: { name: luna } });
   const day = `/admin?date=${addDays(today(), 17)}`;
-  await openAsAdmin(page, person);
-  await page.goto(day);
+  await openAsAdmin(page, person, day);
   const context = await browser.newContext();
   const other = await context.newPage();
-  await openAsAdmin(other, { name: `${person.name} II`, email: `second-${person.email}` });
-  await other.goto(day);
+  await openAsAdmin(other, { name: `${person.name} II`, email: `second-${person.email}` }, day);
   await expect(row(other, luna)).toBeVisible();
 
   await row(page, luna)
@@ -93,10 +88,27 @@ test('notes of a day, a dog and a customer stand on the day, and are live in two
   await dialog.getByLabel('New note').fill('Barks at hats.');
   await dialog.getByRole('button', { name: 'Add Note' }).click();
   await expect(row(other, luna)).toContainText('Barks at hats.');
+  // What is typed stays, whatever closes the dialog, and is a note of its own.
   await dialog.getByLabel('New note').fill('Pays in cash.');
   await dialog.getByLabel('About').selectOption({ index: 2 });
+  await page.goBack();
+  await page.goForward();
+  await row(page, luna)
+    .getByRole('button', { name: `Notes about ${luna}` })
+    .click();
+  await expect(dialog.getByLabel('New note')).toHaveValue('Pays in cash.');
   await dialog.getByRole('button', { name: 'Add Note' }).click();
   await expect(row(other, luna)).toContainText('Pays in cash.');
+  await expect(row(other, luna)).toContainText('Barks at hats.');
+  await dialog.getByRole('button', { name: "Edit the note 'Pays in cash.'" }).click();
+  await dialog.getByLabel('Note', { exact: true }).fill('Pays by card.');
+  await page.keyboard.press('Escape');
+  await row(page, luna)
+    .getByRole('button', { name: `Notes about ${luna}` })
+    .click();
+  await expect(dialog.getByLabel('New note')).toHaveValue('');
+  await dialog.getByRole('button', { name: "Edit the note 'Pays in cash.'" }).click();
+  await expect(dialog.getByLabel('Note', { exact: true })).toHaveValue('Pays by card.');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: `Notes about ${luna}` })).toBeFocused();
 

@@ -55,8 +55,7 @@ test('a day of 40 dogs prints on two sheets, with all that is to know of each', 
     }));
     await change(id, { pets: ten, customer: { ...customer, phone: '(503) 555-0177' } });
   }
-  await openAsAdmin(page, person);
-  await page.goto(`/admin?date=${date}`);
+  await openAsAdmin(page, person, `/admin?date=${date}`);
   await expect(page.getByRole('heading', { name: 'Moss 3' })).toBeVisible();
   expect(await sheets(page)).toBeLessThanOrEqual(2);
   await expect(page.getByRole('table')).toHaveCount(0);
@@ -96,12 +95,12 @@ test("a booking prints on two sheets at most, with its history and no admin's fo
   const [juno] = pets;
   if (juno === undefined) throw new Error('The booking has no dog.');
   await change(id, { pets: [juno, { ...juno, id: juno.id + 1, name: 'Tick' }] });
-  await openAsAdmin(page, person);
-  await page.goto(`/admin/bookings/${id}`);
+  await openAsAdmin(page, person, `/admin/bookings/${id}`);
   const history = page.getByRole('region', { name: 'History' });
   await expect(history).toContainText('Paid $');
   await page.emulateMedia({ media: 'print' });
   await expect(history).toBeVisible();
+  await expect(page.getByText(/^As of /)).toBeVisible();
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByLabel('New note')).toBeHidden();
   await page.emulateMedia({ media: null });

@@ -45,8 +45,8 @@ test('what can be done with a dog stands in one line at 320 px, within its card,
   const id = await dogOfToday(99, { from: -1, to: 1, pet: { name: olive } });
   const { pets } = await stored(id);
   const presence = [{ slot: 0, petId: pets[0]?.id ?? 0, checkedInAt: at, checkedOutAt: null }];
-  await openAsAdmin(page, person);
   await page.setViewportSize({ width: 320, height: 640 });
+  await openAsAdmin(page, person);
   await button(page, 'Check in', olive).click();
   const toast = toasts(page)
     .getByRole('listitem')
@@ -79,8 +79,8 @@ test('by keyboard the pressed row is seen where it has gone, and the calendar be
   const [first, second] = [named(person, 'Abel'), named(person, 'Zora')];
   await dogOfToday(100, { to: 1, pet: { name: first } });
   await dogOfToday(101, { to: 1, pet: { name: second } });
-  await openAsAdmin(page, person);
   await page.setViewportSize({ width: 390, height: 500 });
+  await openAsAdmin(page, person);
   await button(page, 'Check in', first).press('Enter');
   const checkOut = button(page, 'Check out', first);
   await expect(checkOut).toBeFocused();
@@ -119,8 +119,7 @@ test('the date stands on the page once, and long texts begin there and are shown
   const healthInformation = `${'He must not eat chicken, beef or dairy. '.repeat(20)}Nor grapes.`;
   const specialRequests = 'Dinner at six.\n'.repeat(40).trim();
   await dogOfToday(102, { from: 8, to: 9, pet: { name: rex }, healthInformation, specialRequests });
-  await openAsAdmin(page, person);
-  await page.goto(`/admin?date=${date}`);
+  await openAsAdmin(page, person, `/admin?date=${date}`);
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: rex }) });
   await expect(row).toContainText('He must not eat chicken');
   const heading = page.getByRole('heading', { level: 1 });

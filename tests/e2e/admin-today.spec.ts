@@ -7,10 +7,12 @@ import { bookAndPay, wireTime } from '../support/bookings.ts';
 import { change, stored } from '../support/records.ts';
 import { auth, collections, firestore } from '../support/suite.ts';
 import { revoke } from '../../tools/admin/admins.ts';
-import { openAsAdmin, secondAdmin } from './support/admin.ts';
+import { makeAdmin, openAsAdmin, secondAdmin, signInAsAdmin } from './support/admin.ts';
+import { goOfflineLater } from './support/offline.ts';
 import { dayOf, turnTo } from './support/days.ts';
 import { expectAccessible } from './support/look.ts';
-import { expect, signIn, test, tokenOf } from './support/test.ts';
+import { storeSession } from './support/session.ts';
+import { expect, loseAnswers, signIn, test, tokenOf } from './support/test.ts';
 import type { Person } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
 import { dogOfToday, today } from '../support/today.ts';
@@ -80,7 +82,11 @@ test.describe('the day in two browsers', () => {
       dogOfToday(93, { pet: { name: luna } }),
       dogOfToday(94, { to: 2, pet: { name: rex } }),
     ]);
-    await openAsAdmin(page, person);
+    await makeAdmin(person);
+    await page.goto('/about');
+    await signIn(page, person);
+    await page.getByRole('link', { name: 'Today' }).filter({ visible: true }).first().click();
+    await expect(page).toHaveURL('/admin');
     const other = await secondAdmin(browser, person);
     await expect(section(page, 'Visits')).toContainText(luna);
     await expect(section(page, 'Arriving')).toContainText(rex);
@@ -127,26 +133,43 @@ test.describe('the day in two browsers', () => {
 });
 
 test.describe('an act of more than five minutes ago', () => {
-  test.use({ expectedErrors: /ERR_FAILED/ });
+  test.use({ expectedErrors: /ERR_FAILED|409/ });
   test('is undone with a reason', async ({ page, person }) => {
     const bella = named(person, 'Bella');
     const at = new Date(Date.now() - 6 * 60_000);
     const id = await dogOfToday(95, { from: -1, to: 1, pet: { name: bella } });
+    const booking = collections.reservations.doc(String(id));
     const { pets } = await stored(id);
     const presence = [{ slot: 0, petId: pets[0]?.id ?? 0, checkedInAt: at, checkedOutAt: null }];
-    await collections.reservations.doc(String(id)).update({ presence, isInHouse: true });
+    await booking.update({ presence, isInHouse: true });
     await openAsAdmin(page, person);
     await button(page, 'Undo the check-in of', bella).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Undo' }).click();
     await expect(dialog.getByText('Please say why it is undone.')).toBeVisible();
-    await dialog.getByLabel('Why is it undone?').fill('It was another dog');
-    // What was typed stays until the server has answered.
-    await page.route('**/admin/reservation/*/undo', (route) => route.abort());
+    const reason = dialog.getByLabel('Why is it undone?');
+    await reason.fill('It was another dog');
+    // Its parts stand in one line.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(dialog.getByRole('heading', { name: `Undo the check-in of ${bella}?` })).toBeVisible();
+    expect(
+      await dialog.getByText('check-in', { exact: true }).evaluate((text) => text.getClientRects().length),
+    ).toBe(1);
+    // It stays, too, where somebody else checks the dog out meanwhile, and says so.
+    const behind = page.locator('main li', { hasText: bella }).first();
+    await booking.update({ presence: [{ ...presence[0], checkedOutAt: new Date() }], isInHouse: false });
+    await expect(behind).toContainText('Checked out');
+    await dialog.getByRole('button', { name: 'Undo' }).click();
+    await expect(dialog.getByRole('alert')).toContainText(`${bella} was checked out already.`);
+    await booking.update({ presence, isInHouse: true });
+    await expect(behind).not.toContainText('Checked out');
+    // And where the answer was lost, though the dog stands in another section by then.
+    await loseAnswers(page, '**/admin/reservation/*/undo');
     await dialog.getByRole('button', { name: 'Undo' }).click();
     await expect(dialog.getByRole('alert')).toContainText(`${bella}: the server did not answer.`);
-    await expect(dialog.getByLabel('Why is it undone?')).toHaveValue('It was another dog');
-    await page.unroute('**/admin/reservation/*/undo');
+    await expect(behind).not.toContainText('Checked in');
+    await expect(reason).toHaveValue('It was another dog');
+    await page.unrouteAll({ behavior: 'wait' });
     await dialog.getByRole('button', { name: 'Undo' }).press('Enter');
     await expect(dialog).toHaveCount(0);
     await expect(button(page, 'Check in', bella)).toBeFocused();
@@ -210,8 +233,7 @@ test('a day ahead is the plan, and addresses, arrows and Back lead to it', async
   const notes = { healthInformation: 'Pills at noon.', specialRequests: 'Dinner at six.' };
   await dogOfToday(96, { from: 4, to: 6, pet: { name: otto, vaccinated: false }, ...notes });
   await dogOfToday(97, { from: 5, to: 5, pet: { name: long, size: 'LARGE' } });
-  await openAsAdmin(page, person);
-  await page.goto(`/admin?date=${addDays(today(), 4)}`);
+  await openAsAdmin(page, person, `/admin?date=${addDays(today(), 4)}`);
   await expect(section(page, 'Arriving')).toContainText(otto);
   for (const text of ['Not vaccinated', 'First visit', 'Pills at noon.', 'Dinner at six.']) {
     await expect(dog(page, otto)).toContainText(text);
@@ -251,8 +273,7 @@ test('a day is opened with a read for each booking and three, and a change costs
 }) => {
   const slot = { dropOffTime: wireTime(98, '08:00 AM'), pickUpTime: wireTime(98, '05:00 PM') };
   const booked = await Promise.all([1, 2, 3].map(() => bookAndPay({ timeSlots: [slot] })));
-  await openAsAdmin(page, person);
-  await page.goto('/about');
+  await signInAsAdmin(page, person);
   const reads = await readsOf(page);
   const date = addDays(today(), 98);
   await page.goto(`/admin?date=${date}`);
@@ -288,9 +309,7 @@ test.describe('on a phone', () => {
   }) => {
     const fido = named(person, 'Fido');
     const id = await dogOfToday(89, { from: -1, to: 2, pet: { name: fido }, serviceType: 'DAY_CARE' });
-    await page.setViewportSize({ width: 1280, height: 844 });
     await openAsAdmin(page, person);
-    await page.setViewportSize({ width: 390, height: 844 });
     await expect(section(page, 'Visits')).toContainText(fido);
     await button(page, 'Check in', fido).press('Enter');
     await expect(button(page, 'Check out', fido)).toBeFocused();
@@ -321,9 +340,7 @@ test.describe('on a phone', () => {
   });
 
   test('a finger in a dialog turns no day, so what is typed stays', async ({ page, person }) => {
-    await page.setViewportSize({ width: 1280, height: 844 });
     await openAsAdmin(page, person);
-    await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: 'Add a note to this day' }).click();
     const note = page.getByRole('dialog').getByLabel('New note');
     await note.fill('The plumber comes at ten.');
@@ -335,6 +352,24 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await swipe(page, { x: -180, y: 0 });
     await expect(page).toHaveURL(`/admin?date=${addDays(today(), 1)}`);
+  });
+
+  test('two fingers enlarge the day, where a finger then moves it and turns none', async ({
+    page,
+    person,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 844 });
+    await openAsAdmin(page, person);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole('region', { name: 'Free places' })).toBeVisible();
+    const shown = () =>
+      page.evaluate(() => ({ scale: visualViewport?.scale ?? 1, left: visualViewport?.offsetLeft ?? 0 }));
+    await pinch(page);
+    await expect.poll(async () => (await shown()).scale).toBeGreaterThan(1.5);
+    const { left } = await shown();
+    await swipe(page, { x: -180, y: 0 });
+    await expect.poll(async () => (await shown()).left).toBeGreaterThan(left);
+    await expect(page).toHaveURL('/admin');
   });
 });
 
@@ -353,9 +388,53 @@ async function swipe(page: Page, { x, y }: { x: number; y: number }, middle = 25
   await devTools.detach();
 }
 
+/** Two fingers that part. */
+async function pinch(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove', apart: number) =>
+    devTools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: [195 - apart, 195 + apart].map((x, id) => ({ x, y: 400, id })),
+    });
+  await touch('touchStart', 20);
+  for (let apart = 30; apart <= 160; apart += 10) await touch('touchMove', apart);
+  await devTools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await devTools.detach();
+}
+
 test.describe('without a network', () => {
   test.use({
     expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch|cleardot/,
+  });
+
+  test('the day is as of when the connection was lost, and another one is not made of what is known of it', async ({
+    page,
+    context,
+    person,
+  }) => {
+    const [stays, comes] = [named(person, 'Stella'), named(person, 'Toby')];
+    await dogOfToday(82, { to: 2, pet: { name: stays } });
+    await dogOfToday(83, { from: 1, to: 3, pet: { name: comes } });
+    await page.clock.install();
+    await openAsAdmin(page, person);
+    await expect(section(page, 'Arriving')).toContainText(stays);
+    const lostAt = await goOfflineLater(page);
+    const asOf = page.getByText(new RegExp(`This is the day as of ${lostAt}\\.`));
+    await expect(asOf).toBeVisible();
+    await page.getByRole('link', { name: 'The day after' }).click();
+    const waits = page.getByRole('heading', { name: 'This page waits for the network' });
+    await expect(waits).toBeVisible();
+    await expect(page.getByText(stays)).toHaveCount(0);
+    // The day that was there before is as it was.
+    await page.goBack();
+    await expect(section(page, 'Arriving')).toContainText(stays);
+    await expect(asOf).toBeVisible();
+    await page.goForward();
+    await expect(waits).toBeVisible();
+    await context.setOffline(false);
+    await expect(section(page, 'Arriving')).toContainText(comes);
+    await expect(section(page, 'In the house')).toContainText(stays);
+    await expect(page.getByText('Not connected.')).toHaveCount(0);
   });
 
   test('the day says as of when it is, a press says that it was not sent, and is made once afterwards', async ({
@@ -418,8 +497,7 @@ test.describe('where the code of a page has not come before the network goes', (
 test('a customer is led away, and their browser fetches nothing of it', async ({ page, person }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
-  await page.goto('/about');
-  await signIn(page, person);
+  await storeSession(page, person);
   await page.goto('/admin');
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Only admins can open this page.')).toHaveCount(1);

@@ -18,8 +18,6 @@ async function askToCancel(page: Page, preview: string) {
   return prompt;
 }
 
-test.beforeEach(async ({ page }) => page.goto('/booking'));
-
 test('everything is paid back a week ahead, from the confirmation', async ({ page, person }) => {
   const customer = await signInWith(page, person);
   const { reservation, session } = await bookAndPayFor(customer);

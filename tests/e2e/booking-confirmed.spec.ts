@@ -20,8 +20,6 @@ const fromCheckout = (id: number) => `${confirmed(id)}&checkout=complete`;
 /** 'Pay by 2026.11.29 08:00 AM PST.' */
 const payBy = ({ firstDropOffAt }: Reservation) => payByText(new Date(firstDropOffAt), business.timeZone);
 
-test.beforeEach(async ({ page }) => page.goto('/booking'));
-
 test('without an id it leads to /', async ({ page }) => {
   await page.goto('/booking/confirmed');
   await expect(page).toHaveURL('/');

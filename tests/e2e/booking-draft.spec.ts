@@ -13,9 +13,8 @@ import { chooseDate, expectTotal, heading, toReview } from './support/wizard.ts'
 const start = addDays(todayIn(business.timeZone, new Date()), 9);
 
 test.beforeEach(async ({ page, person }) => {
-  await page.goto('/booking?service=daycare');
   await signInWith(page, person);
-  await page.reload();
+  await page.goto('/booking?service=daycare');
 });
 
 const keyOf = (page: Page) =>

@@ -126,7 +126,6 @@ test('where a whole month is full, the months after it are searched for the firs
 });
 
 test("'Book again' suggests the first dates that are free for the same dogs", async ({ page, person }) => {
-  await page.goto('/booking');
   const customer = await signInWith(page, person, [{ name: 'Luna', size: 'LARGE' }, { name: 'Bruno' }]);
   await bookAndPayFor(customer, {
     serviceType: 'BOARDING',

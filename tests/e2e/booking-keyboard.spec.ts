@@ -30,9 +30,8 @@ test('in a calendar the arrows go on from the day that was clicked, or only pres
   page,
   person,
 }) => {
-  await page.goto('/booking');
   await signInWith(page, person);
-  await page.reload();
+  await page.goto('/booking');
   await page.getByRole('radio', { name: 'Day Care' }).check();
   await page.getByRole('button', { name: 'Continue to Date & Time' }).click();
   const day = (inDays: number) =>
@@ -62,9 +61,8 @@ for (const viewport of [
     test.use({ viewport });
 
     test('the whole wizard by keyboard alone', async ({ page, person }) => {
-      await page.goto('/booking');
       await signInWith(page, person);
-      await page.reload();
+      await page.goto('/booking');
       const button = (name: string) => page.getByRole('button', { name, exact: true });
 
       await tabTo(page, page.getByRole('radio', { name: 'Day Care' }));

@@ -18,7 +18,7 @@ test.describe('on a phone', () => {
     await expect(heading(page, 'Login Required')).toBeVisible();
     await expectSound(page, '0-login');
     await signInWith(page, person, [{ name: 'Luna' }, { name: 'Bruno', size: 'LARGE', vaccinated: false }]);
-    await page.reload();
+    await page.goto('/booking');
 
     await page.getByRole('radio', { name: 'Day Care' }).check();
     await page.getByRole('checkbox', { name: 'Dog Bath' }).check();

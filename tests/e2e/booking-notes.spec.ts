@@ -21,7 +21,6 @@ test("each dog's own note is shown, kept and sent; Health Information holds what
   page,
   person,
 }) => {
-  await page.goto('/booking');
   await signInWith(page, person, [
     { name: 'Luna', medicalInfo: lunasNote },
     { name: 'Bruno', medicalInfo: brunosNote },
@@ -60,7 +59,6 @@ test("each dog's own note is shown, kept and sent; Health Information holds what
 });
 
 test('a draft of an older site loses the note that was copied from a dog', async ({ page, person }) => {
-  await page.goto('/booking');
   await signInWith(page, person, [{ name: 'Luna', medicalInfo: lunasNote }]);
   await page.goto('/booking');
   await toPetStep(page);
@@ -79,7 +77,6 @@ test('a draft of an older site loses the note that was copied from a dog', async
 });
 
 test('a note is written when a dog is added, and changed later', async ({ page, person }) => {
-  await page.goto('/booking');
   await signInWith(page, person, [{ name: 'Luna' }]);
   await page.goto('/booking');
   await toPetStep(page);

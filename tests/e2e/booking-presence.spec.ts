@@ -11,7 +11,6 @@ import { expect, test } from './support/test.ts';
 const textOf = async (id: number) => presenceTexts(await stored(id), business.timeZone)[0] ?? '';
 
 test('a customer sees when their dog was checked in and out, without a reload', async ({ page, person }) => {
-  await page.goto('/booking');
   const customer = await signInWith(page, person);
   const timeSlots = [{ dropOffTime: wireTime(141, '08:00 AM'), pickUpTime: wireTime(141, '05:00 PM') }];
   const { reservation } = await bookAndPayFor(customer, { timeSlots });

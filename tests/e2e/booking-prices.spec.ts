@@ -150,7 +150,6 @@ for (const booking of cases) {
     page,
     person,
   }) => {
-    await page.goto('/booking');
     await signInWith(page, person, pets);
     await page.goto('/booking');
     await page.getByRole('radio', { name: booking.service, exact: true }).check();

@@ -24,7 +24,6 @@ async function expectPaper(page: Page): Promise<void> {
 }
 
 test('a confirmed booking prints with all its facts on one sheet', async ({ page, person }) => {
-  await page.goto('/booking');
   const { reservation } = await bookAndPayFor(await signInWith(page, person));
   await page.goto(`/booking/confirmed?reservationId=${reservation.id}`);
   await expect(heading(page, 'Booking Confirmed!')).toBeVisible();
@@ -44,7 +43,6 @@ test('a confirmed booking prints with all its facts on one sheet', async ({ page
 });
 
 test('the booking history prints with all its facts', async ({ page, person }) => {
-  await page.goto('/booking');
   const { reservation } = await bookAndPayFor(await signInWith(page, person));
   await page.goto('/profile?tab=bookings');
   const card = page.getByRole('article', { name: /^Day Care/ });

@@ -3,7 +3,8 @@ import { addDays, formatInputDate, todayIn } from '@pawprints/domain/calendar';
 import { limits } from '@pawprints/domain/catalogue';
 import type { Page } from '@playwright/test';
 import { signInWith } from './support/customer.ts';
-import { expect, signIn, test } from './support/test.ts';
+import { storeSession } from './support/session.ts';
+import { expect, test } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
 import { addSlot, chooseDate, expectTotal, heading } from './support/wizard.ts';
 
@@ -47,8 +48,8 @@ test.describe('before the scripts have come', () => {
 });
 
 test('who is signed in sees nothing of that on the way to the wizard', async ({ page, person }) => {
+  await storeSession(page, person);
   await page.goto('/booking');
-  await signIn(page, person);
   await page.addInitScript(() => {
     const seen = new Set<string>();
     Object.assign(globalThis, { seen: () => [...seen] });
@@ -68,8 +69,8 @@ test('who is signed in sees nothing of that on the way to the wizard', async ({ 
 
 test.describe('dates and times', () => {
   test.beforeEach(async ({ page, person }) => {
+    await storeSession(page, person);
     await page.goto('/booking');
-    await signIn(page, person);
   });
 
   test('how long it is stands there in every mode', async ({ page }) => {
@@ -234,8 +235,8 @@ test.describe('dates and times', () => {
 });
 
 test('the first dog must be added before the booking goes on', async ({ page, person }) => {
+  await storeSession(page, person);
   await page.goto('/booking?service=daycare');
-  await signIn(page, person);
   await page.getByRole('button', { name: 'Continue to Date & Time' }).click();
   await chooseDate(field(page, 'Date'), start);
   await goOn(page);
@@ -252,9 +253,8 @@ test('the first dog must be added before the booking goes on', async ({ page, pe
 
 test.describe('dogs', () => {
   test.beforeEach(async ({ page, person }) => {
-    await page.goto('/booking?service=daycare');
     await signInWith(page, person);
-    await page.reload();
+    await page.goto('/booking?service=daycare');
     await page.getByRole('button', { name: 'Continue to Date & Time' }).click();
     await chooseDate(field(page, 'Date'), start);
     await goOn(page);

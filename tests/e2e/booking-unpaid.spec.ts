@@ -10,9 +10,8 @@ const unpaid = /Not paid yet\. Pay by \d{4}\.\d+\.\d+ 08:00 AM P[SD]T\./;
 const notBooked = 'Nothing is booked yet.';
 
 test.beforeEach(async ({ page, person }) => {
-  await page.goto('/booking?service=daycare');
   await signInWith(page, person, [{ name: 'Luna' }, { name: 'Bruno' }]);
-  await page.reload();
+  await page.goto('/booking?service=daycare');
   await toReview(page);
   await expect(page.getByText(notBooked)).toBeVisible();
 });

@@ -28,8 +28,8 @@ test('a walk asks where we come to, and says it everywhere, for the whole visit'
   person,
 }) => {
   test.slow();
-  await page.goto('/booking');
   await signInWith(page, person);
+  await page.goto('/booking');
   await toPetStep(page, 'Dog Walking', 'Long Walk');
   await expect(summary(page)).toContainText(/Dog Walking, 60 minutes\s*\$38/);
   await expect(summary(page)).not.toContainText('Long Walk');
@@ -86,7 +86,6 @@ test('a walk asks where we come to, and says it everywhere, for the whole visit'
 });
 
 test('the ride comes to the address of the profile; a walk offers no ride', async ({ page, person }) => {
-  await page.goto('/booking');
   const customer = await signInWith(page, person);
   const body = { address: '48 Alder Street', phoneNumber: '555-0177' };
   await call(userRoutes.updateContactInfo, { as: customer, body });
@@ -111,8 +110,8 @@ test.describe('on a phone', () => {
 
   test('the step, the review and the confirmation of a walk are sound', async ({ page, person }) => {
     test.slow();
-    await page.goto('/booking');
     await signInWith(page, person, [{ name: 'Luna', medicalInfo: 'A bad knee.' }]);
+    await page.goto('/booking');
     await toPetStep(page, 'Dog Walking', 'Long Walk');
     await address(page).fill('12 Elm Street');
     await expectSound(page, 'walk-pet-step');

@@ -1,8 +1,8 @@
 import { business } from '@pawprints/domain/business';
 import { addDays, formatDisplayDate, todayIn } from '@pawprints/domain/calendar';
 import { payWith } from './support/checkout.ts';
-import { signInWith } from './support/customer.ts';
-import { expect, test } from './support/test.ts';
+import { giveDogs } from './support/customer.ts';
+import { expect, signIn, test, tokenOf } from './support/test.ts';
 import { chooseDate, expectTotal, heading, summary } from './support/wizard.ts';
 
 const date = addDays(todayIn(business.timeZone, new Date()), 9);
@@ -11,7 +11,8 @@ test.describe('the path of one booking', () => {
   test.beforeEach(async ({ page, person }) => {
     await page.goto('/booking');
     await expect(heading(page, 'Login Required')).toBeVisible();
-    await signInWith(page, person, [{ name: 'Luna' }, { name: 'Bruno', size: 'LARGE' }]);
+    await signIn(page, person);
+    await giveDogs((await tokenOf(page)) ?? '', [{ name: 'Luna' }, { name: 'Bruno', size: 'LARGE' }]);
     await page.reload();
 
     await expect(heading(page, 'Choose Your Service')).toBeVisible();

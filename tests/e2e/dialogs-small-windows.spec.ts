@@ -33,7 +33,6 @@ for (const viewport of windows) {
       await pictures(page).nth(1).press('Enter');
       await expectInViewByTab(page, page.getByRole('dialog'), 'a picture');
 
-      await page.goto('/booking');
       await signInWith(page, person, [{ name: 'Luna' }]);
       await page.goto('/profile?tab=pets');
       await page.getByRole('button', { name: 'Edit Luna' }).press('Enter');

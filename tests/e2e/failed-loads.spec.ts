@@ -26,7 +26,6 @@ test('a page whose code did not arrive opens by Try again, without loading the s
 });
 
 test('a header whose code did not arrive leaves the page, and tries again', async ({ page, person }) => {
-  await page.goto('/booking');
   await signInWith(page, person);
   const code = '**/assets/signed-in-area-*.js';
   await page.route(code, (route) => route.abort());
@@ -45,7 +44,6 @@ test('a question whose code did not arrive leaves the page, and is asked at the 
   page,
   person,
 }) => {
-  await page.goto('/booking');
   await signInWith(page, person);
   const code = '**/assets/dialog-*.js';
   await page.route(code, (route) => route.abort());
@@ -80,14 +78,15 @@ test.describe('before the page is hydrated', () => {
   });
 
   for (const code of ['index', 'reviews-page']) {
-    test(`a choice in a list counts once ${code} is loaded`, async ({ page }) => {
+    test(`a choice in a list, and a press after it, count once ${code} is loaded`, async ({ page }) => {
       const release = await holdBack(page, `**/assets/${code}-*.js`);
       await page.goto('/reviews', { waitUntil: 'commit' });
       const service = page.getByRole('combobox', { name: 'Service' });
-      await service.selectOption('Dog Bath');
+      await service.selectOption('Day Care');
+      await page.getByRole('button', { name: 'Page 2' }).click();
       release();
-      await expect(page).toHaveURL('/reviews?service=DOG_BATH');
-      await expect(service).toHaveValue('DOG_BATH');
+      await expect(page).toHaveURL('/reviews?service=DAY_CARE&page=2');
+      await expect(service).toHaveValue('DAY_CARE');
     });
   }
 });

@@ -8,8 +8,6 @@ import { bookFor, signInWith } from './support/customer.ts';
 import { expect, test, type Person } from './support/test.ts';
 import { addSlot } from './support/wizard.ts';
 
-test.beforeEach(async ({ page }) => page.goto('/booking'));
-
 test('after a dog is removed the focus is on the next one, after the last on the tab', async ({
   page,
   person,

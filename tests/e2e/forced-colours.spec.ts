@@ -56,9 +56,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     test('what is chosen in the wizard is seen', async ({ page, person }) => {
-      await page.goto('/booking');
       await signInWith(page, person);
-      await page.reload();
+      await page.goto('/booking');
       const card = (name: string) => page.locator('label', { hasText: name }).first();
       const step = (name: string) => page.getByRole('listitem').filter({ hasText: name });
       await expectSeen(page, card('Day Care'), () => card('Day Care').click(), 'a service');
@@ -137,7 +136,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     test('what is chosen in the profile and in a review is seen', async ({ page, person }) => {
-      await page.goto('/booking');
       await signInWith(page, person);
       await page.goto('/profile');
       const pets = page.getByRole('tab', { name: 'My Pets' });

@@ -1,5 +1,5 @@
 import { imageFile } from '../support/gallery.ts';
-import { signInAsAdmin } from './support/admin.ts';
+import { openAsAdmin } from './support/admin.ts';
 import { pictures, serveGallery } from './support/gallery.ts';
 import { expectSound } from './support/look.ts';
 import { expect, test } from './support/test.ts';
@@ -19,11 +19,9 @@ test('the gallery, in every state', async ({ page, person }) => {
   await page.unrouteAll();
   await serveGallery(page, 3);
 
-  await page.goto('/booking');
-  await signInAsAdmin(page, person);
-  await page.goto('/gallery');
+  await openAsAdmin(page, person, '/gallery');
   await expect(page.getByRole('link', { name: 'Add New Image' })).toBeVisible();
-  await pictures(page).first().click();
+  await page.getByRole('button', { name: 'Show Dog 1 larger' }).click();
   await expect(page.getByRole('button', { name: 'Delete Image' })).toBeVisible();
   await expectSound(page, 'gallery-picture');
 

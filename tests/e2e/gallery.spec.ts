@@ -3,10 +3,11 @@ import type { Page } from '@playwright/test';
 import { sampleGallery } from '../../web/src/content/sample-gallery.ts';
 import { add, anItem, imageFile, newAdmin } from '../support/gallery.ts';
 import { collections } from '../support/suite.ts';
-import { signInAsAdmin } from './support/admin.ts';
+import { openAsAdmin } from './support/admin.ts';
 import { pictures, serveGallery } from './support/gallery.ts';
 import { refuse } from './support/reviews.ts';
-import { expect, signIn, test } from './support/test.ts';
+import { storeSession } from './support/session.ts';
+import { expect, test } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
 
 const loadError = 'An error occurred while loading gallery images. Please try again later.';
@@ -130,8 +131,7 @@ test.describe('deleting', () => {
 
   test('is the admin’s, and says every answer', async ({ page, context, person }) => {
     await serveGallery(page, 2);
-    await page.goto('/gallery');
-    await signInAsAdmin(page, person);
+    await openAsAdmin(page, person, '/gallery');
     await expect(page.getByRole('link', { name: 'Add New Image' })).toHaveAttribute('href', '/gallery-edit');
     const dialog = page.getByRole('dialog');
     const remove = dialog.getByRole('button', { name: 'Delete Image' });
@@ -141,6 +141,7 @@ test.describe('deleting', () => {
       await question.getByRole('button', { name: 'Delete' }).click();
     };
 
+    await expect(pictures(page).first()).toHaveText('Dog 1');
     await pictures(page).nth(2).click();
     await remove.click();
     await expect(
@@ -189,9 +190,8 @@ test.describe('deleting', () => {
 
     test('says so once', async ({ page, person }) => {
       await serveGallery(page, 1);
-      await page.goto('/gallery');
-      await signInAsAdmin(page, person);
-      await pictures(page).first().click();
+      await openAsAdmin(page, person, '/gallery');
+      await page.getByRole('button', { name: 'Show Dog 1 larger' }).click();
       await page.route('**/api/v1/gallery/*', (route) =>
         route.fulfill({
           status: 401,
@@ -213,15 +213,14 @@ test.describe('deleting', () => {
     person,
   }) => {
     await serveGallery(page, 2);
-    await page.goto('/gallery');
-    await signInAsAdmin(page, person);
+    await openAsAdmin(page, person, '/gallery');
     const deleted: string[] = [];
     await page.route('**/api/v1/gallery/*', (route) => {
       deleted.push(route.request().url());
       return route.abort();
     });
     await page.clock.install();
-    await pictures(page).first().click();
+    await page.getByRole('button', { name: 'Show Dog 1 larger' }).click();
     await page.getByRole('button', { name: 'Delete Image' }).click();
     const asked = await page.evaluate(() => Date.now());
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
@@ -252,8 +251,7 @@ test.describe('deleting', () => {
         item: { ...anItem, petName },
         file: await imageFile('png', 40, 30),
       });
-      await page.goto('/gallery');
-      await signInAsAdmin(page, person);
+      await openAsAdmin(page, person, '/gallery');
       await pictures(page).filter({ hasText: petName }).click();
       await page.getByRole('button', { name: 'Delete Image' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
@@ -266,9 +264,9 @@ test.describe('deleting', () => {
 
   test('and adding are offered to nobody else', async ({ page, person }) => {
     await serveGallery(page, 1);
+    await storeSession(page, person);
     await page.goto('/gallery');
-    await signIn(page, person);
-    await pictures(page).first().click();
+    await page.getByRole('button', { name: 'Show Dog 1 larger' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(page.getByRole('button', { name: /Delete Image|Edit Texts/ })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Add New Image' })).toHaveCount(0);

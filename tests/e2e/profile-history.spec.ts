@@ -23,8 +23,6 @@ async function cancelFirst(page: Page): Promise<void> {
   await expect(toasts(page).getByText('Reservation has been cancelled successfully.').first()).toBeVisible();
 }
 
-test.beforeEach(async ({ page }) => page.goto('/booking'));
-
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 

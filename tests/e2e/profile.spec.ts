@@ -4,7 +4,8 @@ import { change } from '../support/records.ts';
 import { bookAndPayFor, bookFor, fillInOtto, signInWith } from './support/customer.ts';
 import { payWith } from './support/checkout.ts';
 import { expectSound, looks, phone } from './support/look.ts';
-import { chooseAccount, expect, loseAnswers, signIn, test } from './support/test.ts';
+import { storeSession } from './support/session.ts';
+import { chooseAccount, expect, loseAnswers, test } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
 import { expectTotal, heading } from './support/wizard.ts';
 
@@ -37,8 +38,7 @@ test('asks nobody to sign in who has begun to before the question was loaded', a
 });
 
 test('signing out on the profile leads to / without a word', async ({ page, person }) => {
-  await page.goto('/booking');
-  await signIn(page, person);
+  await storeSession(page, person);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
@@ -46,8 +46,7 @@ test('signing out on the profile leads to / without a word', async ({ page, pers
 });
 
 test('the tab stands in the address', async ({ page, person }) => {
-  await page.goto('/booking');
-  await signIn(page, person);
+  await storeSession(page, person);
   await page.goto('/profile');
   await expect(page.getByRole('tab', { name: 'My Information' })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('tab', { name: 'My Pets' }).click();
@@ -60,8 +59,7 @@ test.describe('My Information', () => {
   test.use({ expectedErrors: /409|ERR_/ });
 
   test('is changed, kept, or left as it was', async ({ page, person }) => {
-    await page.goto('/booking');
-    await signIn(page, person);
+    await storeSession(page, person);
     await page.goto('/profile');
     const panel = page.getByRole('tabpanel');
     await expect(panel).toContainText(person.name);
@@ -105,8 +103,7 @@ test('what is typed while former words are on their way stays when those are sav
   page,
   person,
 }) => {
-  await page.goto('/booking');
-  await signIn(page, person);
+  await storeSession(page, person);
   await page.goto('/profile');
   const edit = page.getByRole('button', { name: 'Edit', exact: true });
   const address = page.getByLabel('Address');
@@ -132,8 +129,7 @@ test.describe('My Pets', () => {
   test.use({ expectedErrors: /404|ERR_/ });
 
   test('a dog comes, grows older, and goes', async ({ page, person }) => {
-    await page.goto('/booking');
-    await signIn(page, person);
+    await storeSession(page, person);
     await page.goto('/profile?tab=pets');
     await page.getByRole('button', { name: 'Add Pet' }).click();
     const form = page.getByRole('form', { name: 'Add a New Pet' });
@@ -188,8 +184,7 @@ test.describe('My Pets', () => {
   });
 
   test('a dog whose answer is lost is added once, by whichever try', async ({ page, person }) => {
-    await page.goto('/booking');
-    await signIn(page, person);
+    await storeSession(page, person);
     await page.goto('/profile?tab=pets');
     await page.getByRole('button', { name: 'Add Pet' }).click();
     const form = page.getByRole('form', { name: 'Add a New Pet' });
@@ -213,7 +208,6 @@ test.describe('My Pets', () => {
 
 test.describe('Booking History', () => {
   test('a payment that arrives turns the badge without a reload', async ({ page, person }) => {
-    await page.goto('/booking');
     const booked = await bookFor(await signInWith(page, person));
     await page.goto('/profile?tab=bookings');
     const card = page.getByRole('article');
@@ -223,7 +217,6 @@ test.describe('Booking History', () => {
   });
 
   test('a pending one is paid from here', async ({ page, person }) => {
-    await page.goto('/booking');
     await bookFor(await signInWith(page, person));
     await page.goto('/profile?tab=bookings');
     await page.getByRole('button', { name: 'Pay now' }).click();
@@ -232,7 +225,6 @@ test.describe('Booking History', () => {
   });
 
   test('five a page, the newest first', async ({ page, person }) => {
-    await page.goto('/booking');
     const customer = await signInWith(page, person);
     const made: number[] = [];
     for (let count = 0; count < 7; count += 1) made.push((await bookFor(customer)).reservation.id);
@@ -249,7 +241,6 @@ test.describe('Booking History', () => {
   });
 
   test('a coming one goes into the calendar, and is booked again', async ({ page, person }) => {
-    await page.goto('/booking');
     const customer = await signInWith(page, person, [{ name: 'Luna' }, { name: 'Bruno' }]);
     const { reservation } = await bookAndPayFor(customer, { additionalServices: ['DOG_BATH'] });
     await page.goto('/profile?tab=bookings');
@@ -272,7 +263,6 @@ test.describe('Booking History', () => {
     test.use({ expectedErrors: /500/ });
 
     test('says so, with another try', async ({ page, person }) => {
-      await page.goto('/booking');
       await bookFor(await signInWith(page, person));
       await page.route('**/api/v1/reservations*', (route) => route.fulfill({ status: 500, body: 'Oh.' }));
       await page.goto('/profile?tab=bookings');
@@ -296,8 +286,7 @@ for (const { name, viewport } of looks) {
           const { maskImage } = getComputedStyle(element);
           return maskImage.includes(`to ${to}, rgb(0, 0, 0) calc(`);
         }, side);
-      await page.goto('/booking');
-      await signIn(page, person);
+      await storeSession(page, person);
       await page.goto('/profile');
       await expect.poll(() => fades('right')).toBe(goesOn);
       expect(await fades('left')).toBe(false);
@@ -313,8 +302,7 @@ test.describe('on a phone', () => {
 
   test('every tab is sound when it is empty', async ({ page, person }) => {
     test.slow();
-    await page.goto('/booking');
-    await signIn(page, person);
+    await storeSession(page, person);
     await page.goto('/profile?tab=bookings');
     await expect(page.getByText('Nobody is waiting at the door yet.')).toBeVisible();
     await expectSound(page, 'profile-no-bookings');
@@ -332,7 +320,6 @@ test.describe('on a phone', () => {
 
   test('every tab is sound when it is full', async ({ page, person }) => {
     test.slow();
-    await page.goto('/booking');
     const customer = await signInWith(page, person, [
       { name: 'Luna', medicalInfo: 'A bad knee.' },
       { name: 'Bruno' },

@@ -2,7 +2,8 @@ import { newPerson } from '../support/people.ts';
 import { newWord, write } from '../support/reviews.ts';
 import { expectSound } from './support/look.ts';
 import { reviewCards, openReview, searchFor } from './support/reviews.ts';
-import { expect, signIn, test } from './support/test.ts';
+import { storeSession } from './support/session.ts';
+import { expect, test } from './support/test.ts';
 import { heading } from './support/wizard.ts';
 
 test.use({ reducedMotion: 'reduce', expectedErrors: /404/ });
@@ -28,8 +29,7 @@ test('the reviews, in every state', async ({ page, person }) => {
   await expect(heading(page, 'Review Not Found')).toBeVisible();
   await expectSound(page, 'review-not-found');
 
-  await page.goto('/booking');
-  await signIn(page, person);
+  await storeSession(page, person);
   await page.goto('/write-review');
   await page.getByRole('button', { name: 'Submit Review' }).click();
   await expect(page.getByText('Please enter your review.')).toBeVisible();

@@ -7,7 +7,8 @@ import { newWord, write } from '../support/reviews.ts';
 import { signInAsAdmin } from './support/admin.ts';
 import { expectAccessible } from './support/look.ts';
 import { openReview } from './support/reviews.ts';
-import { expect, signIn, test, tokenOf, type Person } from './support/test.ts';
+import { storeSession } from './support/session.ts';
+import { expect, loseAnswers, signIn, test, type Person } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
 
 const answerTitle = `Answer from ${business.name}`;
@@ -16,15 +17,14 @@ const hiddenTitle = `Hidden by ${business.name}`;
 async function adminIn(browser: Browser, { name, email }: Person) {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.goto('/about');
-  await signInAsAdmin(page, { name: `${name} the Owner`, email: `owner-${email}` });
   await page.setViewportSize({ width: 390, height: 844 });
+  await signInAsAdmin(page, { name: `${name} the Owner`, email: `owner-${email}` });
   return { page, close: () => context.close() };
 }
 
-/** Answers with its id what the author signed in on this page has written. */
+/** Signs the author in, and answers with its id what they have written. */
 async function reviewBy(page: Page, person: Person, content: string): Promise<number> {
-  const author = { uid: '', ...person, token: (await tokenOf(page)) ?? '' };
+  const author = { uid: '', ...person, token: await storeSession(page, person) };
   return (await write(author, { content })).id;
 }
 
@@ -42,8 +42,6 @@ test.describe('a review', () => {
     person,
     request,
   }) => {
-    await page.goto('/about');
-    await signIn(page, person);
     const word = newWord();
     const id = await reviewBy(page, person, `He came home tired and ${word}.`);
     const visited = async () => {
@@ -140,8 +138,6 @@ test('an answer that somebody else has given meanwhile is shown, and replaced by
   browser,
   person,
 }) => {
-  await page.goto('/about');
-  await signIn(page, person);
   const id = await reviewBy(page, person, `He came home ${newWord()}.`);
   const owner = await adminIn(browser, person);
   const admin = owner.page;
@@ -180,8 +176,6 @@ test('what was typed about a review stays until it is sent, and the keyboard beg
   browser,
   person,
 }) => {
-  await page.goto('/about');
-  await signIn(page, person);
   await reviewBy(page, person, `He came home ${newWord()}.`);
   const owner = await adminIn(browser, person);
   const admin = owner.page;
@@ -216,4 +210,60 @@ test('what was typed about a review stays until it is sent, and the keyboard beg
   await press('Answer');
   await expect(field).toHaveValue('');
   await owner.close();
+});
+
+test.describe('a dialog about a review', () => {
+  test.use({ expectedErrors: /404|409|ERR_FAILED/ });
+
+  test('stays when another admin hides it meanwhile, and when no answer came, and ends well', async ({
+    page,
+    browser,
+    person,
+  }) => {
+    await page.goto('/about');
+    await signIn(page, person);
+    const id = await reviewBy(page, person, `He came home ${newWord()}.`);
+    const owner = await adminIn(browser, person);
+    const admin = owner.page;
+    await admin.clock.install();
+    await admin.goto('/admin/reviews');
+    const shown = admin.getByRole('article', { name: `Review by ${person.name}`, includeHidden: true });
+    const dialog = admin.getByRole('dialog');
+    await shown.getByRole('button', { name: /^Hide/ }).click();
+    await reason(admin).fill('It names a neighbour.');
+    const other = { as: await newAdmin(), params: { id } };
+    await call(adminReviewRoutes.hideReview, { ...other, body: { reason: 'Another house.' } });
+    // The list is asked for anew within the minute.
+    await admin.clock.fastForward(61_000);
+    await expect(shown).toHaveCount(0);
+    await expect(reason(admin)).toHaveValue('It names a neighbour.');
+    await admin.getByRole('button', { name: 'Hide Review' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('The reason given was: Another house.');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await call(adminReviewRoutes.showReview, other);
+    await admin.reload();
+
+    const noAnswer = 'No answer came, so it may be done or not. Send it again: it is never done twice.';
+    await loseAnswers(admin, '**/hide');
+    await shown.getByRole('button', { name: /^Hide/ }).click();
+    await admin.getByRole('button', { name: 'Hide Review' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(noAnswer);
+    await admin.unrouteAll({ behavior: 'wait' });
+    await admin.getByRole('button', { name: 'Hide Review' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(shown).toHaveCount(0);
+    await toasts(admin).getByRole('button', { name: 'Show again' }).click();
+    await expect(shown).toBeVisible();
+
+    await loseAnswers(admin, `**/admin/review/${id}`);
+    await shown.getByRole('button', { name: /^Remove/ }).click();
+    await reason(admin).fill('It is about another house.');
+    await admin.getByRole('button', { name: 'Remove for Good' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(noAnswer);
+    await admin.unrouteAll({ behavior: 'wait' });
+    await admin.getByRole('button', { name: 'Remove for Good' }).click();
+    await expect(toasts(admin).getByText(`The review by ${person.name} is removed.`)).toBeVisible();
+    await expect(shown).toHaveCount(0);
+    await owner.close();
+  });
 });

@@ -3,7 +3,8 @@ import { sampleReviews } from '../../web/src/content/sample-reviews.ts';
 import { call } from '../support/api.ts';
 import { newPerson } from '../support/people.ts';
 import { write } from '../support/reviews.ts';
-import { expect, signIn, test, tokenOf } from './support/test.ts';
+import { storeSession } from './support/session.ts';
+import { expect, test } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
 import { heading } from './support/wizard.ts';
 
@@ -25,9 +26,7 @@ test('one review shows everything, and to others no way to change it', async ({ 
 });
 
 test('its author changes and deletes it there', async ({ page, person }) => {
-  await page.goto('/reviews');
-  await signIn(page, person);
-  const token = (await tokenOf(page)) ?? '';
+  const token = await storeSession(page, person);
   const body = { serviceType: 'DAY_CARE', rating: 5, content: 'Mine.' } as const;
   const { result } = await call(reviewRoutes.createReview, { as: { token }, body });
   await page.goto(`/reviews/${result.id}`);

@@ -4,7 +4,8 @@ import { call } from '../support/api.ts';
 import { newPerson } from '../support/people.ts';
 import { newWord, write } from '../support/reviews.ts';
 import { findReview, refuse } from './support/reviews.ts';
-import { expect, loseAnswers, signIn, test, tokenOf } from './support/test.ts';
+import { storeSession } from './support/session.ts';
+import { expect, loseAnswers, signIn, test } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
 import { heading } from './support/wizard.ts';
 
@@ -19,8 +20,8 @@ test('an anonymous visitor is led to /, where a dialog says why', async ({ page 
 test.describe('a new review', () => {
   test.use({ expectedErrors: /ERR_FAILED|409|401/ });
   test.beforeEach(async ({ page, person }) => {
+    await storeSession(page, person);
     await page.goto('/reviews');
-    await signIn(page, person);
     await page.getByRole('link', { name: 'Write a Review' }).click();
     await expect(heading(page, 'Write a Review')).toBeFocused();
   });
@@ -171,9 +172,7 @@ test.describe('an own review', () => {
   test.use({ expectedErrors: /ERR_FAILED|409/ });
 
   test('is changed: stars and words, never the service', async ({ page, person }) => {
-    await page.goto('/reviews');
-    await signIn(page, person);
-    const token = (await tokenOf(page)) ?? '';
+    const token = await storeSession(page, person);
     const word = newWord();
     const body = { serviceType: 'DOG_WALKING', rating: 5, content: `As it was. ${word}` } as const;
     const { result } = await call(reviewRoutes.createReview, { as: { token }, body });
@@ -206,8 +205,7 @@ test.describe('an own review', () => {
 
   test('is found neither by a foreign nor by an unknown id', async ({ page, person }) => {
     const foreign = await write(await newPerson());
-    await page.goto('/reviews');
-    await signIn(page, person);
+    await storeSession(page, person);
     for (const id of [foreign.id, 1, 'abc']) {
       await page.goto(`/write-review?edit=true&reviewId=${id}`);
       await expect(page.getByText('Review not found for editing.')).toBeVisible();
@@ -215,8 +213,7 @@ test.describe('an own review', () => {
   });
 
   test('that cannot be loaded is said so, and loaded once it can', async ({ page, person }) => {
-    await page.goto('/reviews');
-    await signIn(page, person);
+    await storeSession(page, person);
     await page.route('**/api/v1/me/reviews', (route) => route.abort());
     await page.goto('/write-review?edit=true&reviewId=1');
     await expect(page.getByText('An error occurred while loading the review for editing.')).toBeVisible();
@@ -226,8 +223,7 @@ test.describe('an own review', () => {
   });
 
   test('is listed, changed and deleted on the profile', async ({ page, person }) => {
-    await page.goto('/reviews');
-    await signIn(page, person);
+    await storeSession(page, person);
     await page.goto('/profile?tab=reviews');
     await expect(page.getByText('You have not written a review yet.')).toBeVisible();
     await page.getByRole('tabpanel').getByRole('link', { name: 'Write a Review' }).click();

@@ -5,7 +5,8 @@ import { call } from '../support/api.ts';
 import { newPerson } from '../support/people.ts';
 import { newWord, write } from '../support/reviews.ts';
 import { reviewCardOf, reviewCards, openReview, refuse, searchFor } from './support/reviews.ts';
-import { expect, signIn, test, tokenOf } from './support/test.ts';
+import { storeSession } from './support/session.ts';
+import { expect, signIn, test } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
 
 const [sample] = sampleReviews;
@@ -66,6 +67,22 @@ test.describe('the list', () => {
     await expect(page).toHaveURL('/reviews?service=DOG_BATH');
     await expect(reviewCards(page)).toHaveCount(5);
     await expect(reviewCards(page).filter({ hasText: 'Dog Bath' })).toHaveCount(5);
+  });
+
+  test('counts a filter and a page that are chosen in the same moment', async ({ page }) => {
+    await page.goto('/reviews?search=the');
+    const next = page.getByRole('button', { name: 'Page 2' });
+    const service = page.getByRole('combobox', { name: 'Service' });
+    await service.selectOption('Boarding');
+    await expect(page).toHaveURL('/reviews?search=the&service=BOARDING');
+    await next.evaluate((button) => {
+      const select = document.querySelector('search select');
+      if (!(select instanceof HTMLSelectElement) || !(button instanceof HTMLElement)) return;
+      select.value = 'DAY_CARE';
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+      button.click();
+    });
+    await expect(page).toHaveURL('/reviews?search=the&service=DAY_CARE&page=2');
   });
 
   test('says when nothing matches, and leads back to everything', async ({ page }) => {
@@ -203,9 +220,7 @@ test.describe('the author', () => {
   test.use({ expectedErrors: /ERR_FAILED|403/ });
 
   test('deletes after a question, with every answer said', async ({ page, person }) => {
-    await page.goto('/reviews');
-    await signIn(page, person);
-    const token = (await tokenOf(page)) ?? '';
+    const token = await storeSession(page, person);
     const word = newWord();
     const body = { serviceType: 'BOARDING', rating: 4, content: `Slept well. ${word}` } as const;
     const { result } = await call(reviewRoutes.createReview, { as: { token }, body });
@@ -249,8 +264,8 @@ test.describe('the author', () => {
   test('is known by user id: a customer of the same name is offered nothing', async ({ page, person }) => {
     const word = newWord();
     await write(await newPerson({ name: person.name }), { content: `Same name. ${word}` });
+    await storeSession(page, person);
     await page.goto(`/reviews?search=${word}`);
-    await signIn(page, person);
     const dialog = await openReview(page, person.name);
     await expect(dialog.getByText('Same name.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Delete' })).toHaveCount(0);

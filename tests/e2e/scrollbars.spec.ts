@@ -32,7 +32,6 @@ for (const width of [390, 1280]) {
     expect(taken).toBe(scrollbar);
     const tabs = page.getByRole('tablist');
     expect(await tabs.evaluate(hasVerticalScrollbar), 'services').toBe(false);
-    await page.goto('/booking');
     await signInWith(page, person);
     await page.goto('/profile');
     await expect(tabs).toBeVisible();
@@ -54,7 +53,6 @@ test.describe('what lies under a dialog is dim up to the edge of the window, and
 
   test('under a question, on a page that is lower than the window', async ({ page, person }) => {
     await page.setViewportSize({ width: 1280, height: 2000 });
-    await page.goto('/booking');
     await signInWith(page, person, [{ name: 'Luna' }]);
     await page.goto('/profile?tab=pets');
     const opener = page.getByRole('button', { name: 'Remove Luna' });

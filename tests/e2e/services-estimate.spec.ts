@@ -1,6 +1,5 @@
 import { addDays, formatInputDate } from '@pawprints/domain/calendar';
 import type { Locator, Page } from '@playwright/test';
-import { signInWith } from './support/customer.ts';
 import {
   ahead,
   inMonth,
@@ -13,7 +12,7 @@ import {
   setCapacity,
 } from './support/days.ts';
 import { expectAccessible, expectSound, phone } from './support/look.ts';
-import { expect, test } from './support/test.ts';
+import { expect, signIn, test } from './support/test.ts';
 import { chooseDate, expectTotal, heading } from './support/wizard.ts';
 
 /** The estimate of a service, in view. The markup that was rendered beforehand shows another one first. */
@@ -60,7 +59,7 @@ test('an estimate prices dates, dogs and add-ons, and begins the booking with th
 
   await estimate.getByRole('button', { name: 'Book these dates' }).click();
   await expect(heading(page, 'Login Required')).toBeVisible();
-  await signInWith(page, person, [{ name: 'Luna' }]);
+  await signIn(page, person);
   await expect(heading(page, 'Select Date and Time')).toBeVisible();
   await expect(page).toHaveURL(/service=boarding&step=datetime/);
   // 3 nights at $60 and one bath: dogs are chosen in the next step.

@@ -1,4 +1,5 @@
-import { expect, signIn, test } from './support/test.ts';
+import { storeSession } from './support/session.ts';
+import { expect, test } from './support/test.ts';
 
 test.describe('an address in other letters', () => {
   test.use({ expectedErrors: /404/ });
@@ -24,8 +25,7 @@ test.describe('/gallery-edit', () => {
   });
 
   test('leads a customer to /, and says why', async ({ page, person }) => {
-    await page.goto('/about');
-    await signIn(page, person);
+    await storeSession(page, person);
     await page.goto('/gallery-edit');
     await expect(page).toHaveURL('/');
     await expect(page.getByText(why)).toHaveCount(1);

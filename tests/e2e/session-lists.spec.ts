@@ -26,8 +26,8 @@ function asked(page: Page, method: string, path: string): string[] {
 test.beforeEach(({ page }) => page.clock.setFixedTime(new Date()));
 
 test('a list that is fresh is not asked for again on the way from page to page', async ({ page, person }) => {
-  await page.goto('/booking');
   await bookAndPayFor(await signInWith(page, person));
+  await page.goto('/booking');
   const calls = asked(page, 'GET', '/reservations');
   await openBookings(page);
   await expect(bookings(page)).toHaveCount(1);
@@ -39,8 +39,8 @@ test('a list that is fresh is not asked for again on the way from page to page',
 });
 
 test('whoever signs in next is shown nothing of the last one', async ({ page, person }) => {
-  await page.goto('/booking');
   await bookAndPayFor(await signInWith(page, person));
+  await page.goto('/booking');
   await openBookings(page);
   await expect(bookings(page)).toHaveCount(1);
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
@@ -58,9 +58,8 @@ test.describe('an answer that is lost', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
   test('leaves no list without the booking that was made', async ({ page, person }) => {
-    await page.goto('/booking');
     await bookAndPayFor(await signInWith(page, person));
-    await page.reload();
+    await page.goto('/booking');
     await openBookings(page);
     await page.getByRole('button', { name: 'Book again' }).click();
     await page.getByRole('button', { name: 'Continue to Pet Info' }).click();

@@ -1,5 +1,6 @@
 import { runCommand } from '../support/command.ts';
 import { auth } from '../support/suite.ts';
+import { storeSession } from './support/session.ts';
 import { expect, signIn, test } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
 
@@ -10,8 +11,8 @@ test.describe('a role that the business gives, and takes', () => {
 
   test('reaches an open page within a minute', async ({ page, person }) => {
     await page.clock.install();
+    await storeSession(page, person);
     await page.goto('/gallery');
-    await signIn(page, person);
     await expect(page.getByRole('link', { name: `${person.name} Profile` })).toBeVisible();
     await expect(page.getByRole('link', { name: newImage })).toBeHidden();
 

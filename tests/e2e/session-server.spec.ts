@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectSent, reviewText, submitReview, typed, typeReview } from './support/review.ts';
+import { storeSession } from './support/session.ts';
 import { expect, signIn, test, tokenOf } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
 
@@ -18,8 +19,7 @@ const failed = 'An error occurred while submitting your review. Please try again
 test.use({ expectedErrors: /4\d\d|50\d|ERR_/ });
 
 test.beforeEach(async ({ page, person }) => {
-  await page.goto('/about');
-  await signIn(page, person);
+  await storeSession(page, person);
 });
 
 /** Sending failed with these words; what was typed stands there, and is sent when the server is well again. */

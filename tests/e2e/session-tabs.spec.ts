@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { reviewText, typeReview } from './support/review.ts';
+import { storeSession } from './support/session.ts';
 import { expect, signIn, test, tokenOf } from './support/test.ts';
 
 const loggedOut = (page: Page) =>
@@ -25,8 +26,7 @@ test.describe('two tabs', () => {
   });
 
   test('agree on a logout, which forgets what was typed in either', async ({ page, context, person }) => {
-    await page.goto('/about');
-    await signIn(page, person);
+    await storeSession(page, person);
     await typeReview(page);
     const tab = await secondTab(context, '/profile');
     await logout(tab).click();
@@ -41,8 +41,7 @@ test.describe('two tabs', () => {
   });
 
   test('agree on somebody else, who sees nothing of the first', async ({ page, context, person }) => {
-    await page.goto('/about');
-    await signIn(page, person);
+    await storeSession(page, person);
     await typeReview(page);
     const tab = await secondTab(context, '/about');
     await logout(tab).click();

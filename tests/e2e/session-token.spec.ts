@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { auth } from '../support/suite.ts';
 import { expectSent, reviewText, submitReview, typed, typeReview } from './support/review.ts';
-import { chooseAccount, expect, signIn, test, tokenOf } from './support/test.ts';
+import { storeSession } from './support/session.ts';
+import { chooseAccount, expect, test, tokenOf } from './support/test.ts';
 import type { Person } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
 
 const ended = 'Your sign-in has ended. What you typed is kept: sign in to go on where you were.';
 
 test.beforeEach(async ({ page, person }) => {
-  await page.goto('/about');
-  await signIn(page, person);
+  await storeSession(page, person);
 });
 
 /** Puts the stored token's claims in other words; its signature is what it was. */

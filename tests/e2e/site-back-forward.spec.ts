@@ -1,5 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
-import { expect, signIn, test } from './support/test.ts';
+import { storeSession } from './support/session.ts';
+import { expect, test } from './support/test.ts';
 
 /** Pages without a live listener: what is public, and what a customer fills in. */
 const publicPages = ['/', '/about', '/services', '/reviews', '/gallery', '/privacy', '/terms'];
@@ -34,8 +35,7 @@ test('every page without a live listener comes back from the back/forward cache'
     await expect.poll(() => ways, { message: path }).toEqual([`${site}${path} BackForwardCacheRestore`]);
   };
   for (const path of publicPages) await comeBackTo(path);
-  await open(page, '/booking');
-  await signIn(page, person);
+  await storeSession(page, person);
   for (const path of customerPages) await comeBackTo(path);
   await browser.close();
 });

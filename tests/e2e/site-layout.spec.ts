@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { expect, signIn, test } from './support/test.ts';
+import { storeSession } from './support/session.ts';
+import { expect, test } from './support/test.ts';
 
 async function boxOf(target: Locator) {
   const box = await target.boundingBox();
@@ -10,8 +11,8 @@ async function boxOf(target: Locator) {
 for (const width of [1024, 1100, 1280]) {
   test(`the head of the page has room for a long name at ${width} px`, async ({ page, person }) => {
     await page.setViewportSize({ width, height: 800 });
+    await storeSession(page, { ...person, name: 'Maximiliana Featherstonehaugh-Montgomery' });
     await page.goto('/');
-    await signIn(page, { ...person, name: 'Maximiliana Featherstonehaugh-Montgomery' });
     const header = page.getByRole('banner');
     await expect(header.getByRole('button', { name: 'Logout' })).toBeVisible();
     const wordmark = await boxOf(header.getByRole('link', { name: /, home$/ }).getByText('Pawprints'));

@@ -81,9 +81,8 @@ test.describe('without a network, after a reload', () => {
     context,
     person,
   }) => {
-    await visit(page);
-    await page.goto('/booking');
     await signInWith(page, person);
+    await visit(page);
     await page.goto('/booking?service=daycare');
     await page.getByRole('button', { name: 'Continue', exact: false }).last().click();
     await expect(page).toHaveURL(/step=datetime/);
@@ -103,9 +102,8 @@ test.describe('without a network, after a reload', () => {
     context,
     person,
   }) => {
-    await visit(page);
-    await page.goto('/booking');
     const { reservation } = await bookAndPayFor(await signInWith(page, person));
+    await visit(page);
     const confirmation = `/booking/confirmed?reservationId=${reservation.id}`;
     await page.goto(confirmation);
     await expect(heading(page, 'Booking Confirmed!')).toBeVisible();
@@ -127,9 +125,8 @@ test.describe('without a network, after a reload', () => {
     context,
     person,
   }) => {
-    await visit(page);
-    await page.goto('/booking');
     await signInWith(page, person);
+    await visit(page);
     await page.goto('/profile?tab=bookings');
     await expect(page.getByText('Nobody is waiting at the door yet.')).toBeVisible();
     const isKept = () => page.evaluate(() => caches.has('last-known'));
@@ -143,9 +140,8 @@ test.describe('without a network, after a reload', () => {
   });
 
   test('a review that was begun is still there', async ({ page, context, person }) => {
-    await visit(page);
-    await page.goto('/booking');
     await signInWith(page, person);
+    await visit(page);
     await page.goto('/write-review?serviceName=DAY_CARE');
     await reviewText(page).fill(typed);
     await context.setOffline(true);
@@ -157,9 +153,8 @@ test.describe('without a network, after a reload', () => {
   });
 
   test('that what was typed stays is said from the first letter on', async ({ page, context, person }) => {
-    await visit(page);
-    await page.goto('/booking');
     await signInWith(page, person);
+    await visit(page);
     await page.goto('/write-review?serviceName=DAY_CARE');
     await context.setOffline(true);
     await expect(page.getByText('You are offline.')).toBeVisible();
@@ -170,9 +165,8 @@ test.describe('without a network, after a reload', () => {
 
   for (const path of ['/booking', '/profile', '/booking/confirmed?reservationId=1']) {
     test(`${path}, of which nothing is kept, waits for the network`, async ({ page, context, person }) => {
-      await visit(page);
-      await page.goto('/booking');
       await signInWith(page, person);
+      await visit(page);
       await page.goto('/about');
       await nothingKept(page);
       await context.setOffline(true);
@@ -186,9 +180,8 @@ test.describe('without a network, after a reload', () => {
   }
 
   test('a confirmation that is not kept is not dated by what else is', async ({ page, context, person }) => {
-    await visit(page);
-    await page.goto('/booking');
     await signInWith(page, person);
+    await visit(page);
     await page.goto('/profile');
     await expect(page.getByRole('main').getByText(person.email)).toBeVisible();
     await context.setOffline(true);
@@ -208,9 +201,8 @@ test.describe('without a network, after a reload', () => {
       context,
       person,
     }) => {
-      await visit(page);
-      await page.goto('/booking');
       await signInWith(page, person);
+      await visit(page);
       await page.goto('/profile');
       await expect(page.getByRole('main').getByText(person.email)).toBeVisible();
       await context.setOffline(true);

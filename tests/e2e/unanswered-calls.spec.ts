@@ -4,7 +4,8 @@ import { call } from '../support/api.ts';
 import { aReview } from '../support/reviews.ts';
 import { bookAndPayFor, bookFor, fillInOtto, signInWith } from './support/customer.ts';
 import { submitReview, typeReview } from './support/review.ts';
-import { expect, loseAnswers, signIn, test, tokenOf } from './support/test.ts';
+import { storeSession } from './support/session.ts';
+import { expect, loseAnswers, test } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
 
 /** Has calls carried out, and their answers held until they are let go. */
@@ -24,8 +25,7 @@ async function holdAnswers(
 }
 
 test('a review that is sent while its page is left leads nobody back', async ({ page, person }) => {
-  await page.goto('/about');
-  await signIn(page, person);
+  await storeSession(page, person);
   await typeReview(page);
   const { carriedOut, release } = await holdAnswers(page, '**/api/v1/review');
   await submitReview(page).click();
@@ -39,7 +39,6 @@ test('a review that is sent while its page is left leads nobody back', async ({ 
 });
 
 test('a dog that is added while its owner signs out ends no session', async ({ page, person }) => {
-  await page.goto('/booking');
   await signInWith(page, person);
   await page.goto('/profile?tab=pets');
   await page.getByRole('button', { name: 'Add Pet' }).click();
@@ -56,7 +55,6 @@ test('a dog that is added while its owner signs out ends no session', async ({ p
 });
 
 test('who has left while the checkout was being opened again is led nowhere', async ({ page, person }) => {
-  await page.goto('/booking');
   await bookFor(await signInWith(page, person));
   await page.goto('/profile?tab=bookings');
   const { carriedOut, release } = await holdAnswers(page, '**/api/v1/reservation/*/checkout');
@@ -75,7 +73,6 @@ test.describe('what is gone', () => {
   test.use({ expectedErrors: /ERR_FAILED|404/ });
 
   test('a dog is shown no longer, though the answer to its removal was lost', async ({ page, person }) => {
-    await page.goto('/booking');
     await signInWith(page, person);
     await page.goto('/profile?tab=pets');
     await loseAnswers(page, '**/api/v1/pets/*');
@@ -89,7 +86,6 @@ test.describe('what is gone', () => {
     page,
     person,
   }) => {
-    await page.goto('/booking');
     await bookAndPayFor(await signInWith(page, person));
     await page.goto('/profile?tab=bookings');
     await loseAnswers(page, '**/api/v1/reservation/*');
@@ -105,9 +101,7 @@ test.describe('what is gone', () => {
     page,
     person,
   }) => {
-    await page.goto('/reviews');
-    await signIn(page, person);
-    const token = (await tokenOf(page)) ?? '';
+    const token = await storeSession(page, person);
     await call(reviewRoutes.createReview, { as: { token }, body: aReview });
     await page.goto('/profile?tab=reviews');
     await loseAnswers(page, '**/api/v1/review/*');

@@ -12,7 +12,8 @@ import { aPet } from '../support/pets.ts';
 import { newWord } from '../support/reviews.ts';
 import { pictures, serveGallery } from './support/gallery.ts';
 import { reviewCards, openReview, searchFor } from './support/reviews.ts';
-import { expect, signIn, test, tokenOf } from './support/test.ts';
+import { storeSession } from './support/session.ts';
+import { expect, test } from './support/test.ts';
 import { chooseDate, heading } from './support/wizard.ts';
 
 const endless = (length: number) => 'W'.repeat(length);
@@ -31,9 +32,7 @@ for (const viewport of [
 
     test('words without an end widen no page of a customer', async ({ page, person }) => {
       test.slow();
-      await page.goto('/booking');
-      await signIn(page, { ...person, name });
-      const as = { token: (await tokenOf(page)) ?? '' };
+      const as = { token: await storeSession(page, { ...person, name }) };
       const contact = { address: endless(limits.addressMax), phoneNumber: endless(limits.phoneMax) };
       await call(userRoutes.updateContactInfo, { as, body: contact });
       const dog = { ...aPet, name, breed: name, medicalInfo: endless(limits.textMax) };
@@ -71,9 +70,7 @@ for (const viewport of [
     });
 
     test('nor any list, review or picture', async ({ page, person }) => {
-      await page.goto('/booking');
-      await signIn(page, { ...person, name });
-      const as = { token: (await tokenOf(page)) ?? '' };
+      const as = { token: await storeSession(page, { ...person, name }) };
       const word = newWord();
       const content = `${word} ${endless(limits.reviewMax - word.length - 1)}`;
       const body = { serviceType: 'DAY_CARE', rating: 5, content } as const;

@@ -7,7 +7,8 @@ import { call } from '../support/api.ts';
 import { bookingOf, pay, sessionOf } from '../support/bookings.ts';
 import { aPet } from '../support/pets.ts';
 import { findReview } from './support/reviews.ts';
-import { expect, signIn, test, tokenOf } from './support/test.ts';
+import { storeSession } from './support/session.ts';
+import { expect, test } from './support/test.ts';
 import { heading } from './support/wizard.ts';
 
 const markup = `<img src="/x" onerror="document.title='in'"><b>bold</b> &amp; {{7*7}}`;
@@ -34,9 +35,7 @@ async function expectText(page: Page, texts: readonly string[]): Promise<void> {
 
 test('what a customer writes is text on their profile and their booking', async ({ page, person }) => {
   const name = `<i>${person.name}</i> ${turned}`;
-  await page.goto('/booking');
-  await signIn(page, { ...person, name: `<i>${person.name}</i> ${turning}` });
-  const as = { token: (await tokenOf(page)) ?? '' };
+  const as = { token: await storeSession(page, { ...person, name: `<i>${person.name}</i> ${turning}` }) };
   await call(userRoutes.updateContactInfo, { as, body: { address: markup, phoneNumber: turning } });
   const dog = { ...aPet, name: markup, breed: turning, medicalInfo: someDogs };
   const { result: pets } = await call(petRoutes.addPets, { as, body: [dog] });
@@ -63,9 +62,7 @@ test('what a customer writes is text on their profile and their booking', async 
 
 test('what a customer writes is text in a review, on the list and alone', async ({ page, person }) => {
   const name = `${person.name} <i>x</i> ${turned}`;
-  await page.goto('/booking');
-  await signIn(page, { ...person, name: `${person.name} <i>x</i> ${turning}` });
-  const as = { token: (await tokenOf(page)) ?? '' };
+  const as = { token: await storeSession(page, { ...person, name: `${person.name} <i>x</i> ${turning}` }) };
   const content = `${markup}\n${turning}`;
   const write = (text: string) =>
     call(reviewRoutes.createReview, { as, body: { serviceType: 'DAY_CARE', rating: 5, content: text } });
@@ -89,8 +86,7 @@ test('what a customer writes is text in a review, on the list and alone', async 
 });
 
 test('a review that nobody can see is none, and the form says so', async ({ page, person }) => {
-  await page.goto('/booking');
-  await signIn(page, person);
+  await storeSession(page, person);
   await page.goto('/write-review?serviceName=DAY_CARE');
   const review = page.getByLabel('Your review');
   await review.fill('\u200B\u2060 \u202E');

@@ -19,10 +19,6 @@ async function changeBookings(page: Page, more: Record<string, unknown>): Promis
   });
 }
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/booking');
-});
-
 test('a page that is open while the site changes shows a booking with fields and add-ons to come', async ({
   page,
   person,
@@ -77,9 +73,8 @@ test.describe('Pay Now', () => {
       page,
       person,
     }) => {
-      await page.goto('/booking?service=daycare');
       await signInWith(page, person);
-      await page.reload();
+      await page.goto('/booking?service=daycare');
       await toReview(page);
       const result = code === 'VALIDATION_FAILED' ? [{ path: '', message }] : { moon: 'full' };
       await page.route('**/api/v1/reservation', (route) =>

@@ -44,8 +44,6 @@ async function offer(day: { date: CalendarDate; free: () => Promise<unknown> }, 
 const wish = (page: Page, date: CalendarDate) =>
   page.getByRole('article', { name: `Waitlist: Day Care, ${formatDisplayDate(date)} 08:00 AM` });
 
-test.beforeEach(async ({ page }) => page.goto('/booking'));
-
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 

@@ -1,5 +1,5 @@
 import type { StandIn } from '@pawprints/stripe-stand-in';
-import { retryRefund, settleAttention } from '../../functions/src/features/booking/attention.ts';
+import { retryRefund, settleAttention } from '../../functions/src/features/booking/settlement.ts';
 import type { Act } from './acts.ts';
 import type { World } from './world.ts';
 

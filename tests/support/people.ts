@@ -8,28 +8,38 @@ export type Person = { uid: string; name: string; email: string; token: string }
 /** `id`: by which Google knows somebody who comes again. */
 export type Profile = { id?: string; name?: string; email?: string; picture?: string };
 
+/** `expiresIn`: in seconds. */
+const signInSchema = z.object({
+  localId: z.string(),
+  idToken: z.string(),
+  refreshToken: z.string(),
+  expiresIn: z.string(),
+});
+
 /** Signs somebody new in with Google, as far as the Auth emulator goes; each test makes its own people. */
 export async function newPerson(profile: Profile = {}): Promise<Person> {
   const id = profile.id ?? randomUUID().slice(0, 13);
   const name = profile.name ?? `Robin ${id}`;
   const email = profile.email ?? `robin-${id}@example.com`;
-  const claims = {
-    sub: id,
-    name,
-    email,
-    email_verified: true,
-    ...(profile.picture !== undefined && { picture: profile.picture }),
-  };
-  const { localId, idToken } = await authCall(
+  const { localId, idToken } = await signInWithGoogle({ ...profile, id, name, email });
+  return { uid: localId, name, email, token: idToken };
+}
+
+/** Firebase's answer to a sign-in with Google. */
+export function signInWithGoogle({
+  id,
+  ...profile
+}: Profile & { id: string }): Promise<z.output<typeof signInSchema>> {
+  const claims = { sub: id, ...profile, email_verified: true };
+  return authCall(
     '/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp',
     {
       postBody: `id_token=${encodeURIComponent(JSON.stringify(claims))}&providerId=google.com`,
       requestUri: 'http://127.0.0.1',
       returnSecureToken: true,
     },
-    z.object({ localId: z.string(), idToken: z.string() }),
+    signInSchema,
   );
-  return { uid: localId, name, email, token: idToken };
 }
 
 /** Somebody new with custom claims, such as `{ role: 'ROLE_ADMIN' }`. */

@@ -4,7 +4,7 @@ import { attentionTexts } from '@pawprints/domain/attention-causes';
 import { dollarsOf, formatAmount } from '@pawprints/domain/money';
 import { attentionRepository, type AttentionEntry } from '../../functions/src/records/attention.ts';
 import { reservationRepository } from '../../functions/src/records/reservation-repository.ts';
-import { retryRefund, settleAttention } from '../../functions/src/features/booking/attention.ts';
+import { retryRefund, settleAttention } from '../../functions/src/features/booking/settlement.ts';
 import { UserError } from '../launcher/user-error.ts';
 import { commandLog as log } from '../log.ts';
 import { runOnProject } from '../project.ts';

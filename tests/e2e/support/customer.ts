@@ -9,20 +9,22 @@ import { bookingOf, pay, sessionOf, wireTime } from '../../support/bookings.ts';
 import { aPet } from '../../support/pets.ts';
 import { stored } from '../../support/records.ts';
 import { collections } from '../../support/suite.ts';
-import { signIn, tokenOf } from './test.ts';
+import { storeSession } from './session.ts';
 import type { Person } from './test.ts';
 
 /** The signed-in person of a page with their dogs. */
 export type Customer = { token: string; pets: Pet[] };
 
-/** Signs in on `page`, whichever page of the site that is, and gives the person these dogs. */
-export async function signInWith(
-  page: Page,
-  person: Person,
+/** Signs in before a page opens, and gives the person these dogs. */
+export async function signInWith(page: Page, person: Person, dogs?: Partial<NewPet>[]): Promise<Customer> {
+  return giveDogs(await storeSession(page, person), dogs);
+}
+
+/** Gives the token's person these dogs. */
+export async function giveDogs(
+  token: string,
   dogs: Partial<NewPet>[] = [{ name: 'Luna' }],
 ): Promise<Customer> {
-  await signIn(page, person);
-  const token = (await tokenOf(page)) ?? '';
   const body = dogs.map((dog) => ({ ...aPet, ...dog }));
   const { result: pets } = await call(petRoutes.addPets, { as: { token }, body });
   return { token, pets };

@@ -34,9 +34,8 @@ export const dayText = (date: CalendarDate) =>
 
 /** Signed in, at the dates. */
 export async function toDates(page: Page, person: Person, service = 'daycare', dogs = [{ name: 'Luna' }]) {
-  await page.goto(`/booking?service=${service}`);
   const customer = await signInWith(page, person, dogs);
-  await page.reload();
+  await page.goto(`/booking?service=${service}`);
   await page.getByRole('button', { name: 'Continue to Date & Time' }).click();
   await expect(heading(page, 'Select Date and Time')).toBeVisible();
   return customer;

@@ -54,8 +54,9 @@ function repeatChoice(): void {
 addEventListener('click', keepPress, true);
 addEventListener('change', keepChoice, true);
 // app/shell.tsx dispatches it.
-addEventListener('hydrated', repeatPress, { once: true });
+// The choice first, since a press may build on it: a page of what was filtered.
 addEventListener('hydrated', repeatChoice, { once: true });
+addEventListener('hydrated', repeatPress, { once: true });
 
 if (scripts?.dataset['of'] === 'customer' && readToken() !== null) {
   document.documentElement.dataset['session'] = 'some';

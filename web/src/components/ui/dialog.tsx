@@ -14,6 +14,8 @@ export type DialogProps = {
   wide?: boolean;
   alert?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Focuses what stands in the place of what had the focus when the dialog opened. */
+  onOpenerGone?: () => void;
   children?: ReactNode;
 };
 
@@ -33,9 +35,10 @@ export function Dialog({
   wide = false,
   alert = false,
   initialFocus,
+  onOpenerGone,
   children,
 }: DialogProps) {
-  const focus = useDialogFocus(initialFocus);
+  const focus = useDialogFocus(initialFocus, onOpenerGone);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
@@ -87,7 +90,10 @@ function isInToast(target: EventTarget | null): boolean {
  * opens our dialogs. If that element is gone, such as a deleted item's button, the focus stays where the page
  * has put it (web/src/lib/focus.ts), or goes to the page's heading.
  */
-function useDialogFocus(initial: RefObject<HTMLElement | null> | undefined) {
+function useDialogFocus(
+  initial: RefObject<HTMLElement | null> | undefined,
+  onOpenerGone: (() => void) | undefined,
+) {
   const opener = useRef<Element | null>(null);
   return {
     // Radix does not scroll to focused elements at the ends of a dialog that is higher than the window.
@@ -107,6 +113,7 @@ function useDialogFocus(initial: RefObject<HTMLElement | null> | undefined) {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       const gone = opener.current?.isConnected !== true;
+      if (gone) onOpenerGone?.();
       if (gone && document.activeElement !== document.body) return;
       const target = gone ? document.querySelector('main h1') : opener.current;
       if (target instanceof HTMLElement) target.focus({ preventScroll: true });

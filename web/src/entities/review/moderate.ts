@@ -9,9 +9,14 @@ import { forgetPublicly, refreshReviews, rememberReview } from './review-queries
 export const failureMessages = { noAnswer: moderationMessages.noAnswer };
 
 /** After an act: the public lists may be a minute old, those of admins and authors are not. */
-export async function applyModerated(review: Review, isRemoved = false): Promise<void> {
-  if (isRemoved || review.hidden !== undefined) forgetPublicly(review.id);
+export async function applyModerated(review: Review): Promise<void> {
+  if (review.hidden !== undefined) forgetPublicly(review.id);
   else rememberReview(review);
+  await refreshReviews();
+}
+
+export async function forgetRemoved(reviewId: number): Promise<void> {
+  forgetPublicly(reviewId);
   await refreshReviews();
 }
 

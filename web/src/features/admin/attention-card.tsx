@@ -81,7 +81,7 @@ function Concerned({ entry: { customer, mail } }: { entry: AttentionEntryView })
   if (customer === null) return null;
   const { name, phoneNumber, email } = customer;
   return (
-    <p className="flex flex-wrap items-baseline gap-x-4 wrap-anywhere">
+    <p className="flex flex-wrap items-center gap-x-4 wrap-anywhere">
       <span className="font-semibold">{name}</span>
       {phoneNumber !== '' && <PhoneLink name={name} number={phoneNumber} />}
       {email !== '' && (

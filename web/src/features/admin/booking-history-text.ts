@@ -80,7 +80,8 @@ function whatText({ what, amount, petId }: HistoryEvent, pets: Dogs): string {
   return texts[what]?.(amount === null ? '' : formatAmount(amount), dog) ?? what;
 }
 
-function whoText(by: string | null): string {
+/** Empty for what happened by itself or at Stripe. */
+export function whoText(by: string | null): string {
   if (by === null) return '';
   return by === 'customer' ? 'The customer' : by;
 }

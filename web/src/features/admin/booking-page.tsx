@@ -1,3 +1,5 @@
+import { business } from '@pawprints/domain/business';
+import { businessTime } from '@pawprints/domain/business-time';
 import type { AdminReservation } from '@pawprints/domain/contract/admin-reservations';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
@@ -31,13 +33,17 @@ function BookingOfId({ id }: { id: number }) {
   const subjects = data === undefined ? [] : subjectsOf(data);
   const notes = useNotes(subjects.map(({ about }) => about));
   if (data !== undefined) {
+    const heardAt = connection.lostAt ?? new Date(dataUpdatedAt);
     return (
       <>
         {!connection.isLive && (
-          <div className="mb-4 print:hidden">
-            <NotLive what="booking" heardAt={connection.heardAt ?? new Date(dataUpdatedAt)} now={now} />
+          <div className="mb-4">
+            <NotLive what="booking" heardAt={heardAt} now={now} />
           </div>
         )}
+        <p className="hidden print:block">
+          As of {businessTime(connection.isLive ? now : heardAt, business.timeZone)}
+        </p>
         <Booking booking={data} subjects={subjects} notes={notes} />
       </>
     );

@@ -69,9 +69,9 @@ export function BookingVisits({ booking }: { booking: AdminReservation }) {
                 {spanText(times)}
               </TextLink>
             </h3>
-            <ul className="grid gap-3">
+            <ul className="mt-2 grid gap-4 sm:gap-3">
               {rows.map((row) => (
-                <li key={row.key} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+                <li key={row.key} className="grid gap-2 sm:flex sm:items-center sm:justify-between sm:gap-4">
                   <Visit row={row} times={times} />
                   <RowAct
                     row={row}

@@ -17,6 +17,7 @@ import { bookingStatuses } from './booking-status.ts';
 import { BookingVisits } from './booking-visits.tsx';
 import type { NoteSubject } from './note-form.tsx';
 import { Notes } from './notes.tsx';
+import { UndoAsking } from './undo-asking.tsx';
 import type { NotesFollowed } from './use-notes.ts';
 
 export function Booking({
@@ -34,7 +35,9 @@ export function Booking({
       <NeedsAttention booking={booking} />
       <div className="mt-6 grid items-start gap-4 print:mt-2 print:grid-cols-[3fr_2fr] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-8">
         <div className="grid min-w-0 gap-4">
-          <BookingVisits booking={booking} />
+          <UndoAsking>
+            <BookingVisits booking={booking} />
+          </UndoAsking>
           <FromTheCustomer booking={booking} />
           <div className={classNames(!notes.notes?.length && 'print:hidden')}>
             <TitledCard title="Notes">
@@ -59,7 +62,7 @@ function Heading({ booking }: { booking: AdminReservation }) {
   const names = pets.map(({ name }) => name).join(', ');
   const status = bookingStatuses[reservationStatus];
   return (
-    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+    <div className="flex items-start justify-between gap-x-4">
       <div className="min-w-0">
         <p className="figures font-semibold text-ink-muted">Booking {id}</p>
         <PageHeading title={`${names}: booking`} className="wrap-anywhere">
@@ -71,9 +74,9 @@ function Heading({ booking }: { booking: AdminReservation }) {
           {isFirstVisit && <Badge tone="green">First visit</Badge>}
         </p>
       </div>
-      <Button variant="secondary" onClick={() => print()}>
+      <Button variant="secondary" className="shrink-0" onClick={() => print()}>
         <Printer aria-hidden size={20} />
-        Print
+        <span className="max-sm:sr-only">Print</span>
       </Button>
     </div>
   );

@@ -9,7 +9,7 @@ import type { Note } from './live-notes.ts';
 import type { LiveRow } from './live-row.ts';
 import { addressText, alertsIn, sectionNames, serviceText, timeOn, writtenOf } from './row-texts.ts';
 
-type Props = { rows: readonly LiveRow[]; date: CalendarDate; notes: readonly Note[] | null; now: Date };
+type Props = { rows: readonly LiveRow[]; date: CalendarDate; notes: readonly Note[] | null; asOf: Date };
 
 /** The day on paper: two sheets for 40 dogs, with boxes to tick. Nobody's health information is cut. */
 export function DaySheet(props: Props) {
@@ -33,16 +33,16 @@ function usePrinting(): boolean {
   return isPrinting;
 }
 
-function Sheet({ rows, date, notes, now }: Props) {
+function Sheet({ rows, date, notes, asOf }: Props) {
   return (
     <div className="hidden print:block">
-      <p>As of {businessTime(now, business.timeZone)}</p>
+      <p>As of {businessTime(asOf, business.timeZone)}</p>
       <table className="figures mt-1 w-full table-fixed border-collapse text-left text-[8pt] leading-[1.15]">
         <thead>
           <tr className="border-b border-line-strong">
             <th className="w-[18%] py-0.5">Dog</th>
-            <th className="w-[10.5%]">In</th>
-            <th className="w-[10.5%]">Out</th>
+            <th className="w-[11.5%]">In</th>
+            <th className="w-[11.5%]">Out</th>
             <th className="w-[14%]">Customer</th>
             <th>To know</th>
           </tr>

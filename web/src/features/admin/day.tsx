@@ -8,31 +8,32 @@ import { LoadFailure } from '../../components/ui/load-failure.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { emptyPictures } from '../../content/empty-pictures.ts';
-import { useOnline } from '../../lib/online.ts';
 import { lazyDialog } from '../../rendering/lazy-dialog.tsx';
 import { aboutsOf, dayPathOf, notesAbout, subjectsOf } from './day-notes.ts';
 import { DaySheet } from './day-sheet.tsx';
 import { DogRow } from './dog-row.tsx';
+import type { LiveDay } from './live-day.ts';
 import { visitorOf, type LiveRow } from './live-row.ts';
 import type { Note } from './live-notes.ts';
 import type { NoteSubject } from './note-form.tsx';
 import { NotLive } from './not-live.tsx';
 import { sectionNames } from './row-texts.ts';
+import { UndoAsking } from './undo-asking.tsx';
 import { useActs } from './use-acts.ts';
 import { useNotes } from './use-notes.ts';
-import { useLiveDay, type DayFollowed } from './use-live-day.ts';
+import { useLiveDay } from './use-live-day.ts';
 
 const NotesDialog = lazyDialog(async () => (await import('./notes-dialog.tsx')).NotesDialog);
 
 export function Day({ date, isToday, now }: { date: CalendarDate; isToday: boolean; now: Date }) {
-  const { day, retry } = useLiveDay(date, isToday);
-  const online = useOnline();
+  const { day, isLive, heardAt, retry } = useLiveDay(date, isToday);
   const acts = useActs(day.bookings);
   const followed = useNotes(aboutsOf(date, day.bookings?.values() ?? []));
   const [open, setOpen] = useState<OpenNotes | null>(null);
   if (day.bookings === null) {
-    const isOver = day.failed || !online || !day.connected;
-    return isOver ? (
+    return isLive ? (
+      <DaySkeleton />
+    ) : (
       <div className="mt-8">
         <LoadFailure
           title="The day could not be loaded."
@@ -40,13 +41,10 @@ export function Day({ date, isToday, now }: { date: CalendarDate; isToday: boole
           onRetry={retry}
         />
       </div>
-    ) : (
-      <DaySkeleton />
     );
   }
   const rows = dayRows([...day.bookings.values()].map(acts.applied), { date, now });
   const ofThisDay = notesAbout(followed.notes, [ofDay(date)]);
-  const isLive = online && day.connected && !day.failed;
   return (
     <>
       <div className="mt-1 flex items-start justify-between gap-x-2">
@@ -74,7 +72,7 @@ export function Day({ date, isToday, now }: { date: CalendarDate; isToday: boole
       </div>
       <Places day={day} date={date} now={now} />
       <div className="mt-4 grid gap-3 empty:hidden">
-        {!isLive && <NotLive what="day" heardAt={day.heardAt} now={now} />}
+        {!isLive && <NotLive what="day" heardAt={heardAt} now={now} />}
         {day.unreadable > 0 && <Unreadable count={day.unreadable} />}
       </div>
       <NotesOfDay notes={ofThisDay} />
@@ -90,24 +88,31 @@ export function Day({ date, isToday, now }: { date: CalendarDate; isToday: boole
           }
         />
       )}
-      {rows.length === 0 ? (
-        <EmptyState
-          picture={emptyPictures.noBookings}
-          title={isToday ? 'Nobody comes today.' : 'Nobody comes on this day.'}
-        />
-      ) : (
-        <>
-          <Sections
-            rows={rows}
-            date={date}
-            acts={acts}
-            now={now}
-            notes={followed.notes}
-            onOpenNotes={setOpen}
+      <UndoAsking>
+        {rows.length === 0 ? (
+          <EmptyState
+            picture={emptyPictures.noBookings}
+            title={isToday ? 'Nobody comes today.' : 'Nobody comes on this day.'}
           />
-          <DaySheet rows={rows} date={date} notes={followed.notes} now={now} />
-        </>
-      )}
+        ) : (
+          <>
+            <Sections
+              rows={rows}
+              date={date}
+              acts={acts}
+              now={now}
+              notes={followed.notes}
+              onOpenNotes={setOpen}
+            />
+            <DaySheet
+              rows={rows}
+              date={date}
+              notes={followed.notes}
+              asOf={isLive || heardAt === null ? now : heardAt}
+            />
+          </>
+        )}
+      </UndoAsking>
       <NotesDialog
         open={open !== null}
         onOpenChange={() => setOpen(null)}
@@ -202,15 +207,7 @@ const poolNames = {
   large: 'Large dogs',
 } as const;
 
-function Places({
-  day: { places, settings },
-  date,
-  now,
-}: {
-  day: DayFollowed;
-  date: CalendarDate;
-  now: Date;
-}) {
+function Places({ day: { places, settings }, date, now }: { day: LiveDay; date: CalendarDate; now: Date }) {
   if (places === null || settings === null) return null;
   const { capacity, entries } = places;
   const pools = freePlaces({ capacity, entries: Object.values(entries) }, settings, { date, now });

@@ -109,7 +109,18 @@ export async function watchDay(
   const listen = await listenAsAdmin(onEnd, signal);
   if (listen === null) return;
   const follow = (path: string, next: (snapshot: DocumentSnapshot) => void) =>
-    listen((fail) => onSnapshot(doc(database, path), next, fail));
+    listen((fail) =>
+      onSnapshot(
+        doc(database, path),
+        { includeMetadataChanges: true },
+        (snapshot) => {
+          // What the server has not told may be there all the same. Firestore says so only without a connection.
+          if (snapshot.exists() || !snapshot.metadata.fromCache) next(snapshot);
+          else onConnection(false);
+        },
+        fail,
+      ),
+    );
 
   follow(`days/${date}`, (day) =>
     onChange({ places: z.safeParse(daySchema, day.data() ?? {}).data ?? null }),
@@ -127,10 +138,10 @@ export async function watchDay(
       bookingsOf(date, isToday),
       { includeMetadataChanges: true },
       (snapshot) => {
-        const changed = read(snapshot);
-        // An empty list that the server has not seen yet would say that nobody comes.
-        if (changed !== null && (!snapshot.metadata.fromCache || snapshot.size > 0)) onChange(changed);
-        onConnection(!snapshot.metadata.fromCache);
+        const { isHeard, changed } = read(snapshot);
+        if (changed !== null) onChange(changed);
+        // With bookings of the day in its memory Firestore tells these first, while it asks the server.
+        if (isHeard || snapshot.empty) onConnection(!snapshot.metadata.fromCache);
       },
       fail,
     ),
@@ -143,24 +154,27 @@ function bookingsOf(date: CalendarDate, isToday: boolean): Query {
   return isToday ? query(all, or(ofDate, where('isInHouse', '==', true))) : query(all, ofDate);
 }
 
-/** Keeps the same object for a booking that has not changed. Returns null where none has. */
+/**
+ * Keeps the same object for a booking that has not changed. `changed` is null where none has, and until the server has told all:
+ * of a day that was not followed before, Firestore's memory has only the bookings that another one has, too.
+ */
 function bookingsReader() {
   const known = new Map<string, LiveBooking | null>();
-  let isFirst = true;
-  return (snapshot: QuerySnapshot): Pick<LiveDay, 'bookings' | 'unreadable'> | null => {
+  let isHeard = false;
+  return (
+    snapshot: QuerySnapshot,
+  ): { isHeard: boolean; changed: Pick<LiveDay, 'bookings' | 'unreadable'> | null } => {
     const changes = snapshot.docChanges();
     for (const { type, doc: found } of changes) {
       if (type === 'removed') known.delete(found.id);
       else known.set(found.id, bookingIn(found.id, found.data()));
     }
-    const isNews = changes.length > 0 || (isFirst && !snapshot.metadata.fromCache);
-    if (!isNews) return null;
-    isFirst = false;
+    const isFirst = !isHeard && !snapshot.metadata.fromCache;
+    isHeard ||= isFirst;
+    if (!isHeard || (changes.length === 0 && !isFirst)) return { isHeard, changed: null };
     const readable = [...known.values()].filter((one) => one !== null);
-    return {
-      bookings: new Map(readable.map((one) => [one.id, one])),
-      unreadable: known.size - readable.length,
-    };
+    const bookings = new Map(readable.map((one) => [one.id, one]));
+    return { isHeard, changed: { bookings, unreadable: known.size - readable.length } };
   };
 }
 

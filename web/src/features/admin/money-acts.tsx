@@ -1,8 +1,14 @@
 import type { AdminReservation } from '@pawprints/domain/contract/admin-reservations';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { LazyDialog } from '../../components/ui/lazy-dialog.ts';
-import { CancelForm, RefundForm, SettleForm } from './money-forms.tsx';
+import { lazyWithPreload } from '../../rendering/lazy-with-preload.tsx';
+
+// Their code is not in the page's first load.
+const loadForms = () => import('./money-forms.tsx');
+const CancelForm = lazyWithPreload(async () => (await loadForms()).CancelForm);
+const RefundForm = lazyWithPreload(async () => (await loadForms()).RefundForm);
+const SettleForm = lazyWithPreload(async () => (await loadForms()).SettleForm);
 
 type MoneyAct = 'cancel' | 'refund' | 'settle';
 
@@ -16,6 +22,7 @@ const descriptions = {
 export function MoneyActs({ booking }: { booking: AdminReservation }) {
   const [opened, setOpened] = useState<MoneyAct | null>(null);
   const [isSending, setSending] = useState(false);
+  useEffect(() => [CancelForm, RefundForm, SettleForm].forEach((form) => form.preload()), []);
   const isLeft = booking.payments.some(({ left }) => left > 0);
   const dialogOf = (act: MoneyAct) => ({
     open: opened === act,

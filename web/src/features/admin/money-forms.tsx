@@ -9,6 +9,7 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { call } from '../../lib/api-client.ts';
 import { useSchemaForm } from '../../lib/schema-form.ts';
 import { AmountField, amountOptions } from './amount-field.tsx';
+import { whoText } from './booking-history-text.ts';
 import { paymentName } from './payment-name.ts';
 import { UnansweredPayback } from './unanswered-payback.tsx';
 import { useMoneyAct } from './use-money-act.ts';
@@ -49,13 +50,8 @@ export function CancelForm({ booking, onClose, onSending }: Props) {
   });
   useSending(isPending, onSending);
   const submit = handleSubmit((body) => mutate(body), forgetFailure);
-  if (reservationStatus === 'CANCELLED' && !isPending) {
-    return (
-      <FormEnd failure={failure ?? 'This booking was cancelled meanwhile.'}>
-        <Button onClick={onClose}>Close</Button>
-      </FormEnd>
-    );
-  }
+  if (reservationStatus === 'CANCELLED' && !isPending)
+    return <Cancelled booking={booking} onClose={onClose} />;
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
       {isInHouse(booking) && (
@@ -90,6 +86,23 @@ export function CancelForm({ booking, onClose, onSending }: Props) {
         </Button>
       </FormEnd>
     </form>
+  );
+}
+
+/** Whoever has done it: perhaps who is here, and the answer was lost. */
+function Cancelled({ booking: { history }, onClose }: Pick<Props, 'booking' | 'onClose'>) {
+  const cancelled = history.findLast(({ what }) => what === 'cancelled');
+  const refund = history.find(({ what, at }) => what === 'refundOrdered' && at === cancelled?.at);
+  const who = whoText(cancelled?.by ?? null);
+  return (
+    <div className="grid gap-4">
+      <Notice live title={who === '' ? 'This booking is cancelled.' : `${who} has cancelled this booking.`}>
+        {typeof refund?.amount === 'number' ? `${formatAmount(refund.amount)} goes back.` : undefined}
+      </Notice>
+      <FormEnd failure={null}>
+        <Button onClick={onClose}>Close</Button>
+      </FormEnd>
+    </div>
   );
 }
 

@@ -6,16 +6,20 @@ import { Button } from '../../components/ui/button.tsx';
 import { Field, Select, TextArea } from '../../components/ui/field.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { loadFirebase } from '../../lib/load-firebase.ts';
-import { useSchemaForm } from '../../lib/schema-form.ts';
+import { useFormDraft } from '../../lib/use-form-draft.ts';
 import type { Note } from './live-notes.ts';
 
 /** `about` is the path of the record, `name` what people call it. */
 export type NoteSubject = { about: string; name: string };
 
 const schema = z.object({
+  /** However often it is sent, it is one note. */
+  id: z.string(),
   about: z.string(),
   text: requiredText('The note', limits.noteMax, 'Please write something.'),
 });
+
+const storedSchema = z.object({ id: z.string(), about: z.string(), text: z.string() });
 
 type Props = { subjects: readonly NoteSubject[] } | { note: Note; onClose: () => void };
 
@@ -23,28 +27,37 @@ type Props = { subjects: readonly NoteSubject[] } | { note: Note; onClose: () =>
 export function NoteForm(props: Props) {
   const note = 'note' in props ? props.note : null;
   const subjects = 'note' in props ? [] : props.subjects;
-  // However often it is sent, it is one note.
-  const [newId, setNewId] = useState(() => crypto.randomUUID());
   const [failure, setFailure] = useState<string | null>(null);
-  const form = useSchemaForm(schema, {
-    about: note?.about ?? subjects[0]?.about ?? '',
-    text: note?.text ?? '',
+  const firstAbout = note?.about ?? subjects[0]?.about ?? '';
+  // What was typed to replace one text is not meant for another.
+  const [draftKey] = useState(
+    () => `note-${note === null ? firstAbout : `${note.id}-${note.updatedAt.getTime()}`}`,
+  );
+  const { form, forget } = useFormDraft({
+    draftKey,
+    schema,
+    storedSchema,
+    initial: { id: note?.id ?? crypto.randomUUID(), about: firstAbout, text: note?.text ?? '' },
   });
   const { field, errorOf, handleSubmit, formState, reset } = form;
-  const save = handleSubmit(async ({ about, text }) => {
+  const save = handleSubmit(async (typed) => {
     setFailure(null);
-    const result = await written({ id: note?.id ?? newId, about, text });
+    const result = await written(typed);
     if (result !== null) {
       setFailure(result);
       return;
     }
     if ('note' in props) {
-      props.onClose();
+      close();
       return;
     }
-    setNewId(crypto.randomUUID());
-    reset({ about, text: '' });
+    reset({ id: crypto.randomUUID(), about: typed.about, text: '' });
+    forget();
   });
+  const close = () => {
+    forget();
+    if ('note' in props) props.onClose();
+  };
   const busy = formState.isSubmitting;
   return (
     <form noValidate className="grid gap-3 print:hidden" onSubmit={(event) => void save(event)}>
@@ -69,7 +82,7 @@ export function NoteForm(props: Props) {
         )}
         <div className="ml-auto flex flex-wrap gap-3">
           {'note' in props && (
-            <Button variant="secondary" disabled={busy} onClick={props.onClose}>
+            <Button variant="secondary" disabled={busy} onClick={close}>
               Cancel
             </Button>
           )}

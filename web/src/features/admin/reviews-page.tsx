@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Review } from '@pawprints/domain/contract/reviews';
 import { serviceTypeLabels } from '@pawprints/domain/service-types';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Card } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -10,7 +11,8 @@ import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { Stars } from '../../components/ui/stars.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
 import { emptyPictures } from '../../content/empty-pictures.ts';
-import { ReviewActs } from '../../entities/review/review-acts.tsx';
+import { ReviewActDialog, type AskedAct, type ReviewAct } from '../../entities/review/review-act-dialog.tsx';
+import { ReviewButtons } from '../../entities/review/review-acts.tsx';
 import { HiddenNotice, ReviewAnswer } from '../../entities/review/review-parts.tsx';
 import { fromReview } from '../../entities/review/review-queries.ts';
 import { useFocusAfterRemoval } from '../../lib/focus.ts';
@@ -24,13 +26,16 @@ import { StateSwitch } from './state-switch.tsx';
 export function ReviewsPage() {
   const [query] = useSearchParams();
   const state = query.get('state') === 'hidden' ? 'hidden' : 'shown';
+  // Beside the list, so that what is typed stays when the review leaves it: somebody else may hide it meanwhile.
+  const [asked, setAsked] = useState<AskedAct | null>(null);
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <PageHeading title="Reviews" />
         <StateSwitch label="Reviews" parts={states} shown={state} />
       </div>
-      <Reviews key={state} state={state} />
+      <Reviews key={state} state={state} onAsk={(review, act) => setAsked({ review, act, open: true })} />
+      <ReviewActDialog asked={asked} onClose={() => setAsked(asked && { ...asked, open: false })} />
     </>
   );
 }
@@ -40,7 +45,9 @@ const states = [
   { value: 'hidden', label: 'Hidden', to: `${adminPaths.reviews}?state=hidden` },
 ];
 
-function Reviews({ state }: { state: ModerationState }) {
+type OnAsk = (review: Review, act: ReviewAct) => void;
+
+function Reviews({ state, onAsk }: { state: ModerationState; onAsk: OnAsk }) {
   const list = useInfiniteQuery(moderatedReviews(state));
   const reviews = list.data?.pages.flatMap(({ content }) => content) ?? [];
   const item = useFocusAfterRemoval(
@@ -75,7 +82,7 @@ function Reviews({ state }: { state: ModerationState }) {
       <ul className="grid gap-4 xl:grid-cols-2">
         {reviews.map((review) => (
           <li key={review.id} className="min-w-0" {...item(review.id)}>
-            <ReviewToModerate review={review} />
+            <ReviewToModerate review={review} onAsk={onAsk} />
           </li>
         ))}
       </ul>
@@ -84,14 +91,16 @@ function Reviews({ state }: { state: ModerationState }) {
   );
 }
 
-function ReviewToModerate({ review }: { review: Review }) {
+function ReviewToModerate({ review, onAsk }: { review: Review; onAsk: OnAsk }) {
   const { id, name, rating, content, serviceType, answer, hidden } = review;
   const { written } = fromReview(review);
   return (
     <Card as="article" aria-label={`Review by ${name}, ${written}`} className="flex h-full flex-col">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      <div className="flex items-baseline justify-between gap-x-4">
         <h2 className="min-w-0 text-lg wrap-anywhere">{name}</h2>
-        <Stars rating={rating} />
+        <span className="shrink-0">
+          <Stars rating={rating} />
+        </span>
       </div>
       <p className="figures text-sm text-ink-muted">
         {serviceTypeLabels[serviceType]} · {written}
@@ -110,7 +119,7 @@ function ReviewToModerate({ review }: { review: Review }) {
       </p>
       <ReviewAnswer answer={answer} className="mt-4" />
       <div className="mt-auto flex flex-wrap gap-3 pt-4">
-        <ReviewActs review={review} />
+        <ReviewButtons review={review} onAsk={(act) => onAsk(review, act)} />
       </div>
     </Card>
   );

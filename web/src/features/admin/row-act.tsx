@@ -1,15 +1,14 @@
 import type { Undoable } from '@pawprints/domain/day-view';
+import { presenceActNames } from '@pawprints/domain/presence';
 import { LogIn, LogOut, Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { classNames } from '../../lib/class-names.ts';
-import { lazyDialog } from '../../rendering/lazy-dialog.tsx';
 import type { ActRow } from './live-row.ts';
+import { buttonIdOf } from './row-focus.ts';
+import { meantBy } from './unanswered-acts.ts';
+import { useAskUndo } from './undo-asking.tsx';
 import type { ShowAct } from './use-acts.ts';
 import { usePresenceCall } from './use-presence-call.ts';
-
-// Its form's code is not in the page's first load.
-const UndoDialog = lazyDialog(async () => (await import('./undo-dialog.tsx')).UndoDialog);
 
 export type RowActProps = {
   row: ActRow;
@@ -32,26 +31,23 @@ const place = 'scroll-mb-36';
 
 /** What can be done with a dog next, and what can be taken back. */
 export function RowAct({ row, showAct, isPending, undo: back }: RowActProps) {
-  const { send, focusRef } = usePresenceCall(row, { showAct, isPending });
-  // What is asked about stays the same, whatever becomes of the dog meanwhile.
-  const [asked, setAsked] = useState<{ open: boolean; undo: Undoable } | null>(null);
-  const isAsking = asked?.open === true;
-  const inDialog = asked?.undo ?? back;
-  const { act, pet } = row;
-  if (act === null && back === null && !isAsking) return null;
+  const { press } = usePresenceCall(row, { showAct, isPending });
+  const ask = useAskUndo();
+  const { act, key, pet } = row;
+  if (act === null && back === null) return null;
   const icon = act !== null && back !== null ? roomForBoth : undefined;
   const { text, Icon, variant } = actTexts[act ?? 'checkOut'];
   return (
     <div className="flex flex-wrap gap-2 sm:w-48 sm:shrink-0 sm:flex-col">
       {act !== null && (
         <Button
-          ref={focusRef}
+          id={buttonIdOf(key)}
           size="large"
           variant={variant}
           className={classNames('flex-1 whitespace-nowrap sm:w-full', place)}
           aria-label={`${text} ${pet.name}`}
           aria-disabled={isPending}
-          onClick={() => void send({ kind: act })}
+          onClick={() => void press({ kind: act })}
         >
           <Icon aria-hidden size={20} className={icon} />
           {text}
@@ -59,29 +55,20 @@ export function RowAct({ row, showAct, isPending, undo: back }: RowActProps) {
       )}
       {back !== null && (
         <Button
-          {...(act === null && { ref: focusRef })}
+          {...(act === null && { id: buttonIdOf(key) })}
           variant="quiet"
           className={classNames('whitespace-nowrap', place, act === null && '-ml-4 sm:ml-0')}
-          aria-label={`Undo the ${back.what === 'checkIn' ? 'check-in' : 'check-out'} of ${pet.name}`}
+          aria-label={`Undo the ${presenceActNames[back.what]} of ${pet.name}`}
           aria-disabled={isPending}
-          onClick={() =>
-            back.needsReason
-              ? setAsked({ open: true, undo: back })
-              : void send({ kind: 'undo', what: back.what, at: back.at, reason: '' })
-          }
+          onClick={() => {
+            const undo = meantBy(key, back);
+            if (undo.needsReason) ask({ row, undo, showAct });
+            else void press({ kind: 'undo', what: undo.what, at: undo.at, reason: '' });
+          }}
         >
           <Undo2 aria-hidden size={18} className={icon} />
           {back.needsReason ? 'Undo…' : 'Undo'}
         </Button>
-      )}
-      {inDialog !== null && (
-        <UndoDialog
-          open={isAsking}
-          onOpenChange={(open) => setAsked({ open, undo: inDialog })}
-          row={row}
-          undo={inDialog}
-          showAct={showAct}
-        />
       )}
     </div>
   );

@@ -8,7 +8,7 @@ import { LazyDialog } from '../../components/ui/lazy-dialog.ts';
 import { call } from '../../lib/api-client.ts';
 import { toast } from '../../lib/toast.ts';
 import { useFormDraft } from '../../lib/use-form-draft.ts';
-import { useFormMutation } from '../../lib/use-form-mutation.ts';
+import { orSendAgain, useFormMutation } from '../../lib/use-form-mutation.ts';
 import { AmountField, amountOptions } from './amount-field.tsx';
 import { refreshAttention } from './attention-queries.ts';
 
@@ -60,6 +60,7 @@ function SettleForm({
   const { isPending, mutate, failure } = useFormMutation({
     mutationFn: (body: { note: string; elsewhere?: number | undefined }) =>
       call(settleAttention, { params: { id }, body }),
+    failureText: orSendAgain,
     onSuccess: async ({ due }) => {
       forget();
       toast.success(

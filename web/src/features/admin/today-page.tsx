@@ -21,7 +21,7 @@ export function TodayPage() {
   const isToday = date === today;
   const swipe = useSwipe(date, today);
   return (
-    <div {...swipe} className="min-h-dvh touch-pan-y">
+    <div {...swipe} className="min-h-dvh touch-pan-y touch-pinch-zoom">
       {!isToday && (
         <div className="flex flex-wrap items-center gap-x-2 font-semibold">
           <p className="text-ink-muted">{nameOf(date, today)}</p>
@@ -81,7 +81,7 @@ function pathOf(date: CalendarDate, today: CalendarDate): string {
 /** Pixels of a finger's way. */
 const swipeLength = 64;
 
-/** A swipe to the left leads to the next day. */
+/** A swipe to the left leads to the next day. Where the page is enlarged, a finger moves it. */
 function useSwipe(date: CalendarDate, today: CalendarDate) {
   const navigate = useNavigate();
   const start = useRef<{ x: number; y: number } | null>(null);
@@ -90,8 +90,8 @@ function useSwipe(date: CalendarDate, today: CalendarDate) {
       const touch = touches[0];
       // A dialog's touches come here, too, although it stands elsewhere in the document.
       const isOfPage = target instanceof Node && currentTarget.contains(target);
-      start.current =
-        touch && isOfPage && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
+      const isAlone = touches.length === 1 && (visualViewport?.scale ?? 1) === 1;
+      start.current = touch && isOfPage && isAlone ? { x: touch.clientX, y: touch.clientY } : null;
     },
     onTouchEnd: ({ changedTouches }: TouchEvent) => {
       const touch = changedTouches[0];

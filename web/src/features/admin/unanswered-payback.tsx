@@ -3,16 +3,21 @@ import { timeText } from '@pawprints/domain/business-time';
 import { formatAmount } from '@pawprints/domain/money';
 import { Notice } from '../../components/ui/notice.tsx';
 import { serverNow } from '../../lib/server-clock.ts';
-import type { Fate, Unanswered } from './use-payback.ts';
+import type { Payback, Unanswered } from './unanswered-payback-store.ts';
+import type { Fate } from './use-payback.ts';
 
 const names = { refund: 'refund', settle: 'settlement' } as const;
 
 /** What has become of the one before, which was not answered. */
-export function UnansweredPayback({ earlier }: { earlier: (Unanswered & { fate: Fate }) | null }) {
+export function UnansweredPayback({
+  earlier,
+}: {
+  earlier: (Unanswered & { act: Payback; fate: Fate }) | null;
+}) {
   if (earlier === null) return null;
   const { act, at, amount, fate } = earlier;
   const shown = fate.state === 'arrived' ? fate.done : amount;
-  const time = timeText(at, serverNow(), business.timeZone);
+  const time = timeText(new Date(at), serverNow(), business.timeZone);
   const what = `The ${names[act]} of ${formatAmount(shown)} that you sent at ${time}`;
   const isSame = `Sent again, it is the same ${names[act]}, not one more.`;
   const texts = {

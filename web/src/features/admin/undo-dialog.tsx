@@ -1,6 +1,6 @@
 import type { Undoable } from '@pawprints/domain/day-view';
 import { limits } from '@pawprints/domain/limits';
-import { presenceMessages } from '@pawprints/domain/presence';
+import { presenceActNames, presenceMessages } from '@pawprints/domain/presence';
 import { characterCount } from '@pawprints/domain/characters';
 import * as z from 'zod/mini';
 import { Button } from '../../components/ui/button.tsx';
@@ -9,6 +9,7 @@ import { Field, TextArea } from '../../components/ui/field.tsx';
 import { FormEnd } from '../../components/ui/form-end.tsx';
 import { useSchemaForm } from '../../lib/schema-form.ts';
 import type { ActRow } from './live-row.ts';
+import { focusRow } from './row-focus.ts';
 import type { ShowAct } from './use-acts.ts';
 import { useUndoCall } from './use-presence-call.ts';
 
@@ -27,14 +28,24 @@ const schema = z.object({
 export function UndoDialog({
   open,
   onOpenChange,
-  ...asked
-}: { open: boolean; onOpenChange: (open: boolean) => void } & UndoProps) {
+  asked,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  asked: UndoAsked | null;
+}) {
+  if (asked === null) return null;
   const { row, undo } = asked;
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`Undo the ${undo.what === 'checkIn' ? 'check-in' : 'check-out'} of ${row.pet.name}?`}
+      title={
+        <>
+          Undo the <span className="whitespace-nowrap">{presenceActNames[undo.what]}</span> of {row.pet.name}?
+        </>
+      }
+      onOpenerGone={() => focusRow(row.key)}
       description="The reason stands in the history of the booking. The customer does not see it."
     >
       <ReasonForm {...asked} onClose={() => onOpenChange(false)} />
@@ -42,9 +53,9 @@ export function UndoDialog({
   );
 }
 
-type UndoProps = { row: ActRow; undo: Undoable; showAct: ShowAct };
+export type UndoAsked = { row: ActRow; undo: Undoable; showAct: ShowAct };
 
-function ReasonForm({ row, undo: { what, at }, showAct, onClose }: UndoProps & { onClose: () => void }) {
+function ReasonForm({ row, undo: { what, at }, showAct, onClose }: UndoAsked & { onClose: () => void }) {
   const { field, errorOf, handleSubmit } = useSchemaForm(schema, { reason: '' });
   const { isPending, mutate, failure } = useUndoCall(row, { showAct, onDone: onClose });
   const submit = handleSubmit(({ reason }) => mutate({ kind: 'undo', what, at, reason }));

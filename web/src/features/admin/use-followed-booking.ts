@@ -1,28 +1,24 @@
 import { useEffect, useState } from 'react';
 import { loadFirebase } from '../../lib/load-firebase.ts';
 import { useOnline } from '../../lib/online.ts';
-import { serverNow } from '../../lib/server-clock.ts';
 import { refreshBooking } from './booking-queries.ts';
+import { useLostAt } from './use-lost-at.ts';
 
 type Connection = {
   isLive: boolean;
-  /** When the server was heard last. */
-  heardAt: Date | null;
+  /** When it was lost. Null before it was there. */
+  lostAt: Date | null;
 };
 
 /** Fetches the booking again when it changes on the server, and says whether that would be heard. */
 export function useFollowedBooking(id: number): Connection {
   const online = useOnline();
-  const [{ isLive, heardAt }, setConnection] = useState<Connection>({ isLive: true, heardAt: null });
+  const [state, setState] = useState<'opening' | 'live' | 'lost'>('opening');
   useEffect(() => {
     if (!online) return;
     const unmounted = new AbortController();
     const change = (connected: boolean) => {
-      if (unmounted.signal.aborted) return;
-      setConnection((before) => ({
-        isLive: connected,
-        heardAt: connected ? serverNow() : before.heardAt,
-      }));
+      if (!unmounted.signal.aborted) setState(connected ? 'live' : 'lost');
     };
     const onEnd = () => change(false);
     // Firestore's code is larger than the page's, so it loads after the page.
@@ -38,8 +34,8 @@ export function useFollowedBooking(id: number): Connection {
     return () => {
       unmounted.abort();
       // Until the server is heard again.
-      setConnection((before) => ({ ...before, isLive: before.heardAt === null }));
+      setState((before) => (before === 'opening' ? before : 'lost'));
     };
   }, [id, online]);
-  return { isLive: isLive && online, heardAt };
+  return { isLive: online && state !== 'lost', lostAt: useLostAt(online && state === 'live') };
 }

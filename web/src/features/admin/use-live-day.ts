@@ -1,14 +1,15 @@
 import type { CalendarDate } from '@pawprints/domain/calendar';
 import { useEffect, useState } from 'react';
 import { loadFirebase } from '../../lib/load-firebase.ts';
+import { useOnline } from '../../lib/online.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import type { LiveDay } from './live-day.ts';
+import { useLostAt } from './use-lost-at.ts';
 
-export type DayFollowed = LiveDay & {
+type DayFollowed = LiveDay & {
   /** False while Firestore has no connection to the server. */
   connected: boolean;
-  /** When the server was heard last. */
-  heardAt: Date | null;
   failed: boolean;
 };
 
@@ -18,12 +19,23 @@ const opening: DayFollowed = {
   places: null,
   settings: null,
   connected: true,
-  heardAt: null,
   failed: false,
 };
 
-/** The day as it is stored, followed live. A component follows one day: another day is another component. */
-export function useLiveDay(date: CalendarDate, isToday: boolean): { day: DayFollowed; retry: () => void } {
+type DayShown = {
+  day: LiveDay;
+  /** Whether what changes on the server is heard. */
+  isLive: boolean;
+  /** As of when the day is, where it is not live. */
+  heardAt: Date | null;
+};
+
+/**
+ * The day as it is stored, followed live; without a connection as it was when it was heard last, if it was. A component follows one
+ * day: another day is another component.
+ */
+export function useLiveDay(date: CalendarDate, isToday: boolean): DayShown & { retry: () => void } {
+  const online = useOnline();
   const [day, setDay] = useState(opening);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -38,8 +50,7 @@ export function useLiveDay(date: CalendarDate, isToday: boolean): { day: DayFoll
           { date, isToday },
           {
             onChange: change,
-            onConnection: (connected) =>
-              change(connected ? { connected, heardAt: serverNow() } : { connected }),
+            onConnection: (connected) => change({ connected }),
             onEnd: () => change({ failed: true }),
           },
           unmounted.signal,
@@ -48,9 +59,27 @@ export function useLiveDay(date: CalendarDate, isToday: boolean): { day: DayFoll
       .catch(() => change({ failed: true }));
     return () => unmounted.abort();
   }, [date, isToday, attempt]);
+  const isLive = online && day.connected && !day.failed;
+  const isHeard = day.bookings !== null;
+  const lostAt = useLostAt(isLive && isHeard);
+  useEffect(() => {
+    const queryKey = keyOf(date, isToday);
+    if (day.failed) queryClient.removeQueries({ queryKey });
+    if (!isHeard || day.failed) return undefined;
+    return () => {
+      queryClient.setQueryData<DayShown>(queryKey, { day, isLive: false, heardAt: lostAt ?? serverNow() });
+    };
+  }, [date, isToday, day, isHeard, lostAt]);
   const retry = () => {
     setDay(opening);
     setAttempt(attempt + 1);
   };
-  return { day, retry };
+  const [before] = useState(() => queryClient.getQueryData<DayShown>(keyOf(date, isToday)));
+  const isLost = !isHeard && !isLive && !day.failed;
+  return { ...(isLost && before ? before : { day, isLive, heardAt: lostAt }), retry };
 }
+
+/** Among the queries, whose answers go with the person. */
+const keyOf = (date: CalendarDate, isToday: boolean) => [...days, date, isToday];
+const days = ['admin-day'];
+queryClient.setQueryDefaults(days, { gcTime: Infinity });

@@ -2,8 +2,7 @@ import type { AdminReservation } from '@pawprints/domain/contract/admin-reservat
 import { useRef } from 'react';
 import type { Answer } from '../../lib/api-answer.ts';
 import { toast } from '../../lib/toast.ts';
-import { failureMessage } from '../../lib/use-api-mutation.ts';
-import { useFormMutation } from '../../lib/use-form-mutation.ts';
+import { orSendAgain, useFormMutation } from '../../lib/use-form-mutation.ts';
 import { refreshBooking, rememberBooking } from './booking-queries.ts';
 
 /** One act with the money of a booking, in a dialog that stays open with what was typed until it is done. */
@@ -29,10 +28,7 @@ export function useMoneyAct<Body>({
       failedBefore.current = failedRefunds(booking);
       return send(body);
     },
-    failureText: (refused) =>
-      failureMessage(refused, {
-        noAnswer: 'No answer came, so it may be done or not. Send it again: it is never done twice.',
-      }),
+    failureText: orSendAgain,
     onFailure: ({ status }) => {
       if (status !== null && status < 500) onAnswer?.('refused');
       void refreshBooking(booking.id);

@@ -4,18 +4,16 @@ import { useEffect, useRef, useState } from 'react';
 import type { Answer } from '../../lib/api-answer.ts';
 import { call, resultOf } from '../../lib/api-client.ts';
 import { serverNow } from '../../lib/server-clock.ts';
+import {
+  readUnanswered,
+  writeUnanswered,
+  type Payback,
+  type Unanswered,
+} from './unanswered-payback-store.ts';
 import { useMoneyAct } from './use-money-act.ts';
-
-type Act = 'refund' | 'settle';
-
-/** What was sent and not answered. */
-export type Unanswered = { act: Act; key: string; amount: number; at: Date };
 
 /** What has become of it: `done` is what was given back under its key. */
 export type Fate = { state: 'asking' | 'unknown' | 'notArrived' } | { state: 'arrived'; done: number };
-
-/** By booking and act. */
-const unanswered = new Map<string, Unanswered>();
 
 /**
  * Gives back money of a booking once, however often it is sent. After a lost answer the next dialog asks first what has become of
@@ -28,35 +26,35 @@ export function usePayback<Body extends { amount: number }>({
   send,
   ...others
 }: {
-  act: Act;
+  act: Payback;
   send: (body: Body, headers: Readonly<Record<string, string>>) => Promise<Answer<AdminReservation>>;
 } & Omit<Parameters<typeof useMoneyAct<Body>>[0], 'send' | 'onAnswer'>) {
-  const sent = `${booking.id} ${act}`;
-  const [before] = useState(() => unanswered.get(sent) ?? null);
+  const about = { booking: booking.id, act };
+  const [before] = useState(() => readUnanswered(about));
   const [newKey] = useState(() => crypto.randomUUID());
   const fate = useFate(booking.id, before);
   const hasArrived = fate?.state === 'arrived';
   const key = before === null || hasArrived ? newKey : before.key;
   useEffect(() => {
-    if (hasArrived && unanswered.get(sent) === before) unanswered.delete(sent);
-  }, [hasArrived, sent, before]);
+    const settled = { booking: booking.id, act };
+    if (hasArrived && readUnanswered(settled)?.key === before?.key) writeUnanswered(settled, null);
+  }, [hasArrived, booking.id, act, before]);
   const openBefore = useRef<Unanswered | null>(null);
   const money = useMoneyAct({
     ...others,
     booking,
     send: (body: Body) => {
-      const open = unanswered.get(sent);
+      const open = readUnanswered(about);
       openBefore.current = open?.key === key ? open : null;
-      unanswered.set(sent, { act, key, amount: body.amount, at: serverNow() });
+      writeUnanswered(about, { key, amount: body.amount, at: serverNow().getTime() });
       return send(body, { 'Idempotency-Key': key });
     },
     onAnswer: (answer) => {
       // A refusal does not say what has become of the tries before it.
-      if (answer === 'refused' && openBefore.current !== null) unanswered.set(sent, openBefore.current);
-      else unanswered.delete(sent);
+      writeUnanswered(about, answer === 'refused' ? openBefore.current : null);
     },
   });
-  return { ...money, earlier: before !== null && fate !== null ? { ...before, fate } : null };
+  return { ...money, earlier: before !== null && fate !== null ? { ...before, act, fate } : null };
 }
 
 function useFate(id: number, before: Unanswered | null): Fate | null {

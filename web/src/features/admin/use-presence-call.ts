@@ -1,23 +1,19 @@
 import { adminReservationRoutes, type AdminReservation } from '@pawprints/domain/contract/admin-reservations';
-import type { Visitor } from '@pawprints/domain/presence';
+import { whenDone, type PresenceAct, type Visitor } from '@pawprints/domain/presence';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { call } from '../../lib/api-client.ts';
-import { dismissToasts, toast } from '../../lib/toast.ts';
+import type { Failure } from '../../lib/api-answer.ts';
+import { dismissToasts, toast, useToasts } from '../../lib/toast.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { failureMessage, useApiMutation, type FailureMessages } from '../../lib/use-api-mutation.ts';
 import { useFormMutation } from '../../lib/use-form-mutation.ts';
 import { visitorOf, type ActRow } from './live-row.ts';
+import { keepPressed, useFocusOfPressed } from './row-focus.ts';
+import { forgetUnanswered, keepUnanswered, takeArrived } from './unanswered-acts.ts';
 import type { Act, DoneAt, ShowAct } from './use-acts.ts';
 
 /** One toast at a time tells of a check-in or check-out, the latest. */
 const about = 'presence';
-
-/** The row that was pressed: it may move to another section, and takes the focus with it. */
-let pressedKey: string | null = null;
-
-function keepPressed(key: string | null): void {
-  pressedKey = key;
-}
 
 /** Sends an act of a row, and shows it as done meanwhile. */
 export function usePresenceCall(
@@ -34,37 +30,51 @@ export function usePresenceCall(
   });
   const mutation = useApiMutation({
     mutationFn: (act: Act) => sent(booking.id, visitor, act),
-    failureMessages: failureMessagesOf(row),
+    // Told below, as about this row.
+    failureMessages: null,
     onSuccess: ({ presence }, { variables }) => {
+      forgetUnanswered(key);
       const at = doneAtOf(presence, visitor, variables);
       answered.current(at);
-      dismissToasts((message) => message.about === about);
-      if (variables.kind === 'undo') return;
-      const undo = { kind: 'undo', what: variables.kind, at, reason: '' } as const;
-      toast.success(`${pet.name} is checked ${variables.kind === 'checkIn' ? 'in' : 'out'}.`, {
-        action: { label: 'Undo', onClick: () => void send(undo) },
-        about,
-      });
+      if (variables.kind !== 'undo') tellDone(variables.kind, at);
     },
-    onFailure: () => answered.current(null),
+    onFailure: (failure, { variables }) => {
+      rememberFailed(key, variables, failure);
+      toast.error(failureMessage(failure, failureMessagesOf(row)), { about: key });
+      answered.current(null);
+    },
   });
+  const tellDone = (what: PresenceAct, at: Date): void => {
+    dismissToasts((message) => message.about === about);
+    const undo = { kind: 'undo', what, at, reason: '' } as const;
+    toast.success(`${pet.name} is checked ${what === 'checkIn' ? 'in' : 'out'}.`, {
+      action: { label: 'Undo', onClick: () => void send(undo) },
+      about,
+    });
+  };
+  const isTaken = (act: Act) => !isPendingNow.current && (act.kind !== 'checkOut' || !hasJustCome(row));
   const send = async (act: Act): Promise<void> => {
-    if (isPendingNow.current || (act.kind === 'checkOut' && hasJustCome(row))) return;
+    if (!isTaken(act)) return;
     keepPressed(key);
     answered.current = showAct(booking.id, visitor, act);
     await mutation.mutate(act);
   };
-  const focusRef = useRef<HTMLButtonElement>(null);
+  /** By a button of the row: what a message tells of may end with it. The button of a message closes it. */
+  const press = async (act: Act): Promise<void> => {
+    if (isTaken(act)) dismissToasts((message) => message.about === about);
+    await send(act);
+  };
+  // What is heard live may tell, before or after, that an act has arrived whose answer was lost.
   useEffect(() => {
-    if (pressedKey !== key) return;
-    keepPressed(null);
-    const button = focusRef.current;
-    if (document.activeElement !== document.body || button === null) return;
-    button.focus({ preventScroll: true });
-    // Only for the keyboard: under a finger the page stays where it is.
-    if (button.matches(':focus-visible')) button.scrollIntoView({ block: 'nearest' });
-  }, [key]);
-  return { focusRef, send };
+    const act = isPending ? null : takeArrived(key, row.presence);
+    if (act === null) return;
+    const isToldOf = useToasts.getState().messages.some((message) => message.about === key);
+    dismissToasts((message) => message.about === key);
+    const at = act.kind === 'undo' || row.presence === null ? null : whenDone(row.presence, act.kind);
+    if (isToldOf && act.kind !== 'undo' && at !== null) tellDone(act.kind, at);
+  });
+  useFocusOfPressed(key);
+  return { press };
 }
 
 type Undo = Extract<Act, { kind: 'undo' }>;
@@ -73,17 +83,21 @@ type Undo = Extract<Act, { kind: 'undo' }>;
 export function useUndoCall(row: ActRow, { showAct, onDone }: { showAct: ShowAct; onDone: () => void }) {
   const visitor = visitorOf(row);
   return useFormMutation({
-    mutationFn: (undo: Undo) => {
-      keepPressed(row.key);
-      return sent(row.booking.id, visitor, undo);
-    },
+    mutationFn: (undo: Undo) => sent(row.booking.id, visitor, undo),
     failureText: (failure) => failureMessage(failure, failureMessagesOf(row)),
-    onFailure: () => keepPressed(null),
+    onFailure: (failure, { variables }) => rememberFailed(row.key, variables, failure),
     onSuccess: (_result, { variables }) => {
+      forgetUnanswered(row.key);
       showAct(row.booking.id, visitor, variables)(serverNow());
       onDone();
     },
   });
+}
+
+/** Refused, it is settled. Without an answer it may have been done. */
+function rememberFailed(key: string, act: Act, { status }: Failure): void {
+  if (status === null) keepUnanswered(key, act);
+  else forgetUnanswered(key);
 }
 
 /** It may have arrived: then the day shows it, and a second press changes nothing. */

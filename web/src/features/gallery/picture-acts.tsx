@@ -1,8 +1,9 @@
-import { newGalleryItemBody } from '@pawprints/domain/contract/gallery';
+import { newGalleryItemBody, type NewGalleryItem } from '@pawprints/domain/contract/gallery';
 import { pictureMessages } from '@pawprints/domain/gallery-messages';
 import { galleryMessages } from '@pawprints/domain/messages';
 import { validateGalleryRemoval } from '@pawprints/domain/removal';
 import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
 import { Button } from '../../components/ui/button.tsx';
 import { ConfirmAction } from '../../components/ui/confirm-action.tsx';
 import { LazyDialog } from '../../components/ui/lazy-dialog.ts';
@@ -10,9 +11,9 @@ import type { GalleryPicture } from '../../entities/gallery-item/gallery-picture
 import { rememberTexts } from '../../entities/gallery-item/gallery-queries.ts';
 import { listenForRole } from '../../entities/session/role-listener.ts';
 import { loadFirebase } from '../../lib/load-firebase.ts';
-import { useSchemaForm } from '../../lib/schema-form.ts';
 import { emit } from '../../lib/site-events.ts';
 import { toast } from '../../lib/toast.ts';
+import { useFormDraft } from '../../lib/use-form-draft.ts';
 import { PictureTexts } from './picture-texts.tsx';
 import { removePicture } from './remove-picture.ts';
 
@@ -59,6 +60,15 @@ function isRefused(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'permission-denied';
 }
 
+const textNames = ['petName', 'breed', 'description', 'owner'] as const;
+const storedSchema = z.object({
+  petName: z.string(),
+  breed: z.string(),
+  description: z.string(),
+  owner: z.string(),
+});
+
+/** What is typed stays until it is saved. */
 function TextsForm({
   picture: { id, petName, breed, description, owner },
   onSaved,
@@ -66,23 +76,27 @@ function TextsForm({
   picture: GalleryPicture;
   onSaved: () => void;
 }) {
-  const { handleSubmit, field, errorOf, formState } = useSchemaForm(newGalleryItemBody, {
-    petName,
-    breed,
-    description,
-    owner,
+  const [before] = useState<NewGalleryItem>({ petName, breed, description, owner });
+  const { form, forget } = useFormDraft({
+    // What was typed to replace some texts is not meant for others.
+    draftKey: `picture-${id}-${JSON.stringify(before)}`,
+    schema: newGalleryItemBody,
+    storedSchema,
+    initial: before,
   });
-  const { dirtyFields, isDirty, isSubmitting } = formState;
+  const { handleSubmit, field, errorOf, formState } = form;
+  const { isSubmitting } = formState;
   const save = handleSubmit(async (texts) => {
-    if (!isDirty) {
+    // Another admin may be changing the other texts.
+    const changed: Partial<NewGalleryItem> = Object.fromEntries(
+      textNames.filter((name) => texts[name] !== before[name]).map((name) => [name, texts[name]]),
+    );
+    if (Object.keys(changed).length === 0) {
+      forget();
       toast.info(pictureMessages.textsUnchanged);
       onSaved();
       return;
     }
-    // Another admin may be changing the other texts.
-    const changed: Partial<typeof texts> = Object.fromEntries(
-      Object.entries(texts).filter(([name]) => name in dirtyFields),
-    );
     try {
       const { writeGalleryTexts } = await loadFirebase(() => import('../../lib/firestore.ts'));
       await writeGalleryTexts(Number(id), changed);
@@ -91,6 +105,7 @@ function TextsForm({
       else toast.error(pictureMessages.textsNotSaved);
       return;
     }
+    forget();
     rememberTexts(Number(id), changed);
     toast.success(pictureMessages.textsSaved);
     onSaved();

@@ -15,7 +15,9 @@ export function ReviewsPage() {
   const [params] = useSearchParams();
   // Prerendered markup has no query.
   const filter = parseFilter(useHydrated() ? params : new URLSearchParams());
-  const change = (changes: Partial<ReviewFilter>) => void navigate(reviewsPath({ ...filter, ...changes }));
+  // The address knows a choice before the list that it leads to is rendered.
+  const change = (changes: Partial<ReviewFilter>) =>
+    void navigate(reviewsPath({ ...parseFilter(new URLSearchParams(location.search)), ...changes }));
 
   const list = useReviewList(filter);
   return (

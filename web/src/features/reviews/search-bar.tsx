@@ -3,7 +3,7 @@ import { serviceTypeLabels, type ServiceType } from '@pawprints/domain/service-t
 import type { SubmitEvent } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { Field, Select, TextInput } from '../../components/ui/field.tsx';
-import { parseFilter, filterParams, type ReviewFilter } from './review-filter.ts';
+import { parseFilter, type ReviewFilter } from './review-filter.ts';
 
 /**
  * The button or the Enter key applies the search. The other filters apply at once. Each leads back to the first
@@ -24,9 +24,8 @@ export function SearchBar({
     onChange({ search: typeof typed === 'string' ? typed.trim() : '', page: 0 });
   };
   const choose = (name: 'service' | 'size', value: string) => {
-    const params = filterParams({ ...filter, page: 0 });
-    params.set(name, value);
-    onChange(parseFilter(params));
+    const { [name]: chosen } = parseFilter(new URLSearchParams({ [name]: value }));
+    onChange({ [name]: chosen, page: 0 });
   };
   return (
     <search className="grid gap-4 still:hidden">

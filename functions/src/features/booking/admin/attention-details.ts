@@ -7,7 +7,7 @@ import { documentNamed } from '../../../lib/document-id.ts';
 import { readableOrLogged } from '../../../lib/documents.ts';
 import type { AttentionEntry } from '../../../records/attention.ts';
 import { outstandingCents, settledCents } from '../../../records/payment.ts';
-import { isAboutRefund } from '../attention.ts';
+import { isAboutRefund } from '../settlement.ts';
 import { isTriedNext } from '../payment/refund-ledger.ts';
 
 export type AttentionDetails = Pick<AttentionEntryView, 'refund' | 'customer' | 'date' | 'mail'>;

@@ -13,7 +13,7 @@ import { newestFrom } from '../../../lib/list-page.ts';
 import type { AttentionEntry } from '../../../records/attention.ts';
 import { namesOf } from '../../../records/names.ts';
 import { detailsOf, entryView, type AttentionDetails } from './attention-details.ts';
-import { isAboutRefund, retryRefund, settleAttention } from '../attention.ts';
+import { isAboutRefund, retryRefund, settleAttention } from '../settlement.ts';
 import { waitlistDependencies, withStripe } from '../dependencies.ts';
 import { knowDashboardRefunds } from '../payment/refunds.ts';
 

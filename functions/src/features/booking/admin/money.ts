@@ -9,7 +9,7 @@ import {
   refuseMoreThanLeft,
   refundablePayment,
   settlePayment,
-} from '../attention.ts';
+} from '../settlement.ts';
 import type { BookingDependencies } from '../dependencies.ts';
 import { knowDashboardRefunds } from '../payment/refunds.ts';
 import { finishAtStripe } from '../reservation/cancel.ts';
