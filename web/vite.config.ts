@@ -24,7 +24,8 @@ const sharedParts: Readonly<Record<string, RegExp>> = {
   lists:
     /domain\/list-messages\.ts|web\/src\/(components\/ui\/(dialog-entry|empty-state|pagination|skeleton)\.tsx?|lib\/(use-page-turn|use-loaded-module)\.ts)/,
   api: /node_modules\/zod\/|domain\/(contract\/(?!availability|admin-)|messages\.ts|characters\.ts)|web\/src\/lib\/(api-answer|api-client|storage|token-renewal)\.ts/,
-  query: /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*[iI]nfinite)|web\/src\/lib\/(query-client|use-api-mutation)\.ts/,
+  query:
+    /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*[iI]nfinite)|web\/src\/lib\/(query-client|use-api-mutation)\.ts/,
   samples: /web\/src\/content\/(shown-samples|empty-pictures)\.ts/,
   dialogs:
     /web\/src\/(rendering\/lazy-dialog|components\/ui\/(confirm-action|load-failure|message-text))\.tsx/,
