@@ -67,7 +67,7 @@ const columns = column.columns([
   column.accessor('createdAt', {
     header: 'Made',
     cell: ({ getValue }) => (
-      <span className="figures text-ink-muted">
+      <span className="figures whitespace-nowrap text-ink-muted">
         <span className="md:hidden">Made </span>
         {displayDate(new Date(getValue()), business.timeZone)}
       </span>
