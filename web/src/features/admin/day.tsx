@@ -18,6 +18,7 @@ import { DogRow } from './dog-row.tsx';
 import { visitorOf, type LiveRow } from './live-row.ts';
 import type { Note } from './live-notes.ts';
 import type { NoteSubject } from './note-form.tsx';
+import { poolNames } from './pool-names.ts';
 import { sectionNames } from './row-texts.ts';
 import { useActs } from './use-acts.ts';
 import { useNotes } from './use-notes.ts';
@@ -192,16 +193,6 @@ function Sections({
     );
   });
 }
-
-const poolNames = {
-  overnight: 'Overnight',
-  daycare: 'Day care',
-  walks: 'Walks at a time',
-  baths: 'Baths',
-  rides: 'Rides',
-  house: 'The house',
-  large: 'Large dogs',
-} as const;
 
 function Places({
   day: { places, settings },
