@@ -90,7 +90,7 @@ describe('the capacity of a day', () => {
 describe('closing', () => {
   it('lists the bookings concerned before it is done, cancels none, and is done once', async () => {
     const date = dateIn(closedDay);
-    await collections.closures.doc(date).delete();
+    await Promise.all([collections.closures.doc(date).delete(), scarceDays(closedDay, 1, 100_000)]);
     const timeSlots = (await bookDayCare(closedDay)).body.timeSlots;
     const { customer, reservation } = await book({ timeSlots });
     const body = { ...aClosure(date), services: ['daycare' as const] };

@@ -79,7 +79,7 @@ export const sampleRequests: Record<RouteName, (world: Caller) => Promise<Sample
     const visit = await visitIn(world, ['checkIn']);
     return { ...visit, body: { ...visit.body, what: 'checkIn' } };
   },
-  listDays: async () => ({ as: await newAdmin(), search: `?from=${dateIn(0)}&to=${dateIn(41)}` }),
+  listDays: async () => ({ as: await newAdmin(), search: `?from=${dateIn(250)}&to=${dateIn(291)}` }),
   setDay: async () => ({ as: await newAdmin(), id: dateIn(200), body: { capacity: { daycare: 9 } } }),
   listClosures: async () => ({ as: await newAdmin() }),
   closeDays: async () => ({ as: await newAdmin(), body: aClosure(dateIn(201)) }),

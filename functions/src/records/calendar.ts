@@ -20,8 +20,7 @@ export async function readCalendar(
   { from, to }: { from: CalendarDate; to: CalendarDate },
 ): Promise<CalendarRead> {
   const { collections, firestore, log, now } = store;
-  const id = FieldPath.documentId();
-  const ofSpan = firestore.collection('days').where(id, '>=', from).where(id, '<=', to);
+  const ofSpan = firestore.collection('days').orderBy(FieldPath.documentId()).startAt(from).endAt(to);
   const [found, settings, closures] = await Promise.all([
     ofSpan.get(),
     collections.settings.doc('capacity').get(),

@@ -81,11 +81,11 @@ function Day({
       <div className="flex items-center justify-between gap-2 pr-2">
         <PageLink
           to={dayPath(date)}
-          aria-label={`${dayText(date)}: open the day`}
           className="figures inline-flex min-h-11 items-center rounded-control px-3 font-semibold hover:text-green hover:underline lg:min-h-9 lg:px-2"
         >
-          <span className="lg:hidden">{weekdayText(date)}&nbsp;</span>
+          <span className="lg:sr-only">{weekdayText(date)}&nbsp;</span>
           {shortDate(date)}
+          <span className="sr-only">, open the day</span>
         </PageLink>
         {isToday && <Badge tone="green">Today</Badge>}
       </div>

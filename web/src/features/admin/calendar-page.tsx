@@ -70,7 +70,11 @@ const arrow =
 
 function SixWeeks({ span, today }: { span: { from: CalendarDate; to: CalendarDate }; today: CalendarDate }) {
   const isWide = useWide();
-  const { data, error, refetch } = useQuery(calendarFrom(span.from, isWide));
+  const { data, error, refetch } = useQuery({
+    ...calendarFrom(span.from, isWide),
+    // Where a window grows, what is open on the page stays while the bookings are fetched.
+    placeholderData: (shown) => (shown?.days[0]?.date === span.from ? shown : undefined),
+  });
   // Kept while other weeks are looked at, so that a span may begin in these and end in those.
   const [chosen, setChosen] = useState<Chosen | null>(null);
   if (data === undefined) {
