@@ -1,7 +1,7 @@
 import { bookings } from '../business/profile.ts';
 import type { CalendarDate } from './calendar.ts';
 import type { Capacity, Pool } from './capacity.ts';
-import { parseTimeText } from './time-text.ts';
+import { minutesPerDay, parseTimeText } from './time-text.ts';
 
 /** What the owner has set (docs/rules.md#capacity). */
 export type CapacitySettings = {
@@ -11,14 +11,33 @@ export type CapacitySettings = {
   lateCheckoutMinutes: number;
 };
 
+/** When places are offered to those who wait, and for how long (docs/rules.md#waitlist). */
+export type OfferSettings = {
+  /** How long an offer stands. */
+  minutes: number;
+  /** Minutes after midnight; at `until` and later nothing is offered. */
+  from: number;
+  until: number;
+};
+
+export type OwnerSettings = CapacitySettings & { offers: OfferSettings };
+
 const standardCapacity: Capacity = bookings.capacity;
 const noon = 12 * 60;
 
+const { minutes, hours } = bookings.offers;
+export const standardOffers: OfferSettings = {
+  minutes,
+  from: parseTimeText(hours.from) ?? 0,
+  until: parseTimeText(hours.to) ?? minutesPerDay,
+};
+
 /** The same on each weekday. */
-export function settingsOf(capacity: Capacity): CapacitySettings {
+export function settingsOf(capacity: Capacity): OwnerSettings {
   return {
     weekdays: Array.from({ length: 7 }, () => capacity),
     lateCheckoutMinutes: parseTimeText(bookings.lateCheckout) ?? noon,
+    offers: standardOffers,
   };
 }
 
@@ -29,7 +48,7 @@ export function sameCapacity(places: number): Capacity {
   return capacityFrom(() => places);
 }
 
-function capacityFrom(placesOf: (pool: Pool) => number): Capacity {
+export function capacityFrom(placesOf: (pool: Pool) => number): Capacity {
   return {
     overnight: placesOf('overnight'),
     daycare: placesOf('daycare'),

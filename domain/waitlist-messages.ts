@@ -1,6 +1,5 @@
 import { business } from './business.ts';
 import { businessTime } from './business-time.ts';
-import { limits } from './limits.ts';
 
 export const waitlistMessages = {
   join: 'Join the waitlist',
@@ -31,5 +30,7 @@ export const waitlistMessages = {
   heldNoLongerWhy: 'You can still book these dates if nobody else has taken them.',
   joined: 'You are on the waitlist.',
   next: (email: string) =>
-    `If a place becomes free, we hold it for you for ${limits.offers.minutes / 60} hours${email === '' ? '. You see it in your profile' : ` and send an e-mail to ${email}`}.`,
+    email === ''
+      ? 'If a place becomes free, we hold it for you. Your profile says until when.'
+      : `If a place becomes free, we hold it for you and send an e-mail to ${email}, which says until when.`,
 };

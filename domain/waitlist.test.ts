@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { business } from './business.ts';
 import { toInstant } from './calendar.ts';
+import { standardOffers } from './capacity-settings.ts';
 import { isOfferTime, latestOffer, offerEnd } from './waitlist.ts';
 
 const at = (minutes: number) => toInstant(business.timeZone, '2026-11-24', minutes);
@@ -12,11 +13,11 @@ describe('an offer', () => {
     ['just before 09:00 PM', 21 * 60 - 1, true],
     ['at 09:00 PM', 21 * 60, false],
   ])('may be made %s, or not', (_, now, may) => {
-    expect(isOfferTime(at(now))).toBe(may);
+    expect(isOfferTime(at(now), standardOffers)).toBe(may);
   });
 
   it('is held for two hours', () => {
-    expect(offerEnd(at(10 * 60))).toEqual(at(12 * 60));
+    expect(offerEnd(at(10 * 60), standardOffers)).toEqual(at(12 * 60));
   });
 
   it('is made three hours before drop-off at the latest', () => {

@@ -15,6 +15,10 @@ export const auditActs = [
   'showReview',
   'removeReview',
   'answerReview',
+  'setCapacity',
+  'changeSettings',
+  'closeDays',
+  'openDays',
   'write',
   'remove',
 ] as const;

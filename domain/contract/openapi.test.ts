@@ -45,7 +45,7 @@ const openApi = z.strictObject({
   servers: z.array(z.strictObject({ url: z.literal('/api/v1') })),
   paths: z.record(
     z.string().check(z.startsWith('/')),
-    z.record(z.enum(['get', 'post', 'patch', 'delete']), z.optional(operation)),
+    z.record(z.enum(['get', 'post', 'put', 'patch', 'delete']), z.optional(operation)),
   ),
   components: z.strictObject({
     schemas: z.record(z.string().check(z.regex(/^[\w.-]+$/)), schemaObject),

@@ -9,7 +9,7 @@ export type RouteAuth = 'none' | 'user' | 'admin' | 'signature';
 
 /** Paths are relative to `/api/v1`. */
 export type RouteContract = {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/${string}`;
   auth: RouteAuth;
   summary: string;

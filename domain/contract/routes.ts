@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { adminAttentionRoutes } from './admin-attention.ts';
 import { adminAuditRoutes } from './admin-audit.ts';
 import { adminBookingListRoutes } from './admin-booking-list.ts';
+import { adminCalendarRoutes } from './admin-calendar.ts';
 import { adminReservationRoutes } from './admin-reservations.ts';
 import { adminReviewRoutes } from './admin-reviews.ts';
+import { adminSettingsRoutes } from './admin-settings.ts';
 import { availabilityRoutes } from './availability.ts';
 import { galleryRoutes } from './gallery.ts';
 import { petRoutes } from './pets.ts';
@@ -26,6 +28,8 @@ export const routes = {
   ...adminAttentionRoutes,
   ...adminReviewRoutes,
   ...adminAuditRoutes,
+  ...adminCalendarRoutes,
+  ...adminSettingsRoutes,
   openApi: {
     method: 'GET',
     path: '/openapi.json',

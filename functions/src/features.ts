@@ -3,6 +3,7 @@ import { adminHandlers } from './features/admin/routes.ts';
 import { availabilityHandlers } from './features/availability/routes.ts';
 import { bookingHandlers } from './features/booking/routes.ts';
 import { adminAttentionHandlers } from './features/booking/admin/attention-routes.ts';
+import { adminCalendarHandlers } from './features/booking/admin/calendar-routes.ts';
 import { adminReservationHandlers } from './features/booking/admin/routes.ts';
 import { waitlistHandlers } from './features/booking/waitlist/routes.ts';
 import { galleryHandlers } from './features/gallery/routes.ts';
@@ -26,5 +27,6 @@ export const handlers: Handlers<Omit<typeof routes, 'openApi'>> = {
   ...waitlistHandlers,
   ...adminReservationHandlers,
   ...adminAttentionHandlers,
+  ...adminCalendarHandlers,
   ...adminHandlers,
 };

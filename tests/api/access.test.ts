@@ -1,7 +1,10 @@
+import { adminSettingsRoutes } from '@pawprints/domain/contract/admin-settings';
 import { routes } from '@pawprints/domain/contract/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { request } from '../support/api.ts';
+import { call, request } from '../support/api.ts';
 import { book, bookingOf, type Customer, newCustomer, nextMonth } from '../support/bookings.ts';
+import { aClosure } from '../support/capacity-rules.ts';
+import { dateIn } from '../support/days.ts';
 import { aPet } from '../support/pets.ts';
 import { add, formOf, imageFile, newAdmin } from '../support/gallery.ts';
 import { newPerson, type Person } from '../support/people.ts';
@@ -83,6 +86,14 @@ const rows: Record<keyof typeof routes, Row> = {
     body: (subject) => ({ ...aVisitor(subject), what: 'checkIn' }),
     expected: adminOnly,
   },
+  listDays: { search: `?from=${dateIn(0)}&to=${dateIn(41)}&stays=true`, expected: adminOnly },
+  // Nothing of these is to change for everybody else: no pool, a dry run, no such closure, the settings that there are.
+  setDay: { subject: aDay, body: () => ({ capacity: {} }), expected: adminOnly },
+  listClosures: { expected: adminOnly },
+  closeDays: { body: () => ({ ...aClosure(dateIn(41)), dryRun: true }), expected: adminOnly },
+  openDays: { subject: aDay, expected: noEntry },
+  getCapacitySettings: { expected: adminOnly },
+  changeCapacitySettings: { body: theSettings, expected: adminOnly },
   listAttention: { expected: adminOnly },
   settleAttention: { subject: anUnraisedEntry, body: () => ({ note: 'Seen.' }), expected: noEntry },
   retryAttention: { subject: anUnraisedEntry, expected: noEntry },
@@ -121,7 +132,7 @@ describe.each(Object.entries(routes))('%s', (name, route) => {
   it('is open to whom it is meant for', async () => {
     const { subject = nothing, body, search = '', expected } = rowOf(name);
     const asked = await subject();
-    const path = `${route.path.replace('{id}', String(asked.id))}${search}`;
+    const path = `${route.path.replace(/\{\w+\}/, String(asked.id))}${search}`;
     const ask = async (person: Person | null) => send(route.method, path, person, await body?.(asked));
 
     const before = await recordsOf(asked.owner);
@@ -206,6 +217,16 @@ async function anUnraisedEntry(): Promise<Subject> {
 
 function aVisitor({ owner }: Subject) {
   return { slot: 0, petId: owner.pet.id };
+}
+
+async function aDay(): Promise<Subject> {
+  return { owner: await newCustomer(), id: dateIn(41) };
+}
+
+async function theSettings() {
+  const { result } = await call(adminSettingsRoutes.getCapacitySettings, { as: people.admin });
+  const { changedAt: replaces, ...settings } = result;
+  return { ...settings, replaces };
 }
 
 async function aWait(): Promise<Subject> {

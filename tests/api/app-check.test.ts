@@ -31,7 +31,7 @@ const accepted = {
 };
 
 const send = (route: RouteContract, headers: Record<string, string> = {}) =>
-  fetch(api.origin + route.path.replace('{id}', '1'), {
+  fetch(api.origin + route.path.replace(/\{\w+\}/, '1'), {
     method: route.method,
     headers: { 'Content-Type': 'application/json', ...headers },
     ...(route.method !== 'GET' && { body: '{}' }),

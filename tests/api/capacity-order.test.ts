@@ -78,7 +78,7 @@ describe('a booking under way', { timeout: 60_000 }, () => {
   ] as const)('is refused where the capacity of its day is lowered %s', async (_, moment, day) => {
     await scarceDays(day, 1, 1);
     const customer = await newCustomer();
-    const lower = () => rules.setDay(dateIn(day), { daycare: 0 });
+    const lower = () => rules.setDays([dateIn(day)], { daycare: 0 });
     const days = { ...dependencies.days, rules: once(() => dependencies.days.rules(), moment, lower) };
     await expect(book(customer, dayOf(customer, day), { days })).rejects.toMatchObject({
       code: 'NOT_AVAILABLE',

@@ -75,9 +75,9 @@ describe('what the owner changes while a booking is made', () => {
 
   it('is seen by it: a day of its own capacity', async () => {
     const date = dayOf(scarceDay);
-    const { error } = await bookMeanwhile(scarceDay, () => rules.setDay(date, { daycare: 0 }));
+    const { error } = await bookMeanwhile(scarceDay, () => rules.setDays([date], { daycare: 0 }));
     expect(error).toMatchObject({ result: { refusals: [{ date, why: 'full', pool: 'daycare' }] } });
-    await rules.setDay(date, { daycare: null });
+    await rules.setDays([date], { daycare: null });
     expect((await collections.days.doc(date).get()).data()?.capacity).toEqual({});
   });
 

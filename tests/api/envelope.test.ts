@@ -152,7 +152,7 @@ describe('the description of the API', () => {
     const described = await describedCalls();
     expect(described).toContainEqual({ method: 'POST', path: '/reservation' });
     for (const { method, path } of Object.values(routes)) {
-      const { status, json } = await request(path.replace('{id}', '1'), { method });
+      const { status, json } = await request(path.replace(/\{\w+\}/, '1'), { method });
       const isServed = described.some((one) => one.method === method && one.path === path);
       const isMissing =
         status === 405 || (status === 404 && JSON.stringify(json).includes('at this address'));
@@ -174,7 +174,7 @@ describe('a query', () => {
     const calls = Object.values(routes).filter((route) => !('multipart' in route));
     for (const { method, path, auth } of calls) {
       const { token } = auth === 'admin' ? admin : customer;
-      const { status, json } = await request(`${path.replace('{id}', '1')}?nocache=1`, {
+      const { status, json } = await request(`${path.replace(/\{\w+\}/, '1')}?nocache=1`, {
         method,
         headers: {
           Authorization: `Bearer ${token}`,
@@ -233,7 +233,7 @@ describe('who calls', () => {
     const calls = Object.values(routes).filter(({ auth }) => auth === 'user' || auth === 'admin');
     expect(calls.length).toBeGreaterThan(8);
     for (const { method, path } of calls) {
-      const { status, json } = await request(path.replace('{id}', '1'), {
+      const { status, json } = await request(path.replace(/\{\w+\}/, '1'), {
         method,
         ...(authorization !== undefined && { headers: { Authorization: authorization } }),
       });

@@ -30,7 +30,7 @@ const successor = (): Served => worker(3);
 type Call = { as?: Customer; id?: number; headers?: Record<string, string>; body?: string };
 
 const send = ({ url }: Served, { method, path }: RouteContract, { as, id, headers, body }: Call) =>
-  fetch(`${url}/api/v1${path.replace('{id}', String(id))}`, {
+  fetch(`${url}/api/v1${path.replace(/\{\w+\}/, String(id))}`, {
     method,
     headers: {
       'Content-Type': 'application/json',

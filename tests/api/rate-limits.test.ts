@@ -32,7 +32,7 @@ const failure = z.object({ isSuccess: z.literal(false), code: z.string(), messag
 type Call = { token?: string; from?: string; body?: unknown };
 
 const send = (route: RouteContract, { token, from = '203.0.113.7', body = {} }: Call = {}) =>
-  fetch(api.origin + route.path.replace('{id}', '1'), {
+  fetch(api.origin + route.path.replace(/\{\w+\}/, '1'), {
     method: route.method,
     headers: {
       'X-Forwarded-For': from,

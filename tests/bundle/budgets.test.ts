@@ -42,6 +42,16 @@ const adminPages = [
     modules: [adminEntry, navigation, 'src/features/admin/today-page.tsx'],
   },
   {
+    path: '/admin/calendar',
+    budget: 172,
+    modules: [adminEntry, navigation, 'src/features/admin/calendar-page.tsx'],
+  },
+  {
+    path: '/admin/settings',
+    budget: 178,
+    modules: [adminEntry, navigation, 'src/features/admin/settings-page.tsx'],
+  },
+  {
     path: '/admin/attention',
     budget: 166,
     modules: [adminEntry, navigation, 'src/features/admin/attention-page.tsx'],

@@ -1,4 +1,5 @@
 import { refundFor } from '@pawprints/domain/refund';
+import { standardOffers } from '@pawprints/domain/capacity-settings';
 import { isOfferTime } from '@pawprints/domain/waitlist';
 import type { PaymentRecord } from '@pawprints/stripe-stand-in';
 import { reconcile } from '../../functions/src/features/booking/payment/reconcile.ts';
@@ -43,7 +44,7 @@ export async function checkInvariants(world: World): Promise<number> {
 /** What the next run of the waitlist leaves, by day. */
 async function servedLine(settled: World): Promise<Rule[]> {
   const { deps, memory, ledger } = settled;
-  if (memory.waits.size === 0 || !isOfferTime(deps.now())) return [];
+  if (memory.waits.size === 0 || !isOfferTime(deps.now(), standardOffers)) return [];
   await handleDue(waitlistJob(deps), { caughtUpAt: deps.now() });
   return [...lineRules(memory, deps.now()), ...servedRules(ledger.current())];
 }

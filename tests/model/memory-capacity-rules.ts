@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@pawprints/domain/calendar';
-import type { CapacitySettings } from '@pawprints/domain/capacity-settings';
+import type { OwnerSettings } from '@pawprints/domain/capacity-settings';
 import type { Closure } from '@pawprints/domain/closures';
 import { emptyDay, type DayDocument } from '../../functions/src/records/days.ts';
 import { frozenCopy } from './frozen.ts';
@@ -19,7 +19,7 @@ export function memoryCapacityRules(memory: Memory) {
       changeDay(date, { capacity: { ...before, ...own } });
     },
     changeSettings: async (
-      change: (before: CapacitySettings) => CapacitySettings,
+      change: (before: OwnerSettings) => OwnerSettings,
       touched: readonly CalendarDate[],
     ): Promise<void> => {
       memory.rules = frozenCopy({ ...memory.rules, settings: change(memory.rules.settings) });

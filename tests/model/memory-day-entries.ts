@@ -22,6 +22,12 @@ export function memoryDayEntries(memory: Memory): DayEntriesRepository {
       return { content: kept?.value ?? { holds: {} }, version: versionOf(kept) };
     },
     customersWithHolds: async () => [...memory.holds.keys()],
+    bookings: async (ids) =>
+      new Map(
+        bookings()
+          .filter(({ id }) => ids.includes(id))
+          .map((booking) => [booking.id, booking]),
+      ),
     bookingsOn: async (date) =>
       bookings()
         .filter(({ dates }) => dates.includes(date))

@@ -1,6 +1,6 @@
 import { business } from '@pawprints/domain/business';
 import { addDays, formatWireTime, todayIn, type CalendarDate } from '@pawprints/domain/calendar';
-import { sameCapacity } from '@pawprints/domain/capacity-settings';
+import { sameCapacity, standardOffers } from '@pawprints/domain/capacity-settings';
 import type { ReservationBody } from '@pawprints/domain/contract/reservations';
 import { quote } from '@pawprints/domain/pricing';
 import { stayOf } from '@pawprints/domain/stay';
@@ -224,6 +224,7 @@ export function withPlaces(places: number) {
   return () => ({
     weekdays: Array.from({ length: 7 }, () => sameCapacity(places)),
     lateCheckoutMinutes: 12 * 60,
+    offers: standardOffers,
   });
 }
 

@@ -1,4 +1,4 @@
-import { sameCapacity, settingsOf, type CapacitySettings } from '@pawprints/domain/capacity-settings';
+import { sameCapacity, settingsOf, type OwnerSettings } from '@pawprints/domain/capacity-settings';
 import Stripe from 'stripe';
 import { ApiError } from '../../functions/src/lib/api-error.ts';
 import { worksOf, type Step } from './acts.ts';
@@ -11,7 +11,7 @@ import { createWorld } from './world.ts';
 export type Seen = { steps: number; invariants: number };
 
 /** One place of each kind, or two on every other day. */
-const scarce: CapacitySettings = {
+const scarce: OwnerSettings = {
   ...settingsOf(sameCapacity(1)),
   weekdays: [1, 2, 1, 2, 1, 2, 1].map(sameCapacity),
 };

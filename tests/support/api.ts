@@ -10,7 +10,7 @@ type Part<Route extends RouteContract, Name extends 'params' | 'query' | 'body'>
 
 type Options<Route extends RouteContract> = {
   as?: Pick<Person, 'token'>;
-  params?: { id: number | string };
+  params?: Readonly<Record<string, number | string>>;
   query?: Partial<Record<keyof Part<Route, 'query'>, string | number>>;
   body?: Part<Route, 'body'>;
   headers?: Record<string, string>;
@@ -67,14 +67,14 @@ function send(
   route: RouteContract,
   options: {
     as?: Pick<Person, 'token'>;
-    params?: { id: number | string };
+    params?: Readonly<Record<string, number | string>>;
     query?: object;
     body?: unknown;
     headers?: Record<string, string>;
   },
 ): ReturnType<typeof request> {
   const { as, params, query, body, headers } = options;
-  const path = route.path.replace('{id}', String(params?.id));
+  const path = route.path.replace(/\{(\w+)\}/, (_, name: string) => String(params?.[name]));
   const search = new URLSearchParams(
     Object.entries(query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
   );

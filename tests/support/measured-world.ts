@@ -112,7 +112,7 @@ export async function sendAny(
   { as, id, search = '', body, headers }: SampleRequest,
 ): Promise<Sent> {
   const isForm = body instanceof FormData;
-  const response = await fetch(`${origin}${path.replace('{id}', String(id))}${search}`, {
+  const response = await fetch(`${origin}${path.replace(/\{\w+\}/, String(id))}${search}`, {
     method,
     headers: {
       ...(as !== undefined && { Authorization: `Bearer ${as.token}` }),

@@ -48,6 +48,15 @@ export const roundTrips: Record<keyof typeof routes, readonly RoundTrip[]> = {
   checkIn: ['firestore', 'firestore', 'firestore', 'firestore'],
   checkOut: ['firestore', 'firestore'],
   undoPresence: ['firestore', 'firestore', 'firestore', 'firestore'],
+  listDays: ['firestore'],
+  // Those who wait for the day are looked for after it.
+  setDay: ['firestore', 'firestore', 'firestore'],
+  listClosures: ['firestore'],
+  // The bookings concerned are read after the commit, so that those made meanwhile are among them.
+  closeDays: ['firestore', 'firestore', 'firestore'],
+  openDays: ['firestore', 'firestore', 'firestore'],
+  getCapacitySettings: ['firestore'],
+  changeCapacitySettings: ['firestore', 'firestore', 'firestore', 'firestore'],
   listAttention: ['firestore'],
   settleAttention: ['firestore', 'firestore', 'firestore'],
   retryAttention: ['firestore', 'firestore', 'firestore'],

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { adminCalendarRoutes } from '@pawprints/domain/contract/admin-calendar';
 import { adminReservationRoutes } from '@pawprints/domain/contract/admin-reservations';
 import { adminReviewRoutes } from '@pawprints/domain/contract/admin-reviews';
+import { adminSettingsRoutes } from '@pawprints/domain/contract/admin-settings';
 import { petRoutes } from '@pawprints/domain/contract/pets';
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { reviewRoutes } from '@pawprints/domain/contract/reviews';
@@ -12,6 +14,8 @@ import { openEntry } from './attention-entries.ts';
 import { auditEntry } from './audit.ts';
 import { dependencies } from './in-process.ts';
 import { bookingOf, nextMonth, sessionOf, type Customer, type SentBooking } from './bookings.ts';
+import { aClosure } from './capacity-rules.ts';
+import { dateIn } from './days.ts';
 import { aPet } from './pets.ts';
 import { formOf, imageFile, newAdmin } from './gallery.ts';
 import type { SampleRequest, MeasuredWorld } from './measured-world.ts';
@@ -75,6 +79,23 @@ export const sampleRequests: Record<RouteName, (world: Caller) => Promise<Sample
   undoPresence: async (world) => {
     const visit = await visitIn(world, ['checkIn']);
     return { ...visit, body: { ...visit.body, what: 'checkIn' } };
+  },
+  listDays: async () => ({ as: await newAdmin(), search: `?from=${dateIn(250)}&to=${dateIn(291)}` }),
+  setDay: async () => ({ as: await newAdmin(), id: dateIn(200), body: { capacity: { daycare: 9 } } }),
+  listClosures: async () => ({ as: await newAdmin() }),
+  closeDays: async () => ({ as: await newAdmin(), body: aClosure(dateIn(201)) }),
+  openDays: async (world) => {
+    const as = await newAdmin();
+    const body = aClosure(dateIn(202));
+    const { id } = await world.call(adminCalendarRoutes.closeDays, { as, body });
+    return { as, id: id ?? '' };
+  },
+  getCapacitySettings: async () => ({ as: await newAdmin() }),
+  changeCapacitySettings: async (world) => {
+    const as = await newAdmin();
+    const settings = await world.call(adminSettingsRoutes.getCapacitySettings, { as });
+    const { changedAt: replaces, ...content } = settings;
+    return { as, body: { ...content, lateCheckout: '01:00 PM', replaces } };
   },
   listAttention: async () => ({ as: await newAdmin(), search: '?state=settled' }),
   settleAttention: async ({ collections }) => ({

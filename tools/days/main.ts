@@ -8,7 +8,7 @@ import {
 } from '../../functions/src/features/booking/reservation/closed-bookings.ts';
 import { rebuildDays } from '../../functions/src/features/booking/reservation/prove-days.ts';
 import { logUnreadable, type UnreadableDocument } from '../../functions/src/lib/documents.ts';
-import { offerFreed } from '../../functions/src/features/booking/waitlist/offers.ts';
+import { datesWaitedFor, offerFreed } from '../../functions/src/features/booking/waitlist/offers.ts';
 import { capacityRulesRepository, type DayCapacity } from '../../functions/src/records/capacity-rules.ts';
 import { dayEntriesRepository } from '../../functions/src/records/day-entries.ts';
 import { reservationRepository } from '../../functions/src/records/reservation-repository.ts';
@@ -55,7 +55,7 @@ await runOnProject(readArgs, async (project, args) => {
     }
     case 'open':
       if (await rules.open(args.id)) {
-        await offerToAll(deps);
+        await offerFreed(deps, await datesWaitedFor(deps));
         return `${args.id} is open again.`;
       }
       throw new UserError(
@@ -64,7 +64,7 @@ await runOnProject(readArgs, async (project, args) => {
     case 'capacity': {
       const { where, places } = args;
       if ('date' in where) {
-        await rules.setDay(where.date, places);
+        await rules.setDays([where.date], places);
         await offerFreed(deps, [where.date]);
         return `${where.date}: ${placesText(places)}.`;
       }
@@ -74,7 +74,7 @@ await runOnProject(readArgs, async (project, args) => {
           where.weekdays.includes(weekday) ? { ...capacity, ...setIn(places) } : capacity,
         ),
       }));
-      await offerToAll(deps);
+      await offerFreed(deps, await datesWaitedFor(deps));
       return `${where.weekdays.map((weekday) => weekdays[weekday]).join(', ')}: ${placesText(places)}.`;
     }
     case 'rebuild': {
@@ -88,12 +88,6 @@ await runOnProject(readArgs, async (project, args) => {
     }
   }
 });
-
-/** There may be room by now for those who wait. */
-async function offerToAll(deps: ReturnType<typeof dependenciesOf>): Promise<void> {
-  const dates = new Set((await deps.waitlist.open()).flatMap(({ waitsFor }) => waitsFor));
-  await offerFreed(deps, [...dates]);
-}
 
 function dependenciesOf(project: Project) {
   const reportUnreadable = (unreadable: UnreadableDocument) =>

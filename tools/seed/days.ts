@@ -18,8 +18,8 @@ export async function addDemoDays(
   today: CalendarDate,
 ): Promise<void> {
   const { full, twoLeft, closed } = demoDays(today);
-  await rules.setDay(full, sameCapacity(0));
-  await rules.setDay(twoLeft, sameCapacity(2));
+  await rules.setDays([full], sameCapacity(0));
+  await rules.setDays([twoLeft], sameCapacity(2));
   const reason = 'Closed for our staff training';
   await rules.close({ from: closed, to: closed, kind: 'closed', services: [], yearly: false, reason });
 }

@@ -70,10 +70,13 @@ function parametersOf({ contract }: Route): number {
   return contract.path.split('{').length - 1;
 }
 
-const verbs = { GET: 'get', POST: 'post', PATCH: 'patch', DELETE: 'delete' } as const satisfies Record<
-  RouteContract['method'],
-  string
->;
+const verbs = {
+  GET: 'get',
+  POST: 'post',
+  PUT: 'put',
+  PATCH: 'patch',
+  DELETE: 'delete',
+} as const satisfies Record<RouteContract['method'], string>;
 
 const refusals = {
   METHOD_NOT_ALLOWED: 'This address does not take this method.',

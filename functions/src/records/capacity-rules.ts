@@ -1,18 +1,23 @@
 import { business } from '@pawprints/domain/business';
 import { addDays, todayIn, type CalendarDate } from '@pawprints/domain/calendar';
 import type { Pool } from '@pawprints/domain/capacity';
-import { standardSettings, type CapacitySettings } from '@pawprints/domain/capacity-settings';
+import { standardSettings, type OwnerSettings } from '@pawprints/domain/capacity-settings';
 import { covers, type Closure } from '@pawprints/domain/closures';
 import { limits } from '@pawprints/domain/limits';
-import { FieldValue, type WriteBatch } from 'firebase-admin/firestore';
+import { FieldPath, FieldValue, type DocumentSnapshot, type WriteBatch } from 'firebase-admin/firestore';
+import { isDeepStrictEqual } from 'node:util';
 import { readable, type UnreadableDocument } from '../lib/documents.ts';
-import { isAlreadyThere, retryOnConflict } from '../lib/firestore-failure.ts';
+import { retryOnConflict } from '../lib/firestore-failure.ts';
+import { changedFields, writeAudit, type AuditedAct } from './audit.ts';
 import type { Collections, Store } from './collections.ts';
 
 /** Null for the capacity of the weekday again. */
-export type DayCapacity = { readonly [pool in Pool]?: number | null };
+export type DayCapacity = { readonly [pool in Pool]?: number | null | undefined };
 
 export type StoredClosure = Closure & { id: string; closedAt: Date };
+
+/** Of an act of an admin, which is recorded; a command has none. */
+type Author = string | null;
 
 export type CapacityRulesRepository = ReturnType<typeof capacityRulesRepository>;
 
@@ -32,30 +37,77 @@ export function bookableDates(now: Date): CalendarDate[] {
  * before its rule is read anew too early, one that is touched after it only belongs to the former rule a little longer.
  */
 export function capacityRulesRepository({ collections, firestore }: Store, now: () => Date) {
-  const { settings, closures, days } = collections;
+  const { settings, closures } = collections;
   const capacity = settings.doc('capacity');
+  const record = (batch: WriteBatch, by: Author, act: Omit<AuditedAct, 'at' | 'by'>): void => {
+    if (by !== null) writeAudit(batch, collections, { at: now(), by, ...act });
+  };
   return {
-    /** The capacity of the weekdays. Returns the new settings. */
-    changeSettings(change: (before: CapacitySettings) => CapacitySettings): Promise<CapacitySettings> {
+    /** The settings as they are, and when they were changed last: null where they are the standard ones. */
+    async settings(): Promise<{ settings: OwnerSettings; changedAt: Date | null }> {
+      const found = await capacity.get();
+      return { settings: found.data() ?? standardSettings, changedAt: found.updateTime?.toDate() ?? null };
+    },
+
+    /** Returns the new settings. Nothing is written where they are the same. */
+    changeSettings(
+      change: (before: OwnerSettings, changedAt: Date | null) => OwnerSettings,
+      by: Author = null,
+    ): Promise<OwnerSettings> {
       return retryOnConflict(async () => {
         const found = await capacity.get();
-        const next = change(found.data() ?? standardSettings);
+        const before = found.data() ?? standardSettings;
+        const next = change(before, found.updateTime?.toDate() ?? null);
+        if (isDeepStrictEqual(next, before)) return next;
         const content = { ...next, weekdays: [...next.weekdays] };
         const batch = firestore.batch();
         if (found.updateTime === undefined) batch.create(capacity, content);
         else batch.update(capacity, content, { lastUpdateTime: found.updateTime });
         touch(batch, collections, bookableDates(now()));
+        record(batch, by, {
+          act: 'changeSettings',
+          record: capacity.path,
+          fields: changedFields(before, next),
+        });
         await batch.commit();
         return next;
       });
     },
 
-    /** The pools that are named, for one day alone. */
-    async setDay(date: CalendarDate, own: DayCapacity): Promise<void> {
-      const changed = Object.entries(own).map(([pool, places]) => [pool, places ?? FieldValue.delete()]);
-      const capacityOfDay = Object.fromEntries(changed);
-      const content = { capacity: capacityOfDay, touched: FieldValue.increment(1) };
-      await days.doc(date).withConverter(null).set(content, { merge: true });
+    /** The pools that are named, for these days alone. Returns the dates for which that changes something. */
+    setDays(
+      dates: readonly CalendarDate[],
+      own: DayCapacity,
+      by: Author = null,
+    ): Promise<readonly CalendarDate[]> {
+      return retryOnConflict(async () => {
+        const found = await firestore.getAll(...dates.map((date) => firestore.doc(`days/${date}`)));
+        const changes = found
+          .map((day) => ({ day, places: changedPlaces(day, own) }))
+          .filter(({ places }) => places.length > 0);
+        if (changes.length === 0) return [];
+        const batch = firestore.batch();
+        for (const { day, places } of changes) {
+          const touched = FieldValue.increment(1);
+          if (day.updateTime === undefined) {
+            batch.create(day.ref, { capacity: Object.fromEntries(places), touched });
+          } else {
+            const fields = places.map(([pool, count]) => [`capacity.${pool}`, count ?? FieldValue.delete()]);
+            batch.update(
+              day.ref,
+              { ...Object.fromEntries(fields), touched },
+              { lastUpdateTime: day.updateTime },
+            );
+          }
+          record(batch, by, {
+            act: 'setCapacity',
+            record: day.ref.path,
+            fields: places.map(([pool]) => pool),
+          });
+        }
+        await batch.commit();
+        return changes.map(({ day }) => day.id);
+      });
     },
 
     /** Passes those that cannot be read to `report`. */
@@ -66,39 +118,63 @@ export function capacityRulesRepository({ collections, firestore }: Store, now: 
         .toSorted((a, b) => (a.from < b.from ? -1 : 1));
     },
 
-    /** Returns its id, which is short enough to be typed. */
-    async close(closure: Closure): Promise<string> {
-      for (let number = 1; ; number += 1) {
-        const id = number === 1 ? closure.from : `${closure.from}-${number}`;
+    /** Returns its id, which is short enough to be typed. The same closure twice is one. */
+    close(closure: Closure, by: Author = null): Promise<string> {
+      const content = { ...closure, services: [...closure.services] };
+      return retryOnConflict(async () => {
+        const { docs } = await closures
+          .withConverter(null)
+          .orderBy(FieldPath.documentId())
+          .startAt(closure.from)
+          .endAt(`${closure.from}-~`)
+          .get();
+        const same = docs.find((doc) => isDeepStrictEqual(doc.data(), content));
+        if (same !== undefined) return same.id;
+        const id = freeId(closure.from, new Set(docs.map((doc) => doc.id)));
         const batch = firestore.batch();
-        batch.create(closures.doc(id), { ...closure, services: [...closure.services] });
+        batch.create(closures.doc(id), content);
         touch(
           batch,
           collections,
           bookableDates(now()).filter((date) => covers(closure, date)),
         );
-        try {
-          await batch.commit();
-          return id;
-        } catch (error) {
-          if (!isAlreadyThere(error)) throw error;
-        }
-      }
+        record(batch, by, {
+          act: 'closeDays',
+          record: closures.doc(id).path,
+          fields: changedFields(null, content),
+        });
+        await batch.commit();
+        return id;
+      });
     },
 
     /** False where there is no such closure. */
-    async open(id: string): Promise<boolean> {
+    async open(id: string, by: Author = null): Promise<boolean> {
       return retryOnConflict(async () => {
         const found = await closures.doc(id).withConverter(null).get();
         if (found.updateTime === undefined) return false;
         const batch = firestore.batch();
         batch.delete(found.ref, { lastUpdateTime: found.updateTime });
         touch(batch, collections, bookableDates(now()));
+        record(batch, by, { act: 'openDays', record: found.ref.path, fields: [] });
         await batch.commit();
         return true;
       });
     },
   };
+}
+
+/** The pools of which the day has something else now; null where it is to have none of its own any more. */
+function changedPlaces(day: DocumentSnapshot, own: DayCapacity): (readonly [string, number | null])[] {
+  return Object.entries(own).flatMap(([pool, places]) =>
+    places === undefined || (day.get(`capacity.${pool}`) ?? null) === places ? [] : [[pool, places] as const],
+  );
+}
+
+function freeId(from: CalendarDate, taken: ReadonlySet<string>): string {
+  let id = from;
+  for (let number = 2; taken.has(id); number += 1) id = `${from}-${number}`;
+  return id;
 }
 
 function touch(batch: WriteBatch, { days }: Collections, dates: readonly CalendarDate[]): void {

@@ -1,10 +1,12 @@
 import type { CalendarDate } from '@pawprints/domain/calendar';
 import { FieldPath, type Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
+import { contentOf, readable } from '../lib/documents.ts';
 import { isAlreadyThere, isOutdated } from '../lib/firestore-failure.ts';
 import type { Store } from './collections.ts';
 import { dayEntry, type DayEntry, type HoldsDocument, type Versioned } from './days.ts';
 import { writePlaces, type PlacesWrite } from './places.ts';
+import { reservationDocument, type ReservationRecord } from './reservation.ts';
 
 /** What is written of a day, whatever else is wrong with it; null for an entry that cannot be read. */
 export type EntriesRead = { entries: ReadonlyMap<string, DayEntry | null>; version: Timestamp | null };
@@ -54,6 +56,18 @@ export function dayEntriesRepository({ collections, firestore }: Store) {
     async customersWithHolds(): Promise<string[]> {
       const { docs } = await firestore.collection('holds').select().get();
       return docs.map(({ id }) => id);
+    },
+
+    /** Without their payments, and without those that are gone or cannot be read. One round trip. */
+    async bookings(ids: readonly number[]): Promise<ReadonlyMap<number, ReservationRecord>> {
+      if (ids.length === 0) return new Map();
+      const found = await firestore.getAll(...ids.map((id) => reservations.doc(String(id))));
+      const known = readable(
+        found,
+        (doc) => contentOf(reservationDocument, doc),
+        () => undefined,
+      );
+      return new Map(known.map(({ doc: { id }, content }) => [Number(id), { id: Number(id), ...content }]));
     },
 
     /** The bookings of a day, those too that are cancelled. */

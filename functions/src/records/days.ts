@@ -1,7 +1,7 @@
 import { business } from '@pawprints/domain/business';
 import { todayIn, type CalendarDate } from '@pawprints/domain/calendar';
 import type { Capacity } from '@pawprints/domain/capacity';
-import { standardSettings, type CapacitySettings } from '@pawprints/domain/capacity-settings';
+import { standardOffers, standardSettings, type OwnerSettings } from '@pawprints/domain/capacity-settings';
 import { closureKinds, type Closure } from '@pawprints/domain/closures';
 import { capacityFields, dayEntryFields, spanFields } from '@pawprints/domain/contract/stored-day';
 import { serviceIds } from '@pawprints/domain/service-types';
@@ -45,10 +45,11 @@ export const dayDocument = z.object({
 });
 export type DayDocument = z.output<typeof dayDocument>;
 
-/** `settings/capacity`: the capacity of each weekday, from Sunday, and the check-out after which a dog takes a place. */
+/** `settings/capacity`: the capacity of each weekday, from Sunday, the check-out after which a dog takes a place, and offers. */
 export const capacityDocument = z.object({
   weekdays: z.array(capacity).check(z.length(7)),
   lateCheckoutMinutes: z.number(),
+  offers: z._default(partOf({ minutes: z.number(), from: z.number(), until: z.number() }), standardOffers),
 });
 
 /** `closures/{id}` */
@@ -78,7 +79,7 @@ export type DaysByDate = ReadonlyMap<CalendarDate, Versioned<DayDocument>>;
 export type DaysRead = { days: DaysByDate; holds: Versioned<HoldsDocument> };
 
 /** What the owner has set. */
-export type CapacityRules = { settings: CapacitySettings; closures: readonly Closure[] };
+export type CapacityRules = { settings: OwnerSettings; closures: readonly Closure[] };
 
 export type DaysRepository = ReturnType<typeof daysRepository>;
 

@@ -6,10 +6,12 @@ import { useOpenCount } from './attention-queries.ts';
 
 const pages = [
   { to: adminPaths.today, label: 'Today' },
+  { to: adminPaths.calendar, label: 'Calendar' },
   { to: adminPaths.bookings, label: 'Bookings' },
   { to: adminPaths.attention, label: 'Attention', counted: true },
   { to: adminPaths.reviews, label: 'Reviews' },
   { to: adminPaths.audit, label: 'Audit' },
+  { to: adminPaths.settings, label: 'Settings' },
 ] as const;
 
 /** Among the admins' pages. On phones it scrolls sideways, like tabs. */

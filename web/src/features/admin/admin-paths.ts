@@ -1,10 +1,12 @@
 /** Apart from lib/paths.ts, which every public page loads. */
 export const adminPaths = {
   today: '/admin',
+  calendar: '/admin/calendar',
   bookings: '/admin/bookings',
   attention: '/admin/attention',
   reviews: '/admin/reviews',
   audit: '/admin/audit',
+  settings: '/admin/settings',
   booking: '/admin/bookings/:id',
 } as const;
 
@@ -14,6 +16,11 @@ export function attentionPath(state: 'open' | 'settled'): string {
 
 export function bookingPath(id: number): string {
   return adminPaths.booking.replace(':id', String(id));
+}
+
+/** The six weeks from the Sunday of that date's week. */
+export function calendarPath(date: string): string {
+  return `${adminPaths.calendar}?from=${date}`;
 }
 
 export function dayPath(date: string): string {

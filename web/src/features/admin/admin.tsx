@@ -12,9 +12,11 @@ const pages: Readonly<Record<string, LazyWithPreload<object>>> = {
   '': lazyWithPreload(async () => (await import('./today-page.tsx')).TodayPage),
   bookings: lazyWithPreload(async () => (await import('./bookings-page.tsx')).BookingsPage),
   'bookings/:id': lazyWithPreload(async () => (await import('./booking-page.tsx')).BookingPage),
+  calendar: lazyWithPreload(async () => (await import('./calendar-page.tsx')).CalendarPage),
   attention: lazyWithPreload(async () => (await import('./attention-page.tsx')).AttentionPage),
   reviews: lazyWithPreload(async () => (await import('./reviews-page.tsx')).ReviewsPage),
   audit: lazyWithPreload(async () => (await import('./audit-page.tsx')).AuditPage),
+  settings: lazyWithPreload(async () => (await import('./settings-page.tsx')).SettingsPage),
 };
 const AdminNavigation = lazyWithPreload(async () => (await import('./admin-navigation.tsx')).AdminNavigation);
 const NoSuchPage = lazyWithPreload(async () => (await import('./no-such-page.tsx')).NoSuchPage);

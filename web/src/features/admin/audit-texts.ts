@@ -1,7 +1,7 @@
 import { attentionTexts } from '@pawprints/domain/attention-causes';
 import type { AuditAct } from '@pawprints/domain/contract/admin-audit';
 import { paths, reviewPath } from '../../lib/paths.ts';
-import { attentionPath, bookingPath } from './admin-paths.ts';
+import { adminPaths, attentionPath, bookingPath, calendarPath } from './admin-paths.ts';
 
 const acts: Readonly<Record<AuditAct, string>> = {
   checkIn: 'Checked in a dog',
@@ -15,6 +15,10 @@ const acts: Readonly<Record<AuditAct, string>> = {
   showReview: 'Showed a review again',
   removeReview: 'Removed a review',
   answerReview: 'Answered a review',
+  setCapacity: 'Set the capacity of a day',
+  changeSettings: 'Changed the settings',
+  closeDays: 'Closed days',
+  openDays: 'Opened days again',
   write: 'Wrote',
   remove: 'Removed',
 };
@@ -52,6 +56,10 @@ export function recordLink(path: string, name: string | null): { text: string; t
       return { text: 'A note', to: null };
     case 'days':
       return { text: `The day ${id}`, to: `${paths.admin}?date=${id}` };
+    case 'closures':
+      return { text: `Closed days from ${id.slice(0, 10)}`, to: calendarPath(id.slice(0, 10)) };
+    case 'settings':
+      return { text: 'The settings', to: adminPaths.settings };
     case 'users':
       return { text: name ?? (path.includes('/pets/') ? 'A dog' : 'A customer'), to: null };
     default:

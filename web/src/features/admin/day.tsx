@@ -17,6 +17,7 @@ import { visitorOf, type LiveRow } from './live-row.ts';
 import type { Note } from './live-notes.ts';
 import type { NoteSubject } from './note-form.tsx';
 import { NotLive } from './not-live.tsx';
+import { poolNames } from './pool-names.ts';
 import { sectionNames } from './row-texts.ts';
 import { UndoAsking } from './undo-asking.tsx';
 import { useActs } from './use-acts.ts';
@@ -196,16 +197,6 @@ function Sections({
     );
   });
 }
-
-const poolNames = {
-  overnight: 'Overnight',
-  daycare: 'Day care',
-  walks: 'Walks at a time',
-  baths: 'Baths',
-  rides: 'Rides',
-  house: 'The house',
-  large: 'Large dogs',
-} as const;
 
 function Places({ day: { places, settings }, date, now }: { day: LiveDay; date: CalendarDate; now: Date }) {
   if (places === null || settings === null) return null;

@@ -1,40 +1,45 @@
 import { serviceOfType } from '@pawprints/domain/catalogue';
+import type { CalendarDate } from '@pawprints/domain/calendar';
 import { closureOf, covers, type Closure } from '@pawprints/domain/closures';
-import { nullIfUnreadable } from '../../../lib/documents.ts';
 import { bookableDates } from '../../../records/capacity-rules.ts';
 import type { DayEntriesRepository } from '../../../records/day-entries.ts';
+import type { DayEntry } from '../../../records/days.ts';
 import { isLiveEntry } from '../../../records/places.ts';
-import type { Reservation } from '../../../records/reservation.ts';
+import type { ReservationRecord } from '../../../records/reservation.ts';
 import type { Wait } from '../../../records/waitlist.ts';
 import type { BookingDependencies } from '../dependencies.ts';
 
-type Deps = Pick<BookingDependencies, 'reservations' | 'now'> & { dayEntries: DayEntriesRepository };
+type Deps = Pick<BookingDependencies, 'now'> & { dayEntries: DayEntriesRepository };
 
 /** Null where it cannot be read. */
-export type ClosedBooking = { id: number; reservation: Reservation | null };
+export type ClosedBooking = { id: number; reservation: ReservationRecord | null };
+
+type EntryOn = { date: CalendarDate; entry: DayEntry };
 
 /**
- * The bookings, paid or still payable, that a closure would have refused, from today on.
+ * The bookings, paid or still payable, that a closure would have refused, from today on, in the order of their first closed days.
+ * Two round trips: the days, then the bookings.
  */
-export async function bookingsClosed(
-  { reservations, dayEntries, now }: Deps,
-  closure: Closure,
-): Promise<ClosedBooking[]> {
+export async function bookingsClosed({ dayEntries, now }: Deps, closure: Closure): Promise<ClosedBooking[]> {
   const dates = bookableDates(now()).filter((date) => covers(closure, date));
-  const found = new Map<number, ClosedBooking>();
+  const concerned = new Map<number, EntryOn[]>();
   for (const [date, { entries }] of await dayEntries.read(dates)) {
     for (const entry of entries.values()) {
-      if (entry === null || !isLiveEntry(entry, now()) || found.has(entry.reservationId)) continue;
-      if (entry.waitId !== undefined) continue;
+      if (entry === null || !isLiveEntry(entry, now()) || entry.waitId !== undefined) continue;
       if (closureOf([{ ...closure, services: [] }], date, 'boarding', entry) === null) continue;
-      const stored = await nullIfUnreadable(reservations.find(entry.reservationId));
-      const reservation = stored?.reservation ?? null;
-      const service = reservation && serviceOfType(reservation.serviceType).id;
-      if (service !== null && closureOf([closure], date, service, entry) === null) continue;
-      found.set(entry.reservationId, { id: entry.reservationId, reservation });
+      const others = concerned.get(entry.reservationId) ?? [];
+      concerned.set(entry.reservationId, [...others, { date, entry }]);
     }
   }
-  return [...found.values()];
+  const bookings = await dayEntries.bookings([...concerned.keys()]);
+  return [...concerned].flatMap(([id, entries]) => {
+    const reservation = bookings.get(id) ?? null;
+    const service = reservation && serviceOfType(reservation.serviceType).id;
+    const isRefused =
+      service === null ||
+      entries.some(({ date, entry }) => closureOf([closure], date, service, entry) !== null);
+    return isRefused ? [{ id, reservation }] : [];
+  });
 }
 
 /** The offers of the waitlist for days that a closure concerns: they stay, whatever it would refuse. */

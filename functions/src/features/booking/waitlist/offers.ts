@@ -30,7 +30,7 @@ export async function offerFreed(deps: Deps, dates: readonly CalendarDate[]): Pr
 const offersPerCall = 3;
 
 /** The same in the call that has given up places, whose answer somebody waits for: once, and at most a few. The job does the rest. */
-async function offerAtOnce(deps: Deps, dates: readonly CalendarDate[]): Promise<void> {
+export async function offerAtOnce(deps: Deps, dates: readonly CalendarDate[]): Promise<void> {
   try {
     for (let made = 0; made < offersPerCall; made += 1) {
       if ((await offerNext(deps, dates)) !== true) return;
@@ -44,8 +44,9 @@ async function offerAtOnce(deps: Deps, dates: readonly CalendarDate[]): Promise<
 async function offerNext(deps: Deps, dates: readonly CalendarDate[]): Promise<boolean | 'outdated'> {
   const { waitlist, now } = deps;
   const inLine = await lineFor(waitlist, dates);
-  if (inLine.length === 0 || !isOfferTime(now())) return false;
+  if (inLine.length === 0) return false;
   const { line, read, rules } = await readDaysOf(deps, inLine, dates);
+  if (!isOfferTime(now(), rules.settings.offers)) return false;
   for (const wait of line) {
     const offer = placesFor(wait, { read, rules, now: now() });
     if (offer !== null) return commitOffer(deps, wait.id, { ...offer, outOfTurn: false });
@@ -67,8 +68,9 @@ async function lineFor(waitlist: Deps['waitlist'], dates: readonly CalendarDate[
 
 /** The dates on which those in line have to be asked: something was freed or has lapsed, or one of them finds room. */
 export async function datesToOffer(deps: Deps): Promise<CalendarDate[]> {
-  const { waitlist, now } = deps;
-  const open = isOfferTime(now()) ? await waitlist.open() : [];
+  const { waitlist, days, now } = deps;
+  const { settings } = await days.rules();
+  const open = isOfferTime(now(), settings.offers) ? await waitlist.open() : [];
   const waiting = open.filter(({ state }) => state === 'waiting');
   const { line, read, rules } = await readDaysOf(deps, waiting, []);
   const roomy = line.filter((wait) => placesFor(wait, { read, rules, now: now() }) !== null);
@@ -104,7 +106,11 @@ function placesFor(
   { read, rules, now }: { read: DaysByDate; rules: CapacityRules; now: Date },
 ): Places | null {
   const reservationId = newPublicId();
-  const offer = { reservationId, key: entryKeyOf(reservationId, 0), until: offerEnd(now) };
+  const offer = {
+    reservationId,
+    key: entryKeyOf(reservationId, 0),
+    until: offerEnd(now, rules.settings.offers),
+  };
   const taking = { booked: bookedBy(wait, reservationId), places: offer, waitId: wait.id };
   const { refusals, days } = offerPlaces(read, rules, taking, now);
   return refusals.length === 0 ? { offer, days } : null;
@@ -121,6 +127,11 @@ async function commitOffer(
   const next = offered(stored.wait, offer, { outOfTurn, now: now() });
   const mails = offerMails(next, offer);
   return (await waitlist.save(stored, next, { days, mails })) ? true : 'outdated';
+}
+
+/** The dates that somebody waits for: where a capacity was raised or days were opened, there may be room by now. */
+export async function datesWaitedFor({ waitlist }: Pick<Deps, 'waitlist'>): Promise<CalendarDate[]> {
+  return [...new Set((await waitlist.open()).flatMap(({ waitsFor }) => waitsFor))];
 }
 
 /**

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { timeChoices } from '../time-text.ts';
+import { placesField } from './admin-calendar.ts';
+import { isoInstant, requestObject } from './fields.ts';
+import type { RouteContract } from './route.ts';
+import { capacityFields } from './stored-day.ts';
+
+const timeMessage = "The time must be on the half hour, such as '08:00 AM'.";
+const time = z.string(timeMessage).check(z.refine((text) => timeChoices.includes(text), timeMessage));
+
+const weekdaysMessage = 'There must be a capacity for each of the seven weekdays.';
+const minutesMessage = 'An offer must stand for 15 minutes to 48 hours.';
+
+/** When it was changed last, as it was read: null where nobody has. */
+const changedAt = z.nullable(isoInstant);
+
+const offers = {
+  /** How long an offer stands. */
+  minutes: z.int(minutesMessage).check(z.gte(15, minutesMessage), z.lte(48 * 60, minutesMessage)),
+  /** From when on, and until when, offers are made. */
+  from: time,
+  until: time,
+};
+
+const capacitySettingsSchema = z.object({
+  /** From Sunday. */
+  weekdays: z.array(z.object(capacityFields(placesField))),
+  /** Whoever is picked up later takes a place of the house that day. */
+  lateCheckout: time,
+  offers: z.object(offers),
+  changedAt,
+});
+export type CapacitySettingsView = z.output<typeof capacitySettingsSchema>;
+
+const capacitySettingsBody = requestObject({
+  weekdays: z
+    .array(requestObject(capacityFields(placesField)), weekdaysMessage)
+    .check(z.length(7, weekdaysMessage)),
+  lateCheckout: time,
+  offers: requestObject(offers),
+  /** What was read before. Where somebody else has changed the settings meanwhile, nothing is written. */
+  replaces: changedAt,
+});
+export type CapacitySettingsBody = z.output<typeof capacitySettingsBody>;
+
+export const adminSettingsRoutes = {
+  getCapacitySettings: {
+    method: 'GET',
+    path: '/admin/settings/capacity',
+    auth: 'admin',
+    summary: 'The capacity of each weekday, the late check-out, and how places are offered to those who wait',
+    result: capacitySettingsSchema,
+  },
+  changeCapacitySettings: {
+    method: 'PUT',
+    path: '/admin/settings/capacity',
+    auth: 'admin',
+    summary: 'Changes these settings. A lower capacity takes nothing from anybody',
+    body: capacitySettingsBody,
+    result: capacitySettingsSchema,
+    errors: ['CONFLICT', 'BUSY'],
+  },
+} as const satisfies Record<string, RouteContract>;

@@ -1,0 +1,37 @@
+import type { CalendarDate } from '@pawprints/domain/calendar';
+import { standardSettings, type OwnerSettings } from '@pawprints/domain/capacity-settings';
+import { FieldPath } from 'firebase-admin/firestore';
+import { contentOf, logUnreadable, readable } from '../lib/documents.ts';
+import type { Log } from '../lib/log.ts';
+import { capacityRulesRepository, type StoredClosure } from './capacity-rules.ts';
+import type { Store } from './collections.ts';
+import { dayDocument, type DayDocument } from './days.ts';
+
+export type CalendarRead = {
+  /** Those that have a document; null for one that cannot be read. */
+  days: ReadonlyMap<CalendarDate, DayDocument | null>;
+  settings: OwnerSettings;
+  closures: readonly StoredClosure[];
+};
+
+/** A span of days for who takes nothing: the days by one query, which costs only those that are there. One round trip. */
+export async function readCalendar(
+  store: Store & { log: Log; now: () => Date },
+  { from, to }: { from: CalendarDate; to: CalendarDate },
+): Promise<CalendarRead> {
+  const { collections, firestore, log, now } = store;
+  const ofSpan = firestore.collection('days').orderBy(FieldPath.documentId()).startAt(from).endAt(to);
+  const [found, settings, closures] = await Promise.all([
+    ofSpan.get(),
+    collections.settings.doc('capacity').get(),
+    capacityRulesRepository(store, now).closures((closure) => logUnreadable(log, closure)),
+  ]);
+  const days = new Map<CalendarDate, DayDocument | null>(found.docs.map((doc) => [doc.id, null]));
+  const known = readable(
+    found.docs,
+    (doc) => contentOf(dayDocument, doc),
+    (day) => logUnreadable(log, day),
+  );
+  for (const { doc, content } of known) days.set(doc.id, content);
+  return { days, settings: settings.data() ?? standardSettings, closures };
+}

@@ -1,0 +1,166 @@
+import { pools } from '@pawprints/domain/capacity';
+import {
+  adminSettingsRoutes,
+  type CapacitySettingsBody,
+  type CapacitySettingsView,
+} from '@pawprints/domain/contract/admin-settings';
+import { timeChoices } from '@pawprints/domain/time-text';
+import type * as z from 'zod/mini';
+import { Button } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { Field, Select, TextInput } from '../../components/ui/field.tsx';
+import { FormEnd } from '../../components/ui/form-end.tsx';
+import { call } from '../../lib/api-client.ts';
+import { useSchemaForm } from '../../lib/schema-form.ts';
+import { toast } from '../../lib/toast.ts';
+import { useFormMutation } from '../../lib/use-form-mutation.ts';
+import { poolNames } from './pool-names.ts';
+import { keepSettings } from './settings-queries.ts';
+
+const { changeCapacitySettings } = adminSettingsRoutes;
+
+const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+export function SettingsForm({
+  settings: { changedAt, ...settings },
+  onSaved,
+}: {
+  settings: CapacitySettingsView;
+  onSaved: () => void;
+}) {
+  const form = useSchemaForm<z.input<typeof changeCapacitySettings.body>, CapacitySettingsBody>(
+    changeCapacitySettings.body,
+    { ...settings, replaces: changedAt },
+  );
+  const { field, errorOf, handleSubmit, getValues, setValue } = form;
+  const { isPending, mutate, failure } = useFormMutation({
+    mutationFn: (body: CapacitySettingsBody) => call(changeCapacitySettings, { body }),
+    onSuccess: async (changed) => {
+      toast.success('The settings are changed.');
+      await keepSettings(changed);
+      onSaved();
+    },
+  });
+  const submit = handleSubmit((body) => mutate(body));
+  const copyToAll = () => {
+    const [first] = getValues('weekdays');
+    if (first === undefined) return;
+    for (const weekday of weekdayNames.keys()) {
+      for (const pool of pools) {
+        setValue(`weekdays.${weekday}.${pool}`, first[pool], { shouldDirty: true, shouldValidate: true });
+      }
+    }
+  };
+  return (
+    <form noValidate className="grid gap-6" onSubmit={(event) => void submit(event)}>
+      <Card as="section" aria-labelledby="settings-capacity">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <h2 id="settings-capacity" className="text-xl">
+            Capacity
+          </h2>
+          <Button variant="secondary" onClick={copyToAll}>
+            As on Sunday on all days
+          </Button>
+        </div>
+        <div className="grid gap-5">
+          {weekdayNames.map((name, weekday) => (
+            <fieldset key={name} className="min-w-0 border-t border-line pt-3 first:border-0 first:pt-0">
+              <legend className="float-left w-full pb-2 font-semibold">{name}</legend>
+              <div className="clear-both grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-4 lg:grid-cols-7">
+                {pools.map((pool) => (
+                  <Field
+                    key={pool}
+                    label={<span className="text-sm font-normal">{poolNames[pool]}</span>}
+                    error={errorOf(`weekdays.${weekday}.${pool}`)}
+                  >
+                    <TextInput
+                      inputMode="numeric"
+                      autoComplete="off"
+                      className="figures"
+                      {...field(`weekdays.${weekday}.${pool}`, { setValueAs: wholeNumberIn })}
+                    />
+                  </Field>
+                ))}
+              </div>
+            </fieldset>
+          ))}
+        </div>
+      </Card>
+      <Card as="section" aria-labelledby="settings-times" className="grid gap-4">
+        <h2 id="settings-times" className="text-xl">
+          Late check-out
+        </h2>
+        <Field
+          label="Picked up later than"
+          hint="A dog that leaves later takes a place of the house that day."
+          error={errorOf('lateCheckout')}
+        >
+          <Select className="figures max-w-48" {...field('lateCheckout')}>
+            <Times />
+          </Select>
+        </Field>
+      </Card>
+      <Card as="section" aria-labelledby="settings-offers" className="grid gap-4">
+        <h2 id="settings-offers" className="text-xl">
+          Offers to the waitlist
+        </h2>
+        <p className="max-w-prose text-ink-muted">
+          Whoever waits for a full date gets the place offered when it becomes free. An offer that is not
+          taken goes to the next in line.
+        </p>
+        <div className="grid gap-4 sm:grid-cols-3">
+          <Field label="An offer stands for" error={errorOf('offers.minutes')}>
+            <Select className="figures" {...field('offers.minutes', { valueAsNumber: true })}>
+              {offerMinutes(settings.offers.minutes).map((minutes) => (
+                <option key={minutes} value={minutes}>
+                  {durationText(minutes)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label="Offers are made from" error={errorOf('offers.from')}>
+            <Select className="figures" {...field('offers.from')}>
+              <Times />
+            </Select>
+          </Field>
+          <Field label="Until" error={errorOf('offers.until')}>
+            <Select className="figures" {...field('offers.until')}>
+              <Times />
+            </Select>
+          </Field>
+        </div>
+      </Card>
+      <FormEnd failure={failure}>
+        <Button type="submit" disabled={isPending}>
+          {isPending ? 'Saving…' : 'Save settings'}
+        </Button>
+      </FormEnd>
+    </form>
+  );
+}
+
+function Times() {
+  return timeChoices.map((time) => (
+    <option key={time} value={time}>
+      {time}
+    </option>
+  ));
+}
+
+/** What is no number is refused by the schema. */
+function wholeNumberIn(typed: string | number | undefined): number {
+  const text = String(typed ?? '').trim();
+  return /^\d+$/.test(text) ? Number(text) : NaN;
+}
+
+const usualMinutes = [30, 60, 120, 180, 240, 360, 720, 1440];
+
+/** With what is set, which may be another one. */
+function offerMinutes(set: number): number[] {
+  return [...new Set([...usualMinutes, set])].toSorted((a, b) => a - b);
+}
+
+function durationText(minutes: number): string {
+  if (minutes % 60 !== 0) return `${minutes} minutes`;
+  return minutes === 60 ? '1 hour' : `${minutes / 60} hours`;
+}
