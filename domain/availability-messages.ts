@@ -1,6 +1,6 @@
 import type { RefusedDay } from './availability.ts';
 import type { CalendarDate } from './calendar.ts';
-import type { Pool } from './capacity.ts';
+import type { Pool } from './pools.ts';
 import type { Refusal } from './contract/availability.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en-US', {

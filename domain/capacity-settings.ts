@@ -1,6 +1,7 @@
 import { bookings } from '../business/profile.ts';
 import type { CalendarDate } from './calendar.ts';
-import type { Capacity, Pool } from './capacity.ts';
+import type { Capacity } from './capacity.ts';
+import type { Pool } from './pools.ts';
 import { minutesPerDay, parseTimeText } from './time-text.ts';
 
 /** What the owner has set (docs/rules.md#capacity). */

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from './calendar.ts';
-import { placesOf, pools, roomFor, type Booked, type Day, type Taken } from './capacity.ts';
+import { placesOf, roomFor, type Booked, type Day, type Taken } from './capacity.ts';
+import { pools } from './pools.ts';
 import { settingsOf, sameCapacity } from './capacity-settings.ts';
 import { bookableServiceTypes, limits, petSizes, serviceOfType } from './catalogue.ts';
 import { datesOf, nightsOf, type Stay } from './stay.ts';

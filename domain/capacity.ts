@@ -4,14 +4,12 @@ import { serviceOfType } from './catalogue.ts';
 import type { Refusal } from './contract/availability.ts';
 import { closureOf, type Closure, type Role } from './closures.ts';
 import type { PetSize } from './pets.ts';
+import { pools, type Pool } from './pools.ts';
 import type { BookableServiceType, ServiceId } from './service-types.ts';
 import { datesOf, type Stay } from './stay.ts';
 import { minutesPerDay } from './time-text.ts';
 import { minutesAfterSlot } from './visit.ts';
 
-/** What a day has a limited number of (docs/rules.md#capacity): dogs, but for `rides`, which are bookings. */
-export const pools = ['overnight', 'daycare', 'walks', 'baths', 'rides', 'house', 'large'] as const;
-export type Pool = (typeof pools)[number];
 export type Capacity = Readonly<Record<Pool, number>>;
 
 /** Minutes after midnight; `to` is not part of it. */

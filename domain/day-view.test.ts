@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { standardSettings } from './capacity-settings.ts';
-import { pools, type Share } from './capacity.ts';
+import type { Share } from './capacity.ts';
+import { pools } from './pools.ts';
 import { alertsOf, dayNumbers, dayRows, freePlaces, undoable, type DayBooking } from './day-view.ts';
 import type { Presence } from './presence.ts';
 import { formatWireTime } from './calendar.ts';

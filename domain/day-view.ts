@@ -1,6 +1,7 @@
 import { business } from './business.ts';
 import { todayIn, type CalendarDate } from './calendar.ts';
-import { pools, takenOf, type Pool, type Share } from './capacity.ts';
+import { takenOf, type Share } from './capacity.ts';
+import { pools, type Pool } from './pools.ts';
 import type { BookableServiceType } from './catalogue.ts';
 import { capacityOn, type CapacitySettings } from './capacity-settings.ts';
 import { isLive } from './holds.ts';

@@ -13,7 +13,7 @@ const date = z.string(dateMessage).check(z.refine(isCalendarDate, dateMessage));
 const spanMessage = 'The last day must not be before the first.';
 const longMessage = `That is more than the ${limits.availabilityDays} days of the calendar.`;
 
-export function isInOrder({ from, to }: { from: string; to: string }): boolean {
+function isInOrder({ from, to }: { from: string; to: string }): boolean {
   return from <= to;
 }
 

@@ -35,7 +35,7 @@ export type CapacitySettingsView = z.output<typeof capacitySettingsSchema>;
 const capacitySettingsBody = requestObject({
   weekdays: z
     .array(requestObject(capacityFields(placesField)), weekdaysMessage)
-    .check(z.length(7, weekdaysMessage)),
+    .check(z.minLength(7, weekdaysMessage), z.maxLength(7, weekdaysMessage)),
   lateCheckout: time,
   offers: requestObject(offers),
   /** What was read before. Where somebody else has changed the settings meanwhile, nothing is written. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addOnIds } from '../add-ons.ts';
 import { isCalendarDate } from '../calendar.ts';
-import { pools } from '../capacity.ts';
+import { pools } from '../pools.ts';
 import { limits } from '../limits.ts';
 import { addOnMessages, availabilityMessages } from '../messages.ts';
 import { serviceIds } from '../service-types.ts';

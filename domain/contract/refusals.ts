@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pools } from '../capacity.ts';
+import { pools } from '../pools.ts';
 import { publicId } from './fields.ts';
 
 /** Why a day refuses a booking. Apart from availability.ts, so that only pages with dates load that. */

@@ -42,6 +42,7 @@ describe('the routes', () => {
         'POST /admin/review/{id}/answer admin',
         'DELETE /admin/review/{id} admin',
         'GET /admin/reservation/{id} admin',
+        'GET /admin/reservations admin',
         'GET /admin/attention admin',
         'POST /admin/attention/{id}/settle admin',
         'POST /admin/attention/{id}/retry admin',

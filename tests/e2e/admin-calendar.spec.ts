@@ -87,7 +87,7 @@ test('a day gets a capacity, is closed after its bookings were listed, and opene
 
   await page.setViewportSize({ width: 1280, height: 900 });
   const timeline = page.getByRole('region', { name: 'Stays by dog' });
-  const bar = timeline.getByRole('link', { name: `${customer.name}`, exact: false });
+  const bar = timeline.getByRole('link', { name: customer.name });
   await expect(bar).toBeVisible();
   await expectSound(page, 'admin-calendar');
 

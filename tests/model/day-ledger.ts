@@ -1,6 +1,6 @@
 import { business } from '@pawprints/domain/business';
 import { todayIn, type CalendarDate } from '@pawprints/domain/calendar';
-import { pools } from '@pawprints/domain/capacity';
+import { pools } from '@pawprints/domain/pools';
 import type { Refusal } from '@pawprints/domain/contract/availability';
 import { limits } from '@pawprints/domain/limits';
 import type { DayEntry } from '../../functions/src/records/days.ts';

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@pawprints/domain/calendar';
-import { placesOf, pools, type Capacity, type Pool, type Span } from '@pawprints/domain/capacity';
+import { placesOf, type Capacity, type Span } from '@pawprints/domain/capacity';
+import { pools, type Pool } from '@pawprints/domain/pools';
 import { capacityOn } from '@pawprints/domain/capacity-settings';
 import { closureOf } from '@pawprints/domain/closures';
 import { stayOf } from '@pawprints/domain/stay';

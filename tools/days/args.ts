@@ -1,5 +1,5 @@
 import { isCalendarDate, type CalendarDate } from '@pawprints/domain/calendar';
-import { pools, type Pool } from '@pawprints/domain/capacity';
+import { pools, type Pool } from '@pawprints/domain/pools';
 import { closureKinds, type Closure } from '@pawprints/domain/closures';
 import { serviceIds } from '@pawprints/domain/service-types';
 import type { DayCapacity } from '../../functions/src/records/capacity-rules.ts';

@@ -1,4 +1,5 @@
-import { pools, takenOf } from '@pawprints/domain/capacity';
+import { takenOf } from '@pawprints/domain/capacity';
+import { pools } from '@pawprints/domain/pools';
 import { capacityOn, type CapacitySettings } from '@pawprints/domain/capacity-settings';
 import { covers, type Closure } from '@pawprints/domain/closures';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';

@@ -1,7 +1,7 @@
 // npm run days -- show|close|open|capacity|rebuild: what the days have room for, on the emulators or in a real project.
 import { business } from '@pawprints/domain/business';
 import { addDays, daysBetween, todayIn } from '@pawprints/domain/calendar';
-import type { Pool } from '@pawprints/domain/capacity';
+import type { Pool } from '@pawprints/domain/pools';
 import {
   bookingsClosed,
   offersClosed,

@@ -1,6 +1,6 @@
 import { business } from '@pawprints/domain/business';
 import { addDays, todayIn, type CalendarDate } from '@pawprints/domain/calendar';
-import type { Pool } from '@pawprints/domain/capacity';
+import type { Pool } from '@pawprints/domain/pools';
 import { standardSettings, type OwnerSettings } from '@pawprints/domain/capacity-settings';
 import { covers, type Closure } from '@pawprints/domain/closures';
 import { limits } from '@pawprints/domain/limits';

@@ -1,6 +1,7 @@
 import { business } from '@pawprints/domain/business';
 import { addDays, todayIn, type CalendarDate } from '@pawprints/domain/calendar';
-import type { Capacity, Pool } from '@pawprints/domain/capacity';
+import type { Capacity } from '@pawprints/domain/capacity';
+import type { Pool } from '@pawprints/domain/pools';
 import type { Closure } from '@pawprints/domain/closures';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { collections, firestore } from '../../support/suite.ts';

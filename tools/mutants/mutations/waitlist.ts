@@ -19,7 +19,7 @@ export const waitlist = [
     ['an offer holds no place', 'put: put.map(([key, entry])', 'put: [].map(([key, entry])'],
   ]),
   ...mutationsOf('functions/src/features/booking/waitlist/offers.ts', api, [
-    ['places are offered at night', '|| !isOfferTime(now())', ''],
+    ['places are offered at night', 'if (!isOfferTime(now(), rules.settings.offers)) return false;', ''],
     ['who has an offer gets another', "if (stored?.wait.state !== 'waiting')", 'if (stored === null)'],
     ['a lapsed offer is nobody else\u2019s', '  await offerAtOnce(deps, freed);\n}', '}'],
   ]),

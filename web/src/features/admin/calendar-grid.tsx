@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@pawprints/domain/calendar';
-import { pools } from '@pawprints/domain/capacity';
+import { pools } from '@pawprints/domain/pools';
 import { covers } from '@pawprints/domain/closures';
 import type { Calendar, CalendarDay, ClosureView } from '@pawprints/domain/contract/admin-calendar';
 import { Badge } from '../../components/ui/badge.tsx';

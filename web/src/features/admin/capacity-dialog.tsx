@@ -1,4 +1,4 @@
-import { pools, type Pool } from '@pawprints/domain/capacity';
+import { pools, type Pool } from '@pawprints/domain/pools';
 import {
   adminCalendarRoutes,
   fitsCalendar,

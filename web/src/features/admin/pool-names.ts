@@ -1,4 +1,4 @@
-import type { Pool } from '@pawprints/domain/capacity';
+import type { Pool } from '@pawprints/domain/pools';
 
 export const poolNames: Readonly<Record<Pool, string>> = {
   overnight: 'Overnight',

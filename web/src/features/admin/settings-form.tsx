@@ -1,4 +1,4 @@
-import { pools } from '@pawprints/domain/capacity';
+import { pools } from '@pawprints/domain/pools';
 import {
   adminSettingsRoutes,
   type CapacitySettingsBody,
