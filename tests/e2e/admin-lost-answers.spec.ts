@@ -2,15 +2,13 @@ import type { Page } from '@playwright/test';
 import { stored } from '../support/records.ts';
 import { dogOfToday } from '../support/today.ts';
 import { openAsAdmin, secondAdmin } from './support/admin.ts';
+import { button } from './support/admin-day.ts';
 import { expect, loseAnswers, test } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
 
 // The browser's own lines about such answers.
 test.use({ expectedErrors: /409|ERR_FAILED/ });
 test.setTimeout(150_000);
-
-const button = (page: Page, act: string, name: string) =>
-  page.getByRole('button', { name: `${act} ${name}`, exact: true });
 
 /** Holds what is sent to `url`, before the server has it or with its answer, until the function that is returned is called. */
 async function hold(page: Page, url: string, what: 'request' | 'answer'): Promise<() => void> {

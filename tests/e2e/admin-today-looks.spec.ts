@@ -1,18 +1,14 @@
 import { addDays } from '@pawprints/domain/calendar';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { stored } from '../support/records.ts';
 import { collections } from '../support/suite.ts';
 import { dogOfToday, today } from '../support/today.ts';
 import { openAsAdmin } from './support/admin.ts';
+import { button, named } from './support/admin-day.ts';
 import { dayOf } from './support/days.ts';
 import { expectAccessible } from './support/look.ts';
-import { expect, test, type Person } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
-
-/** A name that no other test's dog has. */
-const named = ({ email }: Person, name: string) => `${name} ${email.slice(6, 10)}`;
-const button = (page: Page, act: string, name: string) =>
-  page.getByRole('button', { name: `${act} ${name}`, exact: true });
 
 /** What of it stands beyond its edges. */
 const beyond = (card: Locator) =>

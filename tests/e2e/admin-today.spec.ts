@@ -8,20 +8,14 @@ import { change, stored } from '../support/records.ts';
 import { auth, collections, firestore } from '../support/suite.ts';
 import { revoke } from '../../tools/admin/admins.ts';
 import { makeAdmin, openAsAdmin, secondAdmin, signInAsAdmin } from './support/admin.ts';
+import { button, dog, named, section } from './support/admin-day.ts';
 import { goOfflineLater } from './support/offline.ts';
 import { dayOf, turnTo } from './support/days.ts';
 import { expectAccessible } from './support/look.ts';
 import { storeSession } from './support/session.ts';
 import { expect, loseAnswers, signIn, test, tokenOf } from './support/test.ts';
-import type { Person } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
 import { dogOfToday, today } from '../support/today.ts';
-
-const section = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name} \\d`) });
-const dog = (page: Page, name: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
-const button = (page: Page, act: string, name: string) =>
-  page.getByRole('button', { name: `${act} ${name}`, exact: true });
 
 /** What the page calls from now on. */
 function callsOf(page: Page): string[] {
@@ -65,9 +59,6 @@ async function readsOf(page: Page): Promise<() => { path: string; version: strin
       [...answer.matchAll(sent)].map(([, path = '', version = '']) => ({ path, version })),
     );
 }
-
-/** A name that no other test's dog has. */
-const named = ({ email }: Person, name: string) => `${name} ${email.slice(6, 10)}`;
 
 test.describe('the day in two browsers', () => {
   test.setTimeout(150_000);

@@ -1,9 +1,9 @@
 import type { Undoable } from '@pawprints/domain/day-view';
 import { presenceActNames } from '@pawprints/domain/presence';
 import { LogIn, LogOut, Undo2 } from 'lucide-react';
-import { Button } from '../../components/ui/button.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import type { ActRow } from './live-row.ts';
+import { MeantButton } from './meant-button.tsx';
 import { buttonIdOf } from './row-focus.ts';
 import { meantBy } from './unanswered-acts.ts';
 import { useAskUndo } from './undo-asking.tsx';
@@ -40,27 +40,29 @@ export function RowAct({ row, showAct, isPending, undo: back }: RowActProps) {
   return (
     <div className="flex flex-wrap gap-2 sm:w-48 sm:shrink-0 sm:flex-col">
       {act !== null && (
-        <Button
+        <MeantButton
+          meaning={`${act} ${key}`}
           id={buttonIdOf(key)}
           size="large"
           variant={variant}
           className={classNames('flex-1 whitespace-nowrap sm:w-full', place)}
           aria-label={`${text} ${pet.name}`}
           aria-disabled={isPending}
-          onClick={() => void press({ kind: act })}
+          onPress={() => void press({ kind: act })}
         >
           <Icon aria-hidden size={20} className={icon} />
           {text}
-        </Button>
+        </MeantButton>
       )}
       {back !== null && (
-        <Button
+        <MeantButton
+          meaning={`undo ${back.what} ${back.at.toISOString()} ${key}`}
           {...(act === null && { id: buttonIdOf(key) })}
           variant="quiet"
           className={classNames('whitespace-nowrap', place, act === null && '-ml-4 sm:ml-0')}
           aria-label={`Undo the ${presenceActNames[back.what]} of ${pet.name}`}
           aria-disabled={isPending}
-          onClick={() => {
+          onPress={() => {
             const undo = meantBy(key, back);
             if (undo.needsReason) ask({ row, undo, showAct });
             else void press({ kind: 'undo', what: undo.what, at: undo.at, reason: '' });
@@ -68,7 +70,7 @@ export function RowAct({ row, showAct, isPending, undo: back }: RowActProps) {
         >
           <Undo2 aria-hidden size={18} className={icon} />
           {back.needsReason ? 'Undo…' : 'Undo'}
-        </Button>
+        </MeantButton>
       )}
     </div>
   );

@@ -112,7 +112,7 @@ function doneAtOf(presence: AdminReservation['presence'], { slot, petId }: Visit
   return kind === 'undo' || !at ? serverNow() : new Date(at);
 }
 
-/** A press that was meant for 'Check in' finds 'Check out', where somebody else has pressed a moment before. */
+/** The finger that is on its way to 'Check in' finds 'Check out', where somebody has pressed a moment before. */
 function hasJustCome({ presence }: ActRow): boolean {
   return presence !== null && serverNow().getTime() - presence.checkedInAt.getTime() < 1500;
 }
