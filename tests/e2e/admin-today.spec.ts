@@ -140,6 +140,10 @@ test.describe('an act of more than five minutes ago', () => {
     await expect(dialog.getByText('Please say why it is undone.')).toBeVisible();
     const reason = dialog.getByLabel('Why is it undone?');
     await reason.fill('It was another dog');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await button(page, 'Undo the check-in of', bella).click();
+    await expect(reason).toHaveValue('It was another dog');
     // Its parts stand in one line.
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(dialog.getByRole('heading', { name: `Undo the check-in of ${bella}?` })).toBeVisible();
@@ -169,6 +173,7 @@ test.describe('an act of more than five minutes ago', () => {
     await expect
       .poll(async () => (await stored(id)).history.at(-1))
       .toMatchObject({ what: 'checkInUndone', note: 'It was another dog' });
+    expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('another dog');
   });
 });
 

@@ -7,7 +7,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { Field, TextArea } from '../../components/ui/field.tsx';
 import { FormEnd } from '../../components/ui/form-end.tsx';
-import { useSchemaForm } from '../../lib/schema-form.ts';
+import { useFormDraft } from '../../lib/use-form-draft.ts';
 import type { ActRow } from './live-row.ts';
 import { focusRow } from './row-focus.ts';
 import type { ShowAct } from './use-acts.ts';
@@ -23,6 +23,7 @@ const schema = z.object({
     ),
   ),
 });
+const storedSchema = z.object({ reason: z.string() });
 
 /** After 5 minutes an act is taken back with a reason, which stands in the history of the booking. */
 export function UndoDialog({
@@ -56,8 +57,19 @@ export function UndoDialog({
 export type UndoAsked = { row: ActRow; undo: Undoable; showAct: ShowAct };
 
 function ReasonForm({ row, undo: { what, at }, showAct, onClose }: UndoAsked & { onClose: () => void }) {
-  const { field, errorOf, handleSubmit } = useSchemaForm(schema, { reason: '' });
-  const { isPending, mutate, failure } = useUndoCall(row, { showAct, onDone: onClose });
+  // What is typed stays until it is undone, and is not meant for a later act of the same dog.
+  const { form, forget } = useFormDraft({
+    draftKey: `undo-${row.key}-${what}-${at.getTime()}`,
+    schema,
+    storedSchema,
+    initial: { reason: '' },
+  });
+  const { field, errorOf, handleSubmit } = form;
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const { isPending, mutate, failure } = useUndoCall(row, { showAct, onDone: close });
   const submit = handleSubmit(({ reason }) => mutate({ kind: 'undo', what, at, reason }));
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
