@@ -18,7 +18,7 @@ export type Fate = { state: 'asking' | 'unknown' | 'notArrived' } | { state: 'ar
 /**
  * Gives back money of a booking once, however often it is sent. After a lost answer the next dialog asks first what has become of
  * it: where it has arrived, that dialog is about another one, and else still about the same. That does not change while it is
- * open, since the owner presses by what it says.
+ * open, since the owner presses by what it says: `earlier`, until something is sent.
  */
 export function usePayback<Body extends { amount: number }>({
   booking,
@@ -40,10 +40,12 @@ export function usePayback<Body extends { amount: number }>({
     if (hasArrived && readUnanswered(settled)?.key === before?.key) writeUnanswered(settled, null);
   }, [hasArrived, booking.id, act, before]);
   const openBefore = useRef<Unanswered | null>(null);
+  const [isSent, setSent] = useState(false);
   const money = useMoneyAct({
     ...others,
     booking,
     send: (body: Body) => {
+      setSent(true);
       const open = readUnanswered(about);
       openBefore.current = open?.key === key ? open : null;
       writeUnanswered(about, { key, amount: body.amount, at: serverNow().getTime() });
@@ -54,7 +56,9 @@ export function usePayback<Body extends { amount: number }>({
       writeUnanswered(about, answer === 'refused' ? openBefore.current : null);
     },
   });
-  return { ...money, earlier: before !== null && fate !== null ? { ...before, act, fate } : null };
+  // Beside the failure of what is sent from this dialog, what it says of the one before would contradict.
+  const isTold = before !== null && fate !== null && !isSent;
+  return { ...money, earlier: isTold ? { ...before, act, fate } : null };
 }
 
 function useFate(id: number, before: Unanswered | null): Fate | null {
