@@ -245,7 +245,8 @@ test('an act with money is one, however its dialog is used, and says what Stripe
   await test.step('who cancels what is cancelled by now is told', async () => {
     const cancelled = { status: 'CANCELLED' as const, cancelledAt: new Date() };
     await change(id, cancelled);
-    await expect(dialog).toContainText('This booking is cancelled.');
+    await expect(dialog.getByRole('heading', { name: 'This booking is cancelled' })).toBeVisible();
+    await expect(dialog).toContainText('It was cancelled meanwhile.');
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await expect(dialog).toHaveCount(0);
   });
@@ -294,6 +295,8 @@ test('who was not answered is told what has become of it, after a reload too, an
   await expect(dialog).toContainText(`${person.name} II has cancelled this booking.`);
   await expect(dialog).toContainText('$7 goes back.');
   await expect(dialog).not.toContainText('No answer came');
+  await expect(dialog).toHaveAccessibleName('This booking is cancelled');
+  await expect(dialog).not.toContainText('the customer gets a mail');
 });
 
 test('a message goes away by itself also after one was pressed, and can be pressed above a dialog', async ({

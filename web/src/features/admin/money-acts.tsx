@@ -18,11 +18,18 @@ const descriptions = {
     'What you have paid back in another way, such as in cash. It counts as refunded: Stripe does not pay it again.',
 } as const;
 
+const cancelTexts = {
+  title: 'Cancel this booking?',
+  description: 'Its places are free again, and the customer gets a mail with what they are refunded.',
+};
+
 /** What the owner can do with the money of a booking. */
 export function MoneyActs({ booking }: { booking: AdminReservation }) {
   const [opened, setOpened] = useState<MoneyAct | null>(null);
   const [isSending, setSending] = useState(false);
   useEffect(() => [CancelForm, RefundForm, SettleForm].forEach((form) => form.preload()), []);
+  // Until the answer has come, the dialog goes on asking.
+  const isCancelled = booking.reservationStatus === 'CANCELLED' && !isSending;
   const isLeft = booking.payments.some(({ left }) => left > 0);
   const dialogOf = (act: MoneyAct) => ({
     open: opened === act,
@@ -59,8 +66,7 @@ export function MoneyActs({ booking }: { booking: AdminReservation }) {
       </LazyDialog>
       <LazyDialog
         {...dialogOf('cancel')}
-        title="Cancel this booking?"
-        description="Its places are free again, and the customer gets a mail with what they are refunded."
+        {...(isCancelled ? { title: 'This booking is cancelled' } : cancelTexts)}
       >
         <CancelForm {...form} />
       </LazyDialog>

@@ -96,7 +96,7 @@ function Cancelled({ booking: { history }, onClose }: Pick<Props, 'booking' | 'o
   const who = whoText(cancelled?.by ?? null);
   return (
     <div className="grid gap-4">
-      <Notice live title={who === '' ? 'This booking is cancelled.' : `${who} has cancelled this booking.`}>
+      <Notice live title={who === '' ? 'It was cancelled meanwhile.' : `${who} has cancelled this booking.`}>
         {typeof refund?.amount === 'number' ? `${formatAmount(refund.amount)} goes back.` : undefined}
       </Notice>
       <FormEnd failure={null}>
