@@ -91,7 +91,7 @@ test('an unreadable booking and a failed refund are settled with a note, come ba
   await dialog.getByLabel('What was done?').fill('Paid a part in cash.');
   await dialog.getByLabel('Paid elsewhere').fill('50');
   await dialog.getByRole('button', { name: 'Settle', exact: true }).click();
-  await expect(dialog.getByText(/^Only \$45 of this payment is left/)).toBeVisible();
+  await expect(dialog.getByText(/^Only \$45 was paid with this payment/)).toBeVisible();
   await dialog.getByLabel('Paid elsewhere').fill('13.50');
   await expectAccessible(page, 'admin-attention-settle');
   await dialog.getByRole('button', { name: 'Settle', exact: true }).click();

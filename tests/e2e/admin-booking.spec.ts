@@ -68,7 +68,7 @@ test("a booking's whole life on its page", async ({ page, person }) => {
   }
   await dialog.getByLabel('Amount').fill('60');
   await dialog.getByRole('button', { name: 'Refund' }).click();
-  await expect(dialog.getByText('Only $45 of this payment is left')).toBeVisible();
+  await expect(dialog.getByText('Only $45 was paid with this payment')).toBeVisible();
   await expect(dialog.getByLabel('Amount')).toHaveValue('60');
   await dialog.getByLabel('Amount').fill('10');
   await dialog.getByLabel('Reason').fill('It rained');

@@ -200,11 +200,18 @@ export function refundablePayment(reservation: Reservation, paymentIntentId: str
 export function refuseMoreThanLeft(reservation: Reservation, paymentIntentId: string, cents: number): void {
   const left = leftCents(reservation, paymentIntentId);
   if (cents <= left) return;
+  if (left === 0) {
+    throw new ApiError(
+      'CONFLICT',
+      'Nothing of this payment is left: all of it has gone back, or is on its way.',
+    );
+  }
+  const amount = formatAmount(dollarsOf(left));
   throw new ApiError(
     'CONFLICT',
-    left === 0
-      ? 'Nothing of this payment is left: all of it has gone back, or is on its way.'
-      : `Only ${formatAmount(dollarsOf(left))} of this payment is left: the rest has gone back, or is on its way.`,
+    left === paymentOf(reservation, paymentIntentId)?.amountCents
+      ? `Only ${amount} was paid with this payment: no more than that can go back.`
+      : `Only ${amount} of this payment is left: the rest has gone back, or is on its way.`,
   );
 }
 
