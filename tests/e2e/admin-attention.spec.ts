@@ -45,7 +45,7 @@ async function failedRefund(day: number) {
   return { id: booked.reservation.id, failLatest };
 }
 
-test.use({ expectedErrors: /409/ });
+test.use({ expectedErrors: /409|ERR_FAILED/ });
 
 test('an unreadable booking and a failed refund are settled with a note, come back, and stop nothing', async ({
   page,
@@ -135,6 +135,12 @@ test('an unreadable booking and a failed refund are settled with a note, come ba
     await expectAccessible(page, 'admin-audit');
   }
   await page.goto('/admin/attention');
+
+  await loseAnswers(page, '**/api/v1/admin/attention/*/retry');
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(toasts(page).getByText('No answer came, so it may be done or not.')).toBeVisible();
+  await expect(failed).toContainText('Stripe is asked again within 16 minutes.');
+  await page.unrouteAll({ behavior: 'wait' });
 
   // Somebody else settles it meanwhile.
   const [entry] = await attentionOf(refund.id);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Failure } from './api-answer.ts';
-import { failureMessage, useApiMutation } from './use-api-mutation.ts';
+import { failureMessage, useApiMutation, type FailureMessages } from './use-api-mutation.ts';
 
 /** `useApiMutation` for a form in a dialog. Its failure stands in the dialog, whose buttons a toast would cover on a phone. */
 export function useFormMutation<Result, Variables>({
@@ -27,8 +27,9 @@ export function useFormMutation<Result, Variables>({
   return { isPending, mutate, failure, forgetFailure: () => setFailure(null) };
 }
 
-/** The failure text of an act of which the server knows that it has done it before. */
-export const orSendAgain = (failed: Failure): string =>
-  failureMessage(failed, {
-    noAnswer: 'No answer came, so it may be done or not. Send it again: it is never done twice.',
-  });
+/** Of an act of which the server knows that it has done it before. */
+export const sendAgainMessages: FailureMessages = {
+  noAnswer: 'No answer came, so it may be done or not. Send it again: it is never done twice.',
+};
+
+export const orSendAgain = (failed: Failure): string => failureMessage(failed, sendAgainMessages);

@@ -9,6 +9,7 @@ import { TextAnchor, TextLink } from '../../components/ui/text-link.tsx';
 import { call } from '../../lib/api-client.ts';
 import { toast } from '../../lib/toast.ts';
 import { useApiMutation } from '../../lib/use-api-mutation.ts';
+import { sendAgainMessages } from '../../lib/use-form-mutation.ts';
 import { bookingPath, dayPath } from './admin-paths.ts';
 import { refreshAttention } from './attention-queries.ts';
 import { PhoneLink } from './phone-link.tsx';
@@ -121,6 +122,7 @@ function Settled({ entry: { how, settledBy, settledAt, note } }: { entry: Attent
 function TryAgain({ entry: { id, refund } }: { entry: AttentionEntryView }) {
   const { isPending, mutate } = useApiMutation({
     mutationFn: () => call(adminAttentionRoutes.retryAttention, { params: { id } }),
+    failureMessages: sendAgainMessages,
     onSuccess: ({ due }) =>
       toast.success(
         `Stripe is asked again for ${formatAmount(due)} within 16 minutes. This is settled when it works.`,
