@@ -89,6 +89,14 @@ test('an unreadable booking and a failed refund are settled with a note, come ba
   // An amount that was never owed is refused in words; a part of it is taken, and the rest stays due.
   await failed.getByRole('button', { name: 'Settle…' }).click();
   await dialog.getByLabel('What was done?').fill('Paid a part in cash.');
+  // Also what is no amount stays as it was typed.
+  for (const typed of ['10,00', '1,500', '$10.50']) {
+    await dialog.getByLabel('Paid elsewhere').fill(typed);
+    await page.keyboard.press('Escape');
+    await failed.getByRole('button', { name: 'Settle…' }).click();
+    await expect(dialog.getByLabel('Paid elsewhere')).toHaveValue(typed);
+    await expect(dialog.getByLabel('What was done?')).toHaveValue('Paid a part in cash.');
+  }
   await dialog.getByLabel('Paid elsewhere').fill('50');
   await dialog.getByRole('button', { name: 'Settle', exact: true }).click();
   await expect(dialog.getByText(/^Only \$45 was paid with this payment/)).toBeVisible();

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
+import * as z from 'zod/mini';
 import { Field, TextInput } from '../../components/ui/field.tsx';
 
-/** Dollars, also with cents. Register it with `amountOptions`. */
+/** Dollars, also with cents. Its value is what was typed, which `typedAmount` reads. */
 export function AmountField({
   label,
   hint,
@@ -16,13 +17,14 @@ export function AmountField({
   );
 }
 
-export const amountOptions = { setValueAs: amountIn };
+/** Of a form whose contract has `amount`. */
+export function typedAmount<Output>(amount: z.ZodMiniType<Output, number | undefined>) {
+  return z.pipe(z.pipe(z.string(), z.transform(amountIn)), amount);
+}
 
 /** Nothing typed is no amount; what is no number is refused by the schema. */
-function amountIn(typed: string | number | undefined): number | undefined {
-  const text = String(typed ?? '')
-    .trim()
-    .replace(/^\$/, '');
+export function amountIn(typed: string): number | undefined {
+  const text = typed.trim().replace(/^\$/, '');
   if (text === '') return undefined;
   return /^(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : NaN;
 }

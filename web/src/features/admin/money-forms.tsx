@@ -8,7 +8,7 @@ import { FormEnd } from '../../components/ui/form-end.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { call } from '../../lib/api-client.ts';
 import { useSchemaForm } from '../../lib/schema-form.ts';
-import { AmountField, amountOptions } from './amount-field.tsx';
+import { AmountField, amountIn, typedAmount } from './amount-field.tsx';
 import { whoText } from './booking-history-text.ts';
 import { paymentName } from './payment-name.ts';
 import { UnansweredPayback } from './unanswered-payback.tsx';
@@ -24,23 +24,25 @@ type Props = {
   onSending: (isSending: boolean) => void;
 };
 
+const cancelSchema = z.extend(cancelBooking.body, { refund: typedAmount(cancelBooking.body.shape.refund) });
+
 /** Where something was paid, an empty field is not the rule's refund. */
-const paidCancelBody = cancelBooking.body.check(
+const paidCancelSchema = cancelSchema.check(
   z.refine(({ refund }) => refund !== undefined, {
     path: ['refund'],
     error: 'Please say how much goes back.',
   }),
 );
 
+const refundSchema = z.extend(refundBooking.body, { amount: typedAmount(refundBooking.body.shape.amount) });
+const settleSchema = z.extend(settleBooking.body, { amount: typedAmount(settleBooking.body.shape.amount) });
+
 export function CancelForm({ booking, onClose, onSending }: Props) {
   const { id, payments, refundIfCancelled, reservationStatus } = booking;
   const [own] = payments;
   const { field, errorOf, handleSubmit } = useSchemaForm(
-    own === undefined ? cancelBooking.body : paidCancelBody,
-    {
-      reason: '',
-      ...(own !== undefined && { refund: refundIfCancelled }),
-    },
+    own === undefined ? cancelSchema : paidCancelSchema,
+    { reason: '', refund: own === undefined ? '' : String(refundIfCancelled) },
   );
   const { isPending, mutate, failure, forgetFailure } = useMoneyAct({
     booking,
@@ -66,7 +68,7 @@ export function CancelForm({ booking, onClose, onSending }: Props) {
           label="Refund, in dollars"
           hint={`The rule gives ${formatAmount(refundIfCancelled)}. ${formatAmount(own.left)} of the payment is left.`}
           error={errorOf('refund')}
-          {...field('refund', amountOptions)}
+          {...field('refund')}
         />
       )}
       <Field
@@ -108,7 +110,8 @@ function Cancelled({ booking: { history }, onClose }: Pick<Props, 'booking' | 'o
 
 export function RefundForm({ booking, onClose, onSending }: Props) {
   const { id, payments, reservationStatus } = booking;
-  const { field, errorOf, handleSubmit, watch } = useSchemaForm(refundBooking.body, {
+  const { field, errorOf, handleSubmit, watch } = useSchemaForm(refundSchema, {
+    amount: '',
     paymentIntentId: firstLeft(booking),
     reason: '',
   });
@@ -125,7 +128,8 @@ export function RefundForm({ booking, onClose, onSending }: Props) {
   const [own] = payments;
   const [chosen, amount] = watch(['paymentIntentId', 'amount']);
   // As refundMore does it in functions/src/features/booking/reservation/transitions.ts.
-  const isEnd = reservationStatus === 'PAID' && chosen === own?.paymentIntentId && amount === own?.left;
+  const isEnd =
+    reservationStatus === 'PAID' && chosen === own?.paymentIntentId && amountIn(amount) === own?.left;
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
       <UnansweredPayback earlier={earlier} />
@@ -134,7 +138,7 @@ export function RefundForm({ booking, onClose, onSending }: Props) {
         label="Amount, in dollars"
         hint={leftHint(booking, chosen)}
         error={errorOf('amount')}
-        {...field('amount', amountOptions)}
+        {...field('amount')}
       />
       {isEnd && (
         <Notice tone="warn" title="This is all that is left, so it cancels the booking.">
@@ -164,7 +168,8 @@ export function RefundForm({ booking, onClose, onSending }: Props) {
 
 export function SettleForm({ booking, onClose, onSending }: Props) {
   const { id } = booking;
-  const { field, errorOf, handleSubmit, watch } = useSchemaForm(settleBooking.body, {
+  const { field, errorOf, handleSubmit, watch } = useSchemaForm(settleSchema, {
+    amount: '',
     paymentIntentId: firstLeft(booking),
     note: '',
   });
@@ -186,7 +191,7 @@ export function SettleForm({ booking, onClose, onSending }: Props) {
         label="Amount, in dollars"
         hint={leftHint(booking, watch('paymentIntentId'))}
         error={errorOf('amount')}
-        {...field('amount', amountOptions)}
+        {...field('amount')}
       />
       <Field label="How was it paid back?" error={errorOf('note')}>
         <TextArea rows={2} {...field('note')} />

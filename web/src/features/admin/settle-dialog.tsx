@@ -9,7 +9,7 @@ import { call } from '../../lib/api-client.ts';
 import { toast } from '../../lib/toast.ts';
 import { useFormDraft } from '../../lib/use-form-draft.ts';
 import { orSendAgain, useFormMutation } from '../../lib/use-form-mutation.ts';
-import { AmountField, amountOptions } from './amount-field.tsx';
+import { AmountField, typedAmount } from './amount-field.tsx';
 import { refreshAttention } from './attention-queries.ts';
 
 type DialogState = { open: boolean; onOpenChange: (open: boolean) => void };
@@ -33,14 +33,10 @@ export function SettleDialog({ entry, open, onOpenChange }: { entry: AttentionEn
 }
 
 const { settleAttention } = adminAttentionRoutes;
-const storedSchema = z.object({
-  note: z.string(),
-  // What is no number yet is kept as null.
-  elsewhere: z.pipe(
-    z.optional(z.nullable(z.number())),
-    z.transform((amount) => amount ?? undefined),
-  ),
+const schema = z.extend(settleAttention.body, {
+  elsewhere: typedAmount(settleAttention.body.shape.elsewhere),
 });
+const storedSchema = z.object({ note: z.string(), elsewhere: z.string() });
 
 function SettleForm({
   entry: { id, isAboutRefund },
@@ -52,9 +48,9 @@ function SettleForm({
   // What is typed stays until the entry is settled.
   const { form, forget } = useFormDraft({
     draftKey: `settle-${id}`,
-    schema: settleAttention.body,
+    schema,
     storedSchema,
-    initial: { note: '' },
+    initial: { note: '', elsewhere: '' },
   });
   const { field, errorOf, handleSubmit } = form;
   const { isPending, mutate, failure } = useFormMutation({
@@ -83,7 +79,7 @@ function SettleForm({
           label="Paid elsewhere, in dollars"
           hint="What you have paid, or are about to pay, in another way, such as in cash. Stripe does not pay it again."
           error={errorOf('elsewhere')}
-          {...field('elsewhere', amountOptions)}
+          {...field('elsewhere')}
         />
       )}
       <FormEnd failure={failure}>
