@@ -114,9 +114,10 @@ export type AdminReservation = z.infer<typeof adminReservationSchema>;
 
 const centMessage = 'The amount must be in dollars and whole cents, such as 12.50.';
 const amountMessage = 'The amount must be more than nothing.';
-const amountFrom = (cents: 0 | 1) =>
+export const howMuchMessage = 'Please say how much goes back.';
+const amountFrom = (cents: 0 | 1, missingMessage = howMuchMessage) =>
   z
-    .number(centMessage)
+    .number({ error: ({ input }) => (input === undefined ? missingMessage : centMessage) })
     .check(
       z.multipleOf(0.01, centMessage),
       z.gte(cents / 100, amountMessage),
@@ -169,7 +170,7 @@ export const adminReservationRoutes = {
     headers: requiredIdempotencyHeaders,
     params: idParams,
     body: requestObject({
-      amount: amountFrom(1),
+      amount: amountFrom(1, 'Please say how much was paid back.'),
       paymentIntentId,
       note: requiredText('The note', limits.reasonMax, 'Please say how it was paid back.'),
     }),

@@ -59,7 +59,8 @@ test("a booking's whole life on its page", async ({ page, person }) => {
   const dialog = page.getByRole('dialog');
   await money.getByRole('button', { name: 'Refund' }).click();
   await dialog.getByRole('button', { name: 'Refund' }).click();
-  for (const typed of ['', '12,50', '1e3', '0.001']) {
+  await expect(dialog.getByText('Please say how much goes back.')).toBeVisible();
+  for (const typed of ['12,50', '1e3', '0.001']) {
     await dialog.getByLabel('Amount').fill(typed);
     await dialog.getByRole('button', { name: 'Refund' }).click();
     await expect(
@@ -79,6 +80,8 @@ test("a booking's whole life on its page", async ({ page, person }) => {
   await expect(money).toContainText('$35 left');
 
   await money.getByRole('button', { name: 'Settled Elsewhere' }).click();
+  await dialog.getByRole('button', { name: 'Settle' }).click();
+  await expect(dialog.getByText('Please say how much was paid back.')).toBeVisible();
   await dialog.getByLabel('Amount').fill('5.5');
   await dialog.getByLabel('How was it paid back?').fill('In cash');
   await dialog.getByRole('button', { name: 'Settle' }).click();

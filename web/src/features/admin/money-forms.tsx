@@ -1,4 +1,8 @@
-import { adminReservationRoutes, type AdminReservation } from '@pawprints/domain/contract/admin-reservations';
+import {
+  adminReservationRoutes,
+  howMuchMessage,
+  type AdminReservation,
+} from '@pawprints/domain/contract/admin-reservations';
 import { formatAmount } from '@pawprints/domain/money';
 import { useEffect, type ComponentProps } from 'react';
 import * as z from 'zod/mini';
@@ -30,7 +34,7 @@ const cancelSchema = z.extend(cancelBooking.body, { refund: typedAmount(cancelBo
 const paidCancelSchema = cancelSchema.check(
   z.refine(({ refund }) => refund !== undefined, {
     path: ['refund'],
-    error: 'Please say how much goes back.',
+    error: howMuchMessage,
   }),
 );
 
