@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 
 /**
  * The API client retries a failed read by itself, so queries do not. Without a network queries fail at once or return the cached
@@ -16,6 +16,10 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+// For good: not every page that queries has a provider.
+queryClient.mount();
+// The library believes in a network until it hears of none, and sends nothing again for a network that it has not missed.
+onlineManager.setOnline(navigator.onLine);
 
 /** For lists of what others do, while somebody looks at them. */
 export const followed = { refetchInterval: 60_000 } as const;
