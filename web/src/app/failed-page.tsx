@@ -1,16 +1,27 @@
+import { useState } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
 import { Button, ButtonAnchor } from '../components/ui/button.tsx';
 import { OfflineState } from '../components/ui/offline-state.tsx';
 import { PageHeading } from '../components/ui/page-heading.tsx';
 import { paths } from '../lib/paths.ts';
 
 export function FailedPage({ onRetry }: { onRetry: () => void }) {
-  if (!navigator.onLine) {
-    return (
-      <div className="page-column py-8 md:py-12">
-        <OfflineState onRetry={onRetry} />
-      </div>
-    );
-  }
+  // As it was when the page failed: that the network is back does not show the page yet.
+  const [wasOffline] = useState(() => !navigator.onLine);
+  return wasOffline ? <WaitingPage onRetry={onRetry} /> : <TrippedPage onRetry={onRetry} />;
+}
+
+function WaitingPage({ onRetry }: { onRetry: () => void }) {
+  const { pathname } = useLocation();
+  const ofAdmins = matchPath(`${paths.admin}/*`, pathname) !== null;
+  return (
+    <div data-office={ofAdmins || undefined} className="page-column py-8 md:py-12">
+      <OfflineState onRetry={onRetry} retriesItself />
+    </div>
+  );
+}
+
+function TrippedPage({ onRetry }: { onRetry: () => void }) {
   return (
     <section className="page-column py-18">
       <PageHeading

@@ -1,5 +1,5 @@
 import { business } from '@pawprints/domain/business';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { emptyPictures } from '../../content/empty-pictures.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -7,7 +7,15 @@ import { PageHeading } from './page-heading.tsx';
 
 const why = 'Your device is offline, and this is not kept on it.';
 
-export function OfflineState({ onRetry, children }: { onRetry: () => void; children?: ReactNode }) {
+type Retry = {
+  /** With `retriesItself` the same function in each render. */
+  onRetry: () => void;
+  /** Where nothing else tries again when the network comes back. */
+  retriesItself?: boolean;
+};
+
+export function OfflineState({ onRetry, retriesItself, children }: Retry & { children?: ReactNode }) {
+  useReconnect(onRetry, retriesItself);
   return (
     <section className="grid items-center gap-8 py-4 md:grid-cols-[minmax(0,1fr)_20rem] md:py-6">
       <div>
@@ -35,7 +43,8 @@ export function OfflineState({ onRetry, children }: { onRetry: () => void; child
   );
 }
 
-export function OfflinePart({ title, onRetry }: { title: string; onRetry: () => void }) {
+export function OfflinePart({ title, onRetry, retriesItself }: Retry & { title: string }) {
+  useReconnect(onRetry, retriesItself);
   return (
     <EmptyState
       picture={emptyPictures.offline}
@@ -45,4 +54,12 @@ export function OfflinePart({ title, onRetry }: { title: string; onRetry: () => 
       {why}
     </EmptyState>
   );
+}
+
+function useReconnect(onRetry: () => void, retriesItself = false): void {
+  useEffect(() => {
+    if (!retriesItself) return undefined;
+    addEventListener('online', onRetry);
+    return () => removeEventListener('online', onRetry);
+  }, [onRetry, retriesItself]);
 }
