@@ -71,8 +71,12 @@ describe('a token', () => {
       auth.updateUser(disabled.uid, { disabled: true }),
       auth.deleteUser(deleted.uid),
     ]);
-    for (const token of [earlier, disabled.token, deleted.token]) {
-      expect(await asAdmin({ token })).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+    for (const [token, message] of [
+      [earlier, 'You are no longer an admin.'],
+      [disabled.token, 'Please sign in again.'],
+      [deleted.token, 'Please sign in again.'],
+    ] as const) {
+      expect(await asAdmin({ token })).toMatchObject({ status: 401, code: 'UNAUTHENTICATED', message });
     }
   });
 });

@@ -37,6 +37,7 @@ test.describe('a role that is taken ends at once', () => {
       await expect(told(page)).toBeVisible();
       await expect(page).toHaveURL('/');
       await expect(page.getByRole('link', { name: 'Today' })).toHaveCount(0);
+      await expect(toasts(page).locator('li')).toHaveCount(1);
     });
   }
 
@@ -58,22 +59,56 @@ test.describe('a role that is taken ends at once', () => {
   });
 });
 
+test.describe('an account that is closed', () => {
+  test.use({ expectedErrors: /400|401|403|Firestore/ });
+
+  test('is told as a sign-in that has ended', async ({ page, person }) => {
+    const uid = await signInAsAdmin(page, person);
+    const followed = listens(page);
+    await page.goto('/admin/reviews');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await followed;
+    await auth.updateUser(uid, { disabled: true });
+    await collections.users.doc(uid).delete();
+    await expect(toasts(page).getByText('Your sign-in has ended.')).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await expect(toasts(page).locator('li')).toHaveCount(1);
+  });
+});
+
 test.describe('where it is not heard of', () => {
   // 400: Firebase looks the account up when its code loads, which may be after its sessions have ended.
-  test.use({ expectedErrors: /ERR_FAILED|400|403|Firestore|cleardot/ });
+  test.use({ expectedErrors: /ERR_FAILED|400|401|403|Firestore|cleardot/ });
+
+  test('a list that the API refuses says so', async ({ page, person }) => {
+    await signInAsAdmin(page, person);
+    await page.route('**/Listen/channel*', (route) => route.abort());
+    await page.goto('/admin/reviews');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await takeRole(person);
+    await page.getByRole('link', { name: 'Hidden' }).click();
+    await expect(told(page)).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await expect(toasts(page).locator('li')).toHaveCount(1);
+  });
 
   test('texts of a picture that the rules refuse say so', async ({ page, person }) => {
     await serveGallery(page, 1);
     await page.route('**/Listen/channel*', (route) => route.abort());
+    const asked = listens(page);
     await openAsAdmin(page, person, '/gallery');
     await page.getByRole('button', { name: 'Show Dog 1 larger' }).click();
     await page.getByRole('button', { name: 'Edit Texts' }).click();
     const editor = page.getByRole('dialog', { name: 'Edit Texts' });
     await editor.getByLabel('Breed').fill('Pug');
+    await asked;
     await takeRole(person);
     await editor.getByRole('button', { name: 'Save Texts' }).click();
     await expect(told(page)).toBeVisible();
     await expect(page.getByRole('dialog', { name: 'Dog 1' })).toBeVisible();
     await expect(editor).toHaveCount(0);
+    // What was typed was typed by an admin.
+    const kept = () => page.evaluate(() => Object.values(sessionStorage).join(' '));
+    expect(await kept()).not.toContain('Pug');
   });
 });

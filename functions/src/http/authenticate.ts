@@ -1,3 +1,4 @@
+import { roleEnded } from '@pawprints/domain/role-messages';
 import type { Auth } from 'firebase-admin/auth';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../lib/api-error.ts';
@@ -13,12 +14,13 @@ export type Caller = {
   token: string;
 };
 
+/** The Admin SDK's code for an error, '' where it has none. */
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
 /** Error codes of the Admin SDK for a bad token. Any other error is ours. */
 const isTokenError = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  typeof error.code === 'string' &&
-  /^auth\/(id-token-|argument-error|invalid-id-token|user-disabled|user-not-found)/.test(error.code);
+  /^auth\/(id-token-|argument-error|invalid-id-token|user-disabled|user-not-found)/.test(codeOf(error));
 
 const text = (claim: unknown): string => (typeof claim === 'string' ? claim : '');
 
@@ -34,7 +36,10 @@ export async function authenticate(
   const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
   if (token === undefined) throw new ApiError('UNAUTHENTICATED', 'Please sign in.');
   const claims = await auth.verifyIdToken(token, checkRevoked).catch((error: unknown) => {
-    throw isTokenError(error) ? new ApiError('UNAUTHENTICATED', 'Please sign in again.') : error;
+    if (!isTokenError(error)) throw error;
+    // Of an account that stays open, only the loss of the role revokes the tokens (tools/admin/admins.ts).
+    const byRole = checkRevoked && codeOf(error) === 'auth/id-token-revoked';
+    throw new ApiError('UNAUTHENTICATED', byRole ? roleEnded : 'Please sign in again.');
   });
   return {
     uid: claims.uid,

@@ -1,4 +1,5 @@
 import type { RouteContract } from '@pawprints/domain/contract/route';
+import { roleEnded } from '@pawprints/domain/role-messages';
 import { limits } from '@pawprints/domain/limits';
 import * as z from 'zod/mini';
 import { noAnswer, readAnswer, type Answer, type Failure, type Received } from './api-answer.ts';
@@ -63,11 +64,12 @@ export async function call<Route extends RouteContract>(
     request.signal?.throwIfAborted();
     return noAnswer(null);
   }
+  const answer = readAnswer(route, received);
   if (received.status === 401) {
     writeToken(null);
-    emit('unauthenticated');
+    emit(!answer.isSuccess && answer.message === roleEnded ? 'roleEnded' : 'unauthenticated');
   }
-  return readAnswer(route, received);
+  return answer;
 }
 
 /** Throws an ApiError if the call failed, because TanStack Query works with exceptions. */

@@ -1,4 +1,5 @@
 import type { NewGalleryItem } from '@pawprints/domain/contract/gallery';
+import { FirebaseError } from 'firebase/app';
 import {
   connectFirestoreEmulator,
   doc,
@@ -38,14 +39,23 @@ export async function watchReservation(id: number, onChange: () => void): Promis
 
 /**
  * Writes texts of a picture as the admin who is signed in (firestore.rules); the others stay as they are. A transaction, since
- * a plain write without a network would wait, and be sent at some later time.
+ * a plain write without a network would wait, and be sent at some later time. False where the rules refuse it, which ask for
+ * nothing of the texts that the form does not ask for: the site learns why.
  */
-export async function writeGalleryTexts(id: number, texts: Partial<NewGalleryItem>): Promise<void> {
-  const written = { ...texts, updatedBy: (await ownUid()) ?? '', updatedAt: serverTimestamp() };
-  await runTransaction(database, async (transaction) => {
-    transaction.update(doc(database, 'gallery', String(id)), written);
-    return Promise.resolve();
-  });
+export async function writeGalleryTexts(id: number, texts: Partial<NewGalleryItem>): Promise<boolean> {
+  const uid = await ownUid();
+  const written = { ...texts, updatedBy: uid ?? '', updatedAt: serverTimestamp() };
+  try {
+    await runTransaction(database, async (transaction) => {
+      transaction.update(doc(database, 'gallery', String(id)), written);
+      return Promise.resolve();
+    });
+    return true;
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    await tellRefusal(uid);
+    return false;
+  }
 }
 
 /** Null where nobody is signed in. */
@@ -59,7 +69,7 @@ export type Listen = (start: (fail: (error: FirestoreError) => void) => Unsubscr
 
 /**
  * Runs listeners until the signal, until the user's document says that the role is gone, or until a rule refuses one: then all
- * of them end, and the site learns of it ('roleEnded'). Firestore answers the same listener twice with one read, so parts of a
+ * of them end, and the site learns why (`tellRefusal`). Firestore answers the same listener twice with one read, so parts of a
  * page need not share this. Null where nobody is signed in.
  */
 export async function listenAsAdmin(onEnd: () => void, signal: AbortSignal): Promise<Listen | null> {
@@ -78,10 +88,10 @@ export async function listenAsAdmin(onEnd: () => void, signal: AbortSignal): Pro
   const end = ({ byRole }: { byRole: boolean }) => {
     if (isOver) return;
     stop();
-    if (byRole) emit('roleEnded');
+    if (byRole) void tellRefusal(uid);
     onEnd();
   };
-  const fail = ({ code }: FirestoreError) => end({ byRole: code === 'permission-denied' });
+  const fail = (error: FirestoreError) => end({ byRole: isRefused(error) });
   const listen: Listen = (start) => {
     if (!isOver) stops.push(start(fail));
   };
@@ -96,4 +106,22 @@ export async function listenAsAdmin(onEnd: () => void, signal: AbortSignal): Pro
     ),
   );
   return listen;
+}
+
+/**
+ * Tells the site what has ended for an admin whom the rules refuse what admins alone may do: the role, or the sign-in, where the
+ * account has no document any more, or Firebase no user who may read it.
+ */
+async function tellRefusal(uid: string | null): Promise<void> {
+  if (uid === null) return emit('unauthenticated');
+  const user = doc(database, 'users', uid);
+  // A transaction: a plain read would be answered by what is listened to.
+  const isKept = await runTransaction(database, async (transaction) =>
+    (await transaction.get(user)).exists(),
+  ).catch(() => false);
+  emit(isKept ? 'roleEnded' : 'unauthenticated');
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof FirebaseError && error.code === 'permission-denied';
 }

@@ -1,4 +1,5 @@
 import { userRoutes } from '@pawprints/domain/contract/users';
+import { roleEnded } from '@pawprints/domain/role-messages';
 import { toast } from '../../lib/toast.ts';
 import { failureText, type Answer } from '../../lib/api-answer.ts';
 import { call } from '../../lib/api-client.ts';
@@ -6,10 +7,10 @@ import { clearOfflineCache, cacheAnswer, cachedAnswer, useOfflineCache } from '.
 import { loadFirebase } from '../../lib/load-firebase.ts';
 import { claimsOf, renewNow, SessionEnded, setTokenRenewer } from '../../lib/token-renewal.ts';
 import { readToken } from '../../lib/read-storage.ts';
-import { emit } from '../../lib/site-events.ts';
+import { emit, listen } from '../../lib/site-events.ts';
 import { clearTab, forgetUnkeptToken, readTab, writeTab, writeToken } from '../../lib/storage.ts';
 import { watchDevice } from './device-notices.ts';
-import { useSession } from './session-store.ts';
+import { isAdmin, useSession } from './session-store.ts';
 
 const personKey = 'person';
 const loadAuth = () => loadFirebase(() => import('../../lib/firebase-auth.ts'));
@@ -19,8 +20,16 @@ const roleCheckMs = 50_000;
 
 const retryMs = 1000;
 
+const adminRole = 'ROLE_ADMIN';
+
 // Starts before the token is written: storage and clock matter only from then on.
 watchDevice();
+
+listen('roleEnded', () => {
+  const token = readToken();
+  // In emulator builds it may be the role of /admin-test, of which the server knows nothing.
+  if (token === null || claimsOf(token)?.role === adminRole) void endRole();
+});
 
 let watching = false;
 let channel: BroadcastChannel | null = null;
@@ -94,10 +103,12 @@ async function followRole(): Promise<void> {
   if (token === null || document.visibilityState !== 'visible') return;
   try {
     const renewed = await renewNow();
-    if (renewed !== null && claimsOf(renewed)?.role !== claimsOf(token)?.role) await loadProfile();
+    const before = claimsOf(token)?.role;
+    if (renewed === null || claimsOf(renewed)?.role === before) return;
+    await (before === adminRole ? endRole() : loadProfile());
   } catch (error) {
     if (!(error instanceof SessionEnded)) throw error;
-    await expire();
+    if (readToken() === token) await expire();
   }
 }
 
@@ -109,14 +120,24 @@ export async function signOut(): Promise<void> {
   await endEverywhere();
 }
 
+/** With the role the sessions end (tools/admin/admins.ts), and nothing of the admin's half stays. */
+async function endRole(): Promise<void> {
+  // Before the profile is known, nobody has seen that they were an admin.
+  if (!isAdmin(useSession.getState().user)) return void (await expire());
+  toast.info(`${roleEnded} Please sign in again.`, { until: 'sign-in' });
+  await signOut();
+}
+
 /**
  * The server refuses the token: signs out and leads to /, where a toast tells the customer (SessionEvents).
- * Form drafts stay for the same customer. Resolves to false if nobody was signed in, such as during a sign-in,
- * whose caller reports the failure.
+ * Form drafts stay for the same customer, but not an admin's, whose role may have ended. Resolves to false if nobody was signed
+ * in, such as during a sign-in, whose caller reports the failure.
  */
 export async function expire(): Promise<boolean> {
   writeToken(null);
-  if (useSession.getState().status !== 'authenticated') return false;
+  const { status, user } = useSession.getState();
+  if (status !== 'authenticated') return false;
+  if (isAdmin(user)) forget();
   useSession.setState({ expiredAt: location.pathname + location.search });
   await endEverywhere();
   return true;

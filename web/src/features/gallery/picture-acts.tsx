@@ -11,7 +11,6 @@ import type { GalleryPicture } from '../../entities/gallery-item/gallery-picture
 import { rememberTexts } from '../../entities/gallery-item/gallery-queries.ts';
 import { listenForRole } from '../../entities/session/role-listener.ts';
 import { loadFirebase } from '../../lib/load-firebase.ts';
-import { emit } from '../../lib/site-events.ts';
 import { toast } from '../../lib/toast.ts';
 import { useFormDraft } from '../../lib/use-form-draft.ts';
 import { PictureTexts } from './picture-texts.tsx';
@@ -55,11 +54,6 @@ export function PictureActs({ picture, onRemoved }: { picture: GalleryPicture; o
   );
 }
 
-/** By the rules, which ask for nothing of the texts that the form does not ask for. */
-function isRefused(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'permission-denied';
-}
-
 const textNames = ['petName', 'breed', 'description', 'owner'] as const;
 const storedSchema = z.object({
   petName: z.string(),
@@ -99,10 +93,9 @@ function TextsForm({
     }
     try {
       const { writeGalleryTexts } = await loadFirebase(() => import('../../lib/firestore.ts'));
-      await writeGalleryTexts(Number(id), changed);
-    } catch (error) {
-      if (isRefused(error)) emit('roleEnded');
-      else toast.error(pictureMessages.textsNotSaved);
+      if (!(await writeGalleryTexts(Number(id), changed))) return;
+    } catch {
+      toast.error(pictureMessages.textsNotSaved);
       return;
     }
     forget();
