@@ -39,4 +39,16 @@ test.describe('a role that the business gives, and takes', () => {
     await expect(toasts(page).getByText('Your sign-in has ended.')).toBeVisible();
     await expect(page).toHaveURL('/');
   });
+
+  test('also where the page was loaded when it had ended', async ({ page, person }) => {
+    await page.clock.install();
+    await storeSession(page, person);
+    const { uid } = await auth.getUserByEmail(person.email);
+    await page.route('**/api/v1/me', (route) => route.abort());
+    await page.goto('/about');
+    await auth.deleteUser(uid);
+    await page.clock.fastForward('01:00');
+    await expect(toasts(page).getByText('Your sign-in has ended.')).toBeVisible();
+    await expect(page).toHaveURL('/');
+  });
 });

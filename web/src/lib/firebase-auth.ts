@@ -15,16 +15,19 @@ const endings: ReadonlySet<string> = new Set([
   'auth/user-token-expired',
   'auth/user-disabled',
   'auth/user-not-found',
+  // Of an account that is deleted, as the emulator says it.
+  'auth/invalid-refresh-token',
 ]);
 
 /**
- * The ID token, renewed if it is about to expire or with `force`; null if Firebase has no user. Rejects without a network, and
- * with SessionEnded if the account's sessions have been revoked.
+ * The ID token, renewed if it is about to expire or with `force`. Rejects without a network, and with SessionEnded if the
+ * account's sessions have been revoked, or Firebase has no user any more.
  */
-export async function currentIdToken({ force }: { force: boolean }): Promise<string | null> {
+export async function currentIdToken({ force }: { force: boolean }): Promise<string> {
   await auth.authStateReady();
+  if (auth.currentUser === null) throw new SessionEnded('Nobody is signed in.');
   try {
-    return (await auth.currentUser?.getIdToken(force)) ?? null;
+    return await auth.currentUser.getIdToken(force);
   } catch (error) {
     throw error instanceof FirebaseError && endings.has(error.code)
       ? new SessionEnded(error.message, { cause: error })
