@@ -82,7 +82,13 @@ describe('what the owner changes while a booking is made', () => {
   });
 
   it("is seen by it: the weekdays' capacity", async () => {
-    const { reads, error } = await bookMeanwhile(weekdayDay, () => rules.changeSettings((before) => before));
+    const later = (minutes: number) =>
+      rules.changeSettings((before) => ({
+        ...before,
+        lateCheckoutMinutes: before.lateCheckoutMinutes + minutes,
+      }));
+    const { reads, error } = await bookMeanwhile(weekdayDay, () => later(30));
+    await later(-30);
     expect({ reads, error }).toEqual({ reads: 2, error: null });
   });
 });

@@ -74,6 +74,7 @@ describe('npm run customer, for somebody of whom not everything can be read', { 
       ...reservation?.data(),
       uid: 'erased',
       customer: { name: 'Erased customer', email: '' },
+      customerTerms: [],
       pets: [],
       lines: expect.any(Array),
       healthInformation: '',
