@@ -1,15 +1,10 @@
 import { business } from '@pawprints/domain/business';
 import { formatInputDate, todayIn, type CalendarDate } from '@pawprints/domain/calendar';
 import { CalendarDays } from 'lucide-react';
-import { Suspense, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
-import { LazyDialog } from '../../components/ui/lazy-dialog.ts';
-import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { serverNow } from '../../lib/server-clock.ts';
-import { lazyWithPreload } from '../../rendering/lazy-with-preload.tsx';
-
-// The calendar is a sixth of the page's code.
-const DayCalendar = lazyWithPreload(async () => (await import('./day-calendar.tsx')).DayCalendar);
+import { DayDialog, preloadCalendar } from './day-dialog.tsx';
 
 /** A date of a filter, chosen in a calendar, or none. */
 export function DateFilter({
@@ -23,7 +18,6 @@ export function DateFilter({
 }) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const day = useRef<HTMLElement>(null);
   const today = todayIn(business.timeZone, serverNow());
   const choose = (chosen: CalendarDate | undefined) => {
     setOpen(false);
@@ -40,17 +34,19 @@ export function DateFilter({
         aria-labelledby={`${id}-label ${id}`}
         id={id}
         className="figures flex min-h-11 w-full items-center justify-between gap-2 rounded-control border border-line-strong bg-surface px-3 text-left transition-colors hover:border-green"
-        onPointerEnter={DayCalendar.preload}
+        onPointerEnter={preloadCalendar}
         onClick={() => setOpen(true)}
       >
         {date === undefined ? 'Any' : formatInputDate(date)}
         <CalendarDays aria-hidden size={18} className="shrink-0 text-ink-muted" />
       </button>
-      <LazyDialog
+      <DayDialog
+        title={label}
+        date={date ?? today}
+        today={today}
         open={open}
         onOpenChange={setOpen}
-        title={<span id={`${id}-title`}>{label}</span>}
-        initialFocus={day}
+        onChoose={choose}
         footer={
           date !== undefined && (
             <Button variant="secondary" onClick={() => choose(undefined)}>
@@ -58,23 +54,7 @@ export function DateFilter({
             </Button>
           )
         }
-      >
-        <Suspense
-          fallback={
-            <Loading label="Loading the calendar…">
-              <Skeleton className="h-80" />
-            </Loading>
-          }
-        >
-          <DayCalendar
-            date={date ?? today}
-            today={today}
-            labelledBy={`${id}-title`}
-            focusRef={day}
-            onChoose={choose}
-          />
-        </Suspense>
-      </LazyDialog>
+      />
     </div>
   );
 }

@@ -1,13 +1,8 @@
 import { formatInputDate, type CalendarDate } from '@pawprints/domain/calendar';
 import { CalendarDays } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { useState } from 'react';
 import { IconButton } from '../../components/ui/icon-button.tsx';
-import { LazyDialog } from '../../components/ui/lazy-dialog.ts';
-import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
-import { lazyWithPreload } from '../../rendering/lazy-with-preload.tsx';
-
-// The calendar is a sixth of the page's code.
-const DayCalendar = lazyWithPreload(async () => (await import('./day-calendar.tsx')).DayCalendar);
+import { DayDialog, preloadCalendar } from './day-dialog.tsx';
 
 /** A calendar that leads to another date. */
 export function DayChoice({
@@ -20,7 +15,6 @@ export function DayChoice({
   onChoose: (date: CalendarDate) => void;
 }) {
   const [open, setOpen] = useState(false);
-  const day = useRef<HTMLElement>(null);
   return (
     <>
       <IconButton
@@ -28,34 +22,20 @@ export function DayChoice({
         label={`Date: ${formatInputDate(date)}`}
         className="border border-line-strong bg-surface"
         aria-haspopup="dialog"
-        onPointerEnter={DayCalendar.preload}
+        onPointerEnter={preloadCalendar}
         onClick={() => setOpen(true)}
       />
-      <LazyDialog
+      <DayDialog
+        title="Which day?"
+        date={date}
+        today={today}
         open={open}
         onOpenChange={setOpen}
-        title={<span id="day-choice">Which day?</span>}
-        initialFocus={day}
-      >
-        <Suspense
-          fallback={
-            <Loading label="Loading the calendar…">
-              <Skeleton className="h-80" />
-            </Loading>
-          }
-        >
-          <DayCalendar
-            date={date}
-            today={today}
-            labelledBy="day-choice"
-            focusRef={day}
-            onChoose={(chosen) => {
-              setOpen(false);
-              onChoose(chosen);
-            }}
-          />
-        </Suspense>
-      </LazyDialog>
+        onChoose={(chosen) => {
+          setOpen(false);
+          onChoose(chosen);
+        }}
+      />
     </>
   );
 }
