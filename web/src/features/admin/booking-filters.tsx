@@ -11,18 +11,23 @@ import { bookingParams, parseBookingFilter } from './booking-filter.ts';
 import { bookingStatuses } from './booking-status.ts';
 import { DateFilter } from './date-filter.tsx';
 
-type Props = { filter: BookingFilter; onChange: (filter: BookingFilter) => void };
+type Props = {
+  filter: BookingFilter;
+  /** Changes what the address asks for, which may be newer than `filter`. */
+  onChange: (change: (current: BookingFilter) => BookingFilter) => void;
+};
 
 /** Each applies at once, the customer by the button or the Enter key. */
 export function BookingFilters({ filter, onChange }: Props) {
-  const change = (name: keyof BookingFilter, value: string | undefined) => {
-    const params = bookingParams(filter);
-    params.set(name, value ?? '');
-    // Of two dates in the wrong order, the one that was chosen last counts.
-    if (name === 'from' && (filter.to ?? '') < (value ?? '')) params.delete('to');
-    if (name === 'to' && value !== undefined && value < (filter.from ?? '')) params.delete('from');
-    onChange(parseBookingFilter(params));
-  };
+  const change = (name: keyof BookingFilter, value: string | undefined) =>
+    onChange((current) => {
+      const params = bookingParams(current);
+      params.set(name, value ?? '');
+      // Of two dates in the wrong order, the one that was chosen last counts.
+      if (name === 'from' && (current.to ?? '') < (value ?? '')) params.delete('to');
+      if (name === 'to' && value !== undefined && value < (current.from ?? '')) params.delete('from');
+      return parseBookingFilter(params);
+    });
   return (
     <search className="grid gap-x-4 gap-y-3 lg:grid-cols-[minmax(16rem,1.2fr)_2fr]">
       <CustomerFilter key={filter.customer} filter={filter} onChange={onChange} />
@@ -63,10 +68,9 @@ const schema = z.object({ customer: text('The customer', limits.searchMax) });
 /** A new key when the address changes, so that the field shows what is searched. */
 function CustomerFilter({ filter, onChange }: Props) {
   const { field, errorOf, handleSubmit } = useSchemaForm(schema, { customer: filter.customer ?? '' });
-  const search = handleSubmit(({ customer }) => {
-    const { customer: _before, ...others } = filter;
-    onChange(customer === '' ? others : { ...others, customer });
-  });
+  const search = handleSubmit(({ customer }) =>
+    onChange(({ customer: _before, ...others }) => (customer === '' ? others : { ...others, customer })),
+  );
   return (
     <form noValidate className="flex items-end gap-2" onSubmit={(event) => void search(event)}>
       <Field

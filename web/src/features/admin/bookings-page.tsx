@@ -25,13 +25,16 @@ export function BookingsPage() {
   const navigate = useNavigate();
   const filter = parseBookingFilter(query);
   const path = bookingsPath(filter);
+  // The address knows a choice before the list that it leads to is rendered.
+  const change = (changed: (current: BookingFilter) => BookingFilter) =>
+    void navigate(bookingsPath(changed(parseBookingFilter(new URLSearchParams(location.search)))));
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <PageHeading title="Bookings" />
         <StateSwitch label="Order" parts={orders(filter)} shown={isOfDates(filter) ? 'dates' : 'made'} />
       </div>
-      <BookingFilters filter={filter} onChange={(changed) => void navigate(bookingsPath(changed))} />
+      <BookingFilters filter={filter} onChange={change} />
       <Bookings key={path} filter={filter} isAll={path === adminPaths.bookings} />
     </>
   );
