@@ -4,6 +4,7 @@ import type { AuditPage } from '@pawprints/domain/contract/admin-audit';
 import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table';
 import { TextLink } from '../../components/ui/text-link.tsx';
 import { actText, fieldsText, recordLink } from './audit-texts.ts';
+import { TableHead } from './table-head.tsx';
 
 type Entry = AuditPage['content'][number];
 
@@ -37,17 +38,7 @@ export function AuditTable({ entries }: { entries: Entry[] }) {
   return (
     <table className="w-full text-left max-md:block">
       <caption className="sr-only">What admins have done, newest first</caption>
-      <thead className="max-md:sr-only">
-        {table.getHeaderGroups().map((group) => (
-          <tr key={group.id} className="border-b border-line-strong">
-            {group.headers.map((header) => (
-              <th key={header.id} scope="col" className="py-2 pr-4 text-sm font-semibold text-ink-muted">
-                {String(header.column.columnDef.header)}
-              </th>
-            ))}
-          </tr>
-        ))}
-      </thead>
+      <TableHead headers={table.getFlatHeaders()} />
       <tbody className="max-md:grid max-md:gap-3">
         {table.getRowModel().rows.map((row) => (
           <tr

@@ -10,6 +10,7 @@ import { TextLink } from '../../components/ui/text-link.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { bookingPath } from './admin-paths.ts';
 import { bookingStatuses } from './booking-status.ts';
+import { TableHead } from './table-head.tsx';
 
 const features = tableFeatures({});
 const column = createColumnHelper<typeof features, ListedBooking>();
@@ -89,17 +90,7 @@ export function BookingsTable({ bookings, caption }: { bookings: ListedBooking[]
   return (
     <table className="w-full text-left max-md:block">
       <caption className="sr-only">{caption}</caption>
-      <thead className="max-md:sr-only">
-        {table.getHeaderGroups().map((group) => (
-          <tr key={group.id} className="border-b border-line-strong">
-            {group.headers.map((header) => (
-              <th key={header.id} scope="col" className="py-2 pr-4 text-sm font-semibold text-ink-muted">
-                {String(header.column.columnDef.header)}
-              </th>
-            ))}
-          </tr>
-        ))}
-      </thead>
+      <TableHead headers={table.getFlatHeaders()} />
       <tbody className="max-md:grid max-md:gap-3">
         {table.getRowModel().rows.map((row) => (
           <tr
