@@ -8,7 +8,8 @@ import type { RouteContract } from './route.ts';
 import { capacityFields } from './stored-day.ts';
 
 const dateMessage = "The date must be one of the calendar, such as '2026-12-24'.";
-const date = z.string(dateMessage).check(z.refine(isCalendarDate, dateMessage));
+/** Aborts, so that no span is counted of what is no date. */
+const date = z.string(dateMessage).check(z.refine(isCalendarDate, { error: dateMessage, abort: true }));
 
 const spanMessage = 'The last day must not be before the first.';
 const longMessage = `That is more than the ${limits.availabilityDays} days of the calendar.`;
