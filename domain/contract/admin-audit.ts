@@ -19,6 +19,8 @@ export const auditActs = [
   'changeSettings',
   'closeDays',
   'openDays',
+  'block',
+  'unblock',
   'write',
   'remove',
 ] as const;

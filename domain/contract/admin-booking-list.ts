@@ -16,7 +16,7 @@ import {
 import type { RouteContract } from './route.ts';
 
 /** What a list shows of a booking; `GET /admin/reservation/{id}` has the rest. */
-const listedBookingSchema = z.object({
+export const listedBookingSchema = z.object({
   id: publicId,
   customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   /** The names of its dogs. */

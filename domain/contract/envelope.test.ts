@@ -70,6 +70,7 @@ describe('the statuses', () => {
       VALIDATION_FAILED: 400,
       UNAUTHENTICATED: 401,
       FORBIDDEN: 403,
+      BLOCKED: 403,
       NOT_FOUND: 404,
       METHOD_NOT_ALLOWED: 405,
       CONFLICT: 409,

@@ -30,6 +30,7 @@ export const failureSchemas = {
   VALIDATION_FAILED: failureOf('VALIDATION_FAILED', failureResults.VALIDATION_FAILED),
   UNAUTHENTICATED: failureOf('UNAUTHENTICATED', z.null()),
   FORBIDDEN: failureOf('FORBIDDEN', z.null()),
+  BLOCKED: failureOf('BLOCKED', z.null()),
   NOT_FOUND: failureOf('NOT_FOUND', z.null()),
   METHOD_NOT_ALLOWED: failureOf('METHOD_NOT_ALLOWED', z.null()),
   CONFLICT: failureOf('CONFLICT', z.null()),

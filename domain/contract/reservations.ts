@@ -157,6 +157,7 @@ export const reservationRoutes = {
     result: z.object({ reservation: reservationSchema, checkoutUrl: z.url() }),
     errors: [
       'NOT_FOUND',
+      'BLOCKED',
       'CONFLICT',
       'PRICE_CHANGED',
       'NOT_AVAILABLE',
@@ -172,7 +173,7 @@ export const reservationRoutes = {
     summary: 'The open checkout of a booking that is not paid yet, or a new one',
     params: idParams,
     result: z.object({ checkoutUrl: z.url() }),
-    errors: ['CONFLICT', 'NOT_AVAILABLE', 'UNPAID_BOOKINGS', 'PAYMENT_UNAVAILABLE', 'BUSY'],
+    errors: ['BLOCKED', 'CONFLICT', 'NOT_AVAILABLE', 'UNPAID_BOOKINGS', 'PAYMENT_UNAVAILABLE', 'BUSY'],
   },
   listReservations: {
     method: 'GET',

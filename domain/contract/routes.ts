@@ -3,6 +3,7 @@ import { adminAttentionRoutes } from './admin-attention.ts';
 import { adminAuditRoutes } from './admin-audit.ts';
 import { adminBookingListRoutes } from './admin-booking-list.ts';
 import { adminCalendarRoutes } from './admin-calendar.ts';
+import { adminCustomerRoutes } from './admin-customers.ts';
 import { adminReservationRoutes } from './admin-reservations.ts';
 import { adminReviewRoutes } from './admin-reviews.ts';
 import { adminSettingsRoutes } from './admin-settings.ts';
@@ -25,6 +26,7 @@ export const routes = {
   ...waitlistRoutes,
   ...adminBookingListRoutes,
   ...adminReservationRoutes,
+  ...adminCustomerRoutes,
   ...adminAttentionRoutes,
   ...adminReviewRoutes,
   ...adminAuditRoutes,

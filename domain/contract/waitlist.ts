@@ -45,7 +45,7 @@ export const waitlistRoutes = {
     summary: 'Waits for places on dates that are full; the same wish a second time is the same wait',
     body: waitBody,
     result: waitSchema,
-    errors: ['NOT_FOUND', 'CONFLICT', 'NOT_AVAILABLE', 'BUSY'],
+    errors: ['NOT_FOUND', 'BLOCKED', 'CONFLICT', 'NOT_AVAILABLE', 'BUSY'],
   },
   listWaits: {
     method: 'GET',

@@ -4,6 +4,7 @@ import { availabilityHandlers } from './features/availability/routes.ts';
 import { bookingHandlers } from './features/booking/routes.ts';
 import { adminAttentionHandlers } from './features/booking/admin/attention-routes.ts';
 import { adminCalendarHandlers } from './features/booking/admin/calendar-routes.ts';
+import { adminCustomerHandlers } from './features/booking/admin/customer-routes.ts';
 import { adminReservationHandlers } from './features/booking/admin/routes.ts';
 import { waitlistHandlers } from './features/booking/waitlist/routes.ts';
 import { galleryHandlers } from './features/gallery/routes.ts';
@@ -15,6 +16,7 @@ export { auditDirectWrite } from './features/admin/audit-direct-write.ts';
 export { reportIfUnreadable } from './features/booking/report-if-unreadable.ts';
 export { withStripe } from './features/booking/dependencies.ts';
 export { reviewPage } from './features/reviews/review-html.ts';
+export { followCustomer } from './features/users/follow-customer.ts';
 export { jobsOf } from './jobs/all-jobs.ts';
 export { runJobs } from './jobs/run-jobs.ts';
 
@@ -26,6 +28,7 @@ export const handlers: Handlers<Omit<typeof routes, 'openApi'>> = {
   ...bookingHandlers,
   ...waitlistHandlers,
   ...adminReservationHandlers,
+  ...adminCustomerHandlers,
   ...adminAttentionHandlers,
   ...adminCalendarHandlers,
   ...adminHandlers,

@@ -1,3 +1,3 @@
 export { api, gallery, webhook } from './api.ts';
-export { audit, readable } from './written.ts';
+export { audit, customers, readable } from './written.ts';
 export { reconciliation } from './reconciliation.ts';

@@ -18,7 +18,8 @@ export const region = 'us-west1';
 export const functionTarget = process.env['FUNCTION_TARGET'];
 
 /** Whether this process is one of the functions of triggers.ts. */
-export const followsWrites = functionTarget !== undefined && /^(audit|readable)\./.test(functionTarget);
+export const followsWrites =
+  functionTarget !== undefined && /^(audit|customers|readable)\./.test(functionTarget);
 
 export const secrets = [defineSecret('STRIPE_SECRET_KEY'), defineSecret('STRIPE_WEBHOOK_SECRETS')];
 

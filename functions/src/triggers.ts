@@ -26,6 +26,14 @@ export const audit = {
   gallery: afterWrites('gallery/{id}', recorded),
 };
 
+const listed: Follow = ({ followCustomer }, deps, written) => followCustomer(deps, written);
+
+/** Whoever writes them: what the list of customers shows follows (docs/decisions/0173-customers-are-found-and-blocked.md). */
+export const customers = {
+  users: afterWrites('users/{id}', listed),
+  pets: afterWrites('users/{uid}/pets/{id}', listed),
+};
+
 const checked: Follow = ({ reportIfUnreadable }, deps, { after }) => reportIfUnreadable(deps, after);
 
 /** What somebody may spoil by hand, and nobody come to read for days (docs/decisions/0169-unreadable-records-are-told-of.md). */

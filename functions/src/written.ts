@@ -10,4 +10,4 @@ import { followsWrites, functionTarget } from './runtime.ts';
 const loaded: Partial<typeof triggers> =
   functionTarget === undefined || followsWrites ? createRequire(import.meta.url)('./triggers.js') : {};
 
-export const { audit, readable } = loaded;
+export const { audit, customers, readable } = loaded;

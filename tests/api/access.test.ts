@@ -94,6 +94,10 @@ const rows: Record<keyof typeof routes, Row> = {
   openDays: { subject: aDay, expected: noEntry },
   getCapacitySettings: { expected: adminOnly },
   changeCapacitySettings: { body: theSettings, expected: adminOnly },
+  listCustomers: { subject: aCustomer, expected: adminOnly },
+  getCustomer: { subject: aCustomer, expected: adminOnly },
+  blockCustomer: { subject: aCustomer, body: () => ({ reason: 'Never comes.' }), expected: adminOnly },
+  unblockCustomer: { subject: aCustomer, expected: adminOnly },
   listAttention: { expected: adminOnly },
   settleAttention: { subject: anUnraisedEntry, body: () => ({ note: 'Seen.' }), expected: noEntry },
   retryAttention: { subject: anUnraisedEntry, expected: noEntry },
@@ -192,6 +196,11 @@ async function recordsOf({ uid }: Person): Promise<unknown> {
 
 async function nothing(): Promise<Subject> {
   return { owner: await newCustomer() };
+}
+
+async function aCustomer(): Promise<Subject> {
+  const owner = await newCustomer();
+  return { owner, id: owner.uid };
 }
 
 async function aPetOfTheOwner(): Promise<Subject> {

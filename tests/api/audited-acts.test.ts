@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { adminAttentionRoutes } from '@pawprints/domain/contract/admin-attention';
 import type { AuditAct } from '@pawprints/domain/contract/admin-audit';
 import { adminCalendarRoutes } from '@pawprints/domain/contract/admin-calendar';
+import { adminCustomerRoutes } from '@pawprints/domain/contract/admin-customers';
 import { adminReservationRoutes } from '@pawprints/domain/contract/admin-reservations';
 import { adminReviewRoutes } from '@pawprints/domain/contract/admin-reviews';
 import { adminSettingsRoutes } from '@pawprints/domain/contract/admin-settings';
 import { galleryRoutes } from '@pawprints/domain/contract/gallery';
 import { expect, describe, it } from 'vitest';
 import { call, statusOf } from '../support/api.ts';
-import { bookAndPay, cancel, type Booked } from '../support/bookings.ts';
+import { bookAndPay, cancel, newCustomer, type Booked } from '../support/bookings.ts';
 import { aClosure } from '../support/capacity-rules.ts';
 import { dateIn } from '../support/days.ts';
 import { newOwner, removeAs, writeAs } from '../support/direct-writes.ts';
@@ -158,6 +159,16 @@ async function settings(): Promise<Ready> {
   };
 }
 
+async function blocking(act: 'block' | 'unblock'): Promise<Ready> {
+  const { uid } = await newCustomer();
+  const of = (as: Person) => ({ as, params: { uid } });
+  const block = async (as: Person) =>
+    statusOf(adminCustomerRoutes.blockCustomer, { ...of(as), body: { reason: 'Never comes.' } });
+  if (act === 'unblock') await block(await newOwner());
+  const unblock = async (as: Person) => statusOf(adminCustomerRoutes.unblockCustomer, of(as));
+  return { record: `users/${uid}`, send: act === 'block' ? block : unblock };
+}
+
 const acts: Record<AuditAct, Record<string, (admin: Person) => Promise<Ready>>> = {
   checkIn: { 'a dog arrives': async () => visit('checkIn') },
   checkOut: { 'a dog leaves': async () => visit('checkOut') },
@@ -177,6 +188,8 @@ const acts: Record<AuditAct, Record<string, (admin: Person) => Promise<Ready>>> 
   changeSettings: { 'of the weekdays': settings },
   closeDays: { 'a day': closing },
   openDays: { 'a closed day': opening },
+  block: { 'a customer': async () => blocking('block') },
+  unblock: { 'a customer': async () => blocking('unblock') },
   write: { 'a note, past the API': async (admin) => note('write', admin) },
   remove: {
     'a note, past the API': async (admin) => note('remove', admin),

@@ -32,6 +32,7 @@ describe('npm run customer', { timeout: 120_000 }, () => {
       accounts: [{ uid: person.uid, email: person.email }],
       users: [{ id: person.uid }],
       pets: [{}, {}],
+      customerIndex: [{ uid: person.uid }],
       reservations: [{ id: String(booked.reservation.id), status: 'PAID' }],
       payments: [{ payment: { amountCents: expect.any(Number) } }],
       notes: [{ text: words.owner }, { text: words.owner }, { text: words.owner }],
@@ -78,7 +79,7 @@ describe('npm run customer', { timeout: 120_000 }, () => {
 
     const erased = await customer('erase', person.email.toUpperCase());
     expect(erased.output).toMatch(
-      /^Erased .+: 1 accounts, 1 users, 2 pets, 2 reservations, 2 payments, 1 attention, 4 notes, 2 audit, 2 bookingKeys, 1 holds, 1 waits, 1 wishes, 1 reviews, 1 hiddenReviews, 1 reviewDays, \d+ mails\./,
+      /^Erased .+: 1 accounts, 1 users, 2 pets, 1 customerIndex, 2 reservations, 2 payments, 1 attention, 4 notes, 2 audit, 2 bookingKeys, 1 holds, 1 waits, 1 wishes, 1 reviews, 1 hiddenReviews, 1 reviewDays, \d+ mails\./,
     );
     expect(erased.code).toBe(0);
     expect(await documentsWith(personal)).toEqual([]);

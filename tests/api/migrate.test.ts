@@ -3,7 +3,7 @@ import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { call } from '../support/api.ts';
-import { bookAndPay, cancel, read, type Booked } from '../support/bookings.ts';
+import { bookAndPay, cancel, newCustomer, read, type Booked } from '../support/bookings.ts';
 import { runCommand } from '../support/command.ts';
 import { attentionOf, stored } from '../support/records.ts';
 import { collections, firestore, stripe } from '../support/suite.ts';
@@ -90,6 +90,18 @@ describe('npm run migrate', { timeout: 90_000 }, () => {
     expect(await runCommand(['attention', 'retry', `REFUND_FAILED-${paymentIntentId}`])).toMatchObject({
       code: 0,
     });
+  });
+
+  it('puts customers of before into the list of customers, once', async () => {
+    const { uid } = await newCustomer();
+    const entries = async () => (await collections.customerIndex.where('uid', '==', uid).get()).docs;
+    await expect.poll(async () => (await entries()).length, { timeout: 20_000 }).toBe(1);
+    for (const { ref } of await entries()) await ref.delete();
+    expect((await migrate()).output).toMatch(/[1-9]\d* customers were put into the list of customers/);
+    const [entry] = await entries();
+    expect(entry?.data()).toMatchObject({ uid, dogs: ['Biscuit'] });
+    await migrate();
+    expect((await entries())[0]?.updateTime).toEqual(entry?.updateTime);
   });
 
   it('is needed before the customer of such a booking can be erased, of whose payment nothing would be left', async () => {

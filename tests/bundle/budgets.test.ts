@@ -72,8 +72,18 @@ const adminPages = [
     modules: [adminEntry, navigation, 'src/features/admin/bookings-page.tsx'],
   },
   {
+    path: '/admin/customers',
+    budget: 178,
+    modules: [adminEntry, navigation, 'src/features/admin/customers-page.tsx'],
+  },
+  {
+    path: '/admin/customers/{uid}',
+    budget: 184,
+    modules: [adminEntry, navigation, 'src/features/admin/customer-page.tsx'],
+  },
+  {
     path: '/admin/bookings/{id}',
-    budget: 180,
+    budget: 181,
     modules: [adminEntry, navigation, 'src/features/admin/booking-page.tsx'],
   },
 ];

@@ -59,6 +59,8 @@ describe('the deployed functions', () => {
       'api',
       'audit-gallery',
       'audit-notes',
+      'customers-pets',
+      'customers-users',
       'gallery',
       'readable-attention',
       'readable-audit',

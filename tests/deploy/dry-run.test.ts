@@ -55,7 +55,7 @@ describe('npm run deploy -- --project ID --dry-run on a copy with its settings',
       own({});
       const { code, output } = await deploy('--project', project, '--dry-run');
       expect(output).toContain(
-        'functions: api, audit-gallery, audit-notes, gallery, readable-attention, readable-audit, readable-days, readable-gallery, readable-hidden, readable-notes, readable-payments, readable-reservations, readable-reviews, reconciliation, webhook',
+        'functions: api, audit-gallery, audit-notes, customers-pets, customers-users, gallery, readable-attention, readable-audit, readable-days, readable-gallery, readable-hidden, readable-notes, readable-payments, readable-reservations, readable-reviews, reconciliation, webhook',
       );
       expect(output).toContain('payments: unknown\n');
       expect(code).toBe(0);

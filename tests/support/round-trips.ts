@@ -66,6 +66,12 @@ export const roundTrips: Record<keyof typeof routes, readonly RoundTrip[]> = {
     'firestore',
     'firestore',
   ],
+  // Whether they are blocked stands in the holds of those that were found.
+  listCustomers: ['firestore', 'firestore'],
+  getCustomer: ['firestore'],
+  // Then those of their waits are looked for, and the customer as they are now is read, with the name of the admin.
+  blockCustomer: ['firestore', 'firestore', 'firestore', 'firestore', 'firestore'],
+  unblockCustomer: ['firestore', 'firestore', 'firestore'],
   listAttention: ['firestore'],
   settleAttention: ['firestore', 'firestore', 'firestore'],
   retryAttention: ['firestore', 'firestore', 'firestore'],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { adminCalendarRoutes } from '@pawprints/domain/contract/admin-calendar';
+import { adminCustomerRoutes } from '@pawprints/domain/contract/admin-customers';
 import { adminReservationRoutes } from '@pawprints/domain/contract/admin-reservations';
 import { adminReviewRoutes } from '@pawprints/domain/contract/admin-reviews';
 import { adminSettingsRoutes } from '@pawprints/domain/contract/admin-settings';
@@ -10,6 +11,7 @@ import { galleryRoutes } from '@pawprints/domain/contract/gallery';
 import { routes } from '@pawprints/domain/contract/routes';
 import { waitlistRoutes } from '@pawprints/domain/contract/waitlist';
 import type { PresenceAct } from '@pawprints/domain/presence';
+import { keepCustomerEntry } from '../../functions/src/records/customer-index.ts';
 import { openEntry } from './attention-entries.ts';
 import { auditEntry } from './audit.ts';
 import { dependencies } from './in-process.ts';
@@ -24,7 +26,7 @@ import { aReview } from './reviews.ts';
 import { stripe } from './suite.ts';
 import { wishForFullDay } from './waitlist.ts';
 
-type Caller = Pick<MeasuredWorld, 'call' | 'collections'>;
+type Caller = Pick<MeasuredWorld, 'call' | 'collections' | 'firestore'>;
 
 export type RouteName = keyof typeof routes;
 
@@ -96,6 +98,26 @@ export const sampleRequests: Record<RouteName, (world: Caller) => Promise<Sample
     const settings = await world.call(adminSettingsRoutes.getCapacitySettings, { as });
     const { changedAt: replaces, ...content } = settings;
     return { as, body: { ...content, lateCheckout: '01:00 PM', replaces } };
+  },
+  listCustomers: async (world) => {
+    const { uid, email } = await customerIn(world);
+    await keepCustomerEntry({ ...dependencies, ...world }, uid);
+    return { as: await newAdmin(), search: `?search=${encodeURIComponent(email)}` };
+  },
+  getCustomer: async (world) => {
+    const { as } = await bookingIn(world);
+    return { as: await newAdmin(), id: as.uid };
+  },
+  blockCustomer: async (world) => ({
+    as: await newAdmin(),
+    id: (await customerIn(world)).uid,
+    body: aReason,
+  }),
+  unblockCustomer: async (world) => {
+    const { uid: id } = await customerIn(world);
+    const as = await newAdmin();
+    await world.call(adminCustomerRoutes.blockCustomer, { as, id, body: aReason });
+    return { as, id };
   },
   listAttention: async () => ({ as: await newAdmin(), search: '?state=settled' }),
   settleAttention: async ({ collections }) => ({

@@ -1,6 +1,7 @@
 import type { DocumentReference, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { endWait } from '../../functions/src/features/booking/waitlist/offers.ts';
 import { readable, UnreadableDocument } from '../../functions/src/lib/documents.ts';
+import { ownEntries } from '../../functions/src/records/customer-index.ts';
 import { isWordsIdOf, wordsRefOf, type ReviewDocument } from '../../functions/src/records/reviews.ts';
 import { silentLog } from '../log.ts';
 import type { Project } from '../project.ts';
@@ -64,7 +65,11 @@ async function removeDocuments(
     ...mails,
   ])
     await ref.delete();
-  for (const uid of uids) await firestore.recursiveDelete(collections.users.doc(uid));
+  for (const uid of uids) {
+    await firestore.recursiveDelete(collections.users.doc(uid));
+    // Only now: while there is a user document, a function that follows its writes makes the entry anew.
+    for (const { ref } of (await ownEntries(project, uid).get()).docs) await ref.delete();
+  }
 }
 
 /** Its days name it no more, and the places of an offer go to the next. */

@@ -38,23 +38,35 @@ export type Records = Awaited<ReturnType<typeof recordsOf>>;
 
 export async function recordsOf({ collections }: Project, { email, uids }: Customer) {
   const ofUids = <Document>(queryOf: (uid: string) => Query<Document>) => findEach(uids, queryOf);
-  const [users, pets, bookingKeys, holds, waits, wishes, reviews, hiddenReviews, reviewDays, ...bookings] =
-    await Promise.all([
-      ofUids((uid) => collections.users.where('__name__', '==', uid)),
-      ofUids((uid) => collections.petsOf(uid)),
-      ofUids((uid) => collections.bookingKeys.where('uid', '==', uid)),
-      ofUids((uid) => collections.holds.where('__name__', '==', uid)),
-      ofUids((uid) => collections.waitlist.where('uid', '==', uid)),
-      ofUids((uid) => collections.wishes.where('__name__', '==', uid)),
-      ofUids((uid) => collections.reviews.where('authorId', '==', uid)),
-      ofUids((uid) => collections.hiddenReviews.where('authorId', '==', uid)),
-      ofUids((uid) => collections.reviewDays.where('__name__', '==', uid)),
-      ofUids((uid) => collections.reservations.where('uid', '==', uid)),
-      // Reservations without a user id have only the customer's address.
-      findEach(email === null ? [] : [email], (one) =>
-        collections.reservations.where('customer.email', '==', one),
-      ),
-    ]);
+  const [
+    users,
+    pets,
+    customerIndex,
+    bookingKeys,
+    holds,
+    waits,
+    wishes,
+    reviews,
+    hiddenReviews,
+    reviewDays,
+    ...bookings
+  ] = await Promise.all([
+    ofUids((uid) => collections.users.where('__name__', '==', uid)),
+    ofUids((uid) => collections.petsOf(uid)),
+    ofUids((uid) => collections.customerIndex.where('uid', '==', uid)),
+    ofUids((uid) => collections.bookingKeys.where('uid', '==', uid)),
+    ofUids((uid) => collections.holds.where('__name__', '==', uid)),
+    ofUids((uid) => collections.waitlist.where('uid', '==', uid)),
+    ofUids((uid) => collections.wishes.where('__name__', '==', uid)),
+    ofUids((uid) => collections.reviews.where('authorId', '==', uid)),
+    ofUids((uid) => collections.hiddenReviews.where('authorId', '==', uid)),
+    ofUids((uid) => collections.reviewDays.where('__name__', '==', uid)),
+    ofUids((uid) => collections.reservations.where('uid', '==', uid)),
+    // Reservations without a user id have only the customer's address.
+    findEach(email === null ? [] : [email], (one) =>
+      collections.reservations.where('customer.email', '==', one),
+    ),
+  ]);
   const reservations = unique(bookings.flat());
   const paths = uids.flatMap(pathsOfCustomer);
   const [notes, audit, payments, attention, ofReservations, ofReviews, toAddress] = await Promise.all([
@@ -72,6 +84,7 @@ export async function recordsOf({ collections }: Project, { email, uids }: Custo
   return {
     users,
     pets,
+    customerIndex,
     reservations,
     payments,
     attention,

@@ -4,6 +4,7 @@ import { migrateReservation } from '../../functions/src/records/reservation-migr
 import { parseCommand, projectOption } from '../launcher/parse-command.ts';
 import { UserError } from '../launcher/user-error.ts';
 import { runOnProject } from '../project.ts';
+import { listCustomers } from './customers.ts';
 
 const usage = "Say 'npm run migrate', for a real project with '-- --project ID'.";
 const pageSize = 200;
@@ -31,7 +32,11 @@ await runOnProject(readArgs, async (project) => {
     last = docs.at(-1)?.id;
     if (last === undefined) break;
   }
-  const summary = `${moved} reservations were moved, with ${entries} entries for the owner; ${right} were right.`;
+  const customers = await listCustomers(project);
+  unreadable.push(...customers.unreadable);
+  const summary =
+    `${moved} reservations were moved, with ${entries} entries for the owner; ${right} were right.\n` +
+    `${customers.changed} customers were put into the list of customers; ${customers.right} were right there.`;
   if (unreadable.length === 0) return summary;
   console.log(summary);
   const hint = 'Put right what is missing, and try again.';

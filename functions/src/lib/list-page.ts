@@ -133,7 +133,7 @@ export function positionOf(cursor: string | undefined): Position | null {
 const lastMoment = Date.UTC(10_000, 0) - 1;
 
 /** As `positionOf`, of documents whose ids are not numbers. */
-function textPositionOf(cursor: string | undefined): { at: Date; id: string } | null {
+export function textPositionOf(cursor: string | undefined): { at: Date; id: string } | null {
   if (cursor === undefined) return null;
   const [, at, id] = /^(\d+)\.(.+)$/s.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   if (id === undefined || !isDocumentId(id) || Number(at) > lastMoment) throw unknownCursor();

@@ -3,6 +3,7 @@ import { converterOf } from '../lib/documents.ts';
 import { attentionDocument } from './attention.ts';
 import { auditDocument } from './audit.ts';
 import { capacityDocument, closureDocument, dayDocument, holdsDocument } from './days.ts';
+import { customerEntryDocument } from './customer-index.ts';
 import { eventCursorDocument } from './event-cursor.ts';
 import { galleryDocument, orphanedFilesDocument } from './gallery.ts';
 import { jobDocument } from './jobs.ts';
@@ -36,6 +37,7 @@ export function collectionsOf(firestore: Firestore) {
     eventCursors: firestore.collection('eventCursors').withConverter(converterOf(eventCursorDocument)),
     days: firestore.collection('days').withConverter(converterOf(dayDocument)),
     closures: firestore.collection('closures').withConverter(converterOf(closureDocument)),
+    customerIndex: firestore.collection('customerIndex').withConverter(converterOf(customerEntryDocument)),
     holds: firestore.collection('holds').withConverter(converterOf(holdsDocument)),
     settings: firestore.collection('settings').withConverter(converterOf(capacityDocument)),
     jobs: firestore.collection('jobs').withConverter(converterOf(jobDocument)),

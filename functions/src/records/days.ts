@@ -62,9 +62,14 @@ export const closureDocument = z.object({
   reason: z.string(),
 });
 
-/** `holds/{uid}`: the places that a customer holds without having paid, and those that have lapsed lately, by `entryKeyOf`. */
+/**
+ * `holds/{uid}`: the places that a customer holds without having paid, and those that have lapsed lately, by `entryKeyOf`; and
+ * whether they may book at all, since every booking reads and writes it (docs/decisions/0173-customers-are-found-and-blocked.md).
+ */
 export const holdsDocument = z.object({
   holds: z._default(z.record(z.string(), partOf({ reservationId: z.number(), until: storedInstant })), {}),
+  /** Why, who has said so, and when. */
+  blocked: z.optional(partOf({ reason: z.string(), by: z.string(), at: storedInstant })),
 });
 export type HoldsDocument = z.output<typeof holdsDocument>;
 

@@ -2,7 +2,7 @@ import type { RouteContract } from '@pawprints/domain/contract/route';
 import { routes } from '@pawprints/domain/contract/routes';
 import { callWith, sendAny, type SampleRequest } from '../../../tests/support/measured-world.ts';
 import { routeNames, sampleRequests } from '../../../tests/support/sample-requests.ts';
-import { collections } from '../../../tests/support/suite.ts';
+import { collections, firestore } from '../../../tests/support/suite.ts';
 import { numberText, quantile, type Report } from '../report.ts';
 import { memoryOf, startInstance } from './instance.ts';
 
@@ -26,7 +26,7 @@ export async function benchLoad(minutes: number): Promise<Report> {
     if (sent.status !== 200) shortfalls.push(`${route.method} ${route.path}: ${sent.status} ${sent.text}`);
     return sent;
   };
-  const world = { call: callWith(send), collections };
+  const world = { call: callWith(send), collections, firestore };
   const visit = async () => {
     for (const name of routeNames) await send(routes[name], await sampleRequests[name](world));
   };

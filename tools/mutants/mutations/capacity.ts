@@ -2,6 +2,7 @@ import { mutationsOf } from '../mutant.ts';
 
 const order = 'tests/api/capacity-order.test.ts';
 const holds = 'tests/api/holds.test.ts';
+const customers = 'tests/api/admin-customers.test.ts';
 const proof = 'functions/src/features/booking/reservation/day-proof.test.ts';
 const interleavings = 'tests/model/interleavings.test.ts';
 
@@ -12,9 +13,19 @@ export const capacity = [
     ['the owner does not learn of lapsed holds', 'await reportLapsedHolds(deps, uid, refusal);', ''],
     [
       'a lowered capacity takes a place that is held',
-      'if (kept !== null) return kept;\n  await refuseHolds',
-      'await refuseHolds',
+      'if (kept !== null) return kept;\n  refuseBlocked(read);',
+      'refuseBlocked(read);',
     ],
+  ]),
+  ...mutationsOf('functions/src/features/booking/reservation/places.ts', customers, [
+    ['who is blocked takes places again', 'refuseBlocked(read);\n  await refuseHolds', 'await refuseHolds'],
+    ['nobody is blocked', 'holds.content.blocked !== undefined', 'false'],
+  ]),
+  ...mutationsOf('functions/src/features/booking/reservation/create.ts', customers, [
+    ['who is blocked books', 'refuseBlocked(read);', ''],
+  ]),
+  ...mutationsOf('functions/src/features/booking/waitlist/join.ts', customers, [
+    ['who is blocked waits', 'refuseBlocked(read);', ''],
   ]),
   ...mutationsOf('functions/src/features/booking/reservation/places.ts', order, [
     ['a late payment takes the place of others', 'return refusals.length === 0 ?', 'return true ?'],

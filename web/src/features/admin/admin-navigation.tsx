@@ -9,6 +9,7 @@ const pages = [
   { to: adminPaths.calendar, label: 'Calendar' },
   { to: adminPaths.bookings, label: 'Bookings' },
   { to: adminPaths.attention, label: 'Attention', counted: true },
+  { to: adminPaths.customers, label: 'Customers' },
   { to: adminPaths.reviews, label: 'Reviews' },
   { to: adminPaths.audit, label: 'Audit' },
   { to: adminPaths.settings, label: 'Settings' },

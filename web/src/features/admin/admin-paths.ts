@@ -3,11 +3,13 @@ export const adminPaths = {
   today: '/admin',
   calendar: '/admin/calendar',
   bookings: '/admin/bookings',
+  customers: '/admin/customers',
   attention: '/admin/attention',
   reviews: '/admin/reviews',
   audit: '/admin/audit',
   settings: '/admin/settings',
   booking: '/admin/bookings/:id',
+  customer: '/admin/customers/:uid',
 } as const;
 
 export function attentionPath(state: 'open' | 'settled'): string {
@@ -16,6 +18,16 @@ export function attentionPath(state: 'open' | 'settled'): string {
 
 export function bookingPath(id: number): string {
   return adminPaths.booking.replace(':id', String(id));
+}
+
+export function customersPath(search: string): string {
+  return search === ''
+    ? adminPaths.customers
+    : `${adminPaths.customers}?${new URLSearchParams({ search }).toString()}`;
+}
+
+export function customerPath(uid: string): string {
+  return adminPaths.customer.replace(':uid', () => encodeURIComponent(uid));
 }
 
 /** The six weeks from the Sunday of that date's week. */

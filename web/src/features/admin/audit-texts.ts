@@ -1,7 +1,7 @@
 import { attentionTexts } from '@pawprints/domain/attention-causes';
 import type { AuditAct } from '@pawprints/domain/contract/admin-audit';
 import { paths, reviewPath } from '../../lib/paths.ts';
-import { adminPaths, attentionPath, bookingPath, calendarPath } from './admin-paths.ts';
+import { adminPaths, attentionPath, bookingPath, calendarPath, customerPath } from './admin-paths.ts';
 
 const acts: Readonly<Record<AuditAct, string>> = {
   checkIn: 'Checked in a dog',
@@ -19,6 +19,8 @@ const acts: Readonly<Record<AuditAct, string>> = {
   changeSettings: 'Changed the settings',
   closeDays: 'Closed days',
   openDays: 'Opened days again',
+  block: 'Blocked a customer',
+  unblock: 'Let a customer book again',
   write: 'Wrote',
   remove: 'Removed',
 };
@@ -61,7 +63,10 @@ export function recordLink(path: string, name: string | null): { text: string; t
     case 'settings':
       return { text: 'The settings', to: adminPaths.settings };
     case 'users':
-      return { text: name ?? (path.includes('/pets/') ? 'A dog' : 'A customer'), to: null };
+      // Without a name they are gone.
+      return name === null
+        ? { text: path.includes('/pets/') ? 'A dog' : 'A customer', to: null }
+        : { text: name, to: customerPath(id) };
     default:
       return { text: path, to: null };
   }

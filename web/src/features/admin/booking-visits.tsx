@@ -3,15 +3,14 @@ import { timeText } from '@pawprints/domain/business-time';
 import { todayIn } from '@pawprints/domain/calendar';
 import type { AdminReservation } from '@pawprints/domain/contract/admin-reservations';
 import { undoable } from '@pawprints/domain/day-view';
-import { genderLabels, petSizeLabels } from '@pawprints/domain/pets';
 import { spanText } from '@pawprints/domain/visit';
 import { visitsOf, type VisitRow } from '@pawprints/domain/visit-rows';
 import { useMemo } from 'react';
-import { Badge } from '../../components/ui/badge.tsx';
 import { TitledCard } from '../../components/ui/card.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { refreshBooking } from './booking-queries.ts';
+import { DogFacts } from './dog-facts.tsx';
 import type { LiveBooking } from './live-day.ts';
 import { visitorOf } from './live-row.ts';
 import { RowAct } from './row-act.tsx';
@@ -39,22 +38,7 @@ export function BookingVisits({ booking }: { booking: AdminReservation }) {
       <ul className="grid gap-4">
         {booking.pets.map((pet) => (
           <li key={pet.id}>
-            <p className="mb-1.5 wrap-anywhere">
-              <span className="font-semibold">{pet.name}</span>{' '}
-              <span className="text-ink-muted">{pet.breed}</span>
-            </p>
-            <p className="flex flex-wrap gap-1.5">
-              <Badge>{petSizeLabels[pet.size]}</Badge>
-              <Badge>{genderLabels[pet.gender]}</Badge>
-              <Badge>{pet.neutered ? 'Neutered' : 'Not neutered'}</Badge>
-              <Badge tone={pet.vaccinated ? 'ok' : 'danger'}>
-                {pet.vaccinated ? 'Vaccinated' : 'Not vaccinated'}
-              </Badge>
-              <Badge>{pet.parkWalkAllowed ? 'Park walk allowed' : 'No park walk'}</Badge>
-            </p>
-            {pet.medicalInfo !== '' && (
-              <p className="mt-2 wrap-anywhere whitespace-pre-wrap">{pet.medicalInfo}</p>
-            )}
+            <DogFacts pet={pet} />
           </li>
         ))}
       </ul>

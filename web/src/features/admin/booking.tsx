@@ -8,7 +8,7 @@ import { TitledCard } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { TextAnchor, TextLink } from '../../components/ui/text-link.tsx';
-import { adminPaths } from './admin-paths.ts';
+import { adminPaths, customerPath } from './admin-paths.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { PhoneLink } from './phone-link.tsx';
 import { BookingHistory } from './booking-history.tsx';
@@ -83,10 +83,17 @@ function Heading({ booking }: { booking: AdminReservation }) {
 }
 
 function Customer({ booking: { customer } }: { booking: AdminReservation }) {
-  const { name, email, phone } = customer;
+  const { uid, name, email, phone } = customer;
   return (
     <TitledCard title="Customer">
-      <p className="font-semibold wrap-anywhere">{name}</p>
+      <p>
+        <TextLink
+          to={customerPath(uid)}
+          className="inline-flex min-h-11 min-w-0 items-center wrap-anywhere text-ink decoration-line-strong"
+        >
+          {name}
+        </TextLink>
+      </p>
       {phone !== '' && (
         <p>
           <PhoneLink name={name} number={phone} />

@@ -76,6 +76,8 @@ const columns = column.columns([
   }),
 ]);
 
+const ofOneCustomer = columns.filter((one) => !('accessorKey' in one) || one.accessorKey !== 'customer');
+
 /** On phones each row is a card of two columns: dogs and status above, total and date below, the rest across both. */
 const inCard: Readonly<Record<string, string>> = {
   reservationStatus: 'max-md:text-right',
@@ -85,8 +87,17 @@ const inCard: Readonly<Record<string, string>> = {
   createdAt: 'max-md:text-right',
 };
 
-export function BookingsTable({ bookings, caption }: { bookings: ListedBooking[]; caption: string }) {
-  const table = useTable({ features, columns, data: bookings, getRowId: ({ id }) => String(id) });
+export function BookingsTable({
+  bookings,
+  caption,
+  isOfOneCustomer = false,
+}: {
+  bookings: ListedBooking[];
+  caption: string;
+  isOfOneCustomer?: boolean;
+}) {
+  const shown = isOfOneCustomer ? ofOneCustomer : columns;
+  const table = useTable({ features, columns: shown, data: bookings, getRowId: ({ id }) => String(id) });
   return (
     <table className="w-full text-left max-md:block">
       <caption className="sr-only">{caption}</caption>

@@ -6,7 +6,7 @@ import { Card } from '../../components/ui/card.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
 import { PhoneLink } from './phone-link.tsx';
-import { bookingPath } from './admin-paths.ts';
+import { bookingPath, customerPath } from './admin-paths.ts';
 import { isSameNotes, subjectsOf } from './day-notes.ts';
 import type { OpenNotes } from './day.tsx';
 import type { Note } from './live-notes.ts';
@@ -117,7 +117,12 @@ function CustomerLine({ row: { booking } }: { row: LiveRow }) {
   const { name, phone } = booking.customer;
   return (
     <p className="flex flex-wrap items-center gap-x-4">
-      <span className="min-w-0 wrap-anywhere">{name}</span>
+      <TextLink
+        to={customerPath(booking.uid)}
+        className="-my-2 inline-block min-w-0 py-2 wrap-anywhere text-ink decoration-line-strong"
+      >
+        {name}
+      </TextLink>
       {phone !== '' && <PhoneLink name={name} number={phone} />}
     </p>
   );

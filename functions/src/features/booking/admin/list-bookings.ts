@@ -30,7 +30,7 @@ export async function listBookings(
     ? ({ timeField: 'firstDropOffAt', direction: 'asc' } as const)
     : ({ timeField: 'createdAt', direction: 'desc' } as const);
   const { entries, nextCursor } = await timeOrdered(found, { cursor, size }, { ...order, log });
-  return { content: entries.map(viewOf), nextCursor };
+  return { content: entries.map(bookingRow), nextCursor };
 }
 
 /** Every combination has an index of its own (firestore.indexes.json). Null where nothing can be found. */
@@ -54,7 +54,7 @@ function filtered(
 const midnightOf = (date: CalendarDate): Date => toInstant(business.timeZone, date, 0);
 
 /** The answer has the fields of the contract alone: `defineRoute` removes all others. */
-function viewOf({
+export function bookingRow({
   id,
   pets,
   status,

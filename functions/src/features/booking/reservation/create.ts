@@ -35,7 +35,7 @@ import {
 } from '../payment/checkout.ts';
 import { bookedWait, offerFor } from '../waitlist/take-offer.ts';
 import { refuseUnknownPets } from './own.ts';
-import { heldPlaces, holdPlaces } from './places.ts';
+import { heldPlaces, holdPlaces, refuseBlocked } from './places.ts';
 import { cancel } from './transitions.ts';
 
 type Request = { user: Caller; body: ReservationBody; idempotencyKey: string | undefined };
@@ -43,7 +43,7 @@ type Request = { user: Caller; body: ReservationBody; idempotencyKey: string | u
 /**
  * Makes a booking and opens its checkout. The same key with the same body returns the same booking. With another body, the
  * new booking replaces the earlier one (docs/rules.md#sending-a-booking-twice).
- * @throws ApiError VALIDATION_FAILED; NOT_FOUND for a pet that is not the customer's; PRICE_CHANGED with the new quote;
+ * @throws ApiError VALIDATION_FAILED; BLOCKED; NOT_FOUND for a pet that is not the customer's; PRICE_CHANGED with the new quote;
  * CONFLICT when the earlier booking is paid; PAYMENT_UNAVAILABLE when Stripe does not answer.
  */
 export async function createReservation(
@@ -76,6 +76,7 @@ async function book(
   const earlier = knownKey === null ? null : await earlierBooking(deps, knownKey);
   if (earlier !== null && knownKey?.key.bodyHash === bodyHashOf(body)) return openCheckout(deps, earlier);
 
+  refuseBlocked(read);
   refuseUnknownPets(pets, body);
   const price = quote({ ...body, pets });
   if (price.total !== body.totalPrice) {

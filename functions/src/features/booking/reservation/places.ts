@@ -1,4 +1,5 @@
 import { notAvailableText, notPayableText } from '@pawprints/domain/availability-messages';
+import { blockedText } from '@pawprints/domain/customer-messages';
 import { limits } from '@pawprints/domain/limits';
 import { datesOfAll, stayOf } from '@pawprints/domain/stay';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -83,7 +84,7 @@ function offeredTo({ stored: { wait }, offer }: OfferTaken): BookedPlaces {
 
 /**
  * The same places for the next attempt: those that are still held stay, others are taken anew. Up to two round trips.
- * @throws ApiError NOT_AVAILABLE, UNPAID_BOOKINGS, CONFLICT after too many holds that have lapsed.
+ * @throws ApiError BLOCKED, NOT_AVAILABLE, UNPAID_BOOKINGS, CONFLICT after too many holds that have lapsed.
  */
 export async function holdAgain(
   deps: HoldDeps,
@@ -94,6 +95,7 @@ export async function holdAgain(
   const taking = takingAgain(reservation, places);
   const kept = keptPlaces(read, taking, deps.now());
   if (kept !== null) return kept;
+  refuseBlocked(read);
   await refuseHolds(deps, reservation, refusalOfHolds(read, [reservation.id], deps.now()));
   return taken(takePlaces(read, await deps.days.rules(), taking, deps.now()), notPayableText);
 }
@@ -133,6 +135,14 @@ function taken(
 ): PlacesWrite {
   if (refusals.length > 0) throw new ApiError('NOT_AVAILABLE', text(refusals), { refusals });
   return write;
+}
+
+/**
+ * Whoever is blocked takes no places any more, and keeps those that they have.
+ * @throws ApiError BLOCKED
+ */
+export function refuseBlocked({ holds }: Pick<DaysRead, 'holds'>): void {
+  if (holds.content.blocked !== undefined) throw new ApiError('BLOCKED', blockedText);
 }
 
 /** @throws ApiError UNPAID_BOOKINGS or CONFLICT unless the customer may hold places for one more booking. */

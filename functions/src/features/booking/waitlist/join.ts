@@ -18,6 +18,7 @@ import type { Wait, Wishes } from '../../../records/waitlist.ts';
 import type { BookingDependencies } from '../dependencies.ts';
 import { endDue } from './offers.ts';
 import { refuseUnknownPets } from '../reservation/own.ts';
+import { refuseBlocked } from '../reservation/places.ts';
 import { bookedBy, endOfDue } from './transitions.ts';
 
 type Deps = Pick<BookingDependencies, 'config' | 'reservations' | 'waitlist' | 'days' | 'log' | 'now'>;
@@ -26,7 +27,7 @@ const keptMs = 90 * 24 * 60 * 60 * 1000;
 
 /**
  * Puts a customer on the waitlist of dates that are full. The same wish a second time is the same wait.
- * @throws ApiError VALIDATION_FAILED; NOT_FOUND for a pet that is not the customer's; NOT_AVAILABLE for closed days and dogs that
+ * @throws ApiError VALIDATION_FAILED; BLOCKED; NOT_FOUND for a pet that is not the customer's; NOT_AVAILABLE for closed days and dogs that
  * are elsewhere; CONFLICT where there is room, where it is too late, or for too many waits; BUSY.
  */
 export async function joinWaitlist(deps: Deps, user: Caller, sent: WaitBody): Promise<Wait> {
@@ -44,6 +45,7 @@ async function join(deps: Deps, user: Caller, body: WaitBody): Promise<Wait | nu
     waitlist.wishes(user.uid),
     days.read(datesOfAll(body.timeSlots), user.uid),
   ]);
+  refuseBlocked(read);
   refuseUnknownPets(pets, body);
   const wait = newWait(user, body, pets, { siteOrigin: config.siteOrigin, now: now() });
   const { same, dead } = await knownWishes(deps, wait, wishes);

@@ -1,0 +1,56 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import type { Dependencies } from '../../../dependencies.ts';
+import { documentNamed } from '../../../lib/document-id.ts';
+import { retryOnConflict } from '../../../lib/firestore-failure.ts';
+import { writeAudit } from '../../../records/audit.ts';
+import type { WaitlistDependencies } from '../dependencies.ts';
+import { endWait } from '../waitlist/offers.ts';
+import { noSuchCustomer } from './customers.ts';
+
+type Deps = Pick<Dependencies, 'collections' | 'firestore' | 'now'>;
+
+/**
+ * The customer can make no booking any more, not even one that is under way: each writes their holds, which have changed. What they
+ * have booked stays. They leave the waitlist, so that no place is held for somebody who cannot take it.
+ * @throws ApiError NOT_FOUND.
+ */
+export async function blockCustomer(
+  deps: Deps & Pick<WaitlistDependencies, 'waitlist' | 'days' | 'log'>,
+  by: string,
+  uid: string,
+  reason: string,
+): Promise<void> {
+  await changeBlock(deps, by, uid, reason);
+  for (const { id } of await deps.waitlist.ofCustomer(uid)) await endWait(deps, id, () => 'removed');
+}
+
+/** @throws ApiError NOT_FOUND. */
+export function unblockCustomer(deps: Deps, by: string, uid: string): Promise<void> {
+  return changeBlock(deps, by, uid, null);
+}
+
+/** What is so already changes nothing. */
+function changeBlock(
+  { collections, firestore, now }: Deps,
+  by: string,
+  uid: string,
+  reason: string | null,
+): Promise<void> {
+  const userRef = documentNamed(collections.users, uid);
+  if (userRef === null) throw noSuchCustomer();
+  const ref = collections.holds.doc(uid);
+  return retryOnConflict(async () => {
+    const [user, held] = await Promise.all([userRef.get(), ref.get()]);
+    if (!user.exists) throw noSuchCustomer();
+    if ((held.data()?.blocked?.reason ?? null) === reason) return;
+    const at = now();
+    const blocked = reason === null ? FieldValue.delete() : { reason, by, at };
+    const batch = firestore.batch();
+    const plain = ref.withConverter(null);
+    if (held.updateTime === undefined) batch.create(plain, { holds: {}, blocked });
+    else batch.update(plain, { blocked }, { lastUpdateTime: held.updateTime });
+    const act = reason === null ? 'unblock' : 'block';
+    writeAudit(batch, collections, { at, by, act, record: userRef.path, fields: ['blocked'] });
+    await batch.commit();
+  });
+}
