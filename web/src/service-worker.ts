@@ -2,11 +2,13 @@ import { matchPrecache } from 'workbox-precaching/matchPrecache';
 import { precacheAndRoute } from 'workbox-precaching/precacheAndRoute';
 import { cleanupOutdatedCaches } from 'workbox-precaching/cleanupOutdatedCaches';
 import type { PrecacheEntry } from 'workbox-precaching';
+import { adminCodeCache } from './lib/admin-code-cache.ts';
 
 declare const self: { skipWaiting: () => Promise<void> };
 /** tools/site-build/service-worker.ts writes the pages and their files here. */
 declare const PRECACHE: PrecacheEntry[];
 
+type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
 type FetchEvent = Event & { request: Request; respondWith: (response: Promise<Response>) => void };
 
 /** The document of pages that have none of their own. firebase.json names these addresses too. */
@@ -30,7 +32,25 @@ addEventListener('fetch', (event) => {
   );
 });
 
+// The code of admins' pages is kept on an admin's device alone, by the page (features/admin/keep-code.ts).
+addEventListener('fetch', (event) => {
+  if (!isFetch(event)) return;
+  const { pathname, origin } = new URL(event.request.url);
+  if (origin !== location.origin || !pathname.startsWith('/assets/') || kept.has(pathname)) return;
+  event.respondWith(
+    caches.match(event.request, { cacheName: adminCodeCache }).then((found) => found ?? fetch(event.request)),
+  );
+});
+// Of the version before.
+addEventListener('activate', (event) => {
+  if (isExtendable(event)) event.waitUntil(caches.delete(adminCodeCache));
+});
+
 const keptShell = () => matchPrecache(shell);
+
+function isExtendable(event: Event): event is ExtendableEvent {
+  return 'waitUntil' in event;
+}
 
 function isFetch(event: Event): event is FetchEvent {
   return 'request' in event && 'respondWith' in event;

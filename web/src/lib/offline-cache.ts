@@ -6,8 +6,8 @@ import { readToken } from './read-storage.ts';
 import { claimsOf } from './token-renewal.ts';
 
 /**
- * The last answers to a customer's own reads, so that their pages open offline (docs/decisions/0091). They are private: stored
- * under the owner of the token, shown for at most `maxAgeMs`, and deleted when the session ends.
+ * The last answers to a customer's own reads, so that their pages open offline (docs/decisions/0091), and an admin's last day. They
+ * are private: stored under the owner of the token, shown for at most `maxAgeMs`, and deleted when the session ends.
  */
 const cacheName = 'last-known';
 const maxAgeMs = 48 * 60 * 60_000;
@@ -32,19 +32,23 @@ export async function resultOrCached<Route extends RouteContract>(
   return known ?? resultOf(answer);
 }
 
-/** Does nothing without a service worker: no page opens offline then. */
 export async function cacheAnswer<Route extends RouteContract>(
   route: Route,
   options: CallOptions<Route>,
   value: z.output<Route['result']>,
 ): Promise<void> {
   useOfflineCache.setState({ at: null });
+  await keep(keyOf(route, options), value);
+}
+
+/** Does nothing without a service worker: no page opens offline then. */
+export async function keep(key: string, value: unknown): Promise<void> {
   const person = personNow();
   if (person === null || !('serviceWorker' in navigator) || navigator.serviceWorker.controller === null)
     return;
   try {
     const cache = await caches.open(cacheName);
-    await cache.put(keyOf(route, options), new Response(JSON.stringify({ person, at: Date.now(), value })));
+    await cache.put(key, new Response(JSON.stringify({ person, at: Date.now(), value })));
   } catch {
     // Storage is forbidden or full: there will be nothing to show offline.
   }
@@ -57,18 +61,26 @@ export async function cachedAnswer<Route extends RouteContract>(
   route: Route,
   options: CallOptions<Route>,
 ): Promise<z.output<Route['result']> | null> {
+  const found = await kept<Route['result']>(keyOf(route, options), route.result);
+  if (found !== null) useOfflineCache.setState({ at: found.at });
+  return found && found.value;
+}
+
+/** What `keep` has put there, and when. Null if this person has none, or it is too old or of another form. */
+export async function kept<Schema extends z.ZodMiniType>(
+  key: string,
+  schema: Schema,
+): Promise<{ at: number; value: z.output<Schema> } | null> {
   try {
-    const found = await caches.match(keyOf(route, options), { cacheName });
+    const found = await caches.match(key, { cacheName });
     if (found === undefined) return null;
     const { person, at, value } = entrySchema.parse(await found.json());
     if (person !== personNow() || Date.now() - at > maxAgeMs) {
       await clearOfflineCache();
       return null;
     }
-    const result = z.safeParse<Route['result']>(route.result, value);
-    if (!result.success) return null;
-    useOfflineCache.setState({ at });
-    return result.data;
+    const { success, data } = z.safeParse(schema, value);
+    return success ? { at, value: data } : null;
   } catch {
     return null;
   }

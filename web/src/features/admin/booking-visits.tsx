@@ -11,7 +11,7 @@ import { TextLink } from '../../components/ui/text-link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { refreshBooking } from './booking-queries.ts';
 import { DogFacts } from './dog-facts.tsx';
-import type { LiveBooking } from './live-day.ts';
+import type { LiveBooking } from './day-schemas.ts';
 import { visitorOf } from './live-row.ts';
 import { RowAct } from './row-act.tsx';
 import { useActs, type ShowAct } from './use-acts.ts';

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@pawprints/domain/calendar';
-import type { LiveBooking } from './live-day.ts';
+import type { LiveBooking } from './day-schemas.ts';
 import type { LiveRow } from './live-row.ts';
 import type { Note } from './live-notes.ts';
 import type { NoteSubject } from './note-form.tsx';

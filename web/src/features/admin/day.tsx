@@ -12,7 +12,8 @@ import { lazyDialog } from '../../rendering/lazy-dialog.tsx';
 import { aboutsOf, dayPathOf, notesAbout, subjectsOf } from './day-notes.ts';
 import { DaySheet } from './day-sheet.tsx';
 import { DogRow } from './dog-row.tsx';
-import type { LiveDay } from './live-day.ts';
+import { LastDay } from './last-day.tsx';
+import type { LiveDay } from './day-schemas.ts';
 import { visitorOf, type LiveRow } from './live-row.ts';
 import type { Note } from './live-notes.ts';
 import type { NoteSubject } from './note-form.tsx';
@@ -21,21 +22,25 @@ import { poolNames } from './pool-names.ts';
 import { sectionNames } from './row-texts.ts';
 import { UndoAsking } from './undo-asking.tsx';
 import { useActs } from './use-acts.ts';
+import { useKeptDay } from './use-kept-day.ts';
 import { useNotes } from './use-notes.ts';
 import { useLiveDay } from './use-live-day.ts';
 
 const NotesDialog = lazyDialog(async () => (await import('./notes-dialog.tsx')).NotesDialog);
 
 export function Day({ date, isToday, now }: { date: CalendarDate; isToday: boolean; now: Date }) {
-  const { day, isLive, heardAt, retry } = useLiveDay(date, isToday);
+  const { day, isLive, heardAt, last, retry } = useLiveDay(date, isToday);
   const acts = useActs(day.bookings);
   const followed = useNotes(aboutsOf(date, day.bookings?.values() ?? []));
+  const notes = followed.notes ?? last?.notes ?? null;
+  useKeptDay(date, isLive ? day : null, followed.notes, now);
   const [open, setOpen] = useState<OpenNotes | null>(null);
   if (day.bookings === null) {
     return isLive ? (
       <DaySkeleton />
     ) : (
       <div className="mt-8">
+        {last !== null && <LastDay last={last} now={now} />}
         <LoadFailure
           title="The day could not be loaded."
           message="Please check the connection, and try again."
@@ -45,7 +50,7 @@ export function Day({ date, isToday, now }: { date: CalendarDate; isToday: boole
     );
   }
   const rows = dayRows([...day.bookings.values()].map(acts.applied), { date, now });
-  const ofThisDay = notesAbout(followed.notes, [ofDay(date)]);
+  const ofThisDay = notesAbout(notes, [ofDay(date)]);
   return (
     <>
       <div className="mt-1 flex items-start justify-between gap-x-2">
@@ -77,7 +82,7 @@ export function Day({ date, isToday, now }: { date: CalendarDate; isToday: boole
         {day.unreadable > 0 && <Unreadable count={day.unreadable} />}
       </div>
       <NotesOfDay notes={ofThisDay} />
-      {followed.failed && (
+      {followed.failed && notes === null && (
         <Notice
           tone="danger"
           className="mt-4"
@@ -97,18 +102,11 @@ export function Day({ date, isToday, now }: { date: CalendarDate; isToday: boole
           />
         ) : (
           <>
-            <Sections
-              rows={rows}
-              date={date}
-              acts={acts}
-              now={now}
-              notes={followed.notes}
-              onOpenNotes={setOpen}
-            />
+            <Sections rows={rows} date={date} acts={acts} now={now} notes={notes} onOpenNotes={setOpen} />
             <DaySheet
               rows={rows}
               date={date}
-              notes={followed.notes}
+              notes={notes}
               asOf={isLive || heardAt === null ? now : heardAt}
             />
           </>
@@ -119,7 +117,7 @@ export function Day({ date, isToday, now }: { date: CalendarDate; isToday: boole
         onOpenChange={() => setOpen(null)}
         title={open?.title ?? ''}
         subjects={open?.subjects ?? []}
-        followed={followed}
+        followed={{ ...followed, notes }}
       />
     </>
   );

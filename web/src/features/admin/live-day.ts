@@ -1,10 +1,5 @@
 import type { CalendarDate } from '@pawprints/domain/calendar';
-import { bookableServiceTypes } from '@pawprints/domain/catalogue';
-import type { CapacitySettings } from '@pawprints/domain/capacity-settings';
 import { standardSettings } from '@pawprints/domain/capacity-settings';
-import { capacityFields, dayEntryFields, spanFields } from '@pawprints/domain/contract/stored-day';
-import { petSizes } from '@pawprints/domain/pets';
-import { reservationStatuses } from '@pawprints/domain/reservation';
 import {
   collection,
   doc,
@@ -19,76 +14,20 @@ import {
 } from 'firebase/firestore';
 import * as z from 'zod/mini';
 import { database, listenAsAdmin } from '../../lib/firestore.ts';
+import {
+  bookingFields,
+  placesSchema,
+  settingsSchema,
+  type LiveBooking,
+  type LiveDay,
+} from './day-schemas.ts';
 
 const instant = z.pipe(
   z.instanceof(Timestamp),
   z.transform((timestamp: Timestamp) => timestamp.toDate()),
 );
-
-/** What the day shows of `reservations/{id}`; functions/src/records/reservation.ts has the whole. */
-const bookingSchema = z.object({
-  uid: z.string(),
-  customer: z.object({ name: z.string(), phone: z._default(z.string(), '') }),
-  serviceType: z.enum(bookableServiceTypes),
-  status: z.enum(reservationStatuses),
-  pets: z.array(
-    z.object({
-      id: z.number(),
-      name: z.string(),
-      breed: z.string(),
-      size: z.enum(petSizes),
-      vaccinated: z.boolean(),
-      medicalInfo: z._default(z.string(), ''),
-    }),
-  ),
-  timeSlots: z.array(
-    z.object({
-      dropOffTime: z.string(),
-      pickUpTime: z.string(),
-      dropOffAt: instant,
-      pickUpAt: instant,
-    }),
-  ),
-  additionalServices: z.array(z.string()),
-  totalPrice: z.number(),
-  healthInformation: z.string(),
-  specialRequests: z.string(),
-  serviceAddress: z._default(z.string(), ''),
-  firstDropOffAt: instant,
-  isFirstVisit: z._default(z.boolean(), false),
-  presence: z._default(
-    z.array(
-      z.object({
-        slot: z.number(),
-        petId: z.number(),
-        checkedInAt: instant,
-        checkedOutAt: z.nullable(instant),
-      }),
-    ),
-    [],
-  ),
-});
-export type LiveBooking = z.output<typeof bookingSchema> & { id: number };
-
-const daySchema = z.object({
-  entries: z._default(z.record(z.string(), z.object(dayEntryFields(z.object(spanFields), instant))), {}),
-  capacity: z._default(z.object(capacityFields(z.optional(z.number()))), {}),
-});
-export type LivePlaces = z.output<typeof daySchema>;
-
-const settingsSchema = z.object({
-  weekdays: z.array(z.object(capacityFields(z.number()))),
-  lateCheckoutMinutes: z.number(),
-});
-
-/** Null while it is not known, or cannot be read. */
-export type LiveDay = {
-  bookings: ReadonlyMap<number, LiveBooking> | null;
-  /** How many bookings cannot be read. */
-  unreadable: number;
-  places: LivePlaces | null;
-  settings: CapacitySettings | null;
-};
+const bookingSchema = z.object(bookingFields(instant));
+const daySchema = placesSchema(instant);
 
 type Listeners = {
   onChange: (change: Partial<LiveDay>) => void;

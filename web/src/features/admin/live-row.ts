@@ -1,6 +1,6 @@
 import type { DayRow } from '@pawprints/domain/day-view';
 import type { Visitor } from '@pawprints/domain/presence';
-import type { LiveBooking } from './live-day.ts';
+import type { LiveBooking } from './day-schemas.ts';
 
 export type LiveRow = DayRow<LiveBooking>;
 

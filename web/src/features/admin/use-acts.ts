@@ -1,7 +1,7 @@
 import { checkIn, checkOut, undo, type PresenceAct, type Visitor } from '@pawprints/domain/presence';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { serverNow } from '../../lib/server-clock.ts';
-import type { LiveBooking } from './live-day.ts';
+import type { LiveBooking } from './day-schemas.ts';
 
 /** What a press asks for: a check-in, a check-out, or that one of them is taken back. */
 export type Act = { kind: PresenceAct } | { kind: 'undo'; what: PresenceAct; at: Date; reason: string };

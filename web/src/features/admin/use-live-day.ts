@@ -1,10 +1,12 @@
 import type { CalendarDate } from '@pawprints/domain/calendar';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { loadFirebase } from '../../lib/load-firebase.ts';
 import { useOnline } from '../../lib/online.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { serverNow } from '../../lib/server-clock.ts';
-import type { LiveDay } from './live-day.ts';
+import type { LiveDay } from './day-schemas.ts';
+import { keptDay, type KeptDay } from './kept-day.ts';
 import { useLostAt } from './use-lost-at.ts';
 
 type DayFollowed = LiveDay & {
@@ -30,11 +32,17 @@ type DayShown = {
   heardAt: Date | null;
 };
 
+type DayOfDevice = DayShown & {
+  /** The last day that was loaded on this device, of whatever date, where this one is not known. */
+  last: KeptDay | null;
+  retry: () => void;
+};
+
 /**
- * The day as it is stored, followed live; without a connection as it was when it was heard last, if it was. A component follows one
- * day: another day is another component.
+ * The day as it is stored, followed live; without a connection as it was when it was heard last in this tab, or as this device has
+ * kept it. A component follows one day: another day is another component.
  */
-export function useLiveDay(date: CalendarDate, isToday: boolean): DayShown & { retry: () => void } {
+export function useLiveDay(date: CalendarDate, isToday: boolean): DayOfDevice {
   const online = useOnline();
   const [day, setDay] = useState(opening);
   const [attempt, setAttempt] = useState(0);
@@ -74,9 +82,22 @@ export function useLiveDay(date: CalendarDate, isToday: boolean): DayShown & { r
     setDay(opening);
     setAttempt(attempt + 1);
   };
+  useEffect(() => {
+    if (!day.failed || online) return undefined;
+    // Its code may have been missing. What is shown meanwhile offers no 'Try again'.
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  });
   const [before] = useState(() => queryClient.getQueryData<DayShown>(keyOf(date, isToday)));
-  const isLost = !isHeard && !isLive && !day.failed;
-  return { ...(isLost && before ? before : { day, isLive, heardAt: lostAt }), retry };
+  const isLost = !isHeard && !isLive && (!day.failed || !online);
+  const { data: last = null } = useQuery({
+    queryKey: [...days, 'kept'],
+    queryFn: keptDay,
+    enabled: isLost && !before,
+  });
+  if (isLost && before) return { ...before, last: null, retry };
+  if (isLost && last?.date === date) return { day: last.day, isLive, heardAt: last.at, last, retry };
+  return { day, isLive, heardAt: lostAt, last: isLost ? last : null, retry };
 }
 
 /** Among the queries, whose answers go with the person. */

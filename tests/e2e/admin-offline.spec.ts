@@ -1,0 +1,104 @@
+import { addDays } from '@pawprints/domain/calendar';
+import type { Page } from '@playwright/test';
+import { change } from '../support/records.ts';
+import { dogOfToday, today } from '../support/today.ts';
+import { openAsAdmin } from './support/admin.ts';
+import { named, section } from './support/admin-day.ts';
+import { expectAccessible } from './support/look.ts';
+import { expect, test } from './support/test.ts';
+
+// Without a network nothing of the API and of Firestore arrives; the browser says so in the console.
+test.use({
+  expectedErrors:
+    /ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch|dynamically imported|Firestore|cleardot/,
+});
+
+const waits = (page: Page) => page.getByRole('heading', { name: 'This page waits for the network' });
+const asOf = (page: Page) => page.getByText(/This is the day as of \d\d:\d\d [AP]M\./);
+
+/** Opens today as an admin, on a device on which it is kept. */
+async function openKept(page: Page, person: Parameters<typeof openAsAdmin>[1], dogName: string) {
+  await page.addInitScript(() => localStorage.setItem('serviceWorker', 'on'));
+  await openAsAdmin(page, person);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  // From now on the service worker answers for the page.
+  await page.reload();
+  await expect(section(page, 'Arriving')).toContainText(dogName);
+  await expect.poll(() => keptFiles(page)).toContain('/last-known/admin-day');
+  await expect.poll(async () => (await keptFiles(page)).join(' ')).toMatch(/\/assets\/today-page-/);
+}
+
+function keptFiles(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+}
+
+for (const width of [390, 1280]) {
+  test(`the last day opens without a network at ${width} px, says as of when it is, and is live again with it`, async ({
+    page,
+    context,
+    person,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const nala = named(person, 'Nala');
+    const id = await dogOfToday(95, { to: 1, pet: { name: nala }, specialRequests: 'Brings her own bed.' });
+    await openKept(page, person, nala);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(section(page, 'Arriving')).toContainText(nala);
+    await expect(section(page, 'Arriving')).toContainText('Brings her own bed.');
+    await expect(asOf(page)).toBeVisible();
+    await expect(page.getByText('could not be loaded')).toHaveCount(0);
+    await expectAccessible(page, 'admin-offline');
+
+    await change(id, { specialRequests: 'Sleeps by the door.' });
+    await context.setOffline(false);
+    await expect(section(page, 'Arriving')).toContainText('Sleeps by the door.');
+    await expect(page.getByText('Not connected.')).toHaveCount(0);
+  });
+}
+
+test('another day than the kept one waits for the network, and leads to the kept one', async ({
+  page,
+  context,
+  person,
+}) => {
+  const toby = named(person, 'Toby');
+  await dogOfToday(96, { to: 1, pet: { name: toby } });
+  await openKept(page, person, toby);
+  await context.setOffline(true);
+  await page.goto(`/admin?date=${addDays(today(), 40)}`);
+  await expect(waits(page)).toBeVisible();
+  await expect(page.getByText(/ is kept on this device, as of \d\d:\d\d [AP]M\./)).toBeVisible();
+  await expectAccessible(page, 'admin-offline');
+  await page.getByRole('link', { name: 'Open it' }).click();
+  await expect(section(page, 'Arriving')).toContainText(toby);
+  await expect(asOf(page)).toBeVisible();
+});
+
+test('the kept day is gone after 48 hours', async ({ page, context, person }) => {
+  const stella = named(person, 'Stella');
+  await dogOfToday(97, { to: 4, pet: { name: stella } });
+  await openKept(page, person, stella);
+  await context.setOffline(true);
+  await page.clock.install();
+  await page.clock.fastForward('48:01:00');
+  await page.reload();
+  await expect(waits(page)).toBeVisible();
+  await expect(page.getByText(stella)).toHaveCount(0);
+  await expect.poll(() => keptFiles(page)).not.toContain('/last-known/admin-day');
+});
+
+test('the kept day is gone with a sign-out', async ({ page, person }) => {
+  const moss = named(person, 'Moss');
+  await dogOfToday(98, { to: 1, pet: { name: moss } });
+  await openKept(page, person, moss);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => keptFiles(page)).not.toContain('/last-known/admin-day');
+});

@@ -1,0 +1,57 @@
+import { isCalendarDate, type CalendarDate } from '@pawprints/domain/calendar';
+import * as z from 'zod/mini';
+import { keep, kept } from '../../lib/offline-cache.ts';
+import { bookingFields, placesSchema, settingsSchema, type LiveDay } from './day-schemas.ts';
+import type { Note } from './live-notes.ts';
+
+export type KeptDay = {
+  date: CalendarDate;
+  day: LiveDay;
+  notes: readonly Note[];
+  /** As of when it is. */
+  at: Date;
+};
+
+const key = '/last-known/admin-day';
+
+const instant = z.pipe(
+  z.iso.datetime(),
+  z.transform((text: string) => new Date(text)),
+);
+
+const schema = z.object({
+  date: z.string().check(z.refine(isCalendarDate)),
+  bookings: z.array(z.object({ id: z.number(), ...bookingFields(instant) })),
+  unreadable: z.number(),
+  places: z.nullable(placesSchema(instant)),
+  settings: z.nullable(settingsSchema),
+  notes: z.array(
+    z.object({
+      id: z.string(),
+      about: z.string(),
+      text: z.string(),
+      by: z.string(),
+      byName: z.string(),
+      createdAt: instant,
+      updatedAt: instant,
+    }),
+  ),
+});
+
+/** Keeps a day that has been heard for when there is no network, in place of the one before. */
+export async function keepDay(date: CalendarDate, day: LiveDay, notes: readonly Note[]): Promise<void> {
+  await keep(key, { ...day, date, bookings: [...(day.bookings?.values() ?? [])], notes });
+}
+
+/** The last day that was loaded; null where none is kept. */
+export async function keptDay(): Promise<KeptDay | null> {
+  const found = await kept(key, schema);
+  if (found === null) return null;
+  const { date, notes, bookings, ...day } = found.value;
+  return {
+    date,
+    notes,
+    day: { ...day, bookings: new Map(bookings.map((one) => [one.id, one])) },
+    at: new Date(found.at),
+  };
+}
