@@ -21,6 +21,8 @@ export const auditActs = [
   'openDays',
   'block',
   'unblock',
+  'offerPlaces',
+  'removeWait',
   'write',
   'remove',
 ] as const;

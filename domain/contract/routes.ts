@@ -7,6 +7,7 @@ import { adminCustomerRoutes } from './admin-customers.ts';
 import { adminReservationRoutes } from './admin-reservations.ts';
 import { adminReviewRoutes } from './admin-reviews.ts';
 import { adminSettingsRoutes } from './admin-settings.ts';
+import { adminWaitlistRoutes } from './admin-waitlist.ts';
 import { availabilityRoutes } from './availability.ts';
 import { galleryRoutes } from './gallery.ts';
 import { petRoutes } from './pets.ts';
@@ -32,6 +33,7 @@ export const routes = {
   ...adminAuditRoutes,
   ...adminCalendarRoutes,
   ...adminSettingsRoutes,
+  ...adminWaitlistRoutes,
   openApi: {
     method: 'GET',
     path: '/openapi.json',

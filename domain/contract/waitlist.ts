@@ -10,7 +10,7 @@ import type { RouteContract } from './route.ts';
 const { scheduleType } = reservationSchema.shape;
 
 /** What a customer waits for (docs/rules.md#waitlist), with the pets as they were then. */
-const waitSchema = z.object({
+export const waitSchema = z.object({
   id: publicId,
   state: extensibleEnum(['waiting', 'offered']),
   serviceType: z.enum(bookableServiceTypes),

@@ -6,6 +6,7 @@ import { adminAttentionHandlers } from './features/booking/admin/attention-route
 import { adminCalendarHandlers } from './features/booking/admin/calendar-routes.ts';
 import { adminCustomerHandlers } from './features/booking/admin/customer-routes.ts';
 import { adminReservationHandlers } from './features/booking/admin/routes.ts';
+import { adminWaitlistHandlers } from './features/booking/admin/waitlist-routes.ts';
 import { waitlistHandlers } from './features/booking/waitlist/routes.ts';
 import { galleryHandlers } from './features/gallery/routes.ts';
 import { reviewHandlers } from './features/reviews/routes.ts';
@@ -29,6 +30,7 @@ export const handlers: Handlers<Omit<typeof routes, 'openApi'>> = {
   ...waitlistHandlers,
   ...adminReservationHandlers,
   ...adminCustomerHandlers,
+  ...adminWaitlistHandlers,
   ...adminAttentionHandlers,
   ...adminCalendarHandlers,
   ...adminHandlers,

@@ -98,6 +98,10 @@ const rows: Record<keyof typeof routes, Row> = {
   getCustomer: { subject: aCustomer, expected: adminOnly },
   blockCustomer: { subject: aCustomer, body: () => ({ reason: 'Never comes.' }), expected: adminOnly },
   unblockCustomer: { subject: aCustomer, expected: adminOnly },
+  listWaitlist: { subject: aWait, expected: adminOnly },
+  // There is no room on the day that it waits for.
+  offerOutOfTurn: { subject: aWait, expected: unpaid },
+  removeFromWaitlist: { subject: aWait, expected: adminOnly },
   listAttention: { expected: adminOnly },
   settleAttention: { subject: anUnraisedEntry, body: () => ({ note: 'Seen.' }), expected: noEntry },
   retryAttention: { subject: anUnraisedEntry, expected: noEntry },

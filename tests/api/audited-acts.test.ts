@@ -6,18 +6,20 @@ import { adminCustomerRoutes } from '@pawprints/domain/contract/admin-customers'
 import { adminReservationRoutes } from '@pawprints/domain/contract/admin-reservations';
 import { adminReviewRoutes } from '@pawprints/domain/contract/admin-reviews';
 import { adminSettingsRoutes } from '@pawprints/domain/contract/admin-settings';
+import { adminWaitlistRoutes } from '@pawprints/domain/contract/admin-waitlist';
 import { galleryRoutes } from '@pawprints/domain/contract/gallery';
 import { expect, describe, it } from 'vitest';
 import { call, statusOf } from '../support/api.ts';
 import { bookAndPay, cancel, newCustomer, type Booked } from '../support/bookings.ts';
 import { aClosure } from '../support/capacity-rules.ts';
-import { dateIn } from '../support/days.ts';
+import { dateIn, scarceDays, setCapacity } from '../support/days.ts';
 import { newOwner, removeAs, writeAs } from '../support/direct-writes.ts';
 import { add, imageFile } from '../support/gallery.ts';
 import { newPerson, type Person } from '../support/people.ts';
 import { attentionOf, moveSlots } from '../support/records.ts';
 import { write } from '../support/reviews.ts';
 import { collections, stripe } from '../support/suite.ts';
+import { waiting } from '../support/waitlist.ts';
 
 const { cancelBooking, checkIn, checkOut, refundBooking, settleBooking, undoPresence } =
   adminReservationRoutes;
@@ -169,6 +171,21 @@ async function blocking(act: 'block' | 'unblock'): Promise<Ready> {
   return { record: `users/${uid}`, send: act === 'block' ? block : unblock };
 }
 
+/** Somebody who waits for a day of this test alone, which has room by now. */
+async function wait(act: 'offer' | 'remove'): Promise<Ready> {
+  const day = { offer: 356, remove: 357 }[act];
+  const [date = ''] = await scarceDays(day, 1, 0);
+  const [one] = await waiting(1, day);
+  if (one === undefined) throw new Error('Nobody waits.');
+  const params = { id: one.wait.id };
+  await setCapacity(date, 1);
+  const acts = {
+    offer: async (as: Person) => statusOf(adminWaitlistRoutes.offerOutOfTurn, { as, params }),
+    remove: async (as: Person) => statusOf(adminWaitlistRoutes.removeFromWaitlist, { as, params }),
+  };
+  return { record: `waitlist/${params.id}`, send: acts[act] };
+}
+
 const acts: Record<AuditAct, Record<string, (admin: Person) => Promise<Ready>>> = {
   checkIn: { 'a dog arrives': async () => visit('checkIn') },
   checkOut: { 'a dog leaves': async () => visit('checkOut') },
@@ -190,6 +207,8 @@ const acts: Record<AuditAct, Record<string, (admin: Person) => Promise<Ready>>> 
   openDays: { 'a closed day': opening },
   block: { 'a customer': async () => blocking('block') },
   unblock: { 'a customer': async () => blocking('unblock') },
+  offerPlaces: { 'to somebody who waits': async () => wait('offer') },
+  removeWait: { 'a wish': async () => wait('remove') },
   write: { 'a note, past the API': async (admin) => note('write', admin) },
   remove: {
     'a note, past the API': async (admin) => note('remove', admin),

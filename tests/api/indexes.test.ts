@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { listAudit } from '../../functions/src/features/admin/list-audit.ts';
 import { listAttention } from '../../functions/src/features/booking/admin/attention-routes.ts';
 import { listBookings } from '../../functions/src/features/booking/admin/list-bookings.ts';
+import { listWaitlist } from '../../functions/src/features/booking/admin/waitlist-routes.ts';
 import { listItems } from '../../functions/src/features/gallery/find-items.ts';
 import { sweepOrphanedFiles } from '../../functions/src/features/gallery/orphaned-files.ts';
 import { findReviews, reviewsOf } from '../../functions/src/features/reviews/find-reviews.ts';
@@ -95,6 +96,7 @@ const queries: Record<string, () => Promise<unknown>> = {
   'the mails that failed': () => dependencies.failedMails({ since: new Date(), limit: 5 }),
   'what is closed': () => capacityRulesRepository(dependencies, dependencies.now).closures(() => undefined),
   'what is closed from today on': () => dependencies.days.rules(),
+  'those who wait, for the owner': () => listWaitlist(dependencies, { size: 5 }),
   'the reservations that are due': () => dependencies.reservations.due(new Date(), 5),
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
+import { waitlistRefusals } from '@pawprints/domain/waitlist-refusals';
 import { cancelReservation } from '../../functions/src/features/booking/reservation/cancel.ts';
 import { proveDays } from '../../functions/src/features/booking/reservation/prove-days.ts';
 import { proveLine } from '../../functions/src/features/booking/waitlist/prove-line.ts';
@@ -41,7 +42,7 @@ describe('npm run waitlist', { timeout: 60_000 }, () => {
     if (first === undefined || second === undefined) throw new Error('Nobody waits.');
     expect(await waitlist('offer', second)).toEqual({
       code: 1,
-      output: `There is no room for ${second}: nothing is offered.`,
+      output: waitlistRefusals.noRoom,
     });
     await setCapacity(date, 1);
     expect(await waitlist('offer', second)).toMatchObject({ code: 0 });
@@ -50,7 +51,7 @@ describe('npm run waitlist', { timeout: 60_000 }, () => {
       history: [{ what: 'joined' }, { what: 'offeredOutOfTurn' }],
     });
     expect(await takenOn(date)).toHaveLength(1);
-    expect(await waitlist('offer', second)).toEqual({ code: 1, output: `${second} has an offer already.` });
+    expect(await waitlist('offer', second)).toEqual({ code: 1, output: waitlistRefusals.offered });
     const closing = await runCommand(['days', 'close', date, '--reason', 'Closed for the test']);
     expect(closing.output).toContain(`takes one back.\n  ${second}  DAY_CARE  `);
     const { output } = await waitlist('list');
@@ -58,7 +59,7 @@ describe('npm run waitlist', { timeout: 60_000 }, () => {
     expect(await waitlist('remove', second)).toEqual({ code: 0, output: `${second} waits no longer.` });
     expect(await takenOn(date)).not.toContain((await storedWait(Number(second))).offer?.key);
     expect(await waitlist('remove', second)).toMatchObject({ code: 1 });
-    expect(await waitlist('offer', '1')).toEqual({ code: 1, output: 'There is no wait 1.' });
+    expect(await waitlist('offer', '1')).toEqual({ code: 1, output: waitlistRefusals.unknown });
   });
 });
 

@@ -38,7 +38,7 @@ const navigation = 'src/features/admin/admin-navigation.tsx';
 const adminPages = [
   {
     path: '/admin',
-    budget: 160,
+    budget: 161,
     modules: [adminEntry, navigation, 'src/features/admin/today-page.tsx'],
   },
   {
@@ -70,6 +70,11 @@ const adminPages = [
     path: '/admin/bookings',
     budget: 184,
     modules: [adminEntry, navigation, 'src/features/admin/bookings-page.tsx'],
+  },
+  {
+    path: '/admin/waitlist',
+    budget: 170,
+    modules: [adminEntry, navigation, 'src/features/admin/waitlist-page.tsx'],
   },
   {
     path: '/admin/customers',

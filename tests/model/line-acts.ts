@@ -39,7 +39,7 @@ export function actInLine(world: World, one: ActInLine): (() => Promise<void>)[]
       if (wait === undefined) return [];
       return [() => endWait(deps, wait.id, () => (one.act === 'leave' ? 'left' : 'removed'))];
     case 'offerNow':
-      return wait === undefined ? [] : [async () => void (await offerNow(deps, wait.id))];
+      return wait === undefined ? [] : [async () => void (await offerNow(deps, wait.id, null))];
     case 'serveLine':
       return [async () => void (await handleDue(waitlistJob(deps), { caughtUpAt: deps.now() }))];
   }

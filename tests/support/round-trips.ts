@@ -72,6 +72,9 @@ export const roundTrips: Record<keyof typeof routes, readonly RoundTrip[]> = {
   // Then those of their waits are looked for, and the customer as they are now is read, with the name of the admin.
   blockCustomer: ['firestore', 'firestore', 'firestore', 'firestore', 'firestore'],
   unblockCustomer: ['firestore', 'firestore', 'firestore'],
+  listWaitlist: ['firestore'],
+  offerOutOfTurn: ['firestore', 'firestore', 'firestore', 'firestore', 'firestore', 'firestore', 'firestore'],
+  removeFromWaitlist: ['firestore', 'firestore'],
   listAttention: ['firestore'],
   settleAttention: ['firestore', 'firestore', 'firestore'],
   retryAttention: ['firestore', 'firestore', 'firestore'],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sameCapacity } from '@pawprints/domain/capacity-settings';
 import { adminCalendarRoutes } from '@pawprints/domain/contract/admin-calendar';
 import { adminCustomerRoutes } from '@pawprints/domain/contract/admin-customers';
 import { adminReservationRoutes } from '@pawprints/domain/contract/admin-reservations';
@@ -17,14 +18,14 @@ import { auditEntry } from './audit.ts';
 import { dependencies } from './in-process.ts';
 import { bookingOf, nextMonth, sessionOf, type Customer, type SentBooking } from './bookings.ts';
 import { aClosure } from './capacity-rules.ts';
-import { dateIn } from './days.ts';
+import { dateIn, dayOf } from './days.ts';
 import { aPet } from './pets.ts';
 import { formOf, imageFile, newAdmin } from './gallery.ts';
 import type { SampleRequest, MeasuredWorld } from './measured-world.ts';
 import { newPerson } from './people.ts';
 import { aReview } from './reviews.ts';
 import { stripe } from './suite.ts';
-import { wishForFullDay } from './waitlist.ts';
+import { wishForFullDay, wishOf } from './waitlist.ts';
 
 type Caller = Pick<MeasuredWorld, 'call' | 'collections' | 'firestore'>;
 
@@ -119,6 +120,21 @@ export const sampleRequests: Record<RouteName, (world: Caller) => Promise<Sample
     await world.call(adminCustomerRoutes.blockCustomer, { as, id, body: aReason });
     return { as, id };
   },
+  listWaitlist: async (world) => {
+    // Others of these calls leave some, too.
+    for (let wish = 0; wish < 2; wish += 1) await waitIn(world);
+    return { as: await newAdmin(), search: '?size=1' };
+  },
+  offerOutOfTurn: async (world) => {
+    const customer = await customerIn(world);
+    const day = world.collections.days.doc(dateIn(203));
+    await day.set({ capacity: sameCapacity(0) }, { merge: true });
+    const body = wishOf(dayOf(customer, 203));
+    const { id } = await world.call(waitlistRoutes.joinWaitlist, { as: customer, body });
+    await day.update({ capacity: {} });
+    return { as: await newAdmin(), id };
+  },
+  removeFromWaitlist: async (world) => ({ ...(await waitIn(world)), as: await newAdmin() }),
   listAttention: async () => ({ as: await newAdmin(), search: '?state=settled' }),
   settleAttention: async ({ collections }) => ({
     as: await newAdmin(),

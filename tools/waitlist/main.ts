@@ -2,7 +2,7 @@
 import { business } from '@pawprints/domain/business';
 import { businessTime } from '@pawprints/domain/business-time';
 import { serviceTypeLabels } from '@pawprints/domain/catalogue';
-import { endWait, offerNow } from '../../functions/src/features/booking/waitlist/offers.ts';
+import { offerNow, removeWait } from '../../functions/src/features/booking/waitlist/offers.ts';
 import { logUnreadable, type UnreadableDocument } from '../../functions/src/lib/documents.ts';
 import { isOpen, type Wait } from '../../functions/src/records/waitlist.ts';
 import { UserError } from '../launcher/user-error.ts';
@@ -21,7 +21,7 @@ await runOnProject(readArgs, async (project, args) => {
     case 'list':
       return (await waitlist.open()).map(textOf).join('\n') || 'Nobody waits.';
     case 'offer': {
-      const { offer } = await offerNow(deps, args.id);
+      const { offer } = await offerNow(deps, args.id, null);
       return `The places are held for ${args.id} until ${timeOf(offer?.until ?? now())}.`;
     }
     case 'remove': {
@@ -29,7 +29,7 @@ await runOnProject(readArgs, async (project, args) => {
       if (known === null || !isOpen(known.wait)) {
         throw new UserError(`Nobody waits as ${args.id}: 'npm run waitlist -- list' names those who do.`);
       }
-      await endWait(deps, args.id, () => 'removed');
+      await removeWait(deps, args.id, null);
       return `${args.id} waits no longer.`;
     }
   }

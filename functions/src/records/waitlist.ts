@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { contentOf, partOf, readable, storedInstant, type UnreadableDocument } from '../lib/documents.ts';
 import { isAlreadyThere, isOutdated } from '../lib/firestore-failure.ts';
 import { attentionWrites, type AttentionChange, type AttentionStore } from './attention.ts';
+import { writeAudit, type AuditedAct } from './audit.ts';
 import type { Collections } from './collections.ts';
 import type { Versioned } from './days.ts';
 import { commitWithMails, type Mail } from './mail.ts';
@@ -78,7 +79,11 @@ type Along = {
   days?: readonly DayWrite[];
   mails?: readonly Mail[];
   attention?: readonly AttentionChange[];
+  audit?: AuditedAct;
 };
+
+/** For lists of those that go on. */
+export const openStates = ['waiting', 'offered'] as const satisfies WaitState[];
 
 export type WaitlistRepository = ReturnType<typeof waitlistRepository>;
 
@@ -137,7 +142,7 @@ export function waitlistRepository(
 
     /** All that go on, in their turn. One round trip. */
     async open(): Promise<Wait[]> {
-      return byTurn(await waitsOf(waitlist.where('state', 'in', ['waiting', 'offered'])));
+      return byTurn(await waitsOf(waitlist.where('state', 'in', openStates)));
     },
 
     /** The ids of those that end by themselves, also of those that cannot be read, the longest due first. */
@@ -178,13 +183,14 @@ export function waitlistRepository(
     async save(
       stored: StoredWait,
       next: WaitDocument,
-      { days = [], mails = [], attention = [] }: Along = {},
+      { days = [], mails = [], attention = [], audit }: Along = {},
     ): Promise<boolean> {
       const entries = await attentionWrites(store, attention);
       const write = (batch: WriteBatch): void => {
         writeWait(batch, collections, stored, next);
         writeDays(batch, collections, days);
         entries.write(batch);
+        if (audit !== undefined) writeAudit(batch, collections, audit);
       };
       return (await commitWithMails(store, write, [...mails, ...entries.mails])) !== null;
     },

@@ -10,6 +10,7 @@ const pages = [
   { to: adminPaths.bookings, label: 'Bookings' },
   { to: adminPaths.attention, label: 'Attention', counted: true },
   { to: adminPaths.customers, label: 'Customers' },
+  { to: adminPaths.waitlist, label: 'Waitlist' },
   { to: adminPaths.reviews, label: 'Reviews' },
   { to: adminPaths.audit, label: 'Audit' },
   { to: adminPaths.settings, label: 'Settings' },

@@ -4,6 +4,7 @@ export const adminPaths = {
   calendar: '/admin/calendar',
   bookings: '/admin/bookings',
   customers: '/admin/customers',
+  waitlist: '/admin/waitlist',
   attention: '/admin/attention',
   reviews: '/admin/reviews',
   audit: '/admin/audit',

@@ -15,6 +15,7 @@ const pages: Readonly<Record<string, LazyWithPreload<object>>> = {
   calendar: lazyWithPreload(async () => (await import('./calendar-page.tsx')).CalendarPage),
   customers: lazyWithPreload(async () => (await import('./customers-page.tsx')).CustomersPage),
   'customers/:uid': lazyWithPreload(async () => (await import('./customer-page.tsx')).CustomerPage),
+  waitlist: lazyWithPreload(async () => (await import('./waitlist-page.tsx')).WaitlistPage),
   attention: lazyWithPreload(async () => (await import('./attention-page.tsx')).AttentionPage),
   reviews: lazyWithPreload(async () => (await import('./reviews-page.tsx')).ReviewsPage),
   audit: lazyWithPreload(async () => (await import('./audit-page.tsx')).AuditPage),

@@ -21,6 +21,8 @@ const acts: Readonly<Record<AuditAct, string>> = {
   openDays: 'Opened days again',
   block: 'Blocked a customer',
   unblock: 'Let a customer book again',
+  offerPlaces: 'Offered places of the waitlist',
+  removeWait: 'Took a wish off the waitlist',
   write: 'Wrote',
   remove: 'Removed',
 };
@@ -62,6 +64,8 @@ export function recordLink(path: string, name: string | null): { text: string; t
       return { text: `Closed days from ${id.slice(0, 10)}`, to: calendarPath(id.slice(0, 10)) };
     case 'settings':
       return { text: 'The settings', to: adminPaths.settings };
+    case 'waitlist':
+      return { text: 'A wish on the waitlist', to: adminPaths.waitlist };
     case 'users':
       // Without a name they are gone.
       return name === null

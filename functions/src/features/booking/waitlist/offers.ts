@@ -1,9 +1,12 @@
 import type { CalendarDate } from '@pawprints/domain/calendar';
 import { isOfferTime, offerEnd } from '@pawprints/domain/waitlist';
+import { waitlistRefusals } from '@pawprints/domain/waitlist-refusals';
 import { ApiError } from '../../../lib/api-error.ts';
 import { retryWhileOutdated } from '../../../lib/firestore-failure.ts';
 import { newPublicId } from '../../../lib/public-id.ts';
+import type { AuditedAct } from '../../../records/audit.ts';
 import type { CapacityRules, DaysByDate } from '../../../records/days.ts';
+import type { Mail } from '../../../records/mail.ts';
 import {
   entryKeyOf,
   offerPlaces,
@@ -14,7 +17,7 @@ import {
 import type { ReservationRepository } from '../../../records/reservation-repository.ts';
 import type { Offer, StoredWait, Wait } from '../../../records/waitlist.ts';
 import type { BookingDependencies } from '../dependencies.ts';
-import { offerMails } from './mails.ts';
+import { offerMails, removedMails } from './mails.ts';
 import { bookedBy, ended, endOfDue, offered, reportLapse } from './transitions.ts';
 
 type Deps = Pick<BookingDependencies, 'waitlist' | 'days' | 'log' | 'now'>;
@@ -49,7 +52,7 @@ async function offerNext(deps: Deps, dates: readonly CalendarDate[]): Promise<bo
   if (!isOfferTime(now(), rules.settings.offers)) return false;
   for (const wait of line) {
     const offer = placesFor(wait, { read, rules, now: now() });
-    if (offer !== null) return commitOffer(deps, wait.id, { ...offer, outOfTurn: false });
+    if (offer !== null) return commitOffer(deps, wait.id, { ...offer, outOfTurn: false, by: null });
   }
   const freed = freedOn(read, dates, now());
   return freed.length === 0 || (await waitlist.saveDays(freed)) ? false : 'outdated';
@@ -120,13 +123,14 @@ function placesFor(
 async function commitOffer(
   { waitlist, now }: Deps,
   id: number,
-  { offer, days, outOfTurn }: Places & { outOfTurn: boolean },
+  { offer, days, outOfTurn, by }: Places & { outOfTurn: boolean; by: string | null },
 ): Promise<true | 'outdated'> {
   const stored = await waitlist.find(id);
   if (stored?.wait.state !== 'waiting') return 'outdated';
   const next = offered(stored.wait, offer, { outOfTurn, now: now() });
   const mails = offerMails(next, offer);
-  return (await waitlist.save(stored, next, { days, mails })) ? true : 'outdated';
+  const along = { days, mails, ...auditOf('offerPlaces', id, by, now()) };
+  return (await waitlist.save(stored, next, along)) ? true : 'outdated';
 }
 
 /** The dates that somebody waits for: where a capacity was raised or days were opened, there may be room by now. */
@@ -134,20 +138,30 @@ export async function datesWaitedFor({ waitlist }: Pick<Deps, 'waitlist'>): Prom
   return [...new Set((await waitlist.open()).flatMap(({ waitsFor }) => waitsFor))];
 }
 
+/** Of an act of an admin; a command has none. */
+function auditOf(
+  act: 'offerPlaces' | 'removeWait',
+  id: number,
+  by: string | null,
+  at: Date,
+): { audit?: AuditedAct } {
+  return by === null ? {} : { audit: { at, by, act, record: `waitlist/${id}`, fields: ['state'] } };
+}
+
 /**
- * The owner offers places out of turn, at any hour.
+ * The owner offers places out of turn, at any hour. `by` is the admin, null for the command.
  * @throws ApiError NOT_FOUND; CONFLICT for one that does not wait, or where there is no room.
  */
-export async function offerNow(deps: Deps, id: number): Promise<Wait> {
+export async function offerNow(deps: Deps, id: number, by: string | null): Promise<Wait> {
   const { waitlist, days, now } = deps;
   await retryWhileOutdated('waitlist', async () => {
     const { wait } = await openWait(deps, id);
-    if (wait.state !== 'waiting') throw new ApiError('CONFLICT', `${id} has an offer already.`);
+    if (wait.state !== 'waiting') throw new ApiError('CONFLICT', waitlistRefusals.offered);
     const read = await days.readDays(wait.dates);
     const offer = placesFor(wait, { read, rules: await days.rules(), now: now() });
-    if (offer === null) throw new ApiError('CONFLICT', `There is no room for ${id}: nothing is offered.`);
+    if (offer === null) throw new ApiError('CONFLICT', waitlistRefusals.noRoom);
     const [first] = await waitlist.waitingFor(wait.dates);
-    return commitOffer(deps, id, { ...offer, outOfTurn: first?.id !== id });
+    return commitOffer(deps, id, { ...offer, outOfTurn: first?.id !== id, by });
   });
   return (await openWait(deps, id)).wait;
 }
@@ -155,8 +169,8 @@ export async function offerNow(deps: Deps, id: number): Promise<Wait> {
 /** @throws ApiError NOT_FOUND; CONFLICT for one that has ended. */
 async function openWait({ waitlist }: Pick<Deps, 'waitlist'>, id: number): Promise<StoredWait> {
   const stored = await waitlist.find(id);
-  if (stored === null) throw new ApiError('NOT_FOUND', `There is no wait ${id}.`);
-  if (stored.wait.dueAt === null) throw new ApiError('CONFLICT', `${id} has ended: ${stored.wait.state}.`);
+  if (stored === null) throw new ApiError('NOT_FOUND', waitlistRefusals.unknown);
+  if (stored.wait.dueAt === null) throw new ApiError('CONFLICT', waitlistRefusals.ended);
   return stored;
 }
 
@@ -165,11 +179,32 @@ export async function endDue(deps: Deps, id: number): Promise<void> {
   await endWait(deps, id, (wait) => wait && endOfDue(wait, deps.now()));
 }
 
+/**
+ * The owner takes a wish off the list, and its customer is told. One that has ended stays as it is. `by` is the admin, null for
+ * the command.
+ * @throws ApiError NOT_FOUND.
+ */
+export function removeWait(deps: Deps, id: number, by: string | null): Promise<void> {
+  return endWait(
+    deps,
+    id,
+    (wait) => {
+      if (wait === null) throw new ApiError('NOT_FOUND', waitlistRefusals.unknown);
+      return 'removed';
+    },
+    (wait) => ({ mails: removedMails(wait), ...auditOf('removeWait', id, by, deps.now()) }),
+  );
+}
+
+/** What is written with the end of a wait. */
+type EndAlong = { mails?: readonly Mail[]; audit?: AuditedAct };
+
 /** Ends a wait, or leaves it as it is where `decide` returns null; it gets null where there is no such wait. The places of an offer go to the next. */
 export async function endWait(
   deps: Deps,
   id: number,
   decide: (wait: Wait | null) => Parameters<typeof ended>[1] | null,
+  alongWith: (wait: Wait) => EndAlong = () => ({}),
 ): Promise<void> {
   const { waitlist, now } = deps;
   const freed = await retryWhileOutdated('waitlist', async () => {
@@ -178,7 +213,8 @@ export async function endWait(
     const change = stored === null || how === null ? null : ended(stored.wait, how, now());
     if (stored === null || change === null) return [];
     const attention = how === 'lapsed' ? reportLapse(stored.wait, now()) : [];
-    const saved = await waitlist.save(stored, change.wait, { days: change.days, attention });
+    const along = { ...alongWith(stored.wait), days: change.days, attention };
+    const saved = await waitlist.save(stored, change.wait, along);
     if (!saved) return 'outdated';
     return stored.wait.state === 'offered' ? stored.wait.dates : [];
   });

@@ -27,7 +27,7 @@ export const waitlistHandlers: Handlers<typeof waitlistRoutes> = {
   },
 };
 
-function waitView(wait: Wait): WaitAsRead {
+export function waitView(wait: Wait): WaitAsRead {
   const { state, pets, joinedAt, offer } = wait;
   return {
     ...wait,
