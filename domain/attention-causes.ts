@@ -3,6 +3,7 @@ export const attentionCauses = [
   'AMOUNT_MISMATCH',
   'REFUND_REFUSED',
   'REFUND_FAILED',
+  'REFUND_AT_DOOR',
   'REFUND_UNKNOWN',
   'DISPUTE_OPENED',
   'PAID_WHILE_FULL',
@@ -33,6 +34,10 @@ export const attentionTexts: Record<AttentionCause, { title: string; text: strin
   REFUND_FAILED: {
     title: 'A refund did not reach the customer',
     text: "The bank has sent the money back, so it is in your balance again and the customer is owed it. It is tried once more by itself in 24 hours, or earlier when the customer cancels again. Refund it in Stripe's dashboard, which is recorded by itself; or settle it first as paid elsewhere, with the amount, and then pay in another way.",
+  },
+  REFUND_AT_DOOR: {
+    title: 'Money received at drop-off goes back',
+    text: 'The booking is cancelled, and this of what was paid at the door is owed to the customer. Stripe does not know of it: please give it back, and settle this as paid elsewhere, with the amount.',
   },
   REFUND_UNKNOWN: {
     title: 'A refund belongs to no payment of ours',

@@ -27,6 +27,7 @@ function booking(fields: Partial<DayBooking> & Pick<DayBooking, 'timeSlots'>): D
   return {
     id: 7,
     status: 'PAID',
+    payBy: 'checkout',
     pets: [luna],
     serviceType: 'BOARDING',
     additionalServices: [],
@@ -152,6 +153,15 @@ describe('what is shown of a booking', () => {
     const unpaid = booking({ timeSlots, status: 'PENDING' });
     expect(shown([unpaid])).toEqual([{ section: 'arriving', act: null }]);
     expect(shown([unpaid], '23', at('23', '18:00'))).toEqual([]);
+  });
+
+  it('awaits a dog whose booking is paid at drop-off, also when it is late', () => {
+    const due = booking({ timeSlots: [slot('23', '24')], status: 'PENDING', payBy: 'dropOff' });
+    expect(shown([due], '23', at('23', '18:00'))).toEqual([
+      { section: 'arriving', isLate: true, act: 'checkIn' },
+    ]);
+    const [row] = dayRows([{ ...due, presence: here(at('23')) }], { date: '2026-11-23', now: at('23') });
+    expect(row && undoable(row, at('23'))).toMatchObject({ what: 'checkIn' });
   });
 
   it('that is cancelled: its dogs that are still there, until they have left', () => {

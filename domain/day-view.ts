@@ -7,7 +7,7 @@ import { capacityOn, type CapacitySettings } from './capacity-settings.ts';
 import { isLive } from './holds.ts';
 import { limits } from './limits.ts';
 import type { Presence, PresenceAct } from './presence.ts';
-import { isPayable, type ReservationStatus } from './reservation.ts';
+import { isAwaited, isPayable, type PaymentWay, type ReservationStatus } from './reservation.ts';
 import type { SlotWithInstants } from './stay.ts';
 import { actualSlotWithInstants, dailySlots } from './visit.ts';
 
@@ -20,6 +20,7 @@ type DayPet = { id: number; name: string; vaccinated: boolean; medicalInfo: stri
 export type DayBooking = {
   id: number;
   status: ReservationStatus;
+  payBy: PaymentWay;
   firstDropOffAt: Date;
   pets: readonly DayPet[];
   serviceType: BookableServiceType;
@@ -96,18 +97,16 @@ function placeOf({ dropOffAt, pickUpAt, presence }: Slot, { date, now }: Asked):
 }
 
 /** An unpaid booking while it can be paid, and a cancelled one as long as its dog is to be seen home. */
-function isShown(
-  { status, firstDropOffAt }: DayBooking,
-  presence: Presence | null,
-  { date, now }: Asked,
-): boolean {
+function isShown(booking: DayBooking, presence: Presence | null, { date, now }: Asked): boolean {
+  const { status, firstDropOffAt } = booking;
+  if (isAwaited(booking)) return true;
   if (status === 'PENDING') return isPayable(status, firstDropOffAt, now);
-  return status === 'PAID' || (presence !== null && date === dateOf(now));
+  return presence !== null && date === dateOf(now);
 }
 
-function actOf({ status }: DayBooking, presence: Presence | null, { date, now }: Asked): PresenceAct | null {
+function actOf(booking: DayBooking, presence: Presence | null, { date, now }: Asked): PresenceAct | null {
   if (date !== dateOf(now)) return null;
-  if (presence === null) return status === 'PAID' ? 'checkIn' : null;
+  if (presence === null) return isAwaited(booking) ? 'checkIn' : null;
   return presence.checkedOutAt === null ? 'checkOut' : null;
 }
 
@@ -140,7 +139,7 @@ export function undoable(
   const at = presence.checkedOutAt ?? presence.checkedInAt;
   const what = presence.checkedOutAt === null ? 'checkIn' : 'checkOut';
   // A dog of a cancelled booking could not be checked in again.
-  if (what === 'checkIn' && booking.status !== 'PAID') return null;
+  if (what === 'checkIn' && !isAwaited(booking)) return null;
   return { what, at, needsReason: now.getTime() - at.getTime() > limits.quickUndoMinutes * 60_000 };
 }
 

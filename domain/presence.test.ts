@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import type { PaymentWay, ReservationStatus } from './reservation.ts';
 import { checkIn, checkOut, presenceMessages, undo, type Presence } from './presence.ts';
 
 const rex = { slot: 0, petId: 1 };
 const at = (time: string) => new Date(`2026-11-23T${time}:00-08:00`);
 
-function booked(presence: readonly Presence[] = [], status: 'PENDING' | 'PAID' | 'CANCELLED' = 'PAID') {
+function booked(
+  presence: readonly Presence[] = [],
+  status: ReservationStatus = 'PAID',
+  payBy: PaymentWay = 'checkout',
+) {
   return {
     status,
+    payBy,
     pets: [
       { id: 1, name: 'Rex' },
       { id: 2, name: 'Bella' },
@@ -45,6 +51,13 @@ describe('check-in', () => {
     });
     expect(checkIn(booked([here]), rex, at('09:00'))).toBe('unchanged');
     expect(checkIn(booked([gone]), rex, at('18:00'))).toEqual({ refused: presenceMessages.hasLeft('Rex') });
+  });
+
+  it('is for a booking that is paid at drop-off, unless it is cancelled', () => {
+    expect(checkIn(booked([], 'PENDING', 'dropOff'), rex, at('09:00'))).toMatchObject({ presence: [rex] });
+    expect(checkIn(booked([], 'CANCELLED', 'dropOff'), rex, at('09:00'))).toEqual({
+      refused: presenceMessages.CANCELLED,
+    });
   });
 
   it('is refused for a booking that is not paid or cancelled, and for what it does not have', () => {

@@ -4,6 +4,7 @@ import { todayIn, type CalendarDate } from './calendar.ts';
 import type { BookableServiceType } from './catalogue.ts';
 import { dailySlots } from './visit.ts';
 import { limits } from './limits.ts';
+import { isAwaited, type PaymentWay, type ReservationStatus } from './reservation.ts';
 import type { SlotWithInstants } from './stay.ts';
 
 /** That a dog was checked in for a slot of its booking, and out again. Without one it was not there yet. */
@@ -29,7 +30,8 @@ export type PresenceUndo = PresenceChange | { doneAnew: DoneAct };
 type UndoneAct = { what: PresenceAct; at?: Date | undefined };
 
 type Booked = {
-  status: 'PENDING' | 'PAID' | 'CANCELLED';
+  status: ReservationStatus;
+  payBy: PaymentWay;
   pets: readonly { id: number; name: string }[];
   serviceType: BookableServiceType;
   timeSlots: readonly SlotWithInstants[];
@@ -42,14 +44,16 @@ function presenceOf(presence: readonly Presence[], { slot, petId }: Visitor): Pr
 
 /** docs/rules.md#check-in */
 export function checkIn(booked: Booked, visitor: Visitor, now: Date): PresenceChange {
-  const { presence, status } = booked;
+  const { presence } = booked;
   const known = presenceOf(presence, visitor);
   if (known !== undefined) {
     return known.checkedOutAt === null
       ? 'unchanged'
       : { refused: presenceMessages.hasLeft(nameIn(booked, visitor)) };
   }
-  if (status !== 'PAID') return { refused: presenceMessages[status] };
+  if (!isAwaited(booked)) {
+    return { refused: presenceMessages[booked.status === 'CANCELLED' ? 'CANCELLED' : 'PENDING'] };
+  }
   const dropOffAt = dailySlots(booked)[visitor.slot]?.dropOffAt;
   if (dropOffAt === undefined || !isOfBooking(booked, visitor)) return { refused: presenceMessages.unknown };
   const first = dateOf(dropOffAt);

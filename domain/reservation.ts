@@ -18,6 +18,19 @@ export function canTransition(from: ReservationStatus, to: ReservationStatus): b
   return transitions[from].includes(to);
 }
 
+/** How a booking is paid: by its customer's checkout at once, or to us when the dog comes (docs/rules.md#paid-at-drop-off). */
+export const paymentWays = ['checkout', 'dropOff'] as const;
+export type PaymentWay = (typeof paymentWays)[number];
+
+type HowPaid = { status: ReservationStatus; payBy: PaymentWay };
+
+/** Agreed to be paid at the door: it keeps its places without having been paid. */
+export const isDueAtDropOff = ({ status, payBy }: HowPaid): boolean =>
+  status === 'PENDING' && payBy === 'dropOff';
+
+/** Paid, or to be paid at the door: its dogs are awaited. */
+export const isAwaited = (booked: HowPaid): boolean => booked.status === 'PAID' || isDueAtDropOff(booked);
+
 /** docs/rules.md#unpaid-bookings */
 export function isPayable(status: ReservationStatus, firstDropOffAt: Date, now: Date): boolean {
   return status === 'PENDING' && now < firstDropOffAt;

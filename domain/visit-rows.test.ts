@@ -12,6 +12,7 @@ const dog = { id: 1, name: 'Luna', vaccinated: true, medicalInfo: '' };
 const booking: DayBooking = {
   id: 7,
   status: 'PAID',
+  payBy: 'checkout',
   firstDropOffAt: slot.dropOffAt,
   pets: [dog, { ...dog, id: 2, name: 'Rex' }],
   serviceType: 'DAY_CARE',

@@ -7,6 +7,8 @@ export const auditActs = [
   'checkIn',
   'checkOut',
   'undo',
+  'book',
+  'receive',
   'cancel',
   'refund',
   'settle',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { presenceActs } from '../presence.ts';
+import { receivedWays } from '../received-ways.ts';
 import { attentionEntrySchema } from './admin-attention.ts';
 import {
   exactDollars,
@@ -44,6 +45,8 @@ const adminReservationSchema = z.extend(reservationSchema, {
       left: exactDollars,
       /** Made in Stripe's test mode, which has a dashboard of its own. */
       isTest: z.boolean(),
+      /** How it was received at the door; null where Stripe has it. */
+      receivedBy: z.nullable(extensibleEnum(receivedWays)),
     }),
   ),
   refunds: z.array(
@@ -173,6 +176,22 @@ export const adminReservationRoutes = {
       amount: amountFrom(1, 'Please say how much was paid back.'),
       paymentIntentId,
       note: requiredText('The note', limits.reasonMax, 'Please say how it was paid back.'),
+    }),
+    result: adminReservationSchema,
+    errors: ['CONFLICT', 'BUSY'],
+  },
+  recordPayment: {
+    method: 'POST',
+    path: '/admin/reservation/{id}/received',
+    auth: 'admin',
+    summary:
+      'Records what was paid at drop-off, which pays the booking; the same key a second time changes nothing',
+    headers: requiredIdempotencyHeaders,
+    params: idParams,
+    body: requestObject({
+      how: z.enum(receivedWays, `It must be ${receivedWays.join(', ')}.`),
+      amount: amountFrom(1, 'Please say how much was received.'),
+      note: z._default(text('The note', limits.reasonMax), ''),
     }),
     result: adminReservationSchema,
     errors: ['CONFLICT', 'BUSY'],

@@ -4,7 +4,7 @@ import { addOnIds } from '../add-ons.ts';
 import { bookableServiceTypes } from '../service-types.ts';
 import { limits } from '../limits.ts';
 import { addOnMessages, petMessages, scheduleMessages } from '../messages.ts';
-import { reservationStatuses } from '../reservation.ts';
+import { paymentWays, reservationStatuses } from '../reservation.ts';
 import type { ScheduleType, Stay } from '../stay.ts';
 import { parseTimeText } from '../time-text.ts';
 import {
@@ -64,6 +64,7 @@ export const reservationSchema = z.object({
   additionalServices: z.array(extensibleEnum(addOnIds)),
   lines: z.array(quoteLineSchema),
   totalPrice: dollars,
+  payBy: z.enum(paymentWays),
   healthInformation: z.string(),
   specialRequests: z.string(),
   /** The address that we come to for a walk or the ride, else ''. */
@@ -205,7 +206,7 @@ export const reservationRoutes = {
       "Cancels one of the customer's bookings and pays back what is due; a second time changes nothing",
     params: idParams,
     result: z.object({ reservation: reservationSchema, refund: z.nullable(refundSchema) }),
-    errors: ['BUSY'],
+    errors: ['CONFLICT', 'BUSY'],
   },
   webhook: {
     method: 'POST',

@@ -56,6 +56,8 @@ describe('the routes', () => {
         'POST /admin/reservation/{id}/cancel admin',
         'POST /admin/reservation/{id}/refund admin',
         'POST /admin/reservation/{id}/settle admin',
+        'POST /admin/reservation/{id}/received admin',
+        'POST /admin/reservation admin',
         'POST /admin/reservation/{id}/check-in admin',
         'POST /admin/reservation/{id}/check-out admin',
         'POST /admin/reservation/{id}/undo admin',

@@ -4,6 +4,7 @@ import { adminAuditRoutes } from './admin-audit.ts';
 import { adminBookingListRoutes } from './admin-booking-list.ts';
 import { adminCalendarRoutes } from './admin-calendar.ts';
 import { adminCustomerRoutes } from './admin-customers.ts';
+import { adminNewBookingRoutes } from './admin-new-booking.ts';
 import { adminReservationRoutes } from './admin-reservations.ts';
 import { adminReviewRoutes } from './admin-reviews.ts';
 import { adminSettingsRoutes } from './admin-settings.ts';
@@ -28,6 +29,7 @@ export const routes = {
   ...adminBookingListRoutes,
   ...adminReservationRoutes,
   ...adminCustomerRoutes,
+  ...adminNewBookingRoutes,
   ...adminAttentionRoutes,
   ...adminReviewRoutes,
   ...adminAuditRoutes,

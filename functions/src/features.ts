@@ -5,6 +5,7 @@ import { bookingHandlers } from './features/booking/routes.ts';
 import { adminAttentionHandlers } from './features/booking/admin/attention-routes.ts';
 import { adminCalendarHandlers } from './features/booking/admin/calendar-routes.ts';
 import { adminCustomerHandlers } from './features/booking/admin/customer-routes.ts';
+import { adminNewBookingHandlers } from './features/booking/admin/new-booking-routes.ts';
 import { adminReservationHandlers } from './features/booking/admin/routes.ts';
 import { adminWaitlistHandlers } from './features/booking/admin/waitlist-routes.ts';
 import { waitlistHandlers } from './features/booking/waitlist/routes.ts';
@@ -31,6 +32,7 @@ export const handlers: Handlers<Omit<typeof routes, 'openApi'>> = {
   ...adminReservationHandlers,
   ...adminCustomerHandlers,
   ...adminWaitlistHandlers,
+  ...adminNewBookingHandlers,
   ...adminAttentionHandlers,
   ...adminCalendarHandlers,
   ...adminHandlers,

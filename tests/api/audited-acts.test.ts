@@ -3,12 +3,14 @@ import { adminAttentionRoutes } from '@pawprints/domain/contract/admin-attention
 import type { AuditAct } from '@pawprints/domain/contract/admin-audit';
 import { adminCalendarRoutes } from '@pawprints/domain/contract/admin-calendar';
 import { adminCustomerRoutes } from '@pawprints/domain/contract/admin-customers';
+import { adminNewBookingRoutes } from '@pawprints/domain/contract/admin-new-booking';
 import { adminReservationRoutes } from '@pawprints/domain/contract/admin-reservations';
 import { adminReviewRoutes } from '@pawprints/domain/contract/admin-reviews';
 import { adminSettingsRoutes } from '@pawprints/domain/contract/admin-settings';
 import { adminWaitlistRoutes } from '@pawprints/domain/contract/admin-waitlist';
 import { galleryRoutes } from '@pawprints/domain/contract/gallery';
 import { expect, describe, it } from 'vitest';
+import { publicIdOf } from '../../functions/src/lib/public-id.ts';
 import { call, statusOf } from '../support/api.ts';
 import { bookAndPay, cancel, newCustomer, type Booked } from '../support/bookings.ts';
 import { aClosure } from '../support/capacity-rules.ts';
@@ -16,12 +18,13 @@ import { dateIn, scarceDays, setCapacity } from '../support/days.ts';
 import { newOwner, removeAs, writeAs } from '../support/direct-writes.ts';
 import { add, imageFile } from '../support/gallery.ts';
 import { newPerson, type Person } from '../support/people.ts';
+import { bookByPhone, bookingForOf, dayPrice } from '../support/phone.ts';
 import { attentionOf, moveSlots } from '../support/records.ts';
 import { write } from '../support/reviews.ts';
 import { collections, stripe } from '../support/suite.ts';
 import { waiting } from '../support/waitlist.ts';
 
-const { cancelBooking, checkIn, checkOut, refundBooking, settleBooking, undoPresence } =
+const { cancelBooking, checkIn, checkOut, recordPayment, refundBooking, settleBooking, undoPresence } =
   adminReservationRoutes;
 const { retryAttention, settleAttention } = adminAttentionRoutes;
 const { answerReview, hideReview, removeReview, showReview } = adminReviewRoutes;
@@ -59,6 +62,27 @@ async function money(act: 'cancel' | 'refund' | 'settle'): Promise<Ready> {
       statusOf(settleBooking, { ...of(as), body: { amount: 10, note: 'In cash' } }),
   };
   return { record: recordOf(booked), send: acts[act] };
+}
+
+async function byPhone(admin: Person): Promise<Ready> {
+  const key = randomUUID();
+  const body = bookingForOf(await newCustomer());
+  const headers = { 'Idempotency-Key': key };
+  return {
+    record: `reservations/${publicIdOf(key, admin.uid)}`,
+    send: async (as) => statusOf(adminNewBookingRoutes.bookForCustomer, { as, headers, body }),
+  };
+}
+
+async function receiving(): Promise<Ready> {
+  const booked = await bookByPhone(await newOwner());
+  const { id } = booked.reservation;
+  const of = { params: { id }, headers: { 'Idempotency-Key': randomUUID() } };
+  const body = { how: 'cash' as const, amount: dayPrice };
+  return {
+    record: `reservations/${id}`,
+    send: async (as) => statusOf(recordPayment, { as, ...of, body }),
+  };
 }
 
 /** An entry of the attention list: Stripe has refused a refund. */
@@ -190,6 +214,8 @@ const acts: Record<AuditAct, Record<string, (admin: Person) => Promise<Ready>>> 
   checkIn: { 'a dog arrives': async () => visit('checkIn') },
   checkOut: { 'a dog leaves': async () => visit('checkOut') },
   undo: { 'a check-in was wrong': async () => visit('undo') },
+  book: { 'for a customer': byPhone },
+  receive: { 'at the door': receiving },
   cancel: { 'a booking': async () => money('cancel') },
   refund: { 'a part of a payment': async () => money('refund') },
   settle: {

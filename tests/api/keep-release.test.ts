@@ -31,6 +31,7 @@ import {
 } from '../support/released.ts';
 import { mailsOf, moveSlots } from '../support/records.ts';
 import type { Person } from '../support/people.ts';
+import { bookByPhone, receive } from '../support/phone.ts';
 import { write } from '../support/reviews.ts';
 import { collections, firestore, stripe } from '../support/suite.ts';
 
@@ -46,7 +47,7 @@ async function contentOf(paths: readonly string[]): Promise<Documents> {
   return Object.fromEntries(all.flatMap(([path, fields]) => (fields === undefined ? [] : [[path, fields]])));
 }
 
-async function pathsOf(booked: Pick<Booked, 'reservation'>): Promise<string[]> {
+async function pathsOf(booked: { reservation: { id: number } }): Promise<string[]> {
   const { id } = booked.reservation;
   const [entries, keys] = await Promise.all(
     ['attention', 'bookingKeys'].map((name) =>
@@ -70,7 +71,7 @@ const walks = [7, 9, 12].map((day) => ({
 }));
 
 /** The bookings to keep, by the state that they are in. */
-const bookings: Record<string, () => Promise<Pick<Booked, 'reservation'>>> = {
+const bookings: Record<string, () => Promise<{ reservation: { id: number } }>> = {
   pending: () => book(),
   paid: () =>
     bookAndPay({
@@ -135,6 +136,13 @@ const bookings: Record<string, () => Promise<Pick<Booked, 'reservation'>>> = {
       body: { amount: 10 },
     });
     await stripe.idle({ scope: { session: booked.session } });
+    return booked;
+  },
+  'due-at-drop-off': async () => bookByPhone(await newAdmin()),
+  'received-at-drop-off': async () => {
+    const admin = await newAdmin();
+    const booked = await bookByPhone(admin);
+    await receive(admin, booked);
     return booked;
   },
   visited: async () => {

@@ -132,10 +132,36 @@ async function returnedCents({ attempt }: Planted): Promise<number> {
   return refunds.reduce((sum, { status, amount }) => (status === 'failed' ? sum : sum + amount), 0);
 }
 
-const bookings = releasedVersions.flatMap((version) =>
+const kept = releasedVersions.flatMap((version) =>
   statesOf(version)
     .filter((state) => /"reservations\/\d+": \{/.test(releasedText(version, state)))
     .map((state) => [version, state] as const),
+);
+/** Those that are paid at drop-off, which Stripe knows nothing of. */
+const isOfDoor = ([version, state]: (typeof kept)[number]) =>
+  releasedText(version, state).includes('"payBy": "dropOff"');
+const bookings = kept.filter((one) => !isOfDoor(one));
+
+describe.each(kept.filter(isOfDoor))(
+  'a booking that is paid at drop-off as %s wrote it, %s,',
+  (version, state) => {
+    it('is in the list of its customer, is left alone, and can be cancelled', async () => {
+      const person = await newPerson();
+      const text = renamed(releasedText(version, state), person.uid);
+      const id = Number(/reservations\/(\d+)/.exec(text)?.[1]);
+      await write(documentsIn(text));
+      const before = (await list(person))[0];
+      expect(before).toMatchObject({ id, payBy: 'dropOff' });
+      await runReconciliation(id);
+      expect(await list(person)).toEqual([before]);
+      const isPaid = before?.reservationStatus === 'PAID';
+      const { result } = await call(reservationRoutes.cancelReservation, { as: person, params: { id } });
+      const refund = isPaid ? { amount: before.totalPrice, status: 'pending' } : null;
+      expect(result).toMatchObject({ reservation: { reservationStatus: 'CANCELLED' }, refund });
+      const causes = (await attentionOf(id)).map(({ cause }) => cause);
+      expect(causes).toEqual(isPaid ? ['REFUND_AT_DOOR'] : []);
+    });
+  },
 );
 
 describe.each(bookings)('a booking as %s wrote it, %s,', (version, state) => {

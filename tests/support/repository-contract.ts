@@ -184,6 +184,7 @@ export function aReservation(changes: Partial<Reservation> = {}): Reservation {
     specialRequests: '',
     serviceAddress: '',
     status: 'PENDING',
+    payBy: 'checkout',
     attempt: {
       number: 1,
       amountCents: 4500,

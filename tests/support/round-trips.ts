@@ -102,6 +102,10 @@ export const roundTrips: Record<keyof typeof routes, readonly RoundTrip[]> = {
     'firestore',
   ],
   settleBooking: ['firestore', 'stripe', 'firestore', 'firestore', 'firestore', 'firestore'],
+  // After the booking, the mails and entries about it are read, then the names in its history.
+  recordPayment: ['firestore', 'firestore', 'firestore', 'firestore'],
+  // Whose address it is comes first.
+  bookForCustomer: ['firestore', 'firestore', 'firestore', 'firestore'],
   listModerated: ['firestore'],
   // The author is told by a mail to the address of their profile.
   hideReview: ['firestore', 'firestore', 'firestore'],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sameCapacity } from '@pawprints/domain/capacity-settings';
 import { adminCalendarRoutes } from '@pawprints/domain/contract/admin-calendar';
 import { adminCustomerRoutes } from '@pawprints/domain/contract/admin-customers';
+import { adminNewBookingRoutes } from '@pawprints/domain/contract/admin-new-booking';
 import { adminReservationRoutes } from '@pawprints/domain/contract/admin-reservations';
 import { adminReviewRoutes } from '@pawprints/domain/contract/admin-reviews';
 import { adminSettingsRoutes } from '@pawprints/domain/contract/admin-settings';
@@ -20,6 +21,7 @@ import { bookingOf, nextMonth, sessionOf, type Customer, type SentBooking } from
 import { aClosure } from './capacity-rules.ts';
 import { dateIn, dayOf } from './days.ts';
 import { aPet } from './pets.ts';
+import { bookingForOf, dayPrice } from './phone.ts';
 import { formOf, imageFile, newAdmin } from './gallery.ts';
 import type { SampleRequest, MeasuredWorld } from './measured-world.ts';
 import { newPerson } from './people.ts';
@@ -166,6 +168,12 @@ export const sampleRequests: Record<RouteName, (world: Caller) => Promise<Sample
     headers: { 'Idempotency-Key': 'one' },
     body: { amount: 10, note: 'In cash.' },
   }),
+  recordPayment: async (world) => ({
+    ...(await bookedByPhoneIn(world)),
+    headers: { 'Idempotency-Key': 'one' },
+    body: { how: 'cash', amount: dayPrice },
+  }),
+  bookForCustomer: (world) => bookingForIn(world),
   listModerated: async () => ({ as: await newAdmin(), search: '?state=shown' }),
   hideReview: async (world) => ({ ...(await reviewIn(world)), as: await newAdmin(), body: aReason }),
   showReview: async (world) => {
@@ -256,6 +264,17 @@ async function bookingIn(
   const session = sessionOf(checkoutUrl);
   await stripe.rule({ scope: { session }, rule: { action: 'drop' } });
   return { as: customer, id: reservation.id, session };
+}
+
+async function bookingForIn(world: Caller) {
+  const body = bookingForOf(await customerIn(world));
+  return { as: await newAdmin(), headers: { 'Idempotency-Key': randomUUID() }, body };
+}
+
+async function bookedByPhoneIn(world: Caller) {
+  const asked = await bookingForIn(world);
+  const { id } = await world.call(adminNewBookingRoutes.bookForCustomer, asked);
+  return { as: asked.as, id };
 }
 
 async function entryIn(

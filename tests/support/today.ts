@@ -37,10 +37,19 @@ export async function dogOfToday(
     as: { ...person, pet: added },
     timeSlots: [{ dropOffTime: wireTime(ahead, '08:00 AM'), pickUpTime: wireTime(ahead, '05:00 PM') }],
   });
+  await moveToDays(reservation.id, { from, to, ...fields });
+  return reservation.id;
+}
+
+/** Moves a booking to these days from today, as it could not be made. */
+export async function moveToDays(
+  id: number,
+  { from = 0, to = 0, ...fields }: { from?: number; to?: number } & Partial<ReservationDocument> = {},
+): Promise<void> {
   const [first, last] = [addDays(today(), from), addDays(today(), to)];
   const [start, end] = [0, 23 * 60 + 30];
   const dropOffAt = toInstant(business.timeZone, first, start);
-  await change(reservation.id, {
+  await change(id, {
     serviceType: from === to ? 'DAY_CARE' : 'BOARDING',
     timeSlots: [
       {
@@ -54,5 +63,4 @@ export async function dogOfToday(
     firstDropOffAt: dropOffAt,
     ...fields,
   });
-  return reservation.id;
 }

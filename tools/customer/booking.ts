@@ -12,7 +12,7 @@ type Fields = Record<string, unknown>;
 /** `fields` are the known fields of a readable document, and all fields of an unreadable one. */
 type Stored = { path: string; isReadable: boolean; fields: Fields };
 
-const visitsSchema = z.pick(reservationDocument, { status: true, timeSlots: true });
+const visitsSchema = z.pick(reservationDocument, { status: true, payBy: true, timeSlots: true });
 
 /** The parts of a booking that an erasure needs. Missing or unreadable parts are null. */
 type Booking = {
@@ -69,6 +69,15 @@ export function refuseUnsettled({ id, main, internal, visits, payment }: Booking
       isReadable
         ? `The booking ${id} is paid and not over yet: have it cancelled on the site, or refund all of it in Stripe's dashboard`
         : `The booking ${id} is paid and not over yet, and cannot be read: put it right and have it cancelled, or wait until it is over`,
+    );
+  }
+  if (
+    visits?.status === 'PENDING' &&
+    visits.payBy === 'dropOff' &&
+    visits.timeSlots.some(({ pickUpAt }) => pickUpAt > now)
+  ) {
+    throw refuse(
+      `The booking ${id} is to be paid at drop-off and not over yet: have it cancelled on the site`,
     );
   }
   if (!isReadable || payment === null) return;

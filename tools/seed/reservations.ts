@@ -114,7 +114,7 @@ function book(
   const reservation = newReservation(
     {
       id,
-      user: { ...account, picture: '', role: 'ROLE_USER', token: '' },
+      user: account,
       body: {
         serviceType,
         scheduleType,

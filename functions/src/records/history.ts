@@ -1,5 +1,5 @@
 import type { AuditAct } from '@pawprints/domain/contract/admin-audit';
-import { paymentsOf, type HistoryEvent, type RefundEntry } from './payment.ts';
+import { outstandingCents, paymentsOf, type HistoryEvent, type RefundEntry } from './payment.ts';
 import type { Reservation } from './reservation.ts';
 
 export const whatHappened = [
@@ -10,6 +10,7 @@ export const whatHappened = [
   'cancelled',
   'replaced',
   'refundOrdered',
+  'refundDue',
   'refunded',
   'refundedInDashboard',
   'refundFailed',
@@ -74,6 +75,7 @@ function* ofMoney(before: Reservation, after: Reservation): Generator<Happened> 
   for (const { sessionId, amountCents } of paymentsOf(after)) {
     if (!known.has(sessionId)) yield { what: 'paid', amountCents };
   }
+  yield* ofDoor(before, after);
   for (const refund of after.refunds) {
     const { amountCents, status } = refund;
     const earlier = before.refunds.find((one) => isSameRefund(one, refund)) ?? renewed(refund, before, after);
@@ -81,6 +83,15 @@ function* ofMoney(before: Reservation, after: Reservation): Generator<Happened> 
   }
   for (const { amountCents } of after.settlements.slice(before.settlements.length)) {
     yield { what: 'settledElsewhere', amountCents };
+  }
+}
+
+/** What the owner has come to owe of a payment that was received at the door. */
+function* ofDoor(before: Reservation, after: Reservation): Generator<Happened> {
+  for (const { paymentIntentId, receivedBy, due } of paymentsOf(after)) {
+    if (receivedBy === undefined || due === null) continue;
+    const amountCents = outstandingCents(after, paymentIntentId) - outstandingCents(before, paymentIntentId);
+    if (amountCents > 0) yield { what: 'refundDue', amountCents };
   }
 }
 

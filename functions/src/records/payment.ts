@@ -1,4 +1,5 @@
 import { publicId } from '@pawprints/domain/contract/fields';
+import { receivedWays } from '@pawprints/domain/received-ways';
 import * as z from 'zod/mini';
 import { partOf, storedCents, storedInstant } from '../lib/documents.ts';
 import type { Reservation } from './reservation.ts';
@@ -49,6 +50,8 @@ export const paymentPart = partOf({
   paymentIntentId: z.string(),
   amountCents: storedCents,
   due: z.nullable(duePart),
+  /** Of one that was received at the door. Stripe knows nothing of it, and both ids are ours. */
+  receivedBy: z.optional(z.enum(receivedWays)),
 });
 export type Payment = z.output<typeof paymentPart>;
 
@@ -143,6 +146,11 @@ export function ofPayment<Of extends { paymentIntentId: string }>(
   paymentIntentId: string,
 ): Of[] {
   return all.filter((one) => one.paymentIntentId === paymentIntentId);
+}
+
+/** Stripe can give nothing of it back: the owner does. */
+export function isReceived(payments: Payments, paymentIntentId: string): boolean {
+  return paymentOf(payments, paymentIntentId)?.receivedBy !== undefined;
 }
 
 function sumOf(amounts: readonly { amountCents: number }[]): number {

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isDueAtDropOff } from '@pawprints/domain/reservation';
 import { Filter, type DocumentSnapshot, type Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { contentOf, fieldsOf, readable, storedInstant, type UnreadableDocument } from '../lib/documents.ts';
-import { isAlreadyThere, isOutdated, retryWhileOutdated } from '../lib/firestore-failure.ts';
+import { retryWhileOutdated } from '../lib/firestore-failure.ts';
 import { type AttentionChange, type AttentionStore, attentionWrites } from './attention.ts';
 import { changedFields, writeAudit } from './audit.ts';
 import { customerTermsOf } from './customer-terms.ts';
@@ -44,6 +45,9 @@ export type Creation = {
   replaced?: { stored: Versioned; reservation: Reservation } | null;
   /** The end of the wait whose offer it takes. */
   taken?: { stored: StoredWait; next: WaitDocument } | null;
+  mails?: readonly Mail[];
+  /** The admin who has made it for its customer. */
+  by?: string | null;
 };
 
 /** What a booking takes of its customer's user document. */
@@ -114,38 +118,44 @@ export function reservationRepository({
      */
     async create(
       reservation: Reservation,
-      { key = null, outdatedKey = null, places, replaced = null, taken = null }: Creation,
+      {
+        key = null,
+        outdatedKey = null,
+        places,
+        replaced = null,
+        taken = null,
+        mails = [],
+        by = null,
+      }: Creation,
     ): Promise<Versioned | null> {
-      const batch = firestore.batch();
       const made = {
         ...reservation,
         customerTerms: customerTermsOf(reservation.customer),
         checkAt: checkAtOf(reservation),
       };
-      batch.create(paymentRefOf(made.id), made);
-      batch.create(refOf(made.id), made);
-      if (key !== null) {
-        const { id, ...content } = key;
-        if (outdatedKey === null) batch.create(bookingKeys.doc(id), content);
-        else batch.update(bookingKeys.doc(id), content, { lastUpdateTime: outdatedKey.version });
-      }
-      if (replaced !== null) {
-        const { stored, reservation: ended } = replaced;
-        writeChange(batch, stored, nextOf(stored, { reservation: ended, author: { by: 'customer' } }, now()));
-      }
-      if (taken !== null) writeWait(batch, collections, taken.stored, taken.next);
-      if (places !== undefined) writePlaces(batch, collections, places);
-      try {
-        const [stored, storedMain] = await batch.commit();
-        if (stored === undefined || storedMain === undefined) return null;
-        return {
-          reservation: made,
-          versions: { main: storedMain.writeTime, payment: stored.writeTime },
-        };
-      } catch (error) {
-        if (isAlreadyThere(error) || isOutdated(error)) return null;
-        throw error;
-      }
+      const write = (batch: WriteBatch): void => {
+        batch.create(paymentRefOf(made.id), made);
+        batch.create(refOf(made.id), made);
+        if (key !== null) {
+          const { id, ...content } = key;
+          if (outdatedKey === null) batch.create(bookingKeys.doc(id), content);
+          else batch.update(bookingKeys.doc(id), content, { lastUpdateTime: outdatedKey.version });
+        }
+        if (replaced !== null) {
+          const { stored, reservation: ended } = replaced;
+          const change = { reservation: ended, author: { by: 'customer' } };
+          writeChange(batch, stored, nextOf(stored, change, now()));
+        }
+        if (taken !== null) writeWait(batch, collections, taken.stored, taken.next);
+        if (places !== undefined) writePlaces(batch, collections, places);
+        if (by !== null) {
+          const fields = changedFields(null, reservation);
+          writeAudit(batch, collections, { at: now(), by, act: 'book', record: refOf(made.id).path, fields });
+        }
+      };
+      const [stored, storedMain] = (await commitWithMails({ collections, firestore }, write, mails)) ?? [];
+      if (stored === undefined || storedMain === undefined) return null;
+      return { reservation: made, versions: { main: storedMain.writeTime, payment: stored.writeTime } };
     },
 
     /**
@@ -285,7 +295,7 @@ export async function changeReservation(
 
 /**
  * When the reconciliation must check a reservation: at once while a refund is pending; an unpaid one when its session
- * expires, and again at its first drop-off; one with a failed refund at its next retry.
+ * expires, and again at its first drop-off, unless it is paid there; one with a failed refund at its next retry.
  */
 export function checkAtOf(reservation: Reservation): Date | null {
   const times = [openAt(reservation), nextRetryAt(reservation)].flatMap((at) =>
@@ -297,6 +307,7 @@ export function checkAtOf(reservation: Reservation): Date | null {
 function openAt(reservation: Reservation): Date | null {
   const { status, payment, refunds, attempt, firstDropOffAt, createdAt } = reservation;
   if (refunds.some((entry) => entry.status === 'pending')) return createdAt;
+  if (isDueAtDropOff(reservation)) return null;
   if (status === 'PENDING') {
     return attempt.closed || firstDropOffAt < attempt.expiresAt ? firstDropOffAt : attempt.expiresAt;
   }

@@ -3,7 +3,7 @@ import { bookableServiceTypes } from '@pawprints/domain/catalogue';
 import { dollars } from '@pawprints/domain/contract/fields';
 import { quoteLineSchema } from '@pawprints/domain/contract/quote';
 import { presenceSchema, refundSchema } from '@pawprints/domain/contract/reservations';
-import { reservationStatuses } from '@pawprints/domain/reservation';
+import { paymentWays, reservationStatuses } from '@pawprints/domain/reservation';
 import * as z from 'zod/mini';
 import { partOf, storedInstant } from '../lib/documents.ts';
 import { refundStatuses, type PaymentDocument } from './payment.ts';
@@ -37,6 +37,7 @@ export const reservationDocument = z.object({
   additionalServices: z.array(z.string()),
   lines: z.array(quoteLine),
   totalPrice: dollars,
+  payBy: z._default(z.enum(paymentWays), 'checkout'),
   healthInformation: z.string(),
   specialRequests: z.string(),
   serviceAddress: z._default(z.string(), ''),

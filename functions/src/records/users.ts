@@ -2,6 +2,7 @@ import { avatarAddress } from '@pawprints/domain/avatar';
 import { cleanName } from '@pawprints/domain/characters';
 import * as z from 'zod/mini';
 import { storedInstant } from '../lib/documents.ts';
+import type { Collections } from './collections.ts';
 
 /** Corrects names and pictures on reading that were stored under earlier rules. */
 export const personName = z.string().check(z.overwrite((name) => cleanName(name)));
@@ -22,6 +23,19 @@ export const userDocument = z.object({
   petAdditions: z.optional(z.number()),
 });
 export type UserDocument = z.output<typeof userDocument>;
+
+export type CustomerAccount = { uid: string; name: string; email: string };
+
+/** Null where nobody has the address. One round trip. */
+export async function customerByEmail(
+  { users }: Pick<Collections, 'users'>,
+  email: string,
+): Promise<CustomerAccount | null> {
+  const found = await users.where('email', '==', email).limit(1).get();
+  const [doc] = found.docs;
+  if (doc === undefined) return null;
+  return { uid: doc.id, name: doc.data().name, email };
+}
 
 /** From the identity provider; '' where it has none. */
 export type Profile = { name: string; email: string; picture: string };

@@ -51,9 +51,6 @@ const pending = newReservation(
       uid: 'robin',
       name: 'Robin',
       email: 'robin@example.com',
-      picture: '',
-      role: 'ROLE_USER',
-      token: '',
     },
     body: {
       serviceType: 'BOARDING',

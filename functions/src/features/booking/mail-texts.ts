@@ -49,11 +49,19 @@ export function paidMails(reservation: Reservation, now: Date): Mail[] {
 /** Of what was paid: what has gone back before, and what goes back with this. In cents. */
 type Returned = { beforeCents: number; nowCents: number };
 
-function returnedText({ beforeCents, nowCents }: Returned, totalPrice: number, isByRule: boolean): string {
+function returnedText(
+  { beforeCents, nowCents }: Returned,
+  { totalPrice, payment }: Reservation,
+  isByRule: boolean,
+): string {
   const [before, now] = [beforeCents, nowCents].map((cents) => formatAmount(dollarsOf(cents)));
   const earlier = beforeCents > 0 ? ` ${before} was paid back before.` : '';
   if (nowCents > 0) {
-    return `${now} of ${formatDollars(totalPrice)} goes back to the card that paid, usually within 5 to 10 days.${earlier}`;
+    const how =
+      payment?.receivedBy === undefined
+        ? 'goes back to the card that paid, usually within 5 to 10 days.'
+        : 'is yours again: we give it back to you, and will be in touch.';
+    return `${now} of ${formatDollars(totalPrice)} ${how}${earlier}`;
   }
   const nothing = `${isByRule ? 'By the cancellation rule, nothing' : 'Nothing'}${beforeCents > 0 ? ' more' : ''}`;
   return `${nothing} is paid back for it.${earlier}`;
@@ -65,7 +73,16 @@ export function cancelledMails(
   now: Date,
   { isByRule, ...returned }: Returned & { isByRule: boolean },
 ): Mail[] {
-  const refunded = paragraph(returnedText(returned, reservation.totalPrice, isByRule));
+  return endMails(reservation, now, returnedText(returned, reservation, isByRule));
+}
+
+/** A booking that was to be paid at the door. */
+export function cancelledUnpaidMails(reservation: Reservation, now: Date): Mail[] {
+  return endMails(reservation, now, 'Nothing was paid for it, and nothing is due.');
+}
+
+function endMails(reservation: Reservation, now: Date, text: string): Mail[] {
+  const refunded = paragraph(text);
   const attachments = [calendarOf(reservation, { now, cancelled: true })];
   return [
     ...toCustomer(reservation, {
@@ -156,7 +173,7 @@ function paymentReturned(reservation: Reservation, cause: string, reason: string
 type Message = { cause: string; title: string; parts: readonly Part[]; attachments?: readonly Attachment[] };
 
 /** Returns nothing for an account without a verified address. */
-function toCustomer(reservation: Reservation, { parts, ...message }: Message): Mail[] {
+export function toCustomer(reservation: Reservation, { parts, ...message }: Message): Mail[] {
   const { name, email } = reservation.customer;
   if (email === '') return [];
   const greeted = [paragraph(`Hello ${cleanName(name)},`), ...parts];
@@ -188,7 +205,7 @@ function mailOf(
   };
 }
 
-function calendarOf(reservation: Reservation, state: { now: Date; cancelled: boolean }): Attachment {
+export function calendarOf(reservation: Reservation, state: { now: Date; cancelled: boolean }): Attachment {
   return {
     filename: `booking-${reservation.id}.ics`,
     content: calendarFile(reservation, state),
@@ -207,7 +224,7 @@ export function raiseFor(reservation: Reservation, occurrence: Occurrence, at: D
   return raise({ ...occurrence, reservationId: reservation.id }, at, about);
 }
 
-function details(reservation: Reservation): Part[] {
+export function details(reservation: Reservation): Part[] {
   const { id, serviceType, pets, lines, totalPrice } = reservation;
   return [
     {
@@ -245,7 +262,7 @@ function addressRows(reservation: Reservation): Row[] {
   return [{ label: 'We come to', value: reservation.serviceAddress || 'your door' }];
 }
 
-function whereText(reservation: Reservation): string {
+export function whereText(reservation: Reservation): string {
   if (isVisit(reservation)) return `We come to you; our house is at ${businessAddress}.`;
   if (comesToCustomer(reservation)) {
     return `We come to you for the ride, there and back; our house is at ${businessAddress}.`;

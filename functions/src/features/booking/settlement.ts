@@ -6,6 +6,7 @@ import { nullIfUnreadable } from '../../lib/documents.ts';
 import { retryWhileOutdated } from '../../lib/firestore-failure.ts';
 import { settledByItself, settledByOwner, type AttentionEntry } from '../../records/attention.ts';
 import {
+  isReceived,
   leftCents,
   outstandingCents,
   payableElsewhereCents,
@@ -24,7 +25,14 @@ type AsAtStripe = (stored: Versioned, paymentIntentId: string) => Promise<Versio
 /** `elsewhereCents`: what the owner has paid, or is about to pay, by other means than Stripe. */
 export type Settling = { by: string; note: string; elsewhereCents: number | null; isAudited?: boolean };
 
-const refundCauses: readonly AttentionCause[] = ['REFUND_REFUSED', 'REFUND_FAILED'];
+const causesAtStripe: readonly AttentionCause[] = ['REFUND_REFUSED', 'REFUND_FAILED'];
+const causesAtDoor: readonly AttentionCause[] = ['REFUND_AT_DOOR'];
+const refundCauses: ReadonlySet<AttentionCause> = new Set([...causesAtStripe, ...causesAtDoor]);
+
+/** The entries that there may be about a refund of a payment. */
+function causesOf(reservation: Reservation, paymentIntentId: string): readonly AttentionCause[] {
+  return isReceived(reservation, paymentIntentId) ? causesAtDoor : causesAtStripe;
+}
 
 /**
  * In the same write, records what was paid elsewhere as refunded and ends the tries of a refund. Returns the cents that are
@@ -94,7 +102,7 @@ async function settleEntry(deps: Deps, entry: AttentionEntry, settling: Settling
 type RefundEntry = AttentionEntry & { reservationId: number };
 
 export function isAboutRefund(entry: AttentionEntry): entry is RefundEntry {
-  return entry.reservationId !== null && refundCauses.includes(entry.cause);
+  return entry.reservationId !== null && refundCauses.has(entry.cause);
 }
 
 async function settleRefund(
@@ -121,7 +129,7 @@ async function settleRefund(
   refuseTooMuch(stored.reservation, reference, amountCents);
   const reservation = settleElsewhere(stored.reservation, reference, { amountCents, note, by, at });
   const dueCents = outstandingCents(reservation, reference);
-  const others = refundCauses.filter((cause) => cause !== entry.cause && dueCents === 0);
+  const others = causesOf(reservation, reference).filter((cause) => cause !== entry.cause && dueCents === 0);
   const attention = [
     settlementOf(entry, settling, at),
     ...others.map((cause) => settledByItself({ cause, reference }, at)),
@@ -157,7 +165,7 @@ export async function settlePayment(
     const at = now();
     refuseTooMuch(current, reference, amountCents);
     const reservation = settleElsewhere(current, reference, { amountCents, note, by, at, key });
-    const ended = outstandingCents(reservation, reference) === 0 ? refundCauses : [];
+    const ended = outstandingCents(reservation, reference) === 0 ? causesOf(reservation, reference) : [];
     const attention = ended.map((cause) =>
       settledByOwner({ cause, reference }, { by, note, elsewhere: true, at }),
     );

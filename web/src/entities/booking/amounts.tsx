@@ -1,12 +1,9 @@
 import { unpaidText } from '@pawprints/domain/booking-state';
 import type { Reservation } from '@pawprints/domain/contract/reservations';
 import { formatAmount, formatDollars } from '@pawprints/domain/money';
-import { isPayable } from '@pawprints/domain/reservation';
+import { isDueAtDropOff, isPayable } from '@pawprints/domain/reservation';
 import { useBusinessClock } from './business-clock.ts';
 import { ReopenCheckout } from './reopen-checkout.tsx';
-
-/** Every booking is paid online: nothing is due at the door. */
-const dueAtDropOff = 0;
 
 export function Amounts({
   reservation,
@@ -17,17 +14,21 @@ export function Amounts({
   confirmingPayment?: boolean;
 }) {
   const { now, zone } = useBusinessClock();
-  const { id, reservationStatus, totalPrice, paidAt, refund } = reservation;
+  const { id, reservationStatus, payBy, totalPrice, paidAt, refund } = reservation;
+  const isAtDoor = payBy === 'dropOff';
+  const isDue = isDueAtDropOff({ status: reservationStatus, payBy });
   const payableUntil = new Date(reservation.firstDropOffAt);
-  const payable = isPayable(reservationStatus, payableUntil, now) && !confirmingPayment;
+  const payable = !isDue && isPayable(reservationStatus, payableUntil, now) && !confirmingPayment;
   return (
     <div className="figures grid gap-3">
       <dl className="grid gap-2">
         {reservationStatus !== 'CANCELLED' && (
-          <Amount name="Total Due at Drop-off" value={formatDollars(dueAtDropOff)} strong />
+          <Amount name="Total Due at Drop-off" value={formatDollars(isDue ? totalPrice : 0)} strong />
         )}
-        {paidAt !== null && <Amount name="Paid online" value={formatDollars(totalPrice)} />}
-        {reservationStatus === 'PENDING' && (
+        {paidAt !== null && (
+          <Amount name={isAtDoor ? 'Paid at drop-off' : 'Paid online'} value={formatDollars(totalPrice)} />
+        )}
+        {reservationStatus === 'PENDING' && !isDue && (
           <Amount
             name={confirmingPayment ? 'Being confirmed' : payable ? 'To pay online' : 'Not paid'}
             value={formatDollars(totalPrice)}

@@ -31,7 +31,9 @@ export function useReservation(id: number, { returned } = { returned: false }) {
       return resultOrCached(reservationRoutes.getReservation, { params, query, signal }, { params });
     },
     refetchInterval: ({ state }) =>
-      state.data?.reservationStatus === 'PENDING' ? refetchDelay(state.dataUpdateCount) : false,
+      state.data?.reservationStatus === 'PENDING' && state.data.payBy !== 'dropOff'
+        ? refetchDelay(state.dataUpdateCount)
+        : false,
   });
 }
 

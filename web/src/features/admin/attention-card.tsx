@@ -16,7 +16,9 @@ import { PhoneLink } from './phone-link.tsx';
 import { stripePage } from './stripe-page.ts';
 
 export function AttentionCard({ entry, onSettle }: { entry: AttentionEntryView; onSettle: () => void }) {
-  const { title, text, amount, state, isAboutRefund, refund, how } = entry;
+  const { cause, title, text, amount, state, isAboutRefund, refund, how } = entry;
+  // What Stripe has not, it cannot give back.
+  const isAtStripe = isAboutRefund && cause !== 'REFUND_AT_DOOR';
   return (
     <Card as="article" aria-label={title} className="flex h-full flex-col gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -41,7 +43,7 @@ export function AttentionCard({ entry, onSettle }: { entry: AttentionEntryView; 
             Settle…
           </Button>
         )}
-        {isAboutRefund && how !== 'itself' && refund?.due !== 0 && <TryAgain entry={entry} />}
+        {isAtStripe && how !== 'itself' && refund?.due !== 0 && <TryAgain entry={entry} />}
       </div>
     </Card>
   );

@@ -7,6 +7,8 @@ const acts: Readonly<Record<AuditAct, string>> = {
   checkIn: 'Checked in a dog',
   checkOut: 'Checked out a dog',
   undo: 'Undid a check-in or check-out',
+  book: 'Booked for a customer',
+  receive: 'Received a payment',
   cancel: 'Cancelled a booking',
   refund: 'Gave money back',
   settle: 'Settled what needed attention',

@@ -17,6 +17,7 @@ const texts: Readonly<Record<string, (amount: string, dog: string) => string>> =
   cancelled: () => 'Cancelled',
   replaced: () => 'Replaced by a newer booking',
   refundOrdered: (amount) => `Refund of ${amount} ordered`,
+  refundDue: (amount) => `${amount} to give back`,
   refunded: (amount) => `Refunded ${amount}`,
   refundedInDashboard: (amount) => `Refunded ${amount} in Stripe's dashboard`,
   refundFailed: (amount) => `Refund of ${amount} failed`,

@@ -2,6 +2,7 @@ import { business } from '@pawprints/domain/business';
 import { businessTime } from '@pawprints/domain/business-time';
 import type { AdminReservation } from '@pawprints/domain/contract/admin-reservations';
 import { formatAmount, formatDollars } from '@pawprints/domain/money';
+import { receivedWayNames } from '@pawprints/domain/received-ways';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from '../../components/ui/badge.tsx';
@@ -66,7 +67,7 @@ function Payments({ payments }: Pick<AdminReservation, 'payments'>) {
   if (payments.length === 0) return <p className="text-ink-muted">Nothing was paid yet.</p>;
   return (
     <Part title={payments.length === 1 ? 'Payment' : 'Payments'} isEmpty={false}>
-      {payments.map(({ paymentIntentId, amount, left, isTest }) => (
+      {payments.map(({ paymentIntentId, amount, left, isTest, receivedBy }) => (
         <li key={paymentIntentId}>
           {payments.length > 1 && (
             <p className="text-sm text-ink-muted">{paymentName({ payments }, paymentIntentId)}</p>
@@ -75,19 +76,28 @@ function Payments({ payments }: Pick<AdminReservation, 'payments'>) {
             <span className="font-semibold">{formatAmount(amount)} paid</span>
             <span>{left === amount ? 'nothing given back' : `${formatAmount(left)} left`}</span>
           </p>
-          <TextAnchor
-            href={stripePage(paymentIntentId, isTest)?.href}
-            target="_blank"
-            rel="noreferrer"
-            className="inline-flex min-h-11 items-center gap-1.5 print:hidden"
-          >
-            See it at Stripe
-            <ExternalLink aria-hidden size={16} />
-          </TextAnchor>
+          {receivedBy === null ? (
+            <TextAnchor
+              href={stripePage(paymentIntentId, isTest)?.href}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-11 items-center gap-1.5 print:hidden"
+            >
+              See it at Stripe
+              <ExternalLink aria-hidden size={16} />
+            </TextAnchor>
+          ) : (
+            <p className="text-sm text-ink-muted">At drop-off. {receivedText(receivedBy)}</p>
+          )}
         </li>
       ))}
     </Part>
   );
+}
+
+/** A way of a later version is shown as it is called. */
+function receivedText(way: string): string {
+  return new Map<string, string>(Object.entries(receivedWayNames)).get(way) ?? way;
 }
 
 function Part({ title, isEmpty, children }: { title: string; isEmpty: boolean; children: ReactNode }) {

@@ -13,7 +13,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { PhoneLink } from './phone-link.tsx';
 import { BookingHistory } from './booking-history.tsx';
 import { BookingMoney } from './booking-money.tsx';
-import { bookingStatuses } from './booking-status.ts';
+import { bookingStatusOf } from './booking-status.ts';
 import { BookingVisits } from './booking-visits.tsx';
 import type { NoteSubject } from './note-form.tsx';
 import { Notes } from './notes.tsx';
@@ -58,9 +58,9 @@ export function Booking({
 }
 
 function Heading({ booking }: { booking: AdminReservation }) {
-  const { id, pets, reservationStatus, serviceType, additionalServices, isFirstVisit } = booking;
+  const { id, pets, serviceType, additionalServices, isFirstVisit } = booking;
   const names = pets.map(({ name }) => name).join(', ');
-  const status = bookingStatuses[reservationStatus];
+  const status = bookingStatusOf(booking);
   return (
     <div className="flex items-start justify-between gap-x-4">
       <div className="min-w-0">

@@ -1,4 +1,5 @@
 import type { AdminReservation } from '@pawprints/domain/contract/admin-reservations';
+import { isDueAtDropOff } from '@pawprints/domain/reservation';
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { LazyDialog } from '../../components/ui/lazy-dialog.ts';
@@ -10,9 +11,13 @@ const CancelForm = lazyWithPreload(async () => (await loadForms()).CancelForm);
 const RefundForm = lazyWithPreload(async () => (await loadForms()).RefundForm);
 const SettleForm = lazyWithPreload(async () => (await loadForms()).SettleForm);
 
-type MoneyAct = 'cancel' | 'refund' | 'settle';
+const ReceiveForm = lazyWithPreload(async () => (await loadForms()).ReceiveForm);
+
+type MoneyAct = 'receive' | 'cancel' | 'refund' | 'settle';
 
 const descriptions = {
+  receive:
+    'What the customer has paid at the door. The booking is paid by it, and they get a mail that says so.',
   refund: 'By Stripe, to where it was paid from.',
   settle:
     'What you have paid back in another way, such as in cash. It counts as refunded: Stripe does not pay it again.',
@@ -27,10 +32,12 @@ const cancelTexts = {
 export function MoneyActs({ booking }: { booking: AdminReservation }) {
   const [opened, setOpened] = useState<MoneyAct | null>(null);
   const [isSending, setSending] = useState(false);
-  useEffect(() => [CancelForm, RefundForm, SettleForm].forEach((form) => form.preload()), []);
+  useEffect(() => [ReceiveForm, CancelForm, RefundForm, SettleForm].forEach((form) => form.preload()), []);
   // Until the answer has come, the dialog goes on asking.
   const isCancelled = booking.reservationStatus === 'CANCELLED' && !isSending;
   const isLeft = booking.payments.some(({ left }) => left > 0);
+  const isLeftAtStripe = booking.payments.some(({ left, receivedBy }) => left > 0 && receivedBy === null);
+  const isDue = isDueAtDropOff({ ...booking, status: booking.reservationStatus });
   const dialogOf = (act: MoneyAct) => ({
     open: opened === act,
     onOpenChange: (open: boolean) => {
@@ -42,15 +49,16 @@ export function MoneyActs({ booking }: { booking: AdminReservation }) {
   return (
     <>
       <div className="flex flex-wrap gap-3 empty:hidden">
+        {isDue && <Button onClick={() => setOpened('receive')}>Record Payment…</Button>}
+        {isLeftAtStripe && (
+          <Button variant="secondary" onClick={() => setOpened('refund')}>
+            Refund…
+          </Button>
+        )}
         {isLeft && (
-          <>
-            <Button variant="secondary" onClick={() => setOpened('refund')}>
-              Refund…
-            </Button>
-            <Button variant="secondary" onClick={() => setOpened('settle')}>
-              Settled Elsewhere…
-            </Button>
-          </>
+          <Button variant="secondary" onClick={() => setOpened('settle')}>
+            Settled Elsewhere…
+          </Button>
         )}
         {booking.reservationStatus !== 'CANCELLED' && (
           <Button variant="danger" onClick={() => setOpened('cancel')}>
@@ -58,6 +66,9 @@ export function MoneyActs({ booking }: { booking: AdminReservation }) {
           </Button>
         )}
       </div>
+      <LazyDialog {...dialogOf('receive')} title="Payment at drop-off" description={descriptions.receive}>
+        <ReceiveForm {...form} />
+      </LazyDialog>
       <LazyDialog {...dialogOf('refund')} title="Refund" description={descriptions.refund}>
         <RefundForm {...form} />
       </LazyDialog>

@@ -19,6 +19,8 @@ import { UnansweredPayback } from './unanswered-payback.tsx';
 import { useMoneyAct } from './use-money-act.ts';
 import { usePayback } from './use-payback.ts';
 
+export { ReceiveForm } from './receive-form.tsx';
+
 const { cancelBooking, refundBooking, settleBooking } = adminReservationRoutes;
 
 type Props = {
@@ -98,7 +100,9 @@ export function CancelForm({ booking, onClose, onSending }: Props) {
 /** Whoever has done it: perhaps who is here, and the answer was lost. */
 function Cancelled({ booking: { history }, onClose }: Pick<Props, 'booking' | 'onClose'>) {
   const cancelled = history.findLast(({ what }) => what === 'cancelled');
-  const refund = history.find(({ what, at }) => what === 'refundOrdered' && at === cancelled?.at);
+  const refund = history.find(
+    ({ what, at }) => (what === 'refundOrdered' || what === 'refundDue') && at === cancelled?.at,
+  );
   const who = whoText(cancelled?.by ?? null);
   return (
     <div className="grid gap-4">

@@ -1,8 +1,8 @@
 import { payByText } from '@pawprints/domain/booking-state';
+import { isAwaited, isDueAtDropOff, isPayable } from '@pawprints/domain/reservation';
 import { business } from '@pawprints/domain/business';
 import { addOnName, serviceOfType, serviceTypeLabels } from '@pawprints/domain/catalogue';
 import type { Reservation } from '@pawprints/domain/contract/reservations';
-import { isPayable } from '@pawprints/domain/reservation';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { TitledCard } from '../../components/ui/card.tsx';
 import { Illustration } from '../../components/ui/illustration.tsx';
@@ -30,7 +30,7 @@ export function BookingDetails({
   /** The checkout is done, but the booking does not know its payment yet. */
   confirmingPayment: boolean;
 }) {
-  const { reservationStatus, paidAt } = reservation;
+  const { reservationStatus, payBy, paidAt } = reservation;
   return (
     <>
       <div
@@ -38,7 +38,7 @@ export function BookingDetails({
         className="grid items-center gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12"
       >
         <BookingStatusHeading reservation={reservation} confirmingPayment={confirmingPayment} />
-        {reservationStatus === 'PAID' && (
+        {isAwaited({ status: reservationStatus, payBy }) && (
           <Illustration
             picture={pictures[serviceOfType(reservation.serviceType).id]}
             decorative
@@ -83,11 +83,13 @@ export function BookingDetails({
           {reservationStatus !== 'CANCELLED' && (
             <TitledCard title="If your plans change">
               <div className="grid justify-items-start gap-4">
-                <RefundRule
-                  serviceType={reservation.serviceType}
-                  timeSlots={reservation.timeSlots.map(withInstants)}
-                  paidAt={paidAt === null ? null : new Date(paidAt)}
-                />
+                {!isDueAtDropOff({ status: reservationStatus, payBy }) && (
+                  <RefundRule
+                    serviceType={reservation.serviceType}
+                    timeSlots={reservation.timeSlots.map(withInstants)}
+                    paidAt={paidAt === null ? null : new Date(paidAt)}
+                  />
+                )}
                 <CancelBooking reservation={reservation} />
               </div>
             </TitledCard>
@@ -121,9 +123,9 @@ function BookingStatusHeading({
   confirmingPayment: boolean;
 }) {
   const { now, zone } = useBusinessClock();
-  const { id, reservationStatus, refund } = reservation;
+  const { id, reservationStatus, payBy, refund } = reservation;
   const payableUntil = new Date(reservation.firstDropOffAt);
-  if (reservationStatus === 'PAID') {
+  if (isAwaited({ status: reservationStatus, payBy })) {
     return <PageHeading title="Booking Confirmed!" lead="You'll receive a confirmation email shortly." />;
   }
   if (reservationStatus === 'CANCELLED') {

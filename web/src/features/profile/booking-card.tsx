@@ -4,7 +4,7 @@ import { isOver, paidText } from '@pawprints/domain/booking-state';
 import { calendarFile } from '@pawprints/domain/calendar-file';
 import { addOnName, isOffered, serviceOfType, serviceTypeLabels } from '@pawprints/domain/catalogue';
 import type { Reservation } from '@pawprints/domain/contract/reservations';
-import { reservationStatusLabels } from '@pawprints/domain/reservation';
+import { isAwaited, reservationStatusLabels } from '@pawprints/domain/reservation';
 import { defaultSchedule } from '@pawprints/domain/schedule';
 import { comesToCustomer } from '@pawprints/domain/visit';
 import { Badge } from '../../components/ui/badge.tsx';
@@ -29,13 +29,13 @@ export function BookingCard({
   reservation: Reservation;
   onCancelled: () => void;
 }) {
-  const { id, pets, reservationStatus, serviceType, additionalServices } = reservation;
+  const { id, pets, reservationStatus, payBy, serviceType, additionalServices } = reservation;
   const cancelled = reservationStatus === 'CANCELLED';
   const clock = useBusinessClock();
   const firstDropOffAt = new Date(reservation.firstDropOffAt);
   const paid = reservationStatus === 'PAID';
   const timeSlots = reservation.timeSlots.map(withInstants);
-  const coming = paid && firstDropOffAt > clock.now;
+  const coming = isAwaited({ status: reservationStatus, payBy }) && firstDropOffAt > clock.now;
   return (
     <Card
       as="article"

@@ -6,7 +6,13 @@ import { attentionOfReservation, type AttentionEntry } from '../../../records/at
 import { eventOf, type WhatHappened } from '../../../records/history.ts';
 import { mailsOfReservation, type SentMail } from '../../../records/mail.ts';
 import { namesOf } from '../../../records/names.ts';
-import { leftCents, paymentsOf, returnedCents, type HistoryEvent } from '../../../records/payment.ts';
+import {
+  leftCents,
+  outstandingCents,
+  paymentsOf,
+  returnedCents,
+  type HistoryEvent,
+} from '../../../records/payment.ts';
 import type { Reservation } from '../../../records/reservation.ts';
 import type { WaitlistDependencies } from '../dependencies.ts';
 import { notFound } from '../reservation/own.ts';
@@ -72,12 +78,15 @@ async function bookingView(
     isFirstVisit,
     cancelledAt: cancelledAt?.toISOString() ?? null,
     refundIfCancelled: dollarsOf(centsIfCancelled(reservation, deps.now())),
-    payments: paymentsOf(reservation).map(({ paymentIntentId, amountCents, sessionId }) => ({
-      paymentIntentId,
-      amount: dollarsOf(amountCents),
-      left: dollarsOf(leftCents(reservation, paymentIntentId)),
-      isTest: sessionId.startsWith('cs_test_'),
-    })),
+    payments: paymentsOf(reservation).map(
+      ({ paymentIntentId, amountCents, sessionId, receivedBy = null }) => ({
+        paymentIntentId,
+        amount: dollarsOf(amountCents),
+        left: dollarsOf(leftCents(reservation, paymentIntentId)),
+        isTest: sessionId.startsWith('cs_test_'),
+        receivedBy,
+      }),
+    ),
     refunds: refunds.map(({ amountCents, ...refund }) => ({ ...refund, amount: dollarsOf(amountCents) })),
     settlements: settlements.map(({ amountCents, paymentIntentId, note, by, at }) => ({
       paymentIntentId,
@@ -105,7 +114,8 @@ function centsIfCancelled(reservation: Reservation, now: Date): number {
   const change = cancel(reservation, now);
   if (payment === null || change === null) return 0;
   const { paymentIntentId } = payment;
-  return returnedCents(change.reservation, paymentIntentId) - returnedCents(reservation, paymentIntentId);
+  const centsOf = payment.receivedBy === undefined ? returnedCents : outstandingCents;
+  return centsOf(change.reservation, paymentIntentId) - centsOf(reservation, paymentIntentId);
 }
 
 /** Bookings of former releases have no history, or only its end: how they began follows from their fields. */

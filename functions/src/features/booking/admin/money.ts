@@ -17,6 +17,9 @@ import { notFound } from '../reservation/own.ts';
 import { cancel, refundMore } from '../reservation/transitions.ts';
 import { orderKeyOf } from './order-key.ts';
 
+const receivedMessage =
+  'This was received at drop-off, so Stripe cannot give it back. Please give it back yourself, and record it as settled elsewhere.';
+
 type Admin = Pick<Caller, 'uid'>;
 
 /**
@@ -60,7 +63,10 @@ function refuseUnlessDone({ history }: Reservation, uid: string, chosenCents: nu
     throw new ApiError('CONFLICT', 'This booking was cancelled by somebody else meanwhile.');
   }
   const ordered = history.find(
-    ({ what, by, at }) => what === 'refundOrdered' && by === uid && at.getTime() === cancelled.at.getTime(),
+    ({ what, by, at }) =>
+      (what === 'refundOrdered' || what === 'refundDue') &&
+      by === uid &&
+      at.getTime() === cancelled.at.getTime(),
   );
   const cents = ordered?.amountCents ?? 0;
   if (chosenCents === null || chosenCents === cents) return;
@@ -90,6 +96,7 @@ export async function refundCustomer(
     const payment = refundablePayment(current, payback.paymentIntentId);
     const ordered = current.refunds.find((refund) => refund.order?.key === order.key);
     const { paymentIntentId: of } = payment;
+    if (payment.receivedBy !== undefined) throw new ApiError('CONFLICT', receivedMessage);
     const before = ordered?.order && { ...ordered.order, paymentIntentId: ordered.paymentIntentId };
     if (isDoneBefore(before, { amountCents: order.amountCents, paymentIntentId: of })) return null;
     refuseMoreThanLeft(current, of, order.amountCents);

@@ -7,9 +7,11 @@ import type { Handlers } from '../../../http/define-route.ts';
 import { customerBookings } from '../../../records/customer-bookings.ts';
 import { waitlistDependencies, withStripe } from '../dependencies.ts';
 import { presenceView } from '../reservation/read.ts';
+import { recordReceived } from '../reservation/received.ts';
 import { bookingAfter, bookingForOwner } from './booking-view.ts';
 import { listBookings } from './list-bookings.ts';
 import { cancelForCustomer, refundCustomer, settleCustomer } from './money.ts';
+import { orderKeyOf } from './order-key.ts';
 import { changePresence, type PresenceChangeBy } from './presence.ts';
 
 export const adminReservationHandlers: Handlers<
@@ -33,6 +35,11 @@ export const adminReservationHandlers: Handlers<
     const booking = { ...deps, ...(await withStripe(deps)) };
     const payback = { ...body, key: headers['idempotency-key'] };
     return bookingAfter(booking, await settleCustomer(booking, user, params.id, payback));
+  },
+  recordPayment: async ({ deps, user, params, headers, body }) => {
+    const booking = { ...deps, ...waitlistDependencies(deps) };
+    const key = orderKeyOf(headers['idempotency-key'], user.uid, params.id);
+    return bookingAfter(booking, await recordReceived(booking, params.id, { ...body, key, by: user.uid }));
   },
   checkIn: ({ body, ...call }) =>
     presenceAfter(call, { act: 'checkIn', decide: (booked, now) => checkIn(booked, body, now) }),

@@ -1,6 +1,6 @@
 import { centsOf, stripeCurrency } from '@pawprints/domain/money';
 import { limits } from '@pawprints/domain/limits';
-import { isPayable } from '@pawprints/domain/reservation';
+import { isDueAtDropOff, isPayable } from '@pawprints/domain/reservation';
 import type Stripe from 'stripe';
 import { serviceOfType } from '@pawprints/domain/catalogue';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -25,6 +25,7 @@ export type Checkout = { reservation: Reservation; url: string | null };
 export async function openCheckout(deps: BookingDependencies, stored: Versioned): Promise<Checkout> {
   const { reservation } = stored;
   if (reservation.status === 'PAID') return { reservation, url: null };
+  if (isDueAtDropOff(reservation)) throw new ApiError('CONFLICT', 'This booking is paid at drop-off.');
   if (!isPayable(reservation.status, reservation.firstDropOffAt, deps.now())) throw notPayable(reservation);
 
   const { sessionId, closed } = reservation.attempt;

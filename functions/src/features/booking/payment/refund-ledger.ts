@@ -7,6 +7,7 @@ import {
   type Payment,
   type RefundEntry,
   type RefundStatus,
+  isReceived,
   leftCents,
   ofPayment,
   outstandingCents,
@@ -34,6 +35,10 @@ function customersRefund(reservation: Reservation): Reservation['refund'] {
   const own = ofPayment(reservation.refunds, paymentIntentId);
   const returned = returnedCents(reservation, paymentIntentId);
   const due = outstandingCents(reservation, paymentIntentId);
+  if (isReceived(reservation, paymentIntentId)) {
+    if (returned + due === 0) return null;
+    return { amount: dollarsOf(returned + due), status: due > 0 ? 'pending' : 'succeeded' };
+  }
   if (returned > 0) {
     const refund = { amount: dollarsOf(returned), status: statusOf(own) };
     return due === 0 ? refund : { ...refund, due: dollarsOf(due) };
@@ -72,7 +77,9 @@ function withNextRefund(
 ): Reservation {
   const amountCents = outstandingCents(reservation, paymentIntentId);
   const cause = paymentOf(reservation, paymentIntentId)?.due?.cause;
-  if (amountCents === 0 || cause === undefined) return reservation;
+  if (amountCents === 0 || cause === undefined || isReceived(reservation, paymentIntentId)) {
+    return reservation;
+  }
   return withRefund(reservation, { cause, paymentIntentId, amountCents, ...telling });
 }
 
@@ -106,7 +113,10 @@ export function oweRefund(
   return withNextRefund(withDue(reservation, paymentIntentId, due), paymentIntentId);
 }
 
-/** Orders a refund of exactly this much more of a payment. What was due of it before stays due. */
+/**
+ * Orders a refund of exactly this much more of a payment. What was due of it before stays due. What was received at the door is
+ * only due: the owner gives it back.
+ */
 export function orderRefund(
   reservation: Reservation,
   ordered: Ordered & { cause: Due['cause'] },
@@ -119,7 +129,8 @@ export function orderRefund(
   const cents = Math.max(earlier?.cents ?? 0, returnedCents(reservation, paymentIntentId) + amountCents);
   const due = { cause, retryAt: null, retried: false, ...earlier, cents };
   const owing = withDue(reservation, paymentIntentId, due);
-  return amountCents === 0 ? owing : withRefund(owing, ordered);
+  const isToOrder = amountCents > 0 && !isReceived(reservation, paymentIntentId);
+  return isToOrder ? withRefund(owing, ordered) : owing;
 }
 
 export function refundsToMake({ refunds }: Pick<Reservation, 'refunds'>): RefundEntry[] {
@@ -162,6 +173,7 @@ function withoutSurplus(reservation: Reservation, paymentIntentId: string): Rese
 export function retryRefunds(reservation: Reservation, mayRetry: (due: Due) => boolean): Change | null {
   const retried = paymentsOf(reservation).reduce((current, { paymentIntentId, due }) => {
     if (due === null || !mayRetry(due) || outstandingCents(current, paymentIntentId) === 0) return current;
+    if (isReceived(current, paymentIntentId)) return current;
     const once = withDue(current, paymentIntentId, { ...due, retryAt: null, retried: true });
     return withNextRefund(once, paymentIntentId, { isUntold: true });
   }, reservation);
@@ -298,6 +310,7 @@ export function isTriedNext(ledger: Ledger, paymentIntentId: string, now: Date):
 export function askForRetry(reservation: Reservation, paymentIntentId: string, now: Date): Change | null {
   const due = paymentOf(reservation, paymentIntentId)?.due ?? null;
   if (due === null || outstandingCents(reservation, paymentIntentId) === 0) return null;
+  if (isReceived(reservation, paymentIntentId)) return null;
   return { reservation: withDue(reservation, paymentIntentId, { ...due, retryAt: now }), mails: [] };
 }
 

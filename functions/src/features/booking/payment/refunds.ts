@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { stripeFailureOf } from '../../../lib/stripe-failure.ts';
-import type { RefundEntry } from '../../../records/payment.ts';
+import { isReceived, type RefundEntry } from '../../../records/payment.ts';
 import { changeReservation, type Change, type Versioned } from '../../../records/reservation-repository.ts';
 import type { Reservation } from '../../../records/reservation.ts';
 import type { BookingDependencies } from '../dependencies.ts';
@@ -72,13 +72,14 @@ async function changeSeen(
 
 /**
  * Records what was refunded of a payment in Stripe's dashboard and no event has told yet, so that what is left is what Stripe has.
- * Where Stripe does not answer, nothing changes. One round trip to Stripe.
+ * Where Stripe does not answer, nothing changes. One round trip to Stripe, none for what was received at the door.
  */
 export async function knowDashboardRefunds(
   deps: Deps,
   stored: Versioned,
   paymentIntentId: string,
 ): Promise<Versioned> {
+  if (isReceived(stored.reservation, paymentIntentId)) return stored;
   try {
     const { data } = await deps.stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
     const seen = await recordDashboard(deps, { reservation: stored.reservation, stored }, data);

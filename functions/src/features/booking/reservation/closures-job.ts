@@ -1,3 +1,4 @@
+import { isDueAtDropOff } from '@pawprints/domain/reservation';
 import type { Job } from '../../../jobs/run-jobs.ts';
 import type { UnreadableDocument } from '../../../lib/documents.ts';
 import { raise, settledByItself } from '../../../records/attention.ts';
@@ -35,8 +36,10 @@ async function tellOfBookings(
   for (const closure of closures) {
     const { id: reference, closedAt } = closure;
     const found = await bookingsClosed(deps, closure);
-    // Those that are not paid lapse by themselves.
-    const bookings = found.filter(({ reservation }) => reservation?.status !== 'PENDING');
+    // Those that are not paid lapse by themselves, unless they are paid at the door.
+    const bookings = found.filter(
+      ({ reservation }) => reservation?.status !== 'PENDING' || isDueAtDropOff(reservation),
+    );
     if (bookings.length === 0) continue;
     concerned.add(reference);
     const rows = [{ label: 'The bookings', value: bookings.map(({ id }) => id).join(', ') }];

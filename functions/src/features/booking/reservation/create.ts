@@ -131,17 +131,17 @@ async function hasChanged(
   return (await reservations.findKey(keyId))?.version.valueOf() !== before?.version.valueOf();
 }
 
-function serviceAddressOf(body: ReservationBody, profile: CustomerProfile): string {
+export function serviceAddressOf(body: BookedBody, profile: CustomerProfile): string {
   if (!comesToCustomer(body)) return '';
   const address = body.serviceAddress || profile.address;
   refuseAny(validateServiceAddress(address));
   return address;
 }
 
-function newKey(
+export function newKey(
   id: string,
   { uid, id: reservationId, createdAt, firstDropOffAt }: Reservation,
-  body: ReservationBody,
+  body: BookedBody,
 ): BookingKey {
   return { id, uid, reservationId, bodyHash: bodyHashOf(body), createdAt, expireAt: firstDropOffAt };
 }
@@ -180,10 +180,14 @@ function refusePaid({ status }: Reservation): void {
   }
 }
 
+/** Who books for somebody else knows only the address of their account. */
+export type BookedBody = Omit<ReservationBody, 'customerEmail'> &
+  Partial<Pick<ReservationBody, 'customerEmail'>>;
+
 type Booking = {
   id: number;
-  user: Caller;
-  body: ReservationBody;
+  user: Pick<Caller, 'uid' | 'name' | 'email'>;
+  body: BookedBody;
   pets: PetSnapshot[];
   profile: CustomerProfile;
   price: Quote;
@@ -211,6 +215,7 @@ export function newReservation(booking: Booking, config: Config): Reservation {
     additionalServices: price.appliedAddOns,
     lines: price.lines,
     totalPrice: price.total,
+    payBy: 'checkout',
     healthInformation,
     specialRequests,
     serviceAddress,
@@ -239,8 +244,8 @@ export function newReservation(booking: Booking, config: Config): Reservation {
   };
 }
 
-/** Includes the user id: customers with the same Idempotency-Key have different documents. */
-function bookingKeyId(uid: string, key: string): string {
+/** Includes the user id: people with the same Idempotency-Key have different documents. */
+export function bookingKeyId(uid: string, key: string): string {
   return hash('sha256', JSON.stringify([uid, key]));
 }
 
@@ -248,6 +253,6 @@ function bookingKeyId(uid: string, key: string): string {
  * Equal for equal bookings, since a parsed body has its fields in one order. The hash is stored, so it uses the times as they
  * are sent.
  */
-function bodyHashOf(body: ReservationBody): string {
+export function bodyHashOf(body: BookedBody): string {
   return hash('sha256', JSON.stringify({ ...body, timeSlots: body.timeSlots.map(wireSlotOf) }));
 }

@@ -18,7 +18,7 @@ const held: Reservation = newReservation(
   {
     id: 7,
     profile: { address: '', phone: '', firstVisitAt: null },
-    user: { uid: 'robin', name: 'Robin', email: '', picture: '', role: 'ROLE_USER', token: '' },
+    user: { uid: 'robin', name: 'Robin', email: '' },
     body: {
       serviceType: 'DAY_CARE',
       scheduleType: 'INDIVIDUAL_DATES',

@@ -3,6 +3,7 @@ import { business } from '@pawprints/domain/business';
 import { todayIn, type CalendarDate } from '@pawprints/domain/calendar';
 import type { CapacitySettings } from '@pawprints/domain/capacity-settings';
 import { isLive } from '@pawprints/domain/holds';
+import { isAwaited } from '@pawprints/domain/reservation';
 import type { EntriesRead } from '../../../records/day-entries.ts';
 import type { DayEntry } from '../../../records/days.ts';
 import type { Places } from '../../../records/payment.ts';
@@ -67,8 +68,9 @@ function idIn(key: string): number | null {
 }
 
 /** Bookings of former releases have no places, and take what they would have taken. */
-function placesDue({ id, status, attempt, places }: Reservation, now: Date): Places | null {
-  if (status === 'PAID') return { key: places?.key ?? entryKeyOf(id, attempt.number), until: null };
+function placesDue(reservation: Reservation, now: Date): Places | null {
+  const { id, status, attempt, places } = reservation;
+  if (isAwaited(reservation)) return { key: places?.key ?? entryKeyOf(id, attempt.number), until: null };
   if (status !== 'PENDING' || attempt.closed) return null;
   if (places !== null) return places;
   const held = heldPlaces(id, attempt);

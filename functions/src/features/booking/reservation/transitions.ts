@@ -1,18 +1,22 @@
 import { centsOf, stripeCurrency } from '@pawprints/domain/money';
 import { refundFor } from '@pawprints/domain/refund';
-import { canTransition } from '@pawprints/domain/reservation';
+import { canTransition, isDueAtDropOff } from '@pawprints/domain/reservation';
 import {
+  isReceived,
   leftCents,
+  outstandingCents,
   type Payment,
   type Places,
   type RefundEntry,
   returnedCents,
 } from '../../../records/payment.ts';
 import { type PlacesWrite, withoutPlaces } from '../../../records/places.ts';
+import type { AttentionChange } from '../../../records/attention.ts';
 import type { Change } from '../../../records/reservation-repository.ts';
 import type { Reservation } from '../../../records/reservation.ts';
 import {
   cancelledMails,
+  cancelledUnpaidMails,
   paidAfterCancelMails,
   paidMails,
   paidTwiceMails,
@@ -99,7 +103,7 @@ function isKnown({ payment, extraPayments }: Reservation, sessionId: string): bo
 }
 
 /**
- * An unpaid reservation is cancelled without a mail. `chosenCents` is what the owner gives back now; without it, the rule says
+ * An unpaid reservation is cancelled without a mail, unless it was to be paid at the door. `chosenCents` is what the owner gives back now; without it, the rule says
  * what is due in all.
  */
 export function cancel(
@@ -111,23 +115,49 @@ export function cancel(
   const { payment } = reservation;
   const { reservation: left, places } = withoutPlaces(reservation, now);
   const cancelled = { ...left, status: 'CANCELLED' as const, cancelledAt: now };
-  if (payment === null) return { reservation: cancelled, mails: [], places };
+  if (payment === null) {
+    const mails = isDueAtDropOff(reservation) ? cancelledUnpaidMails(cancelled, now) : [];
+    return { reservation: cancelled, mails, places };
+  }
   const { paymentIntentId } = payment;
   if (chosenCents !== null) {
     const chosen = { paymentIntentId, amountCents: chosenCents, cause: 'cancelled' as const };
-    const ordered = orderRefund(cancelled, chosen);
-    return { reservation: ordered, mails: endMails(reservation, ordered, now, { isByRule: false }), places };
+    return ended(reservation, orderRefund(cancelled, chosen), places, now, { isByRule: false });
   }
   const cents = centsOf(refundFor({ ...reservation, now }));
   const owing = oweRefund(cancelled, paymentIntentId, { cause: 'cancelled', cents });
-  return { reservation: owing, mails: endMails(reservation, owing, now, { isByRule: true }), places };
+  return ended(reservation, owing, places, now, { isByRule: true });
+}
+
+function ended(
+  before: Reservation,
+  after: Reservation,
+  places: PlacesWrite,
+  now: Date,
+  { isByRule }: { isByRule: boolean },
+): Change {
+  const mails = endMails(before, after, now, { isByRule });
+  return { reservation: after, mails, places, attention: toGiveBack(after, now) };
+}
+
+/** What was received at the door goes back by hand. */
+function toGiveBack(reservation: Reservation, now: Date): AttentionChange[] {
+  const { payment } = reservation;
+  if (payment?.receivedBy === undefined) return [];
+  const { paymentIntentId: reference } = payment;
+  const amountCents = outstandingCents(reservation, reference);
+  if (amountCents === 0) return [];
+  const occurrence = { cause: 'REFUND_AT_DOOR' as const, reference, occasion: reference, amountCents };
+  return [raiseFor(reservation, occurrence, now)];
 }
 
 /** The mails of a paid booking that has ended. */
 function endMails(before: Reservation, after: Reservation, now: Date, { isByRule }: { isByRule: boolean }) {
   const paymentIntentId = after.payment?.paymentIntentId ?? '';
   const beforeCents = returnedCents(before, paymentIntentId);
-  const nowCents = returnedCents(after, paymentIntentId) - beforeCents;
+  const nowCents = isReceived(after, paymentIntentId)
+    ? outstandingCents(after, paymentIntentId)
+    : returnedCents(after, paymentIntentId) - beforeCents;
   return cancelledMails(after, now, { beforeCents, nowCents, isByRule });
 }
 

@@ -1,0 +1,123 @@
+import { notAvailableText } from '@pawprints/domain/availability-messages';
+import { business } from '@pawprints/domain/business';
+import type { BookingFor } from '@pawprints/domain/contract/admin-new-booking';
+import { quote } from '@pawprints/domain/pricing';
+import { datesOfAll, sortedByStart } from '@pawprints/domain/stay';
+import { validateReservation } from '@pawprints/domain/validation';
+import type { Caller } from '../../../http/authenticate.ts';
+import { ApiError, refuseAny } from '../../../lib/api-error.ts';
+import { retryWhileOutdated } from '../../../lib/firestore-failure.ts';
+import { publicIdOf } from '../../../lib/public-id.ts';
+import { eventOf } from '../../../records/history.ts';
+import { entryKeyOf, takePlaces } from '../../../records/places.ts';
+import type { StoredKey } from '../../../records/reservation-repository.ts';
+import type { Reservation } from '../../../records/reservation.ts';
+import type { CustomerAccount } from '../../../records/users.ts';
+import type { WaitlistDependencies } from '../dependencies.ts';
+import { bookedAtDoorMails } from '../door-mails.ts';
+import { confirmationUrl } from '../payment/checkout.ts';
+import { bodyHashOf, bookingKeyId, newKey, newReservation, serviceAddressOf } from '../reservation/create.ts';
+import { refuseUnknownPets } from '../reservation/own.ts';
+
+type Deps = WaitlistDependencies & { customerByEmail: (email: string) => Promise<CustomerAccount | null> };
+
+type Asked = { admin: Pick<Caller, 'uid'>; body: BookingFor; idempotencyKey: string };
+
+/**
+ * Books for a customer, who pays when the dog comes (docs/rules.md#paid-at-drop-off): as they do it themselves, but without a
+ * checkout. The same key with the same body returns the id of the same booking.
+ * @throws ApiError VALIDATION_FAILED; NOT_FOUND for an unknown address, or a pet that is not the customer's; PRICE_CHANGED with
+ * the new quote; NOT_AVAILABLE; CONFLICT for another booking under the same key, or who is blocked.
+ */
+export async function bookForCustomer(
+  deps: Deps,
+  { admin, body: sent, idempotencyKey }: Asked,
+): Promise<number> {
+  refuseAny(validateReservation(sent, { now: deps.now(), zone: business.timeZone }));
+  const body = { ...sent, timeSlots: sortedByStart(sent.timeSlots, business.timeZone) };
+  const customer = await deps.customerByEmail(body.email);
+  if (customer === null) throw new ApiError('NOT_FOUND', 'Nobody with this e-mail address has an account.');
+  const keyId = bookingKeyId(admin.uid, idempotencyKey);
+  const id = publicIdOf(idempotencyKey, admin.uid);
+  return retryWhileOutdated(
+    'booking',
+    async () => (await book(deps, { admin, customer, body, keyId, id })) ?? 'outdated',
+  );
+}
+
+type Booking = Pick<Asked, 'admin' | 'body'> & { customer: CustomerAccount; keyId: string; id: number };
+
+/** Null when another request with the same key came first, or has changed one of the days. */
+async function book(deps: Deps, { admin, customer, body, keyId, id }: Booking): Promise<number | null> {
+  const { reservations, days, now } = deps;
+  const [{ pets, profile, knownKey }, read] = await Promise.all([
+    reservations.prepare(customer.uid, body.petIds, keyId),
+    days.read(datesOfAll(body.timeSlots), customer.uid),
+  ]);
+  if (knownKey !== null) return madeBefore(knownKey, bodyHashOf(body));
+  if (read.holds.content.blocked !== undefined) {
+    throw new ApiError('CONFLICT', 'This customer is blocked: unblock them first.');
+  }
+  refuseUnknownPets(pets, body);
+  const price = quote({ ...body, pets });
+  if (price.total !== body.totalPrice) {
+    throw new ApiError('PRICE_CHANGED', 'The price has changed. Please look at the new total.', price);
+  }
+  const serviceAddress = serviceAddressOf(body, profile);
+  const rules = await days.rules();
+  const at = now();
+  const made = newReservation(
+    {
+      id,
+      user: customer,
+      body,
+      pets,
+      profile,
+      price,
+      serviceAddress,
+      now: at,
+    },
+    deps.config,
+  );
+  const reservation = atDropOff(made, admin, deps);
+  const places = { key: entryKeyOf(reservation.id, reservation.attempt.number), until: null };
+  const { refusals, write } = takePlaces(read, rules, { reservation, places, leaving: [], besides: [] }, at);
+  if (refusals.length > 0) {
+    // Sent twice at once: the days may have been read with the places of the other, and the key without it.
+    if ((await reservations.findKey(keyId)) !== null) return null;
+    throw new ApiError('NOT_AVAILABLE', notAvailableText(refusals), { refusals });
+  }
+  const stored = await reservations.create(
+    { ...reservation, places },
+    {
+      key: newKey(keyId, reservation, body),
+      places: write,
+      mails: bookedAtDoorMails(reservation, at),
+      by: admin.uid,
+    },
+  );
+  return stored && stored.reservation.id;
+}
+
+/** Nobody can pay it online, so its only attempt is over before it begins. */
+function atDropOff(
+  made: Reservation,
+  { uid }: Asked['admin'],
+  { config }: Pick<Deps, 'config'>,
+): Reservation {
+  const { id, attempt, createdAt } = made;
+  return {
+    ...made,
+    payBy: 'dropOff',
+    attempt: { ...attempt, successUrl: confirmationUrl(config.siteOrigin, id), closed: true },
+    history: [eventOf({ what: 'created' }, { by: uid }, createdAt)],
+  };
+}
+
+function madeBefore({ key }: StoredKey, bodyHash: string): number {
+  if (key.bodyHash === bodyHash) return key.reservationId;
+  throw new ApiError(
+    'CONFLICT',
+    `Booking ${key.reservationId} was made already, and not with the same content. Please look at it first.`,
+  );
+}

@@ -1,0 +1,39 @@
+import { formatDollars, formatAmount, dollarsOf } from '@pawprints/domain/money';
+import { receivedWayNames } from '@pawprints/domain/received-ways';
+import { isVisit } from '@pawprints/domain/visit';
+import { paragraph } from '../../lib/mail/mail-parts.ts';
+import type { Mail } from '../../records/mail.ts';
+import type { Payment } from '../../records/payment.ts';
+import type { Reservation } from '../../records/reservation.ts';
+import { calendarOf, details, toCustomer, whereText } from './mail-texts.ts';
+
+/** The owner has booked for a customer, who pays when the dog comes. */
+export function bookedAtDoorMails(reservation: Reservation, now: Date): Mail[] {
+  const price = formatDollars(reservation.totalPrice);
+  return toCustomer(reservation, {
+    cause: 'booked',
+    title: 'Your booking is confirmed',
+    parts: [
+      paragraph('We have booked this for you, as we agreed. Thank you!'),
+      ...details(reservation),
+      paragraph(
+        `Nothing is to be paid online. Due ${isVisit(reservation) ? 'when we come' : 'at drop-off'}: ${price}.`,
+      ),
+      paragraph(`${whereText(reservation)} All times are the local time there.`),
+      { kind: 'link', label: 'Your booking', url: reservation.attempt.successUrl },
+    ],
+    attachments: [calendarOf(reservation, { now, cancelled: false })],
+  });
+}
+
+export function receivedMails(
+  reservation: Reservation,
+  { amountCents, receivedBy = 'other' }: Pick<Payment, 'amountCents' | 'receivedBy'>,
+): Mail[] {
+  const parts = [
+    paragraph(`We have received ${formatAmount(dollarsOf(amountCents))} for this booking. Thank you!`),
+    { kind: 'facts' as const, rows: [{ label: 'How it was paid', value: receivedWayNames[receivedBy] }] },
+    ...details(reservation),
+  ];
+  return toCustomer(reservation, { cause: 'received', title: 'Your payment', parts });
+}

@@ -1,0 +1,83 @@
+import { adminReservationRoutes, type AdminReservation } from '@pawprints/domain/contract/admin-reservations';
+import { formatDollars } from '@pawprints/domain/money';
+import { receivedWayNames, receivedWays } from '@pawprints/domain/received-ways';
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { Button } from '../../components/ui/button.tsx';
+import { Field, Select, TextArea } from '../../components/ui/field.tsx';
+import { FormEnd } from '../../components/ui/form-end.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { call } from '../../lib/api-client.ts';
+import { useSchemaForm } from '../../lib/schema-form.ts';
+import { useMoneyAct } from './use-money-act.ts';
+
+const { recordPayment } = adminReservationRoutes;
+const schema = z.omit(recordPayment.body, { amount: true });
+
+/** All that is due: no other amount pays a booking. */
+export function ReceiveForm({
+  booking,
+  onClose,
+  onSending,
+}: {
+  booking: AdminReservation;
+  onClose: () => void;
+  onSending: (isSending: boolean) => void;
+}) {
+  const { id, totalPrice, reservationStatus } = booking;
+  // Pressed twice it is one payment. In a dialog that is opened anew, the booking says that it is paid.
+  const [key] = useState(() => crypto.randomUUID());
+  const { field, errorOf, handleSubmit } = useSchemaForm(schema, { how: 'cash' as const, note: '' });
+  const { isPending, mutate, failure, forgetFailure } = useMoneyAct({
+    booking,
+    send: (body: z.input<typeof schema>) =>
+      call(recordPayment, {
+        params: { id },
+        headers: { 'Idempotency-Key': key },
+        body: { ...body, amount: totalPrice },
+      }),
+    done: 'The payment is recorded.',
+    onDone: onClose,
+  });
+  useEffect(() => {
+    onSending(isPending);
+    return () => onSending(false);
+  }, [isPending, onSending]);
+  const submit = handleSubmit((body) => mutate(body), forgetFailure);
+  if (reservationStatus !== 'PENDING' && !isPending) {
+    return <Notice live title="Nothing is due of this booking any more." />;
+  }
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <p className="figures flex items-baseline justify-between gap-3">
+        <span>Due at drop-off</span>
+        <span className="font-display text-xl font-semibold">{formatDollars(totalPrice)}</span>
+      </p>
+      <Field label="How was it paid?" error={errorOf('how')}>
+        <Select {...field('how')}>
+          {receivedWays.map((way) => (
+            <option key={way} value={way}>
+              {receivedWayNames[way]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        optional
+        label="Note"
+        hint="It stands in the history. The customer does not see it."
+        error={errorOf('note')}
+      >
+        <TextArea rows={2} {...field('note')} />
+      </Field>
+      <FormEnd failure={failure}>
+        <Button variant="secondary" disabled={isPending} onClick={onClose}>
+          Not now
+        </Button>
+        <Button type="submit" disabled={isPending}>
+          {isPending ? 'Recording…' : `Record ${formatDollars(totalPrice)}`}
+        </Button>
+      </FormEnd>
+    </form>
+  );
+}
