@@ -16,6 +16,9 @@ describe('a table as a file', () => {
     ['@SUM(A1)', "'@SUM(A1)"],
     ['\t=1', '"\'\t=1"'],
     ['\r=1', '"\'\r=1"'],
+    ['\n=1', '"\'\n=1"'],
+    ['＝1+1', "'＝1+1"],
+    ['＠SUM(A1)', "'＠SUM(A1)"],
     ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
   ])('carries out nothing of %j', (typed, written) => {
     expect(cell(typed)).toBe(written);

@@ -4,8 +4,8 @@ export type CsvCell = string | number | { dollars: number };
 /** Says UTF-8 to spreadsheets, which would read another encoding. */
 const byteOrderMark = '\uFEFF';
 
-/** A spreadsheet would carry out a text that begins like this. */
-const beginsLikeFormula = /^[=+\-@\t\r]/;
+/** A spreadsheet would carry out a text that begins like this, some also with the signs of full width. */
+const beginsLikeFormula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /**
  * A table as a file for spreadsheets (RFC 4180). Whatever customers have typed is text there: one that would be carried out as a

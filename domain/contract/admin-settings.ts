@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
-import { timeChoices } from '../time-text.ts';
+import { parseTimeText, timeChoices } from '../time-text.ts';
 import { placesField } from './admin-calendar.ts';
 import { isoInstant, requestObject } from './fields.ts';
 import type { RouteContract } from './route.ts';
 import { capacityFields } from './stored-day.ts';
 
 const timeMessage = "The time must be on the half hour, such as '08:00 AM'.";
-const time = z.string(timeMessage).check(z.refine((text) => timeChoices.includes(text), timeMessage));
+const time = z
+  .string(timeMessage)
+  .check(z.refine((text) => timeChoices.includes(text), { error: timeMessage, abort: true }));
 
 const weekdaysMessage = 'There must be a capacity for each of the seven weekdays.';
 const minutesMessage = 'An offer must stand for 15 minutes to 48 hours.';
@@ -21,6 +23,10 @@ const offers = {
   from: time,
   until: time,
 };
+
+function endsAfterItBegins({ from, until }: { from: string; until: string }): boolean {
+  return (parseTimeText(from) ?? 0) < (parseTimeText(until) ?? 0);
+}
 
 const capacitySettingsSchema = z.object({
   /** From Sunday. */
@@ -37,7 +43,9 @@ const capacitySettingsBody = requestObject({
     .array(requestObject(capacityFields(placesField)), weekdaysMessage)
     .check(z.minLength(7, weekdaysMessage), z.maxLength(7, weekdaysMessage)),
   lateCheckout: time,
-  offers: requestObject(offers),
+  offers: requestObject(offers).check(
+    z.refine(endsAfterItBegins, { path: ['until'], error: 'The end must be after the beginning.' }),
+  ),
   /** What was read before. Where somebody else has changed the settings meanwhile, nothing is written. */
   replaces: changedAt,
 });

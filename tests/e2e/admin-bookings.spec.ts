@@ -46,13 +46,15 @@ test('bookings are found, listed to the last one, and saved as a file', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
 
   await page.getByLabel('Customer').fill(`zelda ${person.email.slice(6, 10)}`);
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByLabel('Customer').press('Enter');
   await expect(page).toHaveURL(/\?customer=zelda/);
   const rows = page
     .getByRole('table')
     .getByRole('row')
     .filter({ has: page.getByRole('cell') });
   await expect(rows).toHaveCount(bookingsPerCall);
+  await expect(page.getByRole('status').getByText(`Found: ${bookingsPerCall} and more`)).toHaveCount(1);
+  await expect(page.getByLabel('Customer')).toBeFocused();
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(rows).toHaveCount(bookings.length);
   await expect(rows.last()).toContainText(formula);

@@ -101,28 +101,3 @@ test('a day gets a capacity, is closed after its bookings were listed, and opene
   await ofDay.getByRole('link', { name: /open the day$/ }).click();
   await expect(page).toHaveURL(`/admin?date=${date}`);
 });
-
-test('the settings are changed, and their tab is in view on the narrowest phone', async ({
-  page,
-  person,
-}) => {
-  await openAsAdmin(page, person);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/admin/settings');
-  await expect(
-    page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Settings' }),
-  ).toBeInViewport({
-    ratio: 1,
-  });
-  const rides = page.getByRole('group', { name: 'Saturday' }).getByLabel('Rides');
-  await rides.fill('');
-  await page.getByRole('button', { name: 'Save settings' }).click();
-  await expect(page.getByText('The places must be a whole number from 0.')).toBeVisible();
-  await expectSound(page, 'admin-settings');
-  const before = (await collections.settings.doc('capacity').get()).data()?.weekdays[6]?.rides ?? 0;
-  await rides.fill(String(before - 1));
-  await page.getByRole('button', { name: 'Save settings' }).click();
-  await expect(toasts(page).getByText('The settings are changed.')).toBeVisible();
-  expect((await collections.settings.doc('capacity').get()).data()?.weekdays[6]?.rides).toBe(before - 1);
-  await expect(rides).toHaveValue(String(before - 1));
-});

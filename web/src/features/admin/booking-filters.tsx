@@ -3,6 +3,7 @@ import type { BookingFilter } from '@pawprints/domain/contract/admin-booking-lis
 import { limits } from '@pawprints/domain/limits';
 import { reservationStatuses } from '@pawprints/domain/reservation';
 import { bookableServiceTypes, serviceTypeLabels } from '@pawprints/domain/service-types';
+import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../components/ui/button.tsx';
 import { Field, Select, TextInput } from '../../components/ui/field.tsx';
@@ -29,9 +30,9 @@ export function BookingFilters({ filter, onChange }: Props) {
       return parseBookingFilter(params);
     });
   return (
-    <search className="grid gap-x-4 gap-y-3 lg:grid-cols-[minmax(16rem,1.2fr)_2fr]">
-      <CustomerFilter key={filter.customer} filter={filter} onChange={onChange} />
-      <div className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-4">
+    <search className="grid items-end gap-x-4 gap-y-3 lg:grid-cols-[minmax(16rem,1.2fr)_2fr]">
+      <CustomerFilter filter={filter} onChange={onChange} />
+      <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 md:grid-cols-4">
         <Field label="Status" className="min-w-0">
           <Select value={filter.status ?? ''} onChange={({ target }) => change('status', target.value)}>
             <option value="">Any</option>
@@ -65,9 +66,11 @@ export function BookingFilters({ filter, onChange }: Props) {
 
 const schema = z.object({ customer: text('The customer', limits.searchMax) });
 
-/** A new key when the address changes, so that the field shows what is searched. */
 function CustomerFilter({ filter, onChange }: Props) {
-  const { field, errorOf, handleSubmit } = useSchemaForm(schema, { customer: filter.customer ?? '' });
+  const searched = filter.customer ?? '';
+  const { field, errorOf, handleSubmit, reset } = useSchemaForm(schema, { customer: searched });
+  // The field shows what the address asks for.
+  useEffect(() => reset({ customer: searched }), [searched, reset]);
   const search = handleSubmit(({ customer }) =>
     onChange(({ customer: _before, ...others }) => (customer === '' ? others : { ...others, customer })),
   );

@@ -35,6 +35,7 @@ export function BookingsPage() {
         <StateSwitch label="Order" parts={orders(filter)} shown={isOfDates(filter) ? 'dates' : 'made'} />
       </div>
       <BookingFilters filter={filter} onChange={change} />
+      <Found filter={filter} />
       <Bookings key={path} filter={filter} isAll={path === adminPaths.bookings} />
     </>
   );
@@ -47,6 +48,17 @@ function orders({ from, to, ...others }: BookingFilter) {
     { value: 'made', label: 'Made last', to: bookingsPath(others) },
     { value: 'dates', label: 'Coming up', to: bookingsPath({ ...others, ...dates }) },
   ];
+}
+
+/** Says for screen readers what a filter has found. */
+function Found({ filter }: { filter: BookingFilter }) {
+  const { data, hasNextPage } = useInfiniteQuery(bookingList(filter));
+  const count = data?.pages.flatMap(({ content }) => content).length;
+  return (
+    <p role="status" className="sr-only">
+      {count !== undefined && `Found: ${count}${hasNextPage ? ' and more' : ''}`}
+    </p>
+  );
 }
 
 function Bookings({ filter, isAll }: { filter: BookingFilter; isAll: boolean }) {

@@ -40,7 +40,9 @@ const columns = column.columns([
   }),
   column.accessor('dropOffTime', {
     header: 'First drop-off to last pick-up',
-    cell: ({ row: { original } }) => <span className="figures">{spanText(original)}</span>,
+    cell: ({ row: { original } }) => (
+      <span className="figures wrap-normal md:inline-block md:min-w-44">{spanText(original)}</span>
+    ),
   }),
   column.accessor('customer', {
     header: 'Customer',

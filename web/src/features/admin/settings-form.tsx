@@ -5,46 +5,58 @@ import {
   type CapacitySettingsView,
 } from '@pawprints/domain/contract/admin-settings';
 import { timeChoices } from '@pawprints/domain/time-text';
+import { useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Field, Select, TextInput } from '../../components/ui/field.tsx';
 import { FormEnd } from '../../components/ui/form-end.tsx';
-import { call } from '../../lib/api-client.ts';
+import { useReturnFocus } from '../../lib/focus.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { useSchemaForm } from '../../lib/schema-form.ts';
 import { toast } from '../../lib/toast.ts';
-import { useFormMutation } from '../../lib/use-form-mutation.ts';
+import { orSendAgain, useFormMutation } from '../../lib/use-form-mutation.ts';
 import { poolNames } from './pool-names.ts';
-import { keepSettings } from './settings-queries.ts';
+import { capacitySettings, keepSettings } from './settings-queries.ts';
+import { settingsBody, useSaveSettings } from './use-save-settings.ts';
 
 const { changeCapacitySettings } = adminSettingsRoutes;
 
 const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-export function SettingsForm({
-  settings: { changedAt, ...settings },
-  onSaved,
-}: {
-  settings: CapacitySettingsView;
-  onSaved: () => void;
-}) {
+export function SettingsForm({ settings }: { settings: CapacitySettingsView }) {
   const form = useSchemaForm<z.input<typeof changeCapacitySettings.body>, CapacitySettingsBody>(
     changeCapacitySettings.body,
-    { ...settings, replaces: changedAt },
+    settingsBody(settings),
   );
-  const { field, errorOf, handleSubmit, getValues, setValue } = form;
-  const { isPending, mutate, failure } = useFormMutation({
-    mutationFn: (body: CapacitySettingsBody) => call(changeCapacitySettings, { body }),
+  const { field, errorOf, handleSubmit, getValues, setValue, trigger, reset, formState } = form;
+  const { isDirty } = formState;
+  useEffect(() => {
+    // What somebody else has changed, but nothing in place of what was typed.
+    if (!isDirty) reset(settingsBody(settings));
+  }, [settings, isDirty, reset]);
+  const [isOld, setOld] = useState(false);
+  const save = useSaveSettings();
+  const { isPending, mutate, failure, forgetFailure } = useFormMutation({
+    mutationFn: save,
+    failureText: orSendAgain,
+    onFailure: ({ code }) => setOld(code === 'CONFLICT'),
     onSuccess: async (changed) => {
       toast.success('The settings are changed.');
+      reset(settingsBody(changed));
       await keepSettings(changed);
-      onSaved();
     },
   });
+  const saveButton = useReturnFocus(isPending);
   const submit = handleSubmit((body) => mutate(body));
-  const copyToAll = () => {
+  const loadAnew = async () => {
+    reset(settingsBody(await queryClient.fetchQuery({ ...capacitySettings, staleTime: 0 })));
+    setOld(false);
+    forgetFailure();
+  };
+  const copyToAll = async () => {
     const [first] = getValues('weekdays');
-    if (first === undefined) return;
+    if (first === undefined || !(await trigger('weekdays.0', { shouldFocus: true }))) return;
     for (const weekday of weekdayNames.keys()) {
       for (const pool of pools) {
         setValue(`weekdays.${weekday}.${pool}`, first[pool], { shouldDirty: true, shouldValidate: true });
@@ -58,7 +70,7 @@ export function SettingsForm({
           <h2 id="settings-capacity" className="text-xl">
             Capacity
           </h2>
-          <Button variant="secondary" onClick={copyToAll}>
+          <Button variant="secondary" onClick={() => void copyToAll()}>
             As on Sunday on all days
           </Button>
         </div>
@@ -131,7 +143,12 @@ export function SettingsForm({
         </div>
       </Card>
       <FormEnd failure={failure}>
-        <Button type="submit" disabled={isPending}>
+        {isOld && failure !== null && (
+          <Button variant="secondary" onClick={() => void loadAnew()}>
+            Load what is set now
+          </Button>
+        )}
+        <Button type="submit" disabled={isPending} ref={saveButton}>
           {isPending ? 'Saving…' : 'Save settings'}
         </Button>
       </FormEnd>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { PartFailure } from '../../components/ui/part-failure.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
@@ -9,8 +8,6 @@ import { SettingsForm } from './settings-form.tsx';
 /** What holds for all days that have nothing of their own. */
 export function SettingsPage() {
   const { data, error, refetch } = useQuery(capacitySettings);
-  // A new form after each change, and for what somebody else has changed.
-  const [saved, setSaved] = useState(0);
   return (
     <>
       <PageHeading
@@ -35,7 +32,7 @@ export function SettingsPage() {
           </PartFailure>
         )
       ) : (
-        <SettingsForm key={saved} settings={data} onSaved={() => setSaved(saved + 1)} />
+        <SettingsForm settings={data} />
       )}
     </>
   );

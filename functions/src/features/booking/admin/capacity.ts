@@ -114,7 +114,6 @@ export async function changeSettings(
   { replaces, lateCheckout, weekdays, offers }: CapacitySettingsBody,
 ): Promise<CapacitySettingsView> {
   const [from, until] = [minutesOf(offers.from), minutesOf(offers.until)];
-  if (until <= from) refuseAny([{ path: 'offers.until', message: 'The end must be after the beginning.' }]);
   await deps.capacityRules.changeSettings((before, changedAt) => {
     const next: OwnerSettings = {
       weekdays,
@@ -131,7 +130,7 @@ export async function changeSettings(
 }
 
 const changedMeanwhile =
-  'Somebody else has changed the settings meanwhile. Please load the page again, and make your change in what it shows then.';
+  'Somebody else has changed the settings meanwhile. Please load what is set now, and make your change in that.';
 
 function minutesOf(text: TimeText): number {
   return parseTimeText(text) ?? 0;
