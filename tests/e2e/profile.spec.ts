@@ -158,6 +158,20 @@ test.describe('My Pets', () => {
     await expect(card).toContainText('4 years');
     await expect(card.getByText('Vaccinated', { exact: true })).toBeVisible();
 
+    // What was ticked last is sent again as it was ticked.
+    await card.getByRole('button', { name: 'Edit Otto' }).click();
+    await page.route('**/api/v1/pets/*', (route) => route.abort());
+    const parkWalk = dialog.getByRole('checkbox', { name: 'Park walk allowed' });
+    await parkWalk.uncheck();
+    await parkWalk.click({ delay: 100 });
+    await dialog.getByRole('button', { name: 'Save Changes' }).click({ delay: 100 });
+    await expect(dialog.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
+    await page.unroute('**/api/v1/pets/*');
+    const again = page.waitForRequest('**/api/v1/pets/*');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click({ delay: 100 });
+    expect((await again).postDataJSON()).toMatchObject({ parkWalkAllowed: true });
+    await expect(dialog).toBeHidden();
+
     const remove = async () => {
       await card.getByRole('button', { name: 'Remove Otto' }).click();
       const prompt = page.getByRole('alertdialog', { name: 'Are you sure you want to remove Otto?' });

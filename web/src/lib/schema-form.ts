@@ -57,11 +57,19 @@ export function useSchemaForm<Values extends FieldValues, Output>(
       return {
         ...registered,
         disabled: formState.isSubmitting,
-        onBlur: async (event) => afterPress(() => void onBlur(event)),
+        onBlur: async (event) =>
+          afterPress(() => {
+            if (!isDisabled(event.target)) void onBlur(event);
+          }),
       };
     },
     errorOf: (name) => getFieldState(name, formState).error?.message,
   };
+}
+
+/** While the form is being sent: react-hook-form would read a disabled box as one that is not ticked. */
+function isDisabled(control: unknown): boolean {
+  return control instanceof Element && control.matches(':disabled');
 }
 
 /** For domain rules that involve several fields, such as that a stay ends after it starts. */
