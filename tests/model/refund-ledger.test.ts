@@ -31,6 +31,7 @@ const report = (change: Partial<Parameters<typeof recordRefund>[1]> = {}) => ({
   paymentIntentId: 'pi_1',
   amountCents: 2300,
   status: 'succeeded' as const,
+  at: now,
   cause: 'cancelled' as const,
   ...change,
 });

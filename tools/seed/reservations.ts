@@ -60,7 +60,8 @@ export function historyOf(
   const cancelledAt = hoursBefore(now, demo.cancelledHoursAgo);
   add(cancel(current(), cancelledAt), cancelledAt);
   for (const { cause, paymentIntentId, amountCents } of current().refunds) {
-    const report = { id: ids.refund, paymentIntentId, amountCents, status: 'succeeded' as const, cause };
+    const made = { status: 'succeeded' as const, at: cancelledAt };
+    const report = { id: ids.refund, paymentIntentId, amountCents, cause, ...made };
     add(recordRefund(current(), report, cancelledAt), cancelledAt);
   }
   return history;

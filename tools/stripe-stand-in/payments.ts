@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { ApiError } from './api-error.ts';
 import { declineOf, testCards } from './cards.ts';
 import { emit, nowOf } from './events.ts';
@@ -61,6 +62,24 @@ export function pay(context: Context, session: SessionRecord, options: PaymentOp
   session.payment_intent = payment.id;
   if (decline === null) emit(context, 'checkout.session.completed', session, session.id);
   return decline === null;
+}
+
+/** Of what Stripe can expand, what is asked for here. */
+export const oneSessionParams = z.strictObject({
+  expand: z.array(z.literal('payment_intent.latest_charge')).max(1).default([]),
+});
+
+/** With `expand`, the payment intent as a whole, and in it the charge. */
+export function readSession(
+  context: Context,
+  { expand }: z.output<typeof oneSessionParams>,
+  id: string,
+): object {
+  const session = getSession(context, id);
+  if (expand.length === 0 || session.payment_intent === null) return session;
+  const payment = getPayment(context, session.payment_intent);
+  const charge = { id: payment.latest_charge, object: 'charge', created: payment.created };
+  return { ...session, payment_intent: { ...payment, latest_charge: charge } };
 }
 
 export function getPayment({ state }: Context, id: string): PaymentRecord {

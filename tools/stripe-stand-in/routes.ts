@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ApiError } from './api-error.ts';
 import { eventListParams, listEvents } from './events.ts';
 import { listObject, listParams, parseParams, type Fields } from './params.ts';
-import { getPayment } from './payments.ts';
+import { getPayment, oneSessionParams, readSession } from './payments.ts';
 import { createRefund, listRefunds, refundListParams, refundParams } from './refunds.ts';
 import { createSession, expireSession, getSession, sessionParams } from './sessions.ts';
 import type { Context } from './stand-in.ts';
@@ -22,7 +22,7 @@ const noParams = z.strictObject({});
 const routes: Readonly<Record<string, Handler>> = {
   'POST /v1/checkout/sessions': route(sessionParams, createSession),
   'GET /v1/checkout/sessions': route(listParams, ({ state }, params) => listObject(state.sessions, params)),
-  'GET /v1/checkout/sessions/:id': route(noParams, (context, _, id) => getSession(context, id)),
+  'GET /v1/checkout/sessions/:id': route(oneSessionParams, readSession),
   'POST /v1/checkout/sessions/:id/expire': route(noParams, (context, _, id) =>
     expireSession(context, getSession(context, id)),
   ),

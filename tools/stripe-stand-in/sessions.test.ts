@@ -192,6 +192,17 @@ describe('reading sessions', () => {
     });
   });
 
+  it('tells on request when its charge was made', async () => {
+    const { stripe, control } = await openWorld();
+    const { id } = await stripe.checkout.sessions.create(sessionParams());
+    const expand = ['payment_intent.latest_charge'];
+    expect(await stripe.checkout.sessions.retrieve(id, { expand })).toMatchObject({ payment_intent: null });
+    const { payment_intent: payment } = await control.pay({ session: id });
+    expect(await stripe.checkout.sessions.retrieve(id, { expand })).toMatchObject({
+      payment_intent: { id: payment, latest_charge: { object: 'charge', created: expect.any(Number) } },
+    });
+  });
+
   it('answers 404 with an error object for what is not there', async () => {
     const { stripe, origin } = await openWorld();
     for (const call of [

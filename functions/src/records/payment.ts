@@ -49,6 +49,8 @@ export const paymentPart = partOf({
   sessionId: z.string(),
   paymentIntentId: z.string(),
   amountCents: storedCents,
+  /** When Stripe took it. Payments of former releases have none. */
+  at: z.optional(storedInstant),
   due: z.nullable(duePart),
   /** Of one that was received at the door. Stripe knows nothing of it, and both ids are ours. */
   receivedBy: z.optional(z.enum(receivedWays)),
@@ -64,6 +66,8 @@ export const refundEntry = partOf({
   /** Whether an earlier call has failed. Written for the previous release, which looks for earlier refunds only then. */
   retried: z.boolean(),
   refundId: z.nullable(z.string()),
+  /** When Stripe made it. Refunds of former releases have none. */
+  at: z.optional(storedInstant),
   status: z.enum(refundStatuses),
   /** Of one that the owner has ordered: the same key again orders no second one. */
   order: z.optional(partOf({ key: z.string(), amountCents: storedCents })),

@@ -85,7 +85,11 @@ function refund(
   reservation: Reservation,
   report: { id: string; amountCents: number; status: 'failed' | 'succeeded' },
 ) {
-  const change = recordRefundReport(reservation, { paymentIntentId: 'pi_1', cause: null, ...report }, now);
+  const change = recordRefundReport(
+    reservation,
+    { paymentIntentId: 'pi_1', cause: null, at: now, ...report },
+    now,
+  );
   if (change === null) throw new Error('The refund has changed nothing.');
   return change;
 }

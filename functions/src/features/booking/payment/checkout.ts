@@ -13,6 +13,7 @@ import type { BookingDependencies } from '../dependencies.ts';
 import { ownReservation } from '../reservation/own.ts';
 import { heldPlaces, holdAgain } from '../reservation/places.ts';
 import { fulfilSession, fulfil } from './fulfil.ts';
+import { retrieveSession } from './retrieve-session.ts';
 
 /** `url` is null when the reservation is paid. */
 export type Checkout = { reservation: Reservation; url: string | null };
@@ -31,10 +32,7 @@ export async function openCheckout(deps: BookingDependencies, stored: Versioned)
   const { sessionId, closed } = reservation.attempt;
   if (closed) return startAttempt(deps, reservation);
   if (sessionId === null) return startSession(deps, stored);
-  const session = await orUnavailable(
-    reservation,
-    knownToStripe(deps.stripe.checkout.sessions.retrieve(sessionId)),
-  );
+  const session = await orUnavailable(reservation, knownToStripe(retrieveSession(deps.stripe, sessionId)));
   if (session?.payment_status === 'paid') {
     const paid = await fulfilSession(deps, session);
     return { reservation: paid ?? reservation, url: null };

@@ -7,6 +7,7 @@ import type { BookingDependencies } from '../dependencies.ts';
 import { placesOfPaid } from '../reservation/places.ts';
 import { receivePayment, type ReceivedPayment } from '../reservation/transitions.ts';
 import { settleRefunds } from './refunds.ts';
+import { retrieveSession } from './retrieve-session.ts';
 
 type Deps = Pick<BookingDependencies, 'stripe' | 'reservations' | 'days' | 'log' | 'now'>;
 
@@ -16,7 +17,7 @@ type Deps = Pick<BookingDependencies, 'stripe' | 'reservations' | 'days' | 'log'
  * @throws errors of Stripe and Firestore; it can then be called again.
  */
 export async function fulfil(deps: Deps, sessionId: string): Promise<Reservation | null> {
-  const session = await knownToStripe(deps.stripe.checkout.sessions.retrieve(sessionId));
+  const session = await knownToStripe(retrieveSession(deps.stripe, sessionId));
   return session === null ? null : fulfilSession(deps, session);
 }
 
@@ -54,7 +55,15 @@ function paymentOf(session: Stripe.Checkout.Session): ReceivedPayment | null {
     paymentIntentId: typeof payment_intent === 'string' ? payment_intent : payment_intent.id,
     amountCents: amount_total,
     currency: currency ?? '',
+    ...takenAt(session),
   };
+}
+
+/** Not known where the session was not read by `retrieveSession`. */
+function takenAt({ payment_intent: intent }: Stripe.Checkout.Session): { at?: Date } {
+  if (intent === null || typeof intent === 'string') return {};
+  const { latest_charge: charge } = intent;
+  return charge === null || typeof charge === 'string' ? {} : { at: new Date(charge.created * 1000) };
 }
 
 export function reservationIdOf({ client_reference_id }: Stripe.Checkout.Session): number | null {

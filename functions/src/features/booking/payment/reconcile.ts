@@ -12,6 +12,7 @@ import { closeAttempt, closeSession } from './checkout.ts';
 import { fulfilSession } from './fulfil.ts';
 import { reportOf, retryRefunds } from './refund-ledger.ts';
 import { settleRefunds } from './refunds.ts';
+import { retrieveSession } from './retrieve-session.ts';
 import { handledTypes, handleEvent, handleOrKeep } from './webhook.ts';
 
 /**
@@ -78,9 +79,7 @@ async function checkSession(deps: BookingDependencies, reservation: Reservation)
     return;
   }
   const session =
-    attempt.sessionId === null
-      ? null
-      : await knownToStripe(deps.stripe.checkout.sessions.retrieve(attempt.sessionId));
+    attempt.sessionId === null ? null : await knownToStripe(retrieveSession(deps.stripe, attempt.sessionId));
   if (session?.status === 'open') return;
   if (session?.payment_status === 'paid') await fulfilSession(deps, session);
   await closeAttempt(deps, reservation);

@@ -217,8 +217,8 @@ export function recordRefund(reservation: Reservation, report: RefundReport, now
   if (known === undefined && report.cause !== null && hasFailed) return null;
   if (known?.refundId === report.id && progress[known.status] >= progress[report.status]) return null;
 
-  const { id: refundId, paymentIntentId, amountCents, status, orderKey } = report;
-  const reported = { paymentIntentId, amountCents, refundId, status };
+  const { id: refundId, paymentIntentId, amountCents, status, at, orderKey } = report;
+  const reported = { paymentIntentId, amountCents, refundId, at, status };
   const order = orderKey === undefined ? {} : { order: { key: orderKey, amountCents } };
   const isNews = known?.isUntold === true && !hasFailed;
   const recorded =
@@ -320,6 +320,7 @@ export type RefundReport = {
   paymentIntentId: string;
   amountCents: number;
   status: RefundStatus;
+  at: Date;
   cause: RefundEntry['cause'] | null;
   orderKey?: string | undefined;
 };
@@ -330,6 +331,7 @@ export function reportOf({
   payment_intent,
   amount,
   status,
+  created,
   metadata,
 }: Stripe.Refund): RefundReport | null {
   if (payment_intent === null) return null;
@@ -339,6 +341,7 @@ export function reportOf({
     paymentIntentId: typeof payment_intent === 'string' ? payment_intent : payment_intent.id,
     amountCents: amount,
     status: refundStatusOf(status),
+    at: new Date(created * 1000),
     cause,
     orderKey: metadata?.['order'],
   };

@@ -10,6 +10,7 @@ import { recordRefundReport } from '../reservation/transitions.ts';
 import { closeAttempt } from './checkout.ts';
 import { fulfilSession, reservationIdOf } from './fulfil.ts';
 import { reportOf } from './refund-ledger.ts';
+import { retrieveSession } from './retrieve-session.ts';
 
 /**
  * Two secrets are valid while one is rotated.
@@ -93,7 +94,7 @@ function dispatch(deps: BookingDependencies, event: HandledEvent): Promise<void>
  * booking: the owner must learn of that money.
  */
 async function checkoutSessionPaid(deps: BookingDependencies, sessionId: string): Promise<void> {
-  const session = await deps.stripe.checkout.sessions.retrieve(sessionId);
+  const session = await retrieveSession(deps.stripe, sessionId);
   const reservation = await fulfilSession(deps, session);
   // Another product of the same account may also use numbers as references, so the metadata must agree.
   const { payment_status, metadata, client_reference_id: reference } = session;

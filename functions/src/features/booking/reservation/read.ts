@@ -14,6 +14,7 @@ import type { Reservation, ReservationRecord } from '../../../records/reservatio
 import { reportUnreadable } from '../attention.ts';
 import type { BookingDependencies } from '../dependencies.ts';
 import { fulfilSession } from '../payment/fulfil.ts';
+import { retrieveSession } from '../payment/retrieve-session.ts';
 import { ownReservation } from './own.ts';
 
 /** All instances together ask Stripe about a booking at most this often. */
@@ -65,7 +66,7 @@ function markAsked(reservation: Reservation, returned: boolean, now: Date): Chan
 async function checkAtStripe(deps: BookingDependencies, known: Versioned): Promise<Reservation> {
   const { id, attempt } = known.reservation;
   try {
-    const session = await knownToStripe(deps.stripe.checkout.sessions.retrieve(attempt.sessionId ?? ''));
+    const session = await knownToStripe(retrieveSession(deps.stripe, attempt.sessionId ?? ''));
     const paid = session && (await fulfilSession(deps, session, known));
     if (paid !== null && paid.status !== 'PENDING') return paid;
     return await storeAnswer(deps, known, session?.status === 'complete');
