@@ -1,6 +1,7 @@
 import { bookings } from '../business/profile.ts';
 import type { CalendarDate } from './calendar.ts';
 import type { Capacity } from './capacity.ts';
+import { byPool } from './by-pool.ts';
 import type { Pool } from './pools.ts';
 import { minutesPerDay, parseTimeText } from './time-text.ts';
 
@@ -46,19 +47,7 @@ export function settingsOf(capacity: Capacity): OwnerSettings {
 export const standardSettings = settingsOf(standardCapacity);
 
 export function sameCapacity(places: number): Capacity {
-  return capacityFrom(() => places);
-}
-
-export function capacityFrom(placesOf: (pool: Pool) => number): Capacity {
-  return {
-    overnight: placesOf('overnight'),
-    daycare: placesOf('daycare'),
-    walks: placesOf('walks'),
-    baths: placesOf('baths'),
-    rides: placesOf('rides'),
-    house: placesOf('house'),
-    large: placesOf('large'),
-  };
+  return byPool(() => places);
 }
 
 /** What is set for the day alone comes before its weekday's. */
@@ -68,5 +57,5 @@ export function capacityOn(
   ownOfDay: { readonly [pool in Pool]?: number | undefined },
 ): Capacity {
   const weekday = weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? standardCapacity;
-  return capacityFrom((pool) => ownOfDay[pool] ?? weekday[pool]);
+  return byPool((pool) => ownOfDay[pool] ?? weekday[pool]);
 }

@@ -19,13 +19,22 @@ export async function readCalendar(
   store: Store & { log: Log; now: () => Date },
   { from, to }: { from: CalendarDate; to: CalendarDate },
 ): Promise<CalendarRead> {
-  const { collections, firestore, log, now } = store;
-  const ofSpan = firestore.collection('days').orderBy(FieldPath.documentId()).startAt(from).endAt(to);
-  const [found, settings, closures] = await Promise.all([
-    ofSpan.get(),
+  const { collections, log, now } = store;
+  const [days, settings, closures] = await Promise.all([
+    readSpan(store, { from, to }),
     collections.settings.doc('capacity').get(),
     capacityRulesRepository(store, now).closures((closure) => logUnreadable(log, closure)),
   ]);
+  return { days, settings: settings.data() ?? standardSettings, closures };
+}
+
+/** Those that have a document; null for one that cannot be read. One round trip. */
+export async function readSpan(
+  { firestore, log }: Pick<Store, 'firestore'> & { log: Log },
+  { from, to }: { from: CalendarDate; to: CalendarDate },
+): Promise<Map<CalendarDate, DayDocument | null>> {
+  const ofSpan = firestore.collection('days').orderBy(FieldPath.documentId()).startAt(from).endAt(to);
+  const found = await ofSpan.get();
   const days = new Map<CalendarDate, DayDocument | null>(found.docs.map((doc) => [doc.id, null]));
   const known = readable(
     found.docs,
@@ -33,5 +42,5 @@ export async function readCalendar(
     (day) => logUnreadable(log, day),
   );
   for (const { doc, content } of known) days.set(doc.id, content);
-  return { days, settings: settings.data() ?? standardSettings, closures };
+  return days;
 }

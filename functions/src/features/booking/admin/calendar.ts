@@ -1,6 +1,7 @@
 import { addDays, daysBetween, type CalendarDate } from '@pawprints/domain/calendar';
 import { takenOf } from '@pawprints/domain/capacity';
-import { capacityFrom, capacityOn } from '@pawprints/domain/capacity-settings';
+import { capacityOn } from '@pawprints/domain/capacity-settings';
+import { byPool } from '@pawprints/domain/by-pool';
 import { covers } from '@pawprints/domain/closures';
 import type { Calendar, CalendarDay, CalendarQuery, Stay } from '@pawprints/domain/contract/admin-calendar';
 import { stayOf } from '@pawprints/domain/stay';
@@ -34,7 +35,7 @@ function dayView(date: CalendarDate, { days, settings }: CalendarRead, now: Date
     date,
     capacity: capacityOn(settings, date, own),
     own,
-    taken: day === null ? null : capacityFrom((pool) => takenOf(taken, pool)),
+    taken: day === null ? null : byPool((pool) => takenOf(taken, pool)),
     waiting: Object.keys(waiting).length,
   };
 }
