@@ -66,6 +66,7 @@ describe('the routes', () => {
         'GET /admin/closures admin',
         'POST /admin/closures admin',
         'DELETE /admin/closures/{id} admin',
+        'GET /admin/reports admin',
         'GET /admin/settings/capacity admin',
         'PUT /admin/settings/capacity admin',
         'POST /webhook signature',

@@ -5,6 +5,7 @@ import { adminBookingListRoutes } from './admin-booking-list.ts';
 import { adminCalendarRoutes } from './admin-calendar.ts';
 import { adminCustomerRoutes } from './admin-customers.ts';
 import { adminNewBookingRoutes } from './admin-new-booking.ts';
+import { adminReportRoutes } from './admin-reports.ts';
 import { adminReservationRoutes } from './admin-reservations.ts';
 import { adminReviewRoutes } from './admin-reviews.ts';
 import { adminSettingsRoutes } from './admin-settings.ts';
@@ -36,6 +37,7 @@ export const routes = {
   ...adminCalendarRoutes,
   ...adminSettingsRoutes,
   ...adminWaitlistRoutes,
+  ...adminReportRoutes,
   openApi: {
     method: 'GET',
     path: '/openapi.json',

@@ -6,6 +6,7 @@ import { adminAttentionHandlers } from './features/booking/admin/attention-route
 import { adminCalendarHandlers } from './features/booking/admin/calendar-routes.ts';
 import { adminCustomerHandlers } from './features/booking/admin/customer-routes.ts';
 import { adminNewBookingHandlers } from './features/booking/admin/new-booking-routes.ts';
+import { adminReportHandlers } from './features/booking/admin/report.ts';
 import { adminReservationHandlers } from './features/booking/admin/routes.ts';
 import { adminWaitlistHandlers } from './features/booking/admin/waitlist-routes.ts';
 import { waitlistHandlers } from './features/booking/waitlist/routes.ts';
@@ -35,5 +36,6 @@ export const handlers: Handlers<Omit<typeof routes, 'openApi'>> = {
   ...adminNewBookingHandlers,
   ...adminAttentionHandlers,
   ...adminCalendarHandlers,
+  ...adminReportHandlers,
   ...adminHandlers,
 };

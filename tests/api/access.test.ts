@@ -88,6 +88,7 @@ const rows: Record<keyof typeof routes, Row> = {
     expected: adminOnly,
   },
   listDays: { search: `?from=${dateIn(0)}&to=${dateIn(41)}&stays=true`, expected: adminOnly },
+  getReport: { search: `?month=${dateIn(0).slice(0, 7)}`, expected: adminOnly },
   // Nothing of these is to change for everybody else: no pool, a dry run, no such closure, the settings that there are.
   setDay: { subject: aDay, body: () => ({ capacity: {} }), expected: adminOnly },
   listClosures: { expected: adminOnly },

@@ -114,6 +114,11 @@ export const besideTheSite: Readonly<Record<string, Check>> = {
     expect(output).toMatch(/^12 {2}Day Care\n {2}2027\.5\.3 08:00 AM to 2027\.5\.3 05:00 PM\n/m);
     expect(output).toMatch(/ {2}Robin robin@example\.com, since .+\n {2}Any corner will do\.$/m);
   },
+  'npm run reports -- prove': async (run) => {
+    const { code, output } = await run();
+    expect({ code, output }).toMatchObject({ code: 0 });
+    expect(output).toMatch(/^The reports say of \d+ bookings what these say: \$[\d,]+ taken, /m);
+  },
   'npm run restore -- compare DATABASE': async (run) => {
     const { uid } = await newCustomer();
     const { code, output } = await run({ DATABASE: 'restored' });

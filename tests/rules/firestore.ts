@@ -56,6 +56,8 @@ const documents: Record<string, object> = {
   'eventCursors/1': { readUpTo: 1 },
   'jobs/1': { caughtUpAt: 1 },
   'hiddenReviews/1': { authorId: ownerId, rating: 1, content: 'Rude.', hiddenReason: 'Rude.' },
+  'reports/1': { bookings: { '1': { customer: 'a1' } } },
+  [`reports/${ownerId}`]: { bookings: {} },
   'reviewWords/1': { words: ['lovely'] },
   'reviewDays/1': { authorId: ownerId, count: 1 },
   'galleryRemains/1': { path: 'gallery/dog.webp' },
@@ -180,13 +182,14 @@ const rows: readonly Row[] = [
     'hiddenReviews',
     'reviewWords',
     'reviewDays',
+    'reports',
     'galleryRemains',
     'customerIndex',
     'holds',
     'wishes',
     'somethingNew',
   ].flatMap(closedRows),
-  ...['holds', 'wishes'].flatMap((name) =>
+  ...['holds', 'wishes', 'reports'].flatMap((name) =>
     rowsOf(name, [['get of self', get(`${name}/${ownerId}`), nobody]]),
   ),
 ];

@@ -49,6 +49,7 @@ export const roundTrips: Record<keyof typeof routes, readonly RoundTrip[]> = {
   checkOut: ['firestore', 'firestore'],
   undoPresence: ['firestore', 'firestore', 'firestore', 'firestore'],
   listDays: ['firestore'],
+  getReport: ['firestore'],
   // Those who wait for the day are looked for after it.
   setDay: ['firestore', 'firestore', 'firestore'],
   listClosures: ['firestore'],

@@ -64,7 +64,8 @@ export const sampleRequests: Record<RouteName, (world: Caller) => Promise<Sample
   addGalleryItem: async () => ({ as: await newAdmin(), body: await uploadOf() }),
   deleteGalleryItem: pictureIn,
   getAvailability: async () => ({ search: `?service=boarding&from=${nextMonth()}` }),
-  ...bookingRequests(({ pet }) => bookingOf({ pets: [pet] })),
+  // In another month than today, so that the reports of two months change, whatever day it is.
+  ...bookingRequests((customer) => dayOf(customer, 40)),
   reopenCheckout: (world) => bookingIn(world),
   listReservations: (world) => bookingIn(world),
   getReservation: (world) => bookingIn(world),
@@ -86,6 +87,7 @@ export const sampleRequests: Record<RouteName, (world: Caller) => Promise<Sample
     return { ...visit, body: { ...visit.body, what: 'checkIn' } };
   },
   listDays: async () => ({ as: await newAdmin(), search: `?from=${dateIn(250)}&to=${dateIn(291)}` }),
+  getReport: async () => ({ as: await newAdmin(), search: `?month=${dateIn(250).slice(0, 7)}` }),
   setDay: async () => ({ as: await newAdmin(), id: dateIn(200), body: { capacity: { daycare: 9 } } }),
   listClosures: async () => ({ as: await newAdmin() }),
   closeDays: async () => ({ as: await newAdmin(), body: aClosure(dateIn(201)) }),

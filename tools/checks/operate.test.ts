@@ -23,6 +23,7 @@ const tests: Record<string, string> = {
   days: 'tests/api/days.test.ts',
   deploy: 'tests/deploy/dry-run.test.ts',
   migrate: 'tests/api/migrate.test.ts',
+  reports: 'tests/commands/commands.ts',
   restore: 'tests/api/restore.test.ts',
   waitlist: 'tests/api/waitlist-owner.test.ts',
   setup: 'tests/commands/commands.ts',

@@ -2,6 +2,7 @@ import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firesto
 import * as z from 'zod/mini';
 import { contentOf, readable } from '../../functions/src/lib/documents.ts';
 import { paymentDocument, type PaymentDocument } from '../../functions/src/records/payment.ts';
+import { erasedUid } from '../../functions/src/records/reports.ts';
 import { reservationDocument } from '../../functions/src/records/reservation.ts';
 import { UserError } from '../launcher/user-error.ts';
 import type { Project } from '../project.ts';
@@ -122,7 +123,7 @@ export async function anonymise(project: Project, id: string, now: Date): Promis
 
 function withoutPerson(reservation: Fields): Fields {
   return replaceIn(reservation, {
-    uid: 'erased',
+    uid: erasedUid,
     customer: { name: 'Erased customer', email: '' },
     customerTerms: [],
     pets: [],

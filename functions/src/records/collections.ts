@@ -12,6 +12,7 @@ import { noteDocument } from './notes.ts';
 import { paymentDocument } from './payment.ts';
 import { petDocument } from './pets.ts';
 import { rateCountDocument } from './rate-counts.ts';
+import { reportDocument } from './report-documents.ts';
 import { bookingKeyDocument, reservationDocument } from './reservation.ts';
 import { hiddenReviewDocument, reviewDayDocument, reviewDocument, reviewWordsDocument } from './reviews.ts';
 import { userDocument } from './users.ts';
@@ -43,6 +44,7 @@ export function collectionsOf(firestore: Firestore) {
     jobs: firestore.collection('jobs').withConverter(converterOf(jobDocument)),
     waitlist: firestore.collection('waitlist').withConverter(converterOf(waitDocument)),
     wishes: firestore.collection('wishes').withConverter(converterOf(wishesDocument)),
+    reports: firestore.collection('reports').withConverter(converterOf(reportDocument)),
     reviews: firestore.collection('reviews').withConverter(converterOf(reviewDocument)),
     hiddenReviews: firestore.collection('hiddenReviews').withConverter(converterOf(hiddenReviewDocument)),
     reviewWords: firestore.collection('reviewWords').withConverter(converterOf(reviewWordsDocument)),

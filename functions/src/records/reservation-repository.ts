@@ -13,6 +13,7 @@ import { commitWithMails, type Mail } from './mail.ts';
 import { writePlaces, type PlacesWrite } from './places.ts';
 import { nextRetryAt, paymentDocument } from './payment.ts';
 import { petSnapshot, type PetSnapshot } from './pets.ts';
+import { writeReports } from './reports.ts';
 import {
   reservationDocument,
   type BookingKeyDocument,
@@ -69,7 +70,7 @@ export function reservationRepository({
   const refOf = (id: number) => reservations.doc(String(id));
   const paymentRefOf = (id: number) => collections.paymentsOf(String(id)).doc('payment');
 
-  /** The payment first, and the customer's document only when it has changed. */
+  /** The payment first, the customer's document only when it has changed, and what the reports say otherwise then. */
   const writeChange = (
     batch: WriteBatch,
     { reservation, versions }: Versioned,
@@ -80,6 +81,7 @@ export function reservationRepository({
     const payment = fieldsOf(paymentDocument, next);
     batch.update(paymentRefOf(next.id), payment, { lastUpdateTime: versions.payment });
     if (isMainNew) batch.update(refOf(next.id), main, { lastUpdateTime: versions.main });
+    writeReports(batch, collections, reservation, next);
     return { isMainNew };
   };
 
@@ -148,6 +150,7 @@ export function reservationRepository({
         }
         if (taken !== null) writeWait(batch, collections, taken.stored, taken.next);
         if (places !== undefined) writePlaces(batch, collections, places);
+        writeReports(batch, collections, null, made);
         if (by !== null) {
           const fields = changedFields(null, reservation);
           writeAudit(batch, collections, { at: now(), by, act: 'book', record: refOf(made.id).path, fields });

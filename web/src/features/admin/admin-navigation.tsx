@@ -12,6 +12,7 @@ const pages = [
   { to: adminPaths.customers, label: 'Customers' },
   { to: adminPaths.waitlist, label: 'Waitlist' },
   { to: adminPaths.reviews, label: 'Reviews' },
+  { to: adminPaths.reports, label: 'Numbers' },
   { to: adminPaths.audit, label: 'Audit' },
   { to: adminPaths.settings, label: 'Settings' },
 ] as const;

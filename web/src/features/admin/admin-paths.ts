@@ -5,6 +5,7 @@ export const adminPaths = {
   bookings: '/admin/bookings',
   customers: '/admin/customers',
   waitlist: '/admin/waitlist',
+  reports: '/admin/reports',
   attention: '/admin/attention',
   reviews: '/admin/reviews',
   audit: '/admin/audit',

@@ -18,6 +18,7 @@ const pages: Readonly<Record<string, LazyWithPreload<object>>> = {
   waitlist: lazyWithPreload(async () => (await import('./waitlist-page.tsx')).WaitlistPage),
   attention: lazyWithPreload(async () => (await import('./attention-page.tsx')).AttentionPage),
   reviews: lazyWithPreload(async () => (await import('./reviews-page.tsx')).ReviewsPage),
+  reports: lazyWithPreload(async () => (await import('./reports-page.tsx')).ReportsPage),
   audit: lazyWithPreload(async () => (await import('./audit-page.tsx')).AuditPage),
   settings: lazyWithPreload(async () => (await import('./settings-page.tsx')).SettingsPage),
 };

@@ -8,6 +8,7 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { serverNow } from '../../lib/server-clock.ts';
 import { allBookings } from './booking-list-queries.ts';
 import { bookingsCsv } from './bookings-csv.ts';
+import { saveFile } from './save-file.ts';
 
 /** Saves all bookings of the filter as a file. It fetches them page by page; a second press stops that. */
 export function BookingsCsvButton({ filter }: { filter: BookingFilter }) {
@@ -51,12 +52,4 @@ export function BookingsCsvButton({ filter }: { filter: BookingFilter }) {
       )}
     </>
   );
-}
-
-function saveFile(content: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

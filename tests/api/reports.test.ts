@@ -1,0 +1,129 @@
+import { business } from '@pawprints/domain/business';
+import { todayIn } from '@pawprints/domain/calendar';
+import { adminReservationRoutes } from '@pawprints/domain/contract/admin-reservations';
+import { describe, expect, it } from 'vitest';
+import { call } from '../support/api.ts';
+import { book, bookAndPay, cancel, pay, read, wireTime, type Booked } from '../support/bookings.ts';
+import { customer as customerCommand } from '../support/customer.ts';
+import { newAdmin } from '../support/gallery.ts';
+import { change, moveSlots, stored } from '../support/records.ts';
+import { moneyIn, reportsAnewOf, reportsOf } from '../support/report-entries.ts';
+import { stripe } from '../support/suite.ts';
+
+const { checkIn, undoPresence, refundBooking, settleBooking } = adminReservationRoutes;
+
+/** What the reports say of a booking, which is what they would say if they were made anew. */
+async function reports({ reservation: { id } }: Pick<Booked, 'reservation'>) {
+  const said = await reportsOf(id);
+  expect(said).toEqual(await reportsAnewOf(id));
+  return said;
+}
+
+async function refundsOf({ session }: Booked) {
+  return (await stripe.records({ scope: { session } })).refunds;
+}
+
+describe('what the reports say of a booking', { timeout: 60_000 }, () => {
+  it('begins with its payment, and follows what goes back', async () => {
+    const booked = await book();
+    expect(await reports(booked)).toEqual({});
+    await pay(booked);
+    expect(moneyIn(await reports(booked))).toEqual({ taken: 4500, refunded: 0, elsewhere: 0 });
+    const begins = Object.values(await reports(booked)).flatMap((entry) => entry.begins ?? []);
+    expect(begins).toMatchObject([{ length: 1, leadDays: 7, isFirstVisit: true }]);
+
+    await cancel(booked);
+    const cancelled = await reports(booked);
+    expect(moneyIn(cancelled)).toEqual({ taken: 4500, refunded: 4500, elsewhere: 0 });
+    expect(Object.values(cancelled).flatMap(({ stays }) => stays)).toEqual([]);
+
+    const [refund] = await refundsOf(booked);
+    await stripe.settleRefund({ refund: refund?.id ?? '', status: 'failed' });
+    await stripe.idle({ scope: { session: booked.session } });
+    expect(moneyIn(await reports(booked))).toEqual({ taken: 4500, refunded: 0, elsewhere: 0 });
+  });
+
+  it('has what the owner gives back, by Stripe, in its dashboard and otherwise', async () => {
+    const [admin, booked] = await Promise.all([newAdmin(), bookAndPay()]);
+    const params = { id: booked.reservation.id };
+    const headers = { 'idempotency-key': 'once' };
+    const body = { amount: 10, reason: 'A late walk' };
+    await call(refundBooking, { as: admin, params, headers, body });
+    await stripe.refund({ session: booked.session, amount: 150 });
+    await stripe.idle({ scope: { session: booked.session } });
+    await call(settleBooking, { as: admin, params, headers, body: { amount: 5, note: 'In cash' } });
+    expect(moneyIn(await reports(booked))).toEqual({ taken: 4500, refunded: 1150, elsewhere: 500 });
+  });
+
+  it('has the money on the day on which Stripe took it, however late we learn of it', async () => {
+    const booked = await book();
+    const { customer, reservation, session } = booked;
+    const paidAt = new Date(Date.now() - 40 * 24 * 60 * 60 * 1000);
+    await stripe.seed({
+      session,
+      paymentIntent: `pi_${reservation.id}`,
+      amount: 4500,
+      clientReference: String(reservation.id),
+      customerEmail: customer.email,
+      metadata: { reservationId: String(reservation.id) },
+      paidAt: Math.floor(paidAt.getTime() / 1000),
+    });
+    expect(await read(booked)).toMatchObject({ reservationStatus: 'PAID' });
+    const days = Object.values(await reports(booked)).flatMap(({ money }) => money);
+    expect(days).toMatchObject([{ date: todayIn(business.timeZone, paidAt), takenCents: 4500 }]);
+  });
+
+  it('says of one booking of a customer that it is the first visit', async () => {
+    const admin = await newAdmin();
+    const first = await bookAndPay({
+      timeSlots: [{ dropOffTime: wireTime(258, '08:00 AM'), pickUpTime: wireTime(258, '05:00 PM') }],
+    });
+    const next = await bookAndPay({
+      as: first.customer,
+      timeSlots: [{ dropOffTime: wireTime(259, '08:00 AM'), pickUpTime: wireTime(259, '05:00 PM') }],
+    });
+    const areFirst = async () =>
+      (await Promise.all([first, next].map(reports))).map((said) =>
+        Object.values(said).flatMap(({ begins }) => (begins === null ? [] : [begins.isFirstVisit])),
+      );
+    expect(await areFirst()).toEqual([[true], [true]]);
+    const { id } = first.reservation;
+    const visitor = { slot: 0, petId: first.customer.pet.id };
+    // A booking can only be moved behind the reports' back.
+    const { timeSlots, firstDropOffAt, dates } = await stored(id);
+    await moveSlots(id, [new Date()]);
+    await call(checkIn, { as: admin, params: { id }, body: visitor });
+    const { presence } = await stored(id);
+    await change(id, { timeSlots, firstDropOffAt, dates });
+    expect((await areFirst())[1]).toEqual([false]);
+    expect(presence).toHaveLength(1);
+    const undone = { ...visitor, what: 'checkIn' as const, reason: 'Another dog' };
+    await call(undoPresence, { as: admin, params: { id }, body: undone });
+    expect((await areFirst())[1]).toEqual([true]);
+  });
+
+  it('stays when the customer is erased, under no name', async () => {
+    const booked = await bookAndPay();
+    const { id } = booked.reservation;
+    await call(refundBooking, {
+      as: await newAdmin(),
+      params: { id },
+      headers: { 'idempotency-key': 'once' },
+      body: { amount: 10, reason: 'A late walk' },
+    });
+    await moveSlots(id, [new Date(Date.now() - 3 * 24 * 60 * 60 * 1000)]);
+    const before = await reportsOf(id);
+    expect(JSON.stringify(before)).not.toContain(booked.customer.uid);
+    expect(await customerCommand('erase', booked.customer.uid)).toMatchObject({ code: 0 });
+    expect(await reportsOf(id)).toEqual(before);
+
+    // The dashboard pays back more of it: the money follows, and the dogs stay.
+    await stripe.refund({ session: booked.session, amount: 200 });
+    await stripe.idle({ scope: { session: booked.session } });
+    const after = await reportsOf(id);
+    expect(moneyIn(after).refunded).toBe(1200);
+    const month = todayIn(business.timeZone, new Date()).slice(0, 7);
+    const dogs = [booked.customer.pet.id];
+    expect(after[month]).toMatchObject({ dogs, customer: before[month]?.customer });
+  });
+});
