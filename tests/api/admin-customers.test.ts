@@ -216,7 +216,7 @@ describe('a blocked customer', { timeout: 60_000 }, () => {
       bookings: [{ id: open.reservation.id, reservationStatus: 'PENDING' }],
     });
     expect(
-      await refused(reservationRoutes.createReservation, { as: customer, body: dayOf(customer, 211) }),
+      await refused(reservationRoutes.createReservation, { as: customer, body: dayOf(customer, 297) }),
     ).toMatchObject(blocked);
     expect((await storedWait(wait.id)).state).toBe('removed');
     const wish = await wishForFullDay(customer);
@@ -233,7 +233,7 @@ describe('a blocked customer', { timeout: 60_000 }, () => {
     expect(result.reservationStatus).toBe('PAID');
 
     await call(unblockCustomer, { as: admin, params: { uid: customer.uid } });
-    await call(reservationRoutes.createReservation, { as: customer, body: dayOf(customer, 211) });
+    await call(reservationRoutes.createReservation, { as: customer, body: dayOf(customer, 297) });
   });
 
   it('cannot take places again that they have lost', async () => {

@@ -42,7 +42,7 @@ for (const [index, { name: width, viewport }] of looks.entries()) {
     const customer = await aCustomer(person);
     const { name, email, phone } = customer;
     const timeSlots = [
-      { dropOffTime: wireTime(150 + index, '08:00 AM'), pickUpTime: wireTime(150 + index, '05:00 PM') },
+      { dropOffTime: wireTime(158 + index, '08:00 AM'), pickUpTime: wireTime(158 + index, '05:00 PM') },
     ];
     const { reservation } = await bookAndPay({ as: customer, timeSlots });
     await openAsAdmin(page, { ...person, email: `admin-${person.email}` });
