@@ -29,6 +29,7 @@ const sharedParts: Readonly<Record<string, RegExp>> = {
   samples: /web\/src\/content\/(shown-samples|empty-pictures)\.ts/,
   dialogs:
     /web\/src\/(rendering\/lazy-dialog|components\/ui\/(confirm-action|load-failure|message-text))\.tsx/,
+  entities: /domain\/removal\.ts|web\/src\/entities\/(waitlist\/wait-queries|session\/require-auth)\.ts/,
 };
 
 const initialFile = /^assets\/(rolldown-runtime|vendor|index|below)-/;

@@ -77,6 +77,11 @@ const adminPages = [
     modules: [adminEntry, navigation, 'src/features/admin/waitlist-page.tsx'],
   },
   {
+    path: '/admin/bookings/new',
+    budget: 205,
+    modules: [adminEntry, navigation, 'src/features/admin/new-booking-page.tsx'],
+  },
+  {
     path: '/admin/customers',
     budget: 178,
     modules: [adminEntry, navigation, 'src/features/admin/customers-page.tsx'],

@@ -10,6 +10,7 @@ export const adminPaths = {
   reviews: '/admin/reviews',
   audit: '/admin/audit',
   settings: '/admin/settings',
+  newBooking: '/admin/bookings/new',
   booking: '/admin/bookings/:id',
   customer: '/admin/customers/:uid',
 } as const;
@@ -20,6 +21,11 @@ export function attentionPath(state: 'open' | 'settled'): string {
 
 export function bookingPath(id: number): string {
   return adminPaths.booking.replace(':id', String(id));
+}
+
+/** For a customer, or to look for one. */
+export function newBookingPath(asked: { customer: string } | { search: string }): string {
+  return `${adminPaths.newBooking}?${new URLSearchParams(asked).toString()}`;
 }
 
 export function customersPath(search: string): string {

@@ -11,6 +11,7 @@ import { lazyWithPreload, type LazyWithPreload } from '../../rendering/lazy-with
 const pages: Readonly<Record<string, LazyWithPreload<object>>> = {
   '': lazyWithPreload(async () => (await import('./today-page.tsx')).TodayPage),
   bookings: lazyWithPreload(async () => (await import('./bookings-page.tsx')).BookingsPage),
+  'bookings/new': lazyWithPreload(async () => (await import('./new-booking-page.tsx')).NewBookingPage),
   'bookings/:id': lazyWithPreload(async () => (await import('./booking-page.tsx')).BookingPage),
   calendar: lazyWithPreload(async () => (await import('./calendar-page.tsx')).CalendarPage),
   customers: lazyWithPreload(async () => (await import('./customers-page.tsx')).CustomersPage),

@@ -32,6 +32,9 @@ export function BookingsPage() {
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <PageHeading title="Bookings" />
+        <ButtonLink to={adminPaths.newBooking} className="mr-auto">
+          New Booking
+        </ButtonLink>
         <StateSwitch label="Order" parts={orders(filter)} shown={isOfDates(filter) ? 'dates' : 'made'} />
       </div>
       <BookingFilters filter={filter} onChange={change} />

@@ -3,9 +3,11 @@ import { displayDate } from '@pawprints/domain/business-time';
 import { customerBookings, type AdminCustomer } from '@pawprints/domain/contract/admin-customers';
 import { formatAmount } from '@pawprints/domain/money';
 import { Badge } from '../../components/ui/badge.tsx';
+import { ButtonLink } from '../../components/ui/button.tsx';
 import { TitledCard } from '../../components/ui/card.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { TextAnchor, TextLink } from '../../components/ui/text-link.tsx';
+import { newBookingPath } from './admin-paths.ts';
 import { BlockedNotice, BlockCustomer } from './block-customer.tsx';
 import { bookingsPath } from './booking-filter.ts';
 import { BookingsTable } from './bookings-table.tsx';
@@ -32,6 +34,11 @@ export function Customer({ customer }: { customer: AdminCustomer }) {
         {firstVisitAt === null && <Badge tone="green">Not here yet</Badge>}
       </p>
       {blocked !== null && <BlockedNotice customer={customer} blocked={blocked} />}
+      {blocked === null && (
+        <ButtonLink to={newBookingPath({ customer: customer.uid })} className="mt-4">
+          New Booking
+        </ButtonLink>
+      )}
       <div className="mt-6 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-8">
         <TitledCard title={pets.length === 1 ? 'Dog' : 'Dogs'}>
           {pets.length === 0 && <p className="text-ink-muted">No dog is in their profile.</p>}

@@ -1,0 +1,144 @@
+import { customerSearch } from '@pawprints/domain/contract/admin-customers';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Button } from '../../components/ui/button.tsx';
+import { Field, TextInput } from '../../components/ui/field.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { PageHeading } from '../../components/ui/page-heading.tsx';
+import { PartFailure } from '../../components/ui/part-failure.tsx';
+import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
+import { TextLink } from '../../components/ui/text-link.tsx';
+import { useSchemaForm } from '../../lib/schema-form.ts';
+import { customerPath, newBookingPath } from './admin-paths.ts';
+import { adminCustomer, customerList } from './customer-queries.ts';
+import { NewBookingForm } from './new-booking-form.tsx';
+
+/** The owner books for somebody who calls: first for whom, then what. The address keeps both. */
+export function NewBookingPage() {
+  const [query] = useSearchParams();
+  const uid = query.get('customer') ?? '';
+  const search = customerSearch.safeParse({ search: query.get('search') ?? '' }).data?.search ?? '';
+  return (
+    <>
+      <PageHeading title="New Booking" className="mb-4" />
+      {uid === '' ? <ChooseCustomer key={search} search={search} /> : <BookingFor key={uid} uid={uid} />}
+    </>
+  );
+}
+
+function ChooseCustomer({ search }: { search: string }) {
+  const navigate = useNavigate();
+  const { field, errorOf, handleSubmit } = useSchemaForm(customerSearch, { search });
+  const submit = handleSubmit((typed) => void navigate(newBookingPath(typed)));
+  return (
+    <>
+      <search>
+        <form noValidate className="flex max-w-form items-end gap-2" onSubmit={(event) => void submit(event)}>
+          <Field
+            label="Who is it for?"
+            hint="By name, e-mail, dog or phone"
+            error={errorOf('search')}
+            className="min-w-0 flex-1"
+          >
+            <TextInput type="search" enterKeyHint="search" autoComplete="off" {...field('search')} />
+          </Field>
+          <Button type="submit" variant="secondary">
+            Search
+          </Button>
+        </form>
+      </search>
+      {search !== '' && <Found search={search} />}
+    </>
+  );
+}
+
+function Found({ search }: { search: string }) {
+  const { data, error, refetch } = useInfiniteQuery(customerList(search));
+  if (error !== null && data === undefined) return <NotLoaded onRetry={() => void refetch()} error={error} />;
+  if (data === undefined) return <CustomerSkeleton />;
+  const customers = data.pages.flatMap(({ content }) => content);
+  if (customers.length === 0) {
+    return (
+      <Notice live className="mt-4 max-w-form" title="Nobody is found.">
+        Only who has signed in once can be booked for.
+      </Notice>
+    );
+  }
+  return (
+    <ul aria-label="Customers found" className="mt-4 grid max-w-form gap-2">
+      {customers.map(({ uid, name, email, dogs }) => (
+        <li key={uid} className="min-w-0 wrap-anywhere">
+          <TextLink
+            to={newBookingPath({ customer: uid })}
+            className="inline-flex min-h-11 items-center font-semibold"
+          >
+            {name}
+          </TextLink>
+          <span className="block text-sm text-ink-muted">{[email, ...dogs].filter(Boolean).join(' · ')}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BookingFor({ uid }: { uid: string }) {
+  const { data: customer, error, refetch } = useQuery(adminCustomer(uid));
+  if (customer === undefined) {
+    return error === null ? <CustomerSkeleton /> : <NotLoaded onRetry={() => void refetch()} error={error} />;
+  }
+  const missing = missingOf(customer);
+  return (
+    <>
+      <p className="mb-4 flex flex-wrap items-center gap-x-4 text-lg wrap-anywhere">
+        <TextLink to={customerPath(uid)} className="inline-flex min-h-11 items-center font-semibold">
+          {customer.name}
+        </TextLink>
+        <span className="text-ink-muted">{customer.email}</span>
+      </p>
+      {missing === null ? (
+        <NewBookingForm customer={customer} />
+      ) : (
+        <Notice tone="warn" title={missing} className="max-w-form" />
+      )}
+    </>
+  );
+}
+
+function missingOf({
+  email,
+  pets,
+  blocked,
+}: {
+  email: string;
+  pets: readonly unknown[];
+  blocked: unknown;
+}): string | null {
+  if (blocked !== null) return 'This customer is blocked: unblock them first.';
+  if (email === '')
+    return 'This account has no e-mail address that is verified, so nothing can be booked for it.';
+  return pets.length === 0 ? 'No dog is in their profile. Please ask them to add one first.' : null;
+}
+
+function NotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <div className="mt-4">
+      <PartFailure
+        title="This could not be loaded."
+        offlineTitle="This waits for the network."
+        onRetry={onRetry}
+      >
+        {error.message}
+      </PartFailure>
+    </div>
+  );
+}
+
+function CustomerSkeleton() {
+  return (
+    <Loading label="Loading…">
+      <div className="mt-4 grid max-w-form gap-3">
+        <Skeleton count={3} className="h-16" />
+      </div>
+    </Loading>
+  );
+}
