@@ -58,9 +58,9 @@ function Found({ filter }: { filter: BookingFilter }) {
   const { data, hasNextPage } = useInfiniteQuery(bookingList(filter));
   const count = data?.pages.flatMap(({ content }) => content).length;
   return (
-    <p role="status" className="sr-only">
+    <output className="sr-only">
       {count !== undefined && `Found: ${count}${hasNextPage ? ' and more' : ''}`}
-    </p>
+    </output>
   );
 }
 
