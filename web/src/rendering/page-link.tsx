@@ -10,7 +10,7 @@ const delay = 300;
 
 export type PageLinkProps = Pick<
   LinkProps,
-  'state' | 'children' | 'aria-label' | 'aria-current' | 'onClick'
+  'state' | 'children' | 'aria-label' | 'aria-current' | 'onClick' | 'tabIndex' | 'title'
 > & {
   to: string;
   className?: string;

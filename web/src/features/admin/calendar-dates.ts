@@ -12,6 +12,7 @@ const zone = { timeZone: 'UTC' } as const;
 const long = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', ...zone });
 const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', ...zone });
 const shortWithYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', ...zone });
+const month = new Intl.DateTimeFormat('en-US', { month: 'short', ...zone });
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', ...zone });
 
 /** 'Thursday, November 26' */
@@ -34,6 +35,12 @@ export function spanWithYear({ from, to }: { from: CalendarDate; to: CalendarDat
 
 function instantOf(date: CalendarDate): Date {
   return new Date(`${date}T00:00:00Z`);
+}
+
+/** 'Nov' and how many of its days are in a span, for each month. */
+export function monthsOf(span: { from: CalendarDate; to: CalendarDate }): { month: string; days: number }[] {
+  const dates = Map.groupBy(datesOf(span), (date) => month.format(instantOf(date)));
+  return [...dates].map(([name, { length }]) => ({ month: name, days: length }));
 }
 
 /** Each date of a span. */

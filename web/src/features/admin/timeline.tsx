@@ -5,7 +5,7 @@ import { timelineOf, type TimelineBar, type TimelineRow } from '@pawprints/domai
 import { classNames } from '../../lib/class-names.ts';
 import { PageLink } from '../../rendering/page-link.tsx';
 import { bookingPath } from './admin-paths.ts';
-import { datesOf, spanText } from './calendar-dates.ts';
+import { datesOf, monthsOf, spanText } from './calendar-dates.ts';
 
 type Span = { from: CalendarDate; to: CalendarDate };
 
@@ -46,7 +46,17 @@ const columns = 'grid grid-cols-[9rem_repeat(42,minmax(0,1fr))]';
 function Dates({ span, today }: { span: Span; today: CalendarDate }) {
   return (
     <div aria-hidden className={classNames(columns, 'figures border-b border-line pb-1 text-center text-sm')}>
-      <span />
+      <span className="row-span-2" />
+      {monthsOf(span).map(({ month, days }) => (
+        <span
+          key={month}
+          className="truncate border-l border-line px-1 text-left font-semibold"
+          style={{ gridColumn: `span ${days}` }}
+        >
+          {/* One day is narrower than its name. */}
+          {days > 1 && month}
+        </span>
+      ))}
       {datesOf(span).map((date) => (
         <span
           key={date}
@@ -63,13 +73,20 @@ function Dates({ span, today }: { span: Span; today: CalendarDate }) {
   );
 }
 
-function DogRow({ row: { name, bars } }: { row: TimelineRow }) {
-  const headingId = `timeline-${bars[0]?.reservationId}-${name}`;
+function DogRow({ row: { petId, name, bars } }: { row: TimelineRow }) {
+  const lanes = 1 + Math.max(...bars.map(({ lane }) => lane));
+  const headingId = `timeline-dog-${petId}`;
   return (
-    <li className={classNames(columns, 'items-center border-b border-line py-1 last:border-0')}>
-      <span id={headingId} className="col-start-1 row-start-1 truncate px-3 text-sm font-semibold">
-        {name}
-      </span>
+    <li className={classNames(columns, 'items-start border-b border-line py-1 last:border-0')}>
+      <p
+        id={headingId}
+        className="col-start-1 min-w-0 px-3 text-sm leading-tight"
+        style={{ gridRow: `1 / span ${lanes}` }}
+      >
+        <span className="block truncate font-semibold">{name}</span>
+        <span className="sr-only"> of </span>
+        <span className="block truncate text-ink-muted">{bars[0]?.customer}</span>
+      </p>
       <ul aria-labelledby={headingId} className="contents">
         {bars.map((bar) => (
           <li
@@ -88,19 +105,21 @@ function DogRow({ row: { name, bars } }: { row: TimelineRow }) {
 function Bar({ bar }: { bar: TimelineBar }) {
   const { reservationId, serviceType, isPaid, customer } = bar;
   const service = serviceTypeLabels[serviceType];
+  const text = `${service}, ${spanText(bar)}, ${customer}${isPaid ? '' : ', not paid yet'}`;
   return (
     <PageLink
       to={bookingPath(reservationId)}
-      aria-label={`${service}, ${spanText(bar)}, ${customer}${isPaid ? '' : ', not paid yet'}`}
+      aria-label={text}
+      title={text}
       className={classNames(
-        'my-0.5 block h-6 truncate rounded-control border px-1 text-sm leading-5.5 no-underline transition-colors hover:border-green',
+        'my-0.5 block h-6 truncate rounded-control border px-1 text-sm leading-5.5 no-underline transition-colors',
         isPaid
-          ? 'border-transparent bg-green-tint text-green'
-          : 'border-dashed border-warn bg-warn-tint text-warn',
-        serviceType === 'DOG_WALKING' && 'border-green bg-transparent',
+          ? 'border-green bg-green-tint text-green hover:bg-surface'
+          : 'border-dashed border-warn bg-warn-tint text-warn hover:bg-surface',
+        isPaid && serviceType === 'DOG_WALKING' && 'bg-transparent',
       )}
     >
-      {bar.last - bar.first > 1 ? customer : ' '}
+      {bar.last - bar.first > 1 ? service : ' '}
     </PageLink>
   );
 }
