@@ -55,13 +55,13 @@ test('a day gets a capacity, is closed after its bookings were listed, and opene
   await choose.click();
   await expect(choose).toHaveAttribute('aria-pressed', 'true');
   await chosen.getByRole('button', { name: 'Capacity' }).click();
-  await dialog.getByLabel('Day care').fill('many');
+  await dialog.getByRole('textbox', { name: 'Day care' }).fill('many');
   await dialog.getByRole('button', { name: 'Change capacity' }).click();
   await expect(dialog.getByText('The places must be a whole number from 0.')).toBeVisible();
-  await dialog.getByLabel('Day care').fill('0');
+  await dialog.getByRole('textbox', { name: 'Day care' }).fill('0');
   await expect(dialog.getByText('More than that are booked. Nobody loses their place.')).toBeVisible();
   await expectAccessible(page, 'admin-calendar-capacity');
-  await dialog.getByLabel('Day care').fill('1');
+  await dialog.getByRole('textbox', { name: 'Day care' }).fill('1');
   await dialog.getByRole('button', { name: 'Change capacity' }).click();
   await expect(toasts(page).getByText('The capacity is changed.')).toBeVisible();
   await expect(ofDay).toContainText('1 of /1, set for this day');
@@ -78,6 +78,8 @@ test('a day gets a capacity, is closed after its bookings were listed, and opene
   await expect(dialog.getByRole('link', { name: /^Call .*: 555-0163$/ })).toBeVisible();
   await expectAccessible(page, 'admin-calendar-close');
   // What was listed is of the closure as it was: another one is listed anew.
+  await dialog.getByRole('button', { name: 'Change it' }).click();
+  await expect(dialog.getByLabel('What is closed?')).toBeFocused();
   await dialog.getByLabel('What is closed?').selectOption('noArrivals');
   await dialog.getByRole('button', { name: 'Show the bookings' }).click();
   await dialog.getByRole('button', { name: 'Close these days' }).click();
@@ -89,6 +91,8 @@ test('a day gets a capacity, is closed after its bookings were listed, and opene
   const timeline = page.getByRole('region', { name: 'Stays by dog' });
   const bar = timeline.getByRole('link', { name: customer.name });
   await expect(bar).toBeVisible();
+  await expect(bar).toHaveAttribute('title', /Day Care/);
+  await expect(timeline.getByRole('list', { name: `Biscuit of ${customer.name}` })).toBeVisible();
   await expectSound(page, 'admin-calendar');
 
   await chosen.getByRole('button', { name: 'Open again' }).click();

@@ -19,7 +19,7 @@ export function ConcernedList({ closing: { count, bookings, offers } }: { closin
       }
     >
       {count > 0 && (
-        <ul className="mt-2 grid max-h-72 gap-3 overflow-y-auto" aria-label="Bookings concerned">
+        <ul className="mt-2 grid gap-3" aria-label="Bookings concerned">
           {bookings.map((one) => (
             <ConcernedBooking key={one.id} {...one} />
           ))}
