@@ -36,6 +36,8 @@ const calendarDaySchema = z.object({
   date,
   capacity: z.object(capacityFields(placesField)),
   own: ownCapacity,
+  /** What holds where the day has none of its own. */
+  weekday: z.object(capacityFields(placesField)),
   /** Null where the day cannot be read. Of walks, the dogs that are out at one time at most. */
   taken: z.nullable(z.object(capacityFields(count))),
   /** How many wait for places of the day. */

@@ -44,10 +44,14 @@ describe('the capacity of a day', () => {
     const [from, to] = [dateIn(capacityDay), dateIn(capacityDay + 2)];
     const set = (daycare: number | null) =>
       call(setDay, { as: owner, params: { date: from }, body: { to, capacity: { daycare } } });
+    const weekday = { daycare: (await dayAt(capacityDay)).weekday.daycare };
     await set(0);
     for (const ahead of [capacityDay, capacityDay + 2]) {
       expect(await dayAt(ahead)).toMatchObject({ own: { daycare: 0 }, capacity: { daycare: 0 } });
     }
+    // What holds when the day has none of its own is known before.
+    expect((await dayAt(capacityDay)).weekday).toMatchObject(weekday);
+    expect(weekday.daycare).toBeGreaterThan(0);
     expect((await dayAt(capacityDay + 3)).own).toEqual({});
     const refusal = await refused(reservationRoutes.createReservation, await bookDayCare(capacityDay + 1));
     expect(refusal).toMatchObject({

@@ -35,6 +35,7 @@ function dayView(date: CalendarDate, { days, settings }: CalendarRead, now: Date
     date,
     capacity: capacityOn(settings, date, own),
     own,
+    weekday: capacityOn(settings, date, {}),
     taken: day === null ? null : byPool((pool) => takenOf(taken, pool)),
     waiting: Object.keys(waiting).length,
   };
