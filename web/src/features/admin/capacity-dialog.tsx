@@ -1,49 +1,81 @@
-import { pools, type Pool } from '@pawprints/domain/pools';
+import { daysBetween } from '@pawprints/domain/calendar';
+import { pools } from '@pawprints/domain/pools';
 import {
   adminCalendarRoutes,
   fitsCalendar,
   type CalendarDay,
   type DayBody,
 } from '@pawprints/domain/contract/admin-calendar';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { Field, TextInput } from '../../components/ui/field.tsx';
 import { FormEnd } from '../../components/ui/form-end.tsx';
 import { LazyDialog } from '../../components/ui/lazy-dialog.ts';
 import { Notice } from '../../components/ui/notice.tsx';
+import { PartFailure } from '../../components/ui/part-failure.tsx';
+import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { call } from '../../lib/api-client.ts';
+import { useReturnFocus } from '../../lib/focus.ts';
 import { useSchemaForm } from '../../lib/schema-form.ts';
 import { toast } from '../../lib/toast.ts';
-import { useFormMutation } from '../../lib/use-form-mutation.ts';
+import { orSendAgain, useFormMutation } from '../../lib/use-form-mutation.ts';
 import { spanText } from './calendar-dates.ts';
-import { refreshCalendar } from './calendar-queries.ts';
+import { calendarOf, refreshCalendar } from './calendar-queries.ts';
 import { isChosen, type Chosen } from './chosen-span.ts';
+import { changedPlaces, ownOf, placesIn, weekdayPlaces, type OwnOfSpan } from './own-capacity.ts';
 import { poolNames } from './pool-names.ts';
 
 type Props = {
   chosen: Chosen;
-  days: readonly CalendarDay[];
+  /** Of the six weeks on the page. */
+  shown: readonly CalendarDay[];
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
-export function CapacityDialog({ chosen, days, open, onOpenChange }: Props) {
+export function CapacityDialog({ chosen, shown, open, onOpenChange }: Props) {
   return (
     <LazyDialog
       open={open}
       onOpenChange={onOpenChange}
       title={`Capacity: ${spanText(chosen)}`}
-      description="For these days alone. An empty field is as on the weekday, by the settings."
+      description="For these days alone. Else it is as on the weekday, by the settings."
     >
       {fitsCalendar(chosen) ? (
-        <CapacityForm
-          chosen={chosen}
-          days={days.filter(({ date }) => isChosen(chosen, date))}
-          onClose={() => onOpenChange(false)}
-        />
+        <ChosenCapacity chosen={chosen} shown={shown} onClose={() => onOpenChange(false)} />
       ) : (
         <Notice tone="warn">Please choose at most six weeks at once.</Notice>
       )}
     </LazyDialog>
+  );
+}
+
+/** Fetches the days of a span that goes beyond the page. */
+function ChosenCapacity({
+  chosen,
+  shown,
+  onClose,
+}: Pick<Props, 'chosen' | 'shown'> & { onClose: () => void }) {
+  const ofPage = shown.filter(({ date }) => isChosen(chosen, date));
+  const isOnPage = ofPage.length === daysBetween(chosen.from, chosen.to) + 1;
+  const { data, error, refetch } = useQuery({ ...calendarOf(chosen), enabled: !isOnPage });
+  const days = isOnPage ? ofPage : data?.days;
+  if (days !== undefined) return <CapacityForm chosen={chosen} days={days} onClose={onClose} />;
+  return error === null ? (
+    <Loading label="Loading the days…">
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+        <Skeleton count={pools.length} className="h-29" />
+      </div>
+    </Loading>
+  ) : (
+    <PartFailure
+      title="The days could not be loaded."
+      offlineTitle="The days wait for the network."
+      onRetry={() => void refetch()}
+    >
+      {error.message}
+    </PartFailure>
   );
 }
 
@@ -58,48 +90,87 @@ function CapacityForm({
   days: readonly CalendarDay[];
   onClose: () => void;
 }) {
-  const own = Object.fromEntries(pools.map((pool) => [pool, ownOfAll(days, pool)]));
-  const { field, errorOf, handleSubmit, watch, formState } = useSchemaForm(setDay.body, {
+  const [before] = useState(() => ownOf(days));
+  // Of the others the days differ, and an empty field leaves them as they are.
+  const [byWeekday, setByWeekday] = useState(() => pools.filter((pool) => before[pool] !== undefined));
+  const [isSame, setSame] = useState(false);
+  const { field, errorOf, handleSubmit, watch, setValue, setFocus } = useSchemaForm(setDay.body, {
     to,
-    capacity: own,
+    capacity: before,
   });
-  const { dirtyFields } = formState;
   const { isPending, mutate, failure } = useFormMutation({
     mutationFn: (body: DayBody) => call(setDay, { params: { date: from }, body }),
-    onSuccess: async () => {
+    failureText: orSendAgain,
+    onSuccess: () => {
       toast.success('The capacity is changed.');
-      await refreshCalendar();
       onClose();
     },
+    // Where no answer came it may be changed.
+    onSettled: () => refreshCalendar(),
   });
-  const submit = handleSubmit(async ({ capacity }) => {
-    // Where the days differ, what was left alone stays as it is on each.
-    const changed = pools.filter((pool) => dirtyFields.capacity?.[pool] === true);
-    if (changed.length === 0) return onClose();
-    await mutate({ to, capacity: Object.fromEntries(changed.map((pool) => [pool, capacity[pool] ?? null])) });
+  const button = useReturnFocus(isPending);
+  const submit = handleSubmit(async ({ capacity: typed }) => {
+    const capacity = changedPlaces(before, typed);
+    const isNothing = Object.keys(capacity).length === 0;
+    setSame(isNothing);
+    if (!isNothing) await mutate({ to, capacity });
   });
   const typed = watch('capacity');
   return (
-    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+    <form
+      noValidate
+      className="grid gap-4"
+      onChange={() => setSame(false)}
+      onSubmit={(event) => void submit(event)}
+    >
       <div className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
-        {pools.map((pool) => (
-          <Field key={pool} label={poolNames[pool]} error={errorOf(`capacity.${pool}`)}>
-            <TextInput
-              inputMode="numeric"
-              autoComplete="off"
-              placeholder={placeholderOf(days, pool)}
-              className="figures"
-              {...field(`capacity.${pool}`, { setValueAs: placesIn })}
-            />
-          </Field>
-        ))}
+        {pools.map((pool) => {
+          const whenEmpty = byWeekday.includes(pool) ? null : undefined;
+          const name = `capacity.${pool}` as const;
+          return (
+            <div key={pool}>
+              <Field label={poolNames[pool]} error={errorOf(name)}>
+                <TextInput
+                  inputMode="numeric"
+                  autoComplete="off"
+                  placeholder={whenEmpty === null ? weekdayPlaces(days, pool) : 'differs'}
+                  className="figures"
+                  {...field(name, { setValueAs: (value: string) => placesIn(value, whenEmpty) })}
+                />
+              </Field>
+              {typed[pool] === null ? (
+                <p className="flex min-h-11 items-center text-sm text-ink-muted">As on the weekday</p>
+              ) : (
+                <button
+                  type="button"
+                  aria-label={`As on the weekday: ${poolNames[pool]}`}
+                  disabled={isPending}
+                  className="min-h-11 text-left text-sm font-semibold text-green underline hover:no-underline"
+                  onClick={() => {
+                    setByWeekday((others) => [...others, pool]);
+                    setSame(false);
+                    setValue(name, null, { shouldValidate: true });
+                    setFocus(name);
+                  }}
+                >
+                  As on the weekday
+                </button>
+              )}
+            </div>
+          );
+        })}
       </div>
       <BookedBeyond days={days} typed={typed} />
+      {isSame && (
+        <Notice live tone="info">
+          Nothing is changed: the days have this capacity already.
+        </Notice>
+      )}
       <FormEnd failure={failure}>
         <Button variant="secondary" disabled={isPending} onClick={onClose}>
           Not now
         </Button>
-        <Button type="submit" disabled={isPending}>
+        <Button ref={button} type="submit" disabled={isPending}>
           {isPending ? 'Changing…' : 'Change capacity'}
         </Button>
       </FormEnd>
@@ -107,35 +178,12 @@ function CapacityForm({
   );
 }
 
-/** Nothing typed is the weekday's; what is no number is refused by the schema. */
-function placesIn(typed: string | number | null | undefined): number | null {
-  const text = String(typed ?? '').trim();
-  return text === '' ? null : /^\d+$/.test(text) ? Number(text) : NaN;
-}
-
-/** Null where one of the days has none of its own, or they differ. */
-function ownOfAll(days: readonly CalendarDay[], pool: Pool): number | null {
-  const all = new Set(days.map(({ own }) => own[pool] ?? null));
-  const [first = null] = all;
-  return all.size === 1 ? first : null;
-}
-
-function placeholderOf(days: readonly CalendarDay[], pool: Pool): string {
-  const all = [...new Set(days.map(({ capacity }) => capacity[pool]))];
-  return all.length === 1 ? String(all[0]) : 'differs';
-}
-
 /** Nobody loses a place, but the owner is to know before. */
-function BookedBeyond({
-  days,
-  typed,
-}: {
-  days: readonly CalendarDay[];
-  typed: { readonly [pool in Pool]?: number | null | undefined };
-}) {
-  const beyond = days.flatMap(({ date, taken }) =>
+function BookedBeyond({ days, typed }: { days: readonly CalendarDay[]; typed: OwnOfSpan }) {
+  const beyond = days.flatMap(({ date, own, weekday, taken }) =>
     pools.flatMap((pool) => {
-      const [places, booked] = [typed[pool], taken?.[pool] ?? 0];
+      const isBack = typed[pool] === null && own[pool] !== undefined;
+      const [places, booked] = [isBack ? weekday[pool] : typed[pool], taken?.[pool] ?? 0];
       return typeof places === 'number' && booked > places
         ? [
             {

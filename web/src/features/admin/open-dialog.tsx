@@ -4,6 +4,7 @@ import { LazyDialog } from '../../components/ui/lazy-dialog.ts';
 import { call } from '../../lib/api-client.ts';
 import { toast } from '../../lib/toast.ts';
 import { useApiMutation } from '../../lib/use-api-mutation.ts';
+import { sendAgainMessages } from '../../lib/use-form-mutation.ts';
 import { spanText } from './calendar-dates.ts';
 import { refreshCalendar } from './calendar-queries.ts';
 import type { Chosen } from './chosen-span.ts';
@@ -14,16 +15,19 @@ export function OpenDialog({
   closures,
   open,
   onOpenChange,
+  onOpenerGone,
 }: {
   chosen: Chosen;
   closures: readonly ClosureView[];
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  onOpenerGone: () => void;
 }) {
   return (
     <LazyDialog
-      open={open && closures.length > 0}
+      open={open}
       onOpenChange={onOpenChange}
+      onOpenerGone={onOpenerGone}
       title={`Open again: ${spanText(chosen)}`}
       description="The whole closure ends, also on its other days. Who waits for these days gets an offer."
     >
@@ -42,6 +46,7 @@ export function OpenDialog({
 function OpenButton({ closure }: { closure: ClosureView }) {
   const { isPending, mutate } = useApiMutation({
     mutationFn: () => call(adminCalendarRoutes.openDays, { params: { id: closure.id } }),
+    failureMessages: sendAgainMessages,
     onSuccess: () => toast.success('These days are open again.'),
     // Somebody else may have opened them meanwhile.
     onSettled: () => refreshCalendar(),
