@@ -2,6 +2,7 @@ import type { CalendarDate } from '@pawprints/domain/calendar';
 import { pools } from '@pawprints/domain/pools';
 import { covers } from '@pawprints/domain/closures';
 import type { Calendar, CalendarDay, ClosureView } from '@pawprints/domain/contract/admin-calendar';
+import type { ComponentProps } from 'react';
 import { Badge } from '../../components/ui/badge.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { PageLink } from '../../rendering/page-link.tsx';
@@ -10,6 +11,8 @@ import { dayText, shortDate, weekdayText } from './calendar-dates.ts';
 import { isChosen, type Chosen } from './chosen-span.ts';
 import { closureMark } from './closure-texts.ts';
 import { poolNames } from './pool-names.ts';
+import { useArrowDays } from './use-arrow-days.ts';
+import { useWide } from './use-wide.ts';
 
 type Props = {
   calendar: Calendar;
@@ -20,24 +23,28 @@ type Props = {
 
 /** On phones a list of days, on wide screens a week in each row. */
 export function CalendarGrid({ calendar: { days, closures }, today, chosen, onChoose }: Props) {
+  const isWide = useWide();
+  const dates = days.map(({ date }) => date);
+  const { inTabOrder, propsOf } = useArrowDays(dates, chosen?.from ?? today, isWide ? 7 : 1);
+  const hasToday = dates.includes(today);
   return (
     <>
-      <div aria-hidden className="mb-1 hidden grid-cols-7 gap-2 text-sm font-semibold text-ink-muted lg:grid">
-        {days.slice(0, 7).map(({ date }) => (
-          <span key={date} className="px-2">
-            {weekdayText(date)}
-          </span>
-        ))}
-      </div>
-      <ol aria-label="Days" className="grid gap-2 md:grid-cols-2 lg:grid-cols-7">
+      <p id="calendar-keys" className="sr-only">
+        Arrow keys go from day to day.
+      </p>
+      <Weekdays dates={dates} />
+      <ol aria-label="Days" aria-describedby="calendar-keys" className={calendarColumns}>
         {days.map((day) => (
           <Day
             key={day.date}
             day={day}
-            closures={closures.filter((closure) => isClosedBy(closure, day.date))}
+            closures={closures.filter((closure) => covers(closure, day.date))}
             today={today}
             isChosen={isChosen(chosen, day.date)}
+            isSmall={hasToday && day.date < today}
+            tabIndex={day.date === inTabOrder ? 0 : -1}
             onChoose={() => onChoose(day.date)}
+            {...propsOf(day.date)}
           />
         ))}
       </ol>
@@ -45,8 +52,20 @@ export function CalendarGrid({ calendar: { days, closures }, today, chosen, onCh
   );
 }
 
-function isClosedBy(closure: ClosureView, date: CalendarDate): boolean {
-  return covers(closure, date);
+/** Of the columns of a narrow window a day has all, or two of them; one that is over beside today fewer. */
+export const calendarColumns = 'grid grid-cols-3 gap-2 md:grid-cols-6 lg:grid-cols-7';
+export const dayColumns = 'col-span-3 lg:col-span-1';
+
+export function Weekdays({ dates }: { dates: readonly CalendarDate[] }) {
+  return (
+    <div aria-hidden className="mb-1 hidden grid-cols-7 gap-2 text-sm font-semibold text-ink-muted lg:grid">
+      {dates.slice(0, 7).map((date) => (
+        <span key={date} className="px-2">
+          {weekdayText(date)}
+        </span>
+      ))}
+    </div>
+  );
 }
 
 function Day({
@@ -54,22 +73,30 @@ function Day({
   closures,
   today,
   isChosen: chosen,
+  isSmall,
+  tabIndex,
   onChoose,
+  ...events
 }: {
   day: CalendarDay;
   closures: readonly ClosureView[];
   today: CalendarDate;
   isChosen: boolean;
+  /** Only the link to it in a narrow window, so that today is near the top. */
+  isSmall: boolean;
+  tabIndex: number;
   onChoose: () => void;
-}) {
+} & Pick<ComponentProps<'li'>, 'onFocus' | 'onKeyDown'>) {
   const { date } = day;
   const isToday = date === today;
   const isOver = date < today;
   return (
     <li
+      {...events}
       data-day={date}
       className={classNames(
         'flex min-w-0 flex-col rounded-card border bg-surface',
+        isSmall ? 'md:col-span-2 lg:col-span-1' : dayColumns,
         chosen
           ? 'border-green bg-green-tint shadow-[inset_0_0_0_1px_var(--green)]'
           : isToday
@@ -78,10 +105,14 @@ function Day({
         isOver && 'bg-transparent',
       )}
     >
-      <div className="flex items-center justify-between gap-2 pr-2">
+      <div className={classNames('flex items-center justify-between gap-2', !isSmall && 'pr-2')}>
         <PageLink
           to={dayPath(date)}
-          className="figures inline-flex min-h-11 items-center rounded-control px-3 font-semibold hover:text-green hover:underline lg:min-h-9 lg:px-2"
+          tabIndex={tabIndex}
+          className={classNames(
+            'figures inline-flex min-h-11 items-center rounded-control font-semibold hover:text-green hover:underline lg:min-h-9 lg:px-2',
+            isSmall ? 'px-2 text-sm whitespace-nowrap lg:text-base' : 'px-3',
+          )}
         >
           <span className="lg:sr-only">{weekdayText(date)}&nbsp;</span>
           {shortDate(date)}
@@ -92,21 +123,25 @@ function Day({
       {closures.map((closure) => (
         <p
           key={closure.id}
-          className="mx-2 mb-1 rounded-control bg-warn-tint px-2 text-sm font-semibold text-warn"
+          className={classNames(
+            'mx-2 mb-1 rounded-control bg-warn-tint px-2 text-sm font-semibold text-warn',
+            isSmall && 'hidden lg:block',
+          )}
         >
           {closureMark(closure)}
         </p>
       ))}
       {isOver ? (
-        <div className="px-3 pb-2 lg:px-2">
+        <div className={classNames('px-3 pb-2 lg:px-2', isSmall && 'hidden lg:block')}>
           <Pools day={day} />
         </div>
       ) : (
         <button
           type="button"
           aria-pressed={chosen}
+          tabIndex={tabIndex}
           onClick={onChoose}
-          className="min-h-11 grow rounded-b-card px-3 pb-2 text-left transition-colors hover:bg-green-tint focus-visible:-outline-offset-3 lg:px-2"
+          className="flex min-h-11 grow flex-col rounded-b-card px-3 pb-2 text-left transition-colors hover:bg-green-tint focus-visible:-outline-offset-3 lg:px-2"
         >
           <span className="sr-only">Choose {dayText(date)}: </span>
           <Pools day={day} />
@@ -118,9 +153,9 @@ function Day({
 
 function Pools({ day: { capacity, own, taken, waiting } }: { day: CalendarDay }) {
   if (taken === null) return <span className="text-sm text-danger">Cannot be shown: look at Attention.</span>;
-  const shown = pools.filter((pool) => capacity[pool] > 0 || taken[pool] > 0);
+  const shown = pools.filter((pool) => capacity[pool] > 0 || taken[pool] > 0 || own[pool] !== undefined);
   return (
-    <span className="grid grid-cols-2 gap-x-4 gap-y-1 lg:grid-cols-1">
+    <span className="grid w-full grid-cols-2 gap-x-4 gap-y-1 lg:grid-cols-1">
       {shown.map((pool) => {
         const isFull = taken[pool] >= capacity[pool];
         const isOwn = own[pool] !== undefined;

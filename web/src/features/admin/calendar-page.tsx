@@ -1,21 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { business } from '@pawprints/domain/business';
 import { addDays, isCalendarDate, todayIn, type CalendarDate } from '@pawprints/domain/calendar';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../components/ui/line-icons.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { PartFailure } from '../../components/ui/part-failure.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
+import { classNames } from '../../lib/class-names.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { PageLink } from '../../rendering/page-link.tsx';
 import { adminPaths, calendarPath } from './admin-paths.ts';
-import { shownDays, spanWithYear, weekStart } from './calendar-dates.ts';
-import { CalendarGrid } from './calendar-grid.tsx';
+import { datesOf, shownDays, spanWithYear, weekStart } from './calendar-dates.ts';
+import { calendarColumns, CalendarGrid, dayColumns, Weekdays } from './calendar-grid.tsx';
 import { calendarFrom } from './calendar-queries.ts';
 import { ChosenDays } from './chosen-days.tsx';
 import { chosenAfter, type Chosen } from './chosen-span.ts';
 import { Timeline } from './timeline.tsx';
+import { focusDay } from './use-arrow-days.ts';
 import { useWide } from './use-wide.ts';
 
 /** Six weeks: what is taken and closed, and below it on wide screens the stays of each dog. Capacity and closing are changed here. */
@@ -77,9 +80,14 @@ function SixWeeks({ span, today }: { span: { from: CalendarDate; to: CalendarDat
   });
   // Kept while other weeks are looked at, so that a span may begin in these and end in those.
   const [chosen, setChosen] = useState<Chosen | null>(null);
+  useHeadingAfterFailure(error !== null && data === undefined);
+  const clear = ({ from }: Chosen) => {
+    flushSync(() => setChosen(null));
+    focusDay(data?.days.some(({ date }) => date === from) === true ? from : span.from);
+  };
   if (data === undefined) {
     return error === null ? (
-      <CalendarSkeleton />
+      <CalendarSkeleton span={span} />
     ) : (
       <PartFailure
         title="The calendar could not be loaded."
@@ -98,17 +106,30 @@ function SixWeeks({ span, today }: { span: { from: CalendarDate; to: CalendarDat
         chosen={chosen}
         onChoose={(date) => setChosen(chosenAfter(chosen, date))}
       />
-      {chosen !== null && <ChosenDays chosen={chosen} calendar={data} onClear={() => setChosen(null)} />}
+      {chosen !== null && <ChosenDays chosen={chosen} calendar={data} onClear={() => clear(chosen)} />}
       {data.stays !== null && <Timeline stays={data.stays} span={span} today={today} />}
     </>
   );
 }
 
-function CalendarSkeleton() {
+/** The heading takes the focus of 'Try again', which goes once it has worked. */
+function useHeadingAfterFailure(hasFailed: boolean): void {
+  const before = useRef(hasFailed);
+  useEffect(() => {
+    const isOver = before.current && !hasFailed;
+    before.current = hasFailed;
+    if (!isOver || document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [hasFailed]);
+}
+
+function CalendarSkeleton({ span }: { span: { from: CalendarDate; to: CalendarDate } }) {
+  const dates = datesOf(span);
   return (
     <Loading label="Loading the calendar…">
-      <div className="grid gap-2 md:grid-cols-2 lg:grid-cols-7">
-        <Skeleton count={14} className="h-40" />
+      <Weekdays dates={dates} />
+      <div className={calendarColumns}>
+        <Skeleton count={dates.length} className={classNames('h-40 lg:h-60', dayColumns)} />
       </div>
     </Loading>
   );
