@@ -60,7 +60,7 @@ describe('npm run migrate', { timeout: 90_000 }, () => {
     expect(first.code).toBe(1);
     // Tests beside this one have bookings of before, too.
     expect(first.output).toMatch(
-      /^\d+ reservations were moved, with \d+ entries for the owner; \d+ were right\./,
+      /^\d+ reservations were moved, with \d+ entries for the owner; \d+ were right\.$/m,
     );
     expect(first.output).toMatch(/\d+ cannot be read, and were left: /);
     expect(first.output).toContain(spoilt.path);

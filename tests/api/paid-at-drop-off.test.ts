@@ -184,7 +184,7 @@ describe('money that is received at drop-off', { timeout: 60_000 }, () => {
   });
 
   it('is refused for a booking that was cancelled before, and nothing goes back', async () => {
-    const booked = await bookByPhone(admin, dayAhead(300));
+    const booked = await bookByPhone(admin, dayAhead(321));
     const { result } = await call(cancelReservation, asCustomer(booked));
     expect(result).toMatchObject({ reservation: { reservationStatus: 'CANCELLED' }, refund: null });
     const body = { how: 'cash' as const, amount: dayPrice };
@@ -204,7 +204,7 @@ describe('a booking that was paid at drop-off', { timeout: 60_000 }, () => {
   }
 
   it('gives its places up when it is cancelled, and the owner is told what to give back', async () => {
-    const booked = await paid(301);
+    const booked = await paid(322);
     const { result } = await call(cancelReservation, asCustomer(booked));
     expect(result.refund).toEqual({ amount: dayPrice, status: 'pending' });
     await call(cancelReservation, asCustomer(booked));
@@ -223,7 +223,7 @@ describe('a booking that was paid at drop-off', { timeout: 60_000 }, () => {
   });
 
   it('gives back what the owner chooses, and no more than was paid', async () => {
-    const booked = await paid(302);
+    const booked = await paid(323);
     const cancelWith = (refund: number) => ({ ...of(booked), body: { refund, reason: '' } });
     expect(await refused(cancelBooking, cancelWith(46))).toMatchObject({ status: 409 });
     for (let press = 0; press < 2; press += 1) {
@@ -243,7 +243,7 @@ describe('a booking that was paid at drop-off', { timeout: 60_000 }, () => {
   });
 
   it('is refunded by no call to Stripe', async () => {
-    const booked = await paid(303);
+    const booked = await paid(324);
     const body = { amount: 10, reason: '' };
     const failure = await refused(refundBooking, { ...of(booked), headers: keyed(), body });
     expect(failure).toMatchObject({ status: 409, code: 'CONFLICT' });
@@ -254,7 +254,7 @@ describe('a booking that was paid at drop-off', { timeout: 60_000 }, () => {
 });
 
 it('one that has begun is cancelled by the owner alone', async () => {
-  const booked = await bookByPhone(admin, dayAhead(304));
+  const booked = await bookByPhone(admin, dayAhead(325));
   await moveSlots(booked.reservation.id, [new Date(Date.now() - hourMs)]);
   expect(await refused(cancelReservation, asCustomer(booked))).toMatchObject({
     status: 409,
