@@ -84,7 +84,8 @@ describe('npm run setup', () => {
     await expectPage(page.getByRole('radio', { name: 'Dog Walking' })).toHaveCount(0);
     await page.getByRole('radio', { name: 'Day Care' }).check();
     await page.getByRole('button', { name: 'Continue to Date & Time' }).click();
-    const date = addDays(todayIn(zone, new Date()), 9);
+    // After the days of the demo data that are full or closed.
+    const date = addDays(todayIn(zone, new Date()), 20);
     await page.getByRole('grid').first().waitFor();
     await chooseDate(page.getByRole('group', { name: /^Date/ }), date);
     await page.getByRole('button', { name: 'Continue to Pet Info' }).click();

@@ -120,8 +120,8 @@ function CapacityForm({
     <form
       noValidate
       className="grid gap-4"
-      onChange={() => setSame(false)}
       onSubmit={(event) => void submit(event)}
+      onChange={() => setSame(false)}
     >
       <div className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
         {pools.map((pool) => {
