@@ -31,6 +31,15 @@ export const isDueAtDropOff = ({ status, payBy }: HowPaid): boolean =>
 /** Paid, or to be paid at the door: its dogs are awaited. */
 export const isAwaited = (booked: HowPaid): boolean => booked.status === 'PAID' || isDueAtDropOff(booked);
 
+/** Booked for payment at the door, and begun, or with a dog that has come: the owner alone can cancel it. */
+export function isOwnersToCancel(
+  booked: HowPaid & { firstDropOffAt: Date; presence: readonly unknown[] },
+  now: Date,
+): boolean {
+  if (booked.payBy !== 'dropOff' || booked.status === 'CANCELLED') return false;
+  return booked.presence.length > 0 || (isDueAtDropOff(booked) && booked.firstDropOffAt <= now);
+}
+
 /** docs/rules.md#unpaid-bookings */
 export function isPayable(status: ReservationStatus, firstDropOffAt: Date, now: Date): boolean {
   return status === 'PENDING' && now < firstDropOffAt;

@@ -19,7 +19,7 @@ import {
   type BookedByPhone,
 } from '../support/phone.ts';
 import { runReconciliation } from '../support/reconciliation.ts';
-import { attentionOf, mailsOf, moveSlots, stored } from '../support/records.ts';
+import { attentionOf, change, mailsOf, moveSlots, stored } from '../support/records.ts';
 import { collections, stripe } from '../support/suite.ts';
 
 const { bookForCustomer } = adminNewBookingRoutes;
@@ -193,6 +193,26 @@ describe('money that is received at drop-off', { timeout: 60_000 }, () => {
     expect(await attentionOf(booked.reservation.id)).toEqual([]);
     const letter = (await mailsOf(booked.reservation.id)).find(({ id }) => id === 'cancelled-customer');
     expect(letter?.text).toContain('Nothing was paid for it, and nothing is due.');
+  });
+});
+
+describe('a booking whose dog has come', { timeout: 60_000 }, () => {
+  it.each([
+    ['before it is paid', 326, false],
+    ['after it was paid', 327, true],
+  ])('is cancelled by the owner alone, %s', async (_, ahead, isPaid) => {
+    const booked = await bookByPhone(admin, dayAhead(ahead));
+    if (isPaid) await receive(admin, booked);
+    // Earlier than booked, as dogs come.
+    const [pet] = (await stored(booked.reservation.id)).pets;
+    await change(booked.reservation.id, {
+      presence: [{ slot: 0, petId: pet?.id ?? 0, checkedInAt: new Date(), checkedOutAt: null }],
+    });
+    expect(await refused(cancelReservation, asCustomer(booked))).toMatchObject({
+      status: 409,
+      message: 'This booking has begun. Please call us to cancel it.',
+    });
+    expect(await stored(booked.reservation.id)).toMatchObject({ status: isPaid ? 'PAID' : 'PENDING' });
   });
 });
 

@@ -55,6 +55,16 @@ describe('what the reports say of a booking', { timeout: 60_000 }, () => {
     expect(moneyIn(await reports(booked))).toEqual({ taken: 4500, refunded: 1150, elsewhere: 500 });
   });
 
+  it('has nothing of a payment of another amount, and nothing of what goes back of it', async () => {
+    const booked = await book();
+    const { session } = booked;
+    await stripe.pay({ session, amount: 4400 });
+    await stripe.idle({ scope: { session } });
+    await stripe.refund({ session, amount: 4400 });
+    await stripe.idle({ scope: { session } });
+    expect(moneyIn(await reports(booked))).toEqual({ taken: 0, refunded: 0, elsewhere: 0 });
+  });
+
   it('has the money on the day on which Stripe took it, however late we learn of it', async () => {
     const booked = await book();
     const { customer, reservation, session } = booked;

@@ -9,7 +9,7 @@ import { FieldPath, FieldValue, type DocumentReference } from 'firebase-admin/fi
 import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Collections } from './collections.ts';
-import { paymentsOf, type PaymentDocument } from './payment.ts';
+import { paymentOf, paymentsOf, type PaymentDocument } from './payment.ts';
 import { reportIdOf, type StoredReportEntry } from './report-documents.ts';
 import type { Reservation, ReservationDocument } from './reservation.ts';
 
@@ -31,7 +31,11 @@ export function reportEntriesIn(reservation: Reservation): Map<Month, StoredRepo
 function moneyOf(reservation: ReservationDocument & PaymentDocument): MoneyMove[] {
   const { paidAt, cancelledAt, createdAt, refunds, settlements } = reservation;
   const paid = paidAt ?? createdAt;
-  const made = refunds.filter(({ refundId, status }) => refundId !== null && status !== 'failed');
+  // A payment of a wrong amount is not known here, and neither is what Stripe's dashboard pays back of it.
+  const made = refunds.filter(
+    ({ refundId, status, paymentIntentId }) =>
+      refundId !== null && status !== 'failed' && paymentOf(reservation, paymentIntentId) !== undefined,
+  );
   return [
     ...paymentsOf(reservation).map(({ at = paid, amountCents: cents, receivedBy }) => ({
       at,

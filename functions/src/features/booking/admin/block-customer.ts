@@ -21,7 +21,13 @@ export async function blockCustomer(
   reason: string,
 ): Promise<void> {
   await changeBlock(deps, by, uid, reason);
-  for (const { id } of await deps.waitlist.ofCustomer(uid)) await endWait(deps, id, () => 'removed');
+  const waits = await deps.waitlist.ofCustomer(uid);
+  // Those in line first: what the end of an offer frees is not for them.
+  const inLineFirst = [
+    ...waits.filter(({ state }) => state !== 'offered'),
+    ...waits.filter(({ state }) => state === 'offered'),
+  ];
+  for (const { id } of inLineFirst) await endWait(deps, id, () => 'removed');
 }
 
 /** @throws ApiError NOT_FOUND. */

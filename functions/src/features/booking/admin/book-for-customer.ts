@@ -37,7 +37,7 @@ export async function bookForCustomer(
   const body = { ...sent, timeSlots: sortedByStart(sent.timeSlots, business.timeZone) };
   const customer = await deps.customerByEmail(body.email);
   if (customer === null) throw new ApiError('NOT_FOUND', 'Nobody with this e-mail address has an account.');
-  const keyId = bookingKeyId(admin.uid, idempotencyKey);
+  const keyId = bookingKeyId(`${admin.uid} for somebody`, idempotencyKey);
   const id = publicIdOf(idempotencyKey, admin.uid);
   return retryWhileOutdated(
     'booking',

@@ -1,4 +1,4 @@
-import { isDueAtDropOff } from '@pawprints/domain/reservation';
+import { isOwnersToCancel } from '@pawprints/domain/reservation';
 import { ApiError } from '../../../lib/api-error.ts';
 import { stripeFailureOf } from '../../../lib/stripe-failure.ts';
 import { changeReservation, type Versioned } from '../../../records/reservation-repository.ts';
@@ -14,7 +14,7 @@ import { cancel } from './transitions.ts';
  * Cancels a customer's own reservation and refunds what is due. It stores the cancellation first, so that a payment that
  * arrives later is refunded. Where Stripe does not answer, the reservation stays cancelled and the reconciliation refunds it.
  * A second call changes nothing, but finishes what is not done, and tries a failed refund once more.
- * @throws ApiError NOT_FOUND; CONFLICT for one that is paid at drop-off and has begun.
+ * @throws ApiError NOT_FOUND; CONFLICT for one that the owner alone can cancel.
  */
 export async function cancelReservation(
   deps: BookingDependencies,
@@ -24,7 +24,7 @@ export async function cancelReservation(
   const { reservations, now } = deps;
   const stored = await changeReservation(reservations, id, (current) => {
     if (current.uid !== uid) throw notFound();
-    if (isDueAtDropOff(current) && current.firstDropOffAt <= now()) throw hasBegun();
+    if (isOwnersToCancel(current, now())) throw hasBegun();
     const change = cancel(current, now()) ?? retryRefunds(current, ({ retried }) => !retried);
     return change && { ...change, author: { by: 'customer' } };
   });

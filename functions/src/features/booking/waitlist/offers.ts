@@ -156,6 +156,7 @@ export async function offerNow(deps: Deps, id: number, by: string | null): Promi
   const { waitlist, days, now } = deps;
   await retryWhileOutdated('waitlist', async () => {
     const { wait } = await openWait(deps, id);
+    if (endOfDue(wait, now()) !== null) throw new ApiError('CONFLICT', waitlistRefusals.ended);
     if (wait.state !== 'waiting') throw new ApiError('CONFLICT', waitlistRefusals.offered);
     const read = await days.readDays(wait.dates);
     const offer = placesFor(wait, { read, rules: await days.rules(), now: now() });
