@@ -1,6 +1,7 @@
 import { addDays } from '@pawprints/domain/calendar';
 import type { Page } from '@playwright/test';
 import { change } from '../support/records.ts';
+import { firestore } from '../support/suite.ts';
 import { dogOfToday, today } from '../support/today.ts';
 import { openAsAdmin } from './support/admin.ts';
 import { named, section } from './support/admin-day.ts';
@@ -79,6 +80,47 @@ test('another day than the kept one waits for the network, and leads to the kept
   await page.getByRole('link', { name: 'Open it' }).click();
   await expect(section(page, 'Arriving')).toContainText(toby);
   await expect(asOf(page)).toBeVisible();
+});
+
+test('the kept day is deleted by the next visit after 48 hours, also with a network', async ({
+  page,
+  person,
+}) => {
+  const fern = named(person, 'Fern');
+  await dogOfToday(99, { to: 1, pet: { name: fern } });
+  await openKept(page, person, fern);
+  await page.goto('/about');
+  await page.clock.install();
+  await page.clock.fastForward('48:01:00');
+  await page.reload();
+  await expect.poll(() => keptFiles(page)).not.toContain('/last-known/admin-day');
+});
+
+test('the notes are there for who comes back to the day without a network', async ({
+  page,
+  context,
+  person,
+}) => {
+  const olive = named(person, 'Olive');
+  const id = await dogOfToday(100, { to: 1, pet: { name: olive } });
+  const text = 'Bites when she is fed.';
+  await firestore.collection('notes').add({
+    about: `reservations/${id}`,
+    text,
+    by: 'somebody',
+    byName: 'Sam',
+    createdAt: new Date(),
+    updatedAt: new Date(),
+  });
+  await openKept(page, person, olive);
+  await expect(section(page, 'Arriving')).toContainText(text);
+  const pages = page.getByRole('navigation', { name: 'Admin' });
+  await pages.getByRole('link', { name: 'Bookings' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
+  await context.setOffline(true);
+  await pages.getByRole('link', { name: 'Today' }).click();
+  await expect(section(page, 'Arriving')).toContainText(olive);
+  await expect(section(page, 'Arriving')).toContainText(text);
 });
 
 test('the kept day is gone after 48 hours', async ({ page, context, person }) => {

@@ -75,14 +75,27 @@ export async function kept<Schema extends z.ZodMiniType>(
     const found = await caches.match(key, { cacheName });
     if (found === undefined) return null;
     const { person, at, value } = entrySchema.parse(await found.json());
-    if (person !== personNow() || Date.now() - at > maxAgeMs) {
-      await clearOfflineCache();
-      return null;
-    }
+    if (person !== personNow()) await clearOfflineCache();
+    if (person !== personNow() || isTooOld(at)) return null;
     const { success, data } = z.safeParse(schema, value);
     return success ? { at, value: data } : null;
   } catch {
     return null;
+  }
+}
+
+const isTooOld = (at: number) => Date.now() - at > maxAgeMs;
+
+/** Nothing can delete it earlier than the next visit. */
+export async function forgetTooOld(): Promise<void> {
+  try {
+    const cache = await caches.open(cacheName);
+    for (const request of await cache.keys()) {
+      const entry = entrySchema.safeParse(await (await cache.match(request))?.json());
+      if (!entry.success || isTooOld(entry.data.at)) await cache.delete(request);
+    }
+  } catch {
+    // If the browser forbids the cache, nothing was cached.
   }
 }
 

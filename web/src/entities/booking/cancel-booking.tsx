@@ -1,7 +1,7 @@
 import { reservationRoutes, type Reservation } from '@pawprints/domain/contract/reservations';
 import { bookingMessages } from '@pawprints/domain/messages';
 import { refundFor, refundPreviewText } from '@pawprints/domain/refund';
-import { isDueAtDropOff } from '@pawprints/domain/reservation';
+import { isOwnersToCancel } from '@pawprints/domain/reservation';
 import { Button } from '../../components/ui/button.tsx';
 import { ConfirmAction } from '../../components/ui/confirm-action.tsx';
 import { call } from '../../lib/api-client.ts';
@@ -30,9 +30,9 @@ export function CancelBooking({
     // It may be cancelled although the call failed: by a try whose answer was lost, or from elsewhere.
     onSettled: () => void refreshReservations(),
   });
-  const { reservationStatus: status, payBy, firstDropOffAt } = reservation;
-  // The owner alone can cancel it then.
-  if (isDueAtDropOff({ status, payBy }) && new Date(firstDropOffAt) <= businessClock().now) return null;
+  const { reservationStatus: status, firstDropOffAt, ...others } = reservation;
+  const booked = { ...others, status, firstDropOffAt: new Date(firstDropOffAt) };
+  if (isOwnersToCancel(booked, businessClock().now)) return null;
   return (
     <ConfirmAction
       renderButton={(ask) => (

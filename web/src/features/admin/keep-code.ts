@@ -14,7 +14,7 @@ export async function keepCode(): Promise<void> {
         (await caches.match(file)) ? [] : [file],
       ),
     );
-    await cache.addAll(missing.flat());
+    await Promise.allSettled(missing.flat().map((file) => cache.add(file)));
   } catch {
     // Storage is forbidden or full, or the network is gone: the page opens with it again.
   }

@@ -93,9 +93,9 @@ export function useLiveDay(date: CalendarDate, isToday: boolean): DayOfDevice {
   const { data: last = null } = useQuery({
     queryKey: [...days, 'kept'],
     queryFn: keptDay,
-    enabled: isLost && !before,
+    enabled: isLost,
   });
-  if (isLost && before) return { ...before, last: null, retry };
+  if (isLost && before) return { ...before, last: last?.date === date ? last : null, retry };
   if (isLost && last?.date === date) return { day: last.day, isLive, heardAt: last.at, last, retry };
   return { day, isLive, heardAt: lostAt, last: isLost ? last : null, retry };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { loadFirebase } from '../../lib/load-firebase.ts';
 import type { Note } from './live-notes.ts';
 
@@ -44,12 +44,14 @@ export function useNotes(abouts: readonly string[]): NotesFollowed {
       unmounted.abort();
     };
   }, [attempt]);
-  const shown = new Set(abouts);
+  // The same array until a note changes: the day is kept on the device whenever it does.
+  const notes = useMemo(() => {
+    const shown = new Set(listOf(paths));
+    const ofThese = known.notes?.filter(({ about }) => shown.has(about)) ?? null;
+    return ofThese?.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()) ?? null;
+  }, [known.notes, paths]);
   return {
-    notes:
-      known.notes
-        ?.filter(({ about }) => shown.has(about))
-        .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()) ?? null,
+    notes,
     failed: known.failed,
     retry: () => {
       setKnown(opening);
