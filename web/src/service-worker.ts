@@ -3,13 +3,14 @@ import { precacheAndRoute } from 'workbox-precaching/precacheAndRoute';
 import { cleanupOutdatedCaches } from 'workbox-precaching/cleanupOutdatedCaches';
 import type { PrecacheEntry } from 'workbox-precaching';
 import { adminCodeCache } from './lib/admin-code-cache.ts';
+import { lastKnown } from './lib/last-known.ts';
 
 declare const self: { skipWaiting: () => Promise<void> };
 /** tools/site-build/service-worker.ts writes the pages and their files here. */
 declare const PRECACHE: PrecacheEntry[];
 
 type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
-type FetchEvent = Event & { request: Request; respondWith: (response: Promise<Response>) => void };
+type FetchEvent = ExtendableEvent & { request: Request; respondWith: (response: Promise<Response>) => void };
 
 /** The document of pages that have none of their own. firebase.json names these addresses too. */
 const shell = '/app';
@@ -23,6 +24,7 @@ cleanupOutdatedCaches();
 
 addEventListener('fetch', (event) => {
   if (!isFetch(event) || event.request.mode !== 'navigate') return;
+  event.waitUntil(forgetTooOld());
   const { pathname } = new URL(event.request.url);
   if (kept.has(pathname) || /^\/(?:api|__)\//.test(pathname)) return;
   event.respondWith(
@@ -45,6 +47,16 @@ addEventListener('fetch', (event) => {
 addEventListener('activate', (event) => {
   if (isExtendable(event)) event.waitUntil(caches.delete(adminCodeCache));
 });
+
+/** Of what pages keep (lib/offline-cache.ts). Nothing can delete it earlier than with a visit. */
+async function forgetTooOld(): Promise<void> {
+  if (!(await caches.has(lastKnown.cacheName))) return;
+  const cache = await caches.open(lastKnown.cacheName);
+  for (const request of await cache.keys()) {
+    const { at }: { at?: unknown } = (await (await cache.match(request))?.json()) ?? {};
+    if (typeof at !== 'number' || Date.now() - at > lastKnown.maxAgeMs) await cache.delete(request);
+  }
+}
 
 const keptShell = () => matchPrecache(shell);
 

@@ -2,15 +2,15 @@ import type { RouteContract } from '@pawprints/domain/contract/route';
 import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { call, resultOf, type CallOptions } from './api-client.ts';
+import { lastKnown } from './last-known.ts';
 import { readToken } from './read-storage.ts';
 import { claimsOf } from './token-renewal.ts';
 
 /**
  * The last answers to a customer's own reads, so that their pages open offline (docs/decisions/0091), and an admin's last day. They
- * are private: stored under the owner of the token, shown for at most `maxAgeMs`, and deleted when the session ends.
+ * are private: stored under the owner of the token, shown for at most 48 hours, and deleted when the session ends.
  */
-const cacheName = 'last-known';
-const maxAgeMs = 48 * 60 * 60_000;
+const { cacheName } = lastKnown;
 
 const entrySchema = z.object({ person: z.string(), at: z.number(), value: z.unknown() });
 
@@ -76,26 +76,11 @@ export async function kept<Schema extends z.ZodMiniType>(
     if (found === undefined) return null;
     const { person, at, value } = entrySchema.parse(await found.json());
     if (person !== personNow()) await clearOfflineCache();
-    if (person !== personNow() || isTooOld(at)) return null;
+    if (person !== personNow() || Date.now() - at > lastKnown.maxAgeMs) return null;
     const { success, data } = z.safeParse(schema, value);
     return success ? { at, value: data } : null;
   } catch {
     return null;
-  }
-}
-
-const isTooOld = (at: number) => Date.now() - at > maxAgeMs;
-
-/** Nothing can delete it earlier than the next visit. */
-export async function forgetTooOld(): Promise<void> {
-  try {
-    const cache = await caches.open(cacheName);
-    for (const request of await cache.keys()) {
-      const entry = entrySchema.safeParse(await (await cache.match(request))?.json());
-      if (!entry.success || isTooOld(entry.data.at)) await cache.delete(request);
-    }
-  } catch {
-    // If the browser forbids the cache, nothing was cached.
   }
 }
 

@@ -3,13 +3,7 @@ import { roleEnded } from '@pawprints/domain/role-messages';
 import { toast } from '../../lib/toast.ts';
 import { failureText, type Answer } from '../../lib/api-answer.ts';
 import { call } from '../../lib/api-client.ts';
-import {
-  clearOfflineCache,
-  cacheAnswer,
-  cachedAnswer,
-  forgetTooOld,
-  useOfflineCache,
-} from '../../lib/offline-cache.ts';
+import { clearOfflineCache, cacheAnswer, cachedAnswer, useOfflineCache } from '../../lib/offline-cache.ts';
 import { loadFirebase } from '../../lib/load-firebase.ts';
 import { claimsOf, renewNow, SessionEnded, setTokenRenewer } from '../../lib/token-renewal.ts';
 import { readToken } from '../../lib/read-storage.ts';
@@ -57,7 +51,6 @@ export function beginAs(token: string): void {
   const before = readTab(personKey);
   if (before !== null && before !== person) forget();
   writeTab(personKey, person);
-  void forgetTooOld();
   useSession.setState({ status: 'authenticated', profileFailure: null });
   setTokenRenewer(async (options) => (await loadAuth()).currentIdToken(options));
   watchOnce();
