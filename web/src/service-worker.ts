@@ -17,6 +17,11 @@ const shell = '/app';
 const shownInShell = /^\/(?:profile|write-review|gallery-edit|admin(?:\/.+)?|(?:booking|reviews)\/[^/]+)$/;
 const kept = new Set(PRECACHE.map(({ url }) => url));
 
+// The first listener: no other one hears of what is answered.
+addEventListener('fetch', (event) => {
+  if (isFetch(event) && event.request.mode === 'navigate') event.waitUntil(forgetTooOld());
+});
+
 // Requests that are not listed go to the network. A page's query, such as a list's, does not change its
 // document.
 precacheAndRoute(PRECACHE, { cleanURLs: false, ignoreURLParametersMatching: [/./] });
@@ -24,7 +29,6 @@ cleanupOutdatedCaches();
 
 addEventListener('fetch', (event) => {
   if (!isFetch(event) || event.request.mode !== 'navigate') return;
-  event.waitUntil(forgetTooOld());
   const { pathname } = new URL(event.request.url);
   if (kept.has(pathname) || /^\/(?:api|__)\//.test(pathname)) return;
   event.respondWith(
