@@ -7,7 +7,6 @@ import { ButtonLink } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { LoadFailure } from '../../components/ui/load-failure.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
-import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { emptyPictures } from '../../content/empty-pictures.ts';
 import { failureText } from '../../lib/api-answer.ts';
 import { ApiError } from '../../lib/api-client.ts';
@@ -19,6 +18,7 @@ import { NotLive } from './not-live.tsx';
 import { useFollowedBooking } from './use-followed-booking.ts';
 import { useNow } from './use-now.ts';
 import { useNotes } from './use-notes.ts';
+import { RecordSkeleton } from './record-skeleton.tsx';
 
 /** All about one booking, and what can be done with it. */
 export function BookingPage() {
@@ -48,7 +48,7 @@ function BookingOfId({ id }: { id: number }) {
       </>
     );
   }
-  if (isLoading) return <BookingSkeleton />;
+  if (isLoading) return <RecordSkeleton label="Loading the booking…" />;
   const failure = error instanceof ApiError ? error.failure : null;
   if (failure?.status === 404 || failure?.status === 400) return <NoSuchBooking />;
   return (
@@ -85,22 +85,5 @@ function NoSuchBooking() {
         Please check the number in the address.
       </EmptyState>
     </>
-  );
-}
-
-function BookingSkeleton() {
-  return (
-    <Loading label="Loading the booking…">
-      <Skeleton className="h-11 w-2/3 max-w-form" />
-      <Skeleton className="mt-3 h-6 w-1/2 max-w-form" />
-      <div className="mt-8 grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-8">
-        <div className="grid gap-4">
-          <Skeleton count={2} className="h-48" />
-        </div>
-        <div className="grid gap-4">
-          <Skeleton count={2} className="h-40" />
-        </div>
-      </div>
-    </Loading>
   );
 }

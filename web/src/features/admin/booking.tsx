@@ -7,7 +7,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { TitledCard } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
-import { TextAnchor, TextLink } from '../../components/ui/text-link.tsx';
+import { TextLink } from '../../components/ui/text-link.tsx';
 import { adminPaths, customerPath } from './admin-paths.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { PhoneLink } from './phone-link.tsx';
@@ -19,6 +19,7 @@ import type { NoteSubject } from './note-form.tsx';
 import { Notes } from './notes.tsx';
 import { UndoAsking } from './undo-asking.tsx';
 import type { NotesFollowed } from './use-notes.ts';
+import { EmailLink } from './email-link.tsx';
 
 export function Booking({
   booking,
@@ -101,12 +102,7 @@ function Customer({ booking: { customer } }: { booking: AdminReservation }) {
       )}
       {email !== '' && (
         <p>
-          <TextAnchor
-            href={`mailto:${email}`}
-            className="inline-flex min-h-11 min-w-0 items-center wrap-anywhere"
-          >
-            {email}
-          </TextAnchor>
+          <EmailLink email={email} />
         </p>
       )}
     </TitledCard>

@@ -4,13 +4,13 @@ import { ButtonLink } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { LoadFailure } from '../../components/ui/load-failure.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
-import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { emptyPictures } from '../../content/empty-pictures.ts';
 import { failureText } from '../../lib/api-answer.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { adminPaths } from './admin-paths.ts';
 import { Customer } from './customer.tsx';
 import { adminCustomer } from './customer-queries.ts';
+import { RecordSkeleton } from './record-skeleton.tsx';
 
 /** All about one customer. */
 export function CustomerPage() {
@@ -21,7 +21,7 @@ export function CustomerPage() {
 function CustomerOfUid({ uid }: { uid: string }) {
   const { data, error, isLoading, refetch } = useQuery(adminCustomer(uid));
   if (data !== undefined) return <Customer customer={data} />;
-  if (isLoading) return <CustomerSkeleton />;
+  if (isLoading) return <RecordSkeleton label="Loading the customer…" />;
   const failure = error instanceof ApiError ? error.failure : null;
   if (failure?.status === 404 || failure?.status === 400) return <NoSuchCustomer />;
   return (
@@ -45,22 +45,5 @@ function NoSuchCustomer() {
         They may have been erased, or have never signed in.
       </EmptyState>
     </>
-  );
-}
-
-function CustomerSkeleton() {
-  return (
-    <Loading label="Loading the customer…">
-      <Skeleton className="h-11 w-2/3 max-w-form" />
-      <Skeleton className="mt-3 h-6 w-1/2 max-w-form" />
-      <div className="mt-8 grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-8">
-        <div className="grid gap-4">
-          <Skeleton count={2} className="h-48" />
-        </div>
-        <div className="grid gap-4">
-          <Skeleton count={2} className="h-40" />
-        </div>
-      </div>
-    </Loading>
   );
 }

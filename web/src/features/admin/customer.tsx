@@ -6,7 +6,7 @@ import { Badge } from '../../components/ui/badge.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { TitledCard } from '../../components/ui/card.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
-import { TextAnchor, TextLink } from '../../components/ui/text-link.tsx';
+import { TextLink } from '../../components/ui/text-link.tsx';
 import { newBookingPath } from './admin-paths.ts';
 import { BlockedNotice, BlockCustomer } from './block-customer.tsx';
 import { bookingsPath } from './booking-filter.ts';
@@ -16,6 +16,7 @@ import type { NoteSubject } from './note-form.tsx';
 import { Notes } from './notes.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import { useNotes } from './use-notes.ts';
+import { EmailLink } from './email-link.tsx';
 
 export function Customer({ customer }: { customer: AdminCustomer }) {
   const { name, pets, createdAt, firstVisitAt, blocked } = customer;
@@ -91,12 +92,7 @@ function Contact({ customer: { name, email, phone, address } }: { customer: Admi
       )}
       {email !== '' && (
         <p>
-          <TextAnchor
-            href={`mailto:${email}`}
-            className="inline-flex min-h-11 min-w-0 items-center wrap-anywhere"
-          >
-            {email}
-          </TextAnchor>
+          <EmailLink email={email} />
         </p>
       )}
       {address !== '' && <p className="mt-2 wrap-anywhere whitespace-pre-wrap">{address}</p>}

@@ -1,16 +1,15 @@
 import { customerSearch } from '@pawprints/domain/contract/admin-customers';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { Button, ButtonLink } from '../../components/ui/button.tsx';
+import { useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { Field, TextInput } from '../../components/ui/field.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { PartFailure } from '../../components/ui/part-failure.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { emptyPictures } from '../../content/empty-pictures.ts';
-import { useSchemaForm } from '../../lib/schema-form.ts';
 import { adminPaths, customersPath } from './admin-paths.ts';
 import { customerList } from './customer-queries.ts';
+import { CustomerSearch } from './customer-search.tsx';
 import { CustomersTable } from './customers-table.tsx';
 import { ShowMore } from './show-more.tsx';
 
@@ -22,33 +21,9 @@ export function CustomersPage() {
   return (
     <>
       <PageHeading title="Customers" className="mb-4" />
-      <Search key={search} search={search} />
+      <CustomerSearch key={search} label="Find a customer" search={search} pathOf={customersPath} />
       <Customers key={`of ${search}`} search={search} />
     </>
-  );
-}
-
-/** A new key when the address changes, so that the field shows what is searched. */
-function Search({ search }: { search: string }) {
-  const navigate = useNavigate();
-  const { field, errorOf, handleSubmit } = useSchemaForm(customerSearch, { search });
-  const submit = handleSubmit((typed) => void navigate(customersPath(typed.search)));
-  return (
-    <search>
-      <form noValidate className="flex max-w-form items-end gap-2" onSubmit={(event) => void submit(event)}>
-        <Field
-          label="Find a customer"
-          hint="By name, e-mail, dog or phone"
-          error={errorOf('search')}
-          className="min-w-0 flex-1"
-        >
-          <TextInput type="search" enterKeyHint="search" autoComplete="off" {...field('search')} />
-        </Field>
-        <Button type="submit" variant="secondary">
-          Search
-        </Button>
-      </form>
-    </search>
   );
 }
 

@@ -1,16 +1,14 @@
 import { customerSearch } from '@pawprints/domain/contract/admin-customers';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { Button } from '../../components/ui/button.tsx';
-import { Field, TextInput } from '../../components/ui/field.tsx';
+import { useSearchParams } from 'react-router-dom';
 import { Notice } from '../../components/ui/notice.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { PartFailure } from '../../components/ui/part-failure.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
-import { useSchemaForm } from '../../lib/schema-form.ts';
 import { customerPath, newBookingPath } from './admin-paths.ts';
 import { adminCustomer, customerList } from './customer-queries.ts';
+import { CustomerSearch } from './customer-search.tsx';
 import { NewBookingForm } from './new-booking-form.tsx';
 
 /** The owner books for somebody who calls: first for whom, then what. The address keeps both. */
@@ -27,26 +25,13 @@ export function NewBookingPage() {
 }
 
 function ChooseCustomer({ search }: { search: string }) {
-  const navigate = useNavigate();
-  const { field, errorOf, handleSubmit } = useSchemaForm(customerSearch, { search });
-  const submit = handleSubmit((typed) => void navigate(newBookingPath(typed)));
   return (
     <>
-      <search>
-        <form noValidate className="flex max-w-form items-end gap-2" onSubmit={(event) => void submit(event)}>
-          <Field
-            label="Who is it for?"
-            hint="By name, e-mail, dog or phone"
-            error={errorOf('search')}
-            className="min-w-0 flex-1"
-          >
-            <TextInput type="search" enterKeyHint="search" autoComplete="off" {...field('search')} />
-          </Field>
-          <Button type="submit" variant="secondary">
-            Search
-          </Button>
-        </form>
-      </search>
+      <CustomerSearch
+        label="Who is it for?"
+        search={search}
+        pathOf={(typed) => newBookingPath({ search: typed })}
+      />
       {search !== '' && <Found search={search} />}
     </>
   );
