@@ -40,7 +40,10 @@ export default defineConfig({
       ]),
       {
         extends: true,
-        test: { name: 'unit', include: ['{functions,web}/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'] },
+        test: {
+          name: 'unit',
+          include: ['{functions,web}/src/**/*.test.{ts,tsx}', '{tools,tests/support}/**/*.test.ts'],
+        },
       },
       { extends: true, test: { name: 'model', include: ['tests/model/**/*.test.ts'], maxWorkers: 2 } },
       { extends: true, test: { name: 'deploy', include: ['tests/deploy/**/*.test.ts'] } },

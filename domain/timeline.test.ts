@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Stay } from './contract/admin-calendar.ts';
+import type { BookedStay } from './contract/admin-calendar.ts';
 import { timelineOf } from './timeline.ts';
 
 const span = { from: '2026-11-22', to: '2027-01-02' };
 
-const stay = (reservationId: number, names: readonly string[], ...slots: [string, string][]): Stay => ({
+const stay = (reservationId: number, names: readonly string[], ...slots: [string, string][]): BookedStay => ({
   reservationId,
   serviceType: 'BOARDING',
   isPaid: true,
@@ -13,7 +13,7 @@ const stay = (reservationId: number, names: readonly string[], ...slots: [string
   slots: slots.map(([from, to]) => ({ from, to })),
 });
 
-const drawn = (stays: readonly Stay[]) =>
+const drawn = (stays: readonly BookedStay[]) =>
   timelineOf(stays, span).map(({ name, bars }) => [
     name,
     ...bars.map(({ reservationId, first, last, lane }) => [reservationId, first, last, lane]),

@@ -1,8 +1,8 @@
 import { daysBetween, type CalendarDate } from './calendar.ts';
-import type { Stay } from './contract/admin-calendar.ts';
+import type { BookedStay } from './contract/admin-calendar.ts';
 
 /** A slot of a booking, in days from the first that is shown; of one that goes on beyond the shown days, the part within them. */
-export type TimelineBar = Omit<Stay, 'pets' | 'slots'> & {
+export type TimelineBar = Omit<BookedStay, 'pets' | 'slots'> & {
   from: CalendarDate;
   to: CalendarDate;
   first: number;
@@ -15,7 +15,7 @@ export type TimelineRow = { petId: number; name: string; bars: readonly Timeline
 
 /** One row for each dog, those that come first on top. */
 export function timelineOf(
-  stays: readonly Stay[],
+  stays: readonly BookedStay[],
   span: { from: CalendarDate; to: CalendarDate },
 ): TimelineRow[] {
   const rows = new Map<number, TimelineRow>();
@@ -34,7 +34,7 @@ export function timelineOf(
 type Place = Pick<TimelineBar, 'first' | 'last'>;
 
 function barsOf(
-  { slots, pets: _pets, ...stay }: Stay,
+  { slots, pets: _pets, ...stay }: BookedStay,
   { from, to }: { from: CalendarDate; to: CalendarDate },
 ): TimelineBar[] {
   const lastDay = daysBetween(from, to);

@@ -57,7 +57,7 @@ const closureSchema = z.object({ id: z.string(), ...closureFields });
 export type ClosureView = z.output<typeof closureSchema>;
 
 /** A booking, as a timeline of dogs shows it. */
-const staySchema = z.object({
+const bookedStaySchema = z.object({
   reservationId: publicId,
   serviceType: z.enum(bookableServiceTypes),
   isPaid: z.boolean(),
@@ -66,13 +66,13 @@ const staySchema = z.object({
   /** The dates of each slot, the first and the last included. */
   slots: z.array(z.object({ from: date, to: date })),
 });
-export type Stay = z.output<typeof staySchema>;
+export type BookedStay = z.output<typeof bookedStaySchema>;
 
 const calendarSchema = z.object({
   days: z.array(calendarDaySchema),
   closures: z.array(closureSchema),
   /** Null unless they were asked for. */
-  stays: z.nullable(z.array(staySchema)),
+  stays: z.nullable(z.array(bookedStaySchema)),
 });
 export type Calendar = z.output<typeof calendarSchema>;
 

@@ -1,7 +1,7 @@
 import { galleryRoutes } from '@pawprints/domain/contract/gallery';
 import { reviewRoutes } from '@pawprints/domain/contract/reviews';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSharedCache } from '../../tools/bench/cost/shared-cache.ts';
+import { createSharedCache } from '../support/shared-cache.ts';
 import { gallery } from '../../web/src/entities/gallery-item/gallery-queries.ts';
 import { searchReviews } from '../../web/src/entities/review/review-queries.ts';
 import { queryClient } from '../../web/src/lib/query-client.ts';

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { dogOfToday } from '../../../tests/support/today.ts';
 import { quantile, spreadText, type Report } from '../report.ts';
 import { openBrowser, type Site } from './browser.ts';
-import { benchRounds, openBareButton, openSlowPage, reference, signIn, tap } from './rounds.ts';
+import { benchRounds, openSlowPage, signIn, tap } from './rounds.ts';
 import { interactionTime, longestFrame } from './stopwatch.ts';
 
 const dogs = 40;
@@ -26,13 +26,9 @@ export async function benchDay(site: Site): Promise<Report> {
 }
 
 function benchPresses(site: Site): Promise<Report> {
-  let signedIn = false;
-  return benchRounds(site, `The day with ${dogs} dogs`, maxPressMs, async (context, note) => {
-    if (!signedIn) await signIn(context, site, admin);
-    signedIn = true;
-    await openBareButton(context, site, async (page, tapButton) =>
-      note(reference, await interactionTime(page, tapButton)),
-    );
+  const title = `The day with ${dogs} dogs`;
+  const measured = { title, maxMs: maxPressMs, email: admin, reference: interactionTime };
+  return benchRounds(site, measured, async (context, note) => {
     const page = await openDay(context, site);
     note('check in', await pressTime(page, 'Check in ', 3, 'Check out '));
     note('undo', await pressTime(page, 'Undo the check-in of ', 0, 'Check in '));
@@ -62,12 +58,11 @@ async function changeDay(page: Page, link: string): Promise<void> {
 }
 
 const benchRows = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Bench' });
+const lastRow = (page: Page) => benchRows(page).nth(dogs - 1);
 
 async function openDay(context: BrowserContext, { origin }: Site): Promise<Page> {
   const page = await openSlowPage(context, `${origin}/admin`);
-  await benchRows(page)
-    .nth(dogs - 1)
-    .waitFor();
+  await lastRow(page).waitFor();
   await page.evaluate(() => (window.stopwatch.listens = true));
   return page;
 }
@@ -81,32 +76,32 @@ async function scroll(context: BrowserContext, page: Page): Promise<void> {
   await devTools.detach();
 }
 
+/** What is pressed, and the button that it becomes. */
+const turns = [
+  ['Check in Bench 2', 'Check out Bench 2'],
+  ['Undo the check-in of Bench 2', 'Check in Bench 2'],
+] as const;
+
 async function benchOtherBrowser(site: Site): Promise<Report> {
   const browsers = [await openBrowser(site.chromium), await openBrowser(site.chromium)] as const;
   const open = async ({ context }: (typeof browsers)[number]) => {
     await signIn(context, site, admin);
     const page = await context.newPage();
     await page.goto(`${site.origin}/admin`);
-    await benchRows(page)
-      .nth(dogs - 1)
-      .waitFor();
+    await lastRow(page).waitFor();
     return page;
   };
   const [page, other] = [await open(browsers[0]), await open(browsers[1])];
   const times: number[] = [];
-  for (let press = 0; press < pressesSeen; press += 1) {
-    const [act, shown] =
-      press % 2 === 0
-        ? (['Check in Bench 2', 'Check out Bench 2'] as const)
-        : (['Undo the check-in of Bench 2', 'Check in Bench 2'] as const);
-    const seenAt = other.evaluate(paintedAt, shown);
-    const target = page.getByRole('button', { name: act, exact: true, disabled: false });
-    await target.waitFor();
-    const pressedAt = await target.evaluate((button) => {
-      const now = Date.now();
-      if (button instanceof HTMLElement) button.click();
-      return now;
-    });
+  for (const [act, shown] of Array.from({ length: pressesSeen / 2 }, () => turns).flat()) {
+    const seenAt = paintedAt(other, shown);
+    const pressedAt = await page
+      .getByRole('button', { name: act, exact: true, disabled: false })
+      .evaluate((button: HTMLElement) => {
+        const now = Date.now();
+        button.click();
+        return now;
+      });
     times.push((await seenAt) - pressedAt);
   }
   await Promise.all(browsers.map((browser) => browser.close()));
@@ -122,16 +117,11 @@ async function benchOtherBrowser(site: Site): Promise<Report> {
   };
 }
 
-/** Runs in the browser: resolves to the time of the frame in which a button with this label stands in the page. */
-function paintedAt(label: string): Promise<number> {
-  return new Promise((resolve) => {
-    const look = () => {
-      const isShown = document.querySelector(`[aria-label="${label}"]`) !== null;
-      if (isShown) resolve(Date.now());
-      else requestAnimationFrame(look);
-    };
-    look();
-  });
+/** The time of the frame in which a button with this label stands in the page: Playwright looks in each frame. */
+async function paintedAt(page: Page, label: string): Promise<number> {
+  const isShown = (text: string) =>
+    document.querySelector(`[aria-label="${text}"]`) === null ? 0 : Date.now();
+  return (await page.waitForFunction(isShown, label)).jsonValue();
 }
 
 /** Stays and visits, some with notes. */

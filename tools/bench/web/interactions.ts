@@ -1,7 +1,7 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Report } from '../report.ts';
 import type { Site } from './browser.ts';
-import { benchRounds, openBareButton, openSlowPage, reference, signIn, tap } from './rounds.ts';
+import { benchRounds, openSlowPage, tap } from './rounds.ts';
 import { interactionTime, routeTime } from './stopwatch.ts';
 import { wizardSteps } from './wizard-steps.ts';
 
@@ -20,10 +20,9 @@ const routes = [
 ] as const;
 
 export function benchRoutes(site: Site): Promise<Report> {
-  return benchRounds(site, 'Page changes', maxRouteMs, async (context, note) => {
-    await openBareButton(context, site, async (page, tapButton) =>
-      note(reference, await routeTime(page, 'Reference', tapButton)),
-    );
+  const reference = (page: Page, tapButton: () => Promise<void>) => routeTime(page, 'Reference', tapButton);
+  const measured = { title: 'Page changes', maxMs: maxRouteMs, reference };
+  return benchRounds(site, measured, async (context, note) => {
     for (const { to, from, link, heading } of routes) {
       const page = await openSlowPage(context, site.origin + from);
       const linkIn = (part: Locator) => part.getByRole('link', { name: link, exact: true });
@@ -40,13 +39,10 @@ export function benchRoutes(site: Site): Promise<Report> {
 }
 
 export function benchWizard(site: Site): Promise<Report> {
-  let signedIn = false;
-  return benchRounds(site, 'Interactions with the wizard', maxInteractionMs, async (context, note) => {
-    if (!signedIn) await signIn(context, site, 'customer@example.com');
-    signedIn = true;
-    await openBareButton(context, site, async (page, tapButton) =>
-      note(reference, await interactionTime(page, tapButton)),
-    );
+  const title = 'Interactions with the wizard';
+  const email = 'customer@example.com';
+  const measured = { title, maxMs: maxInteractionMs, email, reference: interactionTime };
+  return benchRounds(site, measured, async (context, note) => {
     const page = await openSlowPage(context, `${site.origin}/booking`);
     await page.getByRole('radio', { name: 'Day Care' }).waitFor();
     for (const { name, key, target, shows } of wizardSteps) {

@@ -8,21 +8,33 @@ const rounds = 5;
 
 const phone = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } };
 
-export const reference = 'reference: a bare button';
+const reference = 'reference: a bare button';
 
 type Note = (name: string, milliseconds: number) => void;
 
+/** `reference` measures a tap on a page that has only a button, which shows a heading. */
+type Rounds = {
+  title: string;
+  maxMs: number;
+  email?: string;
+  reference: (page: Page, tapButton: () => Promise<void>) => Promise<number>;
+};
+
 export async function benchRounds(
-  { chromium }: Site,
-  title: string,
-  maxMs: number,
+  site: Site,
+  { title, maxMs, email, reference: measure }: Rounds,
   round: (context: BrowserContext, note: Note) => Promise<void>,
 ): Promise<Report> {
   const times = new Map<string, number[]>();
-  const browser = await openBrowser(chromium, phone);
+  const note: Note = (name, time) => times.set(name, [...(times.get(name) ?? []), time]);
+  const browser = await openBrowser(site.chromium, phone);
+  if (email !== undefined) await signIn(browser.context, site, email);
   for (let number = 1; number <= rounds; number++) {
     console.log(`… Round ${number} of ${rounds}: ${title}`);
-    await round(browser.context, (name, time) => times.set(name, [...(times.get(name) ?? []), time]));
+    const page = await openBareButton(browser.context, site);
+    note(reference, await measure(page, () => tap(page.getByRole('button'))));
+    await page.close();
+    await round(browser.context, note);
   }
   await browser.close();
   const rows = [...times].map(([name, all]) => [name, { ms: spreadText(all) }] as const);
@@ -34,12 +46,7 @@ export async function benchRounds(
   };
 }
 
-/** Measures the browser alone: a page with only a button that shows a heading. */
-export async function openBareButton(
-  context: BrowserContext,
-  { origin }: Site,
-  measure: (page: Page, tapButton: () => Promise<void>) => Promise<void>,
-): Promise<void> {
+async function openBareButton(context: BrowserContext, { origin }: Site): Promise<Page> {
   const page = await openSlowPage(context, `${origin}/robots.txt`);
   await page.evaluate(() => {
     const button = document.createElement('button');
@@ -50,8 +57,7 @@ export async function openBareButton(
     });
     document.body.replaceChildren(button);
   });
-  await measure(page, () => tap(page.getByRole('button')));
-  await page.close();
+  return page;
 }
 
 /** Opens a page at full speed and slows the processor down once it is hydrated. */

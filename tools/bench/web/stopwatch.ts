@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
 declare global {
+  interface PerformanceObserverInit {
+    durationThreshold?: number;
+  }
   interface Window {
     stopwatch: {
       /** Milliseconds from the input to the next paint of the longest interaction after `start`. */
@@ -26,17 +29,10 @@ export async function installStopwatch(page: Page): Promise<void> {
 /** Runs in the browser. */
 function stopwatch(): void {
   const interactions: PerformanceEntry[] = [];
-  const keep = (entries: PerformanceEntry[]) =>
-    interactions.push(
-      ...entries.filter((entry) => 'interactionId' in entry && Number(entry.interactionId) > 0),
-    );
+  const isInteraction = (entry: PerformanceEntry) => 'interactionId' in entry && entry.interactionId !== 0;
+  const keep = (entries: PerformanceEntry[]) => interactions.push(...entries.filter(isInteraction));
   const events = new PerformanceObserver((list) => keep(list.getEntries()));
-  const options: PerformanceObserverInit & { durationThreshold: number } = {
-    type: 'event',
-    durationThreshold: 16,
-    buffered: true,
-  };
-  events.observe(options);
+  events.observe({ type: 'event', durationThreshold: 16, buffered: true });
 
   let [frameAt, longest] = [0, 0];
   const countFrame = (at: number) => {
@@ -56,10 +52,8 @@ function stopwatch(): void {
     longestFrame: () => longest,
     longest: (start) => {
       keep(events.takeRecords());
-      return Math.max(
-        0,
-        ...interactions.filter((entry) => entry.startTime >= start).map(({ duration }) => duration),
-      );
+      const since = interactions.filter(({ startTime }) => startTime >= start);
+      return Math.max(0, ...since.map(({ duration }) => duration));
     },
     painted: (wanted) =>
       new Promise((resolve) => {
@@ -98,10 +92,7 @@ export async function longestFrame(page: Page, act: () => Promise<unknown>): Pro
 
 export async function routeTime(page: Page, heading: string, act: () => Promise<unknown>): Promise<number> {
   await quiet(page);
-  const watch = await page.evaluateHandle((wanted) => {
-    const painted = window.stopwatch.painted(wanted);
-    return { painted };
-  }, heading);
+  const watch = await page.evaluateHandle((text) => ({ painted: window.stopwatch.painted(text) }), heading);
   await act();
   return watch.evaluate(({ painted }) => painted);
 }

@@ -6,10 +6,7 @@ const positions = new Map<string, number>();
 
 export const hasSavedPosition = (key: string): boolean => positions.has(key);
 
-/**
- * Scrolls to the top of a new page, and restores the position on Back and Forward. The router's own component
- * needs a data router.
- */
+/** Scrolls to the top of a new page and back to where it was on Back and Forward. The router's own needs a data router. */
 export const ScrollPosition = () => <ByLocation location={useLocation()} />;
 
 /** A class, because no hook runs before the DOM changes, while the page that is left can still be measured. */

@@ -4,37 +4,22 @@ import { pools } from '@pawprints/domain/pools';
 import { serviceTypeLabels } from '@pawprints/domain/service-types';
 import { poolNames } from './pool-names.ts';
 
-const numberNames = [
-  'Revenue by Stripe',
-  'Received at drop-off',
-  'Refunds',
-  'Paid back otherwise',
-  'Nights',
-  'Dogs',
-  'Bookings',
-  'New customers',
-  'Returning customers',
-  'Average nights',
-  'Average days',
-  'Average lead days',
+const numberColumns: readonly [name: string, cell: (row: ReportRow | ReportService) => CsvCell][] = [
+  ['Revenue by Stripe', (row) => ({ dollars: row.revenue })],
+  ['Received at drop-off', (row) => ({ dollars: row.receivedAtDropOff })],
+  ['Refunds', (row) => ({ dollars: row.refunds })],
+  ['Paid back otherwise', (row) => ({ dollars: row.paidBackElsewhere })],
+  ['Nights', (row) => row.nights],
+  ['Dogs', (row) => row.dogs],
+  ['Bookings', (row) => row.bookings],
+  ['New customers', (row) => row.newCustomers],
+  ['Returning customers', (row) => row.returningCustomers],
+  ['Average nights', (row) => row.averageNights ?? ''],
+  ['Average days', (row) => row.averageDays ?? ''],
+  ['Average lead days', (row) => row.averageLeadDays ?? ''],
 ];
-
-function numberCells(row: ReportRow | ReportService): CsvCell[] {
-  return [
-    { dollars: row.revenue },
-    { dollars: row.receivedAtDropOff },
-    { dollars: row.refunds },
-    { dollars: row.paidBackElsewhere },
-    row.nights,
-    row.dogs,
-    row.bookings,
-    row.newCustomers,
-    row.returningCustomers,
-    row.averageNights ?? '',
-    row.averageDays ?? '',
-    row.averageLeadDays ?? '',
-  ];
-}
+const numberNames = numberColumns.map(([name]) => name);
+const numberCells = (row: ReportRow | ReportService) => numberColumns.map(([, cell]) => cell(row));
 
 /** Each day of a month, or month of a year, with what was taken of each pool and its capacity. */
 export function rowsCsv({ rows }: Report): string {

@@ -1,5 +1,6 @@
 import { daysBetween, type CalendarDate } from '@pawprints/domain/calendar';
-import type { Stay } from '@pawprints/domain/contract/admin-calendar';
+import type { BookedStay } from '@pawprints/domain/contract/admin-calendar';
+import { serviceOfType } from '@pawprints/domain/catalogue';
 import { serviceTypeLabels } from '@pawprints/domain/service-types';
 import { timelineOf, type TimelineBar, type TimelineRow } from '@pawprints/domain/timeline';
 import { classNames } from '../../lib/class-names.ts';
@@ -15,7 +16,7 @@ export function Timeline({
   span,
   today,
 }: {
-  stays: readonly Stay[];
+  stays: readonly BookedStay[];
   span: Span;
   today: CalendarDate;
 }) {
@@ -105,6 +106,7 @@ function DogRow({ row: { petId, name, bars } }: { row: TimelineRow }) {
 function Bar({ bar }: { bar: TimelineBar }) {
   const { reservationId, serviceType, isPaid, customer } = bar;
   const service = serviceTypeLabels[serviceType];
+  const { isVisit } = serviceOfType(serviceType);
   const text = `${service}, ${spanText(bar)}, ${customer}${isPaid ? '' : ', not paid yet'}`;
   return (
     <PageLink
@@ -116,7 +118,7 @@ function Bar({ bar }: { bar: TimelineBar }) {
         isPaid
           ? 'border-green bg-green-tint text-green hover:bg-surface'
           : 'border-dashed border-warn bg-warn-tint text-warn hover:bg-surface',
-        isPaid && serviceType === 'DOG_WALKING' && 'bg-transparent',
+        isPaid && isVisit && 'bg-transparent',
       )}
     >
       {bar.last - bar.first > 1 ? service : ' '}

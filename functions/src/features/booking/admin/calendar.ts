@@ -3,7 +3,12 @@ import { takenOf } from '@pawprints/domain/capacity';
 import { capacityOn } from '@pawprints/domain/capacity-settings';
 import { byPool } from '@pawprints/domain/by-pool';
 import { covers } from '@pawprints/domain/closures';
-import type { Calendar, CalendarDay, CalendarQuery, Stay } from '@pawprints/domain/contract/admin-calendar';
+import type {
+  Calendar,
+  CalendarDay,
+  CalendarQuery,
+  BookedStay,
+} from '@pawprints/domain/contract/admin-calendar';
 import { stayOf } from '@pawprints/domain/stay';
 import type { Dependencies } from '../../../dependencies.ts';
 import { readCalendar, type CalendarRead } from '../../../records/calendar.ts';
@@ -53,14 +58,14 @@ export function closureView({
 }
 
 /** The bookings that take something of the days. Those that cannot be read are told of elsewhere. */
-async function staysOf(deps: Deps, { days }: CalendarRead, now: Date): Promise<Stay[]> {
+async function staysOf(deps: Deps, { days }: CalendarRead, now: Date): Promise<BookedStay[]> {
   const entries = [...days.values()].flatMap((day) => (day === null ? [] : liveEntries(day, now)));
   const ids = entries.filter(({ waitId }) => waitId === undefined).map((entry) => entry.reservationId);
   const bookings = await dayEntriesRepository(deps).bookings([...new Set(ids)]);
   return [...bookings.values()].map(stayView);
 }
 
-function stayView({ id, serviceType, status, customer, pets, timeSlots }: ReservationRecord): Stay {
+function stayView({ id, serviceType, status, customer, pets, timeSlots }: ReservationRecord): BookedStay {
   return {
     reservationId: id,
     serviceType,
