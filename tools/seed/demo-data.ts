@@ -41,6 +41,25 @@ const reservation = z.strictObject({
   /** All its dogs, in its first slot; left out while it is earlier. */
   checkedIn: z.optional(relativeTime),
   checkedOut: z.optional(relativeTime),
+  /** The first booking of its customer. */
+  isNew: z._default(z.boolean(), false),
+});
+
+/** Somebody who has come again and again, the last time `lastDaysAgo`. */
+const regular = z.strictObject({
+  ...z.pick(reservation, { uid: true, serviceType: true, pets: true, additionalServices: true }).shape,
+  /** Of the drop-off and the pick-up. */
+  times: z.tuple([z.string(), z.string()]),
+  nights: z.int(),
+  everyDays: z.int().check(z.positive()),
+  lastDaysAgo: z.int().check(z.positive()),
+  bookedDaysBefore: z.int().check(z.positive()),
+  /** How often, where it is less than these weeks would have. */
+  visits: z.optional(z.int().check(z.positive())),
+  /** `visit` counts from the last one, which is 0. */
+  cancelled: z._default(z.array(z.strictObject({ visit: z.int(), daysBefore: positive })), []),
+  /** Came for the first time in these weeks. */
+  isNew: z._default(z.boolean(), false),
 });
 
 const review = z.strictObject({
@@ -60,6 +79,7 @@ const picture = z.strictObject({
 export type DemoPicture = z.infer<typeof picture>;
 export type DemoAccount = z.infer<typeof account>;
 export type DemoReservation = z.infer<typeof reservation>;
+export type DemoRegular = z.infer<typeof regular>;
 
 export const demoAccounts = read('accounts.json', z.array(account));
 export const demoReservations = offered(read('reservations.json', z.array(reservation)));
@@ -71,12 +91,14 @@ const day = read(
 );
 export const demoDay = { customers: day.customers, reservations: offered(day.reservations) };
 
+export const demoRegulars = read('regulars.json', z.array(regular));
+
 export const demoReviews = read('reviews.json', z.array(review)).filter(({ serviceType }) =>
   isOffered(serviceType),
 );
 export const demoPictures = read('gallery.json', z.array(picture));
 
-function offered(reservations: readonly DemoReservation[]): DemoReservation[] {
+export function offered(reservations: readonly DemoReservation[]): DemoReservation[] {
   return reservations
     .filter(({ serviceType }) => isOffered(serviceType))
     .map((demo) => ({

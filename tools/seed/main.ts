@@ -8,6 +8,7 @@ import { rebuildDays } from '../../functions/src/features/booking/reservation/pr
 import { capacityRulesRepository } from '../../functions/src/records/capacity-rules.ts';
 import { dayEntriesRepository } from '../../functions/src/records/day-entries.ts';
 import { reservationRepository, type Versioned } from '../../functions/src/records/reservation-repository.ts';
+import type { Reservation } from '../../functions/src/records/reservation.ts';
 import { createReview } from '../../functions/src/records/reviews.ts';
 import { parseConfig } from '../../functions/src/lib/config.ts';
 import { createDependencies } from '../../functions/src/dependencies.ts';
@@ -16,15 +17,21 @@ import { daysAndWaitlist } from '../waitlist/repositories.ts';
 import {
   demoAccounts,
   demoDay,
+  demoRegulars,
   demoReservations,
   demoReviews,
+  offered,
   type DemoAccount,
   type DemoReservation,
 } from './demo-data.ts';
-import { addDemoDays } from './days.ts';
+import { addDemoDays, demoDays } from './days.ts';
 import { addPictures } from './gallery.ts';
 import { attentionRepository, raise } from '../../functions/src/records/attention.ts';
-import { historyOf, paidSessionOf } from './reservations.ts';
+import { pastEntries } from './past-days.ts';
+import { addPhoneBookings } from './phone-bookings.ts';
+import { pastVisits } from './regulars.ts';
+import { historyOf, lastOf, paidSessionOf } from './reservations.ts';
+import { addWaits } from './waits.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -46,6 +53,9 @@ const places = process.env['DEMO_PLACES'];
 const isForTests = places !== undefined;
 const accounts = [...demoAccounts, ...(isForTests ? [] : demoDay.customers)];
 const bookings = [...demoReservations, ...(isForTests ? [] : demoDay.reservations)];
+const isWholeDemo = !isForTests && config.stripe.mode === 'local';
+const control = createControlClient(String(config.stripe.apiUrl).replace(/\/$/, ''));
+const today = todayIn(business.timeZone, now);
 // The rebuild warns of each entry that is missing, and here all are.
 const quiet = { ...dependencies.log, warn: () => undefined };
 
@@ -58,7 +68,7 @@ await Promise.all([
   ...(config.stripe.mode === 'local' ? bookings.map(addReservation) : []),
 ]);
 await addPlaces();
-if (!isForTests && config.stripe.mode === 'local') await addAttention();
+if (isWholeDemo) await Promise.all([addAttention(), addRequests(), addPast()]);
 
 function reservationsAt(at: Date) {
   return reservationRepository({ collections, firestore, now: () => at });
@@ -139,22 +149,59 @@ async function addPlaces(): Promise<void> {
   });
   if (isForTests) return;
   const rules = capacityRulesRepository({ collections, firestore }, () => now);
-  await addDemoDays(rules, todayIn(business.timeZone, now));
+  await addDemoDays(rules, today);
+}
+
+/** Who waits, and who has called. */
+async function addRequests(): Promise<void> {
+  const { customers } = demoDay;
+  const deps = { ...dependencies, now: () => now };
+  await Promise.all([
+    addPhoneBookings(deps, { customers, today }),
+    addWaits(deps, { customers, days: demoDays(today) }),
+  ]);
+}
+
+/** Each in one commit, since nobody follows them. */
+async function addPast(): Promise<void> {
+  const visits = offered(pastVisits(demoRegulars)).flatMap(
+    (demo) => lastOf(historyOf(demo, accountOf(demo), config, now)) ?? [],
+  );
+  const days = pastEntries(visits, standardSettings, today);
+  const batch = firestore.batch();
+  for (const [date, entries] of days) {
+    batch.set(firestore.doc(collections.days.doc(date).path), { entries }, { merge: true });
+  }
+  await Promise.all([
+    batch.commit(),
+    ...visits.map(async (reservation) => {
+      await reservationsAt(now).create(reservation, {});
+      await seedPayment(reservation);
+    }),
+  ]);
+}
+
+async function seedPayment(reservation: Reservation): Promise<void> {
+  const session = paidSessionOf(reservation);
+  if (session) await control.seed(session);
+}
+
+function accountOf(demo: DemoReservation): DemoAccount {
+  const account = accounts.find(({ uid }) => uid === demo.uid);
+  if (!account) throw new Error(`Reservation ${demo.id} belongs to nobody: there is no account ${demo.uid}.`);
+  return account;
 }
 
 async function addReservation(demo: DemoReservation): Promise<void> {
-  const account = accounts.find(({ uid }) => uid === demo.uid);
-  if (!account) throw new Error(`Reservation ${demo.id} belongs to nobody: there is no account ${demo.uid}.`);
   let stored: Versioned | null = null;
-  for (const change of historyOf(demo, account, config, now)) {
+  for (const change of historyOf(demo, accountOf(demo), config, now)) {
     const reservations = reservationsAt(change.at);
     stored = stored
       ? await reservations.save(stored, change)
       : await reservations.create(change.reservation, {});
     if (!stored) throw new Error(`Reservation ${demo.id} is there already.`);
   }
-  const session = stored && paidSessionOf(stored.reservation);
-  if (session) await createControlClient(String(config.stripe.apiUrl).replace(/\/$/, '')).seed(session);
+  if (stored) await seedPayment(stored.reservation);
 }
 
 /** What waits for the owner on the lively day. */

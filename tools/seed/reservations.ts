@@ -9,6 +9,7 @@ import { comesToCustomer } from '@pawprints/domain/visit';
 import type { PaidSessionSeed } from '@pawprints/stripe-stand-in';
 import { newReservation } from '../../functions/src/features/booking/reservation/create.ts';
 import { recordRefund } from '../../functions/src/features/booking/payment/refund-ledger.ts';
+import { historyAfter } from '../../functions/src/records/history.ts';
 import { entryKeyOf } from '../../functions/src/records/places.ts';
 import type { Change } from '../../functions/src/records/reservation-repository.ts';
 import type { Reservation } from '../../functions/src/records/reservation.ts';
@@ -67,6 +68,15 @@ export function historyOf(
   return history;
 }
 
+/** What has come of it, in a single write. */
+export function lastOf([booked, ...changes]: readonly DatedChange[]): Reservation | undefined {
+  return changes.reduce<Reservation | undefined>(
+    (before, { reservation, author = { by: null }, at }) =>
+      before && { ...reservation, history: historyAfter(before, reservation, author, at) },
+    booked?.reservation,
+  );
+}
+
 /** What of its check-in and check-out is not ahead. */
 function visitsOf({ checkedIn, checkedOut }: DemoReservation, now: Date) {
   const acts = [
@@ -80,13 +90,13 @@ function visitsOf({ checkedIn, checkedOut }: DemoReservation, now: Date) {
   });
 }
 
-function instantOf([days, time]: [number, string], now: Date): Date {
+export function instantOf([days, time]: [number, string], now: Date): Date {
   const date = addDays(todayIn(business.timeZone, now), days);
   return toInstant(business.timeZone, date, parseTimeText(time) ?? 0);
 }
 
 /** All dogs of a booking, in its first slot. */
-function withAll(reservation: Reservation, act: typeof checkIn, at: Date): Change | null {
+export function withAll(reservation: Reservation, act: typeof checkIn, at: Date): Change | null {
   const { pets } = reservation;
   let { presence } = reservation;
   for (const { id: petId } of pets) {
@@ -131,7 +141,7 @@ function book(
       profile: {
         address: account.address,
         phone: account.phoneNumber,
-        firstVisitAt: account.isNew ? null : bookedAt,
+        firstVisitAt: account.isNew || demo.isNew ? null : bookedAt,
       },
       price,
       serviceAddress: comesToCustomer(demo) ? account.address : '',
