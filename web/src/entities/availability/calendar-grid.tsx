@@ -13,6 +13,8 @@ import { fromLocalDay, toLocalDay } from './local-day.ts';
 export type CalendarGridProps = {
   labelledBy: string;
   value: CalendarDate | null;
+  /** Where several are chosen: all of them, and `value` is null. */
+  chosen?: readonly CalendarDate[];
   today: CalendarDate;
   lastDay: CalendarDate;
   stay?: { from: CalendarDate; to: CalendarDate } | null;
@@ -32,6 +34,7 @@ const noDates: readonly CalendarDate[] = [];
 export function CalendarGrid({
   labelledBy,
   value,
+  chosen,
   today,
   lastDay,
   stay,
@@ -42,7 +45,7 @@ export function CalendarGrid({
   onFullShown,
   onChange,
 }: CalendarGridProps) {
-  const [shown, setShown] = useState({ value, month: toLocalDay(value ?? today) });
+  const [shown, setShown] = useState({ value, month: toLocalDay(value ?? chosen?.[0] ?? today) });
   // Show the month of a date that was changed from outside.
   if (shown.value !== value) setShown({ value, month: value === null ? shown.month : toLocalDay(value) });
 
@@ -74,6 +77,7 @@ export function CalendarGrid({
       <CalendarMonth
         labelledBy={labelledBy}
         value={value}
+        chosen={chosen}
         month={shown.month}
         today={today}
         firstDay={today}

@@ -12,6 +12,8 @@ const fullDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
 type CalendarMonthProps = {
   labelledBy: string;
   value: CalendarDate | null;
+  /** Where several are chosen: all of them, and `value` is null. */
+  chosen?: readonly CalendarDate[] | undefined;
   month: Date;
   today: CalendarDate;
   /** Today, where the past cannot be chosen. */
@@ -28,6 +30,7 @@ type CalendarMonthProps = {
 export const CalendarMonth = memo(function CalendarMonth({
   labelledBy,
   value,
+  chosen,
   month,
   today,
   firstDay,
@@ -66,6 +69,7 @@ export const CalendarMonth = memo(function CalendarMonth({
         few: markedAs.few,
         closed: markedAs.closed,
         waitedFor: markedAs.waitedFor,
+        chosen: (day) => chosen?.includes(fromLocalDay(day)) === true,
         stay: inStay,
         stayStart: inStay?.from,
         stayEnd: inStay?.to,
@@ -85,7 +89,7 @@ const labelsOf = (marks: DayMarks) => ({
     [
       modifiers['today'] === true && 'Today',
       fullDate.format(day),
-      modifiers['selected'] === true && 'selected',
+      (modifiers['selected'] === true || modifiers['chosen'] === true) && 'selected',
       modifiers['past'] === true && 'in the past',
       modifiers['tooFar'] === true && 'too far ahead',
       modifiers['past'] !== true && (marks.get(fromLocalDay(day))?.text ?? false),
@@ -109,7 +113,11 @@ function matchersOf(marks: DayMarks) {
 
 const formatters = { formatDay: (day: Date) => String(day.getDate()) };
 const components = { Chevron, DayButton: Day };
+const chosenLook =
+  '[&>button]:bg-green [&>button]:font-semibold [&>button]:text-on-green [&>button]:enabled:hover:bg-green-deep [&>button]:enabled:hover:text-on-green';
+
 const markLooks = {
+  chosen: chosenLook,
   few: fewLook,
   closed: closedLook,
   waitedFor: waitLook,
@@ -157,8 +165,7 @@ const looks = {
   day_button:
     'mx-auto flex h-11 w-full max-w-13 items-center justify-center rounded-control transition-colors enabled:hover:bg-green-tint enabled:hover:text-green focus-visible:outline-offset-0',
   today: '[&>button]:font-bold [&>button]:underline [&>button]:decoration-2 [&>button]:underline-offset-4',
-  selected:
-    '[&>button]:bg-green [&>button]:font-semibold [&>button]:text-on-green [&>button]:enabled:hover:bg-green-deep [&>button]:enabled:hover:text-on-green',
+  selected: chosenLook,
   // Cells beyond the month are empty and have no tint.
   hidden: 'invisible',
   disabled: '[&>button]:text-ink-muted [&>button]:line-through [&>button]:opacity-55',

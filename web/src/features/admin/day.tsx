@@ -1,14 +1,15 @@
 import type { CalendarDate } from '@pawprints/domain/calendar';
 import { dayNumbers, dayRows, daySections, freePlaces, undoable } from '@pawprints/domain/day-view';
-import { Printer, StickyNote, type LucideIcon } from 'lucide-react';
+import { CirclePlus, Printer, StickyNote, type LucideIcon } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
-import { Button } from '../../components/ui/button.tsx';
+import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { LoadFailure } from '../../components/ui/load-failure.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { emptyPictures } from '../../content/empty-pictures.ts';
 import { lazyDialog } from '../../rendering/lazy-dialog.tsx';
+import { adminPaths } from './admin-paths.ts';
 import { aboutsOf, dayPathOf, notesAbout, subjectsOf } from './day-notes.ts';
 import { DaySheet } from './day-sheet.tsx';
 import { DogRow } from './dog-row.tsx';
@@ -62,6 +63,10 @@ export function Day({ date, isToday, now }: { date: CalendarDate; isToday: boole
           </ul>
         )}
         <div className="-mr-3 ml-auto flex shrink-0">
+          <ButtonLink variant="quiet" to={adminPaths.newBooking}>
+            <CirclePlus aria-hidden size={20} />
+            <span className="max-sm:sr-only">New Booking</span>
+          </ButtonLink>
           {rows.length > 0 && (
             <DayButton icon={Printer} onClick={() => print()}>
               Print

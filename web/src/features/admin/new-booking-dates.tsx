@@ -1,58 +1,50 @@
-import { addDays, isCalendarDate, type CalendarDate } from '@pawprints/domain/calendar';
+import type { Asked } from '@pawprints/domain/availability';
+import type { CalendarDate } from '@pawprints/domain/calendar';
 import { dateModesOf, limits, services, type DateMode, type ServiceId } from '@pawprints/domain/catalogue';
-import { changeMode, pickEndDate, pickStartDate, pickTimes, type Schedule } from '@pawprints/domain/schedule';
-import { timeChoices } from '@pawprints/domain/time-text';
-import { Field, Select, TextInput } from '../../components/ui/field.tsx';
+import {
+  addSlot,
+  changeMode,
+  pickEndDate,
+  pickStartDate,
+  pickTimes,
+  type Schedule,
+} from '@pawprints/domain/schedule';
+import { Field, Select } from '../../components/ui/field.tsx';
+import type { EvenFull } from '../../entities/availability/day-marks.ts';
+import { fullTimesOf } from '../../entities/availability/free-dates.ts';
+import { TimeSelect } from '../../entities/booking/time-select.tsx';
+import { BookedDate } from './booked-date.tsx';
+import { NewBookingDays } from './new-booking-days.tsx';
 
-const modeNames: Readonly<Record<Exclude<DateMode, 'individual'>, string>> = {
-  singleday: 'Single day',
-  range: 'Several days',
+const modeNames: Readonly<Record<DateMode, string>> = {
+  singleday: 'One day',
+  range: 'Several days in a row',
+  individual: `Single days (up to ${limits.maxSlots})`,
 };
 
-const times = timeChoices.map((time) => (
-  <option key={time} value={time}>
-    {time}
-  </option>
-));
-
-/** One day, or one stay. Several single days are several bookings here. */
-export function NewBookingDates({
-  serviceId,
-  schedule,
-  today,
-  onChange,
-}: {
+export type NewBookingDatesProps = {
   serviceId: ServiceId;
   schedule: Schedule;
+  asked: Asked;
+  /** Full days that can be chosen all the same. */
+  evenFull: EvenFull;
   today: CalendarDate;
   onChange: (schedule: Schedule) => void;
-}) {
-  const { mode, startDate, endDate, dropOffTime, pickUpTime } = schedule;
-  const isRange = mode === 'range';
-  const modes = dateModesOf(serviceId).filter((one) => one !== 'individual');
-  const dateField = (label: string, value: CalendarDate | null, change: (date: CalendarDate) => Schedule) => (
-    <Field label={label}>
-      <TextInput
-        type="date"
-        className="figures"
-        value={value ?? ''}
-        min={today}
-        max={addDays(today, limits.maxDaysAhead)}
-        onChange={({ target }) => {
-          if (isCalendarDate(target.value)) onChange(change(target.value));
-        }}
-      />
-    </Field>
-  );
+};
+
+/** The dates and times of a booking, with what is free. */
+export function NewBookingDates(props: NewBookingDatesProps) {
+  const { serviceId, schedule, onChange } = props;
+  const modes = dateModesOf(serviceId);
   return (
     <div className="grid max-w-form grid-cols-2 gap-4 max-[22rem]:grid-cols-1">
       {services[serviceId].choosesMode && (
         <Field label="Dates" className="col-span-full">
           <Select
-            value={mode}
+            value={schedule.mode}
             onChange={({ target }) => {
               const next = modes.find((one) => one === target.value);
-              if (next !== undefined) onChange(changeMode(schedule, serviceId, next).schedule);
+              if (next !== undefined) onChange(inMode(next, schedule, serviceId));
             }}
           >
             {modes.map((one) => (
@@ -63,28 +55,62 @@ export function NewBookingDates({
           </Select>
         </Field>
       )}
-      {dateField(isRange ? 'Drop-off date' : 'Date', startDate, (date) =>
-        pickStartDate(schedule, serviceId, date),
-      )}
-      {isRange && dateField('Pick-up date', endDate, (date) => pickEndDate(schedule, date))}
-      <Field label="Drop-off time">
-        <Select
-          className="figures"
-          value={dropOffTime}
-          onChange={({ target }) => onChange(pickTimes(schedule, { dropOffTime: target.value }))}
-        >
-          {times}
-        </Select>
-      </Field>
-      <Field label="Pick-up time">
-        <Select
-          className="figures"
-          value={pickUpTime}
-          onChange={({ target }) => onChange(pickTimes(schedule, { pickUpTime: target.value }))}
-        >
-          {times}
-        </Select>
-      </Field>
+      {schedule.mode === 'individual' ? <NewBookingDays {...props} /> : <OneStay {...props} />}
     </div>
+  );
+}
+
+/** Single days begin with the one that was chosen. */
+function inMode(mode: DateMode, schedule: Schedule, serviceId: ServiceId): Schedule {
+  const { schedule: changed } = changeMode(schedule, serviceId, mode);
+  const { startDate, dropOffTime, pickUpTime, slots } = changed;
+  if (changed.mode !== 'individual' || slots.length > 0 || startDate === null) return changed;
+  return addSlot(changed, { id: startDate, date: startDate, startTime: dropOffTime, endTime: pickUpTime });
+}
+
+function OneStay({ serviceId, schedule, asked, evenFull, today, onChange }: NewBookingDatesProps) {
+  const { mode, startDate, endDate, dropOffTime, pickUpTime } = schedule;
+  const isRange = mode === 'range';
+  const { overnight } = services[serviceId];
+  const stay = isRange && startDate !== null && endDate !== null ? { from: startDate, to: endDate } : null;
+  const full = isRange ? null : fullTimesOf(asked, startDate, dropOffTime);
+  const calendar = { asked, evenFull, today, stay };
+  return (
+    <>
+      <BookedDate
+        {...calendar}
+        label={isRange ? 'Drop-off date' : 'Date'}
+        role={isRange && overnight ? 'arrival' : 'day'}
+        value={startDate}
+        onChange={(date) => onChange(pickStartDate(schedule, serviceId, date))}
+      />
+      {isRange && (
+        <BookedDate
+          {...calendar}
+          label="Pick-up date"
+          role={overnight ? 'departure' : 'day'}
+          pickUpTime={pickUpTime}
+          furtherDays={limits.maxNights}
+          value={endDate}
+          onChange={(date) => onChange(pickEndDate(schedule, date))}
+        />
+      )}
+      <div className="col-span-full grid grid-cols-2 gap-4 max-[22rem]:grid-cols-1">
+        <TimeSelect
+          label="Drop-off time"
+          value={dropOffTime}
+          full={full?.dropOff}
+          evenFull={'waitText' in evenFull}
+          onChange={(time) => onChange(pickTimes(schedule, { dropOffTime: time }))}
+        />
+        <TimeSelect
+          label="Pick-up time"
+          value={pickUpTime}
+          full={full?.pickUp}
+          evenFull={'waitText' in evenFull}
+          onChange={(time) => onChange(pickTimes(schedule, { pickUpTime: time }))}
+        />
+      </div>
+    </>
   );
 }

@@ -1,16 +1,11 @@
-import { addOns, offeredServiceIds, services, type ServiceId } from '@pawprints/domain/catalogue';
+import { addOns, offeredServiceIds, services } from '@pawprints/domain/catalogue';
 import type { AdminCustomer } from '@pawprints/domain/contract/admin-customers';
 import { adminNewBookingRoutes, bookingForSchema } from '@pawprints/domain/contract/admin-new-booking';
 import { notAvailableText } from '@pawprints/domain/availability-messages';
-import { quote } from '@pawprints/domain/pricing';
+import type { Quote } from '@pawprints/domain/contract/quote';
+import { formatDollars } from '@pawprints/domain/money';
 import { validateSchedule } from '@pawprints/domain/schedule-validation';
-import {
-  chosenStays,
-  defaultSchedule,
-  scheduleTypeOf,
-  staysOf,
-  type Schedule,
-} from '@pawprints/domain/schedule';
+import { defaultSchedule, scheduleTypeOf, staysOf } from '@pawprints/domain/schedule';
 import { wireSlotOf } from '@pawprints/domain/stay';
 import { comesToCustomer } from '@pawprints/domain/visit';
 import { useState } from 'react';
@@ -22,19 +17,19 @@ import { Checkbox, ChoiceGroup } from '../../components/ui/choice.tsx';
 import { Field, Select, TextArea } from '../../components/ui/field.tsx';
 import { FormEnd } from '../../components/ui/form-end.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
-import {
-  knownRefusals,
-  refreshAvailability,
-  useMonths,
-} from '../../entities/availability/availability-queries.ts';
-import { askedOf } from '../../entities/availability/draft-availability.ts';
+import { refreshAvailability } from '../../entities/availability/availability-queries.ts';
+import { FreeInstead } from '../../entities/availability/free-instead.tsx';
 import { useBusinessClock } from '../../entities/booking/business-clock.ts';
 import { PriceLines } from '../../entities/booking/price-lines.tsx';
+import { failedWith } from '../../lib/api-answer.ts';
 import { call } from '../../lib/api-client.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { useSchemaForm } from '../../lib/schema-form.ts';
 import { toast } from '../../lib/toast.ts';
 import { orSendAgain, useFormMutation } from '../../lib/use-form-mutation.ts';
 import { bookingPath } from './admin-paths.ts';
+import { adminCustomer } from './customer-queries.ts';
+import { askedBy, firstChoice, priceOf, toggled, useRefusals, type Chosen } from './new-booking-choice.ts';
 import { NewBookingDates } from './new-booking-dates.tsx';
 
 const { bookForCustomer } = adminNewBookingRoutes;
@@ -44,14 +39,9 @@ const textsSchema = z.pick(bookingForSchema, {
   serviceAddress: true,
 });
 
-type Chosen = {
-  serviceId: ServiceId;
-  schedule: Schedule;
-  petIds: readonly number[];
-  additionalServices: readonly (keyof typeof addOns)[];
-};
+const noDates: readonly string[] = [];
 
-/** A booking of one visit or one stay, which the customer pays at drop-off. */
+/** A booking, which the customer pays at drop-off. */
 export function NewBookingForm({ customer }: { customer: AdminCustomer }) {
   const clock = useBusinessClock();
   const { today } = clock;
@@ -60,11 +50,16 @@ export function NewBookingForm({ customer }: { customer: AdminCustomer }) {
   const [key] = useState(() => crypto.randomUUID());
   const [problem, setProblem] = useState<string | null>(null);
   const [chosen, setChosen] = useState<Chosen>(() => firstChoice(customer, today));
+  // What the server has said, until something else is chosen.
+  const [newPrice, setNewPrice] = useState<Quote | null>(null);
   const change = (changed: Partial<Chosen>) => {
     setProblem(null);
+    setNewPrice(null);
     setChosen((before) => ({ ...before, ...changed }));
   };
-  const { serviceId, schedule, petIds, additionalServices } = chosen;
+  const { serviceId, schedule, additionalServices } = chosen;
+  // A dog may have been removed meanwhile.
+  const petIds = chosen.petIds.filter((id) => customer.pets.some((pet) => pet.id === id));
   const { serviceType } = services[serviceId];
   const { field, errorOf, handleSubmit } = useSchemaForm(textsSchema, {
     healthInformation: '',
@@ -72,11 +67,9 @@ export function NewBookingForm({ customer }: { customer: AdminCustomer }) {
     serviceAddress: customer.address,
   });
 
-  const pets = petsOf(chosen, customer);
-  const timeSlots = staysOf(schedule);
-  const isPriced = pets.length > 0 && timeSlots.length > 0;
-  const price = isPriced ? quote({ serviceType, timeSlots, pets, additionalServices }) : null;
-  const refusals = useRefusals(chosen, customer);
+  const price = newPrice ?? priceOf(chosen, customer);
+  const asked = askedBy(chosen, customer);
+  const refusals = useRefusals(chosen, asked);
   const isVisited = comesToCustomer({ serviceType, additionalServices });
 
   const { isPending, mutate, failure, forgetFailure } = useFormMutation({
@@ -92,11 +85,17 @@ export function NewBookingForm({ customer }: { customer: AdminCustomer }) {
           petIds: [...petIds],
           totalPrice: price?.total ?? 0,
           scheduleType: scheduleTypeOf(schedule),
-          timeSlots: timeSlots.map(wireSlotOf),
+          timeSlots: staysOf(schedule).map(wireSlotOf),
         },
       }),
-    failureText: orSendAgain,
-    onFailure: () => void refreshAvailability(),
+    failureText: (failed) =>
+      failedWith(failed, 'PRICE_CHANGED') ? priceChangedText(price, failed.result) : orSendAgain(failed),
+    onFailure: (failed) => {
+      if (failedWith(failed, 'PRICE_CHANGED')) setNewPrice(failed.result);
+      void refreshAvailability();
+      // A dog may have been changed or removed, or the customer blocked.
+      void queryClient.invalidateQueries({ queryKey: adminCustomer(customer.uid).queryKey });
+    },
     onSuccess: ({ id }) => {
       toast.success('It is booked. The customer gets a mail.');
       void navigate(bookingPath(id), { replace: true });
@@ -145,10 +144,21 @@ export function NewBookingForm({ customer }: { customer: AdminCustomer }) {
         <NewBookingDates
           serviceId={serviceId}
           schedule={schedule}
+          asked={asked}
+          evenFull={noDates}
           today={today}
           onChange={(next) => change({ schedule: next })}
         />
-        {refusals.length > 0 && <Notice tone="warn" live title={notAvailableText(refusals)} />}
+        {refusals.length > 0 && (
+          <Notice tone="warn" live title={notAvailableText(refusals)}>
+            <FreeInstead
+              asked={asked}
+              schedule={schedule}
+              refusals={refusals}
+              onChoose={(next) => change({ schedule: next })}
+            />
+          </Notice>
+        )}
         <ChoiceGroup legend="Additional options" className="gap-0">
           {services[serviceId].addOns
             .filter((id) => addOns[id].selectable)
@@ -193,29 +203,8 @@ export function NewBookingForm({ customer }: { customer: AdminCustomer }) {
   );
 }
 
-/** Of a customer with one dog, it is for that one. */
-function firstChoice({ pets }: AdminCustomer, today: string): Chosen {
-  const [serviceId = 'daycare'] = offeredServiceIds;
-  const petIds = pets.length === 1 ? pets.map(({ id }) => id) : [];
-  return { serviceId, schedule: defaultSchedule(serviceId, today), petIds, additionalServices: [] };
-}
-
-function toggled<Value>(all: readonly Value[], one: Value, isChosen: boolean): Value[] {
-  const others = all.filter((other) => other !== one);
-  return isChosen ? [...others, one] : others;
-}
-
-function petsOf({ petIds }: Chosen, { pets }: AdminCustomer): AdminCustomer['pets'] {
-  return petIds.flatMap((id) => pets.find((pet) => pet.id === id) ?? []);
-}
-
-/** Which of the days are full or closed. */
-function useRefusals(chosen: Chosen, customer: AdminCustomer) {
-  const asked = askedOf(chosen, customer.pets);
-  const stays = chosenStays(chosen.schedule);
-  useMonths(
-    asked,
-    stays.flatMap(({ dropOff, pickUp }) => [dropOff.date ?? [], pickUp.date ?? []].flat()),
-  );
-  return asked === null ? [] : knownRefusals(asked, stays);
+/** What was typed stays; the next press books at the new price. */
+function priceChangedText(seen: Quote | null, { total }: Quote): string {
+  const before = seen === null ? '' : `You saw ${formatDollars(seen.total)}. `;
+  return `The price has changed. ${before}It is ${formatDollars(total)} now. Nothing is booked yet: press 'Book' once more.`;
 }
