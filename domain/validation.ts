@@ -70,7 +70,7 @@ export function validateReservation(request: ReservationRequest, clock: Clock): 
   return [
     ...offerIssues(service),
     ...addOnIssues(service, request.additionalServices),
-    ...timeSlotIssues(service, request, clock),
+    ...validateTimeSlots(request, clock),
     ...validatePetStep(request),
   ];
 }
@@ -108,11 +108,19 @@ export function validateAvailabilityQuery(
   ];
 }
 
-function timeSlotIssues(
-  { id: serviceId }: Service,
-  { scheduleType, timeSlots, additionalServices }: ReservationRequest,
+/** Whether the service has such dates, whatever else is booked with them. */
+export function validateTimeSlots(
+  {
+    serviceType,
+    scheduleType,
+    timeSlots,
+    additionalServices,
+  }: Pick<ReservationRequest, 'serviceType' | 'scheduleType' | 'timeSlots'> & {
+    additionalServices: readonly string[];
+  },
   clock: Clock,
 ): ValidationIssue[] {
+  const { id: serviceId } = serviceOfType(serviceType);
   const isRange = scheduleType === 'DATE_RANGE';
   if (isRange && timeSlots.length !== 1) {
     return [{ path: 'slots', message: scheduleMessages.oneSlotInRange }];

@@ -9,6 +9,7 @@ export const auditActs = [
   'undo',
   'book',
   'receive',
+  'changeDates',
   'cancel',
   'refund',
   'settle',

@@ -31,7 +31,7 @@ const presenceResult = z.object({ presence: z.array(presenceSchema) });
 /** 'customer', or the name of an admin. */
 const author = z.string();
 
-const adminReservationSchema = z.extend(reservationSchema, {
+export const adminReservationSchema = z.extend(reservationSchema, {
   customer: z.object({ uid: z.string(), name: z.string(), email: z.string(), phone: z.string() }),
   isFirstVisit: z.boolean(),
   cancelledAt: z.nullable(isoInstant),
@@ -47,6 +47,8 @@ const adminReservationSchema = z.extend(reservationSchema, {
       isTest: z.boolean(),
       /** How it was received at the door; null where Stripe has it. */
       receivedBy: z.nullable(extensibleEnum(receivedWays)),
+      /** It has paid for dearer dates, beside the booking's own payment. */
+      isDifference: z.boolean(),
     }),
   ),
   refunds: z.array(
@@ -130,7 +132,7 @@ const amountFrom = (cents: 0 | 1, missingMessage = howMuchMessage) =>
 /** Without it, it is of the booking's own payment. */
 const paymentIntentId = z.optional(text('The payment', 255));
 
-const reason = z._default(text('The reason', limits.reasonMax), '');
+export const reason = z._default(text('The reason', limits.reasonMax), '');
 
 export const adminReservationRoutes = {
   getBooking: {

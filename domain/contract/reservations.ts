@@ -4,7 +4,7 @@ import { addOnIds } from '../add-ons.ts';
 import { bookableServiceTypes } from '../service-types.ts';
 import { limits } from '../limits.ts';
 import { addOnMessages, petMessages, scheduleMessages } from '../messages.ts';
-import { paymentWays, reservationStatuses } from '../reservation.ts';
+import { differenceWays, paymentWays, reservationStatuses } from '../reservation.ts';
 import type { ScheduleType, Stay } from '../stay.ts';
 import { parseTimeText } from '../time-text.ts';
 import {
@@ -34,6 +34,8 @@ export const refundSchema = z.object({
   /** What is due besides, where only a part of it could be refunded yet. */
   due: z.optional(exactDollars),
 });
+
+const differenceSchema = z.object({ amount: dollars, payBy: extensibleEnum(differenceWays) });
 
 /** A dog of a slot that was checked in, and out again. Slots are counted from 0; a range of day care has one for each of its days. */
 export const presenceSchema = z.object({
@@ -65,6 +67,8 @@ export const reservationSchema = z.object({
   lines: z.array(quoteLineSchema),
   totalPrice: dollars,
   payBy: z.enum(paymentWays),
+  /** What is still to be paid of a paid booking whose new dates cost more. */
+  difference: z.nullable(differenceSchema),
   healthInformation: z.string(),
   specialRequests: z.string(),
   /** The address that we come to for a walk or the ride, else ''. */
@@ -106,6 +110,20 @@ const timeSlot = z.pipe(
   z.transform(({ dropOffTime, pickUpTime }): Stay => ({ dropOff: dropOffTime, pickUp: pickUpTime })),
 );
 
+export const totalPriceField = z
+  .int('The total must be in whole dollars.')
+  .check(z.nonnegative('The total must not be negative.'));
+
+export const datesOfBody = {
+  scheduleType: z.enum(scheduleTypes, 'The schedule type must be DATE_RANGE or INDIVIDUAL_DATES.'),
+  timeSlots: z
+    .array(timeSlot, scheduleMessages.slots)
+    .check(
+      z.minLength(1, scheduleMessages.slots),
+      z.maxLength(limits.maxSlots, scheduleMessages.tooManySlots),
+    ),
+};
+
 const emailMessage = 'Please enter a valid e-mail address.';
 
 /**
@@ -125,9 +143,7 @@ export const reservationBody = requestObject({
   specialRequests: z._default(text('Special Requests', limits.textMax), ''),
   /** For a walk or the ride. Without it we come to the address of the profile. */
   serviceAddress: z.optional(text('The address', limits.addressMax)),
-  totalPrice: z
-    .int('The total must be in whole dollars.')
-    .check(z.nonnegative('The total must not be negative.')),
+  totalPrice: totalPriceField,
   customerEmail: z._default(
     z.union(
       [z.literal(''), z.email(emailMessage).check(z.maxLength(limits.emailMax, emailMessage))],
@@ -137,13 +153,7 @@ export const reservationBody = requestObject({
   ),
   /** The wait that has an offer for these places (docs/rules.md#waitlist). Without an offer it changes nothing. */
   waitId: z.optional(publicId),
-  scheduleType: z.enum(scheduleTypes, 'The schedule type must be DATE_RANGE or INDIVIDUAL_DATES.'),
-  timeSlots: z
-    .array(timeSlot, scheduleMessages.slots)
-    .check(
-      z.minLength(1, scheduleMessages.slots),
-      z.maxLength(limits.maxSlots, scheduleMessages.tooManySlots),
-    ),
+  ...datesOfBody,
 });
 export type ReservationBody = z.infer<typeof reservationBody>;
 

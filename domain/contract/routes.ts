@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { adminAttentionRoutes } from './admin-attention.ts';
 import { adminAuditRoutes } from './admin-audit.ts';
 import { adminBookingListRoutes } from './admin-booking-list.ts';
+import { adminChangeDatesRoutes } from './admin-change-dates.ts';
 import { adminCalendarRoutes } from './admin-calendar.ts';
 import { adminCustomerRoutes } from './admin-customers.ts';
 import { adminNewBookingRoutes } from './admin-new-booking.ts';
@@ -29,6 +30,7 @@ export const routes = {
   ...waitlistRoutes,
   ...adminBookingListRoutes,
   ...adminReservationRoutes,
+  ...adminChangeDatesRoutes,
   ...adminCustomerRoutes,
   ...adminNewBookingRoutes,
   ...adminAttentionRoutes,

@@ -7,7 +7,7 @@ import { aClosure } from '../support/capacity-rules.ts';
 import { dateIn } from '../support/days.ts';
 import { aPet } from '../support/pets.ts';
 import { add, formOf, imageFile, newAdmin } from '../support/gallery.ts';
-import { bookingForOf } from '../support/phone.ts';
+import { bookingForOf, dayAhead } from '../support/phone.ts';
 import { newPerson, type Person } from '../support/people.ts';
 import { aReview, write } from '../support/reviews.ts';
 import { collections } from '../support/suite.ts';
@@ -113,6 +113,11 @@ const rows: Record<keyof typeof routes, Row> = {
   refundBooking: { subject: aBooking, body: () => ({ amount: 1 }), expected: unpaid },
   settleBooking: { subject: aBooking, body: () => ({ amount: 1, note: 'In cash.' }), expected: unpaid },
   recordPayment: { subject: aBooking, body: () => ({ how: 'cash', amount: 45 }), expected: unpaid },
+  changeDates: {
+    subject: aBooking,
+    body: () => ({ ...dayAhead(341), scheduleType: 'INDIVIDUAL_DATES', totalPrice: 45 }),
+    expected: adminOnly,
+  },
   bookForCustomer: { body: ({ owner }) => bookingForOf(owner), expected: adminOnly },
   listModerated: { subject: aReviewOfTheOwner, expected: adminOnly },
   hideReview: { subject: aReviewOfTheOwner, body: () => ({ reason: 'Rude.' }), expected: adminOnly },

@@ -14,6 +14,7 @@ import { publicIdOf } from '../../functions/src/lib/public-id.ts';
 import { call, statusOf } from '../support/api.ts';
 import { bookAndPay, cancel, newCustomer, type Booked } from '../support/bookings.ts';
 import { aClosure } from '../support/capacity-rules.ts';
+import { daysAhead, statusOfMove } from '../support/change-dates.ts';
 import { dateIn, scarceDays, setCapacity } from '../support/days.ts';
 import { newOwner, removeAs, writeAs } from '../support/direct-writes.ts';
 import { add, imageFile } from '../support/gallery.ts';
@@ -82,6 +83,15 @@ async function receiving(): Promise<Ready> {
   return {
     record: `reservations/${id}`,
     send: async (as) => statusOf(recordPayment, { as, ...of, body }),
+  };
+}
+
+async function changingDates(): Promise<Ready> {
+  const { reservation } = await bookByPhone(await newOwner());
+  const key = randomUUID();
+  return {
+    record: `reservations/${reservation.id}`,
+    send: async (as) => statusOfMove(as, reservation.id, { timeSlots: daysAhead(8), key }),
   };
 }
 
@@ -219,6 +229,7 @@ const acts: Record<AuditAct, Record<string, (admin: Person) => Promise<Ready>>> 
   undo: { 'a check-in was wrong': async () => visit('undo') },
   book: { 'for a customer': byPhone },
   receive: { 'at the door': receiving },
+  changeDates: { 'to another day': changingDates },
   cancel: { 'a booking': async () => money('cancel') },
   refund: { 'a part of a payment': async () => money('refund') },
   settle: {

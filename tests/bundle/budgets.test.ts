@@ -53,7 +53,7 @@ const adminPages = [
   },
   {
     path: '/admin/attention',
-    budget: 166,
+    budget: 167,
     modules: [adminEntry, navigation, 'src/features/admin/attention-page.tsx'],
   },
   {

@@ -21,7 +21,7 @@ import { bookingOf, nextMonth, sessionOf, type Customer, type SentBooking } from
 import { aClosure } from './capacity-rules.ts';
 import { dateIn, dayOf } from './days.ts';
 import { aPet } from './pets.ts';
-import { bookingForOf, dayPrice } from './phone.ts';
+import { bookingForOf, dayAhead, dayPrice } from './phone.ts';
 import { formOf, imageFile, newAdmin } from './gallery.ts';
 import type { SampleRequest, MeasuredWorld } from './measured-world.ts';
 import { newPerson } from './people.ts';
@@ -174,6 +174,11 @@ export const sampleRequests: Record<RouteName, (world: Caller) => Promise<Sample
     ...(await bookedByPhoneIn(world)),
     headers: { 'Idempotency-Key': 'one' },
     body: { how: 'cash', amount: dayPrice },
+  }),
+  changeDates: async (world) => ({
+    ...(await bookedByPhoneIn(world)),
+    headers: { 'Idempotency-Key': 'one' },
+    body: { ...dayAhead(8), scheduleType: 'INDIVIDUAL_DATES', totalPrice: dayPrice },
   }),
   bookForCustomer: (world) => bookingForIn(world),
   listModerated: async () => ({ as: await newAdmin(), search: '?state=shown' }),

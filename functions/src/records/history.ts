@@ -1,4 +1,6 @@
 import type { AuditAct } from '@pawprints/domain/contract/admin-audit';
+import { formatDollars } from '@pawprints/domain/money';
+import { spanText } from '@pawprints/domain/visit';
 import { outstandingCents, paymentsOf, type HistoryEvent, type RefundEntry } from './payment.ts';
 import type { Reservation } from './reservation.ts';
 
@@ -15,6 +17,7 @@ export const whatHappened = [
   'refundedInDashboard',
   'refundFailed',
   'settledElsewhere',
+  'datesChanged',
   'settled',
   'retryAsked',
   'checkedIn',
@@ -30,7 +33,7 @@ export type Author = { by: string | null; note?: string } | { by: string; note?:
 /** The earliest go first, but for how the booking began. */
 const maxEvents = 400;
 
-type Happened = { what: WhatHappened; amountCents?: number; petId?: number };
+type Happened = { what: WhatHappened; amountCents?: number; petId?: number; said?: string };
 
 /**
  * The history of a booking after a change. It follows from what is different, so that no change can be forgotten
@@ -45,7 +48,9 @@ export function historyAfter(
   const { by, note = '' } = author;
   const changes = [...ofStatus(before, after), ...ofMoney(before, after), ...ofPresence(before, after)];
   const happened = changes.length > 0 ? changes : ofAct(author);
-  const events = happened.map((one) => eventOf(one, { by, note }, at));
+  const events = happened.map(({ said = '', ...one }) =>
+    eventOf(one, { by, note: [said, note].filter(Boolean).join(' ') }, at),
+  );
   const [first, ...others] = [...before.history, ...events];
   return first === undefined ? [] : [first, ...others.slice(-maxEvents)];
 }
@@ -63,11 +68,20 @@ export function eventOf(
 }
 
 function* ofStatus(before: Reservation, after: Reservation): Generator<Happened> {
-  if (after.attempt.number > before.attempt.number) yield { what: 'checkoutOpened' };
+  if (after.changes.length > before.changes.length) {
+    yield { what: 'datesChanged', said: datesText(before, after) };
+  } else if (after.attempt.number > before.attempt.number) yield { what: 'checkoutOpened' };
   else if (after.attempt.closed && !before.attempt.closed) yield { what: 'checkoutClosed' };
   if (after.status === 'CANCELLED' && before.status !== 'CANCELLED') {
     yield { what: after.replaced ? 'replaced' : 'cancelled' };
   }
+}
+
+/** 'From 2026.5.3 08:00 AM to 05:00 PM; now 2026.5.4 08:00 AM to 05:00 PM. $45, before $30.' */
+function datesText(before: Reservation, after: Reservation): string {
+  const [from, to] = [before, after].map(({ timeSlots }) => timeSlots.map(spanText).join(', '));
+  const [was, is] = [before, after].map(({ totalPrice }) => formatDollars(totalPrice));
+  return `From ${from}; now ${to}. ${is}${was === is ? ', as before' : `, before ${was}`}.`;
 }
 
 function* ofMoney(before: Reservation, after: Reservation): Generator<Happened> {

@@ -1,4 +1,4 @@
-import { publicId } from '@pawprints/domain/contract/fields';
+import { dollars, publicId } from '@pawprints/domain/contract/fields';
 import { receivedWays } from '@pawprints/domain/received-ways';
 import * as z from 'zod/mini';
 import { partOf, storedCents, storedInstant } from '../lib/documents.ts';
@@ -20,6 +20,8 @@ const attempt = partOf({
   url: z.nullable(z.string()),
   /** Its session has expired, or Stripe has refused it: the next try is a new attempt. */
   closed: z.boolean(),
+  /** It is for the difference of changed dates, not for the booking. */
+  isDifference: z.optional(z.boolean()),
 });
 export type Attempt = z.output<typeof attempt>;
 
@@ -54,6 +56,8 @@ export const paymentPart = partOf({
   due: z.nullable(duePart),
   /** Of one that was received at the door. Stripe knows nothing of it, and both ids are ours. */
   receivedBy: z.optional(z.enum(receivedWays)),
+  /** It has paid the difference of changed dates, beside the booking's own payment. */
+  isDifference: z.optional(z.boolean()),
 });
 export type Payment = z.output<typeof paymentPart>;
 
@@ -73,6 +77,8 @@ export const refundEntry = partOf({
   order: z.optional(partOf({ key: z.string(), amountCents: storedCents })),
   /** No mail has promised it: its customer is told of it once Stripe has made it. */
   isUntold: z.optional(z.boolean()),
+  /** For cheaper dates: though it may be all that was left, the booking goes on. */
+  keepsBooking: z.optional(z.boolean()),
 });
 export type RefundEntry = z.output<typeof refundEntry>;
 
@@ -85,6 +91,14 @@ const settlement = partOf({
   at: storedInstant,
   /** The same key again records nothing. */
   key: z.optional(z.string()),
+});
+
+/** The owner has changed the dates. The same key again changes nothing. */
+const datesChange = partOf({
+  key: z.string(),
+  bodyHash: z.string(),
+  at: storedInstant,
+  priceBefore: dollars,
 });
 
 /** `what` is not an enum, so that a word of a later release can be read. */
@@ -113,11 +127,12 @@ export const paymentDocument = z.object({
   attempt,
   /** What it takes of its days; null where it holds none. */
   places: z._default(z.nullable(placesPart), null),
-  /** A second payment goes to `extraPayments` and is refunded. */
+  /** Those of differences, which pay the booking together with `payment`; any other one is refunded. */
   payment: z.nullable(paymentPart),
   extraPayments: z.array(paymentPart),
   refunds: z.array(refundEntry),
   settlements: z.array(settlement),
+  changes: z._default(z.array(datesChange), []),
   /** When Stripe was last asked on behalf of the customer whether the attempt is paid. */
   askedAt: z.nullable(storedInstant),
   /** True once Stripe was asked because the customer has come back from the attempt's checkout. */
@@ -145,6 +160,16 @@ export function paymentsOf({ payment, extraPayments }: Payments): Payment[] {
   return payment === null ? extraPayments : [payment, ...extraPayments];
 }
 
+/** Its checkout for the difference of changed dates can still be paid. */
+export function isOpenDifference({ attempt: last }: Pick<PaymentDocument, 'attempt'>): boolean {
+  return last.isDifference === true && last.sessionId !== null && !last.closed;
+}
+
+/** Those that pay the booking, the first one first. Any other one was paid too much, and goes back. */
+export function payingPayments({ payment, extraPayments }: Payments): Payment[] {
+  return payment === null ? [] : [payment, ...extraPayments.filter((one) => one.isDifference === true)];
+}
+
 export function ofPayment<Of extends { paymentIntentId: string }>(
   all: readonly Of[],
   paymentIntentId: string,
@@ -155,6 +180,10 @@ export function ofPayment<Of extends { paymentIntentId: string }>(
 /** Stripe can give nothing of it back: the owner does. */
 export function isReceived(payments: Payments, paymentIntentId: string): boolean {
   return paymentOf(payments, paymentIntentId)?.receivedBy !== undefined;
+}
+
+export function paidCents(payments: Payments): number {
+  return sumOf(payingPayments(payments));
 }
 
 function sumOf(amounts: readonly { amountCents: number }[]): number {
@@ -170,6 +199,14 @@ export function returnedCents({ refunds, settlements }: Ledger, paymentIntentId:
 /** What the owner has paid by other means than Stripe. */
 export function settledCents({ settlements }: Pick<Ledger, 'settlements'>, paymentIntentId: string): number {
   return sumOf(ofPayment(settlements, paymentIntentId));
+}
+
+/** Of all that pay the booking. */
+export function leftOfAllCents(ledger: Ledger): number {
+  return payingPayments(ledger).reduce(
+    (sum, { paymentIntentId }) => sum + leftCents(ledger, paymentIntentId),
+    0,
+  );
 }
 
 export function leftCents(ledger: Ledger, paymentIntentId: string): number {

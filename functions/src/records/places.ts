@@ -230,6 +230,22 @@ function holdsAfter(
   return { uid, expected: 'any', put: [], removed: [...removed, ...paid] };
 }
 
+/** Whether a booking has in a day under `key` what it is to have there from now on. */
+export function holdsAsMuch(
+  { days }: Pick<DaysRead, 'days'>,
+  date: CalendarDate,
+  key: string,
+  { days: writes }: PlacesWrite,
+  now: Date,
+): boolean {
+  const held = days.get(date)?.content.entries[key];
+  const [, next] = writes.find((day) => day.date === date)?.put[0] ?? [];
+  if (held === undefined || next === undefined || !isLiveEntry(held, now)) return false;
+  const { until: _held, ...before } = held;
+  const { until: _next, ...after } = next;
+  return isDeepStrictEqual(before, after);
+}
+
 /** Whether two bookings take the same of their days, whatever else is different. */
 export function takeTheSame(one: BookedPlaces, other: BookedPlaces): boolean {
   return isDeepStrictEqual(sharesOf(one), sharesOf(other));

@@ -49,6 +49,7 @@ function movedFrom(
       extraPayments: extraPayments.map((one) => withDue(one, refunds)),
       refunds: refunds.flatMap(triesOf),
       settlements: [],
+      changes: [],
       history: [],
       askedAt: null,
       hasReturned: false,

@@ -11,7 +11,7 @@ import { historyAfter, type Author } from './history.ts';
 import { hasFormerFields, migrateReservation } from './reservation-migration.ts';
 import { commitWithMails, type Mail } from './mail.ts';
 import { writePlaces, type PlacesWrite } from './places.ts';
-import { nextRetryAt, paymentDocument } from './payment.ts';
+import { isOpenDifference, nextRetryAt, paymentDocument } from './payment.ts';
 import { petSnapshot, type PetSnapshot } from './pets.ts';
 import { writeReports } from './reports.ts';
 import {
@@ -315,5 +315,5 @@ function openAt(reservation: Reservation): Date | null {
     return attempt.closed || firstDropOffAt < attempt.expiresAt ? firstDropOffAt : attempt.expiresAt;
   }
   const mayBePaid = payment === null && attempt.sessionId !== null && !attempt.closed;
-  return mayBePaid ? attempt.expiresAt : null;
+  return mayBePaid || isOpenDifference(reservation) ? attempt.expiresAt : null;
 }

@@ -38,6 +38,8 @@ export const reservationDocument = z.object({
   lines: z.array(quoteLine),
   totalPrice: dollars,
   payBy: z._default(z.enum(paymentWays), 'checkout'),
+  /** What is still to be paid since the dates were changed; null where nothing is. */
+  difference: z._default(z.nullable(partOf({ amount: dollars, payBy: z.string() })), null),
   healthInformation: z.string(),
   specialRequests: z.string(),
   serviceAddress: z._default(z.string(), ''),

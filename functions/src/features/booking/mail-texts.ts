@@ -9,7 +9,7 @@ import { comesToCustomer, isVisit, actualSlot, spanText } from '@pawprints/domai
 import { paragraph, businessSignature, words, type Part, type Row } from '../../lib/mail/mail-parts.ts';
 import { raise, type AttentionChange, type Occurrence } from '../../records/attention.ts';
 import type { Attachment, Mail } from '../../records/mail.ts';
-import type { Payment } from '../../records/payment.ts';
+import { paidCents, payingPayments, type Payment } from '../../records/payment.ts';
 import type { Reservation } from '../../records/reservation.ts';
 
 export function paidMails(reservation: Reservation, now: Date): Mail[] {
@@ -51,20 +51,24 @@ type Returned = { beforeCents: number; nowCents: number };
 
 function returnedText(
   { beforeCents, nowCents }: Returned,
-  { totalPrice, payment }: Reservation,
+  reservation: Reservation,
   isByRule: boolean,
 ): string {
   const [before, now] = [beforeCents, nowCents].map((cents) => formatAmount(dollarsOf(cents)));
   const earlier = beforeCents > 0 ? ` ${before} was paid back before.` : '';
   if (nowCents > 0) {
-    const how =
-      payment?.receivedBy === undefined
-        ? 'goes back to the card that paid, usually within 5 to 10 days.'
-        : 'is yours again: we give it back to you, and will be in touch.';
-    return `${now} of ${formatDollars(totalPrice)} ${how}${earlier}`;
+    return `${now} of ${formatAmount(dollarsOf(paidCents(reservation)))} ${goesBackText(reservation)}${earlier}`;
   }
   const nothing = `${isByRule ? 'By the cancellation rule, nothing' : 'Nothing'}${beforeCents > 0 ? ' more' : ''}`;
   return `${nothing} is paid back for it.${earlier}`;
+}
+
+/** How it goes back, to follow an amount. */
+export function goesBackText(reservation: Reservation): string {
+  const isAtDoor = new Set(payingPayments(reservation).map(({ receivedBy }) => receivedBy !== undefined));
+  if (!isAtDoor.has(true)) return 'goes back to the card that paid, usually within 5 to 10 days.';
+  if (!isAtDoor.has(false)) return 'is yours again: we give it back to you, and will be in touch.';
+  return 'is yours again: what you paid by card goes back to that card, usually within 5 to 10 days; the rest we give back to you, and will be in touch.';
 }
 
 /** `isByRule`: the owner has not chosen what goes back. */
@@ -136,13 +140,15 @@ export function refundFailedMails(
   return toCustomer(reservation, { cause: `refund-failed-${occasion}`, title, parts });
 }
 
-export function paidAfterCancelMails(reservation: Reservation): Mail[] {
-  return paymentReturned(
-    reservation,
-    'paid-after-cancel',
-    'Your payment reached us after this booking was cancelled.',
-    reservation.totalPrice,
-  );
+/** Its first payment, or one of a difference, of which there may be several. */
+export function paidAfterCancelMails(
+  reservation: Reservation,
+  { sessionId, amountCents }: Payment,
+  { isDifference } = { isDifference: false },
+): Mail[] {
+  const cause = isDifference ? `paid-after-cancel-${sessionId}` : 'paid-after-cancel';
+  const reason = 'Your payment reached us after this booking was cancelled.';
+  return paymentReturned(reservation, cause, reason, dollarsOf(amountCents));
 }
 
 export function paidWhileFullMails(reservation: Reservation): Mail[] {

@@ -8,8 +8,10 @@ import { settledByItself, settledByOwner, type AttentionEntry } from '../../reco
 import {
   isReceived,
   leftCents,
+  leftOfAllCents,
   outstandingCents,
   payableElsewhereCents,
+  payingPayments,
   paymentOf,
   type Payment,
 } from '../../records/payment.ts';
@@ -220,6 +222,20 @@ export function refuseMoreThanLeft(reservation: Reservation, paymentIntentId: st
     left === paymentOf(reservation, paymentIntentId)?.amountCents
       ? `Only ${amount} was paid with this payment: no more than that can go back.`
       : `Only ${amount} of this payment is left: the rest has gone back, or is on its way.`,
+  );
+}
+
+/** @throws ApiError CONFLICT for more than is left of all payments that pay the booking. */
+export function refuseMoreThanLeftOfAll(reservation: Reservation, cents: number): void {
+  const [only, ...others] = payingPayments(reservation);
+  if (only === undefined) return;
+  if (others.length === 0) return refuseMoreThanLeft(reservation, only.paymentIntentId, cents);
+  const left = leftOfAllCents(reservation);
+  if (cents <= left) return;
+  const amount = formatAmount(dollarsOf(left));
+  throw new ApiError(
+    'CONFLICT',
+    `Only ${amount} of the payments is left: the rest has gone back, or is on its way.`,
   );
 }
 

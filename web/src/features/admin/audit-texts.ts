@@ -9,6 +9,7 @@ const acts: Readonly<Record<AuditAct, string>> = {
   undo: 'Undid a check-in or check-out',
   book: 'Booked for a customer',
   receive: 'Received a payment',
+  changeDates: 'Changed the dates of a booking',
   cancel: 'Cancelled a booking',
   refund: 'Gave money back',
   settle: 'Settled what needed attention',

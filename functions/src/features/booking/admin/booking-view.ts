@@ -6,14 +6,9 @@ import { attentionOfReservation, type AttentionEntry } from '../../../records/at
 import { eventOf, type WhatHappened } from '../../../records/history.ts';
 import { mailsOfReservation, type SentMail } from '../../../records/mail.ts';
 import { namesOf } from '../../../records/names.ts';
-import {
-  leftCents,
-  outstandingCents,
-  paymentsOf,
-  returnedCents,
-  type HistoryEvent,
-} from '../../../records/payment.ts';
+import { leftCents, paymentsOf, type HistoryEvent } from '../../../records/payment.ts';
 import type { Reservation } from '../../../records/reservation.ts';
+import { givenBackCents } from '../payment/shared-refunds.ts';
 import type { WaitlistDependencies } from '../dependencies.ts';
 import { notFound } from '../reservation/own.ts';
 import { entryView } from './attention-details.ts';
@@ -79,12 +74,13 @@ async function bookingView(
     cancelledAt: cancelledAt?.toISOString() ?? null,
     refundIfCancelled: dollarsOf(centsIfCancelled(reservation, deps.now())),
     payments: paymentsOf(reservation).map(
-      ({ paymentIntentId, amountCents, sessionId, receivedBy = null }) => ({
+      ({ paymentIntentId, amountCents, sessionId, receivedBy = null, isDifference = false }) => ({
         paymentIntentId,
         amount: dollarsOf(amountCents),
         left: dollarsOf(leftCents(reservation, paymentIntentId)),
         isTest: sessionId.startsWith('cs_test_'),
         receivedBy,
+        isDifference,
       }),
     ),
     refunds: refunds.map(({ amountCents, ...refund }) => ({ ...refund, amount: dollarsOf(amountCents) })),
@@ -110,12 +106,8 @@ async function bookingView(
 
 /** What would go back now by the rule, besides what has gone back. */
 function centsIfCancelled(reservation: Reservation, now: Date): number {
-  const { payment } = reservation;
   const change = cancel(reservation, now);
-  if (payment === null || change === null) return 0;
-  const { paymentIntentId } = payment;
-  const centsOf = payment.receivedBy === undefined ? returnedCents : outstandingCents;
-  return centsOf(change.reservation, paymentIntentId) - centsOf(reservation, paymentIntentId);
+  return change === null ? 0 : givenBackCents(change.reservation) - givenBackCents(reservation);
 }
 
 /** Bookings of former releases have no history, or only its end: how they began follows from their fields. */

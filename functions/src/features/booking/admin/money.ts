@@ -7,11 +7,12 @@ import {
   isDoneBefore,
   notPaidMessage,
   refuseMoreThanLeft,
+  refuseMoreThanLeftOfAll,
   refundablePayment,
   settlePayment,
 } from '../settlement.ts';
 import type { BookingDependencies } from '../dependencies.ts';
-import { knowDashboardRefunds } from '../payment/refunds.ts';
+import { knowAllDashboardRefunds, knowDashboardRefunds } from '../payment/refunds.ts';
 import { finishAtStripe } from '../reservation/cancel.ts';
 import { notFound } from '../reservation/own.ts';
 import { cancel, refundMore } from '../reservation/transitions.ts';
@@ -41,16 +42,14 @@ export async function cancelForCustomer(
       return null;
     }
     const { payment } = current;
-    if (chosenCents !== null && payment !== null) {
-      refuseMoreThanLeft(current, payment.paymentIntentId, chosenCents);
-    }
+    if (chosenCents !== null && payment !== null) refuseMoreThanLeftOfAll(current, chosenCents);
     if (chosenCents !== null && chosenCents > 0 && payment === null) {
       throw new ApiError('CONFLICT', notPaidMessage);
     }
     const change = cancel(current, now(), chosenCents);
     return change && { ...change, author: { by: uid, act: 'cancel', note: reason } };
   };
-  const known = chosenCents === null ? null : await findAsAtStripe(deps, id);
+  const known = chosenCents === null ? null : await findAllAsAtStripe(deps, id);
   const stored = await changeReservation(reservations, id, decide, known);
   if (stored === null) throw notFound();
   return finishAtStripe(deps, stored);
@@ -62,13 +61,13 @@ function refuseUnlessDone({ history }: Reservation, uid: string, chosenCents: nu
   if (cancelled === undefined) {
     throw new ApiError('CONFLICT', 'This booking was cancelled by somebody else meanwhile.');
   }
-  const ordered = history.find(
+  const ordered = history.filter(
     ({ what, by, at }) =>
       (what === 'refundOrdered' || what === 'refundDue') &&
       by === uid &&
       at.getTime() === cancelled.at.getTime(),
   );
-  const cents = ordered?.amountCents ?? 0;
+  const cents = ordered.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0);
   if (chosenCents === null || chosenCents === cents) return;
   throw new ApiError(
     'CONFLICT',
@@ -128,6 +127,13 @@ export async function settleCustomer(
   });
   if (settled === null) throw notFound();
   return settled;
+}
+
+/** Of all payments that pay it. */
+async function findAllAsAtStripe(deps: BookingDependencies, id: number): Promise<Versioned> {
+  const found = await deps.reservations.find(id);
+  if (found === null) throw notFound();
+  return knowAllDashboardRefunds(deps, found);
 }
 
 /**

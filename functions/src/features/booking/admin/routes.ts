@@ -1,4 +1,5 @@
 import type { adminBookingListRoutes } from '@pawprints/domain/contract/admin-booking-list';
+import type { adminChangeDatesRoutes } from '@pawprints/domain/contract/admin-change-dates';
 import type { adminReservationRoutes } from '@pawprints/domain/contract/admin-reservations';
 import { checkIn, checkOut, undo } from '@pawprints/domain/presence';
 import type { Dependencies } from '../../../dependencies.ts';
@@ -8,14 +9,16 @@ import { customerBookings } from '../../../records/customer-bookings.ts';
 import { waitlistDependencies, withStripe } from '../dependencies.ts';
 import { presenceView } from '../reservation/read.ts';
 import { recordReceived } from '../reservation/received.ts';
+import { refuseUnreadable } from '../reservation/unreadable.ts';
 import { bookingAfter, bookingForOwner } from './booking-view.ts';
+import { changeDates } from './change-dates.ts';
 import { listBookings } from './list-bookings.ts';
 import { cancelForCustomer, refundCustomer, settleCustomer } from './money.ts';
 import { orderKeyOf } from './order-key.ts';
 import { changePresence, type PresenceChangeBy } from './presence.ts';
 
 export const adminReservationHandlers: Handlers<
-  typeof adminReservationRoutes & typeof adminBookingListRoutes
+  typeof adminReservationRoutes & typeof adminChangeDatesRoutes & typeof adminBookingListRoutes
 > = {
   listBookings: ({ deps, query }) => listBookings(deps, query),
   getBooking: ({ deps, user, params, headers }) => {
@@ -40,6 +43,14 @@ export const adminReservationHandlers: Handlers<
     const booking = { ...deps, ...waitlistDependencies(deps) };
     const key = orderKeyOf(headers['idempotency-key'], user.uid, params.id);
     return bookingAfter(booking, await recordReceived(booking, params.id, { ...body, key, by: user.uid }));
+  },
+  changeDates: async ({ deps, user, params, headers, body }) => {
+    const booking = { ...deps, ...(await withStripe(deps)) };
+    const asked = { admin: user, body, key: headers['idempotency-key'] };
+    return bookingAfter(
+      booking,
+      await refuseUnreadable(booking, () => changeDates(booking, params.id, asked)),
+    );
   },
   checkIn: ({ body, ...call }) =>
     presenceAfter(call, { act: 'checkIn', decide: (booked, now) => checkIn(booked, body, now) }),

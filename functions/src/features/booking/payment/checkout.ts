@@ -1,6 +1,6 @@
 import { centsOf, stripeCurrency } from '@pawprints/domain/money';
 import { limits } from '@pawprints/domain/limits';
-import { isDueAtDropOff, isPayable } from '@pawprints/domain/reservation';
+import { isDueAtDropOff, isPayable, isPayableByLink } from '@pawprints/domain/reservation';
 import type Stripe from 'stripe';
 import { serviceOfType } from '@pawprints/domain/catalogue';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -12,7 +12,7 @@ import type { Reservation } from '../../../records/reservation.ts';
 import type { BookingDependencies } from '../dependencies.ts';
 import { ownReservation } from '../reservation/own.ts';
 import { heldPlaces, holdAgain } from '../reservation/places.ts';
-import { fulfilSession, fulfil } from './fulfil.ts';
+import { differenceMark, fulfilSession, fulfil } from './fulfil.ts';
 import { retrieveSession } from './retrieve-session.ts';
 
 /** `url` is null when the reservation is paid. */
@@ -25,9 +25,11 @@ export type Checkout = { reservation: Reservation; url: string | null };
  */
 export async function openCheckout(deps: BookingDependencies, stored: Versioned): Promise<Checkout> {
   const { reservation } = stored;
-  if (reservation.status === 'PAID') return { reservation, url: null };
+  const isDifference = isPayableByLink(reservation);
+  if (reservation.status === 'PAID' && !isDifference) return { reservation, url: null };
   if (isDueAtDropOff(reservation)) throw new ApiError('CONFLICT', 'This booking is paid at drop-off.');
-  if (!isPayable(reservation.status, reservation.firstDropOffAt, deps.now())) throw notPayable(reservation);
+  const { status, firstDropOffAt } = reservation;
+  if (!isDifference && !isPayable(status, firstDropOffAt, deps.now())) throw notPayable(reservation);
 
   const { sessionId, closed } = reservation.attempt;
   if (closed) return startAttempt(deps, reservation);
@@ -87,12 +89,15 @@ async function startAttempt(
 ): Promise<Checkout> {
   const { now, config } = deps;
   const stored = await changeReservation(deps.reservations, id, async (reservation) => {
-    if (reservation.status !== 'PENDING' || reservation.attempt.number !== last.number) return null;
+    if (!isPayableOnline(reservation) || reservation.attempt.number !== last.number) return null;
     const attempt = newAttempt(
       reservation,
       { number: last.number + 1, customerEmail: keepsEmail ? last.customerEmail : null },
       { siteOrigin: config.siteOrigin, now: now() },
     );
+    if (attempt.isDifference === true) {
+      return withAttempt({ ...reservation, hasReturned: false, isCheckoutDone: false }, attempt);
+    }
     const places = heldPlaces(id, attempt);
     const write = await holdAgain(deps, reservation, places);
     const opened = withAttempt(
@@ -102,7 +107,9 @@ async function startAttempt(
     return { ...opened, places: write };
   });
   if (stored === null) throw new Error(`The reservation ${id} has vanished.`);
-  if (stored.reservation.status !== 'PENDING') return paidOrRefused(stored.reservation);
+  if (!isPayableOnline(stored.reservation)) return paidOrRefused(stored.reservation);
+  // The owner has changed the dates meanwhile: a session for them begins with the next try.
+  if (stored.reservation.attempt.closed) throw unavailable(stored.reservation);
   return startSession(deps, stored, { mayRenew: false });
 }
 
@@ -118,17 +125,17 @@ async function storeSession(
 
   // Another request has changed the reservation: it has stored the same session, or the reservation was paid or cancelled.
   const changed = await changeReservation(deps.reservations, reservation.id, (now) =>
-    now.status === 'PENDING' && now.attempt.number === attempt.number && now.attempt.sessionId === null
+    isPayableOnline(now) && now.attempt.number === attempt.number && now.attempt.sessionId === null
       ? withAttempt(now, attempt)
       : null,
   );
   const current = changed?.reservation;
   if (current === undefined) throw new Error(`The reservation ${reservation.id} has vanished.`);
   if (current.attempt.sessionId === session.id && current.status !== 'CANCELLED') {
-    return current.status === 'PAID' ? paidOrRefused(current) : { reservation: current, url: session.url };
+    return isPayableOnline(current) ? { reservation: current, url: session.url } : paidOrRefused(current);
   }
   await closeSession(deps, { ...current, attempt });
-  if (current.status === 'PENDING') throw unavailable(current);
+  if (isPayableOnline(current)) throw unavailable(current);
   return paidOrRefused(current);
 }
 
@@ -219,32 +226,52 @@ export async function closeAttempt(
 ): Promise<Reservation> {
   const stored = await changeReservation(reservations, reservation.id, (current) => {
     const { attempt, status } = current;
-    if (status === 'PAID' || attempt.closed || attempt.number !== reservation.attempt.number) return null;
+    if (attempt.closed || attempt.number !== reservation.attempt.number) return null;
+    if (status === 'PAID' && attempt.isDifference !== true) return null;
     return attemptClosed(current, now());
   });
   return stored?.reservation ?? reservation;
 }
 
+/** What is paid keeps its places, whatever becomes of its difference. */
 function attemptClosed(reservation: Reservation, now: Date): Change {
+  if (reservation.attempt.isDifference === true) {
+    return withAttempt(reservation, { ...reservation.attempt, closed: true });
+  }
   const { reservation: left, places } = withoutPlaces(reservation, now);
   return { ...withAttempt(left, { ...reservation.attempt, closed: true }), places };
 }
 
-type Booking = Pick<Reservation, 'id' | 'serviceType' | 'totalPrice'>;
+/** Whether a checkout can be opened for it: unpaid, or with a difference that its customer pays online. */
+function isPayableOnline(reservation: Reservation): boolean {
+  return reservation.status === 'PENDING' || isPayableByLink(reservation);
+}
+
+type Booking = Pick<Reservation, 'id' | 'serviceType' | 'totalPrice' | 'difference'>;
 
 /** Contains everything that is sent to Stripe. URLs begin with the configured origin, whatever the request says. */
 export function newAttempt(
-  { id, serviceType, totalPrice }: Booking,
+  { id, serviceType, totalPrice, difference }: Booking,
   { number, customerEmail }: Pick<Attempt, 'number' | 'customerEmail'>,
   { siteOrigin, now }: { siteOrigin: string; now: Date },
 ): Attempt {
   const wizard = new URLSearchParams({ service: serviceOfType(serviceType).id, step: 'checkout' });
+  const own =
+    difference === null
+      ? {
+          amountCents: centsOf(totalPrice),
+          cancelUrl: `${siteOrigin}/booking?${wizard.toString()}`,
+        }
+      : {
+          amountCents: centsOf(difference.amount),
+          cancelUrl: confirmationUrl(siteOrigin, id),
+          isDifference: true,
+        };
   return {
     number,
-    amountCents: centsOf(totalPrice),
+    ...own,
     expiresAt: new Date(now.getTime() + limits.checkoutMinutes * 60_000),
     successUrl: `${confirmationUrl(siteOrigin, id)}&checkout=complete`,
-    cancelUrl: `${siteOrigin}/booking?${wizard.toString()}`,
     customerEmail,
     sessionId: null,
     url: null,
@@ -262,7 +289,15 @@ function sessionRequest({
   lines,
   attempt,
 }: Reservation): [Stripe.Checkout.SessionCreateParams, Stripe.RequestOptions] {
-  const metadata = { reservationId: String(id) };
+  const isDifference = attempt.isDifference === true;
+  const metadata = { reservationId: String(id), ...(isDifference && { for: differenceMark }) };
+  const items = isDifference
+    ? [{ name: 'Change of dates', cents: attempt.amountCents, quantity: 1 }]
+    : lines.map(({ label, pet, unitPrice, quantity }) => ({
+        name: pet === null ? label : `${label} (${pet})`,
+        cents: centsOf(unitPrice),
+        quantity,
+      }));
   return [
     {
       mode: 'payment',
@@ -272,13 +307,9 @@ function sessionRequest({
       client_reference_id: String(id),
       metadata,
       payment_intent_data: { metadata },
-      line_items: lines.map(({ label, pet, unitPrice, quantity }) => ({
+      line_items: items.map(({ name, cents, quantity }) => ({
         quantity,
-        price_data: {
-          currency: stripeCurrency,
-          unit_amount: centsOf(unitPrice),
-          product_data: { name: pet === null ? label : `${label} (${pet})` },
-        },
+        price_data: { currency: stripeCurrency, unit_amount: cents, product_data: { name } },
       })),
       expires_at: Math.floor(attempt.expiresAt.getTime() / 1000),
       success_url: attempt.successUrl,

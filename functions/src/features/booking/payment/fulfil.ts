@@ -47,14 +47,18 @@ export async function fulfilSession(
   return settleRefunds(deps, stored.reservation, stored);
 }
 
+/** Of a checkout session for the difference of changed dates, in its metadata. */
+export const differenceMark = 'change-of-dates';
+
 function paymentOf(session: Stripe.Checkout.Session): ReceivedPayment | null {
-  const { payment_status, payment_intent, amount_total, currency } = session;
+  const { payment_status, payment_intent, amount_total, currency, metadata } = session;
   if (payment_status !== 'paid' || payment_intent === null || amount_total === null) return null;
   return {
     sessionId: session.id,
     paymentIntentId: typeof payment_intent === 'string' ? payment_intent : payment_intent.id,
     amountCents: amount_total,
     currency: currency ?? '',
+    isDifference: metadata?.['for'] === differenceMark,
     ...takenAt(session),
   };
 }

@@ -3,6 +3,7 @@ import { handleDue, type Job } from '../../../jobs/run-jobs.ts';
 import { isTemporary } from '../../../lib/firestore-failure.ts';
 import { knownToStripe } from '../../../lib/stripe-failure.ts';
 import { settledByItself, type AttentionEntry } from '../../../records/attention.ts';
+import { isOpenDifference } from '../../../records/payment.ts';
 import { changeReservation, type Versioned } from '../../../records/reservation-repository.ts';
 import type { Reservation } from '../../../records/reservation.ts';
 import { reportBooking } from '../attention.ts';
@@ -64,14 +65,15 @@ export async function retryFailures(deps: BookingDependencies): Promise<void> {
 async function checkBooking(deps: BookingDependencies, id: number): Promise<void> {
   const stored = await deps.reservations.find(id);
   if (stored === null) return;
-  await (stored.reservation.payment === null
-    ? checkSession(deps, stored.reservation)
-    : checkRefunds(deps, stored));
+  const { reservation } = stored;
+  if (reservation.payment === null) return checkSession(deps, reservation);
+  if (isOpenDifference(reservation)) await checkSession(deps, reservation);
+  await checkRefunds(deps, stored);
 }
 
 async function checkSession(deps: BookingDependencies, reservation: Reservation): Promise<void> {
   const { id, status, attempt, firstDropOffAt } = reservation;
-  if (status === 'CANCELLED' || firstDropOffAt <= deps.now()) {
+  if (status === 'CANCELLED' || (status === 'PENDING' && firstDropOffAt <= deps.now())) {
     await closeSession(deps, reservation);
     await changeReservation(deps.reservations, id, (current) =>
       current.status === 'PENDING' ? cancel(current, deps.now()) : null,

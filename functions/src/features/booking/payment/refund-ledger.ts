@@ -12,6 +12,7 @@ import {
   ofPayment,
   outstandingCents,
   payableElsewhereCents,
+  payingPayments,
   paymentOf,
   paymentsOf,
   returnedCents,
@@ -28,10 +29,30 @@ import { raiseFor, refundFailedMails, refundMadeMails } from '../mail-texts.ts';
 /** The owner's time to act, before a failed refund is tried once more automatically. */
 const retryAfterMs = 24 * 60 * 60 * 1000;
 
-/** Only the refund of this booking's payment. Customers learn of money paid twice by mail. */
+/** Only what goes back of the payments that pay the booking. Customers learn of money paid twice by mail. */
 function customersRefund(reservation: Reservation): Reservation['refund'] {
-  const paymentIntentId = reservation.payment?.paymentIntentId;
-  if (paymentIntentId === undefined) return null;
+  const [first, ...others] = payingPayments(reservation).flatMap(({ paymentIntentId }) => {
+    return refundOf(reservation, paymentIntentId) ?? [];
+  });
+  return first === undefined ? null : others.reduce(bothRefunds, first);
+}
+
+type CustomersRefund = NonNullable<Reservation['refund']>;
+
+/** One that has failed is due besides what has gone back. */
+function bothRefunds(one: CustomersRefund, other: CustomersRefund): CustomersRefund {
+  const [made, missing] = [one, other].toSorted((a, b) => progress[a.status] - progress[b.status]);
+  if (made === undefined || missing === undefined) return one;
+  const isDue = missing.status === 'failed' && made.status !== 'failed';
+  const due = (made.due ?? 0) + (isDue ? missing.amount : (missing.due ?? 0));
+  return {
+    amount: isDue ? made.amount : made.amount + missing.amount,
+    status: made.status,
+    ...(due > 0 && { due }),
+  };
+}
+
+function refundOf(reservation: Reservation, paymentIntentId: string): CustomersRefund | null {
   const own = ofPayment(reservation.refunds, paymentIntentId);
   const returned = returnedCents(reservation, paymentIntentId);
   const due = outstandingCents(reservation, paymentIntentId);
@@ -83,7 +104,7 @@ function withNextRefund(
   return withRefund(reservation, { cause, paymentIntentId, amountCents, ...telling });
 }
 
-type Ordered = Pick<RefundEntry, 'paymentIntentId' | 'amountCents' | 'order' | 'isUntold'>;
+type Ordered = Pick<RefundEntry, 'paymentIntentId' | 'amountCents' | 'order' | 'isUntold' | 'keepsBooking'>;
 
 function withRefund(reservation: Reservation, ordered: Ordered & Pick<RefundEntry, 'cause'>): Reservation {
   const entry: RefundEntry = {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { stripeFailureOf } from '../../../lib/stripe-failure.ts';
-import { isReceived, type RefundEntry } from '../../../records/payment.ts';
+import { isReceived, payingPayments, type RefundEntry } from '../../../records/payment.ts';
 import { changeReservation, type Change, type Versioned } from '../../../records/reservation-repository.ts';
 import type { Reservation } from '../../../records/reservation.ts';
 import type { BookingDependencies } from '../dependencies.ts';
@@ -90,6 +90,15 @@ export async function knowDashboardRefunds(
     deps.log.error('The refunds of the dashboard are not known.', error, { reservationId });
     return stored;
   }
+}
+
+/** The same of all payments that pay a booking. */
+export async function knowAllDashboardRefunds(deps: Deps, stored: Versioned): Promise<Versioned> {
+  let known = stored;
+  for (const { paymentIntentId } of payingPayments(stored.reservation)) {
+    known = await knowDashboardRefunds(deps, known, paymentIntentId);
+  }
+  return known;
 }
 
 /** The events of these refunds may not have arrived yet. Without them, too much would be refunded. */

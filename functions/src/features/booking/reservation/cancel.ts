@@ -1,6 +1,7 @@
 import { isOwnersToCancel } from '@pawprints/domain/reservation';
 import { ApiError } from '../../../lib/api-error.ts';
 import { stripeFailureOf } from '../../../lib/stripe-failure.ts';
+import { isOpenDifference } from '../../../records/payment.ts';
 import { changeReservation, type Versioned } from '../../../records/reservation-repository.ts';
 import type { Reservation } from '../../../records/reservation.ts';
 import type { BookingDependencies } from '../dependencies.ts';
@@ -40,7 +41,8 @@ function hasBegun(): ApiError {
 export async function finishAtStripe(deps: BookingDependencies, stored: Versioned): Promise<Reservation> {
   const { reservation } = stored;
   try {
-    if (reservation.payment !== null) return await settleRefunds(deps, reservation, stored);
+    const isOpen = reservation.payment === null || isOpenDifference(reservation);
+    if (!isOpen || reservation.status === 'PAID') return await settleRefunds(deps, reservation, stored);
     return await settleRefunds(deps, await closeSession(deps, reservation));
   } catch (error) {
     if (stripeFailureOf(error) === null) throw error;

@@ -200,7 +200,7 @@ export function newReservation(booking: Booking, config: Config): Reservation {
   const { id, user, body, pets, profile, price, serviceAddress, now } = booking;
   const { serviceType, scheduleType, healthInformation, specialRequests } = body;
   const attempt = newAttempt(
-    { id, serviceType, totalPrice: price.total },
+    { id, serviceType, totalPrice: price.total, difference: null },
     { number: 1, customerEmail: body.customerEmail || user.email || null },
     { siteOrigin: config.siteOrigin, now },
   );
@@ -216,6 +216,7 @@ export function newReservation(booking: Booking, config: Config): Reservation {
     lines: price.lines,
     totalPrice: price.total,
     payBy: 'checkout',
+    difference: null,
     healthInformation,
     specialRequests,
     serviceAddress,
@@ -230,6 +231,7 @@ export function newReservation(booking: Booking, config: Config): Reservation {
     refund: null,
     refunds: [],
     settlements: [],
+    changes: [],
     history: [eventOf({ what: 'created' }, { by: 'customer' }, now)],
     presence: [],
     customerTerms: [],

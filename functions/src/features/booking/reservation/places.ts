@@ -1,4 +1,6 @@
 import { notAvailableText, notPayableText } from '@pawprints/domain/availability-messages';
+import { business } from '@pawprints/domain/business';
+import { todayIn } from '@pawprints/domain/calendar';
 import { blockedText } from '@pawprints/domain/customer-messages';
 import { limits } from '@pawprints/domain/limits';
 import { datesOfAll, stayOf } from '@pawprints/domain/stay';
@@ -8,6 +10,7 @@ import type { Attempt, Places } from '../../../records/payment.ts';
 import {
   entryKeyOf,
   keepPlaces,
+  holdsAsMuch,
   refusalOfHolds,
   releaseDays,
   takePlaces,
@@ -98,6 +101,30 @@ export async function holdAgain(
   refuseBlocked(read);
   await refuseHolds(deps, reservation, refusalOfHolds(read, [reservation.id], deps.now()));
   return taken(takePlaces(read, await deps.days.rules(), taking, deps.now()), notPayableText);
+}
+
+/**
+ * The places of the same booking on other dates, whatever its customer may book. What it holds of a day already and takes no more
+ * than that, it keeps, whatever the rules are by now; days that are over refuse nothing. Two round trips.
+ * @throws ApiError NOT_AVAILABLE with the days that refuse.
+ */
+export async function placesOnDates(
+  { days, now }: Deps,
+  before: Reservation,
+  after: Reservation & { places: Places },
+): Promise<PlacesWrite> {
+  const at = now();
+  const today = todayIn(business.timeZone, at);
+  const read = await days.read(after.dates, after.uid);
+  const taking = takingAgain({ ...after, places: before.places }, after.places);
+  const { refusals, write } = takePlaces(read, await days.rules(), taking, at);
+  const refusing = refusals.filter(
+    ({ date }) => date >= today && !(before.places && holdsAsMuch(read, date, before.places.key, write, at)),
+  );
+  if (refusing.length > 0)
+    throw new ApiError('NOT_AVAILABLE', notAvailableText(refusing), { refusals: refusing });
+  const left = before.places === null ? [] : releaseDays(before, before.places.key, at);
+  return { ...write, days: [...write.days, ...left.filter(({ date }) => !after.dates.includes(date))] };
 }
 
 function takingAgain(reservation: Reservation, places: Places) {

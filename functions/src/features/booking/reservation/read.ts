@@ -3,6 +3,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { UnreadableDocument } from '../../../lib/documents.ts';
 import { knownToStripe, stripeFailureOf } from '../../../lib/stripe-failure.ts';
 import { attentionRepository } from '../../../records/attention.ts';
+import { isOpenDifference } from '../../../records/payment.ts';
 import { petView } from '../../../records/pets.ts';
 import {
   changeReservation,
@@ -42,16 +43,18 @@ export async function getReservation(
 }
 
 function readOf(reservation: Reservation) {
-  const isOpen = reservation.status === 'PENDING' && !reservation.attempt.closed;
+  const isOpen = mayBePaid(reservation) && !reservation.attempt.closed;
   return { reservation, confirmingPayment: isOpen ? reservation.isCheckoutDone : false };
 }
 
-function mayAsk(
-  { status, attempt, askedAt, hasReturned }: Reservation,
-  returned: boolean,
-  now: Date,
-): boolean {
-  if (status !== 'PENDING' || attempt.sessionId === null || attempt.closed) return false;
+/** By the attempt that it has. */
+function mayBePaid(reservation: Reservation): boolean {
+  return reservation.status === 'PENDING' || isOpenDifference(reservation);
+}
+
+function mayAsk(reservation: Reservation, returned: boolean, now: Date): boolean {
+  const { attempt, askedAt, hasReturned } = reservation;
+  if (!mayBePaid(reservation) || attempt.sessionId === null || attempt.closed) return false;
   const isFirstReturn = returned && !hasReturned;
   return isFirstReturn || askedAt === null || now.getTime() - askedAt.getTime() >= askAgainMs;
 }
@@ -68,7 +71,7 @@ async function checkAtStripe(deps: BookingDependencies, known: Versioned): Promi
   try {
     const session = await knownToStripe(retrieveSession(deps.stripe, attempt.sessionId ?? ''));
     const paid = session && (await fulfilSession(deps, session, known));
-    if (paid !== null && paid.status !== 'PENDING') return paid;
+    if (paid !== null && !mayBePaid(paid)) return paid;
     return await storeAnswer(deps, known, session?.status === 'complete');
   } catch (error) {
     if (stripeFailureOf(error) === null) throw error;

@@ -3,11 +3,12 @@ import { receivedWayNames, type ReceivedWay } from '@pawprints/domain/received-w
 import { isDueAtDropOff } from '@pawprints/domain/reservation';
 import { ApiError } from '../../../lib/api-error.ts';
 import { changeReservation, type Change } from '../../../records/reservation-repository.ts';
-import type { Payment } from '../../../records/payment.ts';
+import { paymentsOf, type Payment } from '../../../records/payment.ts';
 import type { Reservation } from '../../../records/reservation.ts';
 import type { BookingDependencies } from '../dependencies.ts';
 import { receivedMails } from '../door-mails.ts';
 import { notFound } from './own.ts';
+import { payDifference } from './transitions.ts';
 
 /** `key`: the same one again records nothing. */
 export type Received = { key: string; how: ReceivedWay; amount: number; note: string; by: string };
@@ -40,23 +41,33 @@ function receive(
     receivedBy: how,
   };
   if (isRecorded(reservation, payment)) return null;
-  refuseUnlessDue(reservation, payment.amountCents);
+  const author = {
+    by,
+    act: 'receive' as const,
+    note: [receivedWayNames[how], note].filter(Boolean).join('. '),
+  };
+  if (reservation.status === 'PAID' && reservation.difference !== null) {
+    refuseOther(reservation.difference.amount, payment);
+    return { ...payDifference(reservation, { ...payment, at: now }), author };
+  }
+  refuseUnlessDue(reservation, payment);
   return {
     reservation: { ...reservation, status: 'PAID', payment, paidAt: now },
     mails: receivedMails(reservation, payment),
-    author: { by, act: 'receive', note: [receivedWayNames[how], note].filter(Boolean).join('. ') },
+    author,
   };
 }
 
 /** @throws ApiError CONFLICT where the same key has recorded another amount. */
-function isRecorded({ payment: known }: Reservation, { sessionId, amountCents }: Payment): boolean {
-  if (known?.sessionId !== sessionId) return false;
+function isRecorded(reservation: Reservation, { sessionId, amountCents }: Payment): boolean {
+  const known = paymentsOf(reservation).find((one) => one.sessionId === sessionId);
+  if (known === undefined) return false;
   if (known.amountCents === amountCents) return true;
   const before = formatAmount(dollarsOf(known.amountCents));
   throw new ApiError('CONFLICT', `This was recorded already, with ${before}.`);
 }
 
-function refuseUnlessDue(reservation: Reservation, amountCents: number): void {
+function refuseUnlessDue(reservation: Reservation, payment: Payment): void {
   const { status, totalPrice } = reservation;
   if (status !== 'PENDING') {
     const what = status === 'PAID' ? 'paid already' : 'cancelled, so nothing is due';
@@ -65,7 +76,10 @@ function refuseUnlessDue(reservation: Reservation, amountCents: number): void {
   if (!isDueAtDropOff(reservation)) {
     throw new ApiError('CONFLICT', 'This booking is to be paid online by its customer.');
   }
-  if (amountCents !== centsOf(totalPrice)) {
-    throw new ApiError('CONFLICT', `${formatDollars(totalPrice)} is due: no other amount pays this booking.`);
-  }
+  refuseOther(totalPrice, payment);
+}
+
+function refuseOther(dollars: number, { amountCents }: Payment): void {
+  if (amountCents === centsOf(dollars)) return;
+  throw new ApiError('CONFLICT', `${formatDollars(dollars)} is due: no other amount pays this booking.`);
 }

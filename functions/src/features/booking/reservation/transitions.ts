@@ -2,9 +2,10 @@ import { centsOf, stripeCurrency } from '@pawprints/domain/money';
 import { refundFor } from '@pawprints/domain/refund';
 import { canTransition, isDueAtDropOff } from '@pawprints/domain/reservation';
 import {
-  isReceived,
-  leftCents,
+  leftOfAllCents,
   outstandingCents,
+  paidCents,
+  payingPayments,
   type Payment,
   type Places,
   type RefundEntry,
@@ -23,27 +24,32 @@ import {
   paidWhileFullMails,
   raiseFor,
 } from '../mail-texts.ts';
+import { differencePaidMails } from '../dates-mails.ts';
 import { orderRefund, oweRefund, recordRefund, type RefundReport } from '../payment/refund-ledger.ts';
+import { givenBackCents, orderOfAll, oweOfAll } from '../payment/shared-refunds.ts';
 
 // The transitions of a reservation as pure functions: its new state and the mails. Null means no change, because the event was
 // handled before. The repository compares and sets, so a transition happens once, however often its cause is handled.
 
+/** `isDifference`: of a checkout that was opened for the difference of changed dates. */
 export type ReceivedPayment = Omit<Payment, 'due'> & { currency: string };
 
 /**
  * A session of this reservation was paid. The first payment pays a pending reservation; `room` is null where others have its
  * places by now, and then the payment is returned and the booking ends. A payment of a cancelled reservation and a
- * second payment are refunded in full. A payment of another amount changes no status and is put on the attention list.
+ * second payment are refunded in full. A payment of another amount changes no status and is put on the attention list. One of
+ * a difference pays that alone, and is refunded where it is not due any more.
  */
 export function receivePayment(
   reservation: Reservation,
-  { currency, ...received }: ReceivedPayment,
+  { currency, isDifference = false, ...received }: ReceivedPayment,
   room: { places: Places; write: PlacesWrite } | null,
   now: Date,
 ): Change | null {
-  const { status, totalPrice } = reservation;
+  const { status, difference } = reservation;
   if (isKnown(reservation, received.sessionId)) return null;
-  if (currency !== stripeCurrency || received.amountCents !== centsOf(totalPrice)) {
+  const isAsked = isDifference || isPriceOf(reservation, received.amountCents);
+  if (currency !== stripeCurrency || !isAsked) {
     const { sessionId: reference } = received;
     // Our amounts are dollars.
     const amountCents = currency === stripeCurrency ? received.amountCents : null;
@@ -62,28 +68,58 @@ export function receivePayment(
     const attention = reservation.firstDropOffAt < now ? [tell('PAID_LATE')] : [];
     return { reservation: paid, mails: paidMails(paid, now), places: room.write, attention };
   }
-  if (status === 'CANCELLED' && reservation.payment === null) {
+  if (isDifference && difference !== null && cents === centsOf(difference.amount)) {
+    return payDifference(reservation, payment);
+  }
+  const withExtra = { ...reservation, extraPayments: [...reservation.extraPayments, payment] };
+  if (status === 'CANCELLED' && (isDifference || reservation.payment === null)) {
     // The customer's list shows the reservation again, with the refund.
-    const paid = { ...reservation, payment, paidAt: now, replaced: false };
+    const paid = isDifference ? withExtra : { ...reservation, payment, paidAt: now, replaced: false };
     return {
       reservation: oweRefund(paid, paymentIntentId, { cause: 'paid-after-cancel', cents }),
-      mails: paidAfterCancelMails(reservation),
+      mails: paidAfterCancelMails(reservation, payment, { isDifference }),
       attention: [tell('PAID_AFTER_CANCEL')],
     };
   }
-  const paidTwice = { ...reservation, extraPayments: [...reservation.extraPayments, payment] };
   return {
-    reservation: oweRefund(paidTwice, paymentIntentId, { cause: 'paid-twice', cents }),
+    reservation: oweRefund(withExtra, paymentIntentId, { cause: 'paid-twice', cents }),
     mails: paidTwiceMails(reservation, payment),
     attention: [tell('PAID_TWICE')],
   };
 }
 
-function paidWhileFull(reservation: Reservation, payment: Payment, now: Date): Change {
+/** Its price, or of a booking that needs no payment any more, one that it had before its dates were changed. */
+function isPriceOf({ status, totalPrice, changes }: Reservation, amountCents: number): boolean {
+  const before = canTransition(status, 'PAID') ? [] : changes.map(({ priceBefore }) => priceBefore);
+  return [totalPrice, ...before].some((price) => centsOf(price) === amountCents);
+}
+
+/** Also for what is received at the door. */
+export function payDifference(reservation: Reservation, payment: Payment): Change {
+  const { extraPayments, attempt } = reservation;
+  const paid = {
+    ...reservation,
+    difference: null,
+    extraPayments: [...extraPayments, { ...payment, isDifference: true }],
+    // Nothing of it is to be paid any more. Where it was paid at the door, its checkout is still to be ended.
+    ...(payment.receivedBy === undefined && { attempt: { ...attempt, closed: true } }),
+  };
+  return { reservation: paid, mails: differencePaidMails(paid, payment) };
+}
+
+/** A booking that is over: nothing is to be paid of it any more. */
+function cancelled(reservation: Reservation, now: Date): { reservation: Reservation; places: PlacesWrite } {
   const { reservation: left, places } = withoutPlaces(reservation, now);
+  return { reservation: { ...left, status: 'CANCELLED', cancelledAt: now, difference: null }, places };
+}
+
+function paidWhileFull(reservation: Reservation, payment: Payment, now: Date): Change {
+  const { reservation: left, places } = cancelled(reservation, now);
   const { sessionId: reference, paymentIntentId, amountCents: cents } = payment;
-  const cancelled = { ...left, status: 'CANCELLED' as const, cancelledAt: now, payment, paidAt: now };
-  const owing = oweRefund(cancelled, paymentIntentId, { cause: 'paid-while-full', cents });
+  const owing = oweRefund({ ...left, payment, paidAt: now }, paymentIntentId, {
+    cause: 'paid-while-full',
+    cents,
+  });
   const occurrence = {
     cause: 'PAID_WHILE_FULL' as const,
     reference,
@@ -112,58 +148,61 @@ export function cancel(
   chosenCents: number | null = null,
 ): Change | null {
   if (!canTransition(reservation.status, 'CANCELLED')) return null;
-  const { payment } = reservation;
-  const { reservation: left, places } = withoutPlaces(reservation, now);
-  const cancelled = { ...left, status: 'CANCELLED' as const, cancelledAt: now };
-  if (payment === null) {
-    const mails = isDueAtDropOff(reservation) ? cancelledUnpaidMails(cancelled, now) : [];
-    return { reservation: cancelled, mails, places };
+  const { reservation: left, places } = cancelled(reservation, now);
+  if (reservation.payment === null) {
+    const mails = isDueAtDropOff(reservation) ? cancelledUnpaidMails(left, now) : [];
+    return { reservation: left, mails, places };
   }
-  const { paymentIntentId } = payment;
-  if (chosenCents !== null) {
-    const chosen = { paymentIntentId, amountCents: chosenCents, cause: 'cancelled' as const };
-    return ended(reservation, orderRefund(cancelled, chosen), places, now, { isByRule: false });
-  }
-  const cents = centsOf(refundFor({ ...reservation, now }));
-  const owing = oweRefund(cancelled, paymentIntentId, { cause: 'cancelled', cents });
-  return ended(reservation, owing, places, now, { isByRule: true });
+  const isByRule = chosenCents === null;
+  const owing = isByRule
+    ? oweOfAll(left, { cause: 'cancelled', cents: dueByRuleCents(reservation, now) })
+    : orderOfAll(left, chosenCents, { cause: 'cancelled' });
+  return {
+    reservation: owing,
+    mails: endMails(reservation, owing, now, { isByRule }),
+    places,
+    attention: toGiveBack(reservation, owing, now),
+  };
 }
 
-function ended(
+/** The business keeps what the rule leaves of the price; all that was paid above that goes back. */
+function dueByRuleCents(reservation: Reservation, now: Date): number {
+  const keptCents = centsOf(reservation.totalPrice) - centsOf(refundFor({ ...reservation, now }));
+  return Math.max(0, paidCents(reservation) - keptCents);
+}
+
+/** What was received at the door goes back by hand. `occasion` tells one act from another of the same booking. */
+export function toGiveBack(
   before: Reservation,
   after: Reservation,
-  places: PlacesWrite,
   now: Date,
-  { isByRule }: { isByRule: boolean },
-): Change {
-  const mails = endMails(before, after, now, { isByRule });
-  return { reservation: after, mails, places, attention: toGiveBack(after, now) };
-}
-
-/** What was received at the door goes back by hand. */
-function toGiveBack(reservation: Reservation, now: Date): AttentionChange[] {
-  const { payment } = reservation;
-  if (payment?.receivedBy === undefined) return [];
-  const { paymentIntentId: reference } = payment;
-  const amountCents = outstandingCents(reservation, reference);
-  if (amountCents === 0) return [];
-  const occurrence = { cause: 'REFUND_AT_DOOR' as const, reference, occasion: reference, amountCents };
-  return [raiseFor(reservation, occurrence, now)];
+  occasion = '',
+): AttentionChange[] {
+  return payingPayments(after).flatMap(({ paymentIntentId: reference, receivedBy }) => {
+    const amountCents = outstandingCents(after, reference);
+    if (receivedBy === undefined || amountCents === 0) return [];
+    if (occasion !== '' && amountCents <= outstandingCents(before, reference)) return [];
+    const cause = 'REFUND_AT_DOOR' as const;
+    return [raiseFor(after, { cause, reference, occasion: `${reference}${occasion}`, amountCents }, now)];
+  });
 }
 
 /** The mails of a paid booking that has ended. */
 function endMails(before: Reservation, after: Reservation, now: Date, { isByRule }: { isByRule: boolean }) {
-  const paymentIntentId = after.payment?.paymentIntentId ?? '';
-  const beforeCents = returnedCents(before, paymentIntentId);
-  const nowCents = isReceived(after, paymentIntentId)
-    ? outstandingCents(after, paymentIntentId)
-    : returnedCents(after, paymentIntentId) - beforeCents;
+  const beforeCents = returnedOfAllCents(before);
+  const nowCents = givenBackCents(after) - beforeCents;
   return cancelledMails(after, now, { beforeCents, nowCents, isByRule });
 }
 
+function returnedOfAllCents(reservation: Reservation): number {
+  return payingPayments(reservation).reduce(
+    (sum, { paymentIntentId }) => sum + returnedCents(reservation, paymentIntentId),
+    0,
+  );
+}
+
 /**
- * The owner gives back more of a payment. Who gives back all that is left of the booking's own ends a paid booking, as in
- * Stripe's dashboard.
+ * The owner gives back more of a payment. Who gives back all that is left of a paid booking ends it, as in Stripe's dashboard.
  */
 export function refundMore(
   reservation: Reservation,
@@ -172,13 +211,12 @@ export function refundMore(
   now: Date,
 ): Change {
   const { amountCents } = order;
-  const isOwn = paymentIntentId === reservation.payment?.paymentIntentId;
-  const isAll = isOwn && amountCents === leftCents(reservation, paymentIntentId);
+  const isOwn = payingPayments(reservation).some((one) => one.paymentIntentId === paymentIntentId);
+  const isAll = isOwn && amountCents === leftOfAllCents(reservation);
   const isEnded = isAll && canTransition(reservation.status, 'CANCELLED');
-  const { reservation: left, places } = isEnded
-    ? withoutPlaces(reservation, now)
+  const { reservation: kept, places } = isEnded
+    ? cancelled(reservation, now)
     : { reservation, places: undefined };
-  const kept = isEnded ? { ...left, status: 'CANCELLED' as const, cancelledAt: now } : left;
   const wanted = { cause: 'refunded-by-hand' as const, paymentIntentId, amountCents, order };
   const ordered = orderRefund(kept, { ...wanted, ...(!isEnded && { isUntold: true }) });
   const mails = isEnded ? endMails(reservation, ordered, now, { isByRule: false }) : [];
@@ -188,20 +226,22 @@ export function refundMore(
 export function recordRefundReport(reservation: Reservation, report: RefundReport, now: Date): Change | null {
   const recorded = recordRefund(reservation, report, now);
   if (recorded === null) return null;
-  const { payment, status } = recorded.reservation;
-  const isAllBack =
-    payment !== null && returnedCents(recorded.reservation, payment.paymentIntentId) >= payment.amountCents;
-  if (!isAllBack || status !== 'PAID') return recorded;
+  if (recorded.reservation.status !== 'PAID' || !isAllBack(recorded.reservation, report)) return recorded;
   // Due from now on: if that refund fails, the customer must still get the money.
-  const { reservation: left, places } = withoutPlaces(recorded.reservation, now);
-  const cancelled = oweRefund({ ...left, status: 'CANCELLED', cancelledAt: now }, payment.paymentIntentId, {
-    cause: 'refunded-by-hand',
-    cents: payment.amountCents,
-  });
+  const { reservation: left, places } = cancelled(recorded.reservation, now);
+  const ended = oweOfAll(left, { cause: 'refunded-by-hand', cents: paidCents(left) });
   return {
     ...recorded,
-    reservation: cancelled,
-    mails: [...recorded.mails, ...endMails(reservation, cancelled, now, { isByRule: false })],
+    reservation: ended,
+    mails: [...recorded.mails, ...endMails(reservation, ended, now, { isByRule: false })],
     places,
   };
+}
+
+/** Whether this refund has given back the last of it, but for one of cheaper dates, after which the booking goes on. */
+function isAllBack(reservation: Reservation, { id, paymentIntentId }: RefundReport): boolean {
+  const paying = payingPayments(reservation);
+  if (!paying.some((one) => one.paymentIntentId === paymentIntentId)) return false;
+  if (reservation.refunds.some(({ refundId, keepsBooking }) => refundId === id && keepsBooking)) return false;
+  return paying.every((one) => returnedCents(reservation, one.paymentIntentId) >= one.amountCents);
 }

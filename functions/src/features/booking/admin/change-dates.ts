@@ -1,0 +1,198 @@
+import { business } from '@pawprints/domain/business';
+import {
+  changeMessages,
+  moneyOfChange,
+  presenceOnDates,
+  priceOnDates,
+  validateNewDates,
+} from '@pawprints/domain/change-dates';
+import type { ChangedDates } from '@pawprints/domain/contract/admin-change-dates';
+import { centsOf } from '@pawprints/domain/money';
+import { isDueAtDropOff } from '@pawprints/domain/reservation';
+import { sortedByStart, storedStays, wireSlotOf } from '@pawprints/domain/stay';
+import { hash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { Caller } from '../../../http/authenticate.ts';
+import { ApiError, refuseAny, validationFailed } from '../../../lib/api-error.ts';
+import { retryWhileOutdated } from '../../../lib/firestore-failure.ts';
+import { stripeFailureOf } from '../../../lib/stripe-failure.ts';
+import type { Attempt, PaymentDocument, Places } from '../../../records/payment.ts';
+import { entryKeyOf } from '../../../records/places.ts';
+import type { Change, Versioned } from '../../../records/reservation-repository.ts';
+import type { Reservation } from '../../../records/reservation.ts';
+import { datesChangedMails } from '../dates-mails.ts';
+import type { BookingDependencies } from '../dependencies.ts';
+import { confirmationUrl, expireSession, newAttempt } from '../payment/checkout.ts';
+import { knowAllDashboardRefunds } from '../payment/refunds.ts';
+import { orderOfAll } from '../payment/shared-refunds.ts';
+import { finishAtStripe } from '../reservation/cancel.ts';
+import { notFound } from '../reservation/own.ts';
+import { heldPlaces, placesOnDates } from '../reservation/places.ts';
+import { toGiveBack } from '../reservation/transitions.ts';
+import { orderKeyOf } from './order-key.ts';
+
+type Asked = { admin: Pick<Caller, 'uid'>; body: ChangedDates; key: string };
+type DatesChange = PaymentDocument['changes'][number];
+
+/**
+ * Gives a booking other dates (docs/rules.md#changed-dates): its price, its places and what goes back or is still to be paid change in one
+ * write. A checkout that is open is ended first, so that nobody pays the former price.
+ * @throws ApiError NOT_FOUND; VALIDATION_FAILED; PRICE_CHANGED with the new quote; NOT_AVAILABLE; CONFLICT for a booking that is
+ * cancelled, dogs that have come, or another change under the same key; PAYMENT_UNAVAILABLE.
+ */
+export async function changeDates(
+  deps: BookingDependencies,
+  id: number,
+  { admin, body: sent, key }: Asked,
+): Promise<Reservation> {
+  const body = { ...sent, timeSlots: sortedByStart(sent.timeSlots, business.timeZone) };
+  const asked = { admin, body, key: orderKeyOf(key, admin.uid, id) };
+  const stored = await retryWhileOutdated(
+    'change of dates',
+    async () => (await tryChange(deps, id, asked)) ?? 'outdated',
+  );
+  return stored.reservation.status === 'PAID' ? finishAtStripe(deps, stored) : stored.reservation;
+}
+
+/** Null when the booking or one of its days has changed meanwhile. */
+async function tryChange(deps: BookingDependencies, id: number, asked: Asked): Promise<Versioned | null> {
+  const found = await deps.reservations.find(id);
+  if (found === null) throw notFound();
+  if (isDoneBefore(found.reservation, asked)) return found;
+  const known = await knowAllDashboardRefunds(deps, found);
+  const before = known.reservation;
+  const changed = onNewDates(before, asked, deps.now());
+  const { due, back } = before.status === 'PAID' ? moneyOfChange(before, changed.totalPrice) : nothing;
+  const payBy = asked.body.payBy ?? before.difference?.payBy;
+  if (due > 0 && payBy === undefined) {
+    throw validationFailed([{ path: 'payBy', message: changeMessages.payBy }]);
+  }
+  const difference = due > 0 && payBy !== undefined ? { amount: due, payBy } : null;
+  const priced = { ...changed, difference };
+  const attempt = nextAttempt(deps, priced);
+  const after = { ...priced, attempt, places: placesFor(priced, attempt), hasReturned: false };
+  const places = await placesOnDates(deps, before, after);
+  // Only now, so that a refused change leaves the checkout as it is.
+  if (!(await isCheckoutEnded(deps, before))) return null;
+  return deps.reservations.save(known, changeOf(deps, asked, { before, after, back, places }));
+}
+
+const nothing = { due: 0, back: 0 };
+
+/** @throws ApiError CONFLICT where the same key has changed them to something else. */
+function isDoneBefore({ changes }: Reservation, { key, body }: Asked): boolean {
+  const done = changes.find((change) => change.key === key);
+  if (done === undefined) return false;
+  if (done.bodyHash === bodyHashOf(body)) return true;
+  throw new ApiError(
+    'CONFLICT',
+    'The dates were changed already, and not to these. Please look at them first.',
+  );
+}
+
+function bodyHashOf({ timeSlots, scheduleType }: ChangedDates): string {
+  return hash('sha256', JSON.stringify([scheduleType, timeSlots.map(wireSlotOf)]));
+}
+
+function onNewDates(before: Reservation, { body, key }: Asked, now: Date): Reservation {
+  const { scheduleType, timeSlots } = body;
+  if (before.status === 'CANCELLED') throw new ApiError('CONFLICT', changeMessages.cancelled);
+  refuseAny(validateNewDates(before, body, { now, zone: business.timeZone }));
+  const stays = storedStays(timeSlots, business.timeZone);
+  if (isDeepStrictEqual(stays.timeSlots.map(wireTimes), before.timeSlots.map(wireTimes))) {
+    throw new ApiError('CONFLICT', changeMessages.same);
+  }
+  const present = presenceOnDates(before, timeSlots);
+  if ('refused' in present) throw new ApiError('CONFLICT', present.refused);
+  const price = priceOnDates(before, timeSlots);
+  if (price.total !== body.totalPrice) {
+    throw new ApiError('PRICE_CHANGED', 'The price has changed. Please look at the new total.', price);
+  }
+  const change: DatesChange = { key, bodyHash: bodyHashOf(body), at: now, priceBefore: before.totalPrice };
+  return {
+    ...before,
+    scheduleType,
+    ...stays,
+    presence: present.presence,
+    additionalServices: price.appliedAddOns,
+    lines: price.lines,
+    totalPrice: price.total,
+    changes: [...before.changes, change],
+  };
+}
+
+function wireTimes({ dropOffTime, pickUpTime }: Reservation['timeSlots'][number]): string[] {
+  return [dropOffTime, pickUpTime];
+}
+
+/**
+ * A number of its own, so that nothing of a session for the former price is kept, and a late release of the former places frees none
+ * of the new ones. What is unpaid can be paid with it at once; a session for a difference begins when its customer pays.
+ */
+function nextAttempt({ config, now }: BookingDependencies, reservation: Reservation): Attempt {
+  const { number, customerEmail } = reservation.attempt;
+  const made = newAttempt(
+    reservation,
+    { number: number + 1, customerEmail },
+    { siteOrigin: config.siteOrigin, now: now() },
+  );
+  const isOpen = reservation.status === 'PENDING' && !isDueAtDropOff(reservation);
+  return isOpen ? made : { ...made, successUrl: reservation.attempt.successUrl, closed: true };
+}
+
+function placesFor(reservation: Reservation, attempt: Attempt): Places {
+  const { id, status } = reservation;
+  const isHeld = status === 'PENDING' && !isDueAtDropOff(reservation);
+  return isHeld ? heldPlaces(id, attempt) : { key: entryKeyOf(id, attempt.number), until: null };
+}
+
+/**
+ * False where a payment came first, so that the change is decided anew.
+ * @throws ApiError CONFLICT for a payment that cannot be counted, PAYMENT_UNAVAILABLE where Stripe does not answer.
+ */
+async function isCheckoutEnded(deps: BookingDependencies, reservation: Reservation): Promise<boolean> {
+  const { attempt, payment, revision } = reservation;
+  const isOpen = !attempt.closed && (payment === null || attempt.isDifference === true);
+  if (!isOpen) return true;
+  let paid: Reservation | null;
+  try {
+    paid = await expireSession(deps, reservation);
+  } catch (error) {
+    if (stripeFailureOf(error) === null) throw error;
+    throw new ApiError(
+      'PAYMENT_UNAVAILABLE',
+      'The payment service does not answer, so the open checkout could not be ended. Nothing was changed: please try again in a moment.',
+      { reservationId: reservation.id },
+    );
+  }
+  if (paid === null) return true;
+  if (paid.revision !== revision) return false;
+  throw new ApiError('CONFLICT', 'A payment for this booking has reached us and is to be looked at first.');
+}
+
+type Decided = {
+  before: Reservation;
+  after: Reservation;
+  back: number;
+  places: NonNullable<Change['places']>;
+};
+
+function changeOf(
+  { config, now }: BookingDependencies,
+  { admin, body, key }: Asked,
+  { before, after, back, places }: Decided,
+): Change {
+  const at = now();
+  const reservation =
+    back === 0
+      ? after
+      : orderOfAll(after, centsOf(back), { cause: 'refunded-by-hand', key, keepsBooking: true });
+  const pageUrl = confirmationUrl(config.siteOrigin, after.id);
+  return {
+    reservation,
+    mails: datesChangedMails(before, reservation, { back, key, pageUrl, now: at }),
+    places,
+    attention: toGiveBack(before, reservation, at, `-${key}`),
+    author: { by: admin.uid, act: 'changeDates', note: body.reason },
+  };
+}

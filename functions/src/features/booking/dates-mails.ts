@@ -1,0 +1,76 @@
+import { dollarsOf, formatAmount, formatDollars } from '@pawprints/domain/money';
+import { receivedWayNames } from '@pawprints/domain/received-ways';
+import { isDueAtDropOff } from '@pawprints/domain/reservation';
+import { isVisit, spanText } from '@pawprints/domain/visit';
+import { paragraph, type Part, type Row } from '../../lib/mail/mail-parts.ts';
+import type { Mail } from '../../records/mail.ts';
+import type { Payment } from '../../records/payment.ts';
+import type { Reservation } from '../../records/reservation.ts';
+import { calendarOf, details, goesBackText, toCustomer } from './mail-texts.ts';
+
+/** The owner has changed the dates. `back` is what goes back for it, in dollars; `key` tells one change from another. */
+export function datesChangedMails(
+  before: Reservation,
+  after: Reservation,
+  { back, key, pageUrl, now }: { back: number; key: string; pageUrl: string; now: Date },
+): Mail[] {
+  const parts: Part[] = [
+    paragraph('We have changed the dates of your booking, as we agreed.'),
+    { kind: 'facts', rows: [...slotRows('Before', before), ...slotRows('Now', after)] },
+    ...moneyText(before, after, back).map((text) => paragraph(text)),
+    ...details(after),
+    { kind: 'link', label: isToPay(after) ? 'Pay now' : 'Your booking', url: pageUrl },
+  ];
+  return toCustomer(after, {
+    cause: `dates-changed-${key}`,
+    title: 'Your booking has new dates',
+    parts,
+    attachments: after.status === 'PAID' || isDueAtDropOff(after) ? [calendarFor(after, now)] : [],
+  });
+}
+
+function calendarFor(reservation: Reservation, now: Date) {
+  return calendarOf(reservation, { now, cancelled: false });
+}
+
+function isToPay(reservation: Reservation): boolean {
+  if (reservation.status === 'PENDING') return !isDueAtDropOff(reservation);
+  return reservation.difference?.payBy === 'link';
+}
+
+function slotRows(label: string, { timeSlots }: Reservation): Row[] {
+  return timeSlots.map((slot) => ({ label, value: spanText(slot) }));
+}
+
+function moneyText(before: Reservation, after: Reservation, back: number): string[] {
+  const [was, is] = [formatDollars(before.totalPrice), formatDollars(after.totalPrice)];
+  const price = was === is ? `The price stays ${is}.` : `The price is ${is}, instead of ${was}.`;
+  return [price, ...owedText(after), ...(back > 0 ? [`${formatDollars(back)} ${goesBackText(after)}`] : [])];
+}
+
+function owedText(reservation: Reservation): string[] {
+  const { status, totalPrice, difference } = reservation;
+  const atDoor = isVisit(reservation) ? 'when we come' : 'at drop-off';
+  if (isDueAtDropOff(reservation)) return [`Due ${atDoor}: ${formatDollars(totalPrice)}.`];
+  if (status === 'PENDING') return [`It is not paid yet: please pay ${formatDollars(totalPrice)} online.`];
+  if (difference === null) return [];
+  const amount = formatDollars(difference.amount);
+  return difference.payBy === 'link'
+    ? [`Still to be paid, online: ${amount}. Your new dates are kept for you.`]
+    : [`Still to be paid ${atDoor}: ${amount}.`];
+}
+
+/** What was still to be paid is paid. */
+export function differencePaidMails(
+  reservation: Reservation,
+  { sessionId, amountCents, receivedBy }: Payment,
+): Mail[] {
+  const how = receivedBy === undefined ? 'Online' : receivedWayNames[receivedBy];
+  const amount = formatAmount(dollarsOf(amountCents));
+  const parts: Part[] = [
+    paragraph(`We have received ${amount} for the new dates of this booking. Thank you!`),
+    { kind: 'facts', rows: [{ label: 'How it was paid', value: how }] },
+    ...details(reservation),
+  ];
+  return toCustomer(reservation, { cause: `difference-${sessionId}`, title: 'Your payment', parts });
+}

@@ -1,0 +1,68 @@
+// A booking whose dates were changed may be paid by several payments. What goes back of it goes back of the newest first, and never
+// more of one than is left of it.
+import {
+  leftCents,
+  outstandingCents,
+  payingPayments,
+  returnedCents,
+  type Due,
+  type Payment,
+  type RefundEntry,
+} from '../../../records/payment.ts';
+import type { Reservation } from '../../../records/reservation.ts';
+import { orderRefund, oweRefund } from './refund-ledger.ts';
+
+function newestFirst(reservation: Reservation): Payment[] {
+  return payingPayments(reservation).toReversed();
+}
+
+/**
+ * Sets what is due of the booking in all, with what has gone back before, and orders what is outstanding of it. What has gone back of a
+ * payment, or was promised of it, counts first.
+ */
+export function oweOfAll(
+  reservation: Reservation,
+  { cause, cents }: Pick<Due, 'cause' | 'cents'>,
+): Reservation {
+  const payments = newestFirst(reservation);
+  let rest = cents;
+  const shares = new Map(
+    payments.map(({ paymentIntentId, amountCents, due }) => {
+      const gone = Math.max(due?.cents ?? 0, returnedCents(reservation, paymentIntentId));
+      const share = Math.min(gone, amountCents, rest);
+      rest -= share;
+      return [paymentIntentId, share] as const;
+    }),
+  );
+  return payments.reduce((current, { paymentIntentId, amountCents }) => {
+    const gone = shares.get(paymentIntentId) ?? 0;
+    const more = Math.min(amountCents - gone, rest);
+    rest -= more;
+    return oweRefund(current, paymentIntentId, { cause, cents: gone + more });
+  }, reservation);
+}
+
+type Ordered = Pick<RefundEntry, 'isUntold' | 'keepsBooking'> & { cause: Due['cause']; key?: string };
+
+/** Orders exactly this much more, or all that is left where that is less. */
+export function orderOfAll(
+  reservation: Reservation,
+  cents: number,
+  { key, ...ordered }: Ordered,
+): Reservation {
+  let rest = cents;
+  return newestFirst(reservation).reduce((current, { paymentIntentId }) => {
+    const amountCents = Math.min(leftCents(current, paymentIntentId), rest);
+    rest -= amountCents;
+    const order = key === undefined ? {} : { order: { key, amountCents } };
+    return orderRefund(current, { ...ordered, ...order, paymentIntentId, amountCents });
+  }, reservation);
+}
+
+/** What has gone back, or is ordered, or is to be given back by hand, of the payments that pay the booking. In cents. */
+export function givenBackCents(reservation: Reservation): number {
+  return payingPayments(reservation).reduce((sum, { paymentIntentId, receivedBy }) => {
+    const byHand = receivedBy === undefined ? 0 : outstandingCents(reservation, paymentIntentId);
+    return sum + returnedCents(reservation, paymentIntentId) + byHand;
+  }, 0);
+}
