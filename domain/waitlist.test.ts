@@ -17,7 +17,13 @@ describe('an offer', () => {
   });
 
   it('is held for two hours', () => {
-    expect(offerEnd(at(10 * 60), standardOffers)).toEqual(at(12 * 60));
+    expect(offerEnd(at(10 * 60), at(20 * 60), standardOffers)).toEqual(at(12 * 60));
+  });
+
+  it('ends an hour before drop-off, however long offers stand', () => {
+    const offers = { ...standardOffers, minutes: 48 * 60 };
+    expect(offerEnd(at(9 * 60), at(12 * 60), offers)).toEqual(at(11 * 60));
+    expect(offerEnd(at(9 * 60), at(12 * 60), standardOffers)).toEqual(at(11 * 60));
   });
 
   it('is made three hours before drop-off at the latest', () => {

@@ -5,9 +5,16 @@ import { limits } from './limits.ts';
 
 const minuteMs = 60_000;
 
-/** Until when places are held that are offered now (docs/rules.md#waitlist). */
-export function offerEnd(now: Date, { minutes }: OfferSettings): Date {
-  return new Date(now.getTime() + minutes * minuteMs);
+/** A third of the notice: an hour before drop-off, where offers are made until three hours before it. */
+const decidedMinutes = 20;
+
+/**
+ * Until when places are held that are offered now: however long offers stand, not until the dog is to come
+ * (docs/rules.md#waitlist).
+ */
+export function offerEnd(now: Date, firstDropOffAt: Date, { minutes }: OfferSettings): Date {
+  const last = firstDropOffAt.getTime() - limits.offers.noticeHours * decidedMinutes * minuteMs;
+  return new Date(Math.min(now.getTime() + minutes * minuteMs, last));
 }
 
 /** False at night, when nobody would read an offer. */

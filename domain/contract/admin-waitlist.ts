@@ -6,7 +6,7 @@ import { waitSchema } from './waitlist.ts';
 
 /** What an admin sees of a wait besides what its customer does. */
 const waitForOwnerSchema = z.extend(waitSchema, {
-  customer: z.object({ uid: z.string(), name: z.string(), email: z.string() }),
+  customer: z.object({ uid: z.string(), name: z.string(), email: z.string(), phone: z.string() }),
   /** Whether an admin has offered it before others in line. */
   isOutOfTurn: z.boolean(),
 });

@@ -52,7 +52,7 @@ describe('the waitlist of the owner', { timeout: 60_000 }, () => {
     expect(before.map(({ id }) => id)).toEqual(ids);
     expect(before[0]).toEqual({
       ...wait,
-      customer: { uid: customer.uid, name: customer.name, email: customer.email },
+      customer: { uid: customer.uid, name: customer.name, email: customer.email, phone: '' },
       isOutOfTurn: false,
     });
 

@@ -44,7 +44,7 @@ describe('npm run customer', { timeout: 120_000 }, () => {
       waits: [{ note: words.note }],
       wishes: [{ id: person.uid }],
       reviewDays: [{ id: person.uid }],
-      mails: [{}, {}, {}, {}],
+      mails: [{}, {}, {}, {}, {}],
     });
   });
 

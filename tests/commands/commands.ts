@@ -90,7 +90,7 @@ export const besideTheSite: Readonly<Record<string, Check>> = {
     const slot = { dropOffTime: '2027.5.3 08:00 AM', pickUpTime: '2027.5.3 05:00 PM' };
     await collections.waitlist.doc('12').set({
       uid: 'robin',
-      customer: { name: 'Robin', email: 'robin@example.com' },
+      customer: { name: 'Robin', email: 'robin@example.com', phone: '' },
       serviceType: 'DAY_CARE',
       scheduleType: 'INDIVIDUAL_DATES',
       pets: [],

@@ -260,6 +260,7 @@ export function memoryDays(memory: Memory): DaysRepository {
         holds: { content: held?.value ?? { holds: {} }, version: versionOf(held) },
       };
     },
+    isBlocked: async (uid) => memory.holds.get(uid)?.value.blocked !== undefined,
     rules: async () => memory.rules,
   };
 }

@@ -42,10 +42,11 @@ export function memoryWaitlist(memory: Memory): WaitlistRepository {
         version: kept === undefined ? null : Timestamp.fromMillis(kept.version),
       };
     },
-    join: async (wait, { version, dead }, days) => {
+    join: async (wait, { wishes: version, holds: held, dead }, days) => {
       const kept = memory.wishes.get(wait.uid);
       if (kept?.version !== version?.toMillis()) return false;
-      if (!writePlaces(memory, { days, holds: null })) return false;
+      const holds = { uid: wait.uid, expected: held, put: [], removed: [] };
+      if (!writePlaces(memory, { days, holds })) return false;
       putWait(memory, wait.id, wait);
       const others = Object.entries(kept?.value ?? {}).filter(([id]) => !dead.includes(id));
       const value = { ...Object.fromEntries(others), [wait.id]: wait.wishHash };

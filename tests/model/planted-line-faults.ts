@@ -100,8 +100,8 @@ export const plantedLineFaults: Record<string, Partial<Faults>> = {
       ),
   })),
   'the wishes are written whatever has become of them since': line((right) => ({
-    join: async (wait, { dead }, days) =>
-      right.join(wait, { version: (await right.wishes(wait.uid)).version, dead }, days),
+    join: async (wait, own, days) =>
+      right.join(wait, { ...own, wishes: (await right.wishes(wait.uid)).version }, days),
   })),
   'the mark stays when an offer is made': savingDays(isOffer, (days) =>
     days.map(({ waiting: _missing, ...day }) => day),

@@ -241,6 +241,7 @@ function daysThrough({ reach }: Process, days: DaysRepository): DaysRepository {
         reads: [...dates.map((date) => `day:${date}`), `holds:${uid}`],
         writes: [],
       }),
+    isBlocked: (uid) => reach(() => days.isBlocked(uid), { reads: [`holds:${uid}`], writes: [] }),
     rules: () => reach(() => days.rules(), { reads: ['rules'], writes: [] }),
   };
 }
@@ -280,7 +281,7 @@ function waitlistThrough({ reach }: Process, waitlist: WaitlistRepository): Wait
     join: (wait, wishes, days) =>
       reach(() => waitlist.join(wait, wishes, days), {
         reads: [],
-        writes: [`wait:${wait.id}`, ...daysIn(days)],
+        writes: [`wait:${wait.id}`, `holds:${wait.uid}`, ...daysIn(days)],
       }),
     save: (stored, next, along) =>
       reach(() => waitlist.save(stored, next, along), {

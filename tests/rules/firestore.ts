@@ -189,7 +189,7 @@ const rows: readonly Row[] = [
     'wishes',
     'somethingNew',
   ].flatMap(closedRows),
-  ...['holds', 'wishes', 'reports'].flatMap((name) =>
+  ...['holds', 'wishes', 'reports', 'customerIndex'].flatMap((name) =>
     rowsOf(name, [['get of self', get(`${name}/${ownerId}`), nobody]]),
   ),
 ];

@@ -55,7 +55,12 @@ export async function somebody() {
   });
   const { id } = await write(person, { content: words.hidden });
   await call(adminReviewRoutes.hideReview, { as: admin, params: { id }, body: { reason: words.owner } });
-  await join(person, await wishForFullDay({ ...person, pet }), words.note);
+  const wait = await join(person, await wishForFullDay({ ...person, pet }), words.note);
+  // Of an offer, to an address that they had before.
+  await collections.mail.doc(`waitlist-${wait.id}-offer`).set({
+    to: 'former@example.com',
+    message: { subject: '', text: words.note, html: '', attachments: [] },
+  });
   for (const about of [`users/${person.uid}`, `users/${person.uid}/pets/404`]) {
     await noteOf(about, words.owner);
     await auditEntry({ record: `notes/${randomUUID()}`, about });

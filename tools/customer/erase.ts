@@ -69,6 +69,8 @@ async function removeDocuments(
     await firestore.recursiveDelete(collections.users.doc(uid));
     // Only now: while there is a user document, a function that follows its writes makes the entry anew.
     for (const { ref } of (await ownEntries(project, uid).get()).docs) await ref.delete();
+    // Nobody blocks whom there is no document of, and a block may have come before it went.
+    await collections.holds.doc(uid).delete();
   }
 }
 

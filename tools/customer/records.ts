@@ -69,18 +69,20 @@ export async function recordsOf({ collections }: Project, { email, uids }: Custo
   ]);
   const reservations = unique(bookings.flat());
   const paths = uids.flatMap(pathsOfCustomer);
-  const [notes, audit, payments, attention, ofReservations, ofReviews, toAddress] = await Promise.all([
-    findEach([...paths, ...reservations.map(({ id }) => only(`reservations/${id}`))], ([from, to]) =>
-      collections.notes.where('about', '>=', from).where('about', '<=', to),
-    ),
-    findEach(paths, ([from, to]) => collections.audit.where('about', '>=', from).where('about', '<=', to)),
-    findEach(reservations, ({ id }) => collections.paymentsOf(id)),
-    findEach(reservations, ({ id }) => attentionOf(collections, id)),
-    findEach(reservations, ({ id }) => mailsOf(collections, id)),
-    findEach([...reviews, ...hiddenReviews], ({ id }) => mailsWith(collections, `review-${id}-`)),
-    findEach(email === null ? [] : [email], (one) => collections.mail.where('to', '==', one)),
-  ]);
-  const mails = unique([...ofReservations, ...ofReviews, ...toAddress]);
+  const [notes, audit, payments, attention, ofReservations, ofReviews, ofWaits, toAddress] =
+    await Promise.all([
+      findEach([...paths, ...reservations.map(({ id }) => only(`reservations/${id}`))], ([from, to]) =>
+        collections.notes.where('about', '>=', from).where('about', '<=', to),
+      ),
+      findEach(paths, ([from, to]) => collections.audit.where('about', '>=', from).where('about', '<=', to)),
+      findEach(reservations, ({ id }) => collections.paymentsOf(id)),
+      findEach(reservations, ({ id }) => attentionOf(collections, id)),
+      findEach(reservations, ({ id }) => mailsOf(collections, id)),
+      findEach([...reviews, ...hiddenReviews], ({ id }) => mailsWith(collections, `review-${id}-`)),
+      findEach(waits, ({ id }) => mailsWith(collections, `waitlist-${id}-`)),
+      findEach(email === null ? [] : [email], (one) => collections.mail.where('to', '==', one)),
+    ]);
+  const mails = unique([...ofReservations, ...ofReviews, ...ofWaits, ...toAddress]);
   return {
     users,
     pets,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { auditActs } from '@pawprints/domain/contract/admin-audit';
-import type { WriteBatch } from 'firebase-admin/firestore';
+import type { DocumentReference } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { storedInstant } from '../lib/documents.ts';
 import type { Collections } from './collections.ts';
@@ -32,9 +32,12 @@ export type AuditedAct = Pick<AuditDocument, 'at' | 'by' | 'act' | 'record' | 'f
 
 const keptYears = 2;
 
+/** A batch, or a transaction. */
+type Writer = { set: (ref: DocumentReference<AuditDocument>, entry: AuditDocument) => unknown };
+
 /** Adds the entry to the commit of the act itself, so that there is never one without the other. */
 export function writeAudit(
-  batch: Pick<WriteBatch, 'set'>,
+  batch: Writer,
   { audit }: Pick<Collections, 'audit'>,
   { id, ...act }: AuditedAct,
 ): void {

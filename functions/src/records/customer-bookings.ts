@@ -35,8 +35,9 @@ export function customerBookings({ collections, firestore }: Store) {
   return {
     async phoneChanged(uid: string, phone: string, now: Date): Promise<void> {
       const batch = firestore.batch();
-      for (const { ref } of (await ahead(uid, now).select().get()).docs)
-        batch.update(ref, { 'customer.phone': phone });
+      const waits = firestore.collection('waitlist').where('uid', '==', uid);
+      const found = await Promise.all([ahead(uid, now).select().get(), waits.select().get()]);
+      for (const { ref } of found.flatMap(({ docs }) => docs)) batch.update(ref, { 'customer.phone': phone });
       await batch.commit();
     },
 

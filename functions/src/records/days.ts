@@ -116,6 +116,11 @@ export function daysRepository({ collections, firestore }: Store, { now, reportU
       return { days, holds: { content: held.data() ?? { holds: {} }, version: held.updateTime ?? null } };
     },
 
+    /** One round trip. */
+    async isBlocked(uid: string): Promise<boolean> {
+      return (await holds.doc(uid).get()).data()?.blocked !== undefined;
+    },
+
     async rules(): Promise<CapacityRules> {
       const { rules, unreadable } = await readRules(collections, todayIn(business.timeZone, now()));
       await Promise.all(unreadable.map(reportUnreadable));

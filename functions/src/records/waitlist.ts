@@ -36,7 +36,7 @@ export type Offer = z.output<typeof offerPart>;
 /** `waitlist/{id}`, by public id: what a customer waits for (docs/rules.md#waitlist). */
 export const waitDocument = z.object({
   uid: z.string(),
-  customer: partOf({ name: z.string(), email: z.string() }),
+  customer: partOf({ name: z.string(), email: z.string(), phone: z._default(z.string(), '') }),
   serviceType: z.enum(bookableServiceTypes),
   scheduleType: reservationDocument.shape.scheduleType,
   pets: z.array(petSnapshotDocument),
@@ -74,6 +74,9 @@ export function isOpen({ state }: Pick<WaitDocument, 'state'>): boolean {
   return state === 'waiting' || state === 'offered';
 }
 
+/** The versions of what is the customer's own, as it was read. */
+type Own = { wishes: Timestamp | null; holds: Timestamp | null };
+
 /** What is written together with a change of a wait. */
 type Along = {
   days?: readonly DayWrite[];
@@ -96,7 +99,7 @@ export function waitlistRepository(
   reportUnreadable: (unreadable: UnreadableDocument) => Promise<void>,
 ) {
   const { firestore, collections } = store;
-  const { waitlist, wishes } = collections;
+  const { waitlist, wishes, holds } = collections;
   const waitsOf = async (query: FirebaseFirestore.Query<WaitDocument>): Promise<Wait[]> => {
     const { docs } = await query.get();
     const unreadable: UnreadableDocument[] = [];
@@ -154,14 +157,21 @@ export function waitlistRepository(
       }));
     },
 
-    /** False where one of the days or what the customer waits for has changed since it was read. `dead` wishes are removed. */
+    /**
+     * False where one of the days, what the customer waits for, or their holds have changed since they were read: they may be
+     * blocked by now. `dead` wishes are removed.
+     */
     async join(
       { id, ...wait }: Wait,
-      { version, dead }: Pick<Wishes, 'version'> & { dead: readonly string[] },
+      { wishes: version, holds: held, dead }: Own & { dead: readonly string[] },
       days: readonly DayWrite[],
     ): Promise<boolean> {
       const batch = firestore.batch();
       batch.create(waitlist.doc(String(id)), wait);
+      const holdsRef = holds.doc(wait.uid).withConverter(null);
+      if (held === null) batch.create(holdsRef, { holds: {} });
+      // Who was read is not blocked, so this changes nothing, and has a condition.
+      else batch.update(holdsRef, { blocked: FieldValue.delete() }, { lastUpdateTime: held });
       const ref = wishes.doc(wait.uid).withConverter(null);
       if (version === null) batch.create(ref, { wishes: { [id]: wait.wishHash } });
       else {

@@ -9,6 +9,7 @@ export function ConfirmAction({
   confirmLabel,
   pendingLabel,
   cancelLabel = 'Keep it',
+  isHarmless = false,
   mutation: { isPending, mutate },
   children,
 }: {
@@ -17,6 +18,8 @@ export function ConfirmAction({
   confirmLabel: string;
   pendingLabel: string;
   cancelLabel?: string;
+  /** Nothing is taken away by it. */
+  isHarmless?: boolean;
   mutation: { isPending: boolean; mutate: () => Promise<void> };
   children?: ReactNode;
 }) {
@@ -38,7 +41,7 @@ export function ConfirmAction({
               {cancelLabel}
             </Button>
             <Button
-              variant="danger"
+              variant={isHarmless ? 'primary' : 'danger'}
               disabled={isPending}
               onClick={() => void mutate().finally(() => setOpen(false))}
             >

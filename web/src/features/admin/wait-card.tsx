@@ -12,6 +12,7 @@ import { call } from '../../lib/api-client.ts';
 import { toast } from '../../lib/toast.ts';
 import { useApiMutation } from '../../lib/use-api-mutation.ts';
 import { customerPath } from './admin-paths.ts';
+import { PhoneLink } from './phone-link.tsx';
 import { refreshWaitlist } from './waitlist-queries.ts';
 
 export function WaitCard({ wait }: { wait: WaitForOwner }) {
@@ -54,6 +55,11 @@ export function WaitCard({ wait }: { wait: WaitForOwner }) {
         ))}
       </ul>
       {note !== '' && <p className="border-l-3 border-sun pl-3 wrap-anywhere whitespace-pre-wrap">{note}</p>}
+      {customer.phone !== '' && (
+        <p className="-my-2">
+          <PhoneLink name={customer.name} number={customer.phone} />
+        </p>
+      )}
       <Line wait={wait} />
       <div className="mt-auto flex flex-wrap gap-3">
         {offeredUntil === null && <Offer wait={wait} />}
@@ -77,12 +83,22 @@ function Line({ wait: { joinedAt, offeredUntil, isOutOfTurn } }: { wait: WaitFor
   );
 }
 
+/** Without an address only the profile says it. */
+function toldBy({ email }: WaitForOwner['customer']): string {
+  return email === ''
+    ? 'We have no e-mail address of theirs: their profile says it, so please call them.'
+    : 'They get a mail.';
+}
+
 function Offer({ wait: { id, customer } }: { wait: WaitForOwner }) {
   const { name } = customer;
   const mutation = useApiMutation({
     mutationFn: () => call(adminWaitlistRoutes.offerOutOfTurn, { params: { id } }),
     failureMessages: { noAnswer: 'No answer came, so it may be offered or not. The list says which.' },
-    onSuccess: () => toast.success(`The places are held for ${name}, who gets a mail.`),
+    onSuccess: () =>
+      toast.success(
+        `The places are held for ${name}, ${customer.email === '' ? 'who gets no mail: please call' : 'who gets a mail'}.`,
+      ),
     // Whatever the answer is: it may be offered, or somebody else has done it.
     onSettled: refreshWaitlist,
   });
@@ -97,10 +113,11 @@ function Offer({ wait: { id, customer } }: { wait: WaitForOwner }) {
       confirmLabel="Offer it"
       pendingLabel="Offering…"
       cancelLabel="Not now"
+      isHarmless
       mutation={mutation}
     >
-      They get a mail, and the places are held for them for as long as your settings say. Whoever waits before
-      them is passed over.
+      {toldBy(customer)} The places are held for them for as long as your settings say, and not until the
+      drop-off. Whoever waits before them is passed over.
     </ConfirmAction>
   );
 }
@@ -126,8 +143,8 @@ function Remove({ wait: { id, customer, offeredUntil } }: { wait: WaitForOwner }
       mutation={mutation}
     >
       {offeredUntil === null
-        ? 'They get a mail that says so. If they join again, they join at the end of the line.'
-        : 'They get a mail that says so. The place that is held for them goes to the next in line.'}
+        ? `${toldBy(customer)} If they join again, they join at the end of the line.`
+        : `${toldBy(customer)} The place that is held for them goes to the next in line.`}
     </ConfirmAction>
   );
 }

@@ -1,7 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Dependencies } from '../../../dependencies.ts';
 import { documentNamed } from '../../../lib/document-id.ts';
-import { retryOnConflict } from '../../../lib/firestore-failure.ts';
 import { writeAudit } from '../../../records/audit.ts';
 import type { WaitlistDependencies } from '../dependencies.ts';
 import { endWait } from '../waitlist/offers.ts';
@@ -44,19 +43,18 @@ function changeBlock(
 ): Promise<void> {
   const userRef = documentNamed(collections.users, uid);
   if (userRef === null) throw noSuchCustomer();
-  const ref = collections.holds.doc(uid);
-  return retryOnConflict(async () => {
-    const [user, held] = await Promise.all([userRef.get(), ref.get()]);
-    if (!user.exists) throw noSuchCustomer();
-    if ((held.data()?.blocked?.reason ?? null) === reason) return;
+  const ref = collections.holds.doc(uid).withConverter(null);
+  // The lock on the customer's document keeps an erasure from coming between.
+  return firestore.runTransaction(async (transaction) => {
+    const [user, held] = await transaction.getAll(userRef.withConverter(null), ref);
+    if (user?.exists !== true || held === undefined) throw noSuchCustomer();
+    const known: unknown = held.get('blocked.reason');
+    if ((known ?? null) === reason) return;
     const at = now();
     const blocked = reason === null ? FieldValue.delete() : { reason, by, at };
-    const batch = firestore.batch();
-    const plain = ref.withConverter(null);
-    if (held.updateTime === undefined) batch.create(plain, { holds: {}, blocked });
-    else batch.update(plain, { blocked }, { lastUpdateTime: held.updateTime });
+    if (held.exists) transaction.update(ref, { blocked });
+    else transaction.create(ref, { holds: {}, blocked });
     const act = reason === null ? 'unblock' : 'block';
-    writeAudit(batch, collections, { at, by, act, record: userRef.path, fields: ['blocked'] });
-    await batch.commit();
+    writeAudit(transaction, collections, { at, by, act, record: userRef.path, fields: ['blocked'] });
   });
 }

@@ -40,14 +40,19 @@ export async function joinWaitlist(deps: Deps, user: Caller, sent: WaitBody): Pr
 /** Null where something has changed meanwhile. */
 async function join(deps: Deps, user: Caller, body: WaitBody): Promise<Wait | null> {
   const { config, reservations, waitlist, days, now } = deps;
-  const [{ pets }, wishes, read] = await Promise.all([
+  const [{ pets, profile }, wishes, read] = await Promise.all([
     reservations.prepare(user.uid, body.petIds, null),
     waitlist.wishes(user.uid),
     days.read(datesOfAll(body.timeSlots), user.uid),
   ]);
   refuseBlocked(read);
   refuseUnknownPets(pets, body);
-  const wait = newWait(user, body, pets, { siteOrigin: config.siteOrigin, now: now() });
+  const wait = newWait(
+    user,
+    body,
+    { pets, phone: profile.phone },
+    { siteOrigin: config.siteOrigin, now: now() },
+  );
   const { same, dead } = await knownWishes(deps, wait, wishes);
   if (same !== null) {
     if (endOfDue(same, now()) === null) return same;
@@ -57,7 +62,8 @@ async function join(deps: Deps, user: Caller, body: WaitBody): Promise<Wait | nu
   }
   refuseUnlessFull(read, await days.rules(), wait, now());
   const writes = wait.dates.map((date) => joinDay(date, read.days, wait.id, now()));
-  return (await waitlist.join(wait, { version: wishes.version, dead }, writes)) ? wait : null;
+  const own = { wishes: wishes.version, holds: read.holds.version, dead };
+  return (await waitlist.join(wait, own, writes)) ? wait : null;
 }
 
 /**
@@ -104,7 +110,7 @@ function refuseUnlessFull(read: DaysRead, rules: CapacityRules, wait: Wait, now:
 function newWait(
   user: Caller,
   body: WaitBody,
-  pets: PetSnapshot[],
+  { pets, phone }: { pets: PetSnapshot[]; phone: string },
   { siteOrigin, now }: { siteOrigin: string; now: Date },
 ): Wait {
   const id = newPublicId();
@@ -113,7 +119,7 @@ function newWait(
   return {
     id,
     uid: user.uid,
-    customer: { name: cleanName(user.name), email: user.email },
+    customer: { name: cleanName(user.name), email: user.email, phone },
     serviceType,
     scheduleType,
     pets,

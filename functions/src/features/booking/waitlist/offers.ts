@@ -52,7 +52,10 @@ async function offerNext(deps: Deps, dates: readonly CalendarDate[]): Promise<bo
   if (!isOfferTime(now(), rules.settings.offers)) return false;
   for (const wait of line) {
     const offer = placesFor(wait, { read, rules, now: now() });
-    if (offer !== null) return commitOffer(deps, wait.id, { ...offer, outOfTurn: false, by: null });
+    if (offer === null) continue;
+    const made = await commitOffer(deps, wait, { ...offer, outOfTurn: false, by: null });
+    // Whoever is blocked has left the line, and the next one is asked.
+    return made === 'blocked' ? 'outdated' : made;
   }
   const freed = freedOn(read, dates, now());
   return freed.length === 0 || (await waitlist.saveDays(freed)) ? false : 'outdated';
@@ -112,21 +115,29 @@ function placesFor(
   const offer = {
     reservationId,
     key: entryKeyOf(reservationId, 0),
-    until: offerEnd(now, rules.settings.offers),
+    until: offerEnd(now, wait.firstDropOffAt, rules.settings.offers),
   };
   const taking = { booked: bookedBy(wait, reservationId), places: offer, waitId: wait.id };
   const { refusals, days } = offerPlaces(read, rules, taking, now);
   return refusals.length === 0 ? { offer, days } : null;
 }
 
-/** The places, the offer and its mail in one commit. */
+/**
+ * The places, the offer and its mail in one commit. Whoever is blocked leaves the line instead: a block that was made halfway has
+ * left their wish there.
+ */
 async function commitOffer(
-  { waitlist, now }: Deps,
-  id: number,
+  deps: Deps,
+  { id, uid }: Wait,
   { offer, days, outOfTurn, by }: Places & { outOfTurn: boolean; by: string | null },
-): Promise<true | 'outdated'> {
-  const stored = await waitlist.find(id);
+): Promise<true | 'outdated' | 'blocked'> {
+  const { waitlist, now } = deps;
+  const [stored, isBlocked] = await Promise.all([waitlist.find(id), deps.days.isBlocked(uid)]);
   if (stored?.wait.state !== 'waiting') return 'outdated';
+  if (isBlocked) {
+    await endWait(deps, id, () => 'removed');
+    return 'blocked';
+  }
   const next = offered(stored.wait, offer, { outOfTurn, now: now() });
   const mails = offerMails(next, offer);
   const along = { days, mails, ...auditOf('offerPlaces', id, by, now()) };
@@ -150,7 +161,7 @@ function auditOf(
 
 /**
  * The owner offers places out of turn, at any hour. `by` is the admin, null for the command.
- * @throws ApiError NOT_FOUND; CONFLICT for one that does not wait, or where there is no room.
+ * @throws ApiError NOT_FOUND; CONFLICT for one that does not wait, where there is no room, or for who is blocked.
  */
 export async function offerNow(deps: Deps, id: number, by: string | null): Promise<Wait> {
   const { waitlist, days, now } = deps;
@@ -162,7 +173,9 @@ export async function offerNow(deps: Deps, id: number, by: string | null): Promi
     const offer = placesFor(wait, { read, rules: await days.rules(), now: now() });
     if (offer === null) throw new ApiError('CONFLICT', waitlistRefusals.noRoom);
     const [first] = await waitlist.waitingFor(wait.dates);
-    return commitOffer(deps, id, { ...offer, outOfTurn: first?.id !== id, by });
+    const made = await commitOffer(deps, wait, { ...offer, outOfTurn: first?.id !== id, by });
+    if (made === 'blocked') throw new ApiError('CONFLICT', waitlistRefusals.blocked);
+    return made;
   });
   return (await openWait(deps, id)).wait;
 }
