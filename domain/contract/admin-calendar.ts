@@ -42,6 +42,8 @@ const calendarDaySchema = z.object({
   taken: z.nullable(z.object(capacityFields(count))),
   /** How many wait for places of the day. */
   waiting: count,
+  /** Bookings that the owner has taken although days of theirs were full, and why. Former releases did not say it. */
+  beyond: z._default(z.array(z.object({ reservationId: publicId, reason: z.string() })), []),
 });
 export type CalendarDay = z.output<typeof calendarDaySchema>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { publicId, requiredIdempotencyHeaders } from './fields.ts';
+import { publicId, requestObject, requiredIdempotencyHeaders, requiredText, trueOrFalse } from './fields.ts';
 import { reservationBody } from './reservations.ts';
 import type { RouteContract } from './route.ts';
 
@@ -14,9 +14,31 @@ const email = z
     z.regex(z.regexes.email, emailMessage),
   );
 
+/** In dollars. What is dearer is mistyped. */
+const agreedPriceMax = 50_000;
+const agreedPriceMessage = `The agreed price must be in whole dollars, from 0 to ${agreedPriceMax.toLocaleString('en-US')}.`;
+
+/** What the owner agrees to by exception (docs/rules.md#by-exception). */
+export const overridesSchema = requestObject({
+  /** The whole price, in dollars; \`totalPrice\` of the booking stays what it costs by the rules. */
+  price: z.optional(
+    z.int(agreedPriceMessage).check(z.gte(0, agreedPriceMessage), z.lte(agreedPriceMax, agreedPriceMessage)),
+  ),
+  /** Takes places of full days, too; never of closed ones. */
+  capacity: z._default(trueOrFalse('Whether full days are taken'), false),
+  reason: requiredText('The reason', limits.reasonMax, 'Please say why. Only admins read it.'),
+}).check(
+  z.refine(({ price, capacity }) => price !== undefined || capacity, {
+    path: ['price'],
+    error: 'Please say what is by exception: the price, or the places.',
+  }),
+);
+export type Overrides = z.output<typeof overridesSchema>;
+
 /** As a customer sends it (docs/rules.md#booking), with who it is for. */
 export const bookingForSchema = z.extend(z.omit(reservationBody, { customerEmail: true, waitId: true }), {
   email,
+  overrides: z.optional(overridesSchema),
 });
 export type BookingFor = z.output<typeof bookingForSchema>;
 

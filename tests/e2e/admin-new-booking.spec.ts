@@ -113,16 +113,16 @@ test('single days are pressed in and out, with the times of the one before', asy
 });
 
 test('a full day is named in the calendar, and what is free instead is offered', async ({ page, person }) => {
-  const [full = ''] = await scarceDays(342, 1, 0);
+  const [full = ''] = await scarceDays(243, 1, 0);
   const customer = await callerNamed(person, 'Yoko');
   await openFor(page, person, customer);
   await page.getByRole('button', { name: /^Date / }).click();
-  await chooseDate(form(page), dateIn(341));
+  await chooseDate(form(page), dateIn(242));
   await page.getByLabel('Dates', { exact: true }).selectOption('Several days in a row');
   await page.getByRole('button', { name: /^Pick-up date / }).click();
   await expect(page.locator(`[data-day="${full}"]:not([data-outside])`).getByRole('button')).toBeDisabled();
   await expect(page.getByRole('button', { name: /, full$/ }).first()).toBeVisible();
-  await chooseDate(form(page), dateIn(343));
+  await chooseDate(form(page), dateIn(244));
   await page.getByLabel('Special requests').fill('Two walks, please.');
   await expect(page.getByText('Free instead:')).toBeVisible();
   await book(page).click();
@@ -146,4 +146,46 @@ test('a price that has changed is shown, and the next press books at it', async 
   await book(page).click();
   await expect(page).toHaveURL(/\/admin\/bookings\/\d+$/);
   expect(await bookingsOf(customer)).toHaveLength(1);
+});
+
+test('another price and a full day are by exception, with a reason', async ({ page, person }) => {
+  const [full = ''] = await scarceDays(246, 1, 0);
+  const customer = await callerNamed(person, 'Yuma');
+  await openFor(page, person, customer);
+  await page.getByRole('checkbox', { name: 'Places of full days' }).check();
+  await page.getByRole('checkbox', { name: 'Another price' }).check();
+  await page.getByRole('button', { name: /^Date / }).click();
+  await chooseDate(form(page), full);
+  await book(page).click();
+  await expect(page.getByText('Please say why. Only admins read it.')).toBeVisible();
+  await page.getByLabel('Agreed price').fill('20.5');
+  await page.getByLabel('Why?').fill('Her vet called us.');
+  await book(page).click();
+  await expect(page.getByText(/The agreed price must be in whole dollars/)).toBeVisible();
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectAccessible(page, 'admin-new-booking-exceptions');
+  }
+  await page.setViewportSize(phone);
+  await page.getByLabel('Agreed price').fill('20');
+  await expect(page.getByText('Agreed price', { exact: true })).toBeVisible();
+  await book(page).click();
+  await expect(page).toHaveURL(/\/admin\/bookings\/\d+$/);
+  const address = page.url();
+  const [made] = await bookingsOf(customer);
+  expect(made).toMatchObject({ totalPrice: 20, dates: [full] });
+  await expect(
+    page.getByText('By exception: the price, in place of $45, and places of full days.'),
+  ).toBeVisible();
+  await expectAccessible(page, 'admin-booking-exceptions');
+
+  await page.goto(`/admin/calendar?from=${full}`);
+  const day = page.locator(`[data-day="${full}"]`);
+  await expect(day.getByText('More than there is room for')).toBeVisible();
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectAccessible(page, 'admin-calendar-exceptions');
+  }
+  await day.getByRole('link', { name: 'By exception: Her vet called us.' }).click();
+  await expect(page).toHaveURL(address);
 });

@@ -2,6 +2,7 @@ import { business } from '@pawprints/domain/business';
 import { todayIn, type CalendarDate } from '@pawprints/domain/calendar';
 import { pools } from '@pawprints/domain/pools';
 import type { Refusal } from '@pawprints/domain/contract/availability';
+import { isDueAtDropOff } from '@pawprints/domain/reservation';
 import { limits } from '@pawprints/domain/limits';
 import type { DayEntry } from '../../functions/src/records/days.ts';
 import type { Reservation } from '../../functions/src/records/reservation.ts';
@@ -54,8 +55,10 @@ export function createDayLedger(memory: Memory, now: () => Date) {
         isLive(entry, before.now) ||
         (isLive(entry, began) && taken.some(({ reservationId }) => reservationId === entry.reservationId)),
     );
+    // The capacity does not count for what the owner has taken beyond it.
+    const excused = [...held, ...taken.filter(({ beyond }) => beyond !== undefined)];
     for (const pool of pools) {
-      const [was, is] = [used(held, pool), used(taken, pool)];
+      const [was, is] = [used(excused, pool), used(taken, pool)];
       if (is > capacity[pool] && is > was) {
         issues.push(`${date}: ${is} of ${capacity[pool]} places of ${pool} are taken`);
       }
@@ -161,8 +164,9 @@ export function dayRules(memory: Memory, now: Date, { isSettled }: { isSettled: 
   for (const reservation of reservations) {
     const { places } = reservation;
     if (places === null) continue;
+    const { key, ...given } = places;
     for (const [date, share] of sharesOf(reservation, memory.rules)) {
-      if (date >= today) expected.set(`${date} ${places.key}`, entryText({ ...share, until: places.until }));
+      if (date >= today) expected.set(`${date} ${key}`, entryText({ ...share, ...given }));
     }
   }
   const offers = [...memory.waits.values()].map(({ value }) => value).filter(isOffered);
@@ -201,7 +205,10 @@ function placesRules(memory: Memory, reservation: Reservation, now: Date, isSett
   return [
     [`${id} is PAID and has no place`, status !== 'PAID' || (places !== null && places.until === null)],
     [`${id} is CANCELLED and keeps its places`, status !== 'CANCELLED' || places === null],
-    [`${id} is PENDING and has its places for good`, status !== 'PENDING' || places?.until !== null],
+    [
+      `${id} is PENDING and has its places for good`,
+      status !== 'PENDING' || isDueAtDropOff(reservation) || places?.until !== null,
+    ],
     [`${id} holds places that are not counted`, !isHeld || (places !== null && places.key in holds)],
     [`${id} still holds what has lapsed`, !isSettled || until === null || isHeld],
     ...Object.entries(holds)

@@ -6,6 +6,7 @@ import { quote } from '@pawprints/domain/pricing';
 import { stayOf } from '@pawprints/domain/stay';
 import { getSession, jsonOf, pay } from '@pawprints/stripe-stand-in';
 import { cancelReservation } from '../../functions/src/features/booking/reservation/cancel.ts';
+import { bookForCustomer } from '../../functions/src/features/booking/admin/book-for-customer.ts';
 import { createReservation } from '../../functions/src/features/booking/reservation/create.ts';
 import { reconcile } from '../../functions/src/features/booking/payment/reconcile.ts';
 import { reopenCheckout } from '../../functions/src/features/booking/payment/checkout.ts';
@@ -85,6 +86,23 @@ export function book(user: Customer, days: readonly number[], key: string, note 
       // Two bodies under one key: one has taken the place of the other.
       for (const { value } of memory.reservations.values()) if (value.replaced) asked.add(value.id);
     }
+  };
+}
+
+/** The owner books for somebody who pays at the door, though there is no room. */
+function bookByException(user: Customer, days: readonly number[]): Operation {
+  return (world) => async () => {
+    const { customerEmail: _own, waitId: _wait, ...body } = bodyOf(world, user, days, 'By exception.');
+    const overrides = { capacity: true, reason: 'A regular.' };
+    const work = bookForCustomer(
+      { ...world.deps, customerByEmail: () => Promise.resolve(user) },
+      {
+        admin: { uid: 'owner' },
+        body: { ...body, email: user.email, overrides },
+        idempotencyKey: 'exception',
+      },
+    );
+    await refusing(world, work, { ...slotsOf({ ...body, customerEmail: '' }), id: 0 }, () => []);
   };
 }
 
@@ -261,7 +279,11 @@ export const scenarios: readonly Scenario[] = [
   {
     name: 'one place is left',
     prepare: (world) => beginWith(world, book(sam, [9], 'sam'), book(sam, [10], 'second')),
-    operations: { ...others, 'create a third': book(sam, [11], 'third') },
+    operations: {
+      ...others,
+      'create a third': book(sam, [11], 'third'),
+      'book by exception': bookByException(robin, contested),
+    },
   },
   {
     name: 'it is held',

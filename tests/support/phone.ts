@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { adminNewBookingRoutes } from '@pawprints/domain/contract/admin-new-booking';
+import { adminNewBookingRoutes, type bookingForSchema } from '@pawprints/domain/contract/admin-new-booking';
 import { adminReservationRoutes } from '@pawprints/domain/contract/admin-reservations';
+import type * as z from 'zod/mini';
 import { call } from './api.ts';
 import { bookingOf, newCustomer, wireTime, type Customer } from './bookings.ts';
 import type { Person } from './people.ts';
 
-type Options = Omit<Parameters<typeof bookingOf>[0], 'pets'>;
+type Overrides = NonNullable<z.input<typeof bookingForSchema>['overrides']>;
+type Options = Omit<Parameters<typeof bookingOf>[0], 'pets'> & { overrides?: Overrides };
 
 /** What an admin sends for a customer: day care a week from now, unless `options` say otherwise. */
 export function bookingForOf({ pet, email }: Pick<Customer, 'pet' | 'email'>, options: Options = {}) {
-  const { customerEmail: _own, ...body } = bookingOf({ pets: [pet], ...options });
-  return { ...body, email };
+  const { overrides, ...booked } = options;
+  const { customerEmail: _own, ...body } = bookingOf({ pets: [pet], ...booked });
+  return { ...body, email, ...(overrides && { overrides }) };
 }
 
 /** Day care on the day that is so far ahead. */
@@ -43,12 +46,13 @@ export async function receive(
   admin: Person,
   { reservation }: Pick<BookedByPhone, 'reservation'>,
   key: string = randomUUID(),
+  amount = dayPrice,
 ) {
   const { result } = await call(adminReservationRoutes.recordPayment, {
     as: admin,
     params: { id: reservation.id },
     headers: { 'Idempotency-Key': key },
-    body: { how: 'cash', amount: dayPrice },
+    body: { how: 'cash', amount },
   });
   return result;
 }

@@ -23,6 +23,8 @@ export const dayEntry = partOf({
   ...dayEntryFields(partOf(spanFields), storedInstant),
   /** The wait whose offer it is; a booking has none. */
   waitId: z.optional(z.number()),
+  /** Why the owner has given it though the day may have been full: the capacity does not count for it. */
+  beyond: z.optional(z.string()),
 });
 export type DayEntry = z.output<typeof dayEntry>;
 

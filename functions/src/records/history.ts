@@ -6,6 +6,8 @@ import type { Reservation } from './reservation.ts';
 
 export const whatHappened = [
   'created',
+  'priceAgreed',
+  'capacityPassed',
   'checkoutOpened',
   'checkoutClosed',
   'paid',

@@ -114,7 +114,12 @@ export const historyEvent = partOf({
 export type HistoryEvent = z.output<typeof historyEvent>;
 
 /** The key of its entries in `days`, and until when they are held; null once it is paid. */
-const placesPart = partOf({ key: z.string(), until: z.nullable(storedInstant) });
+const placesPart = partOf({
+  key: z.string(),
+  until: z.nullable(storedInstant),
+  /** Why the owner has given them although days were full. */
+  beyond: z.optional(z.string()),
+});
 export type Places = z.output<typeof placesPart>;
 
 /**

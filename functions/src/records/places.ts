@@ -146,8 +146,9 @@ function placesOn(
   for (const [date, share] of placesOf(booked, rules.settings.lateCheckoutMinutes)) {
     const { content, version } = read.get(date) ?? nothingRead(date);
     const refusal = roomFor(dayOf(date, content, rules, now, { own, asking }), share, service);
-    if (refusal !== null) refusals.push(refusal);
-    const entry = entryOf(reservation.id, share, places.until);
+    const isPassed = refusal?.why === 'full' && places.beyond !== undefined;
+    if (refusal !== null && !isPassed) refusals.push(refusal);
+    const entry = entryOf(reservation.id, share, places);
     days.push({ date, expected: version, ...changesBy([places.key, entry], content, leaving, now) });
   }
   return { refusals, days };
@@ -286,7 +287,7 @@ export function releaseDays(booked: BookedPlaces, key: string, now: Date): DayWr
       expected: 'any',
       put: [],
       removed: [key],
-      freed: { put: [[key, entryOf(booked.id, share, null)]], removed: [] },
+      freed: { put: [[key, entryOf(booked.id, share, { until: null })]], removed: [] },
     }));
 }
 
@@ -324,7 +325,7 @@ export function isLiveEntry({ until }: DayEntry, now: Date): boolean {
   return until === null || until > now;
 }
 
-function entryOf(reservationId: number, share: Share, until: Date | null): DayEntry {
+function entryOf(reservationId: number, share: Share, { until, beyond }: Omit<Places, 'key'>): DayEntry {
   return {
     ...share,
     reservationId,
@@ -333,17 +334,18 @@ function entryOf(reservationId: number, share: Share, until: Date | null): DayEn
     stays: [...share.stays],
     walks: [...share.walks],
     until,
+    ...(beyond !== undefined && { beyond }),
   };
 }
 
 /** What a booking has in each of its days, if the rules are as they are now. */
 export function entriesOf(
   reservation: Pick<Reservation, 'id' | 'serviceType' | 'pets' | 'timeSlots' | 'additionalServices'>,
-  { until }: Places,
+  places: Places,
   { lateCheckoutMinutes }: CapacitySettings,
 ): Map<CalendarDate, DayEntry> {
   const shares = placesOf(bookedOf(reservation), lateCheckoutMinutes);
-  return new Map(Array.from(shares, ([date, share]) => [date, entryOf(reservation.id, share, until)]));
+  return new Map(Array.from(shares, ([date, share]) => [date, entryOf(reservation.id, share, places)]));
 }
 
 function nothingRead(date: CalendarDate): never {

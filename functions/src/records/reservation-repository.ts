@@ -49,6 +49,8 @@ export type Creation = {
   mails?: readonly Mail[];
   /** The admin who has made it for its customer. */
   by?: string | null;
+  /** What that admin has agreed to by exception, as names of fields. */
+  byException?: readonly string[];
 };
 
 /** What a booking takes of its customer's user document. */
@@ -128,6 +130,7 @@ export function reservationRepository({
         taken = null,
         mails = [],
         by = null,
+        byException = [],
       }: Creation,
     ): Promise<Versioned | null> {
       const made = {
@@ -152,7 +155,7 @@ export function reservationRepository({
         if (places !== undefined) writePlaces(batch, collections, places);
         writeReports(batch, collections, null, made);
         if (by !== null) {
-          const fields = changedFields(null, reservation);
+          const fields = [...changedFields(null, reservation), ...byException];
           writeAudit(batch, collections, { at: now(), by, act: 'book', record: refOf(made.id).path, fields });
         }
       };

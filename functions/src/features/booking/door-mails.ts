@@ -17,7 +17,9 @@ export function bookedAtDoorMails(reservation: Reservation, now: Date): Mail[] {
       paragraph('We have booked this for you, as we agreed. Thank you!'),
       ...details(reservation),
       paragraph(
-        `Nothing is to be paid online. Due ${isVisit(reservation) ? 'when we come' : 'at drop-off'}: ${price}.`,
+        reservation.totalPrice === 0
+          ? 'Nothing is to be paid for it.'
+          : `Nothing is to be paid online. Due ${isVisit(reservation) ? 'when we come' : 'at drop-off'}: ${price}.`,
       ),
       paragraph(`${whereText(reservation)} All times are the local time there.`),
       { kind: 'link', label: 'Your booking', url: reservation.attempt.successUrl },

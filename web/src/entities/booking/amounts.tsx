@@ -25,7 +25,7 @@ export function Amounts({
         {reservationStatus !== 'CANCELLED' && (
           <Amount name="Total Due at Drop-off" value={formatDollars(isDue ? totalPrice : 0)} strong />
         )}
-        {paidAt !== null && (
+        {paidAt !== null && totalPrice > 0 && (
           <Amount name={isAtDoor ? 'Paid at drop-off' : 'Paid online'} value={formatDollars(totalPrice)} />
         )}
         {reservationStatus === 'PENDING' && !isDue && (

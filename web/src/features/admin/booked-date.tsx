@@ -36,7 +36,9 @@ export function BookedDate({
   useEffect(() => CalendarGrid.preload(), []);
   const { value } = calendar;
   return (
-    <div className={isOpen ? 'col-span-full grid gap-2' : 'grid content-start gap-2'}>
+    <div
+      className={isOpen ? 'col-span-full grid gap-2' : 'col-span-full grid content-start gap-2 sm:col-span-1'}
+    >
       <div className="grid gap-1">
         <span id={`${id}-label`} className="font-semibold">
           {label}

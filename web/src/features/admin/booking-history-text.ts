@@ -11,6 +11,8 @@ export type HistoryLine = { key: string; what: string; who: string; at: Date; no
 
 const texts: Readonly<Record<string, (amount: string, dog: string) => string>> = {
   created: () => 'Booked',
+  priceAgreed: (amount) => `Another price agreed, in place of ${amount}`,
+  capacityPassed: () => 'Taken though days were full',
   checkoutOpened: () => 'Payment page opened',
   checkoutClosed: () => 'Payment page closed',
   paid: (amount) => `Paid ${amount}`,

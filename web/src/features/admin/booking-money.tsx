@@ -28,8 +28,9 @@ export function BookingMoney({ booking }: { booking: AdminReservation }) {
         }))}
         total={{ name: 'Total', price: formatDollars(totalPrice) }}
       />
+      <ByException booking={booking} />
       <div className="mt-4 grid gap-4 border-t border-line pt-4">
-        <Payments payments={payments} />
+        <Payments payments={payments} totalPrice={totalPrice} />
         <Part title="Refunds" isEmpty={refunds.length === 0}>
           {refunds.map(({ refundId, amount, status, cause }, index) => (
             <li
@@ -63,8 +64,30 @@ export function BookingMoney({ booking }: { booking: AdminReservation }) {
   );
 }
 
-function Payments({ payments }: Pick<AdminReservation, 'payments'>) {
-  if (payments.length === 0) return <p className="text-ink-muted">Nothing was paid yet.</p>;
+/** What the owner has agreed to when it was booked, and why. */
+function ByException({ booking: { history } }: { booking: AdminReservation }) {
+  const exceptions = history.filter(({ what }) => what === 'priceAgreed' || what === 'capacityPassed');
+  const [first] = exceptions;
+  if (first === undefined) return null;
+  const names = exceptions.map(({ what, amount }) =>
+    what === 'priceAgreed' ? `the price, in place of ${formatAmount(amount ?? 0)}` : 'places of full days',
+  );
+  return (
+    <p className="mt-3 text-sm wrap-anywhere">
+      <span className="font-semibold">By exception: {names.join(', and ')}.</span>{' '}
+      <span className="whitespace-pre-wrap">{first.note}</span>
+    </p>
+  );
+}
+
+function Payments({ payments, totalPrice }: Pick<AdminReservation, 'payments' | 'totalPrice'>) {
+  if (payments.length === 0) {
+    return (
+      <p className="text-ink-muted">
+        {totalPrice === 0 ? 'Nothing is to be paid.' : 'Nothing was paid yet.'}
+      </p>
+    );
+  }
   return (
     <Part title={payments.length === 1 ? 'Payment' : 'Payments'} isEmpty={false}>
       {payments.map(({ paymentIntentId, amount, left, isTest, receivedBy }) => (

@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react';
 import { Badge } from '../../components/ui/badge.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { PageLink } from '../../rendering/page-link.tsx';
-import { dayPath } from './admin-paths.ts';
+import { bookingPath, dayPath } from './admin-paths.ts';
 import { dayText, shortDate, weekdayText } from './calendar-dates.ts';
 import { isChosen, type Chosen } from './chosen-span.ts';
 import { closureMark } from './closure-texts.ts';
@@ -131,6 +131,7 @@ function Day({
           {closureMark(closure)}
         </p>
       ))}
+      <BeyondCapacity day={day} isSmall={isSmall} tabIndex={tabIndex} />
       {isOver ? (
         <div className={classNames('px-3 pb-2 lg:px-2', isSmall && 'hidden lg:block')}>
           <Pools day={day} />
@@ -148,6 +149,39 @@ function Day({
         </button>
       )}
     </li>
+  );
+}
+
+/** That more is taken than there is, and why where the owner has said it. */
+function BeyondCapacity({
+  day: { capacity, taken, beyond },
+  isSmall,
+  tabIndex,
+}: {
+  day: CalendarDay;
+  isSmall: boolean;
+  tabIndex: number;
+}) {
+  if (taken === null || !pools.some((pool) => taken[pool] > capacity[pool])) return null;
+  return (
+    <div
+      className={classNames(
+        'mx-2 mb-1 rounded-control bg-danger-tint px-2 text-sm wrap-anywhere text-danger',
+        isSmall && 'hidden lg:block',
+      )}
+    >
+      <p className="font-semibold">More than there is room for</p>
+      {beyond.map(({ reservationId, reason }) => (
+        <PageLink
+          key={reservationId}
+          to={bookingPath(reservationId)}
+          tabIndex={tabIndex}
+          className="flex min-h-11 items-center rounded-control underline underline-offset-3"
+        >
+          <span className="line-clamp-3">By exception: {reason}</span>
+        </PageLink>
+      ))}
+    </div>
   );
 }
 

@@ -30,7 +30,9 @@ import { orSendAgain, useFormMutation } from '../../lib/use-form-mutation.ts';
 import { bookingPath } from './admin-paths.ts';
 import { adminCustomer } from './customer-queries.ts';
 import { askedBy, firstChoice, priceOf, toggled, useRefusals, type Chosen } from './new-booking-choice.ts';
+import { agreedPrice, checkExceptions, exceptionFields, noExceptions, overridesOf } from './exceptions.ts';
 import { NewBookingDates } from './new-booking-dates.tsx';
+import { NewBookingExceptions } from './new-booking-exceptions.tsx';
 
 const { bookForCustomer } = adminNewBookingRoutes;
 const textsSchema = z.pick(bookingForSchema, {
@@ -38,8 +40,12 @@ const textsSchema = z.pick(bookingForSchema, {
   specialRequests: true,
   serviceAddress: true,
 });
+const typedSchema = z.extend(textsSchema, exceptionFields).check(checkExceptions);
+
+type Typed = z.output<typeof typedSchema>;
 
 const noDates: readonly string[] = [];
+const evenFull = { waitText: 'Full: can be taken' };
 
 /** A booking, which the customer pays at drop-off. */
 export function NewBookingForm({ customer }: { customer: AdminCustomer }) {
@@ -61,35 +67,42 @@ export function NewBookingForm({ customer }: { customer: AdminCustomer }) {
   // A dog may have been removed meanwhile.
   const petIds = chosen.petIds.filter((id) => customer.pets.some((pet) => pet.id === id));
   const { serviceType } = services[serviceId];
-  const { field, errorOf, handleSubmit } = useSchemaForm(textsSchema, {
+  const { field, errorOf, handleSubmit, watch } = useSchemaForm(typedSchema, {
+    ...noExceptions,
     healthInformation: '',
     specialRequests: '',
     serviceAddress: customer.address,
   });
 
-  const price = newPrice ?? priceOf(chosen, customer);
+  const regular = newPrice ?? priceOf(chosen, customer);
+  const [isOtherPrice, agreed, fullDays] = watch(['isOtherPrice', 'agreed', 'fullDays']);
+  const price = regular && agreedPrice(regular, { isOtherPrice, agreed });
   const asked = askedBy(chosen, customer);
-  const refusals = useRefusals(chosen, asked);
+  const refusals = useRefusals(chosen, asked).filter(({ why }) => !fullDays || why !== 'full');
   const isVisited = comesToCustomer({ serviceType, additionalServices });
 
   const { isPending, mutate, failure, forgetFailure } = useFormMutation({
-    mutationFn: ({ serviceAddress, ...texts }: z.output<typeof textsSchema>) =>
-      call(bookForCustomer, {
+    mutationFn: ({ serviceAddress, healthInformation, specialRequests, ...exceptions }: Typed) => {
+      const overrides = overridesOf(exceptions);
+      return call(bookForCustomer, {
         headers: { 'Idempotency-Key': key },
         body: {
-          ...texts,
+          healthInformation,
+          specialRequests,
+          ...(overrides !== undefined && { overrides }),
           ...(isVisited && serviceAddress !== undefined && { serviceAddress }),
           email: customer.email,
           serviceType,
           additionalServices: [...additionalServices],
           petIds: [...petIds],
-          totalPrice: price?.total ?? 0,
+          totalPrice: regular?.total ?? 0,
           scheduleType: scheduleTypeOf(schedule),
           timeSlots: staysOf(schedule).map(wireSlotOf),
         },
-      }),
+      });
+    },
     failureText: (failed) =>
-      failedWith(failed, 'PRICE_CHANGED') ? priceChangedText(price, failed.result) : orSendAgain(failed),
+      failedWith(failed, 'PRICE_CHANGED') ? priceChangedText(regular, failed.result) : orSendAgain(failed),
     onFailure: (failed) => {
       if (failedWith(failed, 'PRICE_CHANGED')) setNewPrice(failed.result);
       void refreshAvailability();
@@ -145,7 +158,7 @@ export function NewBookingForm({ customer }: { customer: AdminCustomer }) {
           serviceId={serviceId}
           schedule={schedule}
           asked={asked}
-          evenFull={noDates}
+          evenFull={fullDays ? evenFull : noDates}
           today={today}
           onChange={(next) => change({ schedule: next })}
         />
@@ -178,6 +191,12 @@ export function NewBookingForm({ customer }: { customer: AdminCustomer }) {
             <TextArea rows={2} {...field('serviceAddress')} />
           </Field>
         )}
+        <NewBookingExceptions
+          regular={regular}
+          chosen={{ isOtherPrice, fullDays }}
+          field={field}
+          errorOf={errorOf}
+        />
         <Field optional label="Health information" error={errorOf('healthInformation')}>
           <TextArea rows={2} {...field('healthInformation')} />
         </Field>

@@ -1,6 +1,8 @@
+import { agreedQuote } from '@pawprints/domain/agreed-price';
 import { notAvailableText } from '@pawprints/domain/availability-messages';
 import { business } from '@pawprints/domain/business';
-import type { BookingFor } from '@pawprints/domain/contract/admin-new-booking';
+import type { BookingFor, Overrides } from '@pawprints/domain/contract/admin-new-booking';
+import { centsOf } from '@pawprints/domain/money';
 import { quote } from '@pawprints/domain/pricing';
 import { datesOfAll, sortedByStart } from '@pawprints/domain/stay';
 import { validateReservation } from '@pawprints/domain/validation';
@@ -10,6 +12,7 @@ import { retryWhileOutdated } from '../../../lib/firestore-failure.ts';
 import { publicIdOf } from '../../../lib/public-id.ts';
 import { eventOf } from '../../../records/history.ts';
 import { entryKeyOf, takePlaces } from '../../../records/places.ts';
+import type { Places } from '../../../records/payment.ts';
 import type { StoredKey } from '../../../records/reservation-repository.ts';
 import type { Reservation } from '../../../records/reservation.ts';
 import type { CustomerAccount } from '../../../records/users.ts';
@@ -59,10 +62,12 @@ async function book(deps: Deps, { admin, customer, body, keyId, id }: Booking): 
     throw new ApiError('CONFLICT', 'This customer is blocked: unblock them first.');
   }
   refuseUnknownPets(pets, body);
-  const price = quote({ ...body, pets });
-  if (price.total !== body.totalPrice) {
-    throw new ApiError('PRICE_CHANGED', 'The price has changed. Please look at the new total.', price);
+  const regular = quote({ ...body, pets });
+  if (regular.total !== body.totalPrice) {
+    throw new ApiError('PRICE_CHANGED', 'The price has changed. Please look at the new total.', regular);
   }
+  const { overrides } = body;
+  const price = overrides?.price === undefined ? regular : agreedQuote(regular, overrides.price);
   const serviceAddress = serviceAddressOf(body, profile);
   const rules = await days.rules();
   const at = now();
@@ -79,8 +84,15 @@ async function book(deps: Deps, { admin, customer, body, keyId, id }: Booking): 
     },
     deps.config,
   );
-  const reservation = atDropOff(made, admin, deps);
-  const places = { key: entryKeyOf(reservation.id, reservation.attempt.number), until: null };
+  const reservation = withExceptions(atDropOff(made, admin, deps), admin, {
+    overrides,
+    regular: regular.total,
+  });
+  const places: Places = {
+    key: entryKeyOf(reservation.id, reservation.attempt.number),
+    until: null,
+    ...(overrides?.capacity === true && { beyond: overrides.reason }),
+  };
   const { refusals, write } = takePlaces(read, rules, { reservation, places, leaving: [], besides: [] }, at);
   if (refusals.length > 0) {
     // Sent twice at once: the days may have been read with the places of the other, and the key without it.
@@ -94,6 +106,7 @@ async function book(deps: Deps, { admin, customer, body, keyId, id }: Booking): 
       places: write,
       mails: bookedAtDoorMails(reservation, at),
       by: admin.uid,
+      byException: exceptionsIn(overrides),
     },
   );
   return stored && stored.reservation.id;
@@ -112,6 +125,37 @@ function atDropOff(
     attempt: { ...attempt, successUrl: confirmationUrl(config.siteOrigin, id), closed: true },
     history: [eventOf({ what: 'created' }, { by: uid }, createdAt)],
   };
+}
+
+type Agreed = { overrides: Overrides | undefined; /** In dollars. */ regular: number };
+
+/** What the owner has agreed to is in the history with its reason. Where nothing is to be paid, it counts as paid. */
+function withExceptions(
+  made: Reservation,
+  { uid }: Asked['admin'],
+  { overrides, regular }: Agreed,
+): Reservation {
+  if (overrides === undefined) return made;
+  const author = { by: uid, note: overrides.reason };
+  const events = [
+    ...(overrides.price === undefined
+      ? []
+      : [{ what: 'priceAgreed', amountCents: centsOf(regular) } as const]),
+    ...(overrides.capacity ? [{ what: 'capacityPassed' } as const] : []),
+  ];
+  return {
+    ...made,
+    ...(made.totalPrice === 0 && { status: 'PAID', paidAt: made.createdAt }),
+    history: [...made.history, ...events.map((event) => eventOf(event, author, made.createdAt))],
+  };
+}
+
+/** As names of fields, for the audit. */
+function exceptionsIn(overrides: Overrides | undefined): string[] {
+  return [
+    ...(overrides?.price === undefined ? [] : ['agreedPrice']),
+    ...(overrides?.capacity === true ? ['beyondCapacity'] : []),
+  ];
 }
 
 function madeBefore({ key }: StoredKey, bodyHash: string): number {

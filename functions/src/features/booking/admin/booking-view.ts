@@ -115,7 +115,7 @@ function historyOf(reservation: Reservation): HistoryEvent[] {
   const { history, createdAt, paidAt, cancelledAt, payment, replaced } = reservation;
   const derived: [WhatHappened, Date | null, string | null][] = [
     ['created', createdAt, 'customer'],
-    ['paid', paidAt, null],
+    ['paid', payment === null ? null : paidAt, null],
     [replaced ? 'replaced' : 'cancelled', cancelledAt, null],
   ];
   const missing = derived.flatMap(([what, at, by]) => {

@@ -43,6 +43,9 @@ function dayView(date: CalendarDate, { days, settings }: CalendarRead, now: Date
     weekday: capacityOn(settings, date, {}),
     taken: day === null ? null : byPool((pool) => takenOf(taken, pool)),
     waiting: Object.keys(waiting).length,
+    beyond: taken.flatMap(({ reservationId, beyond }) =>
+      beyond === undefined ? [] : [{ reservationId, reason: beyond }],
+    ),
   };
 }
 

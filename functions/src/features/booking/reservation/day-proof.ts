@@ -70,7 +70,9 @@ function idIn(key: string): number | null {
 /** Bookings of former releases have no places, and take what they would have taken. */
 function placesDue(reservation: Reservation, now: Date): Places | null {
   const { id, status, attempt, places } = reservation;
-  if (isAwaited(reservation)) return { key: places?.key ?? entryKeyOf(id, attempt.number), until: null };
+  if (isAwaited(reservation)) {
+    return { key: entryKeyOf(id, attempt.number), ...places, until: null };
+  }
   if (status !== 'PENDING' || attempt.closed) return null;
   if (places !== null) return places;
   const held = heldPlaces(id, attempt);

@@ -147,7 +147,7 @@ export async function placesOfPaid(
 ): Promise<{ places: Places; write: PlacesWrite } | null> {
   const { places: own, attempt } = reservation;
   const read = await readDaysOf(deps, reservation);
-  const places = { key: own?.key ?? entryKeyOf(reservation.id, attempt.number), until: null };
+  const places = { key: entryKeyOf(reservation.id, attempt.number), ...own, until: null };
   const taking = takingAgain(reservation, places);
   const kept = keptPlaces(read, taking, deps.now());
   if (kept !== null) return { places, write: kept };

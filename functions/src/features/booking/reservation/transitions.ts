@@ -1,6 +1,6 @@
 import { centsOf, stripeCurrency } from '@pawprints/domain/money';
 import { refundFor } from '@pawprints/domain/refund';
-import { canTransition, isDueAtDropOff } from '@pawprints/domain/reservation';
+import { canTransition } from '@pawprints/domain/reservation';
 import {
   leftOfAllCents,
   outstandingCents,
@@ -150,7 +150,7 @@ export function cancel(
   if (!canTransition(reservation.status, 'CANCELLED')) return null;
   const { reservation: left, places } = cancelled(reservation, now);
   if (reservation.payment === null) {
-    const mails = isDueAtDropOff(reservation) ? cancelledUnpaidMails(left, now) : [];
+    const mails = reservation.payBy === 'dropOff' ? cancelledUnpaidMails(left, now) : [];
     return { reservation: left, mails, places };
   }
   const isByRule = chosenCents === null;

@@ -1,0 +1,21 @@
+import type { Quote, QuoteLine } from './contract/quote.ts';
+
+/**
+ * The same booking at a price that the owner has agreed to, as one line. Of several slots each has an equal part of it
+ * (docs/rules.md#refunds).
+ */
+export function agreedQuote({ appliedAddOns }: Quote, total: number): Quote {
+  const line: QuoteLine = {
+    kind: 'service',
+    // No service: walks are summed up by theirs.
+    id: 'AGREED_PRICE',
+    label: 'Agreed price',
+    unitPrice: total,
+    quantity: 1,
+    amount: total,
+    autoApplied: false,
+    pet: null,
+    slotAmounts: [],
+  };
+  return { lines: [line], total, appliedAddOns };
+}
