@@ -50,6 +50,8 @@ const reportSchema = z.object({
   rows: z.array(rowSchema),
   services: z.array(serviceSchema),
   total: z.object({ ...numbers, occupancy }),
+  /** How much could not be read, and is in none of the numbers. */
+  missing: z._default(count, 0),
 });
 export type Report = z.output<typeof reportSchema>;
 

@@ -135,7 +135,7 @@ async function seed({ firestore, collections }: Project, bookings: readonly Rese
     for (const booking of bookings.slice(first, first + perBatch)) {
       batch.set(collections.reservations.doc(String(booking.id)), booking);
       batch.set(collections.paymentsOf(String(booking.id)).doc('payment'), booking);
-      writeReports(batch, collections, null, booking);
+      writeReports(batch, collections, { before: null, after: booking });
     }
     await batch.commit();
   }

@@ -1,14 +1,21 @@
 import { business } from '@pawprints/domain/business';
 import { todayIn } from '@pawprints/domain/calendar';
+import { adminReportRoutes } from '@pawprints/domain/contract/admin-reports';
 import { adminReservationRoutes } from '@pawprints/domain/contract/admin-reservations';
 import { describe, expect, it } from 'vitest';
+import { customerBookings } from '../../functions/src/records/customer-bookings.ts';
+import { findUnreadable } from '../../functions/src/records/find-unreadable.ts';
+import { reportIdOf } from '../../functions/src/records/report-documents.ts';
 import { call } from '../support/api.ts';
 import { book, bookAndPay, cancel, pay, read, wireTime, type Booked } from '../support/bookings.ts';
 import { customer as customerCommand } from '../support/customer.ts';
+import { newOwner } from '../support/direct-writes.ts';
 import { newAdmin } from '../support/gallery.ts';
+import { dependencies } from '../support/in-process.ts';
+import { bookByPhone, dayAhead, dayPrice, receive } from '../support/phone.ts';
 import { change, moveSlots, stored } from '../support/records.ts';
 import { moneyIn, reportsAnewOf, reportsOf } from '../support/report-entries.ts';
-import { stripe } from '../support/suite.ts';
+import { collections, firestore, stripe } from '../support/suite.ts';
 
 const { checkIn, undoPresence, refundBooking, settleBooking } = adminReservationRoutes;
 
@@ -112,6 +119,60 @@ describe('what the reports say of a booking', { timeout: 60_000 }, () => {
     expect((await areFirst())[1]).toEqual([true]);
   });
 
+  it('keeps whether it is the first visit while only the payment changes', async () => {
+    const next = await bookAndPay();
+    const { uid } = next.customer;
+    const { id } = next.reservation;
+    const { reservations } = dependencies;
+    const known = await reservations.find(id);
+    if (known === null) throw new Error('The booking is gone.');
+    await customerBookings(dependencies).haveVisited(uid, 1, new Date());
+    const { reservation } = known;
+    // In the month of the stay.
+    const ids = { sessionId: 'cs_twice', paymentIntentId: 'pi_twice' };
+    const extra = { ...ids, amountCents: 100, due: null, at: reservation.firstDropOffAt };
+    const paidTwice = { ...reservation, extraPayments: [extra] };
+    expect(await reservations.save(known, { reservation: paidTwice, mails: [] })).not.toBeNull();
+    expect(moneyIn(await reports(next))).toMatchObject({ taken: 4600 });
+    const begins = Object.values(await reportsOf(id)).flatMap((entry) => entry.begins ?? []);
+    expect(begins).toMatchObject([{ isFirstVisit: false }]);
+  });
+
+  it('has what was received at drop-off apart from what Stripe took', async () => {
+    const admin = await newOwner();
+    const booked = await bookByPhone(admin, dayAhead(247));
+    await receive(admin, booked);
+    const { id } = booked.reservation;
+    const days = Object.values(await reportsOf(id)).flatMap(({ money }) => money);
+    const today = todayIn(business.timeZone, new Date());
+    expect(days).toEqual([
+      { date: today, takenCents: 0, receivedCents: dayPrice * 100, refundedCents: 0, elsewhereCents: 0 },
+    ]);
+    expect(await reportsOf(id)).toEqual(await reportsAnewOf(id));
+  });
+
+  it('that cannot be read is said with the numbers, and to the owner', async () => {
+    const admin = await newOwner();
+    const { reservation } = await bookByPhone(admin, dayAhead(248));
+    const { id } = reservation;
+    const [entry] = Object.entries(await reportsOf(id));
+    if (entry === undefined) throw new Error('The reports say nothing of the booking.');
+    const [month, content] = entry;
+    const ref = firestore.doc(`reports/${reportIdOf(month, id)}`);
+    const ask = async () => (await call(adminReportRoutes.getReport, { as: admin, query: { month } })).result;
+    const { missing } = await ask();
+    await ref.update({ [`bookings.${id}`]: 'spoilt' });
+    try {
+      expect((await ask()).missing).toBe(missing + 1);
+      const { docs } = await collections.attention.where('reference', '==', ref.path).get();
+      expect(docs.map((doc) => doc.data())).toMatchObject([{ cause: 'UNREADABLE', state: 'open' }]);
+      expect(await findUnreadable({ firestore }, ref.path)).not.toBeNull();
+    } finally {
+      await ref.update({ [`bookings.${id}`]: content });
+    }
+    expect(await findUnreadable({ firestore }, ref.path)).toBeNull();
+  });
+
   it('stays when the customer is erased, under no name', async () => {
     const booked = await bookAndPay();
     const { id } = booked.reservation;
@@ -135,5 +196,12 @@ describe('what the reports say of a booking', { timeout: 60_000 }, () => {
     const month = todayIn(business.timeZone, new Date()).slice(0, 7);
     const dogs = [booked.customer.pet.id];
     expect(after[month]).toMatchObject({ dogs, customer: before[month]?.customer });
+
+    // All of it is back, so the booking ends, and nobody was here: that is what a proof finds too.
+    await stripe.refund({ session: booked.session });
+    await stripe.idle({ scope: { session: booked.session } });
+    const [ended, anew] = [await reportsOf(id), await reportsAnewOf(id)];
+    expect(anew[month]).toMatchObject({ stays: [], begins: null });
+    expect(ended[month]).toEqual({ ...anew[month], dogs, customer: before[month]?.customer });
   });
 });

@@ -8,7 +8,9 @@ import { proveReports } from './prove.ts';
 const maxNamed = 20;
 
 await runOnProject(readArgs, async (project, { action }) => {
-  const { bookings, sums, wrong, unreadable } = await proveReports(project, { mends: action === 'rebuild' });
+  const { bookings, sums, wrong, unreadable, large } = await proveReports(project, {
+    mends: action === 'rebuild',
+  });
   const amount = (cents: number) => formatAmount(dollarsOf(cents));
   const { takenCents, receivedCents, refundedCents, elsewhereCents, nights } = sums;
   const said = `${amount(takenCents)} taken, ${amount(receivedCents)} received at drop-off, ${amount(refundedCents)} refunded, ${amount(elsewhereCents)} paid back otherwise, ${nights} nights`;
@@ -16,6 +18,9 @@ await runOnProject(readArgs, async (project, { action }) => {
     wrong.length === 0
       ? `The reports say of ${bookings} bookings what these say: ${said}.`
       : `The reports said something else of ${named(wrong)}.`;
+  for (const { path, kib } of large) {
+    console.log(`${path} has ${kib} of the 1024 KiB that Firestore takes: keep months in more parts soon.`);
+  }
   if (unreadable.length > 0) {
     console.log(summary);
     throw new UserError(

@@ -35,13 +35,15 @@ export type ReportsProof = {
   /** Bookings with an entry that was not what they say. */
   wrong: number[];
   unreadable: string[];
+  /** Documents that come near the 1 MiB that Firestore takes. */
+  large: { path: string; kib: number }[];
 };
 
 const pageSize = 300;
 
 /** Compares all reports with all bookings. With `mends`, what is wrong is written anew. */
 export async function proveReports(project: Project, { mends }: { mends: boolean }): Promise<ReportsProof> {
-  const stored = await storedEntries(project);
+  const { entries: stored, large } = await storedEntries(project);
   const unreadable = new Set<string>();
   const report = ({ path }: UnreadableDocument) => void unreadable.add(path);
   const suspects = new Set(stored.keys());
@@ -62,13 +64,17 @@ export async function proveReports(project: Project, { mends }: { mends: boolean
     const months = [...(stored.get(id)?.keys() ?? [])];
     if (await isWrong(project, { id, months, mends }, report)) wrong.push(id);
   }
-  const known = wrong.length > 0 && mends ? await storedEntries(project) : stored;
-  return { bookings, sums: sumsOf(known), wrong, unreadable: [...unreadable] };
+  const known = wrong.length > 0 && mends ? (await storedEntries(project)).entries : stored;
+  return { bookings, sums: sumsOf(known), wrong, unreadable: [...unreadable], large };
 }
 
-async function storedEntries({
-  firestore,
-}: Project): Promise<Map<number, Map<Month, StoredReportEntry | null>>> {
+/** From here on it is time to keep a month in more parts. */
+const largeKiB = 700;
+
+async function storedEntries({ firestore }: Project): Promise<{
+  entries: Map<number, Map<Month, StoredReportEntry | null>>;
+  large: ReportsProof['large'];
+}> {
   const { docs } = await firestore.collection('reports').get();
   const all = new Map<number, Map<Month, StoredReportEntry | null>>();
   for (const doc of docs) {
@@ -77,7 +83,20 @@ async function storedEntries({
       all.set(id, months.set(monthIn(doc), entry));
     }
   }
-  return all;
+  const sizes = docs.map((doc) => ({ path: doc.ref.path, kib: Math.round(sizeOf(doc.data()) / 1024) }));
+  return { entries: all, large: sizes.filter(({ kib }) => kib >= largeKiB) };
+}
+
+/** As Firestore counts them, in bytes (its documentation: Storage size calculations): of the kinds that reports have. */
+function sizeOf(value: unknown): number {
+  if (typeof value === 'string') return Buffer.byteLength(value) + 1;
+  if (typeof value === 'number') return 8;
+  if (typeof value !== 'object' || value === null) return 1;
+  if (Array.isArray(value)) return value.reduce((sum: number, one: unknown) => sum + sizeOf(one), 0);
+  return Object.entries(value).reduce(
+    (sum, [name, one]) => sum + Buffer.byteLength(name) + 1 + sizeOf(one),
+    0,
+  );
 }
 
 function monthIn({ id }: DocumentSnapshot): Month {

@@ -9,7 +9,7 @@ import { galleryDocument } from './gallery.ts';
 import { noteDocument } from './notes.ts';
 import { paymentDocument } from './payment.ts';
 import { petDocument } from './pets.ts';
-import { reportDocument } from './report-documents.ts';
+import { readableReport } from './report-documents.ts';
 import { hasFormerFields } from './reservation-migration.ts';
 import { bookingKeyDocument, reservationDocument } from './reservation.ts';
 import { hiddenReviewDocument, reviewDocument } from './reviews.ts';
@@ -29,7 +29,7 @@ const schemas: Readonly<Record<string, z.ZodMiniType>> = {
   internal: paymentDocument,
   notes: noteDocument,
   pets: petDocument,
-  reports: reportDocument,
+  reports: readableReport,
   reservations: reservationDocument,
   reviews: reviewDocument,
   settings: capacityDocument,

@@ -4,7 +4,7 @@ import { monthOf, type Month } from '@pawprints/domain/report-entry';
 import { daysOfMonth, type MonthOfEntries } from '@pawprints/domain/reports';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { contentOf, logUnreadable, readable, UnreadableDocument } from '../lib/documents.ts';
+import { contentOf, readable, UnreadableDocument } from '../lib/documents.ts';
 import type { Log } from '../lib/log.ts';
 import { readSpan } from './calendar.ts';
 import type { Store } from './collections.ts';
@@ -13,6 +13,8 @@ import { reportEntry, reportDocument, reportIdsOf, type StoredReportEntry } from
 
 export type ReportsRead = {
   months: readonly MonthOfEntries[];
+  /** What was left out: entries, and documents that have some. */
+  unreadable: readonly UnreadableDocument[];
   /** Those that have a document; null for one that cannot be read. */
   days: ReadonlyMap<CalendarDate, DayDocument | null>;
   settings: CapacitySettings;
@@ -31,8 +33,13 @@ export async function readReports(
     readSpan({ firestore, log }, span),
     collections.settings.doc('capacity').get(),
   ]);
-  const entries = Map.groupBy(entriesOf(found, log), ({ month }) => month);
+  const unreadable: UnreadableDocument[] = [];
+  const entries = Map.groupBy(
+    entriesOf(found, (one) => unreadable.push(one)),
+    ({ month }) => month,
+  );
   return {
+    unreadable,
     months: months.map((month) => ({
       month,
       entries: (entries.get(month) ?? []).map(({ entry }) => entry),
@@ -42,12 +49,11 @@ export async function readReports(
   };
 }
 
-/** What cannot be read is logged and left out: `npm run reports -- rebuild` makes it anew. */
+/** What cannot be read is reported and left out: `npm run reports -- rebuild` makes it anew. */
 function entriesOf(
   docs: readonly DocumentSnapshot[],
-  log: Log,
+  report: (unreadable: UnreadableDocument) => void,
 ): { month: Month; entry: StoredReportEntry }[] {
-  const report = (unreadable: UnreadableDocument) => logUnreadable(log, unreadable);
   return readable(docs, (doc) => contentOf(reportDocument, doc), report).flatMap(({ doc, content }) =>
     Object.entries(content.bookings).flatMap(([id, stored]) => {
       const { data: entry } = z.safeParse(reportEntry, stored);

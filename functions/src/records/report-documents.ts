@@ -34,6 +34,9 @@ export const reportDocument = z.object({
   bookings: z._default(z.record(z.string(), z.unknown()), {}),
 });
 
+/** For who asks whether all of it can be read. */
+export const readableReport = z.object({ bookings: z._default(z.record(z.string(), reportEntry), {}) });
+
 /** A month of 31 days is shown from 34 documents at most: its days, the settings and these. */
 const parts = [0, 1] as const;
 

@@ -51,30 +51,49 @@ function moneyOf(reservation: ReservationDocument & PaymentDocument): MoneyMove[
   ];
 }
 
+type Reported = { before: Reservation | null; after: Reservation; isPaymentAlone?: boolean };
+
 /** A batch, or a transaction. */
 type Writer = {
   set: (ref: DocumentReference, content: object, options: { mergeFields: FieldPath[] }) => unknown;
 };
 
-/** Adds to the commit of a reservation what it changes in the reports. Null: it is new. */
+/**
+ * Adds to the commit of a reservation what it changes in the reports. `before` is null for a new one. `isPaymentAlone`: the commit
+ * does not depend on whether the customer's document has changed since, which says whether it is their first visit.
+ */
 export function writeReports(
   batch: Writer,
   collections: Pick<Collections, 'reports'>,
-  before: Reservation | null,
-  after: Reservation,
+  { before, after, isPaymentAlone = false }: Reported,
 ): void {
   const former = before === null ? new Map<Month, StoredReportEntry>() : reportEntriesIn(before);
   const entries = reportEntriesIn(after);
   for (const month of new Set([...former.keys(), ...entries.keys()])) {
     const entry = entries.get(month) ?? null;
     if (isDeepStrictEqual(entry, former.get(month) ?? null)) continue;
-    // The rest of the entry is what is still known of the stay.
-    if (after.uid === erasedUid && entry !== null && former.has(month)) {
-      writeField(batch, collections, after.id, month, ['money'], entry.money);
-    } else {
-      writeReportEntry(batch, collections, after.id, month, entry);
+    if (entry === null || !former.has(month)) writeReportEntry(batch, collections, after.id, month, entry);
+    else {
+      const paths = pathsOf(entry, { isErased: after.uid === erasedUid, keepsFirstVisit: isPaymentAlone });
+      writePaths(batch, collections, { id: after.id, month, entry }, paths);
     }
   }
+}
+
+/** What is written of an entry that is there already: not what the reports know better than the booking. */
+function pathsOf(
+  { begins }: StoredReportEntry,
+  { isErased, keepsFirstVisit }: { isErased: boolean; keepsFirstVisit: boolean },
+): string[][] {
+  const ofBeginning = begins === null || !keepsFirstVisit ? [[]] : [['date'], ['length'], ['leadDays']];
+  return [
+    ['serviceType'],
+    ['stays'],
+    ['money'],
+    ...ofBeginning.map((path) => ['begins', ...path]),
+    // Who it was, and which dogs, is still known of an erased booking.
+    ...(isErased ? [] : [['customer'], ['dogs']]),
+  ];
 }
 
 /** Null removes it. */
@@ -85,7 +104,7 @@ export function writeReportEntry(
   month: Month,
   entry: StoredReportEntry | null,
 ): void {
-  writeField(batch, collections, id, month, [], entry ?? FieldValue.delete());
+  writePaths(batch, collections, { id, month, entry: entry ?? FieldValue.delete() }, [[]]);
 }
 
 /** Writes of a booking whether it is the customer's first, where it is in the reports. */
@@ -97,20 +116,20 @@ export function writeFirstVisit(
 ): void {
   const begins = beginningOf(reservation);
   if (begins === null) return;
-  const path = ['begins', 'isFirstVisit'];
-  writeField(batch, collections, reservation.id, monthOf(begins.date), path, isFirstVisit);
+  const written = { id: reservation.id, month: monthOf(begins.date), entry: { begins: { isFirstVisit } } };
+  writePaths(batch, collections, written, [['begins', 'isFirstVisit']]);
 }
 
-function writeField(
+type Written = { id: number; month: Month; entry: object };
+
+/** These parts of an entry; an empty path is all of it. */
+function writePaths(
   batch: Writer,
   { reports }: Pick<Collections, 'reports'>,
-  id: number,
-  month: Month,
-  path: readonly string[],
-  value: unknown,
+  { id, month, entry }: Written,
+  paths: readonly (readonly string[])[],
 ): void {
   const ref = reports.firestore.doc(reports.doc(reportIdOf(month, id)).path);
-  const field = ['bookings', String(id), ...path];
-  const content = field.reduceRight((inner: unknown, name) => ({ [name]: inner }), value);
-  batch.set(ref, { ...Object(content) }, { mergeFields: [new FieldPath(...field)] });
+  const mergeFields = paths.map((path) => new FieldPath('bookings', String(id), ...path));
+  batch.set(ref, { bookings: { [id]: entry } }, { mergeFields });
 }

@@ -83,7 +83,7 @@ export function reservationRepository({
     const payment = fieldsOf(paymentDocument, next);
     batch.update(paymentRefOf(next.id), payment, { lastUpdateTime: versions.payment });
     if (isMainNew) batch.update(refOf(next.id), main, { lastUpdateTime: versions.main });
-    writeReports(batch, collections, reservation, next);
+    writeReports(batch, collections, { before: reservation, after: next, isPaymentAlone: !isMainNew });
     return { isMainNew };
   };
 
@@ -153,7 +153,7 @@ export function reservationRepository({
         }
         if (taken !== null) writeWait(batch, collections, taken.stored, taken.next);
         if (places !== undefined) writePlaces(batch, collections, places);
-        writeReports(batch, collections, null, made);
+        writeReports(batch, collections, { before: null, after: made });
         if (by !== null) {
           const fields = [...changedFields(null, reservation), ...byException];
           writeAudit(batch, collections, { at: now(), by, act: 'book', record: refOf(made.id).path, fields });

@@ -22,6 +22,7 @@ const row: ReportRow = { period: '2026-11-22', ...numbers, occupancy };
 const report: Report = {
   rows: [row],
   services: [{ serviceType: 'BOARDING', ...numbers }],
+  missing: 0,
   total: { ...numbers, occupancy },
 };
 

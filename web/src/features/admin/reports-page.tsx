@@ -5,6 +5,7 @@ import { serviceTypeLabels } from '@pawprints/domain/service-types';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../components/ui/line-icons.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { PartFailure } from '../../components/ui/part-failure.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
@@ -48,7 +49,9 @@ export function ReportsPage() {
       <Numbers key={period.name} period={period} />
       <p className="max-w-prose text-sm text-ink-muted">
         Money counts on the day on which it was taken or went back, nights and dogs on the days on which they
-        are here, what is booked ahead included. New customers are those whose first visit begins here.
+        are here, what is booked ahead included, whether a dog came or not. New customers are those whose
+        first visit begins here. What Stripe takes back for a dispute is not in these numbers: its dashboard
+        lists disputes and payouts.
       </p>
     </>
   );
@@ -105,10 +108,22 @@ function Numbers({ period }: { period: Period }) {
   );
 }
 
+function Missing({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Notice tone="warn" className="mb-6">
+      {count === 1 ? 'Something that is' : `${count} things that are`} stored for these numbers cannot be
+      read, so they are too low. The attention list names it; the command npm run reports -- rebuild makes it
+      anew.
+    </Notice>
+  );
+}
+
 function Shown({ report, period: { is, name } }: { report: Report; period: Period }) {
   const each = is === 'month' ? 'day' : 'month';
   return (
     <>
+      <Missing count={report.missing} />
       <ReportFigures total={report.total} />
       <ReportPlots report={report} each={each} />
       <ReportTable

@@ -14,11 +14,13 @@ import { daysOfMonth, factsOf, numbersBy, numbersOf, type Numbers } from '@pawpr
 import { bookableServiceTypes } from '@pawprints/domain/service-types';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Handlers } from '../../../http/define-route.ts';
+import { attentionRepository } from '../../../records/attention.ts';
 import { emptyDay } from '../../../records/days.ts';
 import { isLiveEntry } from '../../../records/places.ts';
 import { readReports, type ReportsRead } from '../../../records/read-reports.ts';
+import { reportUnreadable } from '../attention.ts';
 
-type Deps = Pick<Dependencies, 'collections' | 'firestore' | 'log' | 'now'>;
+type Deps = Pick<Dependencies, 'config' | 'collections' | 'firestore' | 'log' | 'now'>;
 
 export const adminReportHandlers: Handlers<typeof adminReportRoutes> = {
   getReport: ({ deps, query }) => reportOf(deps, query),
@@ -28,6 +30,9 @@ export const adminReportHandlers: Handlers<typeof adminReportRoutes> = {
 async function reportOf(deps: Deps, { month, year }: ReportQuery): Promise<Report> {
   const months = month === undefined ? monthsOf(year ?? '') : [month];
   const read = await readReports(deps, months);
+  // One entry of the list for each document, however much of it cannot be read.
+  const unreadable = new Map(read.unreadable.map((one) => [one.path, one]));
+  await Promise.all([...unreadable.values()].map((one) => reportUnreadable(withAttention(deps), one)));
   const dates = months.flatMap(datesOf);
   const facts = read.months.flatMap(factsOf);
   const [periods, periodOf] = month === undefined ? [months, monthOf] : [dates, (date: CalendarDate) => date];
@@ -44,8 +49,13 @@ async function reportOf(deps: Deps, { month, year }: ReportQuery): Promise<Repor
     services: numbersBy(bookableServiceTypes, facts, ({ serviceType }) => serviceType).map(
       ({ key: serviceType, numbers }) => ({ serviceType, ...view(numbers) }),
     ),
+    missing: read.unreadable.length,
     total: { ...view(numbersOf(facts)), occupancy: sumOf(occupied) },
   };
+}
+
+function withAttention(deps: Deps) {
+  return { ...deps, attention: attentionRepository(deps) };
 }
 
 function monthsOf(year: string): string[] {
