@@ -205,6 +205,11 @@ test('a span that begins in other six weeks is changed and opened by its own day
   await act(page, 'Capacity').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('textbox', { name: 'Day care' })).toHaveAttribute('placeholder', 'differs');
+  await dialog.getByRole('textbox', { name: 'Day care' }).fill('7');
+  await dialog.getByRole('button', { name: 'Change capacity' }).click();
+  await expect(dialog).toHaveCount(0);
+  await act(page, 'Capacity').click();
+  await expect(dialog.getByRole('textbox', { name: 'Day care' })).toHaveValue('7');
   await dialog.getByRole('button', { name: 'Not now' }).click();
 
   await act(page, 'Open again').click();

@@ -1,5 +1,5 @@
 import { addDays } from '@pawprints/domain/calendar';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { change } from '../support/records.ts';
 import { firestore } from '../support/suite.ts';
 import { dogOfToday, today } from '../support/today.ts';
@@ -73,6 +73,30 @@ for (const width of [390, 1280]) {
     await expect(page.getByText('Not connected.')).toHaveCount(0);
   });
 }
+
+test('a network without internet shows the kept day after some seconds, and the live one as soon as it answers', async ({
+  page,
+  person,
+}) => {
+  const iris = named(person, 'Iris');
+  await dogOfToday(94, { to: 1, pet: { name: iris } });
+  await openKept(page, person, iris);
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route(/\/google\.firestore\.v1\.Firestore\/Listen\//, async (route) => {
+    if (isHeld) held.push(route);
+    else await route.continue();
+  });
+  await page.reload();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  // Firestore itself gives up after ten seconds.
+  await expect(section(page, 'Arriving')).toContainText(iris, { timeout: 8000 });
+  await expect(asOf(page)).toBeVisible();
+  isHeld = false;
+  await Promise.all(held.map((route) => route.abort()));
+  await expect(page.getByText('Not connected.')).toHaveCount(0, { timeout: 30_000 });
+  await expect(section(page, 'Arriving')).toContainText(iris);
+});
 
 test('another day than the kept one waits for the network, and leads to the kept one', async ({
   page,

@@ -95,14 +95,14 @@ function Day({
       {...events}
       data-day={date}
       className={classNames(
-        'flex min-w-0 flex-col rounded-card border bg-surface',
+        'flex min-w-0 flex-col rounded-card border',
         isSmall ? 'md:col-span-2 lg:col-span-1' : dayColumns,
         chosen
           ? 'border-green bg-green-tint shadow-[inset_0_0_0_1px_var(--green)]'
           : isToday
             ? 'border-green'
             : 'border-line',
-        isOver && 'bg-transparent',
+        !chosen && (isOver ? 'bg-transparent' : 'bg-surface'),
       )}
     >
       <div className={classNames('flex items-center justify-between gap-2', !isSmall && 'pr-2')}>

@@ -59,7 +59,14 @@ function ChosenCapacity({
 }: Pick<Props, 'chosen' | 'shown'> & { onClose: () => void }) {
   const ofPage = shown.filter(({ date }) => isChosen(chosen, date));
   const isOnPage = ofPage.length === daysBetween(chosen.from, chosen.to) + 1;
-  const { data, error, refetch } = useQuery({ ...calendarOf(chosen), enabled: !isOnPage });
+  const query = calendarOf(chosen);
+  const { data, error, refetch } = useQuery({
+    ...query,
+    // Not what an earlier opening has fetched: the form begins with it, and the capacity may be another by now.
+    queryKey: [...query.queryKey, 'dialog'],
+    gcTime: 0,
+    enabled: !isOnPage,
+  });
   const days = isOnPage ? ofPage : data?.days;
   if (days !== undefined) return <CapacityForm chosen={chosen} days={days} onClose={onClose} />;
   return error === null ? (

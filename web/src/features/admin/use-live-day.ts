@@ -89,15 +89,32 @@ export function useLiveDay(date: CalendarDate, isToday: boolean): DayOfDevice {
     return () => removeEventListener('online', retry);
   });
   const [before] = useState(() => queryClient.getQueryData<DayShown>(keyOf(date, isToday)));
-  const isLost = !isHeard && !isLive && (!day.failed || !online);
+  const isSlow = useIsSlow(!isHeard && isLive, attempt);
+  const isLost = !isHeard && (!isLive || isSlow) && (!day.failed || !online);
   const { data: last = null } = useQuery({
     queryKey: [...days, 'kept'],
     queryFn: keptDay,
     enabled: isLost,
   });
   if (isLost && before) return { ...before, last: last?.date === date ? last : null, retry };
-  if (isLost && last?.date === date) return { day: last.day, isLive, heardAt: last.at, last, retry };
+  if (isLost && last?.date === date) return { day: last.day, isLive: false, heardAt: last.at, last, retry };
   return { day, isLive, heardAt: lostAt, last: isLost ? last : null, retry };
+}
+
+const slowMs = 4000;
+
+/** True some seconds after the waiting began: a network without internet answers nothing, and says so late. */
+function useIsSlow(isWaiting: boolean, attempt: number): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => setSlow(true), slowMs);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isWaiting, attempt]);
+  return isSlow;
 }
 
 /** Among the queries, whose answers go with the person. */

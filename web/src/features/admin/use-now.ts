@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { serverNow } from '../../lib/server-clock.ts';
 
-const tickMs = 15_000;
+export const tickMs = 15_000;
 
 /** Follows the server's clock. Its own, since what public pages share is loaded with them. */
 export const useNow = (): Date => useTicking(serverNow);
