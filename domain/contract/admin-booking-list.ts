@@ -29,6 +29,8 @@ export const listedBookingSchema = z.object({
   totalPrice: dollars,
   /** What has gone back to the customer, or is on its way. */
   refunded: exactDollars,
+  /** What was received at drop-off and is to be given back. Former releases counted it as refunded. */
+  toGiveBack: z._default(exactDollars, 0),
   createdAt: isoInstant,
 });
 export type ListedBooking = z.infer<typeof listedBookingSchema>;

@@ -33,6 +33,8 @@ export const refundSchema = z.object({
   status: extensibleEnum(['pending', 'succeeded', 'failed']),
   /** What is due besides, where only a part of it could be refunded yet. */
   due: z.optional(exactDollars),
+  /** What of the amount was received at drop-off and is not given back yet. */
+  toGiveBack: z.optional(exactDollars),
 });
 
 const differenceSchema = z.object({ amount: dollars, payBy: extensibleEnum(differenceWays) });

@@ -90,6 +90,7 @@ describe("the owner's list of bookings", () => {
       pickUpTime: '2026.6.1 06:00 PM',
       totalPrice: 45,
       refunded: 0,
+      toGiveBack: 0,
       createdAt: '2026-05-02T00:00:00.000Z',
     });
   });

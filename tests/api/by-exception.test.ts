@@ -69,6 +69,7 @@ describe('a price that the owner has agreed to', { timeout: 60_000 }, () => {
     expect((await call(cancelReservation, asCustomer(booked))).result.refund).toEqual({
       amount: 30,
       status: 'pending',
+      toGiveBack: 30,
     });
     expect(await attentionOf(booked.reservation.id)).toMatchObject([{ amountCents: 3000 }]);
   });

@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
+import { adminReservationRoutes } from '@pawprints/domain/contract/admin-reservations';
 import { userRoutes } from '@pawprints/domain/contract/users';
 import { describe, expect, it } from 'vitest';
 import { openEntry } from '../support/attention-entries.ts';
 import { call } from '../support/api.ts';
 import { cancel, pay } from '../support/bookings.ts';
 import { customer, documentsWith, over, somebody } from '../support/customer.ts';
+import { newAdmin } from '../support/gallery.ts';
+import { bookByPhone, dayAhead, dayPrice, receive } from '../support/phone.ts';
 import { stored } from '../support/records.ts';
 import { auth, collections, stripe } from '../support/suite.ts';
 
@@ -171,6 +175,28 @@ describe('npm run customer', { timeout: 120_000 }, () => {
     const [refund] = (await stripe.records({ scope })).refunds;
     await stripe.settleRefund({ refund: refund?.id ?? '', status: 'succeeded' });
     await stripe.idle({ scope });
+    expect(await customer('erase', person.email)).toMatchObject({ code: 0 });
+  });
+
+  it('refuses while money that was received at drop-off is to be given back', async () => {
+    const [admin, { person, booking }] = await Promise.all([newAdmin(), somebody()]);
+    const booked = await booking(7);
+    await cancel(booked);
+    const [pet] = booked.reservation.pets;
+    if (pet === undefined) throw new Error('The booking has no dog.');
+    const byPhone = await bookByPhone(admin, { ...dayAhead(8), as: { ...person, pet } });
+    const { id } = byPhone.reservation;
+    await receive(admin, byPhone);
+    const of = { as: admin, params: { id } };
+    await call(adminReservationRoutes.cancelBooking, { ...of, body: {} });
+    const early = await customer('erase', person.email);
+    expect(early).toMatchObject({ code: 1 });
+    expect(early.output).toMatch(`Money of the booking ${id} that was received at drop-off is still to be`);
+    await call(adminReservationRoutes.settleBooking, {
+      ...of,
+      headers: { 'Idempotency-Key': randomUUID() },
+      body: { amount: dayPrice, note: 'In cash' },
+    });
     expect(await customer('erase', person.email)).toMatchObject({ code: 0 });
   });
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { FieldValue } from 'firebase-admin/firestore';
 import { adminAttentionRoutes } from '@pawprints/domain/contract/admin-attention';
+import { adminBookingListRoutes } from '@pawprints/domain/contract/admin-booking-list';
 import { adminCustomerRoutes } from '@pawprints/domain/contract/admin-customers';
 import { adminNewBookingRoutes } from '@pawprints/domain/contract/admin-new-booking';
 import { adminReservationRoutes } from '@pawprints/domain/contract/admin-reservations';
@@ -117,6 +119,8 @@ describe('a booking by phone', { timeout: 60_000 }, () => {
     const booked = await bookByPhone(admin, dayAhead(293));
     const { id } = booked.reservation;
     await moveSlots(id, [new Date(Date.now() - 2 * hourMs)]);
+    // As a former release may have left it.
+    await change(id, { checkAt: new Date() });
     await runReconciliation(booked.reservation.id);
     expect(await stored(id)).toMatchObject({ status: 'PENDING', places: { key: `${id}-1` } });
   });
@@ -226,7 +230,7 @@ describe('a booking that was paid at drop-off', { timeout: 60_000 }, () => {
   it('gives its places up when it is cancelled, and the owner is told what to give back', async () => {
     const booked = await paid(322);
     const { result } = await call(cancelReservation, asCustomer(booked));
-    expect(result.refund).toEqual({ amount: dayPrice, status: 'pending' });
+    expect(result.refund).toEqual({ amount: dayPrice, status: 'pending', toGiveBack: dayPrice });
     await call(cancelReservation, asCustomer(booked));
     await runReconciliation(booked.reservation.id);
     const entries = await attentionOf(booked.reservation.id);
@@ -235,6 +239,16 @@ describe('a booking that was paid at drop-off', { timeout: 60_000 }, () => {
 
     const id = entries[0]?.id ?? '';
     expect(await statusOf(adminAttentionRoutes.retryAttention, { as: admin, params: { id } })).toBe(409);
+    const part = { note: 'In cash', elsewhere: dayPrice - 1 };
+    const settle = { as: admin, params: { id } };
+    expect(await refused(adminAttentionRoutes.settleAttention, { ...settle, body: part })).toMatchObject({
+      status: 409,
+      code: 'CONFLICT',
+    });
+    expect(await attentionOf(booked.reservation.id)).toMatchObject([{ state: 'open' }]);
+    const query = { customer: booked.customer.email };
+    const { content } = (await call(adminBookingListRoutes.listBookings, { as: admin, query })).result;
+    expect(content).toMatchObject([{ refunded: 0, toGiveBack: dayPrice }]);
     const body = { note: 'In cash', elsewhere: dayPrice };
     const settled = await call(adminAttentionRoutes.settleAttention, { as: admin, params: { id }, body });
     expect(settled.result).toEqual({ due: 0 });
@@ -260,6 +274,27 @@ describe('a booking that was paid at drop-off', { timeout: 60_000 }, () => {
     expect(entry).toMatchObject({ cause: 'REFUND_AT_DOOR', state: 'settled' });
     const rest = { ...of(booked), headers: keyed(), body: { amount: 26, note: 'In cash' } };
     expect(await refused(settleBooking, rest)).toMatchObject({ status: 409 });
+  });
+
+  it('is refunded by no call to Stripe either where a former release has ordered it there', async () => {
+    const booked = await paid(324);
+    const { id } = booked.reservation;
+    const { payment } = await stored(id);
+    const paymentIntentId = payment?.paymentIntentId ?? '';
+    const refund = { paymentIntentId, amountCents: 1000, number: 1, retried: false, refundId: null };
+    await collections
+      .paymentsOf(String(id))
+      .doc('payment')
+      .withConverter(null)
+      .update({
+        'payment.receivedBy': FieldValue.delete(),
+        refunds: [{ ...refund, cause: 'cancelled', status: 'pending' }],
+      });
+    await change(id, { checkAt: new Date() });
+    await runReconciliation(id);
+    expect(await stored(id)).toMatchObject({ refunds: [{ status: 'failed', refundId: null }] });
+    const { refunds } = await stripe.records({ scope: { customerEmail: booked.customer.email } });
+    expect(refunds).toEqual([]);
   });
 
   it('is refunded by no call to Stripe', async () => {

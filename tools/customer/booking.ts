@@ -1,7 +1,12 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { contentOf, readable } from '../../functions/src/lib/documents.ts';
-import { paymentDocument, type PaymentDocument } from '../../functions/src/records/payment.ts';
+import {
+  isReceived,
+  outstandingCents,
+  paymentDocument,
+  type PaymentDocument,
+} from '../../functions/src/records/payment.ts';
 import { erasedUid } from '../../functions/src/records/reports.ts';
 import { reservationDocument } from '../../functions/src/records/reservation.ts';
 import { UserError } from '../launcher/user-error.ts';
@@ -96,6 +101,17 @@ export function refuseUnsettled({ id, main, internal, visits, payment }: Booking
       `Money of the booking ${id} is still on its way back: wait until it has arrived or is settled (npm run attention)`,
     );
   }
+  const isOwed = payments.some(
+    (one) =>
+      one !== null &&
+      isReceived(payment, one.paymentIntentId) &&
+      outstandingCents(payment, one.paymentIntentId) > 0,
+  );
+  if (isOwed) {
+    throw refuse(
+      `Money of the booking ${id} that was received at drop-off is still to be given back: give it back and settle it in Attention`,
+    );
+  }
 }
 
 /**
@@ -136,11 +152,12 @@ function withoutPerson(reservation: Fields): Fields {
 
 /** The owner's notes may name the person. */
 function withoutNotes(payment: Fields): Fields {
-  const { attempt, settlements, history, revision } = payment;
+  const { attempt, settlements, places, history, revision } = payment;
   return replaceIn(payment, {
     revision: typeof revision === 'number' ? revision + 1 : revision,
     attempt: replaceInside(attempt, { customerEmail: null, url: null }),
     settlements: replaceInside(settlements, { note: '' }),
+    places: replaceInside(places, { beyond: '' }),
     history: replaceInside(history, { note: '' }),
   });
 }

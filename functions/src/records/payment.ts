@@ -182,9 +182,17 @@ export function ofPayment<Of extends { paymentIntentId: string }>(
   return all.filter((one) => one.paymentIntentId === paymentIntentId);
 }
 
+const doorPrefix = 'door_';
+
+/** The id of a payment that was received at the door: none of Stripe's begins so. */
+export const doorReference = (key: string): string => `${doorPrefix}${key}`;
+
+/** Also where a former release has written the payment, which drops how it was received. */
+export const isDoorReference = (paymentIntentId: string): boolean => paymentIntentId.startsWith(doorPrefix);
+
 /** Stripe can give nothing of it back: the owner does. */
 export function isReceived(payments: Payments, paymentIntentId: string): boolean {
-  return paymentOf(payments, paymentIntentId)?.receivedBy !== undefined;
+  return isDoorReference(paymentIntentId) || paymentOf(payments, paymentIntentId)?.receivedBy !== undefined;
 }
 
 export function paidCents(payments: Payments): number {

@@ -131,6 +131,13 @@ async function settleRefund(
   refuseTooMuch(stored.reservation, reference, amountCents);
   const reservation = settleElsewhere(stored.reservation, reference, { amountCents, note, by, at });
   const dueCents = outstandingCents(reservation, reference);
+  if (entry.cause === 'REFUND_AT_DOOR' && elsewhereCents !== null && dueCents > 0) {
+    const all = formatAmount(dollarsOf(dueCents + elsewhereCents));
+    throw new ApiError(
+      'CONFLICT',
+      `${all} is owed of it, so less does not settle this. Record a part on the page of the booking, as settled elsewhere: this is settled with the last of it.`,
+    );
+  }
   const others = causesOf(reservation, reference).filter((cause) => cause !== entry.cause && dueCents === 0);
   const attention = [
     settlementOf(entry, settling, at),

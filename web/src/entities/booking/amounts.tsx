@@ -15,6 +15,8 @@ export function Amounts({
 }) {
   const { now, zone } = useBusinessClock();
   const { id, reservationStatus, payBy, totalPrice, paidAt, refund } = reservation;
+  const toGiveBack = refund?.toGiveBack ?? 0;
+  const refunded = refund === null ? 0 : refund.amount - toGiveBack;
   const isAtDoor = payBy === 'dropOff';
   const isDue = isDueAtDropOff({ status: reservationStatus, payBy });
   const payableUntil = new Date(reservation.firstDropOffAt);
@@ -34,7 +36,13 @@ export function Amounts({
             value={formatDollars(totalPrice)}
           />
         )}
-        {refund !== null && <Amount name={refundName(refund.status)} value={formatAmount(refund.amount)} />}
+        {refund !== null && refunded > 0 && (
+          <Amount
+            name={refundName(toGiveBack > 0 ? 'succeeded' : refund.status)}
+            value={formatAmount(refunded)}
+          />
+        )}
+        {toGiveBack > 0 && <Amount name="To be given back to you" value={formatAmount(toGiveBack)} />}
         {refund?.due !== undefined && <Amount name={refundNames.failed} value={formatAmount(refund.due)} />}
       </dl>
       {payable && (

@@ -19,12 +19,23 @@ const header = [
   'Last pick-up',
   'Total',
   'Refunded',
+  'To be given back',
 ];
 
 /** Bookings as a file for spreadsheets: each by the address of its page, since the number of a booking has more digits than they keep. */
 export function bookingsCsv(bookings: readonly ListedBooking[], origin: string): string {
   const rows = bookings.map((booking) => {
-    const { id, customer, dogs, serviceType, reservationStatus, totalPrice, refunded, createdAt } = booking;
+    const {
+      id,
+      customer,
+      dogs,
+      serviceType,
+      reservationStatus,
+      totalPrice,
+      refunded,
+      toGiveBack,
+      createdAt,
+    } = booking;
     return [
       `${origin}${bookingPath(id)}`,
       sortable(wallClockIn(business.timeZone, new Date(createdAt))),
@@ -38,6 +49,7 @@ export function bookingsCsv(bookings: readonly ListedBooking[], origin: string):
       sortable(parseWireTime(booking.pickUpTime)),
       { dollars: totalPrice },
       { dollars: refunded },
+      { dollars: toGiveBack },
     ];
   });
   return csvOf(header, rows);

@@ -64,6 +64,12 @@ const columns = column.columns([
             {formatAmount(original.refunded)} refunded
           </span>
         )}
+        {original.toGiveBack > 0 && (
+          <span className="block text-sm font-normal text-warn max-md:inline">
+            {' '}
+            {formatAmount(original.toGiveBack)} to be given back
+          </span>
+        )}
       </span>
     ),
   }),

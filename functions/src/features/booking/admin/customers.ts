@@ -23,7 +23,7 @@ import type { HoldsDocument } from '../../../records/days.ts';
 import { namesOf } from '../../../records/names.ts';
 import { petSnapshot, petView } from '../../../records/pets.ts';
 import type { ReservationRecord } from '../../../records/reservation.ts';
-import { bookingRow } from './list-bookings.ts';
+import { bookingRow, refundedIn } from './list-bookings.ts';
 
 type Deps = Pick<Dependencies, 'collections' | 'firestore' | 'log'>;
 
@@ -124,8 +124,10 @@ function moneyOf(bookings: readonly ReservationRecord[]): Omit<AdminCustomer['mo
     dollarsOf(bookings.reduce((cents, booking) => cents + centsOf(amountOf(booking)), 0));
   return {
     paid: sum(({ paidAt, totalPrice }) => (paidAt === null ? 0 : totalPrice)),
-    refunded: sum(({ refund }) => (refund === null || refund.status === 'failed' ? 0 : refund.amount)),
-    refundDue: sum(({ refund }) => (refund?.status === 'failed' ? refund.amount : (refund?.due ?? 0))),
+    refunded: sum(({ refund }) => refundedIn(refund)),
+    refundDue:
+      sum(({ refund }) => (refund?.status === 'failed' ? refund.amount : (refund?.due ?? 0))) +
+      sum(({ refund }) => refund?.toGiveBack ?? 0),
     unpaid: sum(({ status, totalPrice }) => (status === 'PENDING' ? totalPrice : 0)),
   };
 }

@@ -6,6 +6,7 @@ import type {
   BookingQuery,
   ListedBooking,
 } from '@pawprints/domain/contract/admin-booking-list';
+import { centsOf, dollarsOf } from '@pawprints/domain/money';
 import type { Query } from 'firebase-admin/firestore';
 import type { Dependencies } from '../../../dependencies.ts';
 import { timeOrdered } from '../../../lib/list-page.ts';
@@ -69,7 +70,14 @@ export function bookingRow({
     reservationStatus: status,
     dropOffTime: timeSlots[0]?.dropOffTime ?? '',
     pickUpTime: timeSlots.at(-1)?.pickUpTime ?? '',
-    refunded: refund?.status === 'failed' ? 0 : (refund?.amount ?? 0),
+    refunded: refundedIn(refund),
+    toGiveBack: refund?.toGiveBack ?? 0,
     createdAt: booking.createdAt.toISOString(),
   };
+}
+
+/** In dollars: what has gone back, or is on its way. */
+export function refundedIn(refund: ReservationDocument['refund']): number {
+  if (refund === null || refund.status === 'failed') return 0;
+  return dollarsOf(centsOf(refund.amount) - centsOf(refund.toGiveBack ?? 0));
 }

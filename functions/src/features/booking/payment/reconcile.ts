@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { isDueAtDropOff } from '@pawprints/domain/reservation';
 import { handleDue, type Job } from '../../../jobs/run-jobs.ts';
 import { isTemporary } from '../../../lib/firestore-failure.ts';
 import { knownToStripe } from '../../../lib/stripe-failure.ts';
@@ -66,6 +67,8 @@ async function checkBooking(deps: BookingDependencies, id: number): Promise<void
   const stored = await deps.reservations.find(id);
   if (stored === null) return;
   const { reservation } = stored;
+  // A former release may have asked for it to be checked. It is not cancelled at its drop-off.
+  if (isDueAtDropOff(reservation)) return;
   if (reservation.payment === null) return checkSession(deps, reservation);
   if (isOpenDifference(reservation)) await checkSession(deps, reservation);
   await checkRefunds(deps, stored);

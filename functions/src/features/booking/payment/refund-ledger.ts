@@ -45,10 +45,12 @@ function bothRefunds(one: CustomersRefund, other: CustomersRefund): CustomersRef
   if (made === undefined || missing === undefined) return one;
   const isDue = missing.status === 'failed' && made.status !== 'failed';
   const due = (made.due ?? 0) + (isDue ? missing.amount : (missing.due ?? 0));
+  const toGiveBack = (made.toGiveBack ?? 0) + (missing.toGiveBack ?? 0);
   return {
     amount: isDue ? made.amount : made.amount + missing.amount,
     status: made.status,
     ...(due > 0 && { due }),
+    ...(toGiveBack > 0 && { toGiveBack }),
   };
 }
 
@@ -58,7 +60,8 @@ function refundOf(reservation: Reservation, paymentIntentId: string): CustomersR
   const due = outstandingCents(reservation, paymentIntentId);
   if (isReceived(reservation, paymentIntentId)) {
     if (returned + due === 0) return null;
-    return { amount: dollarsOf(returned + due), status: due > 0 ? 'pending' : 'succeeded' };
+    const refund = { amount: dollarsOf(returned + due), status: due > 0 ? 'pending' : 'succeeded' } as const;
+    return due > 0 ? { ...refund, toGiveBack: dollarsOf(due) } : refund;
   }
   if (returned > 0) {
     const refund = { amount: dollarsOf(returned), status: statusOf(own) };

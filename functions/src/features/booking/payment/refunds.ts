@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { stripeFailureOf } from '../../../lib/stripe-failure.ts';
-import { isReceived, payingPayments, type RefundEntry } from '../../../records/payment.ts';
+import { isDoorReference, isReceived, payingPayments, type RefundEntry } from '../../../records/payment.ts';
 import { changeReservation, type Change, type Versioned } from '../../../records/reservation-repository.ts';
 import type { Reservation } from '../../../records/reservation.ts';
 import type { BookingDependencies } from '../dependencies.ts';
@@ -31,6 +31,11 @@ async function makeRefund(deps: Deps, seen: Seen, entry: RefundEntry): Promise<S
   const { stripe, reservations, log, now } = deps;
   const { id } = seen.reservation;
   const { paymentIntentId, number } = entry;
+  if (isDoorReference(paymentIntentId)) {
+    // Ordered by a former release, which does not know what was received at the door.
+    log.warn('A refund of a payment at drop-off was ordered at Stripe.', { reservationId: id });
+    return changeSeen(reservations, seen, (current) => refuseRefund(current, entry, now()));
+  }
   const { data: made } = await stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
   // Stripe may have made the refund in an earlier try whose answer was lost.
   const own = findRefund(made, seen.reservation, entry);

@@ -3,7 +3,7 @@ import { receivedWayNames, type ReceivedWay } from '@pawprints/domain/received-w
 import { isDueAtDropOff } from '@pawprints/domain/reservation';
 import { ApiError } from '../../../lib/api-error.ts';
 import { changeReservation, type Change } from '../../../records/reservation-repository.ts';
-import { paymentsOf, type Payment } from '../../../records/payment.ts';
+import { doorReference, paymentsOf, type Payment } from '../../../records/payment.ts';
 import type { Reservation } from '../../../records/reservation.ts';
 import type { BookingDependencies } from '../dependencies.ts';
 import { receivedMails } from '../door-mails.ts';
@@ -32,7 +32,7 @@ function receive(
   { key, how, amount, note, by }: Received,
   now: Date,
 ): Change | null {
-  const reference = `door_${key}`;
+  const reference = doorReference(key);
   const payment: Payment = {
     sessionId: reference,
     paymentIntentId: reference,
