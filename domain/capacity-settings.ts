@@ -22,7 +22,13 @@ export type OfferSettings = {
   until: number;
 };
 
-export type OwnerSettings = CapacitySettings & { offers: OfferSettings };
+export type OwnerSettings = CapacitySettings & {
+  offers: OfferSettings;
+  /** How long places are held for a link to pay (docs/rules.md#paid-by-link). */
+  linkHours: number;
+};
+
+export const standardLinkHours = 24;
 
 const standardCapacity: Capacity = bookings.capacity;
 const noon = 12 * 60;
@@ -40,6 +46,7 @@ export function settingsOf(capacity: Capacity): OwnerSettings {
     weekdays: Array.from({ length: 7 }, () => capacity),
     lateCheckoutMinutes: parseTimeText(bookings.lateCheckout) ?? noon,
     offers: standardOffers,
+    linkHours: standardLinkHours,
   };
 }
 

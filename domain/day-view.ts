@@ -7,7 +7,7 @@ import { capacityOn, type CapacitySettings } from './capacity-settings.ts';
 import { isLive } from './holds.ts';
 import { limits } from './limits.ts';
 import type { Presence, PresenceAct } from './presence.ts';
-import { isAwaited, isPayable, type PaymentWay, type ReservationStatus } from './reservation.ts';
+import { isAwaited, isPayable, type ReservationStatus } from './reservation.ts';
 import type { SlotWithInstants } from './stay.ts';
 import { actualSlotWithInstants, dailySlots } from './visit.ts';
 
@@ -20,7 +20,7 @@ type DayPet = { id: number; name: string; vaccinated: boolean; medicalInfo: stri
 export type DayBooking = {
   id: number;
   status: ReservationStatus;
-  payBy: PaymentWay;
+  payBy: string;
   firstDropOffAt: Date;
   pets: readonly DayPet[];
   serviceType: BookableServiceType;

@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { PaymentWay, ReservationStatus } from './reservation.ts';
+import type { ReservationStatus } from './reservation.ts';
 import { checkIn, checkOut, presenceMessages, undo, type Presence } from './presence.ts';
 
 const rex = { slot: 0, petId: 1 };
 const at = (time: string) => new Date(`2026-11-23T${time}:00-08:00`);
 
-function booked(
-  presence: readonly Presence[] = [],
-  status: ReservationStatus = 'PAID',
-  payBy: PaymentWay = 'checkout',
-) {
+function booked(presence: readonly Presence[] = [], status: ReservationStatus = 'PAID', payBy = 'checkout') {
   return {
     status,
     payBy,

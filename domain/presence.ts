@@ -4,7 +4,7 @@ import { todayIn, type CalendarDate } from './calendar.ts';
 import type { BookableServiceType } from './catalogue.ts';
 import { dailySlots } from './visit.ts';
 import { limits } from './limits.ts';
-import { isAwaited, type PaymentWay, type ReservationStatus } from './reservation.ts';
+import { isAwaited, type ReservationStatus } from './reservation.ts';
 import type { SlotWithInstants } from './stay.ts';
 
 /** That a dog was checked in for a slot of its booking, and out again. Without one it was not there yet. */
@@ -31,7 +31,7 @@ type UndoneAct = { what: PresenceAct; at?: Date | undefined };
 
 type Booked = {
   status: ReservationStatus;
-  payBy: PaymentWay;
+  payBy: string;
   pets: readonly { id: number; name: string }[];
   serviceType: BookableServiceType;
   timeSlots: readonly SlotWithInstants[];

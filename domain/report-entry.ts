@@ -2,7 +2,7 @@ import { business } from './business.ts';
 import { addDays, daysBetween, todayIn, type CalendarDate } from './calendar.ts';
 import { serviceOfType, type BookableServiceType } from './catalogue.ts';
 import type { Presence } from './presence.ts';
-import { isAwaited, type PaymentWay, type ReservationStatus } from './reservation.ts';
+import { isAwaited, type ReservationStatus } from './reservation.ts';
 import { stayOf, type SlotWithInstants } from './stay.ts';
 
 /** '2026-11' */
@@ -15,7 +15,7 @@ export type MoneyMove = { at: Date; what: 'taken' | 'received' | 'refunded' | 'e
 export type Reported = {
   serviceType: BookableServiceType;
   status: ReservationStatus;
-  payBy: PaymentWay;
+  payBy: string;
   pets: readonly { id: number }[];
   timeSlots: readonly SlotWithInstants[];
   presence: readonly Presence[];

@@ -18,9 +18,11 @@ export function canTransition(from: ReservationStatus, to: ReservationStatus): b
   return transitions[from].includes(to);
 }
 
-/** How a booking is paid: by its customer's checkout at once, or to us when the dog comes (docs/rules.md#paid-at-drop-off). */
+/**
+ * How a booking is paid: by its customer's checkout, or to us when the dog comes (docs/rules.md#paid-at-drop-off). It is read as a
+ * word, since a later version may add one. A booking that is paid by a link is paid by checkout, and has a `linkUntil`.
+ */
 export const paymentWays = ['checkout', 'dropOff'] as const;
-export type PaymentWay = (typeof paymentWays)[number];
 
 /** How the difference of dearer dates is paid: online by its customer, or to us when the dog comes. */
 export const differenceWays = ['link', 'dropOff'] as const;
@@ -31,7 +33,7 @@ export const differenceWays = ['link', 'dropOff'] as const;
  */
 export type Difference = { amount: number; payBy: string };
 
-type HowPaid = { status: ReservationStatus; payBy: PaymentWay };
+type HowPaid = { status: ReservationStatus; payBy: string };
 
 /** Agreed to be paid at the door: it keeps its places without having been paid. */
 export const isDueAtDropOff = ({ status, payBy }: HowPaid): boolean =>
@@ -57,6 +59,22 @@ export const isPayableByLink = ({
   status: ReservationStatus;
   difference: Difference | null;
 }): boolean => status === 'PAID' && difference?.payBy === 'link';
+
+/** Unpaid, and its places are held for the link that the owner has sent (docs/rules.md#paid-by-link). */
+export function waitsForLink(
+  { status, linkUntil }: { status: ReservationStatus; linkUntil: Date | null },
+  now: Date,
+): boolean {
+  return status === 'PENDING' && linkUntil !== null && now < linkUntil;
+}
+
+/** What a page says that it has to be paid by: by the link as long as its places are held, later before the first drop-off. */
+export function payableUntil(
+  { firstDropOffAt, linkUntil }: { firstDropOffAt: Date; linkUntil: Date | null },
+  now: Date,
+): Date {
+  return linkUntil !== null && now < linkUntil ? linkUntil : firstDropOffAt;
+}
 
 /** docs/rules.md#unpaid-bookings */
 export function isPayable(status: ReservationStatus, firstDropOffAt: Date, now: Date): boolean {

@@ -8,6 +8,7 @@ export const auditActs = [
   'checkOut',
   'undo',
   'book',
+  'sendLink',
   'receive',
   'changeDates',
   'cancel',

@@ -31,6 +31,8 @@ export const listedBookingSchema = z.object({
   refunded: exactDollars,
   /** What was received at drop-off and is to be given back. Former releases counted it as refunded. */
   toGiveBack: z._default(exactDollars, 0),
+  /** Until when its places are held for the link that the owner has sent; null where they have sent none. */
+  linkUntil: z.nullable(isoInstant),
   createdAt: isoInstant,
 });
 export type ListedBooking = z.infer<typeof listedBookingSchema>;

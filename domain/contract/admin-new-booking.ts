@@ -35,10 +35,14 @@ export const overridesSchema = requestObject({
 );
 export type Overrides = z.output<typeof overridesSchema>;
 
+const waysOfOwner = ['dropOff', 'link'] as const;
+
 /** As a customer sends it (docs/rules.md#booking), with who it is for. */
 export const bookingForSchema = z.extend(z.omit(reservationBody, { customerEmail: true, waitId: true }), {
   email,
   overrides: z.optional(overridesSchema),
+  /** At drop-off, or by a link that is mailed to the customer. Without it, at drop-off. */
+  payBy: z.optional(z.enum(waysOfOwner, 'Please choose how it is paid.')),
 });
 export type BookingFor = z.output<typeof bookingForSchema>;
 
@@ -47,7 +51,8 @@ export const adminNewBookingRoutes = {
     method: 'POST',
     path: '/admin/reservation',
     auth: 'admin',
-    summary: 'Books for a customer, who pays at drop-off; the same key and body answer with the same booking',
+    summary:
+      'Books for a customer, who pays at drop-off or by a link; the same key answers with the same booking',
     headers: requiredIdempotencyHeaders,
     body: bookingForSchema,
     result: z.object({ id: publicId }),

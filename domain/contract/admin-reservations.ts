@@ -198,6 +198,16 @@ export const adminReservationRoutes = {
     result: adminReservationSchema,
     errors: ['CONFLICT', 'BUSY'],
   },
+  sendLink: {
+    method: 'POST',
+    path: '/admin/reservation/{id}/link',
+    auth: 'admin',
+    summary: 'Mails the link to pay a booking once more; the same key a second time sends nothing',
+    headers: requiredIdempotencyHeaders,
+    params: idParams,
+    result: adminReservationSchema,
+    errors: ['CONFLICT', 'BUSY'],
+  },
   checkIn: {
     method: 'POST',
     path: '/admin/reservation/{id}/check-in',

@@ -13,6 +13,10 @@ const time = z
 const weekdaysMessage = 'There must be a capacity for each of the seven weekdays.';
 const minutesMessage = 'An offer must stand for 15 minutes to 48 hours.';
 
+const linkHoursMessage = 'A link must hold the places for 1 to 168 hours.';
+/** How long places are held for a link to pay. */
+const linkHours = z.int(linkHoursMessage).check(z.gte(1, linkHoursMessage), z.lte(7 * 24, linkHoursMessage));
+
 /** When it was changed last, as it was read: null where nobody has. */
 const changedAt = z.nullable(isoInstant);
 
@@ -34,6 +38,7 @@ const capacitySettingsSchema = z.object({
   /** Whoever is picked up later takes a place of the house that day. */
   lateCheckout: time,
   offers: z.object(offers),
+  linkHours,
   changedAt,
 });
 export type CapacitySettingsView = z.output<typeof capacitySettingsSchema>;
@@ -46,6 +51,8 @@ const capacitySettingsBody = requestObject({
   offers: requestObject(offers).check(
     z.refine(endsAfterItBegins, { path: ['until'], error: 'The end must be after the beginning.' }),
   ),
+  /** As it is, where it is left out. */
+  linkHours: z.optional(linkHours),
   /** What was read before. Where somebody else has changed the settings meanwhile, nothing is written. */
   replaces: changedAt,
 });
@@ -56,7 +63,8 @@ export const adminSettingsRoutes = {
     method: 'GET',
     path: '/admin/settings/capacity',
     auth: 'admin',
-    summary: 'The capacity of each weekday, the late check-out, and how places are offered to those who wait',
+    summary:
+      'The capacity of each weekday, the late check-out, offers to those who wait, and how long a link to pay holds places',
     result: capacitySettingsSchema,
   },
   changeCapacitySettings: {

@@ -68,9 +68,11 @@ export const reservationSchema = z.object({
   additionalServices: z.array(extensibleEnum(addOnIds)),
   lines: z.array(quoteLineSchema),
   totalPrice: dollars,
-  payBy: z.enum(paymentWays),
+  payBy: extensibleEnum(paymentWays),
   /** What is still to be paid of a paid booking whose new dates cost more. */
   difference: z.nullable(differenceSchema),
+  /** Until when its places are held for the link that the owner has sent; null where they have sent none. */
+  linkUntil: z.nullable(isoInstant),
   healthInformation: z.string(),
   specialRequests: z.string(),
   /** The address that we come to for a walk or the ride, else ''. */

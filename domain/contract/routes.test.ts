@@ -11,6 +11,7 @@ describe('the routes', () => {
       [
         'POST /google/login user',
         'GET /me user',
+        'PATCH /admin/reservation/{id} admin',
         'PATCH /contact-info user',
         'POST /pets user',
         'PATCH /pets/{id} user',
@@ -56,6 +57,7 @@ describe('the routes', () => {
         'POST /admin/reservation/{id}/cancel admin',
         'POST /admin/reservation/{id}/refund admin',
         'POST /admin/reservation/{id}/settle admin',
+        'POST /admin/reservation/{id}/link admin',
         'POST /admin/reservation/{id}/received admin',
         'POST /admin/reservation admin',
         'POST /admin/reservation/{id}/check-in admin',

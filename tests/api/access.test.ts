@@ -118,6 +118,7 @@ const rows: Record<keyof typeof routes, Row> = {
     body: () => ({ ...dayAhead(341), scheduleType: 'INDIVIDUAL_DATES', totalPrice: 45 }),
     expected: adminOnly,
   },
+  sendLink: { subject: aBooking, expected: unpaid },
   bookForCustomer: { body: ({ owner }) => bookingForOf(owner), expected: adminOnly },
   listModerated: { subject: aReviewOfTheOwner, expected: adminOnly },
   hideReview: { subject: aReviewOfTheOwner, body: () => ({ reason: 'Rude.' }), expected: adminOnly },

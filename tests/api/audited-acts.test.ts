@@ -25,8 +25,16 @@ import { write } from '../support/reviews.ts';
 import { collections, stripe } from '../support/suite.ts';
 import { waiting } from '../support/waitlist.ts';
 
-const { cancelBooking, checkIn, checkOut, recordPayment, refundBooking, settleBooking, undoPresence } =
-  adminReservationRoutes;
+const {
+  cancelBooking,
+  checkIn,
+  checkOut,
+  recordPayment,
+  refundBooking,
+  sendLink,
+  settleBooking,
+  undoPresence,
+} = adminReservationRoutes;
 const { retryAttention, settleAttention } = adminAttentionRoutes;
 const { answerReview, hideReview, removeReview, showReview } = adminReviewRoutes;
 
@@ -93,6 +101,12 @@ async function changingDates(): Promise<Ready> {
     record: `reservations/${reservation.id}`,
     send: async (as) => statusOfMove(as, reservation.id, { timeSlots: daysAhead(8), key }),
   };
+}
+
+async function sendingLink(): Promise<Ready> {
+  const { id } = (await bookByPhone(await newOwner(), { payBy: 'link' })).reservation;
+  const of = { params: { id }, headers: { 'Idempotency-Key': randomUUID() } };
+  return { record: `reservations/${id}`, send: async (as) => statusOf(sendLink, { as, ...of }) };
 }
 
 /** An entry of the attention list: Stripe has refused a refund. */
@@ -228,6 +242,7 @@ const acts: Record<AuditAct, Record<string, (admin: Person) => Promise<Ready>>> 
   checkOut: { 'a dog leaves': async () => visit('checkOut') },
   undo: { 'a check-in was wrong': async () => visit('undo') },
   book: { 'for a customer': byPhone },
+  sendLink: { 'of a booking': sendingLink },
   receive: { 'at the door': receiving },
   changeDates: { 'to another day': changingDates },
   cancel: { 'a booking': async () => money('cancel') },

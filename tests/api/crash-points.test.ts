@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { AttentionCause } from '@pawprints/domain/attention-causes';
+import { bookingForSchema } from '@pawprints/domain/contract/admin-new-booking';
 import { reservationBody } from '@pawprints/domain/contract/reservations';
 import { expect } from 'vitest';
+import { bookForCustomer } from '../../functions/src/features/booking/admin/book-for-customer.ts';
 import { cancelReservation } from '../../functions/src/features/booking/reservation/cancel.ts';
 import { createReservation } from '../../functions/src/features/booking/reservation/create.ts';
 import { fulfil } from '../../functions/src/features/booking/payment/fulfil.ts';
 import { reopenCheckout } from '../../functions/src/features/booking/payment/checkout.ts';
 import { addPets, updatePet } from '../../functions/src/features/users/pets.ts';
 import { changeUser } from '../../functions/src/features/users/profile.ts';
+import { customerByEmail } from '../../functions/src/records/users.ts';
 import { book, bookAndPay, bookingOf, cancel, newCustomer, type Customer } from '../support/bookings.ts';
 import { aPet } from '../support/pets.ts';
 import { type CrashPath, type CrashPaths, identity, testCrashes } from '../support/crash-paths.ts';
+import { newOwner } from '../support/direct-writes.ts';
 import { dependencies } from '../support/in-process.ts';
 import { newPerson, type Person } from '../support/people.ts';
+import { bookByPhone, bookingForOf } from '../support/phone.ts';
 import { attentionOf, mailsOf, stored } from '../support/records.ts';
 import { collections, stripe } from '../support/suite.ts';
 
@@ -65,6 +70,37 @@ const paths: CrashPaths = {
         );
         expect(states.toSorted()).toEqual(['DAY_CARE PENDING', 'DOG_WALKING CANCELLED']);
         expect(await sessionsOf(customer)).toEqual(['expired', 'open']);
+      },
+    };
+  },
+
+  'a booking by a link': async () => {
+    const [customer, admin, key] = [await newCustomer(), await newOwner(), randomUUID()];
+    const body = bookingForSchema.parse({ ...bookingForOf(customer), payBy: 'link' });
+    return {
+      customer,
+      act: (deps) =>
+        bookForCustomer(
+          { ...deps, customerByEmail: (email) => customerByEmail(collections, email) },
+          { admin, body, idempotencyKey: key },
+        ),
+      expectComplete: async () => {
+        const [made, ...others] = await reservationsOf(customer);
+        expect([made?.status, others]).toEqual(['PENDING', []]);
+        expect((await mailsOf(made?.id ?? 0)).map(({ id }) => id)).toEqual(['link-customer']);
+      },
+    };
+  },
+
+  'a checkout of a link': async () => {
+    const { customer, reservation } = await bookByPhone(await newOwner(), { payBy: 'link' });
+    return {
+      customer,
+      act: (deps) => reopenCheckout(deps, customer.uid, reservation.id),
+      expectComplete: async () => {
+        const { status, attempt, places } = await stored(reservation.id);
+        expect([status, attempt.number, places?.byLink]).toEqual(['PENDING', 2, true]);
+        expect(await sessionsOf(customer)).toEqual(['open']);
       },
     };
   },

@@ -243,6 +243,7 @@ export function withPlaces(places: number) {
     weekdays: Array.from({ length: 7 }, () => sameCapacity(places)),
     lateCheckoutMinutes: 12 * 60,
     offers: standardOffers,
+    linkHours: 24,
   });
 }
 

@@ -7,13 +7,16 @@ import { bookingOf, newCustomer, wireTime, type Customer } from './bookings.ts';
 import type { Person } from './people.ts';
 
 type Overrides = NonNullable<z.input<typeof bookingForSchema>['overrides']>;
-type Options = Omit<Parameters<typeof bookingOf>[0], 'pets'> & { overrides?: Overrides };
+type Options = Omit<Parameters<typeof bookingOf>[0], 'pets'> & {
+  overrides?: Overrides;
+  payBy?: 'dropOff' | 'link';
+};
 
 /** What an admin sends for a customer: day care a week from now, unless `options` say otherwise. */
 export function bookingForOf({ pet, email }: Pick<Customer, 'pet' | 'email'>, options: Options = {}) {
-  const { overrides, ...booked } = options;
+  const { overrides, payBy, ...booked } = options;
   const { customerEmail: _own, ...body } = bookingOf({ pets: [pet], ...booked });
-  return { ...body, email, ...(overrides && { overrides }) };
+  return { ...body, email, ...(overrides && { overrides }), ...(payBy && { payBy }) };
 }
 
 /** Day care on the day that is so far ahead. */
@@ -25,7 +28,7 @@ export function dayAhead(ahead: number): Options {
 
 export type BookedByPhone = { customer: Customer; reservation: { id: number } };
 
-/** A booking of a customer, new unless `as` says who, that an admin has made and that is due at drop-off. */
+/** A booking of a customer, new unless `as` says who, that an admin has made and that is due at drop-off, or paid by a link. */
 export async function bookByPhone(
   admin: Person,
   { as, ...options }: Options & { as?: Customer } = {},

@@ -187,6 +187,7 @@ export function aReservation(changes: Partial<Reservation> = {}): Reservation {
     serviceAddress: '',
     status: 'PENDING',
     payBy: 'checkout',
+    linkUntil: null,
     attempt: {
       number: 1,
       amountCents: 4500,

@@ -107,6 +107,8 @@ export const roundTrips: Record<keyof typeof routes, readonly RoundTrip[]> = {
   recordPayment: ['firestore', 'firestore', 'firestore', 'firestore'],
   // After the booking come its days and the rules; after the change who waits for the former days, what else is said of it, and names.
   changeDates: ['firestore', 'firestore', 'firestore', 'firestore', 'firestore', 'firestore', 'firestore'],
+  // Before it is sent, whether it was sent under this key.
+  sendLink: ['firestore', 'firestore', 'firestore', 'firestore', 'firestore'],
   // Whose address it is comes first.
   bookForCustomer: ['firestore', 'firestore', 'firestore', 'firestore'],
   listModerated: ['firestore'],

@@ -180,6 +180,10 @@ export const sampleRequests: Record<RouteName, (world: Caller) => Promise<Sample
     headers: { 'Idempotency-Key': 'one' },
     body: { ...dayAhead(8), scheduleType: 'INDIVIDUAL_DATES', totalPrice: dayPrice },
   }),
+  sendLink: async (world) => ({
+    ...(await bookedByPhoneIn(world, 'link')),
+    headers: { 'Idempotency-Key': 'one' },
+  }),
   bookForCustomer: (world) => bookingForIn(world),
   listModerated: async () => ({ as: await newAdmin(), search: '?state=shown' }),
   hideReview: async (world) => ({ ...(await reviewIn(world)), as: await newAdmin(), body: aReason }),
@@ -278,8 +282,9 @@ async function bookingForIn(world: Caller) {
   return { as: await newAdmin(), headers: { 'Idempotency-Key': randomUUID() }, body };
 }
 
-async function bookedByPhoneIn(world: Caller) {
-  const asked = await bookingForIn(world);
+async function bookedByPhoneIn(world: Caller, payBy: 'dropOff' | 'link' = 'dropOff') {
+  const booking = await bookingForIn(world);
+  const asked = { ...booking, body: { ...booking.body, payBy } };
   const { id } = await world.call(adminNewBookingRoutes.bookForCustomer, asked);
   return { as: asked.as, id };
 }

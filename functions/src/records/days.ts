@@ -1,7 +1,12 @@
 import { business } from '@pawprints/domain/business';
 import { todayIn, type CalendarDate } from '@pawprints/domain/calendar';
 import type { Capacity } from '@pawprints/domain/capacity';
-import { standardOffers, standardSettings, type OwnerSettings } from '@pawprints/domain/capacity-settings';
+import {
+  standardLinkHours,
+  standardOffers,
+  standardSettings,
+  type OwnerSettings,
+} from '@pawprints/domain/capacity-settings';
 import { closureKinds, type Closure } from '@pawprints/domain/closures';
 import { capacityFields, dayEntryFields, spanFields } from '@pawprints/domain/contract/stored-day';
 import { serviceIds } from '@pawprints/domain/service-types';
@@ -52,6 +57,7 @@ export const capacityDocument = z.object({
   weekdays: z.array(capacity).check(z.length(7)),
   lateCheckoutMinutes: z.number(),
   offers: z._default(partOf({ minutes: z.number(), from: z.number(), until: z.number() }), standardOffers),
+  linkHours: z._default(z.number(), standardLinkHours),
 });
 
 /** `closures/{id}` */

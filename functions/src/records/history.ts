@@ -10,6 +10,8 @@ export const whatHappened = [
   'capacityPassed',
   'checkoutOpened',
   'checkoutClosed',
+  'linkSent',
+  'linkLapsed',
   'paid',
   'cancelled',
   'replaced',
@@ -74,6 +76,8 @@ function* ofStatus(before: Reservation, after: Reservation): Generator<Happened>
     yield { what: 'datesChanged', said: datesText(before, after) };
   } else if (after.attempt.number > before.attempt.number) yield { what: 'checkoutOpened' };
   else if (after.attempt.closed && !before.attempt.closed) yield { what: 'checkoutClosed' };
+  if (before.places?.byLink && after.places === null && after.status === 'PENDING')
+    yield { what: 'linkLapsed' };
   if (after.status === 'CANCELLED' && before.status !== 'CANCELLED') {
     yield { what: after.replaced ? 'replaced' : 'cancelled' };
   }
@@ -133,10 +137,11 @@ function whatOf({ status, cause }: RefundEntry): WhatHappened {
 
 const whatOfRefund = { pending: 'refundOrdered', succeeded: 'refunded', failed: 'refundFailed' } as const;
 
-/** What an admin has done with a refund and no money has moved yet. */
+/** What an admin has done and no field says. */
 function ofAct(author: Author): Happened[] {
   const act = 'act' in author ? author.act : null;
   if (act === 'settle') return [{ what: 'settled' }];
+  if (act === 'sendLink') return [{ what: 'linkSent' }];
   return act === 'retry' ? [{ what: 'retryAsked' }] : [];
 }
 

@@ -90,9 +90,17 @@ export async function commitWithMails(
   }
 }
 
-async function newMails({ mail }: Collections, mails: readonly Mail[]): Promise<Mail[]> {
+async function newMails({ mail }: Pick<Collections, 'mail'>, mails: readonly Mail[]): Promise<Mail[]> {
   const found = await Promise.all(mails.map(({ id }) => mail.doc(id).get()));
   return mails.filter((_, at) => found[at]?.exists === false);
+}
+
+/** Whether all of them were written before. */
+export async function isMailStored(
+  collections: Pick<Collections, 'mail'>,
+  mails: readonly Mail[],
+): Promise<boolean> {
+  return mails.length > 0 && (await newMails(collections, mails)).length === 0;
 }
 
 export type SentMail = {

@@ -119,6 +119,8 @@ const placesPart = partOf({
   until: z.nullable(storedInstant),
   /** Why the owner has given them although days were full. */
   beyond: z.optional(z.string()),
+  /** Held by the owner for a link, so it is none of the holds of its customer, and outlives its checkouts. */
+  byLink: z.optional(z.literal(true)),
 });
 export type Places = z.output<typeof placesPart>;
 

@@ -216,7 +216,7 @@ export function keepPlaces(
 
 function holdsAfter(
   { holds }: DaysRead,
-  { reservation: { id, uid }, places: { key, until }, leaving }: Omit<Taking, 'besides'>,
+  { reservation: { id, uid }, places: { key, until, byLink }, leaving }: Omit<Taking, 'besides'>,
   now: Date,
 ): PlacesWrite['holds'] {
   const known = Object.entries(holds.content.holds);
@@ -224,7 +224,7 @@ function holdsAfter(
     ([other, hold]) => isForgotten(hold, now) || (leaving.includes(other) && isLive(hold, now)),
   );
   const removed = over.map(([other]) => other).filter((other) => other !== key);
-  if (until !== null) {
+  if (until !== null && byLink === undefined) {
     return { uid, expected: holds.version, put: [[key, { reservationId: id, until }]], removed };
   }
   const paid = known.some(([other]) => other === key) ? [key] : [];
@@ -266,7 +266,7 @@ function releasePlaces(reservation: Reservation, now: Date): PlacesWrite {
   const { id, uid, places, attempt } = reservation;
   if (places === null) return { days: [], holds: null };
   const days = releaseDays(reservation, places.key, now);
-  if (places.until === null) return { days, holds: null };
+  if (places.until === null || places.byLink) return { days, holds: null };
   const { expiresAt } = attempt;
   const lapsed = [[places.key, { reservationId: id, until: expiresAt }]] as const;
   const removal = { put: [], removed: [places.key] };
@@ -302,6 +302,11 @@ export function joinDay(date: CalendarDate, days: DaysByDate, waitId: number, no
 export function leaveDays(dates: readonly CalendarDate[], waitId: number): DayWrite[] {
   const waiting = { put: [], removed: [String(waitId)] };
   return dates.map((date) => ({ date, expected: 'any', put: [], removed: [], waiting }));
+}
+
+/** Held by the owner for a link, also while no checkout is open. */
+export function isHeldByLink({ status, places }: Pick<Reservation, 'status' | 'places'>, now: Date): boolean {
+  return status === 'PENDING' && places?.byLink === true && places.until !== null && places.until > now;
 }
 
 /** A booking that takes nothing of its days any more, with what to write of them. */

@@ -301,7 +301,7 @@ export async function changeReservation(
 
 /**
  * When the reconciliation must check a reservation: at once while a refund is pending; an unpaid one when its session
- * expires, and again at its first drop-off, unless it is paid there; one with a failed refund at its next retry.
+ * expires, when its link ends, and again at its first drop-off, unless it is paid there; one with a failed refund at its next retry.
  */
 export function checkAtOf(reservation: Reservation): Date | null {
   const times = [openAt(reservation), nextRetryAt(reservation)].flatMap((at) =>
@@ -310,12 +310,18 @@ export function checkAtOf(reservation: Reservation): Date | null {
   return times.length === 0 ? null : new Date(Math.min(...times));
 }
 
+/** When the places are given up that are held for a link. */
+function linkOver({ places }: Reservation): Date | null {
+  return places?.byLink ? places.until : null;
+}
+
 function openAt(reservation: Reservation): Date | null {
   const { status, payment, refunds, attempt, firstDropOffAt, createdAt } = reservation;
   if (refunds.some((entry) => entry.status === 'pending')) return createdAt;
   if (isDueAtDropOff(reservation)) return null;
   if (status === 'PENDING') {
-    return attempt.closed || firstDropOffAt < attempt.expiresAt ? firstDropOffAt : attempt.expiresAt;
+    const opened = attempt.closed ? linkOver(reservation) : attempt.expiresAt;
+    return opened === null || firstDropOffAt < opened ? firstDropOffAt : opened;
   }
   const mayBePaid = payment === null && attempt.sessionId !== null && !attempt.closed;
   return mayBePaid || isOpenDifference(reservation) ? attempt.expiresAt : null;

@@ -3,7 +3,7 @@ import { bookableServiceTypes } from '@pawprints/domain/catalogue';
 import { dollars } from '@pawprints/domain/contract/fields';
 import { quoteLineSchema } from '@pawprints/domain/contract/quote';
 import { presenceSchema, refundSchema } from '@pawprints/domain/contract/reservations';
-import { paymentWays, reservationStatuses } from '@pawprints/domain/reservation';
+import { reservationStatuses } from '@pawprints/domain/reservation';
 import * as z from 'zod/mini';
 import { partOf, storedInstant } from '../lib/documents.ts';
 import { refundStatuses, type PaymentDocument } from './payment.ts';
@@ -37,7 +37,10 @@ export const reservationDocument = z.object({
   additionalServices: z.array(z.string()),
   lines: z.array(quoteLine),
   totalPrice: dollars,
-  payBy: z._default(z.enum(paymentWays), 'checkout'),
+  /** One of `paymentWays`. Not an enum, so that one of a later release can be read. */
+  payBy: z._default(z.string(), 'checkout'),
+  /** Until when its places are held for the link that the owner has sent (docs/decisions/0176-paid-by-link.md). */
+  linkUntil: z._default(z.nullable(storedInstant), null),
   /** What is still to be paid since the dates were changed; null where nothing is. */
   difference: z._default(z.nullable(partOf({ amount: dollars, payBy: z.string() })), null),
   healthInformation: z.string(),

@@ -4,6 +4,7 @@ import { formatAmount, formatDollars } from '@pawprints/domain/money';
 import { isDueAtDropOff, isPayable } from '@pawprints/domain/reservation';
 import { useBusinessClock } from './business-clock.ts';
 import { ReopenCheckout } from './reopen-checkout.tsx';
+import { payableUntilOf } from './time-slots.ts';
 
 export function Amounts({
   reservation,
@@ -19,7 +20,7 @@ export function Amounts({
   const refunded = refund === null ? 0 : refund.amount - toGiveBack;
   const isAtDoor = payBy === 'dropOff';
   const isDue = isDueAtDropOff({ status: reservationStatus, payBy });
-  const payableUntil = new Date(reservation.firstDropOffAt);
+  const payableUntil = payableUntilOf(reservation, now);
   const payable = !isDue && isPayable(reservationStatus, payableUntil, now) && !confirmingPayment;
   return (
     <div className="figures grid gap-3">

@@ -15,6 +15,8 @@ const texts: Readonly<Record<string, (amount: string, dog: string) => string>> =
   capacityPassed: () => 'Taken though days were full',
   checkoutOpened: () => 'Payment page opened',
   checkoutClosed: () => 'Payment page closed',
+  linkSent: () => 'Link to pay sent again',
+  linkLapsed: () => 'Not paid in time: its places are free',
   paid: (amount) => `Paid ${amount}`,
   cancelled: () => 'Cancelled',
   replaced: () => 'Replaced by a newer booking',

@@ -1,4 +1,7 @@
-import { isDueAtDropOff, type PaymentWay, type ReservationStatus } from '@pawprints/domain/reservation';
+import { business } from '@pawprints/domain/business';
+import { businessTime } from '@pawprints/domain/business-time';
+import { isDueAtDropOff, waitsForLink, type ReservationStatus } from '@pawprints/domain/reservation';
+import { serverNow } from '../../lib/server-clock.ts';
 
 /** Of the money: customers read 'Completed' from the payment on, also while their dog is in the house. */
 export const bookingStatuses = {
@@ -12,9 +15,25 @@ export function bookingStatusOf({
   payBy,
 }: {
   reservationStatus: ReservationStatus;
-  payBy: PaymentWay;
+  payBy: string;
 }) {
   return isDueAtDropOff({ status, payBy })
     ? ({ text: 'Due at drop-off', tone: 'warn' } as const)
     : bookingStatuses[status];
+}
+
+/**
+ * Null where no places are held for a link that is not paid yet. It reads the clock by itself: a hook that ticks would be one more file
+ * that pages share.
+ */
+export function linkTextOf({
+  reservationStatus: status,
+  linkUntil,
+}: {
+  reservationStatus: ReservationStatus;
+  linkUntil: string | null;
+}): string | null {
+  const until = linkUntil === null ? null : new Date(linkUntil);
+  if (until === null || !waitsForLink({ status, linkUntil: until }, serverNow())) return null;
+  return `Waits for payment by link until ${businessTime(until, business.timeZone)}`;
 }

@@ -108,6 +108,7 @@ function liveBookingOf(booking: AdminReservation): LiveBooking {
       pickUpAt: new Date(slot.pickUpAt),
     })),
     firstDropOffAt: new Date(booking.firstDropOffAt),
+    linkUntil: booking.linkUntil === null ? null : new Date(booking.linkUntil),
     presence: booking.presence.map(({ checkedInAt, checkedOutAt, ...visitor }) => ({
       ...visitor,
       checkedInAt: new Date(checkedInAt),

@@ -13,7 +13,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { PhoneLink } from './phone-link.tsx';
 import { BookingHistory } from './booking-history.tsx';
 import { BookingMoney } from './booking-money.tsx';
-import { bookingStatusOf } from './booking-status.ts';
+import { bookingStatusOf, linkTextOf } from './booking-status.ts';
 import { BookingVisits } from './booking-visits.tsx';
 import type { NoteSubject } from './note-form.tsx';
 import { Notes } from './notes.tsx';
@@ -62,6 +62,7 @@ function Heading({ booking }: { booking: AdminReservation }) {
   const { id, pets, serviceType, additionalServices, isFirstVisit } = booking;
   const names = pets.map(({ name }) => name).join(', ');
   const status = bookingStatusOf(booking);
+  const linkText = linkTextOf(booking);
   return (
     <div className="flex items-start justify-between gap-x-4">
       <div className="min-w-0">
@@ -74,6 +75,7 @@ function Heading({ booking }: { booking: AdminReservation }) {
           <Badge tone={status.tone}>{status.text}</Badge>
           {isFirstVisit && <Badge tone="green">First visit</Badge>}
         </p>
+        {linkText !== null && <p className="figures mt-1 text-ink-muted">{linkText}</p>}
       </div>
       <Button variant="secondary" className="shrink-0" onClick={() => print()}>
         <Printer aria-hidden size={20} />

@@ -9,7 +9,7 @@ import { Badge } from '../../components/ui/badge.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { bookingPath } from './admin-paths.ts';
-import { bookingStatuses } from './booking-status.ts';
+import { bookingStatuses, linkTextOf } from './booking-status.ts';
 import { TableHead } from './table-head.tsx';
 
 const features = tableFeatures({});
@@ -29,10 +29,7 @@ const columns = column.columns([
   }),
   column.accessor('reservationStatus', {
     header: 'Status',
-    cell: ({ getValue }) => {
-      const { text, tone } = bookingStatuses[getValue()];
-      return <Badge tone={tone}>{text}</Badge>;
-    },
+    cell: ({ row: { original } }) => <Status booking={original} />,
   }),
   column.accessor('serviceType', {
     header: 'Service',
@@ -83,6 +80,19 @@ const columns = column.columns([
     ),
   }),
 ]);
+
+function Status({ booking }: { booking: ListedBooking }) {
+  const { text, tone } = bookingStatuses[booking.reservationStatus];
+  const linkText = linkTextOf(booking);
+  return (
+    <>
+      <Badge tone={tone}>{text}</Badge>
+      {linkText !== null && (
+        <span className="figures mt-1 block text-sm text-ink-muted md:max-w-44">{linkText}</span>
+      )}
+    </>
+  );
+}
 
 const ofOneCustomer = columns.filter((one) => !('accessorKey' in one) || one.accessorKey !== 'customer');
 

@@ -2,7 +2,7 @@ import { capacityFields, dayEntryFields, spanFields } from '@pawprints/domain/co
 import type { CapacitySettings } from '@pawprints/domain/capacity-settings';
 import { bookableServiceTypes } from '@pawprints/domain/catalogue';
 import { petSizes } from '@pawprints/domain/pets';
-import { paymentWays, reservationStatuses } from '@pawprints/domain/reservation';
+import { reservationStatuses } from '@pawprints/domain/reservation';
 import * as z from 'zod/mini';
 
 /** A moment, in the form in which it is stored. */
@@ -35,7 +35,8 @@ export function bookingFields<Moment extends Instant>(instant: Moment) {
     ),
     additionalServices: z.array(z.string()),
     totalPrice: z.number(),
-    payBy: z._default(z.enum(paymentWays), 'checkout'),
+    payBy: z._default(z.string(), 'checkout'),
+    linkUntil: z._default(z.nullable(instant), null),
     healthInformation: z.string(),
     specialRequests: z.string(),
     serviceAddress: z._default(z.string(), ''),

@@ -33,6 +33,7 @@ import { askedBy, firstChoice, priceOf, toggled, useRefusals, type Chosen } from
 import { agreedPrice, checkExceptions, exceptionFields, noExceptions, overridesOf } from './exceptions.ts';
 import { NewBookingDates } from './new-booking-dates.tsx';
 import { NewBookingExceptions } from './new-booking-exceptions.tsx';
+import { dueTitles, NewBookingPayment, type WayOfOwner } from './new-booking-payment.tsx';
 
 const { bookForCustomer } = adminNewBookingRoutes;
 const textsSchema = z.pick(bookingForSchema, {
@@ -47,13 +48,14 @@ type Typed = z.output<typeof typedSchema>;
 const noDates: readonly string[] = [];
 const evenFull = { waitText: 'Full: can be taken' };
 
-/** A booking, which the customer pays at drop-off. */
+/** A booking that the owner makes for a customer. */
 export function NewBookingForm({ customer }: { customer: AdminCustomer }) {
   const clock = useBusinessClock();
   const { today } = clock;
   const navigate = useNavigate();
   // However often it is sent, it is one booking.
   const [key] = useState(() => crypto.randomUUID());
+  const [payBy, setPayBy] = useState<WayOfOwner>('dropOff');
   const [problem, setProblem] = useState<string | null>(null);
   const [chosen, setChosen] = useState<Chosen>(() => firstChoice(customer, today));
   // What the server has said, until something else is chosen.
@@ -92,6 +94,7 @@ export function NewBookingForm({ customer }: { customer: AdminCustomer }) {
           ...(overrides !== undefined && { overrides }),
           ...(isVisited && serviceAddress !== undefined && { serviceAddress }),
           email: customer.email,
+          payBy,
           serviceType,
           additionalServices: [...additionalServices],
           petIds: [...petIds],
@@ -203,8 +206,9 @@ export function NewBookingForm({ customer }: { customer: AdminCustomer }) {
         <Field optional label="Special requests" error={errorOf('specialRequests')}>
           <TextArea rows={2} {...field('specialRequests')} />
         </Field>
+        <NewBookingPayment value={payBy} onChange={setPayBy} />
       </div>
-      <TitledCard title="Due at drop-off">
+      <TitledCard title={dueTitles[payBy]}>
         {price === null ? (
           <p className="text-ink-muted">Choose dogs and dates to see the price.</p>
         ) : (

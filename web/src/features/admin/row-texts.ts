@@ -42,13 +42,21 @@ const alertTexts: Record<DayAlert, RowAlert> = {
 
 /** What must not be missed. `isWritten`: `writtenOf` has it in words. */
 export function alertsIn({ booking, pet, presence, isLate }: LiveRow): RowAlert[] {
-  const { status, payBy, totalPrice } = booking;
+  const { status, payBy, linkUntil, totalPrice } = booking;
   const owed = payBy === 'dropOff' ? 'Due at drop-off' : 'Not paid yet';
   const tone = 'danger';
   return [
     ...(isLate ? [{ text: presence === null ? 'Has not come yet' : 'Late pick-up', tone } as const] : []),
     ...(status === 'CANCELLED' ? [{ text: 'Cancelled', tone } as const] : []),
     ...(status === 'PENDING' ? [{ text: `${owed}: ${formatDollars(totalPrice)}`, tone } as const] : []),
+    ...(status === 'PENDING' && linkUntil !== null
+      ? [
+          {
+            text: `By link until ${timeText(linkUntil, undefined, business.timeZone)}`,
+            tone: 'warn',
+          } as const,
+        ]
+      : []),
     ...alertsOf(booking, pet).map((alert) => alertTexts[alert]),
   ];
 }

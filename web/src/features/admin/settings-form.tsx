@@ -123,7 +123,7 @@ export function SettingsForm({ settings }: { settings: CapacitySettingsView }) {
         <div className="grid gap-4 sm:grid-cols-3">
           <Field label="An offer stands for" error={errorOf('offers.minutes')}>
             <Select className="figures" {...field('offers.minutes', { valueAsNumber: true })}>
-              {offerMinutes(settings.offers.minutes).map((minutes) => (
+              {choicesWith(usualMinutes, settings.offers.minutes).map((minutes) => (
                 <option key={minutes} value={minutes}>
                   {durationText(minutes)}
                 </option>
@@ -141,6 +141,24 @@ export function SettingsForm({ settings }: { settings: CapacitySettingsView }) {
             </Select>
           </Field>
         </div>
+      </Card>
+      <Card as="section" aria-labelledby="settings-link" className="grid gap-4">
+        <h2 id="settings-link" className="text-xl">
+          Payment by link
+        </h2>
+        <Field
+          label="Places are held for"
+          hint="What you book for a customer who pays by a mailed link. Later it can be paid while there is room."
+          error={errorOf('linkHours')}
+        >
+          <Select className="figures max-w-48" {...field('linkHours', { valueAsNumber: true })}>
+            {choicesWith(usualLinkHours, settings.linkHours).map((hours) => (
+              <option key={hours} value={hours}>
+                {durationText(hours * 60)}
+              </option>
+            ))}
+          </Select>
+        </Field>
       </Card>
       <FormEnd failure={failure}>
         {isOld && failure !== null && (
@@ -172,9 +190,11 @@ function wholeNumberIn(typed: string | number | undefined): number {
 
 const usualMinutes = [30, 60, 120, 180, 240, 360, 720, 1440];
 
+const usualLinkHours = [3, 6, 12, 24, 48, 72];
+
 /** With what is set, which may be another one. */
-function offerMinutes(set: number): number[] {
-  return [...new Set([...usualMinutes, set])].toSorted((a, b) => a - b);
+function choicesWith(usual: readonly number[], set: number): number[] {
+  return [...new Set([...usual, set])].toSorted((a, b) => a - b);
 }
 
 function durationText(minutes: number): string {

@@ -18,7 +18,7 @@ import { PriceLines } from '../../entities/booking/price-lines.tsx';
 import { RefundRule } from '../../entities/booking/refund-rule.tsx';
 import { ReopenCheckout } from '../../entities/booking/reopen-checkout.tsx';
 import { PresenceLines, SlotTimes } from '../../entities/booking/slot-times.tsx';
-import { withInstants } from '../../entities/booking/time-slots.ts';
+import { payableUntilOf, withInstants } from '../../entities/booking/time-slots.ts';
 import { PetList } from '../../entities/pet/pet-details.tsx';
 import { paths, profilePath } from '../../lib/paths.ts';
 
@@ -123,8 +123,9 @@ function BookingStatusHeading({
   confirmingPayment: boolean;
 }) {
   const { now, zone } = useBusinessClock();
-  const { id, reservationStatus, payBy, refund } = reservation;
-  const payableUntil = new Date(reservation.firstDropOffAt);
+  const { id, reservationStatus, payBy, linkUntil, refund } = reservation;
+  const payableUntil = payableUntilOf(reservation, now);
+  const isHeldByLink = linkUntil !== null && now < new Date(linkUntil);
   if (isAwaited({ status: reservationStatus, payBy })) {
     return <PageHeading title="Booking Confirmed!" lead="You'll receive a confirmation email shortly." />;
   }
@@ -146,9 +147,11 @@ function BookingStatusHeading({
       <div>
         <PageHeading title="Not paid yet" />
         <Notice tone="warn" live className="mt-6" action={<ReopenCheckout reservationId={id} />}>
-          <span className="figures font-semibold">{payByText(payableUntil, zone)}</span> Until then it waits
-          in your booking history, at this price. Its places are held for half an hour; after that it can be
-          paid while there is room. If your card was declined, try another one: nothing is charged twice.
+          <span className="figures font-semibold">{payByText(payableUntil, zone)}</span>{' '}
+          {isHeldByLink
+            ? 'Until then its places are held for you, at this price; after that it can be paid while there is room.'
+            : 'Until then it waits in your booking history, at this price. Its places are held for half an hour; after that it can be paid while there is room.'}{' '}
+          If your card was declined, try another one: nothing is charged twice.
         </Notice>
       </div>
     );

@@ -22,7 +22,7 @@ import { Place } from '../../entities/booking/place.tsx';
 import { RefundRule } from '../../entities/booking/refund-rule.tsx';
 import { useReservation } from '../../entities/booking/reservation-queries.ts';
 import { SlotTimes } from '../../entities/booking/slot-times.tsx';
-import { datesText } from '../../entities/booking/time-slots.ts';
+import { datesText, payableUntilOf } from '../../entities/booking/time-slots.ts';
 import { PetList } from '../../entities/pet/pet-details.tsx';
 import { bookingConfirmedPath, profilePath, type BookingStep } from '../../lib/paths.ts';
 
@@ -150,7 +150,7 @@ function Booked({ id, serviceId }: { id: number; serviceId: ServiceId }) {
       </Notice>
     );
   }
-  const payableUntil = new Date(data.firstDropOffAt);
+  const payableUntil = payableUntilOf(data, now);
   if (!isPayable(data.reservationStatus, payableUntil, now)) return <NotBooked />;
   if (data.serviceType !== services[serviceId].serviceType) {
     return <OtherBookingWaits waiting={data} payBy={payByText(payableUntil, zone)} />;

@@ -1,6 +1,7 @@
 import { agreedQuote } from '@pawprints/domain/agreed-price';
 import { notAvailableText } from '@pawprints/domain/availability-messages';
 import { business } from '@pawprints/domain/business';
+import type { OwnerSettings } from '@pawprints/domain/capacity-settings';
 import type { BookingFor, Overrides } from '@pawprints/domain/contract/admin-new-booking';
 import { centsOf } from '@pawprints/domain/money';
 import { quote } from '@pawprints/domain/pricing';
@@ -18,6 +19,7 @@ import type { Reservation } from '../../../records/reservation.ts';
 import type { CustomerAccount } from '../../../records/users.ts';
 import type { WaitlistDependencies } from '../dependencies.ts';
 import { bookedAtDoorMails } from '../door-mails.ts';
+import { linkMails } from '../link-mails.ts';
 import { confirmationUrl } from '../payment/checkout.ts';
 import { bodyHashOf, bookingKeyId, newKey, newReservation, serviceAddressOf } from '../reservation/create.ts';
 import { refuseUnknownPets } from '../reservation/own.ts';
@@ -27,8 +29,8 @@ type Deps = WaitlistDependencies & { customerByEmail: (email: string) => Promise
 type Asked = { admin: Pick<Caller, 'uid'>; body: BookingFor; idempotencyKey: string };
 
 /**
- * Books for a customer, who pays when the dog comes (docs/rules.md#paid-at-drop-off): as they do it themselves, but without a
- * checkout. The same key with the same body returns the id of the same booking.
+ * Books for a customer, who pays when the dog comes (docs/rules.md#paid-at-drop-off) or by a link that is mailed to them
+ * (docs/rules.md#paid-by-link): as they do it themselves, but without a checkout. The same key with the same body returns the id of the same booking.
  * @throws ApiError VALIDATION_FAILED; NOT_FOUND for an unknown address, or a pet that is not the customer's; PRICE_CHANGED with
  * the new quote; NOT_AVAILABLE; CONFLICT for another booking under the same key, or who is blocked.
  */
@@ -84,13 +86,17 @@ async function book(deps: Deps, { admin, customer, body, keyId, id }: Booking): 
     },
     deps.config,
   );
-  const reservation = withExceptions(atDropOff(made, admin, deps), admin, {
+  const closed = withoutCheckout(made, admin, deps);
+  const isByLink = body.payBy === 'link' && price.total > 0;
+  const reservation = withExceptions(isByLink ? byLink(closed, rules.settings) : atDropOff(closed), admin, {
     overrides,
     regular: regular.total,
   });
+  const { linkUntil } = reservation;
   const places: Places = {
     key: entryKeyOf(reservation.id, reservation.attempt.number),
-    until: null,
+    until: linkUntil,
+    ...(linkUntil !== null && { byLink: true }),
     ...(overrides?.capacity === true && { beyond: overrides.reason }),
   };
   const { refusals, write } = takePlaces(read, rules, { reservation, places, leaving: [], besides: [] }, at);
@@ -104,7 +110,10 @@ async function book(deps: Deps, { admin, customer, body, keyId, id }: Booking): 
     {
       key: newKey(keyId, reservation, body),
       places: write,
-      mails: bookedAtDoorMails(reservation, at),
+      mails:
+        linkUntil === null
+          ? bookedAtDoorMails(reservation, at)
+          : linkMails(reservation, { url: reservation.attempt.successUrl, now: at }),
       by: admin.uid,
       byException: exceptionsIn(overrides),
     },
@@ -112,8 +121,8 @@ async function book(deps: Deps, { admin, customer, body, keyId, id }: Booking): 
   return stored && stored.reservation.id;
 }
 
-/** Nobody can pay it online, so its only attempt is over before it begins. */
-function atDropOff(
+/** Its first attempt is over before it begins: who opens the link begins the next. */
+function withoutCheckout(
   made: Reservation,
   { uid }: Asked['admin'],
   { config }: Pick<Deps, 'config'>,
@@ -121,10 +130,19 @@ function atDropOff(
   const { id, attempt, createdAt } = made;
   return {
     ...made,
-    payBy: 'dropOff',
     attempt: { ...attempt, successUrl: confirmationUrl(config.siteOrigin, id), closed: true },
     history: [eventOf({ what: 'created' }, { by: uid }, createdAt)],
   };
+}
+
+function atDropOff(made: Reservation): Reservation {
+  return { ...made, payBy: 'dropOff' };
+}
+
+/** Its places are held for so many hours, but not longer than it can be paid. */
+function byLink(made: Reservation, { linkHours }: OwnerSettings): Reservation {
+  const until = new Date(made.createdAt.getTime() + linkHours * 60 * 60_000);
+  return { ...made, linkUntil: until < made.firstDropOffAt ? until : made.firstDropOffAt };
 }
 
 type Agreed = { overrides: Overrides | undefined; /** In dollars. */ regular: number };

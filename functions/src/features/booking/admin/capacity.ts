@@ -111,7 +111,7 @@ export async function openDays(deps: Deps, by: string, id: string): Promise<void
 export async function changeSettings(
   deps: Deps,
   by: string,
-  { replaces, lateCheckout, weekdays, offers }: CapacitySettingsBody,
+  { replaces, lateCheckout, weekdays, offers, linkHours }: CapacitySettingsBody,
 ): Promise<CapacitySettingsView> {
   const [from, until] = [minutesOf(offers.from), minutesOf(offers.until)];
   await deps.capacityRules.changeSettings((before, changedAt) => {
@@ -119,6 +119,7 @@ export async function changeSettings(
       weekdays,
       lateCheckoutMinutes: minutesOf(lateCheckout),
       offers: { ...before.offers, minutes: offers.minutes, from, until },
+      linkHours: linkHours ?? before.linkHours,
     };
     if ((changedAt?.toISOString() ?? null) !== replaces && !isDeepStrictEqual(next, before)) {
       throw new ApiError('CONFLICT', changedMeanwhile);
@@ -140,7 +141,7 @@ export async function settingsOf({
   capacityRules,
 }: Pick<Deps, 'capacityRules'>): Promise<CapacitySettingsView> {
   const { settings, changedAt } = await capacityRules.settings();
-  const { weekdays, lateCheckoutMinutes, offers } = settings;
+  const { weekdays, lateCheckoutMinutes, offers, linkHours } = settings;
   return {
     weekdays: [...weekdays],
     lateCheckout: formatTimeText(lateCheckoutMinutes),
@@ -149,6 +150,7 @@ export async function settingsOf({
       from: formatTimeText(offers.from),
       until: formatTimeText(offers.until),
     },
+    linkHours,
     changedAt: changedAt?.toISOString() ?? null,
   };
 }

@@ -27,7 +27,7 @@ import { knowAllDashboardRefunds } from '../payment/refunds.ts';
 import { orderOfAll } from '../payment/shared-refunds.ts';
 import { finishAtStripe } from '../reservation/cancel.ts';
 import { notFound } from '../reservation/own.ts';
-import { heldPlaces, placesOnDates } from '../reservation/places.ts';
+import { heldAgain, placesOnDates } from '../reservation/places.ts';
 import { toGiveBack } from '../reservation/transitions.ts';
 import { orderKeyOf } from './order-key.ts';
 
@@ -70,7 +70,7 @@ async function tryChange(deps: BookingDependencies, id: number, asked: Asked): P
   const difference = due > 0 && payBy !== undefined ? { amount: due, payBy } : null;
   const priced = { ...changed, difference };
   const attempt = nextAttempt(deps, priced);
-  const after = { ...priced, attempt, places: placesFor(priced, attempt), hasReturned: false };
+  const after = { ...priced, attempt, places: placesFor(priced, attempt, deps.now()), hasReturned: false };
   const places = await placesOnDates(deps, before, after);
   // Only now, so that a refused change leaves the checkout as it is.
   if (!(await isCheckoutEnded(deps, before))) return null;
@@ -113,12 +113,18 @@ function onNewDates(before: Reservation, { body, key }: Asked, now: Date): Reser
     ...before,
     scheduleType,
     ...stays,
+    // A link holds places no longer than they can be paid.
+    linkUntil: before.linkUntil && earlierOf(before.linkUntil, stays.firstDropOffAt),
     presence: present.presence,
     additionalServices: price.appliedAddOns,
     lines: price.lines,
     totalPrice: price.total,
     changes: [...before.changes, change],
   };
+}
+
+function earlierOf(one: Date, other: Date): Date {
+  return one < other ? one : other;
 }
 
 function wireTimes({ dropOffTime, pickUpTime }: Reservation['timeSlots'][number]): string[] {
@@ -140,10 +146,12 @@ function nextAttempt({ config, now }: BookingDependencies, reservation: Reservat
   return isOpen ? made : { ...made, successUrl: reservation.attempt.successUrl, closed: true };
 }
 
-function placesFor(reservation: Reservation, attempt: Attempt): Places {
+function placesFor(reservation: Reservation, attempt: Attempt, now: Date): Places {
   const { id, status } = reservation;
   const isHeld = status === 'PENDING' && !isDueAtDropOff(reservation);
-  return isHeld ? heldPlaces(id, attempt) : { key: entryKeyOf(id, attempt.number), until: null };
+  return isHeld
+    ? heldAgain({ ...reservation, places: null }, attempt, now)
+    : { key: entryKeyOf(id, attempt.number), until: null };
 }
 
 /**

@@ -72,6 +72,7 @@ export function bookingRow({
     pickUpTime: timeSlots.at(-1)?.pickUpTime ?? '',
     refunded: refundedIn(refund),
     toGiveBack: refund?.toGiveBack ?? 0,
+    linkUntil: booking.linkUntil?.toISOString() ?? null,
     createdAt: booking.createdAt.toISOString(),
   };
 }

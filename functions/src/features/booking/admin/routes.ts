@@ -16,6 +16,7 @@ import { listBookings } from './list-bookings.ts';
 import { cancelForCustomer, refundCustomer, settleCustomer } from './money.ts';
 import { orderKeyOf } from './order-key.ts';
 import { changePresence, type PresenceChangeBy } from './presence.ts';
+import { sendLink } from './send-link.ts';
 
 export const adminReservationHandlers: Handlers<
   typeof adminReservationRoutes & typeof adminChangeDatesRoutes & typeof adminBookingListRoutes
@@ -51,6 +52,11 @@ export const adminReservationHandlers: Handlers<
       booking,
       await refuseUnreadable(booking, () => changeDates(booking, params.id, asked)),
     );
+  },
+  sendLink: async ({ deps, user, params, headers }) => {
+    const booking = { ...deps, ...waitlistDependencies(deps) };
+    const key = orderKeyOf(headers['idempotency-key'], user.uid, params.id);
+    return bookingAfter(booking, await sendLink(booking, params.id, { key, by: user.uid }));
   },
   checkIn: ({ body, ...call }) =>
     presenceAfter(call, { act: 'checkIn', decide: (booked, now) => checkIn(booked, body, now) }),

@@ -6,12 +6,12 @@ import { serviceOfType } from '@pawprints/domain/catalogue';
 import { ApiError } from '../../../lib/api-error.ts';
 import { knownToStripe, refusedParameterOf, stripeFailureOf } from '../../../lib/stripe-failure.ts';
 import type { Attempt } from '../../../records/payment.ts';
-import { withoutPlaces } from '../../../records/places.ts';
+import { isHeldByLink, withoutPlaces } from '../../../records/places.ts';
 import { changeReservation, type Change, type Versioned } from '../../../records/reservation-repository.ts';
 import type { Reservation } from '../../../records/reservation.ts';
 import type { BookingDependencies } from '../dependencies.ts';
 import { ownReservation } from '../reservation/own.ts';
-import { heldPlaces, holdAgain } from '../reservation/places.ts';
+import { heldAgain, holdAgain } from '../reservation/places.ts';
 import { differenceMark, fulfilSession, fulfil } from './fulfil.ts';
 import { retrieveSession } from './retrieve-session.ts';
 
@@ -98,7 +98,7 @@ async function startAttempt(
     if (attempt.isDifference === true) {
       return withAttempt({ ...reservation, hasReturned: false, isCheckoutDone: false }, attempt);
     }
-    const places = heldPlaces(id, attempt);
+    const places = heldAgain(reservation, attempt, now());
     const write = await holdAgain(deps, reservation, places);
     const opened = withAttempt(
       { ...reservation, hasReturned: false, isCheckoutDone: false, places },
@@ -219,27 +219,35 @@ export async function expireSession(deps: Deps, { attempt }: Reservation): Promi
   }
 }
 
-/** Gives up the places of the attempt. */
+/** Gives up the places of the attempt, unless they are held for a link. */
 export async function closeAttempt(
   { reservations, now }: Pick<Deps, 'reservations' | 'now'>,
   reservation: Reservation,
 ): Promise<Reservation> {
   const stored = await changeReservation(reservations, reservation.id, (current) => {
     const { attempt, status } = current;
-    if (attempt.closed || attempt.number !== reservation.attempt.number) return null;
+    const isOver = attempt.closed && !hasLapsedLink(current, now());
+    if (isOver || attempt.number !== reservation.attempt.number) return null;
     if (status === 'PAID' && attempt.isDifference !== true) return null;
     return attemptClosed(current, now());
   });
   return stored?.reservation ?? reservation;
 }
 
-/** What is paid keeps its places, whatever becomes of its difference. */
+/** Its link was not paid in time, and its places are not given up yet. */
+function hasLapsedLink(reservation: Reservation, now: Date): boolean {
+  const { status, places } = reservation;
+  return status === 'PENDING' && places?.byLink === true && !isHeldByLink(reservation, now);
+}
+
+/** What is paid, or held for a link, keeps its places. */
 function attemptClosed(reservation: Reservation, now: Date): Change {
-  if (reservation.attempt.isDifference === true) {
-    return withAttempt(reservation, { ...reservation.attempt, closed: true });
+  const closed = { ...reservation.attempt, closed: true };
+  if (closed.isDifference === true || isHeldByLink(reservation, now)) {
+    return withAttempt(reservation, closed);
   }
   const { reservation: left, places } = withoutPlaces(reservation, now);
-  return { ...withAttempt(left, { ...reservation.attempt, closed: true }), places };
+  return { ...withAttempt(left, closed), places };
 }
 
 /** Whether a checkout can be opened for it: unpaid, or with a difference that its customer pays online. */

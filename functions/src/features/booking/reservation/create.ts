@@ -217,6 +217,7 @@ export function newReservation(booking: Booking, config: Config): Reservation {
     totalPrice: price.total,
     payBy: 'checkout',
     difference: null,
+    linkUntil: null,
     healthInformation,
     specialRequests,
     serviceAddress,

@@ -61,6 +61,12 @@ const held: Reservation = newReservation(
 const paid: Reservation = { ...held, status: 'PAID', places: { key: '7-1', until: null } };
 const cancelled: Reservation = { ...held, status: 'CANCELLED', places: null };
 const closed: Reservation = { ...held, places: null, attempt: { ...held.attempt, closed: true } };
+const byLink: Reservation = {
+  ...held,
+  attempt: { ...held.attempt, closed: true },
+  linkUntil: inMinutes(600),
+  places: { key: '7-1', until: inMinutes(600), byLink: true },
+};
 const lapsed: Reservation = { ...held, places: { key: '7-1', until: inMinutes(-1) } };
 const ofFormerRelease: Reservation = { ...held, places: null };
 
@@ -95,6 +101,7 @@ const forGood = entryOf(paid);
 describe('the entries of a day', () => {
   it.each<[string, Record<string, DayEntry | null>, Reservation | null]>([
     ['of a booking that holds its places', { '7-1': own }, held],
+    ['of one that is held for a link, without a checkout', { '7-1': entryOf(byLink) }, byLink],
     ['of a paid one', { '7-1': forGood }, paid],
     ['of one whose hold has lapsed, there or not', { '7-1': entryOf(lapsed) }, lapsed],
     ['of one whose hold has lapsed, removed', {}, lapsed],
@@ -113,6 +120,7 @@ describe('the entries of a day', () => {
   it.each<[string, Record<string, DayEntry | null>, Reservation, DayEntry]>([
     ['missing', {}, held, own],
     ['missing', {}, paid, forGood],
+    ['missing', {}, byLink, entryOf(byLink)],
     ['missing', {}, ofFormerRelease, own],
     ['missing', { '8-1': own }, held, own],
     ['different', { '7-1': { ...own, dogs: [2] } }, held, own],
@@ -130,6 +138,7 @@ describe('the entries of a day', () => {
   it.each<[string, Reservation | null]>([
     ['a cancelled booking', cancelled],
     ['a booking whose checkout is closed', closed],
+    ['a booking whose link is over', { ...byLink, places: { key: '7-1', until: now, byLink: true } }],
     ['no booking', null],
   ])('lose those of %s, and no others', (_, reservation) => {
     expect(proofIn({ '7-1': own, '7-2': own, '8-1': own }, reservation)).toEqual({

@@ -40,6 +40,11 @@ const right = { wrong: [], put: [], removed: [] };
 describe('the hold of a booking', () => {
   it.each([
     ['that holds its places', { '7-2': live }, held],
+    [
+      'whose places are held for a link',
+      {},
+      { ...held, places: { key: '7-2', until: live, byLink: true as const } },
+    ],
     ['whose earlier attempt has lapsed', { '7-1': lapsed, '7-2': live }, held],
     [
       'that has lapsed, and nobody has closed it yet',

@@ -38,6 +38,7 @@ export function holdProofOf(
 
 function holdDue({ id, status, attempt, places }: Booking, now: Date): { key: string; hold: Hold } | null {
   if (status !== 'PENDING' || attempt.closed || places === null || places.until === null) return null;
+  if (places.byLink) return null;
   const hold = { reservationId: id, until: places.until };
   return isLive(hold, now) ? { key: places.key, hold } : null;
 }

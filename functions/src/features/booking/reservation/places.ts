@@ -36,6 +36,23 @@ export function heldPlaces(id: number, { number, expiresAt }: Attempt): Places {
   };
 }
 
+/** For a new attempt. Those of a link that is not over are held as long as the link, or longer where the checkout is. */
+export function heldAgain(
+  { id, linkUntil, places }: Pick<Reservation, 'id' | 'linkUntil' | 'places'>,
+  attempt: Attempt,
+  now: Date,
+): Places {
+  const held = heldPlaces(id, attempt);
+  if (linkUntil === null || linkUntil <= now) return held;
+  const until = held.until !== null && held.until > linkUntil ? held.until : linkUntil;
+  return { ...held, until, byLink: true, ...beyondOf(places) };
+}
+
+/** What the owner has given of full days stays given while it is held. */
+function beyondOf(places: Places | null): Pick<Places, 'beyond'> {
+  return places?.beyond === undefined ? {} : { beyond: places.beyond };
+}
+
 function readDaysOf(
   { days }: Pick<Deps, 'days'>,
   { uid, timeSlots }: Pick<Reservation, 'uid' | 'timeSlots'>,
@@ -150,7 +167,7 @@ export async function placesOfPaid(
   const places = { key: entryKeyOf(reservation.id, attempt.number), ...own, until: null };
   const taking = takingAgain(reservation, places);
   const kept = keptPlaces(read, taking, deps.now());
-  if (kept !== null) return { places, write: kept };
+  if (kept !== null) return { places: { ...places, ...beyondOf(own) }, write: kept };
   const { refusals, write } = takePlaces(read, await deps.days.rules(), taking, deps.now());
   return refusals.length === 0 ? { places, write } : null;
 }

@@ -124,7 +124,7 @@ export function presenceView({
 
 /** The answer has the fields of the contract alone: `defineRoute` removes all others. */
 export function reservationView(reservation: ReservationRecord): ReservationAsRead {
-  const { status, pets, timeSlots, createdAt, firstDropOffAt, paidAt } = reservation;
+  const { status, pets, timeSlots, createdAt, firstDropOffAt, linkUntil, paidAt } = reservation;
   return {
     ...reservation,
     reservationStatus: status,
@@ -136,6 +136,7 @@ export function reservationView(reservation: ReservationRecord): ReservationAsRe
     })),
     createdAt: createdAt.toISOString(),
     firstDropOffAt: firstDropOffAt.toISOString(),
+    linkUntil: linkUntil?.toISOString() ?? null,
     paidAt: paidAt?.toISOString() ?? null,
     presence: presenceView(reservation),
   };

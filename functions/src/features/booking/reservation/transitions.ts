@@ -139,7 +139,7 @@ function isKnown({ payment, extraPayments }: Reservation, sessionId: string): bo
 }
 
 /**
- * An unpaid reservation is cancelled without a mail, unless it was to be paid at the door. `chosenCents` is what the owner gives back now; without it, the rule says
+ * An unpaid reservation is cancelled without a mail, unless the owner has made it. `chosenCents` is what the owner gives back now; without it, the rule says
  * what is due in all.
  */
 export function cancel(
@@ -150,7 +150,8 @@ export function cancel(
   if (!canTransition(reservation.status, 'CANCELLED')) return null;
   const { reservation: left, places } = cancelled(reservation, now);
   if (reservation.payment === null) {
-    const mails = reservation.payBy === 'dropOff' ? cancelledUnpaidMails(left, now) : [];
+    const isTold = reservation.payBy === 'dropOff' || reservation.linkUntil !== null;
+    const mails = isTold ? cancelledUnpaidMails(left, now) : [];
     return { reservation: left, mails, places };
   }
   const isByRule = chosenCents === null;

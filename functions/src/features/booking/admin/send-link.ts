@@ -1,0 +1,46 @@
+import { isPayable } from '@pawprints/domain/reservation';
+import { ApiError } from '../../../lib/api-error.ts';
+import { isMailStored } from '../../../records/mail.ts';
+import type { Collections } from '../../../records/collections.ts';
+import { changeReservation, type Change } from '../../../records/reservation-repository.ts';
+import type { Reservation } from '../../../records/reservation.ts';
+import type { WaitlistDependencies } from '../dependencies.ts';
+import { linkMails } from '../link-mails.ts';
+import { confirmationUrl } from '../payment/checkout.ts';
+import { notFound } from '../reservation/own.ts';
+
+type Deps = Pick<WaitlistDependencies, 'reservations' | 'config' | 'now'> & {
+  collections: Pick<Collections, 'mail'>;
+};
+
+/**
+ * Mails the link to pay a booking once more (docs/rules.md#paid-by-link). `key`: the same one again sends nothing.
+ * @throws ApiError NOT_FOUND; CONFLICT for a booking that is not paid by a link, or can no longer be paid.
+ */
+export async function sendLink(
+  { reservations, collections, config, now }: Deps,
+  id: number,
+  { key, by }: { key: string; by: string },
+): Promise<Reservation> {
+  const decide = async (current: Reservation): Promise<Change | null> => {
+    const url = confirmationUrl(config.siteOrigin, id);
+    const mails = linkMails(current, { url, now: now(), again: key });
+    if (await isMailStored(collections, mails)) return null;
+    refuseUnlessPayable(current, now());
+    return { reservation: current, mails, author: { by, act: 'sendLink' } };
+  };
+  const stored = await changeReservation(reservations, id, decide);
+  if (stored === null) throw notFound();
+  return stored.reservation;
+}
+
+function refuseUnlessPayable({ status, firstDropOffAt, linkUntil }: Reservation, now: Date): void {
+  if (linkUntil === null) throw new ApiError('CONFLICT', 'This booking is not paid by a link.');
+  if (isPayable(status, firstDropOffAt, now)) return;
+  const why = {
+    PAID: 'is paid already.',
+    CANCELLED: 'is cancelled, so it can no longer be paid.',
+    PENDING: 'has begun, so it can no longer be paid.',
+  }[status];
+  throw new ApiError('CONFLICT', `This booking ${why}`);
+}
