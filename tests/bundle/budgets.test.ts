@@ -28,7 +28,7 @@ const budgets = {
 const customerPages = [
   { path: '/booking', budget: 176, module: 'src/features/booking/booking-page.tsx' },
   { path: '/booking/confirmed', budget: 150, module: 'src/features/booking/booking-confirmed-page.tsx' },
-  { path: '/profile', budget: 177, module: 'src/features/profile/profile-page.tsx' },
+  { path: '/profile', budget: 178, module: 'src/features/profile/profile-page.tsx' },
   { path: '/reviews/{id}', budget: 140, module: 'src/features/reviews/review-page.tsx' },
   { path: '/write-review', budget: 157, module: 'src/features/reviews/write-review-page.tsx' },
 ];
