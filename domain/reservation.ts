@@ -24,15 +24,6 @@ export function canTransition(from: ReservationStatus, to: ReservationStatus): b
  */
 export const paymentWays = ['checkout', 'dropOff'] as const;
 
-/** How the difference of dearer dates is paid: online by its customer, or to us when the dog comes. */
-export const differenceWays = ['link', 'dropOff'] as const;
-
-/**
- * What is still to be paid, in dollars, of a paid booking whose new dates cost more (docs/rules.md#changed-dates). How, is read as a
- * word, since a later version may add one.
- */
-export type Difference = { amount: number; payBy: string };
-
 type HowPaid = { status: ReservationStatus; payBy: string };
 
 /** Agreed to be paid at the door: it keeps its places without having been paid. */
@@ -50,15 +41,6 @@ export function isOwnersToCancel(
   if (booked.payBy !== 'dropOff' || booked.status === 'CANCELLED') return false;
   return booked.presence.length > 0 || (isDueAtDropOff(booked) && booked.firstDropOffAt <= now);
 }
-
-/** A paid booking of which the customer still has to pay something online. */
-export const isPayableByLink = ({
-  status,
-  difference,
-}: {
-  status: ReservationStatus;
-  difference: Difference | null;
-}): boolean => status === 'PAID' && difference?.payBy === 'link';
 
 /** Unpaid, and its places are held for the link that the owner has sent (docs/rules.md#paid-by-link). */
 export function waitsForLink(

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { differenceWays } from '../reservation.ts';
+import { differenceWays } from '../difference.ts';
 import { adminReservationSchema, reason } from './admin-reservations.ts';
 import { idParams, requestObject, requiredIdempotencyHeaders } from './fields.ts';
 import { datesOfBody, totalPriceField } from './reservations.ts';
 import type { RouteContract } from './route.ts';
 
 /** In the form of a new booking; all else of it stays. `totalPrice` is what the owner has seen that it costs. */
-const changedDatesSchema = requestObject({
+export const changedDatesSchema = requestObject({
   ...datesOfBody,
   totalPrice: totalPriceField,
   /** Where a paid booking comes to cost more. */

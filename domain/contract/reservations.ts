@@ -4,7 +4,8 @@ import { addOnIds } from '../add-ons.ts';
 import { bookableServiceTypes } from '../service-types.ts';
 import { limits } from '../limits.ts';
 import { addOnMessages, petMessages, scheduleMessages } from '../messages.ts';
-import { differenceWays, paymentWays, reservationStatuses } from '../reservation.ts';
+import { paymentWays, reservationStatuses } from '../reservation.ts';
+import { differenceWays } from '../difference.ts';
 import type { ScheduleType, Stay } from '../stay.ts';
 import { parseTimeText } from '../time-text.ts';
 import {

@@ -138,7 +138,7 @@ describe('new dates', { timeout: 120_000 }, () => {
   });
 });
 
-describe('cheaper dates of a paid booking (docs/payments.md, case 35)', { timeout: 60_000 }, () => {
+describe('cheaper dates of a paid booking', { timeout: 60_000 }, () => {
   it('give back what they cost less', async () => {
     const booked = await bookAndPay({ timeSlots: timeSlots(335, 336) });
     const { id } = booked.reservation;

@@ -174,7 +174,8 @@ export function isOpenDifference({ attempt: last }: Pick<PaymentDocument, 'attem
 
 /** Those that pay the booking, the first one first. Any other one was paid too much, and goes back. */
 export function payingPayments({ payment, extraPayments }: Payments): Payment[] {
-  return payment === null ? [] : [payment, ...extraPayments.filter((one) => one.isDifference === true)];
+  const differences = extraPayments.filter((one) => one.isDifference === true);
+  return payment === null ? differences : [payment, ...differences];
 }
 
 export function ofPayment<Of extends { paymentIntentId: string }>(

@@ -242,7 +242,7 @@ export function holdsAsMuch(
   const held = days.get(date)?.content.entries[key];
   const [, next] = writes.find((day) => day.date === date)?.put[0] ?? [];
   if (held === undefined || next === undefined || !isLiveEntry(held, now)) return false;
-  const { until: _held, ...before } = held;
+  const { until: _held, beyond: _given, ...before } = held;
   const { until: _next, ...after } = next;
   return isDeepStrictEqual(before, after);
 }

@@ -206,8 +206,9 @@ export const notPaidMessage = 'Nothing was paid for this booking.';
  * @throws ApiError CONFLICT where there is none.
  */
 export function refundablePayment(reservation: Reservation, paymentIntentId: string | undefined): Payment {
-  if (reservation.payment === null) throw new ApiError('CONFLICT', notPaidMessage);
-  if (paymentIntentId === undefined) return reservation.payment;
+  const [own] = payingPayments(reservation);
+  if (own === undefined) throw new ApiError('CONFLICT', notPaidMessage);
+  if (paymentIntentId === undefined) return own;
   const named = paymentOf(reservation, paymentIntentId);
   if (named === undefined) throw new ApiError('CONFLICT', 'This payment is not of this booking.');
   return named;

@@ -2,6 +2,7 @@ import { unpaidText } from '@pawprints/domain/booking-state';
 import type { Reservation } from '@pawprints/domain/contract/reservations';
 import { formatAmount, formatDollars } from '@pawprints/domain/money';
 import { isDueAtDropOff, isPayable } from '@pawprints/domain/reservation';
+import { isPayableByLink } from '@pawprints/domain/difference';
 import { useBusinessClock } from './business-clock.ts';
 import { ReopenCheckout } from './reopen-checkout.tsx';
 import { payableUntilOf } from './time-slots.ts';
@@ -15,22 +16,28 @@ export function Amounts({
   confirmingPayment?: boolean;
 }) {
   const { now, zone } = useBusinessClock();
-  const { id, reservationStatus, payBy, totalPrice, paidAt, refund } = reservation;
+  const { id, reservationStatus, payBy, totalPrice, paidAt, refund, difference } = reservation;
   const toGiveBack = refund?.toGiveBack ?? 0;
   const refunded = refund === null ? 0 : refund.amount - toGiveBack;
   const isAtDoor = payBy === 'dropOff';
   const isDue = isDueAtDropOff({ status: reservationStatus, payBy });
+  const isByLink = isPayableByLink({ status: reservationStatus, difference });
+  const dueAtDoor = isByLink ? 0 : (difference?.amount ?? 0);
   const payableUntil = payableUntilOf(reservation, now);
   const payable = !isDue && isPayable(reservationStatus, payableUntil, now) && !confirmingPayment;
   return (
     <div className="figures grid gap-3">
       <dl className="grid gap-2">
         {reservationStatus !== 'CANCELLED' && (
-          <Amount name="Total Due at Drop-off" value={formatDollars(isDue ? totalPrice : 0)} strong />
+          <Amount name="Total Due at Drop-off" value={formatDollars(isDue ? totalPrice : dueAtDoor)} strong />
         )}
-        {paidAt !== null && totalPrice > 0 && (
-          <Amount name={isAtDoor ? 'Paid at drop-off' : 'Paid online'} value={formatDollars(totalPrice)} />
+        {paidAt !== null && totalPrice > (difference?.amount ?? 0) && (
+          <Amount
+            name={isAtDoor ? 'Paid at drop-off' : 'Paid online'}
+            value={formatDollars(totalPrice - (difference?.amount ?? 0))}
+          />
         )}
+        {isByLink && <Amount name="Still to pay" value={formatDollars(difference?.amount ?? 0)} strong />}
         {reservationStatus === 'PENDING' && !isDue && (
           <Amount
             name={confirmingPayment ? 'Being confirmed' : payable ? 'To pay online' : 'Not paid'}
@@ -46,6 +53,16 @@ export function Amounts({
         {toGiveBack > 0 && <Amount name="To be given back to you" value={formatAmount(toGiveBack)} />}
         {refund?.due !== undefined && <Amount name={refundNames.failed} value={formatAmount(refund.due)} />}
       </dl>
+      {isByLink && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="min-w-0 flex-1 basis-44 text-sm">
+            {confirmingPayment
+              ? 'Your payment is being confirmed.'
+              : 'Your new dates cost more. They are kept for you.'}
+          </p>
+          {!confirmingPayment && <ReopenCheckout reservationId={id} />}
+        </div>
+      )}
       {payable && (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="min-w-0 flex-1 basis-44 text-sm">{unpaidText(payableUntil, zone)}</p>

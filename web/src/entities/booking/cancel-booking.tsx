@@ -57,9 +57,12 @@ function RefundPreview({ reservation }: { reservation: Reservation }) {
   if (paidAt === null) return 'Nothing has been paid, so nothing is to be refunded.';
   const { now } = businessClock();
   const timeSlots = reservation.timeSlots.map(withInstants);
+  const byRule = refundFor({ ...reservation, timeSlots, paidAt, now });
+  // What is still to be paid of changed dates does not go back.
+  const unpaid = reservation.difference?.amount ?? 0;
   return (
     <>
-      <p>{refundPreviewText(refundFor({ ...reservation, timeSlots, paidAt, now }))}</p>
+      <p>{refundPreviewText(Math.max(0, byRule - unpaid))}</p>
       {timeSlots.length > 1 && (
         <div className="mt-3 text-sm">
           <RefundRule serviceType={reservation.serviceType} timeSlots={timeSlots} paidAt={paidAt} />

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { reservationRoutes } from '@pawprints/domain/contract/reservations';
+import { reservationRoutes, type CheckedReservation } from '@pawprints/domain/contract/reservations';
 import { limits } from '@pawprints/domain/catalogue';
+import { isPayableByLink } from '@pawprints/domain/difference';
 import { resultOrCached } from '../../lib/offline-cache.ts';
 import { loadFirebase } from '../../lib/load-firebase.ts';
 import { useOnline } from '../../lib/online.ts';
@@ -31,10 +32,17 @@ export function useReservation(id: number, { returned } = { returned: false }) {
       return resultOrCached(reservationRoutes.getReservation, { params, query, signal }, { params });
     },
     refetchInterval: ({ state }) =>
-      state.data?.reservationStatus === 'PENDING' && state.data.payBy !== 'dropOff'
+      state.data !== undefined && mayBePaidNow(state.data, returned)
         ? refetchDelay(state.dataUpdateCount)
         : false,
   });
+}
+
+/** Of a paid booking with a difference only once its customer has paid that, since it may wait for weeks. */
+function mayBePaidNow(reservation: CheckedReservation, returned: boolean): boolean {
+  const { reservationStatus: status, payBy, difference, confirmingPayment } = reservation;
+  if (isPayableByLink({ status, difference })) return returned || confirmingPayment === true;
+  return status === 'PENDING' && payBy !== 'dropOff';
 }
 
 /** Newest first. `page` is zero-based. */

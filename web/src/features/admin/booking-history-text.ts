@@ -13,6 +13,7 @@ const texts: Readonly<Record<string, (amount: string, dog: string) => string>> =
   created: () => 'Booked',
   priceAgreed: (amount) => `Another price agreed, in place of ${amount}`,
   capacityPassed: () => 'Taken though days were full',
+  datesChanged: () => 'Dates changed',
   checkoutOpened: () => 'Payment page opened',
   checkoutClosed: () => 'Payment page closed',
   linkSent: () => 'Link to pay sent again',

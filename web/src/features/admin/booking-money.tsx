@@ -15,7 +15,7 @@ import { SendLink } from './send-link.tsx';
 import { stripePage } from './stripe-page.ts';
 
 export function BookingMoney({ booking }: { booking: AdminReservation }) {
-  const { lines, totalPrice, payments, refunds, settlements } = booking;
+  const { lines, totalPrice, payments, refunds, settlements, difference } = booking;
   return (
     <TitledCard title="Money">
       {/* Not the customers' PriceLines: one more file that pages share makes the list in every page's first load longer. */}
@@ -32,6 +32,12 @@ export function BookingMoney({ booking }: { booking: AdminReservation }) {
       <ByException booking={booking} />
       <div className="mt-4 grid gap-4 border-t border-line pt-4">
         <Payments payments={payments} totalPrice={totalPrice} />
+        {difference !== null && (
+          <p className="figures flex flex-wrap items-baseline justify-between gap-x-3 font-semibold">
+            <span>{difference.payBy === 'link' ? 'Still to pay, online' : 'Still to pay at drop-off'}</span>
+            <span>{formatAmount(difference.amount)}</span>
+          </p>
+        )}
         <Part title="Refunds" isEmpty={refunds.length === 0}>
           {refunds.map(({ refundId, amount, status, cause }, index) => (
             <li

@@ -9,6 +9,7 @@ import { useMemo } from 'react';
 import { TitledCard } from '../../components/ui/card.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
 import { paths } from '../../lib/paths.ts';
+import { ChangeDates } from './change-dates.tsx';
 import { refreshBooking } from './booking-queries.ts';
 import { DogFacts } from './dog-facts.tsx';
 import type { LiveBooking } from './day-schemas.ts';
@@ -69,6 +70,7 @@ export function BookingVisits({ booking }: { booking: AdminReservation }) {
           </li>
         ))}
       </ol>
+      <ChangeDates booking={booking} />
     </TitledCard>
   );
 }

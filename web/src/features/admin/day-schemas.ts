@@ -35,6 +35,7 @@ export function bookingFields<Moment extends Instant>(instant: Moment) {
     ),
     additionalServices: z.array(z.string()),
     totalPrice: z.number(),
+    difference: z._default(z.nullable(z.object({ amount: z.number(), payBy: z.string() })), null),
     payBy: z._default(z.string(), 'checkout'),
     linkUntil: z._default(z.nullable(instant), null),
     healthInformation: z.string(),

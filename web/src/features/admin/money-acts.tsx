@@ -1,9 +1,9 @@
 import type { AdminReservation } from '@pawprints/domain/contract/admin-reservations';
-import { isDueAtDropOff } from '@pawprints/domain/reservation';
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { LazyDialog } from '../../components/ui/lazy-dialog.ts';
 import { lazyWithPreload } from '../../rendering/lazy-with-preload.tsx';
+import { dueAtDoor } from './due-at-door.ts';
 
 // Their code is not in the page's first load.
 const loadForms = () => import('./money-forms.tsx');
@@ -17,7 +17,7 @@ type MoneyAct = 'receive' | 'cancel' | 'refund' | 'settle';
 
 const descriptions = {
   receive:
-    'What the customer has paid at the door. The booking is paid by it, and they get a mail that says so.',
+    'What the customer has paid at the door. It pays all that is due, and they get a mail that says so.',
   refund: 'By Stripe, to where it was paid from.',
   settle:
     'What you have paid back in another way, such as in cash. It counts as refunded: Stripe does not pay it again.',
@@ -37,7 +37,7 @@ export function MoneyActs({ booking }: { booking: AdminReservation }) {
   const isCancelled = booking.reservationStatus === 'CANCELLED' && !isSending;
   const isLeft = booking.payments.some(({ left }) => left > 0);
   const isLeftAtStripe = booking.payments.some(({ left, receivedBy }) => left > 0 && receivedBy === null);
-  const isDue = isDueAtDropOff({ ...booking, status: booking.reservationStatus });
+  const isDue = dueAtDoor(booking) > 0;
   const dialogOf = (act: MoneyAct) => ({
     open: opened === act,
     onOpenChange: (open: boolean) => {

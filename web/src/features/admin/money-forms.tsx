@@ -72,7 +72,7 @@ export function CancelForm({ booking, onClose, onSending }: Props) {
       ) : (
         <AmountField
           label="Refund, in dollars"
-          hint={`The rule gives ${formatAmount(refundIfCancelled)}. ${formatAmount(own.left)} of the payment is left.`}
+          hint={`The rule gives ${formatAmount(refundIfCancelled)}. ${formatAmount(leftOf(booking))} of the payment is left.`}
           error={errorOf('refund')}
           {...field('refund')}
         />
@@ -95,6 +95,12 @@ export function CancelForm({ booking, onClose, onSending }: Props) {
       </FormEnd>
     </form>
   );
+}
+
+/** Of all that pay the booking: it is theirs that goes back. */
+function leftOf({ payments }: AdminReservation): number {
+  const paying = payments.filter(({ isDifference }, index) => index === 0 || isDifference);
+  return paying.reduce((sum, { left }) => sum + left, 0);
 }
 
 /** Whoever has done it: perhaps who is here, and the answer was lost. */

@@ -47,7 +47,7 @@ export function useRefusals({ schedule }: Chosen, asked: Asked): RefusedDay[] {
 }
 
 /** Of a service that is chosen. */
-export function askedBy(chosen: Chosen, { pets }: AdminCustomer): Asked {
+export function askedBy(chosen: Chosen, { pets }: Pick<AdminCustomer, 'pets'>): Asked {
   const { serviceId: service, additionalServices: addOnIds } = chosen;
   return askedOf(chosen, pets) ?? { service, addOns: addOnIds, dogs: 1, large: 0 };
 }

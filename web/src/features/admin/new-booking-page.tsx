@@ -11,6 +11,8 @@ import { adminCustomer, customerList } from './customer-queries.ts';
 import { CustomerSearch } from './customer-search.tsx';
 import { NewBookingForm } from './new-booking-form.tsx';
 
+export { ChangeDatesForm } from './change-dates-form.tsx';
+
 /** The owner books for somebody who calls: first for whom, then what. The address keeps both. */
 export function NewBookingPage() {
   const [query] = useSearchParams();

@@ -7,5 +7,6 @@ export function paymentName(
 ): string {
   const index = payments.findIndex((payment) => payment.paymentIntentId === paymentIntentId);
   if (index <= 0) return "The booking's own payment";
+  if (payments[index]?.isDifference) return 'For the change of dates';
   return payments.length === 2 ? 'A further payment' : `Further payment ${index}`;
 }

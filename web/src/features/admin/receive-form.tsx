@@ -9,6 +9,7 @@ import { FormEnd } from '../../components/ui/form-end.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { call } from '../../lib/api-client.ts';
 import { useSchemaForm } from '../../lib/schema-form.ts';
+import { dueAtDoor } from './due-at-door.ts';
 import { useMoneyAct } from './use-money-act.ts';
 
 const { recordPayment } = adminReservationRoutes;
@@ -24,7 +25,8 @@ export function ReceiveForm({
   onClose: () => void;
   onSending: (isSending: boolean) => void;
 }) {
-  const { id, totalPrice, reservationStatus } = booking;
+  const { id } = booking;
+  const due = dueAtDoor(booking);
   // Pressed twice it is one payment. In a dialog that is opened anew, the booking says that it is paid.
   const [key] = useState(() => crypto.randomUUID());
   const { field, errorOf, handleSubmit } = useSchemaForm(schema, { how: 'cash' as const, note: '' });
@@ -34,7 +36,7 @@ export function ReceiveForm({
       call(recordPayment, {
         params: { id },
         headers: { 'Idempotency-Key': key },
-        body: { ...body, amount: totalPrice },
+        body: { ...body, amount: due },
       }),
     done: 'The payment is recorded.',
     onDone: onClose,
@@ -44,14 +46,14 @@ export function ReceiveForm({
     return () => onSending(false);
   }, [isPending, onSending]);
   const submit = handleSubmit((body) => mutate(body), forgetFailure);
-  if (reservationStatus !== 'PENDING' && !isPending) {
+  if (due === 0 && !isPending) {
     return <Notice live title="Nothing is due of this booking any more." />;
   }
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
       <p className="figures flex items-baseline justify-between gap-3">
         <span>Due at drop-off</span>
-        <span className="font-display text-xl font-semibold">{formatDollars(totalPrice)}</span>
+        <span className="font-display text-xl font-semibold">{formatDollars(due)}</span>
       </p>
       <Field label="How was it paid?" error={errorOf('how')}>
         <Select {...field('how')}>
@@ -75,7 +77,7 @@ export function ReceiveForm({
           Not now
         </Button>
         <Button type="submit" disabled={isPending}>
-          {isPending ? 'Recording…' : `Record ${formatDollars(totalPrice)}`}
+          {isPending ? 'Recording…' : `Record ${formatDollars(due)}`}
         </Button>
       </FormEnd>
     </form>

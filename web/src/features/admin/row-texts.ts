@@ -42,7 +42,7 @@ const alertTexts: Record<DayAlert, RowAlert> = {
 
 /** What must not be missed. `isWritten`: `writtenOf` has it in words. */
 export function alertsIn({ booking, pet, presence, isLate }: LiveRow): RowAlert[] {
-  const { status, payBy, linkUntil, totalPrice } = booking;
+  const { status, payBy, linkUntil, totalPrice, difference } = booking;
   const owed = payBy === 'dropOff' ? 'Due at drop-off' : 'Not paid yet';
   const tone = 'danger';
   return [
@@ -57,6 +57,14 @@ export function alertsIn({ booking, pet, presence, isLate }: LiveRow): RowAlert[
           } as const,
         ]
       : []),
+    ...(difference === null
+      ? []
+      : [
+          {
+            text: `${difference.payBy === 'link' ? 'Still to pay online' : 'Due at drop-off'}: ${formatDollars(difference.amount)}`,
+            tone,
+          } as const,
+        ]),
     ...alertsOf(booking, pet).map((alert) => alertTexts[alert]),
   ];
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Reservation } from '@pawprints/domain/contract/reservations';
 import { bookingMessages } from '@pawprints/domain/messages';
+import { isPayableByLink } from '@pawprints/domain/difference';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { LoadFailure } from '../../components/ui/load-failure.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
@@ -51,8 +52,9 @@ function LiveBooking({ id, fromCheckout }: { id: number; fromCheckout: boolean }
   useFinishedDraft(data);
   useWayBackToBookings(data?.reservationStatus === 'PAID');
   if (data !== undefined) {
-    const pending = data.reservationStatus === 'PENDING';
-    const confirmingPayment = pending && (data.confirmingPayment ?? fromCheckout);
+    const { reservationStatus: status, difference } = data;
+    const isToPay = status === 'PENDING' || isPayableByLink({ status, difference });
+    const confirmingPayment = isToPay && (data.confirmingPayment ?? fromCheckout);
     return <BookingDetails reservation={data} confirmingPayment={confirmingPayment} />;
   }
   if (error === null) return <BookingSkeleton />;

@@ -1,13 +1,8 @@
 import { business } from '@pawprints/domain/business';
-import {
-  changeMessages,
-  moneyOfChange,
-  presenceOnDates,
-  priceOnDates,
-  validateNewDates,
-} from '@pawprints/domain/change-dates';
+import { moneyOfChange, priceOnDates } from '@pawprints/domain/change-dates';
 import type { ChangedDates } from '@pawprints/domain/contract/admin-change-dates';
 import { centsOf } from '@pawprints/domain/money';
+import { changeMessages, presenceOnDates, validateNewDates } from '@pawprints/domain/new-dates';
 import { isDueAtDropOff } from '@pawprints/domain/reservation';
 import { sortedByStart, storedStays, wireSlotOf } from '@pawprints/domain/stay';
 import { hash } from 'node:crypto';

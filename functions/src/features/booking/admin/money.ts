@@ -1,6 +1,7 @@
 import { dollarsOf, centsOf, formatAmount } from '@pawprints/domain/money';
 import type { Caller } from '../../../http/authenticate.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { payingPayments } from '../../../records/payment.ts';
 import { changeReservation, type Change, type Versioned } from '../../../records/reservation-repository.ts';
 import type { Reservation } from '../../../records/reservation.ts';
 import {
@@ -41,9 +42,9 @@ export async function cancelForCustomer(
       refuseUnlessDone(current, uid, chosenCents);
       return null;
     }
-    const { payment } = current;
-    if (chosenCents !== null && payment !== null) refuseMoreThanLeftOfAll(current, chosenCents);
-    if (chosenCents !== null && chosenCents > 0 && payment === null) {
+    const isPaid = payingPayments(current).length > 0;
+    if (chosenCents !== null && isPaid) refuseMoreThanLeftOfAll(current, chosenCents);
+    if (chosenCents !== null && chosenCents > 0 && !isPaid) {
       throw new ApiError('CONFLICT', notPaidMessage);
     }
     const change = cancel(current, now(), chosenCents);
@@ -148,7 +149,7 @@ async function findAsAtStripe(
 ): Promise<Versioned> {
   const found = await deps.reservations.find(id);
   if (found === null) throw notFound();
-  if (paymentIntentId === undefined && found.reservation.payment === null) return found;
+  if (paymentIntentId === undefined && payingPayments(found.reservation).length === 0) return found;
   const payment = refundablePayment(found.reservation, paymentIntentId);
   return knowDashboardRefunds(deps, found, payment.paymentIntentId);
 }

@@ -1,6 +1,7 @@
 import { centsOf, stripeCurrency } from '@pawprints/domain/money';
 import { limits } from '@pawprints/domain/limits';
-import { isDueAtDropOff, isPayable, isPayableByLink } from '@pawprints/domain/reservation';
+import { isDueAtDropOff, isPayable } from '@pawprints/domain/reservation';
+import { isPayableByLink } from '@pawprints/domain/difference';
 import type Stripe from 'stripe';
 import { serviceOfType } from '@pawprints/domain/catalogue';
 import { ApiError } from '../../../lib/api-error.ts';

@@ -4,7 +4,7 @@ import { handleDue, type Job } from '../../../jobs/run-jobs.ts';
 import { isTemporary } from '../../../lib/firestore-failure.ts';
 import { knownToStripe } from '../../../lib/stripe-failure.ts';
 import { settledByItself, type AttentionEntry } from '../../../records/attention.ts';
-import { isOpenDifference } from '../../../records/payment.ts';
+import { isOpenDifference, paymentsOf } from '../../../records/payment.ts';
 import { changeReservation, type Versioned } from '../../../records/reservation-repository.ts';
 import type { Reservation } from '../../../records/reservation.ts';
 import { reportBooking } from '../attention.ts';
@@ -69,7 +69,9 @@ async function checkBooking(deps: BookingDependencies, id: number): Promise<void
   const { reservation } = stored;
   // A former release may have asked for it to be checked. It is not cancelled at its drop-off.
   if (isDueAtDropOff(reservation)) return;
-  if (reservation.payment === null) return checkSession(deps, reservation);
+  if (paymentsOf(reservation).length === 0 && reservation.status !== 'PAID') {
+    return checkSession(deps, reservation);
+  }
   if (isOpenDifference(reservation)) await checkSession(deps, reservation);
   await checkRefunds(deps, stored);
 }

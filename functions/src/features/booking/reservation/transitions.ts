@@ -149,7 +149,7 @@ export function cancel(
 ): Change | null {
   if (!canTransition(reservation.status, 'CANCELLED')) return null;
   const { reservation: left, places } = cancelled(reservation, now);
-  if (reservation.payment === null) {
+  if (payingPayments(reservation).length === 0) {
     const isTold = reservation.payBy === 'dropOff' || reservation.linkUntil !== null;
     const mails = isTold ? cancelledUnpaidMails(left, now) : [];
     return { reservation: left, mails, places };
