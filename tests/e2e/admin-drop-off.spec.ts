@@ -56,6 +56,24 @@ test('a booking that is due at drop-off is checked in, paid at the door, and giv
   expect(await attentionOf(id)).toMatchObject([{ state: 'settled' }]);
 });
 
+test('what is received at the door is two presses from Today', async ({ page, person }) => {
+  const booked = await bookByPhone(await newOwner(), { as: await newCustomer(), ...dayAhead(285) });
+  const { id } = booked.reservation;
+  await moveToDays(id);
+  await page.setViewportSize(phone);
+  await openAsAdmin(page, person);
+  const row = page.getByRole('listitem').filter({ has: page.locator(`a[href="/admin/bookings/${id}"]`) });
+  await row.getByRole('link', { name: `Received $45… for ${booked.customer.pet.name}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Record $45' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await stored(id)).toMatchObject({ status: 'PAID', payment: { receivedBy: 'cash' } });
+  await page.goto('/admin');
+  await expect(row).toBeVisible();
+  await expect(row.getByRole('link', { name: /^Received/ })).toHaveCount(0);
+  await expectAccessible(page, 'admin-today-received');
+});
+
 test('Today says what is owed', async ({ page, person }) => {
   const booked = await bookByPhone(await newOwner(), { as: await newCustomer(), ...dayAhead(287) });
   await openAsAdmin(page, person, `/admin/bookings/${booked.reservation.id}`);

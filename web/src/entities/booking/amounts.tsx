@@ -18,7 +18,7 @@ export function Amounts({
   const { now, zone } = useBusinessClock();
   const { id, reservationStatus, payBy, totalPrice, paidAt, refund, difference } = reservation;
   const toGiveBack = refund?.toGiveBack ?? 0;
-  const refunded = refund === null ? 0 : refund.amount - toGiveBack;
+  const refunded = (refund?.amount ?? 0) - toGiveBack;
   const isAtDoor = payBy === 'dropOff';
   const isDue = isDueAtDropOff({ status: reservationStatus, payBy });
   const isByLink = isPayableByLink({ status: reservationStatus, difference });
@@ -44,13 +44,13 @@ export function Amounts({
             value={formatDollars(totalPrice)}
           />
         )}
-        {refund !== null && refunded > 0 && (
+        {refunded > 0 && (
           <Amount
-            name={refundName(toGiveBack > 0 ? 'succeeded' : refund.status)}
+            name={refundName(toGiveBack > 0 ? 'succeeded' : (refund?.status ?? ''))}
             value={formatAmount(refunded)}
           />
         )}
-        {toGiveBack > 0 && <Amount name="To be given back to you" value={formatAmount(toGiveBack)} />}
+        {toGiveBack > 0 && <Amount name="To be given back" value={formatAmount(toGiveBack)} />}
         {refund?.due !== undefined && <Amount name={refundNames.failed} value={formatAmount(refund.due)} />}
       </dl>
       {isByLink && (

@@ -23,6 +23,11 @@ export function bookingPath(id: number): string {
   return adminPaths.booking.replace(':id', String(id));
 }
 
+/** With the dialog open that records what is received at the door. */
+export function receivePath(id: number): string {
+  return `${bookingPath(id)}?act=receive`;
+}
+
 /** For a customer, or to look for one. */
 export function newBookingPath(asked: { customer: string } | { search: string }): string {
   return `${adminPaths.newBooking}?${new URLSearchParams(asked).toString()}`;

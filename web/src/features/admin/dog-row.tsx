@@ -1,4 +1,6 @@
 import type { CalendarDate } from '@pawprints/domain/calendar';
+import { formatDollars } from '@pawprints/domain/money';
+import { isDueAtDropOff } from '@pawprints/domain/reservation';
 import { StickyNote } from 'lucide-react';
 import { memo } from 'react';
 import { Badge } from '../../components/ui/badge.tsx';
@@ -6,7 +8,7 @@ import { Card } from '../../components/ui/card.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
 import { PhoneLink } from './phone-link.tsx';
-import { bookingPath, customerPath } from './admin-paths.ts';
+import { bookingPath, customerPath, receivePath } from './admin-paths.ts';
 import { isSameNotes, subjectsOf } from './day-notes.ts';
 import type { OpenNotes } from './day.tsx';
 import type { Note } from './live-notes.ts';
@@ -76,6 +78,7 @@ function Row({ row, date, notes, onOpenNotes, ...acts }: Props) {
           </p>
           <p className="text-sm text-ink-muted">{serviceText(row)}</p>
           <Alerts row={row} />
+          <Due row={row} />
           <CustomerLine row={row} />
           <Information row={row} />
           <RowNotes notes={notes} />
@@ -109,6 +112,19 @@ function Alerts({ row }: { row: LiveRow }) {
           {text}
         </Badge>
       ))}
+    </p>
+  );
+}
+
+/** To where it is recorded with one more press. */
+function Due({ row: { booking, pet } }: { row: LiveRow }) {
+  const { id, totalPrice } = booking;
+  if (!isDueAtDropOff(booking)) return null;
+  return (
+    <p>
+      <TextLink to={receivePath(id)} className="-my-1 inline-flex min-h-11 items-center font-semibold">
+        Received {formatDollars(totalPrice)}…<span className="sr-only"> for {pet.name}</span>
+      </TextLink>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { AdminReservation } from '@pawprints/domain/contract/admin-reservations';
 import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/ui/button.tsx';
 import { LazyDialog } from '../../components/ui/lazy-dialog.ts';
 import { lazyWithPreload } from '../../rendering/lazy-with-preload.tsx';
@@ -30,14 +31,17 @@ const cancelTexts = {
 
 /** What the owner can do with the money of a booking. */
 export function MoneyActs({ booking }: { booking: AdminReservation }) {
-  const [opened, setOpened] = useState<MoneyAct | null>(null);
   const [isSending, setSending] = useState(false);
+  const [query] = useSearchParams();
+  const isDue = dueAtDoor(booking) > 0;
+  // From Today.
+  const isAsked = isDue && query.get('act') === 'receive';
+  const [opened, setOpened] = useState<MoneyAct | null>(isAsked ? 'receive' : null);
   useEffect(() => [ReceiveForm, CancelForm, RefundForm, SettleForm].forEach((form) => form.preload()), []);
   // Until the answer has come, the dialog goes on asking.
   const isCancelled = booking.reservationStatus === 'CANCELLED' && !isSending;
   const isLeft = booking.payments.some(({ left }) => left > 0);
   const isLeftAtStripe = booking.payments.some(({ left, receivedBy }) => left > 0 && receivedBy === null);
-  const isDue = dueAtDoor(booking) > 0;
   const dialogOf = (act: MoneyAct) => ({
     open: opened === act,
     onOpenChange: (open: boolean) => {
