@@ -38,7 +38,7 @@ const navigation = 'src/features/admin/admin-navigation.tsx';
 const adminPages = [
   {
     path: '/admin',
-    budget: 162,
+    budget: 163,
     modules: [adminEntry, navigation, 'src/features/admin/today-page.tsx'],
   },
   {
