@@ -2,6 +2,9 @@ import { defineConfig, devices } from '@playwright/test';
 import { testedChromium } from './tools/launcher/chromium.ts';
 import { origin, portOffset, portsAt } from './tools/ports.ts';
 
+/** What they change is asked of everybody who books. */
+const alone = '**/agreement.spec.ts';
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: `test-results/${portOffset(0)}`,
@@ -13,6 +16,10 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
+  projects: [
+    { name: 'together', testIgnore: alone },
+    { name: 'alone', testMatch: alone, dependencies: ['together'], workers: 1 },
+  ],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: process.env['SITE_ORIGIN'] ?? origin(portsAt(portOffset(0)).hosting),

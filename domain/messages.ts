@@ -105,6 +105,7 @@ export const submitErrors = {
 
 export const bookingMessages = {
   loginRequired: 'You need to be logged in to make a booking.',
+  agreement: 'Please read and accept our agreement first.',
   waitsForPayment: 'Your booking is made. It waits in your booking history to be paid.',
   paymentNotOpened: 'The payment page could not be opened. Nothing was charged: please try again.',
   loadFailed: 'Error loading reservation information.',

@@ -21,6 +21,7 @@ export const auditActs = [
   'answerReview',
   'setCapacity',
   'changeSettings',
+  'changeAgreement',
   'closeDays',
   'openDays',
   'block',

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { parseTimeText, timeChoices } from '../time-text.ts';
 import { placesField } from './admin-calendar.ts';
-import { isoInstant, requestObject } from './fields.ts';
+import { agreementSchema } from './agreement.ts';
+import { isoInstant, requestObject, text } from './fields.ts';
 import type { RouteContract } from './route.ts';
 import { capacityFields } from './stored-day.ts';
 
 const timeMessage = "The time must be on the half hour, such as '08:00 AM'.";
 const time = z
   .string(timeMessage)
-  .check(z.refine((text) => timeChoices.includes(text), { error: timeMessage, abort: true }));
+  .check(z.refine((chosen) => timeChoices.includes(chosen), { error: timeMessage, abort: true }));
 
 const weekdaysMessage = 'There must be a capacity for each of the seven weekdays.';
 const minutesMessage = 'An offer must stand for 15 minutes to 48 hours.';
@@ -58,7 +59,35 @@ const capacitySettingsBody = requestObject({
 });
 export type CapacitySettingsBody = z.output<typeof capacitySettingsBody>;
 
+/** In characters. */
+export const agreementMax = 20_000;
+
+export const agreementBody = requestObject({
+  /** Empty where nothing is asked any more. */
+  text: text('The agreement', agreementMax),
+  /** The version that was read before: null where there was none. */
+  replaces: z.nullable(z.int('The version must be a whole number, or null.')),
+});
+export type AgreementBody = z.output<typeof agreementBody>;
+
 export const adminSettingsRoutes = {
+  getAgreementSettings: {
+    method: 'GET',
+    path: '/admin/settings/agreement',
+    auth: 'admin',
+    summary: 'What customers agree to now. An empty text: nothing any more; null: nothing yet',
+    result: z.nullable(agreementSchema),
+  },
+  changeAgreement: {
+    method: 'PUT',
+    path: '/admin/settings/agreement',
+    auth: 'admin',
+    summary:
+      'Publishes another text, which is a new version: every customer is asked again with their next booking',
+    body: agreementBody,
+    result: z.nullable(agreementSchema),
+    errors: ['CONFLICT', 'BUSY'],
+  },
   getCapacitySettings: {
     method: 'GET',
     path: '/admin/settings/capacity',

@@ -13,6 +13,10 @@ describe('a failure', () => {
     ['VALIDATION_FAILED', [{ path: 'timeSlots.0.dropOffTime', message: 'Please select a drop-off time.' }]],
     ['PRICE_CHANGED', quote],
     ['PAYMENT_UNAVAILABLE', { reservationId: 7 }],
+    [
+      'AGREEMENT_REQUIRED',
+      { version: 2, text: 'My dog is healthy.', hash: 'ab', publishedAt: '2026-11-26T08:00:00.000Z' },
+    ],
   ])('%s brings its own result', (code, result) => {
     expect(z.parse(failureSchema, failed(code, result))).toEqual(failed(code, result));
     expect(z.safeParse(failureSchema, failed(code, null)).success).toBe(false);
@@ -26,6 +30,7 @@ describe('a failure', () => {
           'PRICE_CHANGED',
           'NOT_AVAILABLE',
           'UNPAID_BOOKINGS',
+          'AGREEMENT_REQUIRED',
           'PAYMENT_UNAVAILABLE',
         ].includes(code),
     ),
@@ -77,6 +82,7 @@ describe('the statuses', () => {
       PRICE_CHANGED: 409,
       NOT_AVAILABLE: 409,
       UNPAID_BOOKINGS: 409,
+      AGREEMENT_REQUIRED: 409,
       PAYLOAD_TOO_LARGE: 413,
       UNSUPPORTED_MEDIA_TYPE: 415,
       RATE_LIMITED: 429,

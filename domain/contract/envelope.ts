@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ValidationIssue } from '../validation-issue.ts';
-import type { ErrorCode } from './errors.ts';
+import { errorStatus, type ErrorCode } from './errors.ts';
+import { agreementSchema } from './agreement.ts';
 import { publicId } from './fields.ts';
 import { quoteSchema } from './quote.ts';
 import { refusalSchema } from './refusals.ts';
@@ -15,6 +16,7 @@ const failureResults = {
   PRICE_CHANGED: quoteSchema,
   NOT_AVAILABLE: z.object({ refusals: z.array(refusalSchema) }),
   UNPAID_BOOKINGS: z.object({ reservationIds: z.array(publicId) }),
+  AGREEMENT_REQUIRED: agreementSchema,
   PAYMENT_UNAVAILABLE: z.object({ reservationId: publicId }),
 } satisfies Partial<Record<ErrorCode, z.ZodMiniType>>;
 
@@ -22,29 +24,27 @@ export function successSchema<Result extends z.ZodMiniType>(result: Result) {
   return z.object({ isSuccess: z.literal(true), code: z.literal('OK'), message: z.string(), result });
 }
 
-function failureOf<const Code extends ErrorCode, Result extends z.ZodMiniType>(code: Code, result: Result) {
+type FailureOf<Code extends ErrorCode> = {
+  isSuccess: false;
+  code: Code;
+  message: string;
+  result: Code extends keyof typeof failureResults ? z.output<(typeof failureResults)[Code]> : null;
+};
+
+type FailureSchemas = { [Code in ErrorCode]: z.ZodMiniType<FailureOf<Code>> };
+
+function failureOf(code: string) {
+  const results: Record<string, z.ZodMiniType> = failureResults;
+  const result = results[code] ?? z.null();
   return z.object({ isSuccess: z.literal(false), code: z.literal(code), message: z.string(), result });
 }
 
-export const failureSchemas = {
-  VALIDATION_FAILED: failureOf('VALIDATION_FAILED', failureResults.VALIDATION_FAILED),
-  UNAUTHENTICATED: failureOf('UNAUTHENTICATED', z.null()),
-  FORBIDDEN: failureOf('FORBIDDEN', z.null()),
-  BLOCKED: failureOf('BLOCKED', z.null()),
-  NOT_FOUND: failureOf('NOT_FOUND', z.null()),
-  METHOD_NOT_ALLOWED: failureOf('METHOD_NOT_ALLOWED', z.null()),
-  CONFLICT: failureOf('CONFLICT', z.null()),
-  PRICE_CHANGED: failureOf('PRICE_CHANGED', failureResults.PRICE_CHANGED),
-  NOT_AVAILABLE: failureOf('NOT_AVAILABLE', failureResults.NOT_AVAILABLE),
-  UNPAID_BOOKINGS: failureOf('UNPAID_BOOKINGS', failureResults.UNPAID_BOOKINGS),
-  PAYLOAD_TOO_LARGE: failureOf('PAYLOAD_TOO_LARGE', z.null()),
-  UNSUPPORTED_MEDIA_TYPE: failureOf('UNSUPPORTED_MEDIA_TYPE', z.null()),
-  RATE_LIMITED: failureOf('RATE_LIMITED', z.null()),
-  PAYMENT_UNAVAILABLE: failureOf('PAYMENT_UNAVAILABLE', failureResults.PAYMENT_UNAVAILABLE),
-  BUSY: failureOf('BUSY', z.null()),
-  TIMED_OUT: failureOf('TIMED_OUT', z.null()),
-  INTERNAL: failureOf('INTERNAL', z.null()),
-} satisfies { [Code in ErrorCode]: z.ZodMiniType<{ code: Code }> };
+const schemas: Record<string, z.ZodMiniType> = Object.fromEntries(
+  Object.keys(errorStatus).map((code) => [code, failureOf(code)]),
+);
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `errorStatus` is a constant: it has no keys but the codes
+export const failureSchemas = schemas as FailureSchemas;
 
 export const failureSchema = z.union(Object.values(failureSchemas));
 export type Failure = z.infer<typeof failureSchema>;

@@ -48,6 +48,8 @@ export const presenceSchema = z.object({
   checkedOutAt: z.nullable(isoInstant),
 });
 
+const agreedSchema = z.object({ version: z.int(), hash: z.string(), acceptedAt: isoInstant });
+
 /**
  * Pets and lines are as they were at booking. Slots are in order of time. Each has its times as text ('2026.5.3 08:00 AM')
  * and as instants.
@@ -83,6 +85,8 @@ export const reservationSchema = z.object({
   paidAt: z.nullable(isoInstant),
   refund: z.nullable(refundSchema),
   presence: z.array(presenceSchema),
+  /** What its customer has agreed to (docs/rules.md#agreement). Null where nothing was asked. */
+  agreement: z._default(z.nullable(agreedSchema), null),
 });
 export type Reservation = z.infer<typeof reservationSchema>;
 
@@ -131,6 +135,15 @@ export const datesOfBody = {
 
 const emailMessage = 'Please enter a valid e-mail address.';
 
+const versionMessage = 'The version of the agreement must be a whole number.';
+const hashMessage = 'The hash of the agreement must be as it was sent to you.';
+
+/** The text that a customer has read and accepted. */
+const acceptedAgreement = requestObject({
+  version: z.int(versionMessage).check(z.positive(versionMessage)),
+  hash: z.string(hashMessage).check(z.regex(/^[0-9a-f]{64}$/, hashMessage)),
+});
+
 /**
  * A booking as sent (docs/rules.md#booking). The schema checks shape and lengths and parses the times. `validateReservation`
  * checks that dates, times, add-ons and pets go together.
@@ -158,6 +171,8 @@ export const reservationBody = requestObject({
   ),
   /** The wait that has an offer for these places (docs/rules.md#waitlist). Without an offer it changes nothing. */
   waitId: z.optional(publicId),
+  /** What was read and accepted, where the customer was asked (docs/rules.md#agreement). */
+  agreement: z.optional(acceptedAgreement),
   ...datesOfBody,
 });
 export type ReservationBody = z.infer<typeof reservationBody>;
@@ -178,6 +193,7 @@ export const reservationRoutes = {
       'PRICE_CHANGED',
       'NOT_AVAILABLE',
       'UNPAID_BOOKINGS',
+      'AGREEMENT_REQUIRED',
       'PAYMENT_UNAVAILABLE',
       'BUSY',
     ],

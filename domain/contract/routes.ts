@@ -11,6 +11,7 @@ import { adminReservationRoutes } from './admin-reservations.ts';
 import { adminReviewRoutes } from './admin-reviews.ts';
 import { adminSettingsRoutes } from './admin-settings.ts';
 import { adminWaitlistRoutes } from './admin-waitlist.ts';
+import { agreementRoutes } from './agreement-routes.ts';
 import { availabilityRoutes } from './availability.ts';
 import { galleryRoutes } from './gallery.ts';
 import { petRoutes } from './pets.ts';
@@ -26,6 +27,7 @@ export const routes = {
   ...reviewRoutes,
   ...galleryRoutes,
   ...availabilityRoutes,
+  ...agreementRoutes,
   ...reservationRoutes,
   ...waitlistRoutes,
   ...adminBookingListRoutes,

@@ -18,6 +18,8 @@ export const userSchema = z.object({
   phoneNumber: z.string(),
   pets: z.array(petSchema),
   userRole: extensibleEnum(userRoles),
+  /** The latest version of the agreement that they have accepted (docs/rules.md#agreement). */
+  acceptedAgreement: z.optional(z.int()),
 });
 export type User = z.infer<typeof userSchema>;
 

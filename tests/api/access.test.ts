@@ -94,6 +94,10 @@ const rows: Record<keyof typeof routes, Row> = {
   listClosures: { expected: adminOnly },
   closeDays: { body: () => ({ ...aClosure(dateIn(41)), dryRun: true }), expected: adminOnly },
   openDays: { subject: aDay, expected: noEntry },
+  getAgreement: { expected: everybody },
+  getAgreementSettings: { expected: adminOnly },
+  // As it is: another text would be asked of every booking of these tests.
+  changeAgreement: { body: () => ({ text: '', replaces: null }), expected: adminOnly },
   getCapacitySettings: { expected: adminOnly },
   changeCapacitySettings: { body: theSettings, expected: adminOnly },
   listCustomers: { subject: aCustomer, expected: adminOnly },

@@ -13,6 +13,7 @@ import { expect, describe, it } from 'vitest';
 import { publicIdOf } from '../../functions/src/lib/public-id.ts';
 import { call, statusOf } from '../support/api.ts';
 import { bookAndPay, cancel, newCustomer, type Booked } from '../support/bookings.ts';
+import { publish } from '../support/agreement.ts';
 import { aClosure } from '../support/capacity-rules.ts';
 import { daysAhead, statusOfMove } from '../support/change-dates.ts';
 import { dateIn, scarceDays, setCapacity } from '../support/days.ts';
@@ -209,6 +210,16 @@ async function settings(): Promise<Ready> {
   };
 }
 
+/** It is taken back, so that no other test is asked for it. */
+async function agreement(): Promise<Ready> {
+  const { version } = await publish(`To be taken back. ${randomUUID()}`);
+  const body = { text: '', replaces: version };
+  return {
+    record: 'agreements/current',
+    send: async (as) => statusOf(adminSettingsRoutes.changeAgreement, { as, body }),
+  };
+}
+
 async function blocking(act: 'block' | 'unblock'): Promise<Ready> {
   const { uid } = await newCustomer();
   const of = (as: Person) => ({ as, params: { uid } });
@@ -258,6 +269,7 @@ const acts: Record<AuditAct, Record<string, (admin: Person) => Promise<Ready>>> 
   answerReview: { 'a review': async () => review('answer') },
   setCapacity: { 'of a day': capacityOfDay },
   changeSettings: { 'of the weekdays': settings },
+  changeAgreement: { 'nothing is asked any more': agreement },
   closeDays: { 'a day': closing },
   openDays: { 'a closed day': opening },
   block: { 'a customer': async () => blocking('block') },

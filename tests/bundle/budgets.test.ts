@@ -17,11 +17,11 @@ const budgets = {
   /** All that is loaded until it has come to rest, the pictures in the business's bucket apart. */
   all: 250,
   /** JavaScript that it loads besides for somebody who is signed in, after it is painted. */
-  signedIn: 30.3,
+  signedIn: 30.4,
   /** JavaScript of the estimate's form on /services, which loads when it comes into view. */
   estimate: 50,
   /** What the service worker fetches after the first visit, once, where the person does not save data. */
-  kept: 518,
+  kept: 519,
 } as const;
 
 /** A customer's pages, without what signs in, which comes after the paint. */

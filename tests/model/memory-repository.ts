@@ -127,7 +127,7 @@ export function memoryRepository(memory: Memory): ReservationRepository {
       const known = keyId === null ? undefined : keys.get(keyId);
       const own = pets.get(uid) ?? [];
       return {
-        profile: { address: '', phone: '', firstVisitAt: null },
+        profile: { address: '', phone: '', firstVisitAt: null, agreement: null, isKnown: false },
         pets: petIds.flatMap((id) => own.filter((pet) => pet.id === id)),
         knownKey: known === undefined ? null : storedKey(known),
       };

@@ -89,6 +89,7 @@ export function createWorld(saved: Saved = newSaved(), planted: Partial<Faults> 
     reservations: offeringFreed(reservations, { waitlist, days, log: silentLog, now }),
     days,
     waitlist,
+    agreements: { asked: () => Promise.resolve(null) },
     attention: attentionThrough(process, memoryAttention(memory)),
     eventCursor: {
       read: () => process.reach(async () => cursor, { reads: ['cursor'], writes: [] }),

@@ -62,6 +62,8 @@ const documents: Record<string, object> = {
   'reviewDays/1': { authorId: ownerId, count: 1 },
   'galleryRemains/1': { path: 'gallery/dog.webp' },
   'days/1': { entries: { '1-1': { reservationId: 1, dogs: [1] } } },
+  'agreements/1': { version: 1, text: 'My dog is healthy.' },
+  [`agreements/${ownerId}`]: { version: 2, text: 'My dog is insured.' },
   'closures/1': { from: '2026-12-25', to: '2026-12-25', reason: 'Closed for Christmas' },
   'settings/1': { weekdays: [] },
   'customerIndex/1': { uid: ownerId, name: 'Dana', words: { dana: true } },
@@ -183,13 +185,14 @@ const rows: readonly Row[] = [
     'reviewWords',
     'reviewDays',
     'reports',
+    'agreements',
     'galleryRemains',
     'customerIndex',
     'holds',
     'wishes',
     'somethingNew',
   ].flatMap(closedRows),
-  ...['holds', 'wishes', 'reports', 'customerIndex'].flatMap((name) =>
+  ...['holds', 'wishes', 'reports', 'customerIndex', 'agreements'].flatMap((name) =>
     rowsOf(name, [['get of self', get(`${name}/${ownerId}`), nobody]]),
   ),
 ];

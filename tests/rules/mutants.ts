@@ -1,5 +1,15 @@
 /** What only the server writes. Admins read some of it; the rest has no rule at all. */
-const taken = ['days', 'closures', 'settings', 'holds', 'waitlist', 'wishes', 'reports', 'customerIndex'];
+const taken = [
+  'days',
+  'closures',
+  'settings',
+  'holds',
+  'waitlist',
+  'wishes',
+  'reports',
+  'customerIndex',
+  'agreements',
+];
 const readByAdmins = new Set(['days', 'settings', 'closures', 'waitlist']);
 
 /** Rules with one thing made wrong in them, which matters to the collections `on`: their rows notice it soonest. */

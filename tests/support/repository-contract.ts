@@ -98,7 +98,7 @@ export function describeRepository(name: string, { repository, addPet, mailIds }
       await addPet(uid, two);
       await addPet(other, strange);
       expect(await repository.prepare(uid, [two.id, strange.id, one.id], randomUUID())).toEqual({
-        profile: { address: '', phone: '', firstVisitAt: null },
+        profile: { address: '', phone: '', firstVisitAt: null, agreement: null, isKnown: false },
         pets: [two, one],
         knownKey: null,
       });
@@ -177,6 +177,7 @@ export function aReservation(changes: Partial<Reservation> = {}): Reservation {
     scheduleType: 'INDIVIDUAL_DATES',
     pets: [ownPet()],
     timeSlots: [{ dropOffTime: '2026.6.1 08:00 AM', pickUpTime: '2026.6.1 06:00 PM', dropOffAt, pickUpAt }],
+    agreement: null,
     additionalServices: [],
     difference: null,
     changes: [],

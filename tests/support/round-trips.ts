@@ -29,6 +29,7 @@ export const roundTrips: Record<keyof typeof routes, readonly RoundTrip[]> = {
   addGalleryItem: ['firestore', 'firestore', 'firestore'],
   deleteGalleryItem: ['firestore', 'firestore', 'firestore'],
   getAvailability: ['firestore'],
+  getAgreement: ['firestore'],
   // What is taken is read before the rules (functions/src/records/days.ts).
   joinWaitlist: ['firestore', 'firestore', 'firestore'],
   listWaits: ['firestore'],
@@ -57,6 +58,8 @@ export const roundTrips: Record<keyof typeof routes, readonly RoundTrip[]> = {
   closeDays: ['firestore', 'firestore', 'firestore'],
   // Those who wait for the days are looked for after it, as are their days and what holds there.
   openDays: ['firestore', 'firestore', 'firestore', 'firestore', 'firestore', 'firestore'],
+  getAgreementSettings: ['firestore'],
+  changeAgreement: ['firestore', 'firestore', 'firestore'],
   getCapacitySettings: ['firestore'],
   changeCapacitySettings: [
     'firestore',

@@ -15,6 +15,7 @@ import { waitlistRoutes } from '@pawprints/domain/contract/waitlist';
 import type { PresenceAct } from '@pawprints/domain/presence';
 import { keepCustomerEntry } from '../../functions/src/records/customer-index.ts';
 import { openEntry } from './attention-entries.ts';
+import { anAgreement } from './agreement.ts';
 import { auditEntry } from './audit.ts';
 import { dependencies } from './in-process.ts';
 import { bookingOf, nextMonth, sessionOf, type Customer, type SentBooking } from './bookings.ts';
@@ -97,6 +98,9 @@ export const sampleRequests: Record<RouteName, (world: Caller) => Promise<Sample
     const { id } = await world.call(adminCalendarRoutes.closeDays, { as, body });
     return { as, id: id ?? '' };
   },
+  getAgreement: () => Promise.resolve({}),
+  getAgreementSettings: async () => ({ as: await newAdmin() }),
+  changeAgreement: async () => ({ as: await newAdmin(), body: { text: anAgreement, replaces: null } }),
   getCapacitySettings: async () => ({ as: await newAdmin() }),
   changeCapacitySettings: async (world) => {
     const as = await newAdmin();

@@ -139,7 +139,6 @@ function book(
       },
       pets,
       profile: {
-        address: account.address,
         phone: account.phoneNumber,
         firstVisitAt: account.isNew || demo.isNew ? null : bookedAt,
       },

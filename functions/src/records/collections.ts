@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { converterOf } from '../lib/documents.ts';
+import { agreementDocument } from './agreements.ts';
 import { attentionDocument } from './attention.ts';
 import { auditDocument } from './audit.ts';
 import { capacityDocument, closureDocument, dayDocument, holdsDocument } from './days.ts';
@@ -31,6 +32,7 @@ export function collectionsOf(firestore: Firestore) {
     reservations,
     paymentsOf: (id: string) =>
       reservations.doc(id).collection('internal').withConverter(converterOf(paymentDocument)),
+    agreements: firestore.collection('agreements').withConverter(converterOf(agreementDocument)),
     attention: firestore.collection('attention').withConverter(converterOf(attentionDocument)),
     audit: firestore.collection('audit').withConverter(converterOf(auditDocument)),
     notes: firestore.collection('notes').withConverter(converterOf(noteDocument)),

@@ -1,6 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { contentOf, UnreadableDocument } from '../lib/documents.ts';
+import { agreementDocument } from './agreements.ts';
 import { attentionDocument } from './attention.ts';
 import { auditDocument } from './audit.ts';
 import type { Store } from './collections.ts';
@@ -18,6 +19,7 @@ import { waitDocument, wishesDocument } from './waitlist.ts';
 
 /** By collection. */
 const schemas: Readonly<Record<string, z.ZodMiniType>> = {
+  agreements: agreementDocument,
   attention: attentionDocument,
   audit: auditDocument,
   bookingKeys: bookingKeyDocument,

@@ -20,6 +20,7 @@ import {
   type Reservation,
   type ReservationRecord,
 } from './reservation.ts';
+import type { Agreed } from './agreements.ts';
 import { writeWait, type StoredWait, type WaitDocument } from './waitlist.ts';
 
 /** The mails and the attention entries are written together with the new state. */
@@ -46,6 +47,8 @@ export type Creation = {
   replaced?: { stored: Versioned; reservation: Reservation } | null;
   /** The end of the wait whose offer it takes. */
   taken?: { stored: StoredWait; next: WaitDocument } | null;
+  /** What the customer, whose document there is, has accepted with it for the first time. */
+  agreed?: Agreed | null;
   mails?: readonly Mail[];
   /** The admin who has made it for its customer. */
   by?: string | null;
@@ -54,7 +57,14 @@ export type Creation = {
 };
 
 /** What a booking takes of its customer's user document. */
-export type CustomerProfile = { address: string; phone: string; firstVisitAt: Date | null };
+export type CustomerProfile = {
+  address: string;
+  phone: string;
+  firstVisitAt: Date | null;
+  agreement: Agreed | null;
+  /** False before their first sign-in, when there is no document. */
+  isKnown: boolean;
+};
 
 export type BookingKey = BookingKeyDocument & { id: string };
 export type StoredKey = { key: BookingKey; version: Timestamp };
@@ -100,9 +110,9 @@ export function reservationRepository({
         Promise.all(petIds.map((id) => collection.doc(String(id)).get())),
         keyId === null ? null : bookingKeys.doc(keyId).get(),
       ]);
-      const { address = '', phoneNumber = '', firstVisitAt = null } = user.data() ?? {};
+      const { address = '', phoneNumber = '', firstVisitAt = null, agreement = null } = user.data() ?? {};
       return {
-        profile: { address, phone: phoneNumber, firstVisitAt },
+        profile: { address, phone: phoneNumber, firstVisitAt, agreement, isKnown: user.exists },
         pets: pets.flatMap((pet) => {
           const content = pet.data();
           return content === undefined ? [] : [petSnapshot(pet.id, content)];
@@ -128,6 +138,7 @@ export function reservationRepository({
         places,
         replaced = null,
         taken = null,
+        agreed = null,
         mails = [],
         by = null,
         byException = [],
@@ -151,6 +162,7 @@ export function reservationRepository({
           const change = { reservation: ended, author: { by: 'customer' } };
           writeChange(batch, stored, nextOf(stored, change, now()));
         }
+        if (agreed !== null) batch.update(collections.users.doc(made.uid), { agreement: agreed });
         if (taken !== null) writeWait(batch, collections, taken.stored, taken.next);
         if (places !== undefined) writePlaces(batch, collections, places);
         writeReports(batch, collections, { before: null, after: made });

@@ -6,6 +6,7 @@ import { presenceSchema, refundSchema } from '@pawprints/domain/contract/reserva
 import { reservationStatuses } from '@pawprints/domain/reservation';
 import * as z from 'zod/mini';
 import { partOf, storedInstant } from '../lib/documents.ts';
+import { agreedPart } from './agreements.ts';
 import { refundStatuses, type PaymentDocument } from './payment.ts';
 import { petSnapshotDocument } from './pets.ts';
 
@@ -75,6 +76,8 @@ export const reservationDocument = z.object({
   /** Its days, for those who look for the bookings of a day. */
   dates: z._default(z.array(z.string()), []),
   createdAt: storedInstant,
+  /** What its customer has agreed to. Bookings of former releases, and those that the owner has made, have none. */
+  agreement: z._default(z.nullable(agreedPart), null),
   /** When the reconciliation must check it, null when nothing is open. The repository derives it. */
   checkAt: z._default(z.nullable(storedInstant), null),
 });

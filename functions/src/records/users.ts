@@ -2,6 +2,7 @@ import { avatarAddress } from '@pawprints/domain/avatar';
 import { cleanName } from '@pawprints/domain/characters';
 import * as z from 'zod/mini';
 import { storedInstant } from '../lib/documents.ts';
+import { agreedPart } from './agreements.ts';
 import type { Collections } from './collections.ts';
 
 /** Corrects names and pictures on reading that were stored under earlier rules. */
@@ -21,6 +22,8 @@ export const userDocument = z.object({
   firstVisitAt: z.optional(storedInstant),
   /** Counts the additions of pets. Each writes it, so that two concurrent ones conflict. */
   petAdditions: z.optional(z.number()),
+  /** The latest that they have agreed to. */
+  agreement: z.optional(agreedPart),
 });
 export type UserDocument = z.output<typeof userDocument>;
 

@@ -49,7 +49,7 @@ export const access = [
     ["everybody's reviews are listed as one's own", "'authorId', '==', uid", "'authorId', '!=', ''"],
   ]),
   ...mutationsOf('functions/src/features/users/profile.ts', users, [
-    ['the role is read from the document', 'userRole: caller.role }', 'userRole: user.userRole }'],
+    ['the role is read from the document', 'userRole: caller.role', 'userRole: user.userRole'],
     ['the name is taken from the body', 'caller.name, body.name', 'body.name, caller.name'],
     ['the address is taken from the body', 'email: caller.email', 'email: body.email'],
     ['the picture is taken from the body', 'avatarAddress(caller.picture)', 'body.picture'],

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { Dependencies } from '../../dependencies.ts';
 import type { UnreadableDocument } from '../../lib/documents.ts';
+import { agreementRepository, type AgreementRepository } from '../../records/agreements.ts';
 import { attentionRepository, type AttentionRepository } from '../../records/attention.ts';
 import { capacityRulesRepository, type CapacityRulesRepository } from '../../records/capacity-rules.ts';
 import { dayEntriesRepository, type DayEntriesRepository } from '../../records/day-entries.ts';
@@ -24,6 +25,7 @@ export type WaitlistDependencies = Pick<Dependencies, 'config' | 'log' | 'now'> 
 
 export type BookingDependencies = WaitlistDependencies & {
   stripe: Stripe;
+  agreements: Pick<AgreementRepository, 'asked'>;
   eventCursor: EventCursor;
 };
 
@@ -57,6 +59,7 @@ export function bookingDependencies(deps: Dependencies & { stripe: Stripe }): Re
   return {
     ...deps,
     ...waitlistDependencies(deps),
+    agreements: agreementRepository(deps, deps.now),
     dayEntries: dayEntriesRepository(deps),
     capacityRules: capacityRulesRepository(deps, deps.now),
     findUnreadable: (path) => findUnreadable(deps, path),

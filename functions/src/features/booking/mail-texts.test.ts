@@ -46,7 +46,7 @@ const line: QuoteLine = {
 const pending = newReservation(
   {
     id: 4711,
-    profile: { address: '', phone: '', firstVisitAt: null },
+    profile: { phone: '', firstVisitAt: null },
     user: {
       uid: 'robin',
       name: 'Robin',

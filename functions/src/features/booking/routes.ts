@@ -1,5 +1,8 @@
+import type { agreementRoutes } from '@pawprints/domain/contract/agreement-routes';
 import type { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import type { Handlers } from '../../http/define-route.ts';
+import { agreementRepository } from '../../records/agreements.ts';
+import { askedAgreement } from './reservation/agreement.ts';
 import { withStripe } from './dependencies.ts';
 import { reopenCheckout } from './payment/checkout.ts';
 import { handleOrKeep, verifiedEvent } from './payment/webhook.ts';
@@ -8,7 +11,8 @@ import { createReservation } from './reservation/create.ts';
 import { getReservation, listReservations, reservationView } from './reservation/read.ts';
 import { refuseUnreadable } from './reservation/unreadable.ts';
 
-export const bookingHandlers: Handlers<typeof reservationRoutes> = {
+export const bookingHandlers: Handlers<typeof reservationRoutes & typeof agreementRoutes> = {
+  getAgreement: ({ deps }) => askedAgreement(agreementRepository(deps, deps.now)),
   createReservation: async ({ deps, user, body, headers }) => {
     const request = { user, body, idempotencyKey: headers['idempotency-key'] };
     const booking = await withStripe(deps);

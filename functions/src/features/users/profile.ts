@@ -82,6 +82,16 @@ async function petsOf(
 }
 
 function userView(caller: Caller, user: UserDocument, pets: User['pets']): User {
-  const { name, email, picture, address, phoneNumber } = user;
-  return { id: caller.uid, name, email, picture, address, phoneNumber, pets, userRole: caller.role };
+  const { name, email, picture, address, phoneNumber, agreement } = user;
+  return {
+    id: caller.uid,
+    name,
+    email,
+    picture,
+    address,
+    phoneNumber,
+    pets,
+    userRole: caller.role,
+    ...(agreement && { acceptedAgreement: agreement.version }),
+  };
 }

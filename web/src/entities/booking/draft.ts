@@ -71,6 +71,11 @@ export const bookingDraftSchema = z.object({
     z.nullable(z.object({ waitId: z.number(), until: z.string(), dates: z.readonly(z.array(calendarDate)) })),
     null,
   ),
+  /** What the owner asks to accept, and whether it is. Null where nothing is asked, or has been accepted before. */
+  agreement: z._default(
+    z.nullable(z.object({ version: z.number(), hash: z.string(), accepted: z.boolean() })),
+    null,
+  ),
   /** What is filled in for the waitlist, until it is joined. Null before its form is first opened. */
   wish: z._default(z.nullable(wishSchema), null),
 });

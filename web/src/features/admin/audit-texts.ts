@@ -21,6 +21,7 @@ const acts: Readonly<Record<AuditAct, string>> = {
   answerReview: 'Answered a review',
   setCapacity: 'Set the capacity of a day',
   changeSettings: 'Changed the settings',
+  changeAgreement: 'Changed the agreement',
   closeDays: 'Closed days',
   openDays: 'Opened days again',
   block: 'Blocked a customer',

@@ -1,3 +1,5 @@
+import { business } from '@pawprints/domain/business';
+import { businessTime } from '@pawprints/domain/business-time';
 import type { AdminReservation } from '@pawprints/domain/contract/admin-reservations';
 import { addOnName, serviceTypeLabels } from '@pawprints/domain/catalogue';
 import { comesToCustomer, whereWeComeText } from '@pawprints/domain/visit';
@@ -125,12 +127,13 @@ function NeedsAttention({ booking: { attention } }: { booking: AdminReservation 
 
 /** What they have told with the booking. */
 function FromTheCustomer({ booking }: { booking: AdminReservation }) {
-  const { healthInformation, specialRequests, serviceAddress } = booking;
+  const { healthInformation, specialRequests, serviceAddress, agreement } = booking;
   const address = comesToCustomer(booking) ? whereWeComeText(serviceAddress) : '';
   const told = [
     ['Address', address],
     ['Health information', healthInformation],
     ['Special requests', specialRequests],
+    ['Agreement', agreement === null ? '' : acceptedText(agreement)],
   ].filter(([, text]) => text !== '');
   if (told.length === 0) return null;
   return (
@@ -145,4 +148,8 @@ function FromTheCustomer({ booking }: { booking: AdminReservation }) {
       </dl>
     </TitledCard>
   );
+}
+
+function acceptedText({ version, acceptedAt }: NonNullable<AdminReservation['agreement']>): string {
+  return `Version ${version}, accepted ${businessTime(new Date(acceptedAt), business.timeZone)}`;
 }

@@ -9,6 +9,11 @@ export const capacitySettings = queryOptions({
   queryFn: async ({ signal }) => resultOf(await call(adminSettingsRoutes.getCapacitySettings, { signal })),
 });
 
+export const latestAgreement = queryOptions({
+  queryKey: ['settings', 'agreement'],
+  queryFn: async ({ signal }) => resultOf(await call(adminSettingsRoutes.getAgreementSettings, { signal })),
+});
+
 /** After a change: the calendar shows the capacity of the weekdays too. */
 export async function keepSettings(settings: CapacitySettingsView): Promise<void> {
   queryClient.setQueryData(capacitySettings.queryKey, settings);

@@ -8,6 +8,7 @@ import { bookingMessages, submitErrors } from '@pawprints/domain/messages';
 import { scheduleTypeOf, staysOf } from '@pawprints/domain/schedule';
 import { wireSlotOf } from '@pawprints/domain/stay';
 import { submitError } from '@pawprints/domain/submit-guard';
+import { agreementKey } from '../../entities/agreement/agreement-key.ts';
 import { refreshAvailability } from '../../entities/availability/availability-queries.ts';
 import { changeDraft } from '../../entities/booking/draft-store.ts';
 import { serviceAddressOf, type BookingDraft } from '../../entities/booking/draft.ts';
@@ -17,6 +18,7 @@ import { refreshWaits } from '../../entities/waitlist/wait-queries.ts';
 import { useSession } from '../../entities/session/session-store.ts';
 import { failedWith, type Failure } from '../../lib/api-answer.ts';
 import { call } from '../../lib/api-client.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import type { BookingStep } from '../../lib/paths.ts';
 import { toast } from '../../lib/toast.ts';
 import { useApiMutation } from '../../lib/use-api-mutation.ts';
@@ -65,6 +67,11 @@ export function usePayment(
           refusals: failure.result.refusals,
         });
         onStep('datetime');
+      } else if (failedWith(failure, 'AGREEMENT_REQUIRED')) {
+        // Another version than was read here: its text takes the place of that one.
+        queryClient.setQueryData(agreementKey, failure.result);
+        void useSession.getState().refresh();
+        toast.error(failure.message);
       } else if (failedWith(failure, 'BUSY')) {
         toast.error(failure.message, isLeft ? {} : { action: tryAgain(variables) });
       } else if (isWithoutCheckout(failure)) {
@@ -120,6 +127,7 @@ function keepReservation(reservationId: number): void {
  */
 async function submitBooking({ draft, total }: Order, user: User) {
   const { serviceId, schedule, petIds, additionalServices, healthInformation, specialRequests } = draft;
+  const { version, hash, accepted = false } = draft.agreement ?? {};
   if (serviceId === null || schedule === null) throw new Error(submitErrors.service);
   const { serviceType } = services[serviceId];
   const error = submitError({ serviceType, petIds, schedule });
@@ -137,6 +145,7 @@ async function submitBooking({ draft, total }: Order, user: User) {
       totalPrice: total,
       customerEmail: user.email,
       ...(serviceAddress !== null && { serviceAddress }),
+      ...(accepted && version !== undefined && hash !== undefined && { agreement: { version, hash } }),
       ...(draft.offer !== null && { waitId: draft.offer.waitId }),
       scheduleType: scheduleTypeOf(schedule),
       timeSlots: staysOf(schedule).map(wireSlotOf),

@@ -24,6 +24,7 @@ import { useReservation } from '../../entities/booking/reservation-queries.ts';
 import { SlotTimes } from '../../entities/booking/slot-times.tsx';
 import { datesText, payableUntilOf } from '../../entities/booking/time-slots.ts';
 import { PetList } from '../../entities/pet/pet-details.tsx';
+import { Agreement } from './agreement.tsx';
 import { bookingConfirmedPath, profilePath, type BookingStep } from '../../lib/paths.ts';
 
 export function ReviewStep({
@@ -79,6 +80,7 @@ export function ReviewStep({
       <TitledCard title="If your plans change">
         <RefundRule serviceType={serviceType} timeSlots={timeSlots} paidAt={null} />
       </TitledCard>
+      <Agreement user={user} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ValidationIssue } from '@pawprints/domain/validation-issue';
+import { bookingMessages } from '@pawprints/domain/messages';
 import { validatePetStep, validateServiceAddress, validateServiceStep } from '@pawprints/domain/validation';
 import { validateSchedule, type Clock } from '@pawprints/domain/schedule-validation';
 import { serviceAddressOf, type BookingDraft } from '../../entities/booking/draft.ts';
@@ -90,7 +91,9 @@ export function issuesOf(
       ];
     }
     case 'checkout':
-      return [];
+      return draft.agreement?.accepted === false
+        ? [{ path: 'agreement', message: bookingMessages.agreement }]
+        : [];
   }
 }
 

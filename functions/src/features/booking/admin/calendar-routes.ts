@@ -3,9 +3,11 @@ import type { adminSettingsRoutes } from '@pawprints/domain/contract/admin-setti
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Handlers } from '../../../http/define-route.ts';
 import { logUnreadable } from '../../../lib/documents.ts';
+import { agreementRepository } from '../../../records/agreements.ts';
 import { capacityRulesRepository } from '../../../records/capacity-rules.ts';
 import { dayEntriesRepository } from '../../../records/day-entries.ts';
 import { waitlistDependencies } from '../dependencies.ts';
+import { changeAgreement, latestAgreement } from './agreement.ts';
 import { calendarOf, closureView } from './calendar.ts';
 import { changeSettings, closeDays, openDays, setCapacity, settingsOf } from './capacity.ts';
 
@@ -28,6 +30,9 @@ export const adminCalendarHandlers: Handlers<typeof adminCalendarRoutes & typeof
     await openDays(capacityDependencies(deps), user.uid, params.id);
     return null;
   },
+  getAgreementSettings: ({ deps }) => latestAgreement(agreementRepository(deps, deps.now)),
+  changeAgreement: ({ deps, user, body }) =>
+    changeAgreement(agreementRepository(deps, deps.now), user.uid, body),
   getCapacitySettings: ({ deps }) => settingsOf(capacityDependencies(deps)),
   changeCapacitySettings: ({ deps, user, body }) =>
     changeSettings(capacityDependencies(deps), user.uid, body),

@@ -12,6 +12,7 @@ import { ApiError, refuseAny } from '../../../lib/api-error.ts';
 import type { Config } from '../../../lib/config.ts';
 import { retryWhileOutdated } from '../../../lib/firestore-failure.ts';
 import { newPublicId } from '../../../lib/public-id.ts';
+import type { Agreed } from '../../../records/agreements.ts';
 import { eventOf } from '../../../records/history.ts';
 import type { PlacesWrite } from '../../../records/places.ts';
 import type { PetSnapshot } from '../../../records/pets.ts';
@@ -35,6 +36,7 @@ import {
 } from '../payment/checkout.ts';
 import { bookedWait, offerFor } from '../waitlist/take-offer.ts';
 import { refuseUnknownPets } from './own.ts';
+import { agreedTo } from './agreement.ts';
 import { heldPlaces, holdPlaces, refuseBlocked } from './places.ts';
 import { cancel } from './transitions.ts';
 
@@ -44,7 +46,7 @@ type Request = { user: Caller; body: ReservationBody; idempotencyKey: string | u
  * Makes a booking and opens its checkout. The same key with the same body returns the same booking. With another body, the
  * new booking replaces the earlier one (docs/rules.md#sending-a-booking-twice).
  * @throws ApiError VALIDATION_FAILED; BLOCKED; NOT_FOUND for a pet that is not the customer's; PRICE_CHANGED with the new quote;
- * CONFLICT when the earlier booking is paid; PAYMENT_UNAVAILABLE when Stripe does not answer.
+ * CONFLICT when the earlier booking is paid; AGREEMENT_REQUIRED; PAYMENT_UNAVAILABLE when Stripe does not answer.
  */
 export async function createReservation(
   deps: BookingDependencies,
@@ -68,10 +70,11 @@ async function book(
   keyId: string | null,
 ): Promise<Checkout | null> {
   const dates = datesOfAll(body.timeSlots);
-  const [{ pets, profile, knownKey }, read, offered] = await Promise.all([
+  const [{ pets, profile, knownKey }, read, offered, agreement] = await Promise.all([
     deps.reservations.prepare(user.uid, body.petIds, keyId),
     deps.days.read(dates, user.uid),
     offerFor(deps, user, body),
+    deps.agreements.asked(),
   ]);
   const earlier = knownKey === null ? null : await earlierBooking(deps, knownKey);
   if (earlier !== null && knownKey?.key.bodyHash === bodyHashOf(body)) return openCheckout(deps, earlier);
@@ -83,9 +86,10 @@ async function book(
     throw new ApiError('PRICE_CHANGED', 'The price has changed. Please look at the new total.', price);
   }
   const serviceAddress = serviceAddressOf(body, profile);
+  const now = deps.now();
+  const agreed = agreedTo(agreement, body, profile.agreement, now);
   const rules = await deps.days.rules();
 
-  const now = deps.now();
   const reservation = newReservation(
     {
       id: offered?.offer.reservationId ?? newPublicId(),
@@ -95,6 +99,7 @@ async function book(
       profile,
       price,
       serviceAddress,
+      agreement: agreed,
       now,
     },
     deps.config,
@@ -118,6 +123,7 @@ async function book(
     outdatedKey: knownKey,
     places,
     replaced,
+    agreed: profile.isKnown && agreed !== profile.agreement ? agreed : null,
     taken: offered && { stored: offered.stored, next: bookedWait(offered.stored.wait, now) },
   });
   return stored && startSession(deps, stored);
@@ -131,7 +137,7 @@ async function hasChanged(
   return (await reservations.findKey(keyId))?.version.valueOf() !== before?.version.valueOf();
 }
 
-export function serviceAddressOf(body: BookedBody, profile: CustomerProfile): string {
+export function serviceAddressOf(body: BookedBody, profile: Pick<CustomerProfile, 'address'>): string {
   if (!comesToCustomer(body)) return '';
   const address = body.serviceAddress || profile.address;
   refuseAny(validateServiceAddress(address));
@@ -189,15 +195,16 @@ type Booking = {
   user: Pick<Caller, 'uid' | 'name' | 'email'>;
   body: BookedBody;
   pets: PetSnapshot[];
-  profile: CustomerProfile;
+  profile: Pick<CustomerProfile, 'phone' | 'firstVisitAt'>;
   price: Quote;
   serviceAddress: string;
+  agreement?: Agreed | null;
   now: Date;
 };
 
 /** Copies pets and prices as they are now. */
 export function newReservation(booking: Booking, config: Config): Reservation {
-  const { id, user, body, pets, profile, price, serviceAddress, now } = booking;
+  const { id, user, body, pets, profile, price, serviceAddress, agreement = null, now } = booking;
   const { serviceType, scheduleType, healthInformation, specialRequests } = body;
   const attempt = newAttempt(
     { id, serviceType, totalPrice: price.total, difference: null },
@@ -221,6 +228,7 @@ export function newReservation(booking: Booking, config: Config): Reservation {
     healthInformation,
     specialRequests,
     serviceAddress,
+    agreement,
     status: 'PENDING',
     attempt,
     places: heldPlaces(id, attempt),

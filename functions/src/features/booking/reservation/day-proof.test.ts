@@ -17,7 +17,7 @@ const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000
 const held: Reservation = newReservation(
   {
     id: 7,
-    profile: { address: '', phone: '', firstVisitAt: null },
+    profile: { phone: '', firstVisitAt: null },
     user: { uid: 'robin', name: 'Robin', email: '' },
     body: {
       serviceType: 'DAY_CARE',

@@ -124,7 +124,7 @@ export function presenceView({
 
 /** The answer has the fields of the contract alone: `defineRoute` removes all others. */
 export function reservationView(reservation: ReservationRecord): ReservationAsRead {
-  const { status, pets, timeSlots, createdAt, firstDropOffAt, linkUntil, paidAt } = reservation;
+  const { status, pets, timeSlots, createdAt, firstDropOffAt, linkUntil, paidAt, agreement } = reservation;
   return {
     ...reservation,
     reservationStatus: status,
@@ -139,5 +139,6 @@ export function reservationView(reservation: ReservationRecord): ReservationAsRe
     linkUntil: linkUntil?.toISOString() ?? null,
     paidAt: paidAt?.toISOString() ?? null,
     presence: presenceView(reservation),
+    agreement: agreement && { ...agreement, acceptedAt: agreement.acceptedAt.toISOString() },
   };
 }
