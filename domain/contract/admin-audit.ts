@@ -10,6 +10,7 @@ export const auditActs = [
   'book',
   'sendLink',
   'receive',
+  'undoReceive',
   'changeDates',
   'cancel',
   'refund',

@@ -198,6 +198,21 @@ export const adminReservationRoutes = {
     result: adminReservationSchema,
     errors: ['CONFLICT', 'BUSY'],
   },
+  undoReceived: {
+    method: 'POST',
+    path: '/admin/reservation/{id}/received/undo',
+    auth: 'admin',
+    summary:
+      'Takes back a payment at drop-off that was recorded by mistake; the same key a second time changes nothing',
+    headers: requiredIdempotencyHeaders,
+    params: idParams,
+    body: requestObject({
+      paymentIntentId: requiredText('The payment', 255, 'Please say which payment.'),
+      reason: requiredText('The reason', limits.reasonMax, 'Please say why it is undone.'),
+    }),
+    result: adminReservationSchema,
+    errors: ['CONFLICT', 'BUSY'],
+  },
   sendLink: {
     method: 'POST',
     path: '/admin/reservation/{id}/link',

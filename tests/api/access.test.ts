@@ -117,6 +117,11 @@ const rows: Record<keyof typeof routes, Row> = {
   refundBooking: { subject: aBooking, body: () => ({ amount: 1 }), expected: unpaid },
   settleBooking: { subject: aBooking, body: () => ({ amount: 1, note: 'In cash.' }), expected: unpaid },
   recordPayment: { subject: aBooking, body: () => ({ how: 'cash', amount: 45 }), expected: unpaid },
+  undoReceived: {
+    subject: aBooking,
+    body: () => ({ paymentIntentId: 'door_one', reason: 'A mistake.' }),
+    expected: unpaid,
+  },
   changeDates: {
     subject: aBooking,
     body: () => ({ ...dayAhead(341), scheduleType: 'INDIVIDUAL_DATES', totalPrice: 45 }),

@@ -20,7 +20,7 @@ import { dateIn, scarceDays, setCapacity } from '../support/days.ts';
 import { newOwner, removeAs, writeAs } from '../support/direct-writes.ts';
 import { add, imageFile } from '../support/gallery.ts';
 import { newPerson, type Person } from '../support/people.ts';
-import { bookByPhone, bookingForOf, dayPrice } from '../support/phone.ts';
+import { bookByPhone, bookingForOf, dayPrice, receive } from '../support/phone.ts';
 import { attentionOf, moveSlots } from '../support/records.ts';
 import { write } from '../support/reviews.ts';
 import { collections, stripe } from '../support/suite.ts';
@@ -35,6 +35,7 @@ const {
   sendLink,
   settleBooking,
   undoPresence,
+  undoReceived,
 } = adminReservationRoutes;
 const { retryAttention, settleAttention } = adminAttentionRoutes;
 const { answerReview, hideReview, removeReview, showReview } = adminReviewRoutes;
@@ -92,6 +93,18 @@ async function receiving(): Promise<Ready> {
   return {
     record: `reservations/${id}`,
     send: async (as) => statusOf(recordPayment, { as, ...of, body }),
+  };
+}
+
+async function undoingReceived(): Promise<Ready> {
+  const booked = await bookByPhone(await newOwner());
+  const { id } = booked.reservation;
+  const [payment] = (await receive(await newOwner(), booked)).payments;
+  const of = { params: { id }, headers: { 'Idempotency-Key': randomUUID() } };
+  const body = { paymentIntentId: payment?.paymentIntentId ?? '', reason: 'The other booking was paid.' };
+  return {
+    record: `reservations/${id}`,
+    send: async (as) => statusOf(undoReceived, { as, ...of, body }),
   };
 }
 
@@ -255,6 +268,7 @@ const acts: Record<AuditAct, Record<string, (admin: Person) => Promise<Ready>>> 
   book: { 'for a customer': byPhone },
   sendLink: { 'of a booking': sendingLink },
   receive: { 'at the door': receiving },
+  undoReceive: { 'recorded by mistake': undoingReceived },
   changeDates: { 'to another day': changingDates },
   cancel: { 'a booking': async () => money('cancel') },
   refund: { 'a part of a payment': async () => money('refund') },

@@ -10,7 +10,7 @@ const parsed = z.record(z.string(), z.record(z.string(), z.unknown()));
 export async function reportsOf(id: number): Promise<Record<string, StoredReportEntry>> {
   const { docs } = await firestore.collection('reports').get();
   const found = docs.flatMap((doc) => {
-    const entry = z.parse(parsed, { bookings: doc.get('bookings') })['bookings']?.[String(id)];
+    const entry = z.parse(parsed, { bookings: doc.get('bookings') ?? {} })['bookings']?.[String(id)];
     return entry === undefined ? [] : [[doc.id.slice(0, 7), z.parse(reportEntry, entry)] as const];
   });
   return Object.fromEntries(found);

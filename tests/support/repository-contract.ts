@@ -181,6 +181,7 @@ export function aReservation(changes: Partial<Reservation> = {}): Reservation {
     additionalServices: [],
     difference: null,
     changes: [],
+    undonePayments: [],
     lines: [],
     totalPrice: 45,
     healthInformation: '',

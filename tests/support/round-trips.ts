@@ -108,6 +108,7 @@ export const roundTrips: Record<keyof typeof routes, readonly RoundTrip[]> = {
   settleBooking: ['firestore', 'stripe', 'firestore', 'firestore', 'firestore', 'firestore'],
   // After the booking, the mails and entries about it are read, then the names in its history.
   recordPayment: ['firestore', 'firestore', 'firestore', 'firestore'],
+  undoReceived: ['firestore', 'firestore', 'firestore', 'firestore'],
   // After the booking come its days and the rules; after the change who waits for the former days, what else is said of it, and names.
   changeDates: ['firestore', 'firestore', 'firestore', 'firestore', 'firestore', 'firestore', 'firestore'],
   // Before it is sent, whether it was sent under this key.

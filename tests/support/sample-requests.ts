@@ -179,6 +179,14 @@ export const sampleRequests: Record<RouteName, (world: Caller) => Promise<Sample
     headers: { 'Idempotency-Key': 'one' },
     body: { how: 'cash', amount: dayPrice },
   }),
+  undoReceived: async (world) => {
+    const { as, id } = await bookedByPhoneIn(world);
+    const headers = { 'Idempotency-Key': 'one' };
+    const received = { as, id, headers, body: { how: 'cash' as const, amount: dayPrice } };
+    const { payments } = await world.call(adminReservationRoutes.recordPayment, received);
+    const body = { paymentIntentId: payments[0]?.paymentIntentId ?? '', reason: 'A mistake.' };
+    return { as, id, headers, body };
+  },
   changeDates: async (world) => ({
     ...(await bookedByPhoneIn(world)),
     headers: { 'Idempotency-Key': 'one' },

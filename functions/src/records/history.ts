@@ -13,6 +13,7 @@ export const whatHappened = [
   'linkSent',
   'linkLapsed',
   'paid',
+  'paymentUndone',
   'cancelled',
   'replaced',
   'refundOrdered',
@@ -94,6 +95,10 @@ function* ofMoney(before: Reservation, after: Reservation): Generator<Happened> 
   const known = new Set(paymentsOf(before).map(({ sessionId }) => sessionId));
   for (const { sessionId, amountCents } of paymentsOf(after)) {
     if (!known.has(sessionId)) yield { what: 'paid', amountCents };
+  }
+  const kept = new Set(paymentsOf(after).map(({ sessionId }) => sessionId));
+  for (const { sessionId, amountCents } of paymentsOf(before)) {
+    if (!kept.has(sessionId)) yield { what: 'paymentUndone', amountCents };
   }
   yield* ofDoor(before, after);
   for (const refund of after.refunds) {

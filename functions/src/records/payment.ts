@@ -101,6 +101,14 @@ const datesChange = partOf({
   priceBefore: dollars,
 });
 
+/** One at the door that was recorded by mistake. The keys of both, since the same ones again do nothing. */
+const undonePayment = partOf({
+  sessionId: z.string(),
+  amountCents: storedCents,
+  key: z.string(),
+  at: storedInstant,
+});
+
 /** `what` is not an enum, so that a word of a later release can be read. */
 export const historyEvent = partOf({
   what: z.string(),
@@ -140,6 +148,7 @@ export const paymentDocument = z.object({
   refunds: z.array(refundEntry),
   settlements: z.array(settlement),
   changes: z._default(z.array(datesChange), []),
+  undonePayments: z._default(z.array(undonePayment), []),
   /** When Stripe was last asked on behalf of the customer whether the attempt is paid. */
   askedAt: z.nullable(storedInstant),
   /** True once Stripe was asked because the customer has come back from the attempt's checkout. */

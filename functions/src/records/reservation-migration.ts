@@ -50,6 +50,7 @@ function movedFrom(
       refunds: refunds.flatMap(triesOf),
       settlements: [],
       changes: [],
+      undonePayments: [],
       history: [],
       askedAt: null,
       hasReturned: false,

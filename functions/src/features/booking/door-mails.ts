@@ -30,12 +30,36 @@ export function bookedAtDoorMails(reservation: Reservation, now: Date): Mail[] {
 
 export function receivedMails(
   reservation: Reservation,
-  { amountCents, receivedBy = 'other' }: Pick<Payment, 'amountCents' | 'receivedBy'>,
+  { sessionId, amountCents, receivedBy = 'other' }: Pick<Payment, 'sessionId' | 'amountCents' | 'receivedBy'>,
 ): Mail[] {
   const parts = [
     paragraph(`We have received ${formatAmount(dollarsOf(amountCents))} for this booking. Thank you!`),
     { kind: 'facts' as const, rows: [{ label: 'How it was paid', value: receivedWayNames[receivedBy] }] },
     ...details(reservation),
   ];
-  return toCustomer(reservation, { cause: 'received', title: 'Your payment', parts });
+  // One that is recorded anew after it was undone is told of again.
+  const cause = reservation.undonePayments.length === 0 ? 'received' : `received-${sessionId}`;
+  return toCustomer(reservation, { cause, title: 'Your payment', parts });
+}
+
+/** It was recorded by mistake, so what it has paid is due again. */
+export function paymentUndoneMails(
+  reservation: Reservation,
+  { sessionId, amountCents }: Pick<Payment, 'sessionId' | 'amountCents'>,
+): Mail[] {
+  const amount = formatAmount(dollarsOf(amountCents));
+  const parts = [
+    paragraph(
+      `The payment of ${amount} that we had recorded for this booking was taken back, since we had recorded it by mistake.`,
+    ),
+    paragraph(
+      `Due ${isVisit(reservation) ? 'when we come' : 'at drop-off'}: ${amount}. Your booking stays as it is.`,
+    ),
+    ...details(reservation),
+  ];
+  return toCustomer(reservation, {
+    cause: `payment-undone-${sessionId}`,
+    title: 'A payment was taken back',
+    parts,
+  });
 }

@@ -10,6 +10,7 @@ const acts: Readonly<Record<AuditAct, string>> = {
   book: 'Booked for a customer',
   sendLink: 'Sent a link to pay again',
   receive: 'Received a payment',
+  undoReceive: 'Took back a payment',
   changeDates: 'Changed the dates of a booking',
   cancel: 'Cancelled a booking',
   refund: 'Gave money back',

@@ -19,6 +19,7 @@ const texts: Readonly<Record<string, (amount: string, dog: string) => string>> =
   linkSent: () => 'Link to pay sent again',
   linkLapsed: () => 'Not paid in time: its places are free',
   paid: (amount) => `Paid ${amount}`,
+  paymentUndone: (amount) => `Payment of ${amount} undone`,
   cancelled: () => 'Cancelled',
   replaced: () => 'Replaced by a newer booking',
   refundOrdered: (amount) => `Refund of ${amount} ordered`,

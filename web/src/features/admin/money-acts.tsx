@@ -5,6 +5,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { LazyDialog } from '../../components/ui/lazy-dialog.ts';
 import { lazyWithPreload } from '../../rendering/lazy-with-preload.tsx';
 import { dueAtDoor } from './due-at-door.ts';
+import { undoablePayment } from './undoable-payment.ts';
 
 // Their code is not in the page's first load.
 const loadForms = () => import('./money-forms.tsx');
@@ -13,12 +14,14 @@ const RefundForm = lazyWithPreload(async () => (await loadForms()).RefundForm);
 const SettleForm = lazyWithPreload(async () => (await loadForms()).SettleForm);
 
 const ReceiveForm = lazyWithPreload(async () => (await loadForms()).ReceiveForm);
+const UndoForm = lazyWithPreload(async () => (await loadForms()).UndoReceivedForm);
 
-type MoneyAct = 'receive' | 'cancel' | 'refund' | 'settle';
+type MoneyAct = 'receive' | 'undo' | 'cancel' | 'refund' | 'settle';
 
 const descriptions = {
   receive:
     'What the customer has paid at the door. It pays all that is due, and they get a mail that says so.',
+  undo: 'For one that was recorded by mistake. The booking stays, and the customer gets a mail.',
   refund: 'By Stripe, to where it was paid from.',
   settle:
     'What you have paid back in another way, such as in cash. It counts as refunded: Stripe does not pay it again.',
@@ -37,7 +40,10 @@ export function MoneyActs({ booking }: { booking: AdminReservation }) {
   // From Today.
   const isAsked = isDue && query.get('act') === 'receive';
   const [opened, setOpened] = useState<MoneyAct | null>(isAsked ? 'receive' : null);
-  useEffect(() => [ReceiveForm, CancelForm, RefundForm, SettleForm].forEach((form) => form.preload()), []);
+  useEffect(
+    () => [ReceiveForm, UndoForm, CancelForm, RefundForm, SettleForm].forEach((form) => form.preload()),
+    [],
+  );
   // Until the answer has come, the dialog goes on asking.
   const isCancelled = booking.reservationStatus === 'CANCELLED' && !isSending;
   const isLeft = booking.payments.some(({ left }) => left > 0);
@@ -54,6 +60,11 @@ export function MoneyActs({ booking }: { booking: AdminReservation }) {
     <>
       <div className="flex flex-wrap gap-3 empty:hidden">
         {isDue && <Button onClick={() => setOpened('receive')}>Record Payment…</Button>}
+        {undoablePayment(booking) !== null && (
+          <Button variant="quiet" onClick={() => setOpened('undo')}>
+            Undo the Payment…
+          </Button>
+        )}
         {isLeftAtStripe && (
           <Button variant="secondary" onClick={() => setOpened('refund')}>
             Refund…
@@ -72,6 +83,9 @@ export function MoneyActs({ booking }: { booking: AdminReservation }) {
       </div>
       <LazyDialog {...dialogOf('receive')} title="Payment at drop-off" description={descriptions.receive}>
         <ReceiveForm {...form} />
+      </LazyDialog>
+      <LazyDialog {...dialogOf('undo')} title="Undo the payment?" description={descriptions.undo}>
+        <UndoForm {...form} />
       </LazyDialog>
       <LazyDialog {...dialogOf('refund')} title="Refund" description={descriptions.refund}>
         <RefundForm {...form} />

@@ -20,6 +20,7 @@ import { useMoneyAct } from './use-money-act.ts';
 import { usePayback } from './use-payback.ts';
 
 export { ReceiveForm } from './receive-form.tsx';
+export { UndoReceivedForm } from './undo-received-form.tsx';
 
 const { cancelBooking, refundBooking, settleBooking } = adminReservationRoutes;
 

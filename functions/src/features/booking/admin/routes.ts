@@ -9,6 +9,7 @@ import { customerBookings } from '../../../records/customer-bookings.ts';
 import { waitlistDependencies, withStripe } from '../dependencies.ts';
 import { presenceView } from '../reservation/read.ts';
 import { recordReceived } from '../reservation/received.ts';
+import { undoReceived } from '../reservation/undo-received.ts';
 import { refuseUnreadable } from '../reservation/unreadable.ts';
 import { bookingAfter, bookingForOwner } from './booking-view.ts';
 import { changeDates } from './change-dates.ts';
@@ -44,6 +45,11 @@ export const adminReservationHandlers: Handlers<
     const booking = { ...deps, ...waitlistDependencies(deps) };
     const key = orderKeyOf(headers['idempotency-key'], user.uid, params.id);
     return bookingAfter(booking, await recordReceived(booking, params.id, { ...body, key, by: user.uid }));
+  },
+  undoReceived: async ({ deps, user, params, headers, body }) => {
+    const booking = { ...deps, ...waitlistDependencies(deps) };
+    const key = orderKeyOf(headers['idempotency-key'], user.uid, params.id);
+    return bookingAfter(booking, await undoReceived(booking, params.id, { ...body, key, by: user.uid }));
   },
   changeDates: async ({ deps, user, params, headers, body }) => {
     const booking = { ...deps, ...(await withStripe(deps)) };

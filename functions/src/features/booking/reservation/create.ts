@@ -241,6 +241,7 @@ export function newReservation(booking: Booking, config: Config): Reservation {
     refunds: [],
     settlements: [],
     changes: [],
+    undonePayments: [],
     history: [eventOf({ what: 'created' }, { by: 'customer' }, now)],
     presence: [],
     customerTerms: [],

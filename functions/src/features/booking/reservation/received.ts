@@ -41,6 +41,9 @@ function receive(
     receivedBy: how,
   };
   if (isRecorded(reservation, payment)) return null;
+  if (reservation.undonePayments.some(({ sessionId }) => sessionId === reference)) {
+    throw new ApiError('CONFLICT', 'This was recorded, and taken back since. To record it, begin again.');
+  }
   const author = {
     by,
     act: 'receive' as const,
