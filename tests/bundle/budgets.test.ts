@@ -98,7 +98,7 @@ const adminPages = [
   },
   {
     path: '/admin/bookings/{id}',
-    budget: 184,
+    budget: 185,
     modules: [adminEntry, navigation, 'src/features/admin/booking-page.tsx'],
   },
 ];
