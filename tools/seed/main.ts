@@ -56,6 +56,8 @@ const bookings = [...demoReservations, ...(isForTests ? [] : demoDay.reservation
 const isWholeDemo = !isForTests && config.stripe.mode === 'local';
 const control = createControlClient(String(config.stripe.apiUrl).replace(/\/$/, ''));
 const today = todayIn(business.timeZone, now);
+/** Their accounts are older than the first of the past visits, and their dogs have been here since then. */
+const [knownDays, visitedDays] = [100, 62];
 // The rebuild warns of each entry that is missing, and here all are.
 const quiet = { ...dependencies.log, warn: () => undefined };
 
@@ -69,6 +71,10 @@ await Promise.all([
 ]);
 await addPlaces();
 if (isWholeDemo) await Promise.all([addAttention(), addRequests(), addPast()]);
+
+function before(days: number): Date {
+  return new Date(now.getTime() - days * dayMs);
+}
 
 function reservationsAt(at: Date) {
   return reservationRepository({ collections, firestore, now: () => at });
@@ -99,11 +105,11 @@ async function addProfiles(): Promise<void> {
       address,
       phoneNumber,
       userRole: role ?? 'ROLE_USER',
-      createdAt: now,
-      ...(!isNew && { firstVisitAt: now }),
+      createdAt: before(knownDays),
+      ...(!isNew && { firstVisitAt: before(visitedDays) }),
     });
     for (const { id, ...pet } of pets) {
-      batch.create(collections.petsOf(uid).doc(String(id)), { ...pet, createdAt: now });
+      batch.create(collections.petsOf(uid).doc(String(id)), { ...pet, createdAt: before(knownDays) });
     }
   }
   await batch.commit();
@@ -115,7 +121,6 @@ function hasProfile({ pets, role }: DemoAccount): boolean {
 
 async function addReviews(): Promise<void> {
   const batch = firestore.batch();
-  const before = (days: number) => new Date(now.getTime() - days * dayMs);
   for (const { id, daysAgo, answer, ...review } of demoReviews) {
     createReview(batch, collections, id, {
       ...review,
@@ -167,7 +172,8 @@ async function addPast(): Promise<void> {
   const visits = offered(pastVisits(demoRegulars)).flatMap(
     (demo) => lastOf(historyOf(demo, accountOf(demo), config, now)) ?? [],
   );
-  const days = pastEntries(visits, standardSettings, today);
+  const running = bookings.flatMap((demo) => lastOf(historyOf(demo, accountOf(demo), config, now)) ?? []);
+  const days = pastEntries([...visits, ...running], standardSettings, today);
   const batch = firestore.batch();
   for (const [date, entries] of days) {
     batch.set(firestore.doc(collections.days.doc(date).path), { entries }, { merge: true });

@@ -57,7 +57,7 @@ function Found({ search }: { search: string }) {
         <li key={uid} className="min-w-0 wrap-anywhere">
           <TextLink
             to={newBookingPath({ customer: uid })}
-            className="inline-flex min-h-11 items-center font-semibold"
+            className="inline-flex min-h-11 max-w-full min-w-0 items-center font-semibold"
           >
             {name}
           </TextLink>
@@ -77,7 +77,10 @@ function BookingFor({ uid }: { uid: string }) {
   return (
     <>
       <p className="mb-4 flex flex-wrap items-center gap-x-4 text-lg wrap-anywhere">
-        <TextLink to={customerPath(uid)} className="inline-flex min-h-11 items-center font-semibold">
+        <TextLink
+          to={customerPath(uid)}
+          className="inline-flex min-h-11 max-w-full min-w-0 items-center font-semibold"
+        >
           {customer.name}
         </TextLink>
         <span className="text-ink-muted">{customer.email}</span>

@@ -13,7 +13,7 @@ const numbers = {
   bookings: 1,
   newCustomers: 1,
   returningCustomers: 0,
-  averageNights: 3,
+  averageNights: 2.96,
   averageDays: null,
   averageLeadDays: 10,
 };

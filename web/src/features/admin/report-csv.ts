@@ -14,10 +14,15 @@ const numberColumns: readonly [name: string, cell: (row: ReportRow | ReportServi
   ['Bookings', (row) => row.bookings],
   ['New customers', (row) => row.newCustomers],
   ['Returning customers', (row) => row.returningCustomers],
-  ['Average nights', (row) => row.averageNights ?? ''],
-  ['Average days', (row) => row.averageDays ?? ''],
-  ['Average lead days', (row) => row.averageLeadDays ?? ''],
+  ['Average nights', (row) => rounded(row.averageNights)],
+  ['Average days', (row) => rounded(row.averageDays)],
+  ['Average lead days', (row) => rounded(row.averageLeadDays)],
 ];
+/** To a tenth, as on the page. */
+function rounded(average: number | null): CsvCell {
+  return average === null ? '' : Math.round(average * 10) / 10;
+}
+
 const numberNames = numberColumns.map(([name]) => name);
 const numberCells = (row: ReportRow | ReportService) => numberColumns.map(([, cell]) => cell(row));
 
