@@ -4,6 +4,7 @@ export const attentionCauses = [
   'REFUND_REFUSED',
   'REFUND_FAILED',
   'REFUND_AT_DOOR',
+  'DUE_AT_DROP_OFF',
   'REFUND_UNKNOWN',
   'DISPUTE_OPENED',
   'PAID_WHILE_FULL',
@@ -38,6 +39,10 @@ export const attentionTexts: Record<AttentionCause, { title: string; text: strin
   REFUND_AT_DOOR: {
     title: 'Money received at drop-off goes back',
     text: 'The booking is cancelled, and this of what was paid at the door is owed to the customer. Stripe does not know of it: please give it back, and settle this as paid elsewhere, with the amount.',
+  },
+  DUE_AT_DROP_OFF: {
+    title: 'Not paid at drop-off',
+    text: 'This was to be paid at the door, and the last pick-up is over. Please record the payment on the page of the booking, which settles this; or call the customer. Where nothing will be paid, settle it with a note.',
   },
   REFUND_UNKNOWN: {
     title: 'A refund belongs to no payment of ours',

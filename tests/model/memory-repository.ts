@@ -24,6 +24,7 @@ import {
   type Versioned,
   type StoredKey,
 } from '../../functions/src/records/reservation-repository.ts';
+import { isStillTold, unpaidFromOf, unpaidSettled } from '../../functions/src/records/unpaid.ts';
 import type { Reservation } from '../../functions/src/records/reservation.ts';
 import { frozenCopy } from './frozen.ts';
 import type { Mail } from '../../functions/src/records/mail.ts';
@@ -105,7 +106,11 @@ export function memoryRepository(memory: Memory): ReservationRepository {
   const { pets, reservations, keys } = memory;
 
   const put = (reservation: Reservation): Versioned => {
-    const value = frozenCopy({ ...reservation, checkAt: checkAtOf(reservation) });
+    const value = frozenCopy({
+      ...reservation,
+      checkAt: checkAtOf(reservation),
+      unpaidFrom: unpaidFromOf(reservation),
+    });
     const version = nextVersion(reservations.get(reservation.id));
     reservations.set(reservation.id, { value, version });
     return storedAs(value, version);
@@ -121,6 +126,11 @@ export function memoryRepository(memory: Memory): ReservationRepository {
     version: Timestamp.fromMillis(version),
   });
   const all = (): Reservation[] => [...reservations.values()].map(({ value }) => value);
+  const dueBy = (field: 'checkAt' | 'unpaidFrom', now: Date, limit: number) =>
+    all()
+      .flatMap(({ id, [field]: since }) => (since !== null && since <= now ? [{ id, since }] : []))
+      .toSorted((a, b) => a.since.getTime() - b.since.getTime())
+      .slice(0, limit);
 
   return {
     prepare: async (uid, petIds, keyId) => {
@@ -164,17 +174,18 @@ export function memoryRepository(memory: Memory): ReservationRepository {
       const newest = own.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
       return { content: newest.slice(page * size, (page + 1) * size), count: own.length };
     },
-    due: async (now, limit) =>
-      all()
-        .flatMap(({ id, checkAt }) => (checkAt !== null && checkAt <= now ? [{ id, since: checkAt }] : []))
-        .toSorted((a, b) => a.since.getTime() - b.since.getTime())
-        .slice(0, limit),
+    due: async (now, limit) => dueBy('checkAt', now, limit),
+    unpaid: async (now, limit) => dueBy('unpaidFrom', now, limit),
     save: async (stored, { reservation, mails, attention = [], places }) => {
       if (!isCurrent(stored) || !writePlaces(memory, places)) return null;
-      const isTold = writeAttention(memory, attention);
+      const isTold = writeAttention(memory, [
+        ...attention,
+        ...unpaidSettled(stored.reservation, reservation, new Date()),
+      ]);
       if (reservation === stored.reservation && mails.length === 0 && !isTold) return stored;
       putMails(memory, mails);
-      return put({ ...reservation, revision: stored.reservation.revision + 1 });
+      const isUnpaidTold = isStillTold(stored.reservation, reservation);
+      return put({ ...reservation, isUnpaidTold, revision: stored.reservation.revision + 1 });
     },
   };
 }

@@ -213,6 +213,7 @@ function reachedThrough({ reach }: Process, repository: ReservationRepository): 
     find: (id) => reach(() => repository.find(id), { reads: [`booking:${id}`], writes: [] }),
     list: (...args) => reach(() => repository.list(...args), bookings),
     due: (...args) => reach(() => repository.due(...args), bookings),
+    unpaid: (...args) => reach(() => repository.unpaid(...args), bookings),
     save: (stored, change) =>
       reach(() => repository.save(stored, change), {
         reads: [],

@@ -36,6 +36,8 @@ export async function reconcileOnly(known: Known, aheadMs = 0): Promise<EventCur
       ...reservations,
       due: async (now) =>
         (await reservations.due(now, 10_000)).filter(({ id }) => known.reservations.includes(id)),
+      unpaid: async (now) =>
+        (await reservations.unpaid(now, 10_000)).filter(({ id }) => known.reservations.includes(id)),
       find: async (id) => (known.reservations.includes(id) ? reservations.find(id) : null),
     },
     dayEntries: {

@@ -182,6 +182,7 @@ export function aReservation(changes: Partial<Reservation> = {}): Reservation {
     difference: null,
     changes: [],
     undonePayments: [],
+    isUnpaidTold: false,
     lines: [],
     totalPrice: 45,
     healthInformation: '',
@@ -223,6 +224,7 @@ export function aReservation(changes: Partial<Reservation> = {}): Reservation {
     firstDropOffAt: dropOffAt,
     createdAt: now,
     checkAt: null,
+    unpaidFrom: null,
     ...changes,
   };
 }

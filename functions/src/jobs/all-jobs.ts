@@ -6,6 +6,7 @@ import { bookingsJob, eventsJob, failuresJob } from '../features/booking/payment
 import { closuresJob } from '../features/booking/reservation/closures-job.ts';
 import { daysJob } from '../features/booking/reservation/days-job.ts';
 import { proveBooking } from '../features/booking/reservation/prove-days.ts';
+import { unpaidJob } from '../features/booking/reservation/unpaid-job.ts';
 import { waitlistJob } from '../features/booking/waitlist/waitlist-job.ts';
 import type { Job } from './run-jobs.ts';
 
@@ -22,6 +23,7 @@ export function jobsOf(deps: ReconciliationDependencies): Job[] {
     eventsJob(deps),
     daysJob(deps),
     closuresJob(deps),
+    unpaidJob(deps),
     waitlistJob(deps),
     mailsJob(deps),
   ];

@@ -149,6 +149,8 @@ export const paymentDocument = z.object({
   settlements: z.array(settlement),
   changes: z._default(z.array(datesChange), []),
   undonePayments: z._default(z.array(undonePayment), []),
+  /** Whether the owner was told that what is due at the door was not paid. */
+  isUnpaidTold: z._default(z.boolean(), false),
   /** When Stripe was last asked on behalf of the customer whether the attempt is paid. */
   askedAt: z.nullable(storedInstant),
   /** True once Stripe was asked because the customer has come back from the attempt's checkout. */

@@ -17,6 +17,7 @@ import {
   type RefundEntry,
 } from './payment.ts';
 import { reservationDocument } from './reservation.ts';
+import { unpaidFromOf } from './unpaid.ts';
 
 const formerPayment = z.omit(paymentPart, { due: true });
 const formerRefund = z.extend(refundEntry, { failedIds: z._default(z.array(z.string()), []) });
@@ -51,6 +52,7 @@ function movedFrom(
       settlements: [],
       changes: [],
       undonePayments: [],
+      isUnpaidTold: false,
       history: [],
       askedAt: null,
       hasReturned: false,
@@ -123,11 +125,20 @@ const listedFields = z.object({
 });
 
 /** What queries of lists need and this reservation lacks. */
-function missingForLists(content: object): { replaced?: false; customerTerms?: string[] } {
+function missingForLists(content: object): {
+  replaced?: false;
+  customerTerms?: string[];
+  unpaidFrom?: Date;
+} {
   const { data } = z.safeParse(listedFields, content);
   const terms = data === undefined ? [] : customerTermsOf(data.customer);
+  const booked = Object.hasOwn(content, 'unpaidFrom')
+    ? undefined
+    : z.safeParse(reservationDocument, content).data;
+  const unpaidFrom = booked === undefined ? null : unpaidFromOf({ ...booked, isUnpaidTold: false });
   return {
     ...(!Object.hasOwn(content, 'replaced') && { replaced: false }),
+    ...(unpaidFrom !== null && { unpaidFrom }),
     ...(data !== undefined && !isDeepStrictEqual(terms, data.customerTerms) && { customerTerms: terms }),
   };
 }

@@ -21,6 +21,7 @@ import {
   type ReservationRecord,
 } from './reservation.ts';
 import type { Agreed } from './agreements.ts';
+import { isStillTold, unpaidFromOf, unpaidSettled } from './unpaid.ts';
 import { writeWait, type StoredWait, type WaitDocument } from './waitlist.ts';
 
 /** The mails and the attention entries are written together with the new state. */
@@ -97,6 +98,16 @@ export function reservationRepository({
     return { isMainNew };
   };
 
+  const dueBy = async (
+    field: 'checkAt' | 'unpaidFrom',
+    until: Date,
+    limit: number,
+  ): Promise<{ id: number; since: Date }[]> => {
+    const due = reservations.withConverter(null).where(field, '<=', until).orderBy(field);
+    const { docs } = await due.limit(limit).select(field).get();
+    return docs.map((doc) => ({ id: Number(doc.id), since: z.parse(storedInstant, doc.get(field)) }));
+  };
+
   return {
     /** Reads the customer's profile, the pets among `petIds`, and the reservation of the key. One round trip. */
     async prepare(
@@ -148,6 +159,7 @@ export function reservationRepository({
         ...reservation,
         customerTerms: customerTermsOf(reservation.customer),
         checkAt: checkAtOf(reservation),
+        unpaidFrom: unpaidFromOf(reservation),
       };
       const write = (batch: WriteBatch): void => {
         batch.create(paymentRefOf(made.id), made);
@@ -229,18 +241,21 @@ export function reservationRepository({
     },
 
     /** What the reconciliation must check, the longest due first, and since when. One round trip. */
-    async due(until: Date, limit: number): Promise<{ id: number; since: Date }[]> {
-      const due = reservations.withConverter(null).where('checkAt', '<=', until).orderBy('checkAt');
-      const { docs } = await due.limit(limit).select('checkAt').get();
-      return docs.map((doc) => ({ id: Number(doc.id), since: z.parse(storedInstant, doc.get('checkAt')) }));
-    },
+    due: (until: Date, limit: number) => dueBy('checkAt', until, limit),
+
+    /** What was not paid at the door by then, and is not told of, as `due`. One round trip. */
+    unpaid: (until: Date, limit: number) => dueBy('unpaidFrom', until, limit),
 
     /**
      * Compares and sets: writes a change with its mails and entries, all or nothing. Null when any of these documents was
      * written since it was read. Writes the customer's document only when it has changed. One round trip, two with entries.
      */
     async save(stored: Versioned, change: Change): Promise<Versioned | null> {
-      const { reservation, mails, attention = [], places } = change;
+      const { reservation, mails, places } = change;
+      const attention = [
+        ...(change.attention ?? []),
+        ...unpaidSettled(stored.reservation, reservation, now()),
+      ];
       const entries = await attentionWrites({ collections, firestore, ...(config && { config }) }, attention);
       if (reservation === stored.reservation && mails.length === 0 && entries.isEmpty) return stored;
       const next = nextOf(stored, change, now());
@@ -269,11 +284,14 @@ function nextOf(
   { reservation, author = { by: null } }: Pick<Change, 'reservation' | 'author'>,
   now: Date,
 ): Reservation {
+  const isUnpaidTold = isStillTold(before, reservation);
   return {
     ...reservation,
+    isUnpaidTold,
     revision: before.revision + 1,
     customerTerms: customerTermsOf(reservation.customer),
     checkAt: checkAtOf(reservation),
+    unpaidFrom: unpaidFromOf({ ...reservation, isUnpaidTold }),
     isInHouse: reservation.presence.some(({ checkedOutAt }) => checkedOutAt === null),
     history: historyAfter(before, reservation, author, now),
   };

@@ -80,6 +80,8 @@ export const reservationDocument = z.object({
   agreement: z._default(z.nullable(agreedPart), null),
   /** When the reconciliation must check it, null when nothing is open. The repository derives it. */
   checkAt: z._default(z.nullable(storedInstant), null),
+  /** From when on the owner is told that it was not paid at the door. The repository derives it (./unpaid.ts). */
+  unpaidFrom: z._default(z.nullable(storedInstant), null),
 });
 export type ReservationDocument = z.output<typeof reservationDocument>;
 

@@ -226,7 +226,9 @@ function customerRows({ customer }: Reservation): Row[] {
 }
 
 export function raiseFor(reservation: Reservation, occurrence: Occurrence, at: Date): AttentionChange {
-  const about = { rows: customerRows(reservation), details: details(reservation) };
+  const { phone } = reservation.customer;
+  const phoneRows = phone === '' ? [] : [{ label: 'Phone', value: phone }];
+  const about = { rows: [...customerRows(reservation), ...phoneRows], details: details(reservation) };
   return raise({ ...occurrence, reservationId: reservation.id }, at, about);
 }
 

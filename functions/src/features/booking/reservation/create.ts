@@ -242,6 +242,7 @@ export function newReservation(booking: Booking, config: Config): Reservation {
     settlements: [],
     changes: [],
     undonePayments: [],
+    isUnpaidTold: false,
     history: [eventOf({ what: 'created' }, { by: 'customer' }, now)],
     presence: [],
     customerTerms: [],
@@ -253,6 +254,7 @@ export function newReservation(booking: Booking, config: Config): Reservation {
     isCheckoutDone: false,
     createdAt: now,
     checkAt: null,
+    unpaidFrom: null,
   };
 }
 
