@@ -18,6 +18,7 @@ import { reconcile } from '../../functions/src/features/booking/payment/reconcil
 import { reopenCheckout } from '../../functions/src/features/booking/payment/checkout.ts';
 import { handleOrKeep, verifiedEvent } from '../../functions/src/features/booking/payment/webhook.ts';
 import { proveDays } from '../../functions/src/features/booking/reservation/prove-days.ts';
+import { actOnBooking, type ActOnBooking } from './booking-acts.ts';
 import { draftOf, firstDay, type Draft } from './drafts.ts';
 import { actInLine, type ActInLine } from './line-acts.ts';
 import { actAsOwner, restOf } from './owner.ts';
@@ -29,6 +30,7 @@ import type { World } from './world.ts';
 export type Act =
   | ({ act: 'book' } & Draft)
   | ActInLine
+  | ActOnBooking
   | { act: 'reopen' | 'land' | 'cancel'; which: number }
   | { act: 'pay' | 'decline'; which: number }
   | { act: 'payWrongly'; which: number; cents: number; currency: 'usd' | 'eur' }
@@ -100,6 +102,12 @@ export function worksOf(world: World, one: Act): (() => Promise<void>)[] {
     case 'settle':
     case 'askForRetry':
       return actAsOwner(world, one);
+    case 'phone':
+    case 'changeDates':
+    case 'receive':
+    case 'cancelAsOwner':
+    case 'refundMore':
+      return actOnBooking(world, one);
     case 'join':
     case 'crowd':
     case 'takeOffer':

@@ -164,7 +164,7 @@ export function dayRules(memory: Memory, now: Date, { isSettled }: { isSettled: 
   for (const reservation of reservations) {
     const { places } = reservation;
     if (places === null) continue;
-    const { key, ...given } = places;
+    const { key, byLink: _byLink, ...given } = places;
     for (const [date, share] of sharesOf(reservation, memory.rules)) {
       if (date >= today) expected.set(`${date} ${key}`, entryText({ ...share, ...given }));
     }
@@ -209,7 +209,10 @@ function placesRules(memory: Memory, reservation: Reservation, now: Date, isSett
       `${id} is PENDING and has its places for good`,
       status !== 'PENDING' || isDueAtDropOff(reservation) || places?.until !== null,
     ],
-    [`${id} holds places that are not counted`, !isHeld || (places !== null && places.key in holds)],
+    [
+      `${id} holds places that are not counted`,
+      !isHeld || (places !== null && (places.byLink === true || places.key in holds)),
+    ],
     [`${id} still holds what has lapsed`, !isSettled || until === null || isHeld],
     ...Object.entries(holds)
       .filter(([, hold]) => hold.reservationId === id && hold.until > now)

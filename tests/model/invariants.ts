@@ -1,17 +1,23 @@
-import { refundFor } from '@pawprints/domain/refund';
 import { standardOffers } from '@pawprints/domain/capacity-settings';
 import { isOfferTime } from '@pawprints/domain/waitlist';
-import type { PaymentRecord } from '@pawprints/stripe-stand-in';
 import { reconcile } from '../../functions/src/features/booking/payment/reconcile.ts';
 import { proveDays } from '../../functions/src/features/booking/reservation/prove-days.ts';
 import { waitlistJob } from '../../functions/src/features/booking/waitlist/waitlist-job.ts';
 import { handleDue } from '../../functions/src/jobs/run-jobs.ts';
 import type { Reservation } from '../../functions/src/records/reservation.ts';
 import type { AttentionDocument } from '../../functions/src/records/attention.ts';
-import type { Payment, RefundEntry } from '../../functions/src/records/payment.ts';
+import { paymentsOf, type Payment, type RefundEntry } from '../../functions/src/records/payment.ts';
 import { dayRules } from './day-ledger.ts';
 import { lineRules, servedRules, type Rule } from './line-rules.ts';
 import { newRefunds, takeSnapshot } from './paid-back-once.ts';
+import {
+  cancellationRules,
+  centsOf,
+  isReturning,
+  keptRules,
+  paymentRules,
+  takenOf,
+} from './payment-rules.ts';
 import type { World } from './world.ts';
 
 const settleMs = 40 * 60 * 1000;
@@ -67,30 +73,41 @@ function reservationsOf({ memory }: World): Reservation[] {
 function statusesOf(world: World, settled: World, reservation: Reservation): string[] {
   const { id, firstDropOffAt } = reservation;
   if (world.confirmed.has(id)) return ['CANCELLED'];
-  const isPaid = rightPaymentsOf(settled, reservation).length > 0;
+  const known = paymentsOf(reservation);
+  const isCertain = reservation.changes.length === 0 && cardPayments(reservation).length === known.length;
+  const isPaid = (isCertain ? takenOf(settled, reservation).asked : known).length > 0;
   // Whether there was room is for the ledger of the days to say.
   if (reservation.payment?.due?.cause === 'paid-while-full') return ['CANCELLED'];
-  const isPast = firstDropOffAt <= settled.deps.now();
+  const isPast = firstDropOffAt <= settled.deps.now() && reservation.payBy !== 'dropOff';
   const unasked = isPaid ? ['PAID'] : isPast ? ['CANCELLED'] : ['PENDING'];
   const isLate = isPaid && isPast;
   return world.asked.has(id) || isLate ? [...unasked, 'CANCELLED'] : unasked;
 }
 
 function issuesNow({ context, confirmed, pages, others }: World, reservation: Reservation): Rule[] {
-  const { id, status, payment } = reservation;
-  const known = knownPayments(reservation);
+  const { id, status, payment, totalPrice, difference } = reservation;
+  const known = paymentsOf(reservation);
   const paid = context.state.payments.filter((one) => one.status === 'succeeded');
   const open = context.state.sessions
     .filter((one) => one.client_reference_id === String(id) && one.status === 'open')
     .filter((one) => pages.has(one.id) && !others.has(one.id));
   return [
     [`${id} can be paid on ${open.length} pages`, open.length <= 1],
+    ...open.map((session): Rule => {
+      const isDifference = session.metadata?.['for'] !== undefined;
+      const asked = isDifference ? difference?.amount : totalPrice;
+      const isUnpaid = isDifference ? difference !== null : status === 'PENDING';
+      return [
+        `${id} can be paid at ${priceOf(session)}, where ${asked} is due`,
+        !isUnpaid || asked === undefined || priceOf(session) === asked * 100,
+      ];
+    }),
     [`${id} is confirmed to be cancelled, and ${status}`, !confirmed.has(id) || status === 'CANCELLED'],
     [`${id} is ${status} with ${known.length} payments`, status !== 'PENDING' || known.length === 0],
     [`${id} is PAID by nothing`, status !== 'PAID' || payment !== null],
     [
       `${id} knows a payment that is none`,
-      known.every(({ paymentIntentId, amountCents }) =>
+      cardPayments(reservation).every(({ paymentIntentId, amountCents }) =>
         paid.some((one) => one.id === paymentIntentId && one.amount === amountCents),
       ),
     ],
@@ -103,12 +120,13 @@ function issuesNow({ context, confirmed, pages, others }: World, reservation: Re
 
 /** Once the reconciliation has run: nothing is stuck, and the books agree with Stripe's. */
 function issuesSettled(world: World, settled: World, reservation: Reservation): Rule[] {
-  const { id, status, refunds, checkAt, totalPrice } = reservation;
+  const { id, status, refunds, checkAt, totalPrice, changes } = reservation;
   const attention = attentionOf(settled, id);
-  const payments = rightPaymentsOf(settled, reservation);
+  const { known: payments, unknown, asked, wrong } = takenOf(settled, reservation);
   const taken = sum(payments.map(({ amount }) => amount));
   const returned = sum(payments.map((one) => returnedOf(settled, one.id)));
-  const known = knownPayments(reservation);
+  const known = cardPayments(reservation);
+  const prices = [totalPrice, ...changes.map(({ priceBefore }) => priceBefore)];
   const says =
     sum(known.map((one) => one.amountCents)) -
     centsOf(refunds.filter((entry) => isReturning(entry) && isOf(known, entry)));
@@ -120,20 +138,26 @@ function issuesSettled(world: World, settled: World, reservation: Reservation): 
     [`${id}: taken ${taken}, returned ${returned}, but ${status} says ${says}`, taken - returned === says],
     [
       `${id} is charged another price than ${totalPrice}`,
-      sessions.every((session) => priceOf(session) === totalPrice * 100),
+      sessions.every(
+        (session) =>
+          session.metadata?.['for'] !== undefined || prices.some((one) => one * 100 === priceOf(session)),
+      ),
     ],
     [`${id} is PENDING and has ${says}`, status !== 'PENDING' || says === 0],
-    ...known.flatMap((payment) => paymentRules(reservation, payment, attention)),
+    ...paymentsOf(reservation).flatMap((payment) => paymentRules(reservation, payment, attention)),
     ...known.map(({ paymentIntentId }): Rule => {
       const own = refunds.filter((entry) => entry.paymentIntentId === paymentIntentId && isReturning(entry));
       const [here, there] = [centsOf(own), returnedOf(settled, paymentIntentId)];
       return [`${id} knows ${here} to be returned, and Stripe ${there}`, here === there];
     }),
-    ...wrongPaymentsOf(settled, reservation).map(({ id: paid, standIn: { sessionId } }): Rule => [
+    [`${id} knows a payment of another price`, wrong.every((one) => !payments.includes(one))],
+    [`${id} does not know a payment of its price`, asked.every((one) => payments.includes(one))],
+    ...unknown.map(({ id: paid, standIn: { sessionId } }): Rule => [
       `${id}: ${paid} is no payment of its price, and nobody is told`,
       attention.some(({ cause, reference }) => cause === 'AMOUNT_MISMATCH' && reference === sessionId),
     ]),
-    ...cancellationRules(reservation),
+    ...(world.chosen.has(id) ? [] : cancellationRules(reservation)),
+    ...keptRules(reservation),
     [`${id} has ${known.length} of ${payments.length} payments`, known.length === payments.length],
     [
       `${id} owes a refund that nobody makes`,
@@ -159,73 +183,20 @@ function issuesSettled(world: World, settled: World, reservation: Reservation): 
   ];
 }
 
-/** What goes back of one payment: what is due of it, once, by whatever way; and what does not, somebody knows of. */
-function paymentRules(
-  { id, status, payment, refunds, settlements }: Reservation,
-  { paymentIntentId, amountCents, due }: Payment,
-  attention: readonly AttentionDocument[],
-): Rule[] {
-  const own = refunds.filter((entry) => entry.paymentIntentId === paymentIntentId && isReturning(entry));
-  const ours = centsOf(own.filter(({ cause }) => cause !== 'dashboard'));
-  const elsewhere = centsOf(settlements.filter((one) => one.paymentIntentId === paymentIntentId));
-  const back = centsOf(own) + elsewhere;
-  const dueCents = due?.cents ?? 0;
-  const isExtra = payment?.paymentIntentId !== paymentIntentId;
-  const told = attention.filter(
-    ({ cause, reference }) => reference === paymentIntentId && cause.startsWith('REFUND_'),
-  );
-  return [
-    [`${id} gives back ${back} of ${amountCents}`, back <= amountCents],
-    [`${id} gives back ${ours} by itself, where ${dueCents} are due`, ours <= dueCents],
-    [
-      `${id} gives back more than was left to give when it was ordered`,
-      own.every(
-        (entry, at) =>
-          entry.cause === 'dashboard' ||
-          entry.number === 0 ||
-          entry.amountCents <= dueCents - centsOf(own.slice(0, at)),
-      ),
-    ],
-    [`${id} was paid twice, and ${dueCents} of ${amountCents} are due`, !isExtra || dueCents === amountCents],
-    [`${id} is PAID, and ${dueCents} are due`, isExtra || status !== 'PAID' || due === null],
-    [
-      `${id} keeps ${dueCents - back} that are due, and nobody is told`,
-      back >= dueCents || told.some(({ state, how }) => state === 'open' || how !== 'itself'),
-    ],
-    [
-      `${id} tells of a refund that is put right`,
-      back < dueCents ||
-        due === null ||
-        hasFailedByHand(refunds) ||
-        told.every(({ state }) => state !== 'open'),
-    ],
-  ];
-}
-
-function hasFailedByHand(refunds: Reservation['refunds']): boolean {
-  return refunds.some(({ cause, status }) => cause === 'dashboard' && status === 'failed');
-}
-
-/** What a cancellation gives back: the domain's rule at that moment; all of what was paid later, or given back by hand. */
-function cancellationRules({ id, status, payment, paidAt, cancelledAt, ...rest }: Reservation): Rule[] {
-  if (status !== 'CANCELLED' || payment === null || paidAt === null || cancelledAt === null) return [];
-  const { due, amountCents } = payment;
-  const rule =
-    due?.cause === 'cancelled' ? refundFor({ ...rest, paidAt, now: cancelledAt }) * 100 : amountCents;
-  return [[`${id} owes ${due?.cents} of ${rule}`, due?.cents === rule]];
-}
-
 function mailIssues(world: World): Rule[] {
   const mails = [...world.memory.mails.values()];
-  return reservationsOf(world).flatMap(({ id, status, payment, refunds }) => {
+  return reservationsOf(world).flatMap(({ id, status, payment, refunds, changes, payBy, linkUntil }) => {
     const own = new Set(mails.map((mail) => mail.id));
     const has = (cause: string) => own.has(`reservation-${id}-${cause}-customer`);
     const endings = ['cancelled', 'paid-after-cancel', 'paid-while-full'].filter(has).length;
     return [
-      [`${id} is PAID without a mail`, status !== 'PAID' || has('paid')],
+      [`${id} is PAID without a mail`, status !== 'PAID' || has('paid') || has('received')],
+      [`${id} has new dates without a mail`, changes.every(({ key }) => has(`dates-changed-${key}`))],
       [
         `${id} is ${status} with ${endings} mails of its end`,
-        endings === (status === 'CANCELLED' && payment !== null ? 1 : 0),
+        payBy === 'dropOff' ||
+          linkUntil !== null ||
+          endings === (status === 'CANCELLED' && payment !== null ? 1 : 0),
       ],
       [
         `${id} has a refund that is made and not told of, or told of and not made`,
@@ -242,27 +213,6 @@ function mailIssues(world: World): Rule[] {
       ],
     ] satisfies Rule[];
   });
-}
-
-function paymentsOf({ context }: World, id: number): PaymentRecord[] {
-  const { sessions, payments } = context.state;
-  const own = new Set(
-    sessions.filter((one) => one.client_reference_id === String(id)).map((session) => session.id),
-  );
-  return payments.filter(({ status, standIn }) => status === 'succeeded' && own.has(standIn.sessionId));
-}
-
-function isRight({ totalPrice }: Reservation, { amount, currency }: PaymentRecord): boolean {
-  return amount === totalPrice * 100 && currency === 'usd';
-}
-
-/** What pays for a booking: its very price. */
-function rightPaymentsOf(world: World, reservation: Reservation): PaymentRecord[] {
-  return paymentsOf(world, reservation.id).filter((one) => isRight(reservation, one));
-}
-
-function wrongPaymentsOf(world: World, reservation: Reservation): PaymentRecord[] {
-  return paymentsOf(world, reservation.id).filter((one) => !isRight(reservation, one));
 }
 
 function priceOf({ standIn }: World['context']['state']['sessions'][number]): number {
@@ -282,20 +232,13 @@ function returnedOf({ context }: World, paymentId: string): number {
   );
 }
 
-function knownPayments({ payment, extraPayments }: Reservation): Payment[] {
-  return payment === null ? extraPayments : [payment, ...extraPayments];
+/** Those that Stripe has taken. */
+function cardPayments(reservation: Reservation): Payment[] {
+  return paymentsOf(reservation).filter(({ receivedBy }) => receivedBy === undefined);
 }
 
 function attentionOf({ memory }: World, id: number): AttentionDocument[] {
   return [...memory.attention.values()].filter(({ reservationId }) => reservationId === id);
-}
-
-function isReturning({ status }: RefundEntry): boolean {
-  return status !== 'failed';
-}
-
-function centsOf(all: readonly { amountCents: number }[]): number {
-  return sum(all.map((one) => one.amountCents));
 }
 
 function sum(amounts: readonly number[]): number {

@@ -102,7 +102,7 @@ function bookByException(user: Customer, days: readonly number[]): Operation {
         idempotencyKey: 'exception',
       },
     );
-    await refusing(world, work, { ...slotsOf({ ...body, customerEmail: '' }), id: 0 }, () => []);
+    await refusing(world, work, { ...slotsOf(body), id: 0 }, () => []);
   };
 }
 
@@ -248,7 +248,7 @@ export function withPlaces(places: number) {
 }
 
 /** Sam and Kim begin with bookings elsewhere: one that may be changed, and one whose checkout is over. */
-async function beginWith(world: World, ...before: Operation[]): Promise<void> {
+export async function beginWith(world: World, ...before: Operation[]): Promise<void> {
   await world.changeRules((rules) => rules.changeSettings(withPlaces(1), []));
   const steps = [book(kim, contested, 'kim'), expired(kim, 'kim'), ...before];
   for (const step of steps) await step(world)();
@@ -352,6 +352,7 @@ export async function startOf({
       for (const id of world.pages) copy.pages.add(id);
       for (const id of world.asked) copy.asked.add(id);
       for (const id of world.confirmed) copy.confirmed.add(id);
+      for (const id of world.chosen) copy.chosen.add(id);
       return copy;
     },
   };

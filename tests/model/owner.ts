@@ -23,7 +23,8 @@ export function actAsOwner(
   const [id, entry] = entries[one.which % Math.max(1, entries.length)] ?? [];
   if (id === undefined || entry === undefined) return [];
   if (one.act === 'askForRetry') return [async () => void (await retryRefund(deps, id))];
-  const rest = restOf(context, elsewhere, entry.reference);
+  const isAtDoor = entry.cause === 'REFUND_AT_DOOR';
+  const rest = isAtDoor ? (entry.amountCents ?? 0) : restOf(context, elsewhere, entry.reference);
   const cents = one.act === 'settleElsewhere' ? Math.min(one.cents ?? rest, rest) : 0;
   elsewhere.set(entry.reference, (elsewhere.get(entry.reference) ?? 0) + cents);
   const settling = { by: 'the owner', note: '', elsewhereCents: cents === 0 ? null : cents };

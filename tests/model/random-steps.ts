@@ -13,6 +13,10 @@ const times = fc.integer({ min: 1, max: 3 });
 /** A part of a payment in cents, or all of it. */
 const part = fc.constantFrom(null, 1000, 1050);
 
+const payBy = fc.constantFrom('dropOff', 'link');
+
+const ofRest = fc.constantFrom('rule', 'none', 'half', 'all');
+
 const minutesOfDay = 24 * 60;
 
 /** What happens, with its weight: most runs shall reach a payment, and then refunds that go wrong. */
@@ -33,6 +37,18 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   weighted(6, { act: fc.constantFrom('reopen', 'land'), which }),
   weighted(8, { act: is('cancel'), which }),
   weighted(8, { act: is('pay'), which }),
+  weighted(3, { act: is('phone'), draft, hours, payBy }),
+  weighted(10, {
+    act: is('changeDates'),
+    which,
+    day,
+    dates: fc.constantFrom('shorter', 'same', 'longer', 'many'),
+    payBy,
+    times: fc.constantFrom(1, 1, 2),
+  }),
+  weighted(4, { act: is('receive'), which }),
+  weighted(3, { act: is('cancelAsOwner'), which, part: ofRest }),
+  weighted(3, { act: is('refundMore'), which, part: ofRest }),
   weighted(2, { act: is('decline'), which }),
   weighted(3, {
     act: is('payWrongly'),

@@ -33,7 +33,7 @@ export function slotsOf({
   timeSlots,
   petIds,
   additionalServices,
-}: ReservationBody): Omit<Asked, 'id'> {
+}: Pick<ReservationBody, 'serviceType' | 'timeSlots' | 'petIds' | 'additionalServices'>): Omit<Asked, 'id'> {
   const moment = new Date(0);
   return {
     serviceType,

@@ -26,6 +26,7 @@ import {
 import { textOf } from './frozen.ts';
 import { memoryCapacityRules } from './memory-capacity-rules.ts';
 import { memoryDayEntries } from './memory-day-entries.ts';
+import { createMoneyLedger } from './money-ledger.ts';
 import { memoryStripe } from './memory-stripe.ts';
 import { memoryWaitlist } from './memory-waitlist.ts';
 import { emptySnapshot } from './paid-back-once.ts';
@@ -73,10 +74,14 @@ export function createWorld(saved: Saved = newSaved(), planted: Partial<Faults> 
   const now = () => new Date(Date.now() + aheadMs);
   const process = createProcess(now);
   const ledger = createDayLedger(memory, now);
+  const money = createMoneyLedger(ledger.issues, now);
   const { stripe, context, queue } = memoryStripe(process, saved.stripe);
   const days = faults.days(daysThrough(process, faults.storedDays(memoryDays(memory))));
   const waitlist = waitlistThrough(process, faults.waitlist(ledger.auditedLine(memoryWaitlist(memory))));
-  const reservations = reachedThrough(process, faults.reservations(ledger.audited(memoryRepository(memory))));
+  const reservations = reachedThrough(
+    process,
+    faults.reservations(money.audited(ledger.audited(memoryRepository(memory)))),
+  );
   const deps: BookingDependencies = {
     config: {
       stripe: { mode: 'local', secretKey: 'sk_test_local', webhookSecrets: ['whsec_local'], apiUrl: null },
@@ -148,6 +153,8 @@ export function createWorld(saved: Saved = newSaved(), planted: Partial<Faults> 
     others,
     asked,
     confirmed,
+    /** Of which the owner has chosen what goes back. */
+    chosen: money.chosen,
     /** What had been refunded after the last step. */
     snapshot: emptySnapshot(),
     /** What each draft of the customer has asked for so far. */

@@ -241,6 +241,12 @@ export function leftCents(ledger: Ledger, paymentIntentId: string): number {
   return Math.max(0, paid - returnedCents(ledger, paymentIntentId));
 }
 
+/** What has gone back of a payment, or is to go back. */
+export function goneCents(ledger: Ledger, paymentIntentId: string): number {
+  const due = paymentOf(ledger, paymentIntentId)?.due?.cents ?? 0;
+  return Math.max(due, returnedCents(ledger, paymentIntentId));
+}
+
 /** Due and not refunded. Never below 0, and never more than is left of the payment. */
 export function outstandingCents(ledger: Ledger, paymentIntentId: string): number {
   const due = paymentOf(ledger, paymentIntentId)?.due?.cents ?? 0;

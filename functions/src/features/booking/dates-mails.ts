@@ -45,7 +45,7 @@ function slotRows(label: string, { timeSlots }: Reservation): Row[] {
 function moneyText(before: Reservation, after: Reservation, back: number): string[] {
   const [was, is] = [formatDollars(before.totalPrice), formatDollars(after.totalPrice)];
   const price = was === is ? `The price stays ${is}.` : `The price is ${is}, instead of ${was}.`;
-  return [price, ...owedText(after), ...(back > 0 ? [`${formatDollars(back)} ${goesBackText(after)}`] : [])];
+  return [price, ...owedText(after), ...(back > 0 ? [`${formatAmount(back)} ${goesBackText(after)}`] : [])];
 }
 
 function owedText(reservation: Reservation): string[] {

@@ -1,7 +1,7 @@
 import { business } from '@pawprints/domain/business';
 import { moneyOfChange, priceOnDates } from '@pawprints/domain/change-dates';
 import type { ChangedDates } from '@pawprints/domain/contract/admin-change-dates';
-import { centsOf } from '@pawprints/domain/money';
+import { centsOf, dollarsOf } from '@pawprints/domain/money';
 import { changeMessages, presenceOnDates, validateNewDates } from '@pawprints/domain/new-dates';
 import { isDueAtDropOff } from '@pawprints/domain/reservation';
 import { sortedByStart, storedStays, wireSlotOf } from '@pawprints/domain/stay';
@@ -19,7 +19,7 @@ import { datesChangedMails } from '../dates-mails.ts';
 import type { BookingDependencies } from '../dependencies.ts';
 import { confirmationUrl, expireSession, newAttempt } from '../payment/checkout.ts';
 import { knowAllDashboardRefunds } from '../payment/refunds.ts';
-import { orderOfAll } from '../payment/shared-refunds.ts';
+import { goneOfAllCents, orderOfAll } from '../payment/shared-refunds.ts';
 import { finishAtStripe } from '../reservation/cancel.ts';
 import { notFound } from '../reservation/own.ts';
 import { heldAgain, placesOnDates } from '../reservation/places.ts';
@@ -189,11 +189,18 @@ function changeOf(
   const reservation =
     back === 0
       ? after
-      : orderOfAll(after, centsOf(back), { cause: 'refunded-by-hand', key, keepsBooking: true });
+      : orderOfAll(after, centsOf(back), {
+          cause: 'refunded-by-hand',
+          key,
+          keepsBooking: true,
+          isBesides: true,
+        });
+  // Less than the price has fallen by, where less was left.
+  const goesBack = dollarsOf(goneOfAllCents(reservation) - goneOfAllCents(before));
   const pageUrl = confirmationUrl(config.siteOrigin, after.id);
   return {
     reservation,
-    mails: datesChangedMails(before, reservation, { back, key, pageUrl, now: at }),
+    mails: datesChangedMails(before, reservation, { back: goesBack, key, pageUrl, now: at }),
     places,
     attention: toGiveBack(before, reservation, at, `-${key}`),
     author: { by: admin.uid, act: 'changeDates', note: body.reason },

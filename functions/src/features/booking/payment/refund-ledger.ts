@@ -7,6 +7,7 @@ import {
   type Payment,
   type RefundEntry,
   type RefundStatus,
+  goneCents,
   isReceived,
   leftCents,
   ofPayment,
@@ -138,19 +139,21 @@ export function oweRefund(
 }
 
 /**
- * Orders a refund of exactly this much more of a payment. What was due of it before stays due. What was received at the door is
- * only due: the owner gives it back.
+ * Orders a refund of exactly this much more of a payment. What was due of it before stays due; this is a part of it, or with
+ * `isBesides` comes on top of what has not gone back yet. What was received at the door is only due: the owner gives it back.
  */
 export function orderRefund(
   reservation: Reservation,
-  ordered: Ordered & { cause: Due['cause'] },
+  { isBesides = false, ...ordered }: Ordered & { cause: Due['cause']; isBesides?: boolean },
 ): Reservation {
   const { paymentIntentId, amountCents, cause } = ordered;
   if (amountCents > leftCents(reservation, paymentIntentId)) {
     throw new RangeError('More than is left of the payment cannot be refunded.');
   }
   const earlier = paymentOf(reservation, paymentIntentId)?.due ?? null;
-  const cents = Math.max(earlier?.cents ?? 0, returnedCents(reservation, paymentIntentId) + amountCents);
+  const gone = goneCents(reservation, paymentIntentId);
+  const returned = returnedCents(reservation, paymentIntentId);
+  const cents = isBesides ? gone + amountCents : Math.max(gone, returned + amountCents);
   const due = { cause, retryAt: null, retried: false, ...earlier, cents };
   const owing = withDue(reservation, paymentIntentId, due);
   const isToOrder = amountCents > 0 && !isReceived(reservation, paymentIntentId);

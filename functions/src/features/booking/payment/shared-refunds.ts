@@ -1,6 +1,7 @@
 // A booking whose dates were changed may be paid by several payments. What goes back of it goes back of the newest first, and never
 // more of one than is left of it.
 import {
+  goneCents,
   leftCents,
   outstandingCents,
   payingPayments,
@@ -27,9 +28,8 @@ export function oweOfAll(
   const payments = newestFirst(reservation);
   let rest = cents;
   const shares = new Map(
-    payments.map(({ paymentIntentId, amountCents, due }) => {
-      const gone = Math.max(due?.cents ?? 0, returnedCents(reservation, paymentIntentId));
-      const share = Math.min(gone, amountCents, rest);
+    payments.map(({ paymentIntentId, amountCents }) => {
+      const share = Math.min(goneCents(reservation, paymentIntentId), amountCents, rest);
       rest -= share;
       return [paymentIntentId, share] as const;
     }),
@@ -42,21 +42,38 @@ export function oweOfAll(
   }, reservation);
 }
 
-type Ordered = Pick<RefundEntry, 'isUntold' | 'keepsBooking'> & { cause: Due['cause']; key?: string };
+type Ordered = Pick<RefundEntry, 'isUntold' | 'keepsBooking'> & {
+  cause: Due['cause'];
+  key?: string;
+  isBesides?: boolean;
+};
 
-/** Orders exactly this much more, or all that is left where that is less. */
+/**
+ * Orders exactly this much more, or all that is left where that is less. With `isBesides`, what was to go back before is not left
+ * any more, whether it has gone back or not.
+ */
 export function orderOfAll(
   reservation: Reservation,
   cents: number,
   { key, ...ordered }: Ordered,
 ): Reservation {
   let rest = cents;
-  return newestFirst(reservation).reduce((current, { paymentIntentId }) => {
-    const amountCents = Math.min(leftCents(current, paymentIntentId), rest);
+  return newestFirst(reservation).reduce((current, { paymentIntentId, amountCents: paid }) => {
+    const left = ordered.isBesides
+      ? Math.max(0, paid - goneCents(current, paymentIntentId))
+      : leftCents(current, paymentIntentId);
+    const amountCents = Math.min(left, rest);
     rest -= amountCents;
     const order = key === undefined ? {} : { order: { key, amountCents } };
     return orderRefund(current, { ...ordered, ...order, paymentIntentId, amountCents });
   }, reservation);
+}
+
+/** Of all payments that pay the booking. */
+export function goneOfAllCents(reservation: Reservation): number {
+  return payingPayments(reservation)
+    .map(({ paymentIntentId }) => goneCents(reservation, paymentIntentId))
+    .reduce((sum, cents) => sum + cents, 0);
 }
 
 /** What has gone back, or is ordered, or is to be given back by hand, of the payments that pay the booking. In cents. */
