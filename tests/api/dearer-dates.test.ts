@@ -20,7 +20,7 @@ import type { Person } from '../support/people.ts';
 import { bookingForOf, dayPrice } from '../support/phone.ts';
 import { reconcileOnly } from '../support/reconciliation.ts';
 import { attentionOf, change, mailsOf, moveSlots, stored } from '../support/records.ts';
-import { stripe } from '../support/suite.ts';
+import { collections, stripe } from '../support/suite.ts';
 
 const { recordPayment, cancelBooking, refundBooking } = adminReservationRoutes;
 const { reopenCheckout } = reservationRoutes;
@@ -332,11 +332,25 @@ describe('new dates of an unpaid booking', { timeout: 90_000 }, () => {
   it('end its checkout, and are paid at the new price', async () => {
     const booked = await book({ timeSlots: daysAhead(335) });
     const { id } = booked.reservation;
+    const before = Date.now();
     await moveTo(admin, id, { timeSlots: daysAhead(336, 337) });
     expect((await stripe.records({ scope: { session: booked.session } })).sessions).toMatchObject([
       { status: 'expired' },
     ]);
-    expect(await stored(id)).toMatchObject({ status: 'PENDING', places: { key: `${id}-2` } });
+    const moved = await stored(id);
+    expect(moved).toMatchObject({ status: 'PENDING', places: { key: `${id}-2`, byLink: true } });
+    // The owner has agreed to hold them, so its customer may book others besides.
+    const { linkUntil } = moved;
+    expect(moved.places?.until).toEqual(linkUntil);
+    expect((linkUntil?.getTime() ?? 0) - before).toBeGreaterThanOrEqual(24 * hourMs);
+    expect((await collections.holds.doc(booked.customer.uid).get()).data()?.holds ?? {}).toEqual({});
+    const mail = (await mailsOf(id)).find(({ id: kind }) => kind.startsWith('dates-changed'));
+    expect(mail?.text).toMatch(
+      /please pay \$90 online\. Please pay by .*: until then its places are held for you\./,
+    );
+    // Also after the first checkout would have ended.
+    await reconcileOnly({ reservations: [id], since: new Date() }, 40 * minuteMs);
+    expect((await stored(id)).places).toEqual(moved.places);
     const session = await payAgain(booked.customer, booked.reservation);
     expect((await stripe.records({ scope: { session } })).sessions).toMatchObject([
       { amount_total: 2 * dayPrice * 100 },

@@ -241,14 +241,18 @@ describe('a booking that is paid by a link', { timeout: 60_000 }, () => {
     expect(letter?.text).toContain('Nothing was paid for it, and nothing is due.');
   });
 
-  it('holds its new places as long as its link when its dates are changed', async () => {
+  it('holds its new places for the time of a new link when its dates are changed', async () => {
     const booked = await bookedByLink(348);
     await scarceDays(349, 1, 1);
-    const { linkUntil } = await stored(booked.id);
+    const former = new Date(Date.now() + hourMs);
+    await change(booked.id, { linkUntil: former });
+    const before = Date.now();
     expect(await statusOfMove(admin, booked.id, { timeSlots: daysAhead(349) })).toBe(200);
     expect(await entriesOf(booked.date)).toEqual({});
     const moved = await stored(booked.id);
-    expect(moved).toMatchObject({ linkUntil, places: { until: linkUntil, byLink: true } });
+    const { linkUntil } = moved;
+    expect(moved).toMatchObject({ places: { until: linkUntil, byLink: true } });
+    expect((linkUntil?.getTime() ?? 0) - before).toBeGreaterThanOrEqual(24 * hourMs);
     expect((await collections.holds.doc(booked.customer.uid).get()).data()?.holds ?? {}).toEqual({});
     await runReconciliation(booked.id, 40 * minuteMs);
     await expectHeld({ ...booked, date: moved.dates[0] ?? '' });

@@ -6,6 +6,7 @@ import { paragraph, type Part, type Row } from '../../lib/mail/mail-parts.ts';
 import type { Mail } from '../../records/mail.ts';
 import type { Payment } from '../../records/payment.ts';
 import type { Reservation } from '../../records/reservation.ts';
+import { payByText } from './link-mails.ts';
 import { calendarOf, details, goesBackText, toCustomer } from './mail-texts.ts';
 
 /** The owner has changed the dates. `back` is what goes back for it, in dollars; `key` tells one change from another. */
@@ -17,7 +18,7 @@ export function datesChangedMails(
   const parts: Part[] = [
     paragraph('We have changed the dates of your booking, as we agreed.'),
     { kind: 'facts', rows: [...slotRows('Before', before), ...slotRows('Now', after)] },
-    ...moneyText(before, after, back).map((text) => paragraph(text)),
+    ...moneyText(before, after, { back, now }).map((text) => paragraph(text)),
     ...details(after),
     { kind: 'link', label: isToPay(after) ? 'Pay now' : 'Your booking', url: pageUrl },
   ];
@@ -42,17 +43,29 @@ function slotRows(label: string, { timeSlots }: Reservation): Row[] {
   return timeSlots.map((slot) => ({ label, value: spanText(slot) }));
 }
 
-function moneyText(before: Reservation, after: Reservation, back: number): string[] {
+function moneyText(
+  before: Reservation,
+  after: Reservation,
+  { back, now }: { back: number; now: Date },
+): string[] {
   const [was, is] = [formatDollars(before.totalPrice), formatDollars(after.totalPrice)];
   const price = was === is ? `The price stays ${is}.` : `The price is ${is}, instead of ${was}.`;
-  return [price, ...owedText(after), ...(back > 0 ? [`${formatAmount(back)} ${goesBackText(after)}`] : [])];
+  return [
+    price,
+    ...owedText(after, now),
+    ...(back > 0 ? [`${formatAmount(back)} ${goesBackText(after)}`] : []),
+  ];
 }
 
-function owedText(reservation: Reservation): string[] {
+function owedText(reservation: Reservation, now: Date): string[] {
   const { status, totalPrice, difference } = reservation;
   const atDoor = isVisit(reservation) ? 'when we come' : 'at drop-off';
   if (isDueAtDropOff(reservation)) return [`Due ${atDoor}: ${formatDollars(totalPrice)}.`];
-  if (status === 'PENDING') return [`It is not paid yet: please pay ${formatDollars(totalPrice)} online.`];
+  if (status === 'PENDING') {
+    return [
+      `It is not paid yet: please pay ${formatDollars(totalPrice)} online. ${payByText(reservation, now)}`,
+    ];
+  }
   if (difference === null) return [];
   const amount = formatDollars(difference.amount);
   return difference.payBy === 'link'

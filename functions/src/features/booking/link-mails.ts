@@ -19,7 +19,7 @@ export function linkMails(
     parts: [
       paragraph('We have booked this for you, as we agreed. It is confirmed once it is paid.'),
       ...details(reservation),
-      paragraph(`Due: ${formatDollars(totalPrice)}. ${untilText(reservation, now)}`),
+      paragraph(`Due: ${formatDollars(totalPrice)}. ${payByText(reservation, now)}`),
       { kind: 'link', label: 'See and pay your booking', url },
       paragraph(
         'Please sign in there with the address that this mail was sent to. The link can be opened as often as you like: nothing is paid twice.',
@@ -29,7 +29,8 @@ export function linkMails(
   });
 }
 
-function untilText(reservation: Reservation, now: Date): string {
+/** Until when it can be paid, and its places are held. */
+export function payByText(reservation: Reservation, now: Date): string {
   const until = businessTime(payableUntil(reservation, now), business.timeZone);
   return waitsForLink(reservation, now)
     ? `Please pay by ${until}: until then its places are held for you.`

@@ -23,6 +23,7 @@ import { linkMails } from '../link-mails.ts';
 import { confirmationUrl } from '../payment/checkout.ts';
 import { bodyHashOf, bookingKeyId, newKey, newReservation, serviceAddressOf } from '../reservation/create.ts';
 import { refuseUnknownPets } from '../reservation/own.ts';
+import { linkEndOf } from '../reservation/places.ts';
 
 type Deps = WaitlistDependencies & { customerByEmail: (email: string) => Promise<CustomerAccount | null> };
 
@@ -139,10 +140,8 @@ function atDropOff(made: Reservation): Reservation {
   return { ...made, payBy: 'dropOff' };
 }
 
-/** Its places are held for so many hours, but not longer than it can be paid. */
-function byLink(made: Reservation, { linkHours }: OwnerSettings): Reservation {
-  const until = new Date(made.createdAt.getTime() + linkHours * 60 * 60_000);
-  return { ...made, linkUntil: until < made.firstDropOffAt ? until : made.firstDropOffAt };
+function byLink(made: Reservation, settings: OwnerSettings): Reservation {
+  return { ...made, linkUntil: linkEndOf(made, settings, made.createdAt) };
 }
 
 type Agreed = { overrides: Overrides | undefined; /** In dollars. */ regular: number };

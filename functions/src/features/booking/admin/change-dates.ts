@@ -1,4 +1,5 @@
 import { business } from '@pawprints/domain/business';
+import type { OwnerSettings } from '@pawprints/domain/capacity-settings';
 import { moneyOfChange, priceOnDates } from '@pawprints/domain/change-dates';
 import type { ChangedDates } from '@pawprints/domain/contract/admin-change-dates';
 import { centsOf, dollarsOf } from '@pawprints/domain/money';
@@ -11,7 +12,7 @@ import type { Caller } from '../../../http/authenticate.ts';
 import { ApiError, refuseAny, validationFailed } from '../../../lib/api-error.ts';
 import { retryWhileOutdated } from '../../../lib/firestore-failure.ts';
 import { stripeFailureOf } from '../../../lib/stripe-failure.ts';
-import type { Attempt, PaymentDocument, Places } from '../../../records/payment.ts';
+import type { Attempt, PaymentDocument } from '../../../records/payment.ts';
 import { entryKeyOf } from '../../../records/places.ts';
 import type { Change, Versioned } from '../../../records/reservation-repository.ts';
 import type { Reservation } from '../../../records/reservation.ts';
@@ -22,7 +23,7 @@ import { knowAllDashboardRefunds } from '../payment/refunds.ts';
 import { goneOfAllCents, orderOfAll } from '../payment/shared-refunds.ts';
 import { finishAtStripe } from '../reservation/cancel.ts';
 import { notFound } from '../reservation/own.ts';
-import { heldAgain, placesOnDates } from '../reservation/places.ts';
+import { linkEndOf, placesOnDates } from '../reservation/places.ts';
 import { toGiveBack } from '../reservation/transitions.ts';
 import { orderKeyOf } from './order-key.ts';
 
@@ -64,12 +65,12 @@ async function tryChange(deps: BookingDependencies, id: number, asked: Asked): P
   }
   const difference = due > 0 && payBy !== undefined ? { amount: due, payBy } : null;
   const priced = { ...changed, difference };
-  const attempt = nextAttempt(deps, priced);
-  const after = { ...priced, attempt, places: placesFor(priced, attempt, deps.now()), hasReturned: false };
-  const places = await placesOnDates(deps, before, after);
+  const { after, write } = await placesOnDates(deps, before, priced, (settings) =>
+    holdingPlaces(deps, priced, settings),
+  );
   // Only now, so that a refused change leaves the checkout as it is.
   if (!(await isCheckoutEnded(deps, before))) return null;
-  return deps.reservations.save(known, changeOf(deps, asked, { before, after, back, places }));
+  return deps.reservations.save(known, changeOf(deps, asked, { before, after, back, places: write }));
 }
 
 const nothing = { due: 0, back: 0 };
@@ -108,8 +109,6 @@ function onNewDates(before: Reservation, { body, key }: Asked, now: Date): Reser
     ...before,
     scheduleType,
     ...stays,
-    // A link holds places no longer than they can be paid.
-    linkUntil: before.linkUntil && earlierOf(before.linkUntil, stays.firstDropOffAt),
     presence: present.presence,
     additionalServices: price.appliedAddOns,
     lines: price.lines,
@@ -118,35 +117,30 @@ function onNewDates(before: Reservation, { body, key }: Asked, now: Date): Reser
   };
 }
 
-function earlierOf(one: Date, other: Date): Date {
-  return one < other ? one : other;
-}
-
 function wireTimes({ dropOffTime, pickUpTime }: Reservation['timeSlots'][number]): string[] {
   return [dropOffTime, pickUpTime];
 }
 
+/** What is unpaid is held for a link from now on, as if the owner had booked it anew (docs/rules.md#paid-by-link). */
+function holdingPlaces(deps: BookingDependencies, reservation: Reservation, settings: OwnerSettings) {
+  const { id, status } = reservation;
+  const attempt = nextAttempt(deps, reservation);
+  const key = entryKeyOf(id, attempt.number);
+  const changed = { ...reservation, attempt, hasReturned: false, isCheckoutDone: false };
+  if (status === 'PAID' || isDueAtDropOff(reservation)) return { ...changed, places: { key, until: null } };
+  const until = linkEndOf(reservation, settings, deps.now());
+  return { ...changed, linkUntil: until, places: { key, until, byLink: true as const } };
+}
+
 /**
  * A number of its own, so that nothing of a session for the former price is kept, and a late release of the former places frees none
- * of the new ones. What is unpaid can be paid with it at once; a session for a difference begins when its customer pays.
+ * of the new ones. It is over before it begins: who pays begins the next.
  */
 function nextAttempt({ config, now }: BookingDependencies, reservation: Reservation): Attempt {
   const { number, customerEmail } = reservation.attempt;
-  const made = newAttempt(
-    reservation,
-    { number: number + 1, customerEmail },
-    { siteOrigin: config.siteOrigin, now: now() },
-  );
-  const isOpen = reservation.status === 'PENDING' && !isDueAtDropOff(reservation);
-  return isOpen ? made : { ...made, successUrl: reservation.attempt.successUrl, closed: true };
-}
-
-function placesFor(reservation: Reservation, attempt: Attempt, now: Date): Places {
-  const { id, status } = reservation;
-  const isHeld = status === 'PENDING' && !isDueAtDropOff(reservation);
-  return isHeld
-    ? heldAgain({ ...reservation, places: null }, attempt, now)
-    : { key: entryKeyOf(id, attempt.number), until: null };
+  const next = { number: number + 1, customerEmail };
+  const made = newAttempt(reservation, next, { siteOrigin: config.siteOrigin, now: now() });
+  return { ...made, closed: true };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { notAvailableText, notPayableText } from '@pawprints/domain/availability-messages';
 import { business } from '@pawprints/domain/business';
 import { todayIn } from '@pawprints/domain/calendar';
+import type { OwnerSettings } from '@pawprints/domain/capacity-settings';
 import { blockedText } from '@pawprints/domain/customer-messages';
 import { limits } from '@pawprints/domain/limits';
 import { datesOfAll, stayOf } from '@pawprints/domain/stay';
@@ -34,6 +35,16 @@ export function heldPlaces(id: number, { number, expiresAt }: Attempt): Places {
     key: entryKeyOf(id, number),
     until: new Date(expiresAt.getTime() + limits.holdGraceMinutes * 60_000),
   };
+}
+
+/** Until when a link holds places: so many hours, but not longer than it can be paid. */
+export function linkEndOf(
+  { firstDropOffAt }: Pick<Reservation, 'firstDropOffAt'>,
+  { linkHours }: Pick<OwnerSettings, 'linkHours'>,
+  now: Date,
+): Date {
+  const until = new Date(now.getTime() + linkHours * 60 * 60_000);
+  return until < firstDropOffAt ? until : firstDropOffAt;
 }
 
 /** For a new attempt. Those of a link that is not over are held as long as the link, or longer where the checkout is. */
@@ -122,26 +133,31 @@ export async function holdAgain(
 
 /**
  * The places of the same booking on other dates, whatever its customer may book. What it holds of a day already and takes no more
- * than that, it keeps, whatever the rules are by now; days that are over refuse nothing. Two round trips.
+ * than that, it keeps, whatever the rules are by now; days that are over refuse nothing. `holding` says what it is to hold. Two round
+ * trips.
  * @throws ApiError NOT_AVAILABLE with the days that refuse.
  */
-export async function placesOnDates(
+export async function placesOnDates<After extends Reservation & { places: Places }>(
   { days, now }: Deps,
   before: Reservation,
-  after: Reservation & { places: Places },
-): Promise<PlacesWrite> {
+  { dates }: Pick<Reservation, 'dates'>,
+  holding: (settings: OwnerSettings) => After,
+): Promise<{ after: After; write: PlacesWrite }> {
   const at = now();
   const today = todayIn(business.timeZone, at);
-  const read = await days.read(after.dates, after.uid);
+  const read = await days.read(dates, before.uid);
+  const rules = await days.rules();
+  const after = holding(rules.settings);
   const taking = takingAgain({ ...after, places: before.places }, after.places);
-  const { refusals, write } = takePlaces(read, await days.rules(), taking, at);
+  const { refusals, write } = takePlaces(read, rules, taking, at);
   const refusing = refusals.filter(
     ({ date }) => date >= today && !(before.places && holdsAsMuch(read, date, before.places.key, write, at)),
   );
   if (refusing.length > 0)
     throw new ApiError('NOT_AVAILABLE', notAvailableText(refusing), { refusals: refusing });
   const left = before.places === null ? [] : releaseDays(before, before.places.key, at);
-  return { ...write, days: [...write.days, ...left.filter(({ date }) => !after.dates.includes(date))] };
+  const elsewhere = left.filter(({ date }) => !dates.includes(date));
+  return { after, write: { ...write, days: [...write.days, ...elsewhere] } };
 }
 
 function takingAgain(reservation: Reservation, places: Places) {
