@@ -52,80 +52,84 @@ async function paidDearer(ahead: number): Promise<Booked> {
   return booked;
 }
 
-describe('a payment at the door that was recorded by mistake', { timeout: 60_000 }, () => {
-  it('is undone once: the booking is due again, keeps its places, and its customer is told', async () => {
-    const booked = await paid(265);
-    const { id } = booked.reservation;
-    const before = await stored(id);
-    expect(await receivedCents(id)).toBe(dayPrice * 100);
-    const undo = await undoing(booked);
-    await Promise.all(Array.from({ length: 5 }, () => call(undoReceived, undo)));
-    const { result } = await call(undoReceived, undo);
-    expect(result).toMatchObject({ reservationStatus: 'PENDING', payBy: 'dropOff', payments: [] });
-    expect(result.history.at(-1)).toMatchObject({
-      what: 'paymentUndone',
-      by: admin.name,
-      amount: dayPrice,
-      note: reason,
+describe(
+  'a payment at the door that was recorded by mistake (docs/payments.md, case 37)',
+  { timeout: 60_000 },
+  () => {
+    it('is undone once: the booking is due again, keeps its places, and its customer is told', async () => {
+      const booked = await paid(265);
+      const { id } = booked.reservation;
+      const before = await stored(id);
+      expect(await receivedCents(id)).toBe(dayPrice * 100);
+      const undo = await undoing(booked);
+      await Promise.all(Array.from({ length: 5 }, () => call(undoReceived, undo)));
+      const { result } = await call(undoReceived, undo);
+      expect(result).toMatchObject({ reservationStatus: 'PENDING', payBy: 'dropOff', payments: [] });
+      expect(result.history.at(-1)).toMatchObject({
+        what: 'paymentUndone',
+        by: admin.name,
+        amount: dayPrice,
+        note: reason,
+      });
+      expect(await stored(id)).toMatchObject({ places: before.places, paidAt: null, checkAt: null });
+      expect(await receivedCents(id)).toBe(0);
+      expect(await reportsOf(id)).toEqual(await reportsAnewOf(id));
+      const mail = (await mailsOf(id)).find(({ id: kind }) => kind.startsWith('payment-undone'));
+      expect(mail?.text).toContain(`The payment of $${dayPrice} that we had recorded`);
+      expect(mail?.text).toContain(`Due at drop-off: $${dayPrice}.`);
     });
-    expect(await stored(id)).toMatchObject({ places: before.places, paidAt: null, checkAt: null });
-    expect(await receivedCents(id)).toBe(0);
-    expect(await reportsOf(id)).toEqual(await reportsAnewOf(id));
-    const mail = (await mailsOf(id)).find(({ id: kind }) => kind.startsWith('payment-undone'));
-    expect(mail?.text).toContain(`The payment of $${dayPrice} that we had recorded`);
-    expect(mail?.text).toContain(`Due at drop-off: $${dayPrice}.`);
-  });
 
-  it('is not recorded again by a press whose answer was lost, but by a new one, which is told of again', async () => {
-    const booked = await paid(266);
-    await call(undoReceived, await undoing(booked));
-    const body = { how: 'cash' as const, amount: dayPrice };
-    const late = { ...of(booked), headers: { 'Idempotency-Key': 'one' }, body };
-    expect(await refused(recordPayment, late)).toMatchObject({
-      status: 409,
-      message: 'This was recorded, and taken back since. To record it, begin again.',
+    it('is not recorded again by a press whose answer was lost, but by a new one, which is told of again', async () => {
+      const booked = await paid(266);
+      await call(undoReceived, await undoing(booked));
+      const body = { how: 'cash' as const, amount: dayPrice };
+      const late = { ...of(booked), headers: { 'Idempotency-Key': 'one' }, body };
+      expect(await refused(recordPayment, late)).toMatchObject({
+        status: 409,
+        message: 'This was recorded, and taken back since. To record it, begin again.',
+      });
+      expect(await receive(admin, booked)).toMatchObject({ reservationStatus: 'PAID' });
+      const received = (await mailsOf(booked.reservation.id)).filter(({ id }) => id.startsWith('received'));
+      expect(received).toHaveLength(2);
     });
-    expect(await receive(admin, booked)).toMatchObject({ reservationStatus: 'PAID' });
-    const received = (await mailsOf(booked.reservation.id)).filter(({ id }) => id.startsWith('received'));
-    expect(received).toHaveLength(2);
-  });
 
-  it('of two admins at once is undone by one of them', async () => {
-    const booked = await paid(267);
-    const [one, two] = [await undoing(booked), await undoing(booked, randomUUID(), other)];
-    const statuses = await Promise.all([statusOf(undoReceived, one), statusOf(undoReceived, two)]);
-    expect(statuses.toSorted()).toEqual([200, 409]);
-  });
+    it('of two admins at once is undone by one of them', async () => {
+      const booked = await paid(267);
+      const [one, two] = [await undoing(booked), await undoing(booked, randomUUID(), other)];
+      const statuses = await Promise.all([statusOf(undoReceived, one), statusOf(undoReceived, two)]);
+      expect(statuses.toSorted()).toEqual([200, 409]);
+    });
 
-  it('stays where something of it was given back, or its booking is cancelled', async () => {
-    const [part, over] = await Promise.all([paid(268), paid(268)]);
-    const back = { amount: 10, note: 'In cash' };
-    await call(settleBooking, { ...of(part), headers: { 'Idempotency-Key': 'back' }, body: back });
-    expect(await refused(undoReceived, await undoing(part))).toMatchObject({
-      status: 409,
-      message: 'Some of this payment was given back, or is to be: it can no longer be undone.',
+    it('stays where something of it was given back, or its booking is cancelled', async () => {
+      const [part, over] = await Promise.all([paid(268), paid(268)]);
+      const back = { amount: 10, note: 'In cash' };
+      await call(settleBooking, { ...of(part), headers: { 'Idempotency-Key': 'back' }, body: back });
+      expect(await refused(undoReceived, await undoing(part))).toMatchObject({
+        status: 409,
+        message: 'Some of this payment was given back, or is to be: it can no longer be undone.',
+      });
+      await call(cancelBooking, { ...of(over), body: {} });
+      expect(await refused(undoReceived, await undoing(over))).toMatchObject({
+        status: 409,
+        message: 'This booking is cancelled: record what you give back of it as settled elsewhere.',
+      });
     });
-    await call(cancelBooking, { ...of(over), body: {} });
-    expect(await refused(undoReceived, await undoing(over))).toMatchObject({
-      status: 409,
-      message: 'This booking is cancelled: record what you give back of it as settled elsewhere.',
-    });
-  });
 
-  it('is one of the door, of this booking, and undone with a reason', async () => {
-    const online = await bookAndPay({ timeSlots: daysAhead(269) });
-    const undo = await undoing(online);
-    expect(await refused(undoReceived, undo)).toMatchObject({
-      status: 409,
-      message: 'This was paid online: refund it instead.',
+    it('is one of the door, of this booking, and undone with a reason', async () => {
+      const online = await bookAndPay({ timeSlots: daysAhead(269) });
+      const undo = await undoing(online);
+      expect(await refused(undoReceived, undo)).toMatchObject({
+        status: 409,
+        message: 'This was paid online: refund it instead.',
+      });
+      const stranger = { ...undo, body: { ...undo.body, paymentIntentId: 'door_other' } };
+      expect(await refused(undoReceived, stranger)).toMatchObject({
+        message: 'This payment is not of this booking.',
+      });
+      expect(await statusOf(undoReceived, { ...undo, body: { ...undo.body, reason: ' ' } })).toBe(400);
     });
-    const stranger = { ...undo, body: { ...undo.body, paymentIntentId: 'door_other' } };
-    expect(await refused(undoReceived, stranger)).toMatchObject({
-      message: 'This payment is not of this booking.',
-    });
-    expect(await statusOf(undoReceived, { ...undo, body: { ...undo.body, reason: ' ' } })).toBe(400);
-  });
-});
+  },
+);
 
 describe('a difference that was received at the door', { timeout: 60_000 }, () => {
   it('is due there again, and the booking stays paid', async () => {

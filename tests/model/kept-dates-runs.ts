@@ -20,7 +20,7 @@ const moveTo = (dates: 'shorter' | 'same' | 'longer' | 'many', payBy: 'link' | '
 
 const paidForTwoDays = [step({ act: 'book', draft: 0, hours: 'two days' }), step(pay), step(deliver)];
 
-/** Runs in which dates are changed, that failed once or stand for a rule (docs/payments.md, case 35). */
+/** Runs in which dates are changed, that failed once or stand for a rule. */
 export const keptDatesRuns: Record<string, readonly Step[]> = {
   'a refund by hand is refused, and then cheaper dates give back besides what it was to give': [
     ...paidForTwoDays,
