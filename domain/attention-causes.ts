@@ -38,7 +38,7 @@ export const attentionTexts: Record<AttentionCause, { title: string; text: strin
   },
   REFUND_AT_DOOR: {
     title: 'Money received at drop-off goes back',
-    text: 'The booking is cancelled, and this of what was paid at the door is owed to the customer. Stripe does not know of it: please give it back, and settle this as paid elsewhere, with the amount.',
+    text: 'The booking is cancelled, or its new dates cost less, and this of what was paid at the door is owed to the customer. Stripe does not know of it: please give it back, and settle this as paid elsewhere, with the amount.',
   },
   DUE_AT_DROP_OFF: {
     title: 'Not paid at drop-off',

@@ -38,6 +38,9 @@ export const refundSchema = z.object({
   toGiveBack: z.optional(exactDollars),
 });
 
+/** What was received for it, before anything went back, and not what was paid too much. */
+export const paidSchema = z.object({ online: exactDollars, atDropOff: exactDollars });
+
 const differenceSchema = z.object({ amount: dollars, payBy: extensibleEnum(differenceWays) });
 
 /** A dog of a slot that was checked in, and out again. Slots are counted from 0; a range of day care has one for each of its days. */
@@ -83,6 +86,8 @@ export const reservationSchema = z.object({
   createdAt: isoInstant,
   firstDropOffAt: isoInstant,
   paidAt: z.nullable(isoInstant),
+  /** Null before it is paid. */
+  paid: z._default(z.nullable(paidSchema), null),
   refund: z.nullable(refundSchema),
   presence: z.array(presenceSchema),
   /** What its customer has agreed to (docs/rules.md#agreement). Null where nothing was asked. */

@@ -123,7 +123,7 @@ export type Occurrence = AttentionKey & {
 export function raise(
   { cause, reference, occasion, lasts = false, reservationId = null, amountCents = null }: Occurrence,
   at: Date,
-  { rows, details }: { rows: readonly Row[]; details: readonly Part[] } = {
+  { rows, details, text: own }: { rows: readonly Row[]; details: readonly Part[]; text?: string } = {
     rows: reservationId === null ? [] : [{ label: 'Reservation number', value: String(reservationId) }],
     details: [],
   },
@@ -142,7 +142,7 @@ export function raise(
     id: reservationId === null ? mailId : `reservation-${reservationId}-${mailId}`,
     to: business.email,
     subject: reservationId === null ? title : `${title}: reservation ${reservationId}`,
-    content: { title, parts: [paragraph(text), facts, ...details], signature: businessSignature },
+    content: { title, parts: [paragraph(own ?? text), facts, ...details], signature: businessSignature },
     attachments: [],
   };
   return { cause, reference, at, raised: { occasion, lasts, reservationId, amountCents, mail } };

@@ -1,4 +1,5 @@
 import { dollars, publicId } from '@pawprints/domain/contract/fields';
+import { dollarsOf } from '@pawprints/domain/money';
 import { receivedWays } from '@pawprints/domain/received-ways';
 import * as z from 'zod/mini';
 import { partOf, storedCents, storedInstant } from '../lib/documents.ts';
@@ -211,6 +212,17 @@ export function isReceived(payments: Payments, paymentIntentId: string): boolean
 
 export function paidCents(payments: Payments): number {
   return sumOf(payingPayments(payments));
+}
+
+/** What the customer sees of them, in dollars. Null before the booking is paid. */
+export function paidView(reservation: Payments & Pick<Reservation, 'paidAt'>): Reservation['paid'] {
+  if (reservation.paidAt === null) return null;
+  const paying = payingPayments(reservation);
+  const byHand = paying.filter(({ paymentIntentId }) => isReceived(reservation, paymentIntentId));
+  return {
+    online: dollarsOf(sumOf(paying) - sumOf(byHand)),
+    atDropOff: dollarsOf(sumOf(byHand)),
+  };
 }
 
 function sumOf(amounts: readonly { amountCents: number }[]): number {

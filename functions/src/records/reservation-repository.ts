@@ -11,7 +11,7 @@ import { historyAfter, type Author } from './history.ts';
 import { hasFormerFields, migrateReservation } from './reservation-migration.ts';
 import { commitWithMails, type Mail } from './mail.ts';
 import { writePlaces, type PlacesWrite } from './places.ts';
-import { isOpenDifference, nextRetryAt, paymentDocument } from './payment.ts';
+import { isOpenDifference, nextRetryAt, paidView, paymentDocument } from './payment.ts';
 import { petSnapshot, type PetSnapshot } from './pets.ts';
 import { writeReports } from './reports.ts';
 import {
@@ -292,6 +292,7 @@ function nextOf(
     customerTerms: customerTermsOf(reservation.customer),
     checkAt: checkAtOf(reservation),
     unpaidFrom: unpaidFromOf({ ...reservation, isUnpaidTold }),
+    paid: paidView(reservation),
     isInHouse: reservation.presence.some(({ checkedOutAt }) => checkedOutAt === null),
     history: historyAfter(before, reservation, author, now),
   };

@@ -2,7 +2,7 @@ import { parseWireTime } from '@pawprints/domain/calendar';
 import { bookableServiceTypes } from '@pawprints/domain/catalogue';
 import { dollars } from '@pawprints/domain/contract/fields';
 import { quoteLineSchema } from '@pawprints/domain/contract/quote';
-import { presenceSchema, refundSchema } from '@pawprints/domain/contract/reservations';
+import { paidSchema, presenceSchema, refundSchema } from '@pawprints/domain/contract/reservations';
 import { reservationStatuses } from '@pawprints/domain/reservation';
 import * as z from 'zod/mini';
 import { partOf, storedInstant } from '../lib/documents.ts';
@@ -70,6 +70,8 @@ export const reservationDocument = z.object({
   isFirstVisit: z._default(z.boolean(), false),
   /** Cancelled because its customer changed the booking before paying. The list shows the new one instead. */
   replaced: z._default(z.boolean(), false),
+  /** What the customer sees of payments. The repository derives it; null before it is paid, and in bookings of former releases. */
+  paid: z._default(z.nullable(partOf(paidSchema.shape)), null),
   /** What the customer sees of refunds, derived from `internal/payment`. */
   refund: z.nullable(partOf({ ...refundSchema.shape, status: z.enum(refundStatuses) })),
   firstDropOffAt: storedInstant,

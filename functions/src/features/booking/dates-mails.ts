@@ -6,14 +6,16 @@ import { paragraph, type Part, type Row } from '../../lib/mail/mail-parts.ts';
 import type { Mail } from '../../records/mail.ts';
 import type { Payment } from '../../records/payment.ts';
 import type { Reservation } from '../../records/reservation.ts';
+import { goesBackText } from './cancel-mails.ts';
 import { payByText } from './link-mails.ts';
-import { calendarOf, details, goesBackText, toCustomer } from './mail-texts.ts';
+import { calendarOf, details, toCustomer } from './mail-texts.ts';
+import { totalOf, type Shares } from './payment/refund-shares.ts';
 
-/** The owner has changed the dates. `back` is what goes back for it, in dollars; `key` tells one change from another. */
+/** The owner has changed the dates. `back` is what goes back for it; `key` tells one change from another. */
 export function datesChangedMails(
   before: Reservation,
   after: Reservation,
-  { back, key, pageUrl, now }: { back: number; key: string; pageUrl: string; now: Date },
+  { back, key, pageUrl, now }: { back: Shares; key: string; pageUrl: string; now: Date },
 ): Mail[] {
   const parts: Part[] = [
     paragraph('We have changed the dates of your booking, as we agreed.'),
@@ -46,14 +48,15 @@ function slotRows(label: string, { timeSlots }: Reservation): Row[] {
 function moneyText(
   before: Reservation,
   after: Reservation,
-  { back, now }: { back: number; now: Date },
+  { back, now }: { back: Shares; now: Date },
 ): string[] {
   const [was, is] = [formatDollars(before.totalPrice), formatDollars(after.totalPrice)];
   const price = was === is ? `The price stays ${is}.` : `The price is ${is}, instead of ${was}.`;
+  const cents = totalOf(back);
   return [
     price,
     ...owedText(after, now),
-    ...(back > 0 ? [`${formatAmount(back)} ${goesBackText(after)}`] : []),
+    ...(cents > 0 ? [`${formatAmount(dollarsOf(cents))} ${goesBackText(back)}`] : []),
   ];
 }
 

@@ -9,7 +9,7 @@ import { comesToCustomer, isVisit, actualSlot, spanText } from '@pawprints/domai
 import { paragraph, businessSignature, words, type Part, type Row } from '../../lib/mail/mail-parts.ts';
 import { raise, type AttentionChange, type Occurrence } from '../../records/attention.ts';
 import type { Attachment, Mail } from '../../records/mail.ts';
-import { paidCents, payingPayments, type Payment } from '../../records/payment.ts';
+import type { Payment } from '../../records/payment.ts';
 import type { Reservation } from '../../records/reservation.ts';
 
 export function paidMails(reservation: Reservation, now: Date): Mail[] {
@@ -40,69 +40,6 @@ export function paidMails(reservation: Reservation, now: Date): Mail[] {
         ...petNotes(reservation),
         words('Health information', reservation.healthInformation || 'None given'),
         words('Special requests', reservation.specialRequests || 'None'),
-      ],
-      attachments,
-    }),
-  ];
-}
-
-/** Of what was paid: what has gone back before, and what goes back with this. In cents. */
-type Returned = { beforeCents: number; nowCents: number };
-
-function returnedText(
-  { beforeCents, nowCents }: Returned,
-  reservation: Reservation,
-  isByRule: boolean,
-): string {
-  const [before, now] = [beforeCents, nowCents].map((cents) => formatAmount(dollarsOf(cents)));
-  const earlier = beforeCents > 0 ? ` ${before} was paid back before.` : '';
-  if (nowCents > 0) {
-    return `${now} of ${formatAmount(dollarsOf(paidCents(reservation)))} ${goesBackText(reservation)}${earlier}`;
-  }
-  const nothing = `${isByRule ? 'By the cancellation rule, nothing' : 'Nothing'}${beforeCents > 0 ? ' more' : ''}`;
-  return `${nothing} is paid back for it.${earlier}`;
-}
-
-/** How it goes back, to follow an amount. */
-export function goesBackText(reservation: Reservation): string {
-  const isAtDoor = new Set(payingPayments(reservation).map(({ receivedBy }) => receivedBy !== undefined));
-  if (!isAtDoor.has(true)) return 'goes back to the card that paid, usually within 5 to 10 days.';
-  if (!isAtDoor.has(false)) return 'is yours again: we give it back to you, and will be in touch.';
-  return 'is yours again: what you paid by card goes back to that card, usually within 5 to 10 days; the rest we give back to you, and will be in touch.';
-}
-
-/** `isByRule`: the owner has not chosen what goes back. */
-export function cancelledMails(
-  reservation: Reservation,
-  now: Date,
-  { isByRule, ...returned }: Returned & { isByRule: boolean },
-): Mail[] {
-  return endMails(reservation, now, returnedText(returned, reservation, isByRule));
-}
-
-/** A booking that was to be paid at the door. */
-export function cancelledUnpaidMails(reservation: Reservation, now: Date): Mail[] {
-  return endMails(reservation, now, 'Nothing was paid for it, and nothing is due.');
-}
-
-function endMails(reservation: Reservation, now: Date, text: string): Mail[] {
-  const refunded = paragraph(text);
-  const attachments = [calendarOf(reservation, { now, cancelled: true })];
-  return [
-    ...toCustomer(reservation, {
-      cause: 'cancelled',
-      title: 'Your booking is cancelled',
-      parts: [refunded, ...details(reservation)],
-      attachments,
-    }),
-    toBusiness(reservation, {
-      cause: 'cancelled',
-      title: 'Booking cancelled',
-      parts: [
-        paragraph('The booking of this customer is cancelled:'),
-        { kind: 'facts', rows: customerRows(reservation) },
-        refunded,
-        ...details(reservation),
       ],
       attachments,
     }),
@@ -186,7 +123,7 @@ export function toCustomer(reservation: Reservation, { parts, ...message }: Mess
   return [mailOf(reservation, { ...message, parts: greeted, to: email, reader: 'customer' })];
 }
 
-function toBusiness(reservation: Reservation, message: Message): Mail {
+export function toBusiness(reservation: Reservation, message: Message): Mail {
   return mailOf(reservation, { ...message, to: business.email, reader: 'business' });
 }
 
@@ -220,15 +157,22 @@ export function calendarOf(reservation: Reservation, state: { now: Date; cancell
 }
 
 /** Rows, so that what the customer typed never stands within a sentence of ours. */
-function customerRows({ customer }: Reservation): Row[] {
+export function customerRows({ customer }: Reservation): Row[] {
   const name = { label: 'Customer', value: cleanName(customer.name) };
   return customer.email === '' ? [name] : [name, { label: 'E-mail', value: customer.email }];
 }
 
-export function raiseFor(reservation: Reservation, occurrence: Occurrence, at: Date): AttentionChange {
+/** `text` instead of that of the cause. */
+export function raiseFor(
+  reservation: Reservation,
+  occurrence: Occurrence,
+  at: Date,
+  text?: string,
+): AttentionChange {
   const { phone } = reservation.customer;
   const phoneRows = phone === '' ? [] : [{ label: 'Phone', value: phone }];
-  const about = { rows: [...customerRows(reservation), ...phoneRows], details: details(reservation) };
+  const rows = [...customerRows(reservation), ...phoneRows];
+  const about = { rows, details: details(reservation), ...(text && { text }) };
   return raise({ ...occurrence, reservationId: reservation.id }, at, about);
 }
 

@@ -2,6 +2,7 @@ import { unpaidText } from '@pawprints/domain/booking-state';
 import type { Reservation } from '@pawprints/domain/contract/reservations';
 import { formatAmount, formatDollars } from '@pawprints/domain/money';
 import { isDueAtDropOff, isPayable } from '@pawprints/domain/reservation';
+import { paidOf } from '@pawprints/domain/paid';
 import { isPayableByLink } from '@pawprints/domain/difference';
 import { useBusinessClock } from './business-clock.ts';
 import { ReopenCheckout } from './reopen-checkout.tsx';
@@ -16,12 +17,12 @@ export function Amounts({
   confirmingPayment?: boolean;
 }) {
   const { now, zone } = useBusinessClock();
-  const { id, reservationStatus, payBy, totalPrice, paidAt, refund, difference } = reservation;
+  const { id, reservationStatus, payBy, totalPrice, refund, difference } = reservation;
   const toGiveBack = refund?.toGiveBack ?? 0;
   const refunded = (refund?.amount ?? 0) - toGiveBack;
-  const isAtDoor = payBy === 'dropOff';
   const isDue = isDueAtDropOff({ status: reservationStatus, payBy });
   const isByLink = isPayableByLink({ status: reservationStatus, difference });
+  const paid = paidOf(reservation);
   const dueAtDoor = isByLink ? 0 : (difference?.amount ?? 0);
   const payableUntil = payableUntilOf(reservation, now);
   const payable = !isDue && isPayable(reservationStatus, payableUntil, now) && !confirmingPayment;
@@ -31,12 +32,8 @@ export function Amounts({
         {reservationStatus !== 'CANCELLED' && (
           <Amount name="Total Due at Drop-off" value={formatDollars(isDue ? totalPrice : dueAtDoor)} strong />
         )}
-        {paidAt !== null && totalPrice > (difference?.amount ?? 0) && (
-          <Amount
-            name={isAtDoor ? 'Paid at drop-off' : 'Paid online'}
-            value={formatDollars(totalPrice - (difference?.amount ?? 0))}
-          />
-        )}
+        {paid.online > 0 && <Amount name="Paid online" value={formatAmount(paid.online)} />}
+        {paid.atDropOff > 0 && <Amount name="Paid at drop-off" value={formatAmount(paid.atDropOff)} />}
         {isByLink && <Amount name="Still to pay" value={formatDollars(difference?.amount ?? 0)} strong />}
         {reservationStatus === 'PENDING' && !isDue && (
           <Amount

@@ -8,7 +8,7 @@ import { mailsOfReservation, type SentMail } from '../../../records/mail.ts';
 import { namesOf } from '../../../records/names.ts';
 import { leftCents, paymentsOf, type HistoryEvent } from '../../../records/payment.ts';
 import type { Reservation } from '../../../records/reservation.ts';
-import { givenBackCents } from '../payment/shared-refunds.ts';
+import { givenBackCents } from '../payment/refund-shares.ts';
 import type { WaitlistDependencies } from '../dependencies.ts';
 import { notFound } from '../reservation/own.ts';
 import { entryView } from './attention-details.ts';

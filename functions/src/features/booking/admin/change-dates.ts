@@ -2,7 +2,7 @@ import { business } from '@pawprints/domain/business';
 import type { OwnerSettings } from '@pawprints/domain/capacity-settings';
 import { moneyOfChange, priceOnDates } from '@pawprints/domain/change-dates';
 import type { ChangedDates } from '@pawprints/domain/contract/admin-change-dates';
-import { centsOf, dollarsOf } from '@pawprints/domain/money';
+import { centsOf } from '@pawprints/domain/money';
 import { changeMessages, presenceOnDates, validateNewDates } from '@pawprints/domain/new-dates';
 import { isDueAtDropOff } from '@pawprints/domain/reservation';
 import { sortedByStart, storedStays, wireSlotOf } from '@pawprints/domain/stay';
@@ -20,7 +20,8 @@ import { datesChangedMails } from '../dates-mails.ts';
 import type { BookingDependencies } from '../dependencies.ts';
 import { confirmationUrl, expireSession, newAttempt } from '../payment/checkout.ts';
 import { knowAllDashboardRefunds } from '../payment/refunds.ts';
-import { goneOfAllCents, orderOfAll } from '../payment/shared-refunds.ts';
+import { givenBackSince } from '../payment/refund-shares.ts';
+import { orderOfAll } from '../payment/shared-refunds.ts';
 import { finishAtStripe } from '../reservation/cancel.ts';
 import { notFound } from '../reservation/own.ts';
 import { linkEndOf, placesOnDates } from '../reservation/places.ts';
@@ -189,14 +190,18 @@ function changeOf(
           keepsBooking: true,
           isBesides: true,
         });
-  // Less than the price has fallen by, where less was left.
-  const goesBack = dollarsOf(goneOfAllCents(reservation) - goneOfAllCents(before));
   const pageUrl = confirmationUrl(config.siteOrigin, after.id);
   return {
     reservation,
-    mails: datesChangedMails(before, reservation, { back: goesBack, key, pageUrl, now: at }),
+    mails: datesChangedMails(before, reservation, {
+      // Less than the price has fallen by, where less was left.
+      back: givenBackSince(before, reservation),
+      key,
+      pageUrl,
+      now: at,
+    }),
     places,
-    attention: toGiveBack(before, reservation, at, `-${key}`),
+    attention: toGiveBack(before, reservation, at, { dates: key }),
     author: { by: admin.uid, act: 'changeDates', note: body.reason },
   };
 }

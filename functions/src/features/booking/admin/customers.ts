@@ -7,6 +7,7 @@ import {
   type ListedCustomer,
 } from '@pawprints/domain/contract/admin-customers';
 import { centsOf, dollarsOf } from '@pawprints/domain/money';
+import { paidOf } from '@pawprints/domain/paid';
 import type { Dependencies } from '../../../dependencies.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { documentNamed } from '../../../lib/document-id.ts';
@@ -123,7 +124,10 @@ function moneyOf(bookings: readonly ReservationRecord[]): Omit<AdminCustomer['mo
   const sum = (amountOf: (booking: ReservationRecord) => number) =>
     dollarsOf(bookings.reduce((cents, booking) => cents + centsOf(amountOf(booking)), 0));
   return {
-    paid: sum(({ paidAt, totalPrice }) => (paidAt === null ? 0 : totalPrice)),
+    paid: sum((booking) => {
+      const { online, atDropOff } = paidOf(booking);
+      return online + atDropOff;
+    }),
     refunded: sum(({ refund }) => refundedIn(refund)),
     refundDue:
       sum(({ refund }) => (refund?.status === 'failed' ? refund.amount : (refund?.due ?? 0))) +

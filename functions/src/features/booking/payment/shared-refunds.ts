@@ -3,9 +3,7 @@
 import {
   goneCents,
   leftCents,
-  outstandingCents,
   payingPayments,
-  returnedCents,
   type Due,
   type Payment,
   type RefundEntry,
@@ -67,19 +65,4 @@ export function orderOfAll(
     const order = key === undefined ? {} : { order: { key, amountCents } };
     return orderRefund(current, { ...ordered, ...order, paymentIntentId, amountCents });
   }, reservation);
-}
-
-/** Of all payments that pay the booking. */
-export function goneOfAllCents(reservation: Reservation): number {
-  return payingPayments(reservation)
-    .map(({ paymentIntentId }) => goneCents(reservation, paymentIntentId))
-    .reduce((sum, cents) => sum + cents, 0);
-}
-
-/** What has gone back, or is ordered, or is to be given back by hand, of the payments that pay the booking. In cents. */
-export function givenBackCents(reservation: Reservation): number {
-  return payingPayments(reservation).reduce((sum, { paymentIntentId, receivedBy }) => {
-    const byHand = receivedBy === undefined ? 0 : outstandingCents(reservation, paymentIntentId);
-    return sum + returnedCents(reservation, paymentIntentId) + byHand;
-  }, 0);
 }

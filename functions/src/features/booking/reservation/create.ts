@@ -237,6 +237,7 @@ export function newReservation(booking: Booking, config: Config): Reservation {
     paidAt: null,
     cancelledAt: null,
     replaced: false,
+    paid: null,
     refund: null,
     refunds: [],
     settlements: [],

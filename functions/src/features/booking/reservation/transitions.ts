@@ -2,6 +2,7 @@ import { centsOf, stripeCurrency } from '@pawprints/domain/money';
 import { refundFor } from '@pawprints/domain/refund';
 import { canTransition } from '@pawprints/domain/reservation';
 import {
+  isReceived,
   leftOfAllCents,
   outstandingCents,
   paidCents,
@@ -15,9 +16,8 @@ import { type PlacesWrite, withoutPlaces } from '../../../records/places.ts';
 import type { AttentionChange } from '../../../records/attention.ts';
 import type { Change } from '../../../records/reservation-repository.ts';
 import type { Reservation } from '../../../records/reservation.ts';
+import { cancelledMails, cancelledUnpaidMails, giveBackText } from '../cancel-mails.ts';
 import {
-  cancelledMails,
-  cancelledUnpaidMails,
   paidAfterCancelMails,
   paidMails,
   paidTwiceMails,
@@ -26,7 +26,8 @@ import {
 } from '../mail-texts.ts';
 import { differencePaidMails } from '../dates-mails.ts';
 import { orderRefund, oweRefund, recordRefund, type RefundReport } from '../payment/refund-ledger.ts';
-import { givenBackCents, orderOfAll, oweOfAll } from '../payment/shared-refunds.ts';
+import { givenBackCents, givenBackSince, owedByHandCents } from '../payment/refund-shares.ts';
+import { orderOfAll, oweOfAll } from '../payment/shared-refunds.ts';
 
 // The transitions of a reservation as pure functions: its new state and the mails. Null means no change, because the event was
 // handled before. The repository compares and sets, so a transition happens once, however often its cause is handled.
@@ -172,34 +173,33 @@ function dueByRuleCents(reservation: Reservation, now: Date): number {
   return Math.max(0, paidCents(reservation) - keptCents);
 }
 
-/** What was received at the door goes back by hand. `occasion` tells one act from another of the same booking. */
+/** What was received at the door goes back by hand. The owner is told once: with `dates`, the change of dates that made it cheaper. */
 export function toGiveBack(
   before: Reservation,
   after: Reservation,
   now: Date,
-  occasion = '',
+  { dates }: { dates?: string } = {},
 ): AttentionChange[] {
-  return payingPayments(after).flatMap(({ paymentIntentId: reference, receivedBy }) => {
-    const amountCents = outstandingCents(after, reference);
-    if (receivedBy === undefined || amountCents === 0) return [];
-    if (occasion !== '' && amountCents <= outstandingCents(before, reference)) return [];
+  return payingPayments(after).flatMap(({ paymentIntentId: reference }) => {
+    if (!isReceived(after, reference)) return [];
+    const [toldCents, amountCents] = [before, after].map((one) => outstandingCents(one, reference));
+    if (amountCents === undefined || toldCents === undefined || amountCents <= toldCents) return [];
     const cause = 'REFUND_AT_DOOR' as const;
-    return [raiseFor(after, { cause, reference, occasion: `${reference}${occasion}`, amountCents }, now)];
+    const occasion = dates === undefined ? reference : `${reference}-${dates}`;
+    const text = giveBackText({ toldCents, isOfDates: dates !== undefined });
+    return [raiseFor(after, { cause, reference, occasion, amountCents }, now, text)];
   });
 }
 
 /** The mails of a paid booking that has ended. */
 function endMails(before: Reservation, after: Reservation, now: Date, { isByRule }: { isByRule: boolean }) {
-  const beforeCents = returnedOfAllCents(before);
-  const nowCents = givenBackCents(after) - beforeCents;
-  return cancelledMails(after, now, { beforeCents, nowCents, isByRule });
-}
-
-function returnedOfAllCents(reservation: Reservation): number {
-  return payingPayments(reservation).reduce(
-    (sum, { paymentIntentId }) => sum + returnedCents(reservation, paymentIntentId),
-    0,
-  );
+  const owedCents = owedByHandCents(before);
+  return cancelledMails(after, now, {
+    beforeCents: givenBackCents(before) - owedCents,
+    owedCents,
+    now: givenBackSince(before, after),
+    isByRule,
+  });
 }
 
 /**
