@@ -1,11 +1,22 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { publicId, requestObject, requiredIdempotencyHeaders, requiredText, trueOrFalse } from './fields.ts';
+import { petMessages } from '../messages.ts';
+import {
+  line,
+  publicId,
+  requestObject,
+  requiredIdempotencyHeaders,
+  requiredLine,
+  requiredText,
+  text,
+  trueOrFalse,
+} from './fields.ts';
+import { newPetBody } from './pets.ts';
 import { reservationBody } from './reservations.ts';
 import type { RouteContract } from './route.ts';
 
 const emailMessage = 'Please enter the e-mail address of the customer.';
-const email = z
+export const customerEmail = z
   .string(emailMessage)
   .check(
     z.trim(),
@@ -37,13 +48,40 @@ export type Overrides = z.output<typeof overridesSchema>;
 
 const waysOfOwner = ['dropOff', 'link'] as const;
 
+/** Somebody whose address nobody has yet, with their dogs (docs/rules.md#by-phone-for-an-unknown-address). */
+export const newCustomerSchema = requestObject({
+  name: requiredLine('The name', limits.nameMax, 'Please enter the name of the customer.'),
+  phone: z._default(line('The phone number', limits.phoneMax), ''),
+  /** All of them come. */
+  pets: z
+    .array(newPetBody, petMessages.select)
+    .check(z.minLength(1, petMessages.select), z.maxLength(limits.maxPetsPerBooking, petMessages.tooMany)),
+});
+export type NewCustomer = z.output<typeof newCustomerSchema>;
+
 /** As a customer sends it (docs/rules.md#booking), with who it is for. */
-export const bookingForSchema = z.extend(z.omit(reservationBody, { customerEmail: true, waitId: true }), {
-  email,
+export const bookingForFields = z.extend(z.omit(reservationBody, { customerEmail: true, waitId: true }), {
+  email: customerEmail,
+  /** Whose it is, where the address is that of two: of an account, and of one that is not confirmed yet. */
+  uid: z.optional(text('The customer', 140)),
+  newCustomer: z.optional(newCustomerSchema),
+  /** Without them, those of the new customer. */
+  petIds: z._default(
+    z.array(publicId, petMessages.select).check(z.maxLength(limits.maxPetsPerBooking, petMessages.tooMany)),
+    [],
+  ),
   overrides: z.optional(overridesSchema),
   /** At drop-off, or by a link that is mailed to the customer. Without it, at drop-off. */
   payBy: z.optional(z.enum(waysOfOwner, 'Please choose how it is paid.')),
 });
+
+/** Either the dogs of a customer, or a new customer with theirs. */
+export const bookingForSchema = bookingForFields.check(
+  z.refine(({ petIds, newCustomer }) => (petIds.length === 0) === (newCustomer !== undefined), {
+    path: ['petIds'],
+    error: petMessages.select,
+  }),
+);
 export type BookingFor = z.output<typeof bookingForSchema>;
 
 export const adminNewBookingRoutes = {

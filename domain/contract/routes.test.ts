@@ -33,6 +33,7 @@ describe('the routes', () => {
         'GET /reservations user',
         'GET /reservation/{id} user',
         'DELETE /reservation/{id} user',
+        'POST /reservation/{id}/confirm user',
         'POST /waitlist user',
         'GET /waitlist user',
         'DELETE /waitlist/{id} user',

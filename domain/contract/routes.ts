@@ -13,6 +13,7 @@ import { adminSettingsRoutes } from './admin-settings.ts';
 import { adminWaitlistRoutes } from './admin-waitlist.ts';
 import { agreementRoutes } from './agreement-routes.ts';
 import { availabilityRoutes } from './availability.ts';
+import { confirmRoutes } from './confirm-routes.ts';
 import { galleryRoutes } from './gallery.ts';
 import { petRoutes } from './pets.ts';
 import { reservationRoutes } from './reservations.ts';
@@ -29,6 +30,7 @@ export const routes = {
   ...availabilityRoutes,
   ...agreementRoutes,
   ...reservationRoutes,
+  ...confirmRoutes,
   ...waitlistRoutes,
   ...adminBookingListRoutes,
   ...adminReservationRoutes,

@@ -7,7 +7,7 @@ import { aClosure } from '../support/capacity-rules.ts';
 import { dateIn } from '../support/days.ts';
 import { aPet } from '../support/pets.ts';
 import { add, formOf, imageFile, newAdmin } from '../support/gallery.ts';
-import { bookingForOf, dayAhead } from '../support/phone.ts';
+import { bookForNobody, bookingForOf, dayAhead } from '../support/phone.ts';
 import { newPerson, type Person } from '../support/people.ts';
 import { aReview, write } from '../support/reviews.ts';
 import { collections } from '../support/suite.ts';
@@ -18,7 +18,7 @@ const callers = ['nobody', 'other', 'admin', 'owner'] as const;
 type Expected = Record<(typeof callers)[number], number>;
 
 /** What is asked for: a record of the owner, made for this row alone. */
-type Subject = { owner: Customer; id?: number | string };
+type Subject = { owner: Customer; id?: number | string; token?: string };
 
 type Row = {
   subject?: () => Promise<Subject>;
@@ -76,6 +76,12 @@ const rows: Record<keyof typeof routes, Row> = {
   listReservations: { subject: aBooking, expected: signedIn },
   getReservation: { subject: aBooking, expected: ownerOnly },
   cancelReservation: { subject: aBooking, expected: ownerOnly },
+  confirmReservation: {
+    subject: aBookingToConfirm,
+    body: ({ token }) => ({ token }),
+    // The link is right for everybody, and the address is not.
+    expected: authorOnly,
+  },
   joinWaitlist: { body: ({ owner }) => wishForFullDay(owner), expected: ownerOnly },
   listWaits: { subject: aWait, expected: signedIn },
   leaveWaitlist: { subject: aWait, expected: ownerOnly },
@@ -239,6 +245,12 @@ async function aReviewOfTheOwner(): Promise<Subject> {
 async function aBooking(): Promise<Subject> {
   const { customer, reservation } = await book();
   return { owner: customer, id: reservation.id };
+}
+
+async function aBookingToConfirm(): Promise<Subject> {
+  const person = await newPerson();
+  const booked = await bookForNobody(people.admin, { email: person.email });
+  return { ...booked, owner: { ...person, pet: { ...aPet, id: 1, otherBreed: '', medicalInfo: '' } } };
 }
 
 /** Such an entry as the booking would have, if its customer had disputed the charge. */

@@ -10,7 +10,7 @@ import { fulfil } from '../../functions/src/features/booking/payment/fulfil.ts';
 import { reopenCheckout } from '../../functions/src/features/booking/payment/checkout.ts';
 import { addPets, updatePet } from '../../functions/src/features/users/pets.ts';
 import { changeUser } from '../../functions/src/features/users/profile.ts';
-import { customerByEmail } from '../../functions/src/records/users.ts';
+import { customersByEmail } from '../../functions/src/records/users.ts';
 import { book, bookAndPay, bookingOf, cancel, newCustomer, type Customer } from '../support/bookings.ts';
 import { aPet } from '../support/pets.ts';
 import { type CrashPath, type CrashPaths, identity, testCrashes } from '../support/crash-paths.ts';
@@ -81,7 +81,11 @@ const paths: CrashPaths = {
       customer,
       act: (deps) =>
         bookForCustomer(
-          { ...deps, customerByEmail: (email) => customerByEmail(collections, email) },
+          {
+            ...deps,
+            customersByEmail: (email) => customersByEmail(collections, email),
+            accountOf: () => Promise.resolve(customer.uid),
+          },
           { admin, body, idempotencyKey: key },
         ),
       expectComplete: async () => {

@@ -135,7 +135,11 @@ async function bookByPhone(world: World, one: Extract<ActOnBooking, { act: 'phon
   const { customer, body } = draftOf(world, one);
   const { customerEmail: _own, waitId: _wait, ...booked } = body;
   const work = bookForCustomer(
-    { ...world.deps, customerByEmail: () => Promise.resolve(customer) },
+    {
+      ...world.deps,
+      customersByEmail: () => Promise.resolve([customer]),
+      accountOf: () => Promise.resolve(customer.uid),
+    },
     {
       admin,
       body: { ...booked, email: customer.email, payBy: one.payBy },

@@ -95,7 +95,11 @@ function bookByException(user: Customer, days: readonly number[]): Operation {
     const { customerEmail: _own, waitId: _wait, ...body } = bodyOf(world, user, days, 'By exception.');
     const overrides = { capacity: true, reason: 'A regular.' };
     const work = bookForCustomer(
-      { ...world.deps, customerByEmail: () => Promise.resolve(user) },
+      {
+        ...world.deps,
+        customersByEmail: () => Promise.resolve([user]),
+        accountOf: () => Promise.resolve(user.uid),
+      },
       {
         admin: { uid: 'owner' },
         body: { ...body, email: user.email, overrides },

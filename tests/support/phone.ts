@@ -5,6 +5,8 @@ import type * as z from 'zod/mini';
 import { call } from './api.ts';
 import { bookingOf, newCustomer, wireTime, type Customer } from './bookings.ts';
 import type { Person } from './people.ts';
+import { aPet } from './pets.ts';
+import { collections } from './suite.ts';
 
 type Overrides = NonNullable<z.input<typeof bookingForSchema>['overrides']>;
 type Options = Omit<Parameters<typeof bookingOf>[0], 'pets'> & {
@@ -40,6 +42,39 @@ export async function bookByPhone(
     body: bookingForOf(customer, options),
   });
   return { customer, reservation: result };
+}
+
+/** A booking that an admin has made for an address that nobody has, and the token of the link that was mailed to it. */
+export async function bookForNobody(
+  admin: Person,
+  { email = newAddress(), ...options }: Options & { email?: string } = {},
+): Promise<{ email: string; id: number; token: string }> {
+  const { result } = await call(adminNewBookingRoutes.bookForCustomer, {
+    as: admin,
+    headers: { 'Idempotency-Key': randomUUID() },
+    body: bookingForNobody(email, options),
+  });
+  return { email, id: result.id, token: await tokenOf(result.id) };
+}
+
+export function newAddress(): string {
+  return `sam-${randomUUID().slice(0, 13)}@example.com`;
+}
+
+export function bookingForNobody(email: string, options: Options = {}) {
+  const { petIds: _none, ...body } = bookingForOf(
+    { pet: { ...aPet, id: 1, otherBreed: '', medicalInfo: '' }, email },
+    options,
+  );
+  return { ...body, newCustomer: { name: 'Sam Poe', phone: '555-0177', pets: [aPet] } };
+}
+
+/** Of the mail of this cause. */
+export async function tokenOf(id: number, cause = 'confirm', mail = collections.mail): Promise<string> {
+  const sent = (await mail.doc(`reservation-${id}-${cause}-customer`).get()).data();
+  const [, token] = /[?&]token=([\w-]{22})\b/.exec(sent?.message.text ?? '') ?? [];
+  if (token === undefined) throw new Error(`No link was mailed for ${id}: ${cause}.`);
+  return token;
 }
 
 /** Day care of one day costs this. */

@@ -22,7 +22,7 @@ import { bookingOf, nextMonth, sessionOf, type Customer, type SentBooking } from
 import { aClosure } from './capacity-rules.ts';
 import { dateIn, dayOf } from './days.ts';
 import { aPet } from './pets.ts';
-import { bookingForOf, dayAhead, dayPrice } from './phone.ts';
+import { bookingForNobody, bookingForOf, dayAhead, dayPrice, tokenOf } from './phone.ts';
 import { formOf, imageFile, newAdmin } from './gallery.ts';
 import type { SampleRequest, MeasuredWorld } from './measured-world.ts';
 import { newPerson } from './people.ts';
@@ -70,6 +70,10 @@ export const sampleRequests: Record<RouteName, (world: Caller) => Promise<Sample
   reopenCheckout: (world) => bookingIn(world),
   listReservations: (world) => bookingIn(world),
   getReservation: (world) => bookingIn(world),
+  confirmReservation: async (world) => {
+    const { as, id, token } = await unconfirmedIn(world);
+    return { as, id, body: { token } };
+  },
   joinWaitlist: async (world) => {
     const customer = await customerIn(world);
     return { as: customer, body: await wishForFullDay(customer, world.collections) };
@@ -292,6 +296,16 @@ async function bookingIn(
 async function bookingForIn(world: Caller) {
   const body = bookingForOf(await customerIn(world));
   return { as: await newAdmin(), headers: { 'Idempotency-Key': randomUUID() }, body };
+}
+
+async function unconfirmedIn({ call, collections }: Caller) {
+  const as = await newPerson();
+  const asked = { as: await newAdmin(), headers: { 'Idempotency-Key': randomUUID() } };
+  const { id } = await call(adminNewBookingRoutes.bookForCustomer, {
+    ...asked,
+    body: bookingForNobody(as.email),
+  });
+  return { as, id, token: await tokenOf(id, 'confirm', collections.mail) };
 }
 
 async function bookedByPhoneIn(world: Caller, payBy: 'dropOff' | 'link' = 'dropOff') {

@@ -7,7 +7,7 @@ import { waitlistDependencies } from '../../functions/src/features/booking/depen
 import { recordReceived } from '../../functions/src/features/booking/reservation/received.ts';
 import { changeReservation } from '../../functions/src/records/reservation-repository.ts';
 import type { Dependencies } from '../../functions/src/dependencies.ts';
-import { customerByEmail } from '../../functions/src/records/users.ts';
+import { customersByEmail } from '../../functions/src/records/users.ts';
 import type { DemoAccount } from './demo-data.ts';
 import { whileOpen } from './opening-times.ts';
 import { instantOf, withAll } from './reservations.ts';
@@ -57,7 +57,8 @@ async function book(
   return bookForCustomer(
     {
       ...waitlistDependencies({ ...deps, now: () => calledAt }),
-      customerByEmail: (address) => customerByEmail(deps.collections, address),
+      customersByEmail: (address) => customersByEmail(deps.collections, address),
+      accountOf: () => Promise.resolve(uid),
     },
     {
       admin,

@@ -1,6 +1,7 @@
 import { roleEnded } from '@pawprints/domain/role-messages';
 import type { Auth } from 'firebase-admin/auth';
 import type { Dependencies } from '../dependencies.ts';
+import { codeOf } from '../lib/account.ts';
 import { ApiError } from '../lib/api-error.ts';
 
 export type Caller = {
@@ -13,10 +14,6 @@ export type Caller = {
   role: 'ROLE_USER' | 'ROLE_ADMIN';
   token: string;
 };
-
-/** The Admin SDK's code for an error, '' where it has none. */
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
 /** Error codes of the Admin SDK for a bad token. Any other error is ours. */
 const isTokenError = (error: unknown): boolean =>

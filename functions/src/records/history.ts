@@ -1,11 +1,13 @@
 import type { AuditAct } from '@pawprints/domain/contract/admin-audit';
 import { formatDollars } from '@pawprints/domain/money';
+import { isUnconfirmed } from '@pawprints/domain/unconfirmed';
 import { spanText } from '@pawprints/domain/visit';
 import { outstandingCents, paymentsOf, type HistoryEvent, type RefundEntry } from './payment.ts';
 import type { Reservation } from './reservation.ts';
 
 export const whatHappened = [
   'created',
+  'confirmed',
   'priceAgreed',
   'capacityPassed',
   'checkoutOpened',
@@ -73,6 +75,7 @@ export function eventOf(
 }
 
 function* ofStatus(before: Reservation, after: Reservation): Generator<Happened> {
+  if (isUnconfirmed(before.uid) && !isUnconfirmed(after.uid)) yield { what: 'confirmed' };
   if (after.changes.length > before.changes.length) {
     yield { what: 'datesChanged', said: datesText(before, after) };
   } else if (after.attempt.number > before.attempt.number) yield { what: 'checkoutOpened' };

@@ -158,6 +158,8 @@ export const paymentDocument = z.object({
   hasReturned: z.boolean(),
   /** What has happened, in order. Empty in bookings of former releases until their next change. */
   history: z._default(z.array(historyEvent), []),
+  /** Of the link that was mailed to an address that nobody had (docs/decisions/0177-booked-for-an-unknown-address.md). */
+  confirmation: z.optional(partOf({ tokenHash: z.string() })),
   /** Whether Stripe has reported the attempt's checkout as complete; null when it did not answer. */
   isCheckoutDone: z.nullable(z.boolean()),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { otherBreedOf, petSchema, type Pet } from '@pawprints/domain/contract/pets';
+import { otherBreedOf, petSchema, type NewPet, type Pet } from '@pawprints/domain/contract/pets';
 import { partOf, storedInstant } from '../lib/documents.ts';
 import type { ReservationDocument } from './reservation.ts';
 
@@ -8,6 +8,11 @@ const storedPet = z.omit(petSchema, { otherBreed: true });
 /** `users/{uid}/pets/{petId}`, by public id. */
 export const petDocument = z.extend(z.omit(storedPet, { id: true }), { createdAt: storedInstant });
 export type PetDocument = z.output<typeof petDocument>;
+
+/** Pets of one call are a millisecond apart, which keeps their order. */
+export function petOf({ medicalInfo = '', ...pet }: NewPet, now: Date, place: number): PetDocument {
+  return { ...pet, medicalInfo, createdAt: new Date(now.getTime() + place) };
+}
 
 export const petSnapshotDocument = partOf(storedPet.shape);
 

@@ -12,7 +12,7 @@ import { hasFormerFields, migrateReservation } from './reservation-migration.ts'
 import { commitWithMails, type Mail } from './mail.ts';
 import { writePlaces, type PlacesWrite } from './places.ts';
 import { isOpenDifference, nextRetryAt, paidView, paymentDocument } from './payment.ts';
-import { petSnapshot, type PetSnapshot } from './pets.ts';
+import { petSnapshot, type PetDocument, type PetSnapshot } from './pets.ts';
 import { writeReports } from './reports.ts';
 import {
   reservationDocument,
@@ -22,6 +22,7 @@ import {
 } from './reservation.ts';
 import type { Agreed } from './agreements.ts';
 import { isStillTold, unpaidFromOf, unpaidSettled } from './unpaid.ts';
+import type { UserDocument } from './users.ts';
 import { writeWait, type StoredWait, type WaitDocument } from './waitlist.ts';
 
 /** The mails and the attention entries are written together with the new state. */
@@ -53,6 +54,8 @@ export type Creation = {
   mails?: readonly Mail[];
   /** The admin who has made it for its customer. */
   by?: string | null;
+  /** Who is new with it, and their dogs. */
+  newcomer?: { user: UserDocument; pets: readonly { id: number; pet: PetDocument }[] } | null;
   /** What that admin has agreed to by exception, as names of fields. */
   byException?: readonly string[];
 };
@@ -138,7 +141,7 @@ export function reservationRepository({
     },
 
     /**
-     * Stores a reservation with all that belongs to it. Null when the id or the key is taken, or when the key, a day, the
+     * Stores a reservation with all that belongs to it. Null when the id, the key or the new customer is taken, or when the key, a day, the
      * customer's holds, the replaced reservation or the offer have changed since they were read. One round trip.
      */
     async create(
@@ -153,6 +156,7 @@ export function reservationRepository({
         mails = [],
         by = null,
         byException = [],
+        newcomer = null,
       }: Creation,
     ): Promise<Versioned | null> {
       const made = {
@@ -176,6 +180,11 @@ export function reservationRepository({
         }
         if (agreed !== null) batch.update(collections.users.doc(made.uid), { agreement: agreed });
         if (taken !== null) writeWait(batch, collections, taken.stored, taken.next);
+        if (newcomer !== null) {
+          batch.create(collections.users.doc(made.uid), newcomer.user);
+          for (const { id, pet } of newcomer.pets)
+            batch.create(collections.petsOf(made.uid).doc(String(id)), pet);
+        }
         if (places !== undefined) writePlaces(batch, collections, places);
         writeReports(batch, collections, { before: null, after: made });
         if (by !== null) {

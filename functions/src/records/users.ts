@@ -3,6 +3,7 @@ import { cleanName } from '@pawprints/domain/characters';
 import * as z from 'zod/mini';
 import { storedInstant } from '../lib/documents.ts';
 import { agreedPart } from './agreements.ts';
+import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import type { Collections } from './collections.ts';
 
 /** Corrects names and pictures on reading that were stored under earlier rules. */
@@ -29,15 +30,13 @@ export type UserDocument = z.output<typeof userDocument>;
 
 export type CustomerAccount = { uid: string; name: string; email: string };
 
-/** Null where nobody has the address. One round trip. */
-export async function customerByEmail(
+/** Who has the address: an account, who is not confirmed yet, or both. One round trip. */
+export async function customersByEmail(
   { users }: Pick<Collections, 'users'>,
   email: string,
-): Promise<CustomerAccount | null> {
-  const found = await users.where('email', '==', email).limit(1).get();
-  const [doc] = found.docs;
-  if (doc === undefined) return null;
-  return { uid: doc.id, name: doc.data().name, email };
+): Promise<CustomerAccount[]> {
+  const found = await users.where('email', '==', email).limit(2).get();
+  return found.docs.map((doc) => ({ uid: doc.id, name: doc.data().name, email }));
 }
 
 /** From the identity provider; '' where it has none. */
@@ -54,4 +53,14 @@ export function newUser(identity: Profile, now: Date): UserDocument {
     phoneNumber: '',
     createdAt: now,
   };
+}
+
+/** The batch fails where another request has written the user since it was read. */
+export function saveUser(
+  batch: WriteBatch,
+  { ref, updateTime }: DocumentSnapshot<UserDocument>,
+  user: UserDocument,
+): void {
+  if (updateTime === undefined) batch.create(ref, user);
+  else batch.update(ref, user, { lastUpdateTime: updateTime });
 }

@@ -9,23 +9,25 @@ import { calendarOf, details, toCustomer, whereText } from './mail-texts.ts';
 
 /** The owner has booked for a customer, who pays when the dog comes. */
 export function bookedAtDoorMails(reservation: Reservation, now: Date): Mail[] {
-  const price = formatDollars(reservation.totalPrice);
   return toCustomer(reservation, {
     cause: 'booked',
     title: 'Your booking is confirmed',
     parts: [
       paragraph('We have booked this for you, as we agreed. Thank you!'),
       ...details(reservation),
-      paragraph(
-        reservation.totalPrice === 0
-          ? 'Nothing is to be paid for it.'
-          : `Nothing is to be paid online. Due ${isVisit(reservation) ? 'when we come' : 'at drop-off'}: ${price}.`,
-      ),
+      paragraph(dueText(reservation)),
       paragraph(`${whereText(reservation)} All times are the local time there.`),
       { kind: 'link', label: 'Your booking', url: reservation.attempt.successUrl },
     ],
     attachments: [calendarOf(reservation, { now, cancelled: false })],
   });
+}
+
+export function dueText(reservation: Reservation): string {
+  const { totalPrice } = reservation;
+  if (totalPrice === 0) return 'Nothing is to be paid for it.';
+  const when = isVisit(reservation) ? 'when we come' : 'at drop-off';
+  return `Nothing is to be paid online. Due ${when}: ${formatDollars(totalPrice)}.`;
 }
 
 export function receivedMails(

@@ -12,14 +12,13 @@ export function linkMails(
   reservation: Reservation,
   { url, now, again }: { url: string; now: Date; again?: string },
 ): Mail[] {
-  const { totalPrice } = reservation;
   return toCustomer(reservation, {
     cause: again === undefined ? 'link' : `link-${again}`,
     title: 'Your booking waits for your payment',
     parts: [
       paragraph('We have booked this for you, as we agreed. It is confirmed once it is paid.'),
       ...details(reservation),
-      paragraph(`Due: ${formatDollars(totalPrice)}. ${payByText(reservation, now)}`),
+      paragraph(dueByLinkText(reservation, now)),
       { kind: 'link', label: 'See and pay your booking', url },
       paragraph(
         'Please sign in there with the address that this mail was sent to. The link can be opened as often as you like: nothing is paid twice.',
@@ -27,6 +26,10 @@ export function linkMails(
       paragraph(`${whereText(reservation)} All times are the local time there.`),
     ],
   });
+}
+
+export function dueByLinkText(reservation: Reservation, now: Date): string {
+  return `Due: ${formatDollars(reservation.totalPrice)}. ${payByText(reservation, now)}`;
 }
 
 /** Until when it can be paid, and its places are held. */

@@ -1,17 +1,21 @@
 import type { agreementRoutes } from '@pawprints/domain/contract/agreement-routes';
+import type { confirmRoutes } from '@pawprints/domain/contract/confirm-routes';
 import type { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import type { Handlers } from '../../http/define-route.ts';
 import { agreementRepository } from '../../records/agreements.ts';
 import { askedAgreement } from './reservation/agreement.ts';
-import { withStripe } from './dependencies.ts';
+import { waitlistDependencies, withStripe } from './dependencies.ts';
 import { reopenCheckout } from './payment/checkout.ts';
 import { handleOrKeep, verifiedEvent } from './payment/webhook.ts';
 import { cancelReservation } from './reservation/cancel.ts';
+import { confirmReservation } from './reservation/confirm.ts';
 import { createReservation } from './reservation/create.ts';
 import { getReservation, listReservations, reservationView } from './reservation/read.ts';
 import { refuseUnreadable } from './reservation/unreadable.ts';
 
-export const bookingHandlers: Handlers<typeof reservationRoutes & typeof agreementRoutes> = {
+export const bookingHandlers: Handlers<
+  typeof reservationRoutes & typeof confirmRoutes & typeof agreementRoutes
+> = {
   getAgreement: ({ deps }) => askedAgreement(agreementRepository(deps, deps.now)),
   createReservation: async ({ deps, user, body, headers }) => {
     const request = { user, body, idempotencyKey: headers['idempotency-key'] };
@@ -43,6 +47,13 @@ export const bookingHandlers: Handlers<typeof reservationRoutes & typeof agreeme
   cancelReservation: async ({ deps, user, params }) => {
     const reservation = await cancelReservation(await withStripe(deps), user.uid, params.id);
     return { reservation: reservationView(reservation), refund: reservation.refund };
+  },
+  confirmReservation: async ({ deps, user, params, body }) => {
+    const booking = { ...deps, ...waitlistDependencies(deps) };
+    const { token } = body;
+    return reservationView(
+      await refuseUnreadable(booking, () => confirmReservation(booking, { user, id: params.id, token })),
+    );
   },
   webhook: async ({ deps, request }) => {
     const booking = await withStripe(deps);

@@ -5,9 +5,8 @@ import type { Caller } from '../../http/authenticate.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { retryOnConflict } from '../../lib/firestore-failure.ts';
 import { publicIdOf, recoverIdempotent } from '../../lib/public-id.ts';
-import { type PetDocument, petSnapshot, petView } from '../../records/pets.ts';
-import { newUser } from '../../records/users.ts';
-import { saveUser } from './profile.ts';
+import { type PetDocument, petOf, petSnapshot, petView } from '../../records/pets.ts';
+import { newUser, saveUser } from '../../records/users.ts';
 
 /**
  * Adds all pets or none. It reads the user's document before it counts the pets and writes it with them, so that two
@@ -51,11 +50,6 @@ export async function addPets(
     return views.length === 0 ? undefined : views;
   };
   return retryOnConflict(() => recoverIdempotent(add, findEarlier));
-}
-
-/** Pets of one call are a millisecond apart, which keeps their order. */
-function petOf({ medicalInfo = '', ...pet }: NewPet, now: Date, place: number): PetDocument {
-  return { ...pet, medicalInfo, createdAt: new Date(now.getTime() + place) };
 }
 
 type Deps = Pick<Dependencies, 'collections'>;

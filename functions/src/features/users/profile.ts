@@ -1,14 +1,13 @@
 import type { ContactInfo, User, LoginBody } from '@pawprints/domain/contract/users';
 import { avatarAddress } from '@pawprints/domain/avatar';
 import { cleanName } from '@pawprints/domain/characters';
-import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/authenticate.ts';
 import { readableOrLogged } from '../../lib/documents.ts';
 import { retryOnConflict } from '../../lib/firestore-failure.ts';
 import { customerBookings } from '../../records/customer-bookings.ts';
 import { petSnapshot, petView } from '../../records/pets.ts';
-import { newUser, type UserDocument } from '../../records/users.ts';
+import { newUser, saveUser, type UserDocument } from '../../records/users.ts';
 
 export async function loadProfile({ collections, log, now }: Dependencies, caller: Caller): Promise<User> {
   const [user, pets] = await Promise.all([
@@ -61,16 +60,6 @@ export async function changeUser(
     petsOf({ collections, log }, caller.uid),
   ]);
   return userView(caller, user, pets);
-}
-
-/** The batch fails where another request has written the user since it was read. */
-export function saveUser(
-  batch: WriteBatch,
-  { ref, updateTime }: DocumentSnapshot<UserDocument>,
-  user: UserDocument,
-): void {
-  if (updateTime === undefined) batch.create(ref, user);
-  else batch.update(ref, user, { lastUpdateTime: updateTime });
 }
 
 async function petsOf(

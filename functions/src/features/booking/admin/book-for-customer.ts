@@ -2,10 +2,11 @@ import { agreedQuote } from '@pawprints/domain/agreed-price';
 import { notAvailableText } from '@pawprints/domain/availability-messages';
 import { business } from '@pawprints/domain/business';
 import type { OwnerSettings } from '@pawprints/domain/capacity-settings';
-import type { BookingFor, Overrides } from '@pawprints/domain/contract/admin-new-booking';
+import type { BookingFor, NewCustomer, Overrides } from '@pawprints/domain/contract/admin-new-booking';
 import { centsOf } from '@pawprints/domain/money';
 import { quote } from '@pawprints/domain/pricing';
 import { datesOfAll, sortedByStart } from '@pawprints/domain/stay';
+import { isUnconfirmed, unconfirmedOf } from '@pawprints/domain/unconfirmed';
 import { validateReservation } from '@pawprints/domain/validation';
 import type { Caller } from '../../../http/authenticate.ts';
 import { ApiError, refuseAny } from '../../../lib/api-error.ts';
@@ -14,10 +15,12 @@ import { publicIdOf } from '../../../lib/public-id.ts';
 import { eventOf } from '../../../records/history.ts';
 import { entryKeyOf, takePlaces } from '../../../records/places.ts';
 import type { Places } from '../../../records/payment.ts';
+import { petOf, petSnapshot } from '../../../records/pets.ts';
 import type { StoredKey } from '../../../records/reservation-repository.ts';
 import type { Reservation } from '../../../records/reservation.ts';
-import type { CustomerAccount } from '../../../records/users.ts';
+import { newUser, type CustomerAccount } from '../../../records/users.ts';
 import type { WaitlistDependencies } from '../dependencies.ts';
+import { withConfirmation } from '../confirm-mails.ts';
 import { bookedAtDoorMails } from '../door-mails.ts';
 import { linkMails } from '../link-mails.ts';
 import { confirmationUrl } from '../payment/checkout.ts';
@@ -25,42 +28,79 @@ import { bodyHashOf, bookingKeyId, newKey, newReservation, serviceAddressOf } fr
 import { refuseUnknownPets } from '../reservation/own.ts';
 import { linkEndOf } from '../reservation/places.ts';
 
-type Deps = WaitlistDependencies & { customerByEmail: (email: string) => Promise<CustomerAccount | null> };
+type Deps = WaitlistDependencies & {
+  customersByEmail: (email: string) => Promise<CustomerAccount[]>;
+  /** The uid of the account of an address, which is made where nobody has it. */
+  accountOf: (email: string) => Promise<string>;
+};
 
 type Asked = { admin: Pick<Caller, 'uid'>; body: BookingFor; idempotencyKey: string };
 
 /**
  * Books for a customer, who pays when the dog comes (docs/rules.md#paid-at-drop-off) or by a link that is mailed to them
- * (docs/rules.md#paid-by-link): as they do it themselves, but without a checkout. The same key with the same body returns the id of the same booking.
+ * (docs/rules.md#paid-by-link): as they do it themselves, but without a checkout. Who is new has to confirm it
+ * (docs/rules.md#by-phone-for-an-unknown-address). The same key with the same body returns the id of the same booking.
  * @throws ApiError VALIDATION_FAILED; NOT_FOUND for an unknown address, or a pet that is not the customer's; PRICE_CHANGED with
- * the new quote; NOT_AVAILABLE; CONFLICT for another booking under the same key, or who is blocked.
+ * the new quote; NOT_AVAILABLE; CONFLICT for another booking under the same key, who is blocked, or a new customer who is known.
  */
 export async function bookForCustomer(
   deps: Deps,
   { admin, body: sent, idempotencyKey }: Asked,
 ): Promise<number> {
-  refuseAny(validateReservation(sent, { now: deps.now(), zone: business.timeZone }));
-  const body = { ...sent, timeSlots: sortedByStart(sent.timeSlots, business.timeZone) };
-  const customer = await deps.customerByEmail(body.email);
-  if (customer === null) throw new ApiError('NOT_FOUND', 'Nobody with this e-mail address has an account.');
+  const petIds = sent.newCustomer?.pets.map((_pet, place) =>
+    publicIdOf(idempotencyKey, admin.uid, String(place)),
+  );
+  const asked = { ...sent, petIds: petIds ?? sent.petIds };
+  refuseAny(validateReservation(asked, { now: deps.now(), zone: business.timeZone }));
+  const body = { ...asked, timeSlots: sortedByStart(sent.timeSlots, business.timeZone) };
   const keyId = bookingKeyId(`${admin.uid} for somebody`, idempotencyKey);
   const id = publicIdOf(idempotencyKey, admin.uid);
   return retryWhileOutdated(
     'booking',
-    async () => (await book(deps, { admin, customer, body, keyId, id })) ?? 'outdated',
+    // Whose address it is comes first: who is new with this key is known together with it.
+    async () =>
+      (await book(deps, { admin, customer: await customerOf(deps, body), body, keyId, id })) ?? 'outdated',
   );
 }
 
-type Booking = Pick<Asked, 'admin' | 'body'> & { customer: CustomerAccount; keyId: string; id: number };
+type Customer = CustomerAccount & {
+  /** They are not to be there yet, and this is what their address says. */
+  newcomer: { isKnown: boolean; given: NewCustomer } | null;
+};
+
+async function customerOf(deps: Deps, { email, uid, newCustomer }: BookingFor): Promise<Customer> {
+  const known = await deps.customersByEmail(email);
+  if (newCustomer !== undefined) {
+    const { name } = newCustomer;
+    const account = unconfirmedOf(await deps.accountOf(email));
+    return { uid: account, name, email, newcomer: { isKnown: known.length > 0, given: newCustomer } };
+  }
+  const [first] = known.toSorted((a, b) => Number(isUnconfirmed(a.uid)) - Number(isUnconfirmed(b.uid)));
+  const customer = known.find((one) => one.uid === uid) ?? first;
+  if (customer === undefined) {
+    throw new ApiError('NOT_FOUND', 'Nobody with this e-mail address has an account.');
+  }
+  return { ...customer, newcomer: null };
+}
+
+type Booking = Pick<Asked, 'admin' | 'body'> & { customer: Customer; keyId: string; id: number };
 
 /** Null when another request with the same key came first, or has changed one of the days. */
 async function book(deps: Deps, { admin, customer, body, keyId, id }: Booking): Promise<number | null> {
   const { reservations, days, now } = deps;
-  const [{ pets, profile, knownKey }, read] = await Promise.all([
-    reservations.prepare(customer.uid, body.petIds, keyId),
+  const at = now();
+  const { newcomer } = customer;
+  const user = newcomer === null ? null : newcomerOf(customer, newcomer.given, body, at);
+  const [{ pets: own, profile: kept, knownKey }, read] = await Promise.all([
+    reservations.prepare(customer.uid, user === null ? body.petIds : [], keyId),
     days.read(datesOfAll(body.timeSlots), customer.uid),
   ]);
+  const pets = user === null ? own : user.pets.map(({ id: petId, pet }) => petSnapshot(String(petId), pet));
+  const profile = user === null ? kept : { address: '', phone: user.user.phoneNumber, firstVisitAt: null };
   if (knownKey !== null) return madeBefore(knownKey, bodyHashOf(body));
+  if (newcomer?.isKnown === true) {
+    throw new ApiError('CONFLICT', 'Somebody with this e-mail address is known by now: look for them again.');
+  }
   if (read.holds.content.blocked !== undefined) {
     throw new ApiError('CONFLICT', 'This customer is blocked: unblock them first.');
   }
@@ -73,7 +113,6 @@ async function book(deps: Deps, { admin, customer, body, keyId, id }: Booking): 
   const price = overrides?.price === undefined ? regular : agreedQuote(regular, overrides.price);
   const serviceAddress = serviceAddressOf(body, profile);
   const rules = await days.rules();
-  const at = now();
   const made = newReservation(
     {
       id,
@@ -89,10 +128,11 @@ async function book(deps: Deps, { admin, customer, body, keyId, id }: Booking): 
   );
   const closed = withoutCheckout(made, admin, deps);
   const isByLink = body.payBy === 'link' && price.total > 0;
-  const reservation = withExceptions(isByLink ? byLink(closed, rules.settings) : atDropOff(closed), admin, {
+  const asBooked = withExceptions(isByLink ? byLink(closed, rules.settings) : atDropOff(closed), admin, {
     overrides,
     regular: regular.total,
   });
+  const { reservation, mails } = toldOf(asBooked, deps.config, at);
   const { linkUntil } = reservation;
   const places: Places = {
     key: entryKeyOf(reservation.id, reservation.attempt.number),
@@ -111,15 +151,40 @@ async function book(deps: Deps, { admin, customer, body, keyId, id }: Booking): 
     {
       key: newKey(keyId, reservation, body),
       places: write,
-      mails:
-        linkUntil === null
-          ? bookedAtDoorMails(reservation, at)
-          : linkMails(reservation, { url: reservation.attempt.successUrl, now: at }),
+      mails,
+      newcomer: user,
       by: admin.uid,
       byException: exceptionsIn(overrides),
     },
   );
   return stored && stored.reservation.id;
+}
+
+/** The account as its customer will have it, and their dogs, by ids that follow from the key of the call. */
+function newcomerOf(
+  { name, email }: Customer,
+  { phone, pets }: NewCustomer,
+  { petIds, serviceAddress = '' }: BookingFor,
+  now: Date,
+) {
+  const profile = newUser({ name, email, picture: '' }, now);
+  return {
+    user: { ...profile, phoneNumber: phone, address: serviceAddress },
+    pets: petIds.flatMap((id, place) => {
+      const pet = pets[place];
+      return pet === undefined ? [] : [{ id, pet: petOf(pet, now, place) }];
+    }),
+  };
+}
+
+/** What its customer is told of it. Who is not confirmed has to be it first. */
+function toldOf(made: Reservation, { siteOrigin }: Deps['config'], now: Date) {
+  if (isUnconfirmed(made.uid)) return withConfirmation(made, { siteOrigin, now });
+  const mails =
+    made.linkUntil === null
+      ? bookedAtDoorMails(made, now)
+      : linkMails(made, { url: made.attempt.successUrl, now });
+  return { reservation: made, mails };
 }
 
 /** Its first attempt is over before it begins: who opens the link begins the next. */

@@ -1,10 +1,12 @@
 import { isPayable } from '@pawprints/domain/reservation';
+import { isUnconfirmed } from '@pawprints/domain/unconfirmed';
 import { ApiError } from '../../../lib/api-error.ts';
 import { isMailStored } from '../../../records/mail.ts';
 import type { Collections } from '../../../records/collections.ts';
 import { changeReservation, type Change } from '../../../records/reservation-repository.ts';
 import type { Reservation } from '../../../records/reservation.ts';
 import type { WaitlistDependencies } from '../dependencies.ts';
+import { withConfirmation } from '../confirm-mails.ts';
 import { linkMails } from '../link-mails.ts';
 import { confirmationUrl } from '../payment/checkout.ts';
 import { notFound } from '../reservation/own.ts';
@@ -14,8 +16,9 @@ type Deps = Pick<WaitlistDependencies, 'reservations' | 'config' | 'now'> & {
 };
 
 /**
- * Mails the link to pay a booking once more (docs/rules.md#paid-by-link). `key`: the same one again sends nothing.
- * @throws ApiError NOT_FOUND; CONFLICT for a booking that is not paid by a link, or can no longer be paid.
+ * Mails the link to pay a booking once more (docs/rules.md#paid-by-link), or a new one to confirm it
+ * (docs/rules.md#by-phone-for-an-unknown-address). `key`: the same one again sends nothing.
+ * @throws ApiError NOT_FOUND; CONFLICT for a booking that has no link, or can no longer be paid or confirmed.
  */
 export async function sendLink(
   { reservations, collections, config, now }: Deps,
@@ -23,15 +26,25 @@ export async function sendLink(
   { key, by }: { key: string; by: string },
 ): Promise<Reservation> {
   const decide = async (current: Reservation): Promise<Change | null> => {
-    const url = confirmationUrl(config.siteOrigin, id);
-    const mails = linkMails(current, { url, now: now(), again: key });
+    const { siteOrigin } = config;
+    const url = confirmationUrl(siteOrigin, id);
+    const isToConfirm = isUnconfirmed(current.uid);
+    const { reservation, mails } = isToConfirm
+      ? withConfirmation(current, { siteOrigin, now: now(), again: key })
+      : { reservation: current, mails: linkMails(current, { url, now: now(), again: key }) };
     if (await isMailStored(collections, mails)) return null;
-    refuseUnlessPayable(current, now());
-    return { reservation: current, mails, author: { by, act: 'sendLink' } };
+    if (isToConfirm) refuseCancelled(current);
+    else refuseUnlessPayable(current, now());
+    return { reservation, mails, author: { by, act: 'sendLink' } };
   };
   const stored = await changeReservation(reservations, id, decide);
   if (stored === null) throw notFound();
   return stored.reservation;
+}
+
+function refuseCancelled({ status }: Reservation): void {
+  if (status === 'CANCELLED')
+    throw new ApiError('CONFLICT', 'This booking is cancelled, so it cannot be confirmed.');
 }
 
 function refuseUnlessPayable({ status, firstDropOffAt, linkUntil }: Reservation, now: Date): void {

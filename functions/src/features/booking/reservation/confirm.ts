@@ -1,0 +1,126 @@
+import { isDueAtDropOff } from '@pawprints/domain/reservation';
+import { isUnconfirmed, unconfirmedOf } from '@pawprints/domain/unconfirmed';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Caller } from '../../../http/authenticate.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { retryOnConflict } from '../../../lib/firestore-failure.ts';
+import { changeReservation, type Change } from '../../../records/reservation-repository.ts';
+import type { Reservation } from '../../../records/reservation.ts';
+import { newUser, saveUser } from '../../../records/users.ts';
+import { isTokenOf } from '../confirm-mails.ts';
+import type { WaitlistDependencies } from '../dependencies.ts';
+import { bookedAtDoorMails } from '../door-mails.ts';
+
+type Deps = Pick<Dependencies, 'collections' | 'firestore' | 'now'> &
+  Pick<WaitlistDependencies, 'reservations'>;
+
+type Asked = { user: Caller; id: number; token: string };
+
+/**
+ * Makes all that the owner has booked for an address the caller's own, who has opened the link that was mailed to it
+ * (docs/rules.md#by-phone-for-an-unknown-address). Each step changes nothing that is done, so a second call finishes what a first one
+ * has begun.
+ * @throws ApiError NOT_FOUND for another token or booking, FORBIDDEN under another address.
+ */
+export async function confirmReservation(deps: Deps, { user, id, token }: Asked): Promise<Reservation> {
+  const stored = await deps.reservations.find(id);
+  if (stored === null || !isTokenOf(stored.reservation, token)) throw noSuchLink();
+  const { uid, customer } = stored.reservation;
+  if (user.email.toLowerCase() !== customer.email.toLowerCase()) {
+    throw new ApiError('FORBIDDEN', 'Please sign in with the address that this mail was sent to.');
+  }
+  if (!isUnconfirmed(uid) && uid !== user.uid) throw noSuchLink();
+  const from = isUnconfirmed(uid) ? uid : unconfirmedOf(uid);
+  await takeOverProfile(deps, from, user);
+  await takeOverBookings(deps, from, user.uid);
+  await takeOverNotes(deps, from, user.uid);
+  await removeUnconfirmed(deps, from);
+  const confirmed = await deps.reservations.find(id);
+  if (confirmed === null) throw noSuchLink();
+  return confirmed.reservation;
+}
+
+function noSuchLink(): ApiError {
+  return new ApiError(
+    'NOT_FOUND',
+    'This link is not valid any more. Please open the link of the last mail, or ask us to send it again.',
+  );
+}
+
+/** What the account says itself stays. The dogs keep their ids, which their bookings name. */
+async function takeOverProfile(
+  { collections, firestore, now }: Deps,
+  from: string,
+  user: Caller,
+): Promise<void> {
+  const { users, petsOf, holds } = collections;
+  await retryOnConflict(async () => {
+    const [known, pets, self, own, held, selfHeld] = await Promise.all([
+      users.doc(from).get(),
+      petsOf(from).get(),
+      users.doc(user.uid).get(),
+      petsOf(user.uid).get(),
+      holds.doc(from).get(),
+      holds.doc(user.uid).get(),
+    ]);
+    const given = known.data();
+    if (given === undefined) return;
+    const kept = self.data() ?? newUser(user, now());
+    const firstVisitAt = kept.firstVisitAt ?? given.firstVisitAt;
+    const ownIds = new Set(own.docs.map(({ id }) => id));
+    const batch = firestore.batch();
+    saveUser(batch, self, {
+      ...kept,
+      address: kept.address || given.address,
+      phoneNumber: kept.phoneNumber || given.phoneNumber,
+      ...(firstVisitAt && { firstVisitAt }),
+      petAdditions: (kept.petAdditions ?? 0) + 1,
+    });
+    for (const pet of pets.docs) if (!ownIds.has(pet.id)) batch.set(petsOf(user.uid).doc(pet.id), pet.data());
+    const blocked = held.data()?.blocked;
+    if (blocked !== undefined && selfHeld.data()?.blocked === undefined) {
+      batch.set(holds.doc(user.uid).withConverter(null), { blocked }, { merge: true });
+    }
+    await batch.commit();
+  });
+}
+
+async function takeOverBookings(
+  { collections, reservations, now }: Deps,
+  from: string,
+  uid: string,
+): Promise<void> {
+  const { docs } = await collections.reservations.withConverter(null).where('uid', '==', from).select().get();
+  const takeOver = (current: Reservation): Change | null => {
+    if (current.uid !== from) return null;
+    const reservation = { ...current, uid };
+    const mails = isDueAtDropOff(reservation) ? bookedAtDoorMails(reservation, now()) : [];
+    return { reservation, mails, author: { by: 'customer' } };
+  };
+  for (const { id } of docs) await changeReservation(reservations, Number(id), takeOver);
+}
+
+async function takeOverNotes({ collections, firestore }: Deps, from: string, uid: string): Promise<void> {
+  const notes = collections.notes.withConverter(null);
+  const path = `users/${from}`;
+  const found = await Promise.all([
+    notes.where('about', '==', path).select('about').get(),
+    // '0' follows '/'.
+    notes.where('about', '>=', `${path}/`).where('about', '<', `${path}0`).select('about').get(),
+  ]);
+  const batch = firestore.batch();
+  for (const note of found.flatMap(({ docs }) => docs)) {
+    const about = String(note.get('about')).replace(path, () => `users/${uid}`);
+    batch.update(note.ref, { about });
+  }
+  await batch.commit();
+}
+
+async function removeUnconfirmed({ collections, firestore }: Deps, from: string): Promise<void> {
+  const pets = await collections.petsOf(from).withConverter(null).select().get();
+  const batch = firestore.batch();
+  for (const { ref } of pets.docs) batch.delete(ref);
+  batch.delete(collections.users.doc(from));
+  batch.delete(collections.holds.doc(from));
+  await batch.commit();
+}
