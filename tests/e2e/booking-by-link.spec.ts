@@ -41,7 +41,7 @@ test('the owner books by a link, sends it again, and the customer signs in and p
   const time = businessTime(until, business.timeZone);
   await expect(admin.page.getByText(`Waits for payment by link until ${time}`)).toBeVisible();
   await admin.page.getByRole('button', { name: 'Send the Link Again' }).click();
-  await expect(admin.page.getByText('Link to pay sent again')).toBeVisible();
+  await expect(admin.page.getByText('Link sent again')).toBeVisible();
   await expectSound(admin.page, 'admin-booking-link');
   await admin.page.goto(`/admin/bookings?customer=${encodeURIComponent(person.email)}`);
   await expect(admin.page.getByText(`Waits for payment by link until ${time}`)).toBeVisible();

@@ -28,8 +28,10 @@ export function receivePath(id: number): string {
   return `${bookingPath(id)}?act=receive`;
 }
 
-/** For a customer, or to look for one. */
-export function newBookingPath(asked: { customer: string } | { search: string }): string {
+/** For a customer, to look for one, or for somebody new with this address. */
+export function newBookingPath(
+  asked: { customer: string } | { search: string } | { newcomer: string },
+): string {
   return `${adminPaths.newBooking}?${new URLSearchParams(asked).toString()}`;
 }
 

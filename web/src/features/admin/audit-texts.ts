@@ -8,7 +8,7 @@ const acts: Readonly<Record<AuditAct, string>> = {
   checkOut: 'Checked out a dog',
   undo: 'Undid a check-in or check-out',
   book: 'Booked for a customer',
-  sendLink: 'Sent a link to pay again',
+  sendLink: 'Sent a link again',
   receive: 'Received a payment',
   undoReceive: 'Took back a payment',
   changeDates: 'Changed the dates of a booking',

@@ -11,6 +11,7 @@ import { TextAnchor } from '../../components/ui/text-link.tsx';
 import { PriceList } from '../../components/ui/price-list.tsx';
 import { MoneyActs } from './money-acts.tsx';
 import { paymentName } from './payment-name.ts';
+import { isUnconfirmed } from '@pawprints/domain/unconfirmed';
 import { SendLink } from './send-link.tsx';
 import { stripePage } from './stripe-page.ts';
 
@@ -65,7 +66,7 @@ export function BookingMoney({ booking }: { booking: AdminReservation }) {
             </li>
           ))}
         </Part>
-        <SendLink booking={booking} />
+        {!isUnconfirmed(booking.customer.uid) && <SendLink booking={booking} />}
         <MoneyActs booking={booking} />
       </div>
     </TitledCard>

@@ -2,6 +2,7 @@ import { business } from '@pawprints/domain/business';
 import { businessTime } from '@pawprints/domain/business-time';
 import type { AdminReservation } from '@pawprints/domain/contract/admin-reservations';
 import { addOnName, serviceTypeLabels } from '@pawprints/domain/catalogue';
+import { isUnconfirmed } from '@pawprints/domain/unconfirmed';
 import { comesToCustomer, whereWeComeText } from '@pawprints/domain/visit';
 import { Printer } from 'lucide-react';
 import { Badge } from '../../components/ui/badge.tsx';
@@ -19,6 +20,7 @@ import { bookingStatusOf, linkTextOf } from './booking-status.ts';
 import { BookingVisits } from './booking-visits.tsx';
 import type { NoteSubject } from './note-form.tsx';
 import { Notes } from './notes.tsx';
+import { SendLink } from './send-link.tsx';
 import { UndoAsking } from './undo-asking.tsx';
 import type { NotesFollowed } from './use-notes.ts';
 import { EmailLink } from './email-link.tsx';
@@ -87,8 +89,8 @@ function Heading({ booking }: { booking: AdminReservation }) {
   );
 }
 
-function Customer({ booking: { customer } }: { booking: AdminReservation }) {
-  const { uid, name, email, phone } = customer;
+function Customer({ booking }: { booking: AdminReservation }) {
+  const { uid, name, email, phone } = booking.customer;
   return (
     <TitledCard title="Customer">
       <p>
@@ -108,6 +110,12 @@ function Customer({ booking: { customer } }: { booking: AdminReservation }) {
         <p>
           <EmailLink email={email} />
         </p>
+      )}
+      {isUnconfirmed(uid) && (
+        <div className="mt-3 grid justify-items-start gap-3">
+          <Badge tone="warn">Not confirmed by the customer yet</Badge>
+          <SendLink booking={booking} />
+        </div>
       )}
     </TitledCard>
   );

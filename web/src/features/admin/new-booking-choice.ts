@@ -14,8 +14,10 @@ export type Chosen = {
   additionalServices: readonly AddOnId[];
 };
 
+type WithPets = Pick<AdminCustomer, 'pets'>;
+
 /** Of a customer with one dog, it is for that one. */
-export function firstChoice({ pets }: AdminCustomer, today: string): Chosen {
+export function firstChoice({ pets }: WithPets, today: string): Chosen {
   const [serviceId = 'daycare'] = offeredServiceIds;
   const petIds = pets.length === 1 ? pets.map(({ id }) => id) : [];
   return { serviceId, schedule: defaultSchedule(serviceId, today), petIds, additionalServices: [] };
@@ -27,7 +29,7 @@ export function toggled<Value>(all: readonly Value[], one: Value, isChosen: bool
 }
 
 /** Null until dogs and dates are chosen. */
-export function priceOf(chosen: Chosen, customer: AdminCustomer): Quote | null {
+export function priceOf(chosen: Chosen, customer: WithPets): Quote | null {
   const { serviceId, schedule, petIds, additionalServices } = chosen;
   const { serviceType } = services[serviceId];
   const pets = petIds.flatMap((id) => customer.pets.find((pet) => pet.id === id) ?? []);
@@ -47,7 +49,7 @@ export function useRefusals({ schedule }: Chosen, asked: Asked): RefusedDay[] {
 }
 
 /** Of a service that is chosen. */
-export function askedBy(chosen: Chosen, { pets }: Pick<AdminCustomer, 'pets'>): Asked {
+export function askedBy(chosen: Chosen, { pets }: WithPets): Asked {
   const { serviceId: service, additionalServices: addOnIds } = chosen;
   return askedOf(chosen, pets) ?? { service, addOns: addOnIds, dogs: 1, large: 0 };
 }

@@ -1,6 +1,10 @@
 import { addOns, offeredServiceIds, services } from '@pawprints/domain/catalogue';
 import type { AdminCustomer } from '@pawprints/domain/contract/admin-customers';
-import { adminNewBookingRoutes, bookingForSchema } from '@pawprints/domain/contract/admin-new-booking';
+import {
+  adminNewBookingRoutes,
+  bookingForFields,
+  type NewCustomer,
+} from '@pawprints/domain/contract/admin-new-booking';
 import { notAvailableText } from '@pawprints/domain/availability-messages';
 import type { Quote } from '@pawprints/domain/contract/quote';
 import { formatDollars } from '@pawprints/domain/money';
@@ -36,7 +40,7 @@ import { NewBookingExceptions } from './new-booking-exceptions.tsx';
 import { dueTitles, NewBookingPayment, type WayOfOwner } from './new-booking-payment.tsx';
 
 const { bookForCustomer } = adminNewBookingRoutes;
-const textsSchema = z.pick(bookingForSchema, {
+const textsSchema = z.pick(bookingForFields, {
   healthInformation: true,
   specialRequests: true,
   serviceAddress: true,
@@ -48,8 +52,14 @@ type Typed = z.output<typeof typedSchema>;
 const noDates: readonly string[] = [];
 const evenFull = { waitText: 'Full: can be taken' };
 
-/** A booking that the owner makes for a customer. */
-export function NewBookingForm({ customer }: { customer: AdminCustomer }) {
+/** A booking that the owner makes for a customer, or for a new one with all their dogs. */
+export function NewBookingForm({
+  customer,
+  newCustomer,
+}: {
+  customer: Pick<AdminCustomer, 'uid' | 'email' | 'address' | 'pets'>;
+  newCustomer?: NewCustomer;
+}) {
   const clock = useBusinessClock();
   const { today } = clock;
   const navigate = useNavigate();
@@ -57,7 +67,10 @@ export function NewBookingForm({ customer }: { customer: AdminCustomer }) {
   const [key] = useState(() => crypto.randomUUID());
   const [payBy, setPayBy] = useState<WayOfOwner>('dropOff');
   const [problem, setProblem] = useState<string | null>(null);
-  const [chosen, setChosen] = useState<Chosen>(() => firstChoice(customer, today));
+  const [chosen, setChosen] = useState<Chosen>(() => ({
+    ...firstChoice(customer, today),
+    ...(newCustomer && { petIds: customer.pets.map(({ id }) => id) }),
+  }));
   // What the server has said, until something else is chosen.
   const [newPrice, setNewPrice] = useState<Quote | null>(null);
   const change = (changed: Partial<Chosen>) => {
@@ -97,7 +110,7 @@ export function NewBookingForm({ customer }: { customer: AdminCustomer }) {
           payBy,
           serviceType,
           additionalServices: [...additionalServices],
-          petIds: [...petIds],
+          ...(newCustomer ? { newCustomer } : { uid: customer.uid, petIds: [...petIds] }),
           totalPrice: regular?.total ?? 0,
           scheduleType: scheduleTypeOf(schedule),
           timeSlots: staysOf(schedule).map(wireSlotOf),
@@ -110,7 +123,9 @@ export function NewBookingForm({ customer }: { customer: AdminCustomer }) {
       if (failedWith(failed, 'PRICE_CHANGED')) setNewPrice(failed.result);
       void refreshAvailability();
       // A dog may have been changed or removed, or the customer blocked.
-      void queryClient.invalidateQueries({ queryKey: adminCustomer(customer.uid).queryKey });
+      if (newCustomer === undefined) {
+        void queryClient.invalidateQueries({ queryKey: adminCustomer(customer.uid).queryKey });
+      }
     },
     onSuccess: ({ id }) => {
       toast.success('It is booked. The customer gets a mail.');
@@ -131,16 +146,18 @@ export function NewBookingForm({ customer }: { customer: AdminCustomer }) {
       onSubmit={(event) => void submit(event)}
     >
       <div className="grid min-w-0 gap-6">
-        <ChoiceGroup legend="Dogs" className="gap-0">
-          {customer.pets.map(({ id, name, breed }) => (
-            <Checkbox
-              key={id}
-              label={`${name}, ${breed}`}
-              checked={petIds.includes(id)}
-              onChange={({ target }) => change({ petIds: toggled(petIds, id, target.checked) })}
-            />
-          ))}
-        </ChoiceGroup>
+        {newCustomer === undefined && (
+          <ChoiceGroup legend="Dogs" className="gap-0">
+            {customer.pets.map(({ id, name, breed }) => (
+              <Checkbox
+                key={id}
+                label={`${name}, ${breed}`}
+                checked={petIds.includes(id)}
+                onChange={({ target }) => change({ petIds: toggled(petIds, id, target.checked) })}
+              />
+            ))}
+          </ChoiceGroup>
+        )}
         <Field label="Service" className="max-w-form">
           <Select
             value={serviceId}

@@ -1,6 +1,8 @@
 import { customerSearch } from '@pawprints/domain/contract/admin-customers';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { isUnconfirmed } from '@pawprints/domain/unconfirmed';
+import { ButtonLink } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { PartFailure } from '../../components/ui/part-failure.tsx';
@@ -10,6 +12,7 @@ import { customerPath, newBookingPath } from './admin-paths.ts';
 import { adminCustomer, customerList } from './customer-queries.ts';
 import { CustomerSearch } from './customer-search.tsx';
 import { NewBookingForm } from './new-booking-form.tsx';
+import { NewCustomerBooking } from './new-customer.tsx';
 
 export { ChangeDatesForm } from './change-dates-form.tsx';
 
@@ -17,11 +20,18 @@ export { ChangeDatesForm } from './change-dates-form.tsx';
 export function NewBookingPage() {
   const [query] = useSearchParams();
   const uid = query.get('customer') ?? '';
+  const newcomer = query.get('newcomer');
   const search = customerSearch.safeParse({ search: query.get('search') ?? '' }).data?.search ?? '';
   return (
     <>
       <PageHeading title="New Booking" className="mb-4" />
-      {uid === '' ? <ChooseCustomer key={search} search={search} /> : <BookingFor key={uid} uid={uid} />}
+      {newcomer !== null ? (
+        <NewCustomerBooking key={newcomer} email={newcomer} />
+      ) : uid === '' ? (
+        <ChooseCustomer key={search} search={search} />
+      ) : (
+        <BookingFor key={uid} uid={uid} />
+      )}
     </>
   );
 }
@@ -46,8 +56,20 @@ function Found({ search }: { search: string }) {
   const customers = data.pages.flatMap(({ content }) => content);
   if (customers.length === 0) {
     return (
-      <Notice live className="mt-4 max-w-form" title="Nobody is found.">
-        Only who has signed in once can be booked for.
+      <Notice
+        live
+        className="mt-4 max-w-form"
+        title="Nobody is found."
+        action={
+          <ButtonLink
+            to={newBookingPath({ newcomer: search.includes('@') ? search : '' })}
+            variant="secondary"
+          >
+            New Customer
+          </ButtonLink>
+        }
+      >
+        Who is new here can be booked for by their e-mail address.
       </Notice>
     );
   }
@@ -61,7 +83,9 @@ function Found({ search }: { search: string }) {
           >
             {name}
           </TextLink>
-          <span className="block text-sm text-ink-muted">{[email, ...dogs].filter(Boolean).join(' · ')}</span>
+          <span className="block text-sm text-ink-muted">
+            {[email, isUnconfirmed(uid) && 'not confirmed yet', ...dogs].filter(Boolean).join(' · ')}
+          </span>
         </li>
       ))}
     </ul>

@@ -1,11 +1,12 @@
 import { adminReservationRoutes, type AdminReservation } from '@pawprints/domain/contract/admin-reservations';
+import { isUnconfirmed } from '@pawprints/domain/unconfirmed';
 import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { call } from '../../lib/api-client.ts';
 import { useMoneyAct } from './use-money-act.ts';
 
-/** Mails the link to pay once more, where a booking waits for that. */
+/** Mails the link to pay or to confirm once more, where a booking waits for that. */
 export function SendLink({ booking }: { booking: AdminReservation }) {
   const { id, reservationStatus, linkUntil } = booking;
   // Until it is known to be sent, each press is the same mail.
@@ -17,7 +18,8 @@ export function SendLink({ booking }: { booking: AdminReservation }) {
     done: 'The link is sent.',
     onDone: () => setKey(crypto.randomUUID()),
   });
-  if (linkUntil === null || reservationStatus !== 'PENDING') return null;
+  const isToConfirm = isUnconfirmed(booking.customer.uid) && reservationStatus !== 'CANCELLED';
+  if (!isToConfirm && (linkUntil === null || reservationStatus !== 'PENDING')) return null;
   return (
     <div className="grid justify-items-start gap-3 print:hidden">
       <Button variant="secondary" disabled={isPending} onClick={() => void mutate(undefined)}>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Reservation } from '@pawprints/domain/contract/reservations';
 import { bookingMessages } from '@pawprints/domain/messages';
@@ -14,12 +14,17 @@ import { useSession } from '../../entities/session/session-store.ts';
 import { failureText } from '../../lib/api-answer.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { paths, profilePath } from '../../lib/paths.ts';
+import { lazyWithPreload } from '../../rendering/lazy-with-preload.tsx';
 import { BookingDetails } from './booking-details.tsx';
 
-/** /booking/confirmed?reservationId={id}, updated live. */
+/** Few people come by the link of a mail. */
+const ConfirmBooking = lazyWithPreload(async () => (await import('./confirm-booking.tsx')).ConfirmBooking);
+
+/** /booking/confirmed?reservationId={id}, updated live. With a token, it is confirmed first. */
 export function BookingConfirmedPage() {
   const [query] = useSearchParams();
   const text = query.get('reservationId');
+  const token = query.get('token');
   const status = useSession((state) => state.status);
   const navigate = useNavigate();
   useEffect(() => {
@@ -31,6 +36,10 @@ export function BookingConfirmedPage() {
     <div className="page-column py-8 md:py-12 print:py-0">
       {!Number.isSafeInteger(id) || id <= 0 ? (
         <NotLoaded />
+      ) : token !== null ? (
+        <Suspense fallback={<BookingSkeleton />}>
+          <ConfirmBooking id={id} token={token} />
+        </Suspense>
       ) : status === 'anonymous' ? (
         <NotSignedIn />
       ) : status === 'loading' ? (
