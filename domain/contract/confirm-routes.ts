@@ -11,8 +11,7 @@ export const confirmRoutes = {
     method: 'POST',
     path: '/reservation/{id}/confirm',
     auth: 'user',
-    summary:
-      'Takes over what the owner has booked for the address of the caller, by the link that was mailed to it; a second time changes nothing',
+    summary: 'Takes over what the owner has booked for this address, by the link that was mailed to it',
     params: idParams,
     body: requestObject({ token: requiredLine('The token', tokenMax, 'Please send the token of the link.') }),
     result: reservationSchema,

@@ -61,6 +61,7 @@ describe('the routes', () => {
         'POST /admin/reservation/{id}/settle admin',
         'POST /admin/reservation/{id}/link admin',
         'POST /admin/reservation/{id}/received admin',
+        'POST /admin/reservation/{id}/received/undo admin',
         'POST /admin/reservation admin',
         'POST /admin/reservation/{id}/check-in admin',
         'POST /admin/reservation/{id}/check-out admin',
