@@ -32,11 +32,11 @@ describe('new dates of a booking that is due at drop-off', { timeout: 60_000 }, 
     const [before = '', after = ''] = await scarceDays(221, 2, 1);
     const { reservation, customer } = await bookByPhone(admin, dayAhead(221));
     const { id } = reservation;
-    const shown = await moveTo(admin, id, { timeSlots: timeSlots(222, 340) });
+    const shown = await moveTo(admin, id, { timeSlots: timeSlots(222, 229) });
     expect(shown).toMatchObject({
       reservationStatus: 'PENDING',
       totalPrice: 2 * dayPrice,
-      timeSlots: timeSlots(222, 340),
+      timeSlots: timeSlots(222, 229),
       difference: null,
     });
     expect(await takenOn(before)).toEqual([]);
@@ -61,9 +61,9 @@ describe('new dates of a booking that is due at drop-off', { timeout: 60_000 }, 
 
   it('are refused on a full day, and nothing is changed', async () => {
     const [full = ''] = await scarceDays(223, 1, 0);
-    const { reservation } = await bookByPhone(admin, dayAhead(340));
+    const { reservation } = await bookByPhone(admin, dayAhead(158));
     const before = await stored(reservation.id);
-    const failure = await refusedToMove(admin, reservation.id, { timeSlots: timeSlots(223, 340) });
+    const failure = await refusedToMove(admin, reservation.id, { timeSlots: timeSlots(223, 229) });
     expect(failure).toMatchObject({
       status: 409,
       code: 'NOT_AVAILABLE',
@@ -76,16 +76,16 @@ describe('new dates of a booking that is due at drop-off', { timeout: 60_000 }, 
     const [date = ''] = await scarceDays(224, 1, 1);
     const { reservation } = await bookByPhone(admin, dayAhead(224));
     await setCapacity(date, 0);
-    await moveTo(admin, reservation.id, { timeSlots: timeSlots(224, 340) });
+    await moveTo(admin, reservation.id, { timeSlots: timeSlots(224, 229) });
     expect(await takenOn(date)).toEqual([`${reservation.id}-2`]);
   });
 });
 
 describe('new dates', { timeout: 120_000 }, () => {
   it('are one change however often they are sent, at once too', async () => {
-    const { reservation, session } = await bookAndPay({ timeSlots: timeSlots(335, 336) });
+    const { reservation, session } = await bookAndPay({ timeSlots: timeSlots(153, 154) });
     const { id } = reservation;
-    const send = () => statusOfMove(admin, id, { timeSlots: timeSlots(337), key: 'one' });
+    const send = () => statusOfMove(admin, id, { timeSlots: timeSlots(155), key: 'one' });
     const statuses = await Promise.all(Array.from({ length: 20 }, send));
     expect(statuses).toContain(200);
     expect(await send()).toBe(200);
@@ -94,55 +94,55 @@ describe('new dates', { timeout: 120_000 }, () => {
     expect(history.filter(({ what }) => what === 'datesChanged')).toHaveLength(1);
     expect(changes).toHaveLength(1);
     expect(await mailsAbout(id, 'dates-changed')).toHaveLength(1);
-    const other = await refusedToMove(admin, id, { timeSlots: timeSlots(338), key: 'one' });
+    const other = await refusedToMove(admin, id, { timeSlots: timeSlots(156), key: 'one' });
     expect(other).toMatchObject({ status: 409, code: 'CONFLICT' });
   });
 
   it('have the price that the owner has seen, and the rules of a booking', async () => {
-    const { reservation } = await bookByPhone(admin, dayAhead(335));
+    const { reservation } = await bookByPhone(admin, dayAhead(153));
     const { id } = reservation;
-    expect(await refusedToMove(admin, id, { timeSlots: timeSlots(336), totalPrice: 1 })).toMatchObject({
+    expect(await refusedToMove(admin, id, { timeSlots: timeSlots(154), totalPrice: 1 })).toMatchObject({
       status: 409,
       code: 'PRICE_CHANGED',
       result: { total: dayPrice },
     });
     expect(await refusedToMove(admin, id, { timeSlots: timeSlots(-1) })).toMatchObject({ status: 400 });
-    expect(await refusedToMove(admin, id, { timeSlots: timeSlots(335) })).toMatchObject({
+    expect(await refusedToMove(admin, id, { timeSlots: timeSlots(153) })).toMatchObject({
       status: 409,
       message: 'These are the dates of the booking already.',
     });
-    expect(await statusOfMove(admin, 12_345, { timeSlots: timeSlots(336) })).toBe(404);
+    expect(await statusOfMove(admin, 12_345, { timeSlots: timeSlots(154) })).toBe(404);
   });
 
   it('are refused for a booking that is cancelled', async () => {
-    const { reservation, customer } = await bookByPhone(admin, dayAhead(336));
+    const { reservation, customer } = await bookByPhone(admin, dayAhead(154));
     await call(reservationRoutes.cancelReservation, { as: customer, params: { id: reservation.id } });
-    expect(await refusedToMove(admin, reservation.id, { timeSlots: timeSlots(337) })).toMatchObject({
+    expect(await refusedToMove(admin, reservation.id, { timeSlots: timeSlots(155) })).toMatchObject({
       status: 409,
       message: 'This booking is cancelled, so its dates cannot be changed.',
     });
   });
 
   it('keep the drop-off of a dog that has come', async () => {
-    const { reservation, customer } = await bookByPhone(admin, dayAhead(338));
+    const { reservation, customer } = await bookByPhone(admin, dayAhead(156));
     const { id } = reservation;
     await moveSlots(id, [new Date()]);
     const body = { slot: 0, petId: customer.pet.id };
     await call(checkIn, { as: admin, params: { id }, body });
-    expect(await refusedToMove(admin, id, { timeSlots: timeSlots(339) })).toMatchObject({
+    expect(await refusedToMove(admin, id, { timeSlots: timeSlots(157) })).toMatchObject({
       status: 409,
       message: expect.stringContaining('was checked in for'),
     });
-    const longer = await moveTo(admin, id, { timeSlots: timeSlots(338, 339) });
+    const longer = await moveTo(admin, id, { timeSlots: timeSlots(156, 157) });
     expect(longer).toMatchObject({ presence: [{ slot: 0, petId: customer.pet.id }] });
   });
 });
 
 describe('cheaper dates of a paid booking', { timeout: 60_000 }, () => {
   it('give back what they cost less', async () => {
-    const booked = await bookAndPay({ timeSlots: timeSlots(335, 336) });
+    const booked = await bookAndPay({ timeSlots: timeSlots(153, 154) });
     const { id } = booked.reservation;
-    const shown = await moveTo(admin, id, { timeSlots: timeSlots(335) });
+    const shown = await moveTo(admin, id, { timeSlots: timeSlots(153) });
     expect(shown).toMatchObject({
       reservationStatus: 'PAID',
       totalPrice: dayPrice,
@@ -162,7 +162,7 @@ describe('cheaper dates of a paid booking', { timeout: 60_000 }, () => {
   });
 
   it('of one that was paid at drop-off are given back by hand', async () => {
-    const booked = await bookByPhone(admin, { timeSlots: timeSlots(337, 338) });
+    const booked = await bookByPhone(admin, { timeSlots: timeSlots(155, 156) });
     const { id } = booked.reservation;
     await call(adminReservationRoutes.recordPayment, {
       as: admin,
@@ -170,7 +170,7 @@ describe('cheaper dates of a paid booking', { timeout: 60_000 }, () => {
       headers: { 'Idempotency-Key': 'paid' },
       body: { how: 'cash', amount: 2 * dayPrice },
     });
-    await moveTo(admin, id, { timeSlots: timeSlots(337) });
+    await moveTo(admin, id, { timeSlots: timeSlots(155) });
     expect(await attentionOf(id)).toMatchObject([
       { cause: 'REFUND_AT_DOOR', state: 'open', amountCents: dayPrice * 100 },
     ]);
