@@ -1,11 +1,9 @@
-import { writeSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { tryFour, tryPairs } from './all-interleavings.ts';
+import { tryFour } from './all-interleavings.ts';
+import { testAllOrders, timeLimit } from './all-orders.ts';
 import { tryAll } from './interleavings.ts';
 import { scenarios } from './operations.ts';
 import { plantedFaults } from './planted-faults.ts';
-
-const timeLimit = { timeout: 120_000 };
 
 /** These take as long as all others together; `npm run bench:reliability -- places` tries them too. */
 const long = new Set([
@@ -17,17 +15,7 @@ const long = new Set([
 ]);
 
 describe('no place is taken twice, whatever two operations come at once, in whatever order', () => {
-  it.each(scenarios.map((scenario) => [scenario.name, scenario] as const))(
-    'when %s',
-    timeLimit,
-    async (name, scenario) => {
-      const { failures, ...tried } = await tryPairs(scenario, (pair) => !long.has(pair.join(' × ')));
-      // Past the reporter, which hides what tests that pass have said.
-      writeSync(1, `${name}: ${JSON.stringify(tried)}\n`);
-      expect(failures).toEqual([]);
-      expect(tried.courses).toBeGreaterThan(tried.pairs);
-    },
-  );
+  testAllOrders(scenarios, long);
 });
 
 describe('no place is taken twice by four at once', () => {

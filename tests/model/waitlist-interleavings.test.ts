@@ -1,11 +1,9 @@
-import { writeSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { tryFour, tryPairs } from './all-interleavings.ts';
+import { tryFour } from './all-interleavings.ts';
+import { testAllOrders, timeLimit } from './all-orders.ts';
 import { tryAll } from './interleavings.ts';
 import { plantedLineFaults } from './planted-line-faults.ts';
 import { lineScenarios } from './waitlist-operations.ts';
-
-const timeLimit = { timeout: 120_000 };
 
 /** These take as long as all others together; `npm run bench:reliability -- places` tries them too. */
 const long = new Set([
@@ -23,17 +21,7 @@ const long = new Set([
 ]);
 
 describe('what becomes free goes to the line, whatever two operations come at once, in whatever order', () => {
-  it.each(lineScenarios.map((scenario) => [scenario.name, scenario] as const))(
-    'when %s',
-    timeLimit,
-    async (name, scenario) => {
-      const { failures, ...tried } = await tryPairs(scenario, (pair) => !long.has(pair.join(' × ')));
-      // Past the reporter, which hides what tests that pass have said.
-      writeSync(1, `${name}: ${JSON.stringify(tried)}\n`);
-      expect(failures).toEqual([]);
-      expect(tried.courses).toBeGreaterThan(tried.pairs);
-    },
-  );
+  testAllOrders(lineScenarios, long);
 });
 
 describe('what becomes free goes to the line, whatever four do at once', () => {
