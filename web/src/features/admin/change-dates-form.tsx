@@ -8,10 +8,10 @@ import { formatDollars } from '@pawprints/domain/money';
 import { validateSchedule } from '@pawprints/domain/schedule-validation';
 import { scheduleOf, scheduleTypeOf, staysOf } from '@pawprints/domain/schedule';
 import { datesOfAll, stayOf, wireSlotOf } from '@pawprints/domain/stay';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../components/ui/button.tsx';
-import { Field, Select, TextArea } from '../../components/ui/field.tsx';
+import { Field, Select } from '../../components/ui/field.tsx';
 import { FormEnd } from '../../components/ui/form-end.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { refreshAvailability } from '../../entities/availability/availability-queries.ts';
@@ -25,6 +25,8 @@ import { orSendAgain, useFormMutation } from '../../lib/use-form-mutation.ts';
 import { refreshBooking, rememberBooking } from './booking-queries.ts';
 import { askedBy, useRefusals } from './new-booking-choice.ts';
 import { NewBookingDates } from './new-booking-dates.tsx';
+import { HistoryNote } from './history-note.tsx';
+import { useSending } from './use-sending.ts';
 
 const { changeDates } = adminChangeDatesRoutes;
 const schema = z.pick(changedDatesSchema, { payBy: true, reason: true });
@@ -103,10 +105,7 @@ export function ChangeDatesForm({
       onClose();
     },
   });
-  useEffect(() => {
-    onSending(isPending);
-    return () => onSending(false);
-  }, [isPending, onSending]);
+  useSending(isPending, onSending);
   const submit = handleSubmit((values) => {
     // Of a stay that has begun the server knows what it may become.
     const hasBegun = new Date(booking.firstDropOffAt) <= clock.now;
@@ -151,14 +150,7 @@ export function ChangeDatesForm({
           </Select>
         </Field>
       )}
-      <Field
-        optional
-        label="Reason"
-        hint="It stands in the history. The customer does not see it."
-        error={errorOf('reason')}
-      >
-        <TextArea rows={2} {...field('reason')} />
-      </Field>
+      <HistoryNote optional label="Reason" error={errorOf('reason')} {...field('reason')} />
       <FormEnd failure={problem ?? failure}>
         <Button variant="secondary" disabled={isPending} onClick={onClose}>
           Keep Dates

@@ -4,7 +4,7 @@ import {
   type AdminReservation,
 } from '@pawprints/domain/contract/admin-reservations';
 import { formatAmount } from '@pawprints/domain/money';
-import { useEffect, type ComponentProps } from 'react';
+import { type ComponentProps } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../components/ui/button.tsx';
 import { Field, Select, TextArea } from '../../components/ui/field.tsx';
@@ -18,6 +18,8 @@ import { paymentName } from './payment-name.ts';
 import { UnansweredPayback } from './unanswered-payback.tsx';
 import { useMoneyAct } from './use-money-act.ts';
 import { usePayback } from './use-payback.ts';
+import { HistoryNote } from './history-note.tsx';
+import { useSending } from './use-sending.ts';
 
 export { ReceiveForm } from './receive-form.tsx';
 export { UndoReceivedForm } from './undo-received-form.tsx';
@@ -78,14 +80,7 @@ export function CancelForm({ booking, onClose, onSending }: Props) {
           {...field('refund')}
         />
       )}
-      <Field
-        optional
-        label="Reason"
-        hint="It stands in the history. The customer does not see it."
-        error={errorOf('reason')}
-      >
-        <TextArea rows={2} {...field('reason')} />
-      </Field>
+      <HistoryNote optional label="Reason" error={errorOf('reason')} {...field('reason')} />
       <FormEnd failure={failure}>
         <Button variant="secondary" disabled={isPending} onClick={onClose}>
           Keep Booking
@@ -160,14 +155,7 @@ export function RefundForm({ booking, onClose, onSending }: Props) {
           {isInHouse(booking) ? 'A dog of it is in the house, and is not checked out by this.' : undefined}
         </Notice>
       )}
-      <Field
-        optional
-        label="Reason"
-        hint="It stands in the history. The customer does not see it."
-        error={errorOf('reason')}
-      >
-        <TextArea rows={2} {...field('reason')} />
-      </Field>
+      <HistoryNote optional label="Reason" error={errorOf('reason')} {...field('reason')} />
       <FormEnd failure={failure}>
         <Actions
           isPending={isPending}
@@ -222,13 +210,6 @@ export function SettleForm({ booking, onClose, onSending }: Props) {
       </FormEnd>
     </form>
   );
-}
-
-function useSending(isPending: boolean, onSending: Props['onSending']): void {
-  useEffect(() => {
-    onSending(isPending);
-    return () => onSending(false);
-  }, [isPending, onSending]);
 }
 
 function isInHouse({ presence }: AdminReservation): boolean {

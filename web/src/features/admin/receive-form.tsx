@@ -1,16 +1,18 @@
 import { adminReservationRoutes, type AdminReservation } from '@pawprints/domain/contract/admin-reservations';
 import { formatDollars } from '@pawprints/domain/money';
 import { receivedWayNames, receivedWays } from '@pawprints/domain/received-ways';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../components/ui/button.tsx';
-import { Field, Select, TextArea } from '../../components/ui/field.tsx';
+import { Field, Select } from '../../components/ui/field.tsx';
 import { FormEnd } from '../../components/ui/form-end.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { call } from '../../lib/api-client.ts';
 import { useSchemaForm } from '../../lib/schema-form.ts';
 import { dueAtDoor } from './due-at-door.ts';
 import { useMoneyAct } from './use-money-act.ts';
+import { HistoryNote } from './history-note.tsx';
+import { useSending } from './use-sending.ts';
 
 const { recordPayment } = adminReservationRoutes;
 const schema = z.omit(recordPayment.body, { amount: true });
@@ -41,10 +43,7 @@ export function ReceiveForm({
     done: 'The payment is recorded.',
     onDone: onClose,
   });
-  useEffect(() => {
-    onSending(isPending);
-    return () => onSending(false);
-  }, [isPending, onSending]);
+  useSending(isPending, onSending);
   const submit = handleSubmit((body) => mutate(body), forgetFailure);
   if (due === 0 && !isPending) {
     return <Notice live title="Nothing is due of this booking any more." />;
@@ -64,14 +63,7 @@ export function ReceiveForm({
           ))}
         </Select>
       </Field>
-      <Field
-        optional
-        label="Note"
-        hint="It stands in the history. The customer does not see it."
-        error={errorOf('note')}
-      >
-        <TextArea rows={2} {...field('note')} />
-      </Field>
+      <HistoryNote optional label="Note" error={errorOf('note')} {...field('note')} />
       <FormEnd failure={failure}>
         <Button variant="secondary" disabled={isPending} onClick={onClose}>
           Not now

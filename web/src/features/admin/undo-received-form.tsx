@@ -1,15 +1,16 @@
 import { adminReservationRoutes, type AdminReservation } from '@pawprints/domain/contract/admin-reservations';
 import { formatAmount } from '@pawprints/domain/money';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../components/ui/button.tsx';
-import { Field, TextArea } from '../../components/ui/field.tsx';
 import { FormEnd } from '../../components/ui/form-end.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { call } from '../../lib/api-client.ts';
 import { useSchemaForm } from '../../lib/schema-form.ts';
 import { undoablePayment } from './undoable-payment.ts';
 import { useMoneyAct } from './use-money-act.ts';
+import { HistoryNote } from './history-note.tsx';
+import { useSending } from './use-sending.ts';
 
 const { undoReceived } = adminReservationRoutes;
 const schema = z.pick(undoReceived.body, { reason: true });
@@ -40,10 +41,7 @@ export function UndoReceivedForm({
     done: 'The payment is taken back.',
     onDone: onClose,
   });
-  useEffect(() => {
-    onSending(isPending);
-    return () => onSending(false);
-  }, [isPending, onSending]);
+  useSending(isPending, onSending);
   const submit = handleSubmit((body) => mutate(body), forgetFailure);
   if (payment === undefined && !isPending) {
     return <Notice live title="This payment was taken back meanwhile." />;
@@ -56,13 +54,7 @@ export function UndoReceivedForm({
           <span className="font-display text-xl font-semibold">{formatAmount(payment.amount)}</span>
         </p>
       )}
-      <Field
-        label="Why is it undone?"
-        hint="It stands in the history. The customer does not see it."
-        error={errorOf('reason')}
-      >
-        <TextArea rows={2} {...field('reason')} />
-      </Field>
+      <HistoryNote label="Why is it undone?" error={errorOf('reason')} {...field('reason')} />
       <FormEnd failure={failure}>
         <Button variant="secondary" disabled={isPending} onClick={onClose}>
           Keep it
