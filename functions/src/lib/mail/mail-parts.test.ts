@@ -17,6 +17,7 @@ describe('an email in HTML', () => {
     ['a paragraph', { kind: 'paragraph', text: hostile }, 1],
     ['facts', { kind: 'facts', rows: [row] }, 2],
     ['prices', { kind: 'prices', rows: [row], total: row }, 4],
+    ['a list', { kind: 'list', label: hostile, items: [hostile, hostile] }, 3],
     ["somebody's words", { kind: 'words', label: hostile, text: hostile }, 2],
     ['a link', { kind: 'link', label: hostile, url: hostile }, 2],
   ])('shows what is in %s as text', (_, part, times) => {
@@ -31,6 +32,13 @@ describe('an email in HTML', () => {
     expect(html).not.toMatch(/<script|<img/);
   });
 
+  it('shows why it came, and where to unsubscribe, as text', () => {
+    const html = emailHtml({ ...email(), unsubscribe: { why: hostile, url: hostile } });
+    expect(html.split(shown)).toHaveLength(3);
+    expect(html).toContain(`href="${shown}"`);
+    expect(html).not.toMatch(/<script|<img/);
+  });
+
   it('asks nothing of any other address, and follows a dark screen', () => {
     const html = emailHtml(email({ kind: 'link', label: 'Look', url: 'https://example.com/?a=1&b=2' }));
     expect(html.match(/https?:\/\/[^"]+/g)).toEqual(['https://example.com/?a=1&amp;b=2']);
@@ -40,6 +48,13 @@ describe('an email in HTML', () => {
 });
 
 describe('an email in plain text', () => {
+  it('ends with where to unsubscribe', () => {
+    const unsubscribe = { why: 'We write once a year.', url: 'https://example.com/u' };
+    expect(textOf({ ...email(), unsubscribe })).toBe(
+      'Us\na@b & co\n\nWe write once a year.\nUnsubscribe: https://example.com/u',
+    );
+  });
+
   it('has each part in a paragraph of its own', () => {
     const text = textOf(
       email(
@@ -50,12 +65,13 @@ describe('an email in plain text', () => {
           rows: [{ label: 'A night', value: '$60' }],
           total: { label: 'Total', value: '$60' },
         },
+        { kind: 'list', label: 'Please bring', items: ['food', 'a lead'] },
         { kind: 'words', label: 'Wishes', text: 'a\nb' },
         { kind: 'link', label: 'Look', url: 'https://example.com' },
       ),
     );
     expect(text).toBe(
-      'Hello <Robin>,\n\nService: Boarding\n\n- A night: $60\nTotal: $60\n\nWishes:\n> a\n> b\n\nLook: https://example.com\n\nUs\na@b & co',
+      'Hello <Robin>,\n\nService: Boarding\n\n- A night: $60\nTotal: $60\n\nPlease bring:\n- food\n- a lead\n\nWishes:\n> a\n> b\n\nLook: https://example.com\n\nUs\na@b & co',
     );
   });
 });
