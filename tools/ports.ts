@@ -34,6 +34,7 @@ export function portsAt(offset: number) {
     logging: emulators.logging.port + offset,
     ui: emulators.ui.port + offset,
     stripe: 4242 + offset,
+    outbox: 4243 + offset,
     vite: 5173 + offset,
   };
 }

@@ -79,6 +79,7 @@ function showWelcome({ ports, siteOrigin, stripeMode, restored, logFolder }: Sui
       stripeMode === 'live'
         ? "Stripe with this project's test keys"
         : 'the local Stripe stand-in: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined',
+    Mails: `${origin(ports.outbox)} shows what would be sent`,
     Data: restored ? "as you left it ('npm start -- --fresh' begins anew)" : 'new, from emulator-data/',
     Logs: logFolder,
   };

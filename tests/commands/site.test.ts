@@ -65,6 +65,13 @@ describe('npm start', () => {
     await page.close();
   });
 
+  it('shows the mails that would be sent, at the address that it prints', async () => {
+    await up(sites.start);
+    const outbox = await fetch(origin(ports.outbox));
+    expect(await outbox.text()).toContain('<h1>Outbox</h1>');
+    await running?.typed.shows(origin(ports.outbox));
+  });
+
   it('is stopped by Ctrl-C, and has its data again at the next start', async () => {
     await up(sites.start);
     const { email } = await newPerson();

@@ -6,7 +6,11 @@ import type { Ports, Service } from '../ports.ts';
 import type { Child } from './child.ts';
 import { UserError } from './user-error.ts';
 
-const names: Partial<Record<Service, string>> = { hosting: 'the site', stripe: 'the Stripe stand-in' };
+const names: Partial<Record<Service, string>> = {
+  hosting: 'the site',
+  stripe: 'the Stripe stand-in',
+  outbox: 'the outbox',
+};
 
 /** @throws UserError with the first port in use and a command that chooses other ports. */
 export async function requireFreePorts(ports: Ports, wanted: readonly Service[]): Promise<void> {

@@ -27,7 +27,7 @@ type Options = {
   fresh: boolean;
   /** Who serves the site: Hosting serves the built one, and forwards calls of the API in any case. */
   site: 'hosting' | 'vite' | 'none';
-  /** For tests: always uses the Stripe stand-in, copies the builds, lifts rate limits and capacity, and installs missing programs. */
+  /** For tests: always uses the Stripe stand-in, copies the builds, lifts rate limits and capacity, installs missing programs, and starts no outbox. */
   isolated: boolean;
 };
 
@@ -57,6 +57,7 @@ export async function startSuite(options: Options): Promise<Suite> {
     ...(emulators.includes('firestore') ? (['firestoreWebsocket'] as const) : []),
     ...(withFunctions ? (['eventarc', 'tasks'] as const) : []),
     ...(withStandIn ? (['stripe'] as const) : []),
+    ...(isolated ? [] : (['outbox'] as const)),
     ...(hasEmulatorUi() ? (['ui'] as const) : []),
     ...(site === 'vite' ? (['vite'] as const) : []),
   ]);
@@ -100,6 +101,7 @@ export async function startSuite(options: Options): Promise<Suite> {
     ? await startStandIn(ports, stripe.webhookSecrets, stripeState, logFolder)
     : undefined;
   await step(`Starting the emulators (Java ${java.version})`, () => firebase.ready);
+  const outbox = isolated ? undefined : await startOutbox(ports, logFolder);
   if (!saved && emulators.length === allEmulators.length) {
     const env = { ...process.env, ...environmentOf(ports), ...functionsEnv, ...secrets };
     await step('Adding the demo data', () =>
@@ -118,10 +120,11 @@ export async function startSuite(options: Options): Promise<Suite> {
     broken: Promise.race([
       firebase.ended.then(() => 'The emulators have'),
       ...(standIn ? [standIn.ended.then(() => 'The Stripe stand-in has')] : []),
+      ...(outbox ? [outbox.ended.then(() => 'The outbox has')] : []),
     ]),
     save: () => saveData(folder, ports, withStandIn),
     stop: async () => {
-      await Promise.all([firebase.stop(), standIn?.stop()]);
+      await Promise.all([firebase.stop(), standIn?.stop(), outbox?.stop()]);
     },
   };
 }
@@ -146,6 +149,23 @@ async function startStandIn(
     () => `The Stripe stand-in did not start:\n${meaningfulLines(readFileSync(logFile, 'utf8'))}`,
   );
   return standIn;
+}
+
+/** The page that shows the mails, which the emulators send to nobody. */
+async function startOutbox(ports: Ports, logFolder: string): Promise<Child> {
+  const logFile = join(logFolder, 'outbox.log');
+  const env = {
+    ...environmentOf(ports),
+    OUTBOX_PORT: String(ports.outbox),
+    METADATA_SERVER_DETECTION: 'none',
+  };
+  const outbox = startChild(process.execPath, [inRoot('tools/outbox/main.ts')], { env, logFile });
+  await listening(
+    ports.outbox,
+    outbox,
+    () => `The outbox did not start:\n${meaningfulLines(readFileSync(logFile, 'utf8'))}`,
+  );
+  return outbox;
 }
 
 /** Functions that fail to load do not end the emulators, so this calls the API once. Without a token the API has to refuse. */
