@@ -5,6 +5,7 @@ import { adminBookingListRoutes } from './admin-booking-list.ts';
 import { adminChangeDatesRoutes } from './admin-change-dates.ts';
 import { adminCalendarRoutes } from './admin-calendar.ts';
 import { adminCustomerRoutes } from './admin-customers.ts';
+import { adminMailRoutes } from './admin-mails.ts';
 import { adminNewBookingRoutes } from './admin-new-booking.ts';
 import { adminReportRoutes } from './admin-reports.ts';
 import { adminReservationRoutes } from './admin-reservations.ts';
@@ -40,6 +41,7 @@ export const routes = {
   ...adminAttentionRoutes,
   ...adminReviewRoutes,
   ...adminAuditRoutes,
+  ...adminMailRoutes,
   ...adminCalendarRoutes,
   ...adminSettingsRoutes,
   ...adminWaitlistRoutes,

@@ -86,6 +86,7 @@ const rows: Record<keyof typeof routes, Row> = {
   listWaits: { subject: aWait, expected: signedIn },
   leaveWaitlist: { subject: aWait, expected: ownerOnly },
   listAudit: { expected: adminOnly },
+  listMails: { expected: adminOnly },
   checkIn: { subject: aBooking, body: aVisitor, expected: unpaid },
   checkOut: { subject: aBooking, body: aVisitor, expected: unpaid },
   undoPresence: {

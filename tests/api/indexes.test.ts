@@ -4,6 +4,7 @@ import { routes } from '@pawprints/domain/contract/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { listAudit } from '../../functions/src/features/admin/list-audit.ts';
+import { listMails } from '../../functions/src/features/admin/list-mails.ts';
 import { listAttention } from '../../functions/src/features/booking/admin/attention-routes.ts';
 import { listBookings } from '../../functions/src/features/booking/admin/list-bookings.ts';
 import { listWaitlist } from '../../functions/src/features/booking/admin/waitlist-routes.ts';
@@ -94,6 +95,11 @@ const queries: Record<string, () => Promise<unknown>> = {
   'the bookings that may have days to come': () => dependencies.dayEntries.bookingsFrom(new Date()).next(),
   'the days to come': () => dependencies.dayEntries.datesFrom('2026-12-24'),
   'the mails that failed': () => dependencies.failedMails({ since: new Date(), limit: 5 }),
+  'all mails': () => listMails(dependencies, { to: '', state: 'all' }),
+  'the mails that were not delivered': () => listMails(dependencies, { to: '', state: 'failed' }),
+  'the mails to somebody': () => listMails(dependencies, { to: 'dana@example.com', state: 'all' }),
+  'the mails to somebody that were not delivered': () =>
+    listMails(dependencies, { to: 'dana@example.com', state: 'failed' }),
   'what is closed': () => capacityRulesRepository(dependencies, dependencies.now).closures(() => undefined),
   'what is closed from today on': () => dependencies.days.rules(),
   'those who wait, for the owner': () => listWaitlist(dependencies, { size: 5 }),

@@ -62,6 +62,11 @@ const adminPages = [
     modules: [adminEntry, navigation, 'src/features/admin/reviews-page.tsx'],
   },
   {
+    path: '/admin/mails',
+    budget: 180,
+    modules: [adminEntry, navigation, 'src/features/admin/mails-page.tsx'],
+  },
+  {
     path: '/admin/audit',
     budget: 176,
     modules: [adminEntry, navigation, 'src/features/admin/audit-page.tsx'],

@@ -47,6 +47,7 @@ export const roundTrips: Record<keyof typeof routes, readonly RoundTrip[]> = {
   webhook: ['stripe', 'firestore', 'firestore', 'firestore'],
   // Who did it is named by their profiles.
   listAudit: ['firestore', 'firestore'],
+  listMails: ['firestore'],
   // The first visit of a customer is written to their profile and their other bookings.
   checkIn: ['firestore', 'firestore', 'firestore', 'firestore'],
   checkOut: ['firestore', 'firestore'],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sameCapacity } from '@pawprints/domain/capacity-settings';
 import { adminCalendarRoutes } from '@pawprints/domain/contract/admin-calendar';
 import { adminCustomerRoutes } from '@pawprints/domain/contract/admin-customers';
+import { mailsPerCall } from '@pawprints/domain/contract/admin-mails';
 import { adminNewBookingRoutes } from '@pawprints/domain/contract/admin-new-booking';
 import { adminReservationRoutes } from '@pawprints/domain/contract/admin-reservations';
 import { adminReviewRoutes } from '@pawprints/domain/contract/admin-reviews';
@@ -21,6 +22,7 @@ import { dependencies } from './in-process.ts';
 import { bookingOf, nextMonth, sessionOf, type Customer, type SentBooking } from './bookings.ts';
 import { aClosure } from './capacity-rules.ts';
 import { dateIn, dayOf } from './days.ts';
+import { storeMails } from './mails.ts';
 import { aPet } from './pets.ts';
 import { bookingForNobody, bookingForOf, dayAhead, dayPrice, tokenOf } from './phone.ts';
 import { formOf, imageFile, newAdmin } from './gallery.ts';
@@ -84,6 +86,17 @@ export const sampleRequests: Record<RouteName, (world: Caller) => Promise<Sample
     const admin = await newAdmin();
     await auditEntry({ by: admin.uid, record: `reservations/${admin.uid}` }, collections);
     return { as: admin, search: `?record=reservations/${admin.uid}` };
+  },
+  listMails: async ({ collections }) => {
+    // A full page, and one more.
+    const mails = Array.from({ length: mailsPerCall + 1 }, (_, number) => ({
+      id: `sample-${number}`,
+      to: `customer-${number}@example.com`,
+      subject: 'Your booking is confirmed: Day Care, 2026.12.2 08:00 AM',
+      at: new Date(),
+    }));
+    await storeMails(mails, collections);
+    return { as: await newAdmin() };
   },
   checkIn: (world) => visitIn(world, []),
   checkOut: (world) => visitIn(world, ['checkIn']),

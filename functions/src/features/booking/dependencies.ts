@@ -9,7 +9,7 @@ import { daysRepository, type DaysRepository } from '../../records/days.ts';
 import { eventCursorOf, type EventCursor } from '../../records/event-cursor.ts';
 import { findUnreadable } from '../../records/find-unreadable.ts';
 import { jobRepository, type JobRepository } from '../../records/jobs.ts';
-import { failedMails } from '../../records/mail.ts';
+import { failedMails } from '../../records/sent-mails.ts';
 import { reservationRepository, type ReservationRepository } from '../../records/reservation-repository.ts';
 import { waitlistRepository, type WaitlistRepository } from '../../records/waitlist.ts';
 import { reportUnreadable } from './attention.ts';

@@ -1,5 +1,6 @@
 import type { Job } from '../../jobs/run-jobs.ts';
 import { raise } from '../../records/attention.ts';
+import { bookingOfMail } from '../../records/sent-mails.ts';
 import { reportDocument } from './attention.ts';
 import type { ReconciliationDependencies } from './dependencies.ts';
 
@@ -18,9 +19,8 @@ export function mailsJob(deps: ReconciliationDependencies): Job {
     },
     handle: async (id) => {
       if (id.includes('attention-MAIL_FAILED-')) return;
-      const [, booking] = /^reservation-(\d+)-/.exec(id) ?? [];
-      const reservationId = booking === undefined ? null : Number(booking);
-      const occurrence = { cause: 'MAIL_FAILED', reference: id, occasion: id, reservationId } as const;
+      const about = { reference: id, occasion: id, reservationId: bookingOfMail(id) };
+      const occurrence = { cause: 'MAIL_FAILED', ...about } as const;
       await deps.attention.write(raise(occurrence, deps.now()));
     },
     report: (id, error) => reportDocument(deps, `mail/${id}`, error),

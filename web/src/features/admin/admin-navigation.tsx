@@ -13,6 +13,7 @@ const pages = [
   { to: adminPaths.waitlist, label: 'Waitlist' },
   { to: adminPaths.reviews, label: 'Reviews' },
   { to: adminPaths.reports, label: 'Numbers' },
+  { to: adminPaths.mails, label: 'Mails' },
   { to: adminPaths.audit, label: 'Audit' },
   { to: adminPaths.settings, label: 'Settings' },
 ] as const;

@@ -8,6 +8,7 @@ export const adminPaths = {
   reports: '/admin/reports',
   attention: '/admin/attention',
   reviews: '/admin/reviews',
+  mails: '/admin/mails',
   audit: '/admin/audit',
   settings: '/admin/settings',
   newBooking: '/admin/bookings/new',
@@ -17,6 +18,14 @@ export const adminPaths = {
 
 export function attentionPath(state: 'open' | 'settled'): string {
   return state === 'open' ? adminPaths.attention : `${adminPaths.attention}?state=${state}`;
+}
+
+/** The mails of a state to an address; to all where it is ''. */
+export function mailsPath(state: 'all' | 'failed', to = ''): string {
+  const query = { ...(state === 'failed' && { state }), ...(to !== '' && { to }) };
+  return Object.keys(query).length === 0
+    ? adminPaths.mails
+    : `${adminPaths.mails}?${new URLSearchParams(query).toString()}`;
 }
 
 export function bookingPath(id: number): string {

@@ -20,6 +20,7 @@ const pages: Readonly<Record<string, LazyWithPreload<object>>> = {
   attention: lazyWithPreload(async () => (await import('./attention-page.tsx')).AttentionPage),
   reviews: lazyWithPreload(async () => (await import('./reviews-page.tsx')).ReviewsPage),
   reports: lazyWithPreload(async () => (await import('./reports-page.tsx')).ReportsPage),
+  mails: lazyWithPreload(async () => (await import('./mails-page.tsx')).MailsPage),
   audit: lazyWithPreload(async () => (await import('./audit-page.tsx')).AuditPage),
   settings: lazyWithPreload(async () => (await import('./settings-page.tsx')).SettingsPage),
 };

@@ -2,10 +2,11 @@ import { business } from '@pawprints/domain/business';
 import { businessTime } from '@pawprints/domain/business-time';
 import type { AdminReservation } from '@pawprints/domain/contract/admin-reservations';
 import { useQuery } from '@tanstack/react-query';
-import { Badge, type BadgeTone } from '../../components/ui/badge.tsx';
+import { Badge } from '../../components/ui/badge.tsx';
 import { TitledCard } from '../../components/ui/card.tsx';
 import { historyLines } from './booking-history-text.ts';
 import { bookingAudit } from './booking-queries.ts';
+import { mailState } from './mail-states.ts';
 
 /** Who has done what with a booking, and which mails it has caused. */
 export function BookingHistory({ booking }: { booking: AdminReservation }) {
@@ -38,13 +39,6 @@ export function BookingHistory({ booking }: { booking: AdminReservation }) {
   );
 }
 
-const mailStates: Readonly<Record<string, { text: string; tone: BadgeTone }>> = {
-  queued: { text: 'Waiting', tone: 'warn' },
-  sending: { text: 'Being sent', tone: 'warn' },
-  sent: { text: 'Sent', tone: 'ok' },
-  failed: { text: 'Not delivered', tone: 'danger' },
-};
-
 function Mails({ mails }: Pick<AdminReservation, 'mails'>) {
   if (mails.length === 0) return <p className="text-ink-muted">No mail was sent.</p>;
   return (
@@ -53,7 +47,7 @@ function Mails({ mails }: Pick<AdminReservation, 'mails'>) {
         <li key={id} className="wrap-anywhere">
           <p className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
             <span className="min-w-0 flex-1 basis-40 font-semibold">{subject}</span>
-            <Badge tone={mailStates[state]?.tone ?? 'plain'}>{mailStates[state]?.text ?? state}</Badge>
+            <Badge tone={mailState(state).tone}>{mailState(state).text}</Badge>
           </p>
           <p className="figures text-sm text-ink-muted">
             {to}, {businessTime(new Date(at), business.timeZone)}

@@ -4,7 +4,7 @@ import { dollarsOf } from '@pawprints/domain/money';
 import type { Dependencies } from '../../../dependencies.ts';
 import { attentionOfReservation, type AttentionEntry } from '../../../records/attention.ts';
 import { eventOf, type WhatHappened } from '../../../records/history.ts';
-import { mailsOfReservation, type SentMail } from '../../../records/mail.ts';
+import { mailsOfReservation, type BookingMail } from '../../../records/sent-mails.ts';
 import { namesOf } from '../../../records/names.ts';
 import { leftCents, paymentsOf, type HistoryEvent } from '../../../records/payment.ts';
 import type { Reservation } from '../../../records/reservation.ts';
@@ -19,7 +19,7 @@ import { cancel } from '../reservation/transitions.ts';
 type Deps = Pick<Dependencies, 'collections' | 'log'> & Pick<WaitlistDependencies, 'reservations' | 'now'>;
 
 /** What is stored about a booking beside it. */
-type Beside = { mails: readonly SentMail[]; attention: readonly AttentionEntry[] };
+type Beside = { mails: readonly BookingMail[]; attention: readonly AttentionEntry[] };
 
 /** Which act with money is asked about, by the key that it was sent with. */
 type Sent = { by: string; key: string | undefined };
