@@ -25,8 +25,13 @@ const fullTexts: Record<Pool, string> = {
   rides: 'has no ride left',
 };
 
-/** Why a day refuses a booking, as its customer reads it: 'Saturday, December 19 is full after 12:00 PM'. */
-function refusalText(refusal: Refusal | RefusedDay): string {
+/** Where the reader finds a booking. */
+type Finding = (reservationId: number) => string;
+
+const inProfile: Finding = (id) => `see booking ${id} in your profile`;
+
+/** Why a day refuses a booking: 'Saturday, December 19 is full after 12:00 PM'. */
+function refusalText(refusal: Refusal | RefusedDay, finding: Finding): string {
   const day = dayText(refusal.date);
   switch (refusal.why) {
     case 'closed':
@@ -38,7 +43,7 @@ function refusalText(refusal: Refusal | RefusedDay): string {
       return refusal.after === undefined ? full : `${full} after ${refusal.after}`;
     }
     case 'booked':
-      return `${day}: one of these dogs is booked then already, see booking ${refusal.reservationId} in your profile`;
+      return `${day}: one of these dogs is booked then already, ${finding(refusal.reservationId)}`;
     case 'offered':
       return `${day}: a place of the waitlist is held for one of these dogs then`;
   }
@@ -50,15 +55,18 @@ export const unknownDayText = 'this day can only be booked by phone at the momen
 const mostNamed = 3;
 
 /** The first days that refuse: 'Saturday, December 19 is full; and 2 more'. */
-function refusalsText(refusals: readonly (Refusal | RefusedDay)[]): string {
-  const named = refusals.slice(0, mostNamed).map(refusalText);
+function refusalsText(refusals: readonly (Refusal | RefusedDay)[], finding = inProfile): string {
+  const named = refusals.slice(0, mostNamed).map((refusal) => refusalText(refusal, finding));
   const further = refusals.length - named.length;
   return further === 0 ? named.join('; ') : `${named.join('; ')}; and ${further} more`;
 }
 
-export function notAvailableText(refusals: readonly (Refusal | RefusedDay)[]): string {
+export function notAvailableText(
+  refusals: readonly (Refusal | RefusedDay)[],
+  finding: Finding = inProfile,
+): string {
   const atOtherTimes = refusals.every((refusal) => 'by' in refusal && refusal.by !== 'date');
-  return `${refusalsText(refusals)}. Please choose ${atOtherTimes ? 'another time or date' : 'other dates'}.`;
+  return `${refusalsText(refusals, finding)}. Please choose ${atOtherTimes ? 'another time or date' : 'other dates'}.`;
 }
 
 export function firstFreeText(refusals: readonly RefusedDay[]): string {

@@ -4,6 +4,7 @@ import { todayIn } from '@pawprints/domain/calendar';
 import type { OwnerSettings } from '@pawprints/domain/capacity-settings';
 import { blockedText } from '@pawprints/domain/customer-messages';
 import { limits } from '@pawprints/domain/limits';
+import { notAvailableToOwnerText } from '@pawprints/domain/owner-availability-messages';
 import { datesOfAll, stayOf } from '@pawprints/domain/stay';
 import { ApiError } from '../../../lib/api-error.ts';
 import type { CapacityRules, DaysRead } from '../../../records/days.ts';
@@ -153,8 +154,9 @@ export async function placesOnDates<After extends Reservation & { places: Places
   const refusing = refusals.filter(
     ({ date }) => date >= today && !(before.places && holdsAsMuch(read, date, before.places.key, write, at)),
   );
-  if (refusing.length > 0)
-    throw new ApiError('NOT_AVAILABLE', notAvailableText(refusing), { refusals: refusing });
+  if (refusing.length > 0) {
+    throw new ApiError('NOT_AVAILABLE', notAvailableToOwnerText(refusing), { refusals: refusing });
+  }
   const left = before.places === null ? [] : releaseDays(before, before.places.key, at);
   const elsewhere = left.filter(({ date }) => !dates.includes(date));
   return { after, write: { ...write, days: [...write.days, ...elsewhere] } };
@@ -191,7 +193,7 @@ export async function placesOfPaid(
 /** @throws ApiError NOT_AVAILABLE with the days that refuse, unless none does. */
 function taken(
   { refusals, write }: ReturnType<typeof takePlaces>,
-  text: typeof notAvailableText,
+  text: (refusals: ReturnType<typeof takePlaces>['refusals']) => string,
 ): PlacesWrite {
   if (refusals.length > 0) throw new ApiError('NOT_AVAILABLE', text(refusals), { refusals });
   return write;
