@@ -90,10 +90,17 @@ test('single days are pressed in and out, with the times of the one before', asy
   const customer = await callerNamed(person, 'Yve');
   await openFor(page, person, customer);
   const [first, second, third] = [dateIn(285), dateIn(286), dateIn(287)];
+  const mode = page.getByLabel('Dates', { exact: true });
+  const days = page.getByRole('list', { name: 'Chosen days' }).getByRole('listitem');
+  // Nobody has chosen tomorrow.
+  await mode.selectOption('Single days (up to 5)');
+  await expect(page.getByText('0 of 5 chosen')).toBeVisible();
+  await expect(days).toHaveCount(0);
+  await expect(book(page)).toBeDisabled();
+  await mode.selectOption('One day');
   await page.getByRole('button', { name: /^Date / }).click();
   await chooseDate(form(page), first);
-  await page.getByLabel('Dates', { exact: true }).selectOption('Single days (up to 5)');
-  const days = page.getByRole('list', { name: 'Chosen days' }).getByRole('listitem');
+  await mode.selectOption('Single days (up to 5)');
   await expect(days).toHaveCount(1);
   await days.first().getByLabel('Pick-up time').selectOption('04:00 PM');
   for (const date of [second, third]) await chooseDate(form(page), date);

@@ -29,12 +29,14 @@ export type NewBookingDatesProps = {
   /** Full days that can be chosen all the same. */
   evenFull: EvenFull;
   today: CalendarDate;
+  /** A date that nobody has chosen yet: single days begin without it. */
+  suggested?: CalendarDate | null;
   onChange: (schedule: Schedule) => void;
 };
 
 /** The dates and times of a booking, with what is free. */
 export function NewBookingDates(props: NewBookingDatesProps) {
-  const { serviceId, schedule, onChange } = props;
+  const { serviceId, schedule, suggested = null, onChange } = props;
   const modes = dateModesOf(serviceId);
   return (
     <div className="grid max-w-form grid-cols-2 gap-4 max-[22rem]:grid-cols-1">
@@ -44,7 +46,7 @@ export function NewBookingDates(props: NewBookingDatesProps) {
             value={schedule.mode}
             onChange={({ target }) => {
               const next = modes.find((one) => one === target.value);
-              if (next !== undefined) onChange(inMode(next, schedule, serviceId));
+              if (next !== undefined) onChange(inMode(next, { schedule, serviceId, suggested }));
             }}
           >
             {modes.map((one) => (
@@ -61,10 +63,18 @@ export function NewBookingDates(props: NewBookingDatesProps) {
 }
 
 /** Single days begin with the one that was chosen. */
-function inMode(mode: DateMode, schedule: Schedule, serviceId: ServiceId): Schedule {
+function inMode(
+  mode: DateMode,
+  {
+    schedule,
+    serviceId,
+    suggested,
+  }: Pick<NewBookingDatesProps, 'schedule' | 'serviceId'> & { suggested: CalendarDate | null },
+): Schedule {
   const { schedule: changed } = changeMode(schedule, serviceId, mode);
   const { startDate, dropOffTime, pickUpTime, slots } = changed;
-  if (changed.mode !== 'individual' || slots.length > 0 || startDate === null) return changed;
+  if (changed.mode !== 'individual' || slots.length > 0) return changed;
+  if (startDate === null || startDate === suggested) return changed;
   return addSlot(changed, { id: startDate, date: startDate, startTime: dropOffTime, endTime: pickUpTime });
 }
 

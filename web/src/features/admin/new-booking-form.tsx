@@ -180,6 +180,7 @@ export function NewBookingForm({
           asked={asked}
           evenFull={fullDays ? evenFull : noDates}
           today={today}
+          suggested={defaultSchedule(serviceId, today).startDate}
           onChange={(next) => change({ schedule: next })}
         />
         {refusals.length > 0 && (
