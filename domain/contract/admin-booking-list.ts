@@ -31,6 +31,10 @@ export const listedBookingSchema = z.object({
   refunded: exactDollars,
   /** What was received at drop-off and is to be given back. Former releases counted it as refunded. */
   toGiveBack: z._default(exactDollars, 0),
+  /** As a word: a later version may have one more. Former releases did not say it. */
+  payBy: z._default(z.string(), 'checkout'),
+  /** What is still to be paid of dearer dates. */
+  difference: z._default(z.nullable(z.object({ amount: dollars, payBy: z.string() })), null),
   /** Until when its places are held for the link that the owner has sent; null where they have sent none. */
   linkUntil: z.nullable(isoInstant),
   createdAt: isoInstant,

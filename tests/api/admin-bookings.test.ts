@@ -91,6 +91,8 @@ describe("the owner's list of bookings", () => {
       totalPrice: 45,
       refunded: 0,
       toGiveBack: 0,
+      payBy: 'checkout',
+      difference: null,
       linkUntil: null,
       createdAt: '2026-05-02T00:00:00.000Z',
     });

@@ -66,11 +66,11 @@ test('bookings are found, listed to the last one, and saved as a file', async ({
   const lines = readFileSync(await file.path(), 'utf8').split('\r\n');
   expect(lines).toHaveLength(bookings.length + 2);
   expect(lines[0]).toBe(
-    '\uFEFFBooking,Made,Status,Service,Dogs,Customer,E-mail,Phone,First drop-off,Last pick-up,Total,Refunded,To be given back',
+    '\uFEFFBooking,Made,Status,Service,Dogs,Customer,E-mail,Phone,First drop-off,Last pick-up,Total,Still to pay,How it is to be paid,Refunded,To be given back',
   );
   expect(lines.at(-2)).toContain(`/admin/bookings/${bookings[0]?.id},`);
   expect(lines.at(-2)).toContain(
-    `,"'=HYPERLINK(""http://x.example"",""Free"")","Zelda ${person.email.slice(6, 10)} ""Zed""",${person.email},'+1 555 0100,2026-06-01 08:00,2026-06-01 18:00,45.00,0.00,0.00`,
+    `,"'=HYPERLINK(""http://x.example"",""Free"")","Zelda ${person.email.slice(6, 10)} ""Zed""",${person.email},'+1 555 0100,2026-06-01 08:00,2026-06-01 18:00,45.00,0.00,,0.00,0.00`,
   );
 
   await page.getByLabel('Status').selectOption('Paid');

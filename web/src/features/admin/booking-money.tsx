@@ -9,6 +9,7 @@ import { Badge, type BadgeTone } from '../../components/ui/badge.tsx';
 import { TitledCard } from '../../components/ui/card.tsx';
 import { TextAnchor } from '../../components/ui/text-link.tsx';
 import { PriceList } from '../../components/ui/price-list.tsx';
+import { differenceName } from './booking-status.ts';
 import { MoneyActs } from './money-acts.tsx';
 import { paymentName } from './payment-name.ts';
 import { isUnconfirmed } from '@pawprints/domain/unconfirmed';
@@ -35,7 +36,7 @@ export function BookingMoney({ booking }: { booking: AdminReservation }) {
         <Payments payments={payments} totalPrice={totalPrice} />
         {difference !== null && (
           <p className="figures flex flex-wrap items-baseline justify-between gap-x-3 font-semibold">
-            <span>{difference.payBy === 'link' ? 'Still to pay, online' : 'Still to pay at drop-off'}</span>
+            <span>{differenceName(difference)}</span>
             <span>{formatAmount(difference.amount)}</span>
           </p>
         )}

@@ -13,13 +13,21 @@ export const bookingStatuses = {
 export function bookingStatusOf({
   reservationStatus: status,
   payBy,
+  totalPrice,
 }: {
   reservationStatus: ReservationStatus;
   payBy: string;
+  totalPrice: number;
 }) {
-  return isDueAtDropOff({ status, payBy })
-    ? ({ text: 'Due at drop-off', tone: 'warn' } as const)
-    : bookingStatuses[status];
+  if (isDueAtDropOff({ status, payBy })) return { text: 'Due at drop-off', tone: 'warn' } as const;
+  // Agreed with the owner: nobody has paid it.
+  if (status === 'PAID' && totalPrice === 0) return { text: 'Nothing to pay', tone: 'ok' } as const;
+  return bookingStatuses[status];
+}
+
+/** How what is still to be paid of dearer dates is paid. */
+export function differenceName({ payBy }: { payBy: string }): string {
+  return payBy === 'link' ? 'Still to pay, online' : 'Still to pay at drop-off';
 }
 
 /**

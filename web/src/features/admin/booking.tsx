@@ -43,7 +43,7 @@ export function Booking({
           <UndoAsking>
             <BookingVisits booking={booking} />
           </UndoAsking>
-          <FromTheCustomer booking={booking} />
+          <Told booking={booking} />
           <div className={classNames(!notes.notes?.length && 'print:hidden')}>
             <TitledCard title="Notes">
               <Notes subjects={subjects} followed={notes} />
@@ -133,9 +133,10 @@ function NeedsAttention({ booking: { attention } }: { booking: AdminReservation 
   );
 }
 
-/** What they have told with the booking. */
-function FromTheCustomer({ booking }: { booking: AdminReservation }) {
-  const { healthInformation, specialRequests, serviceAddress, agreement } = booking;
+/** What was told with the booking, by its customer or to the admin who has made it. */
+function Told({ booking }: { booking: AdminReservation }) {
+  const { healthInformation, specialRequests, serviceAddress, agreement, history } = booking;
+  const by = history.find(({ what }) => what === 'created')?.by ?? 'customer';
   const address = comesToCustomer(booking) ? whereWeComeText(serviceAddress) : '';
   const told = [
     ['Address', address],
@@ -145,7 +146,7 @@ function FromTheCustomer({ booking }: { booking: AdminReservation }) {
   ].filter(([, text]) => text !== '');
   if (told.length === 0) return null;
   return (
-    <TitledCard title="From the customer">
+    <TitledCard title={by === 'customer' ? 'From the customer' : `Noted by ${by}`}>
       <dl className="grid gap-3">
         {told.map(([title, text]) => (
           <div key={title}>

@@ -9,7 +9,7 @@ import { Badge } from '../../components/ui/badge.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { bookingPath } from './admin-paths.ts';
-import { bookingStatuses, linkTextOf } from './booking-status.ts';
+import { bookingStatusOf, differenceName, linkTextOf } from './booking-status.ts';
 import { TableHead } from './table-head.tsx';
 
 const features = tableFeatures({});
@@ -55,6 +55,12 @@ const columns = column.columns([
     cell: ({ row: { original }, getValue }) => (
       <span className="figures font-semibold">
         {formatAmount(getValue())}
+        {original.difference !== null && (
+          <span className="block text-sm font-normal text-warn max-md:inline">
+            {' '}
+            {differenceName(original.difference)}: {formatAmount(original.difference.amount)}
+          </span>
+        )}
         {original.refunded > 0 && (
           <span className="block text-sm font-normal text-ink-muted max-md:inline">
             {' '}
@@ -82,7 +88,7 @@ const columns = column.columns([
 ]);
 
 function Status({ booking }: { booking: ListedBooking }) {
-  const { text, tone } = bookingStatuses[booking.reservationStatus];
+  const { text, tone } = bookingStatusOf(booking);
   const linkText = linkTextOf(booking);
   return (
     <>
