@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { agreedQuote } from './agreed-price.ts';
 import { chosenAddOns, moneyOfChange, priceOnDates } from './change-dates.ts';
 import { presenceOnDates } from './new-dates.ts';
 import { quote } from './pricing.ts';
-import { slotWithInstants } from './stay.ts';
+import { slotWithInstants, wireSlotOf } from './stay.ts';
 
 const visit = (date: string, from = 8, to = 17) => ({
   dropOff: { date, minutes: from * 60 },
@@ -14,11 +15,31 @@ describe('the price on other dates', () => {
   it('has the add-ons that were chosen, and decides the others anew', () => {
     const asked = { serviceType: 'DAY_CARE' as const, pets, additionalServices: ['DOG_BATH' as const] };
     const { lines, appliedAddOns } = quote({ ...asked, timeSlots: [visit('2027-03-01', 7)] });
-    const booked = { ...asked, lines, additionalServices: appliedAddOns };
+    const timeSlots = [visit('2027-03-01', 7)].map(wireSlotOf);
+    const booked = { ...asked, timeSlots, lines, additionalServices: appliedAddOns };
     expect(appliedAddOns).toContain('EARLY_DROP_LATE_PICKUP');
     expect(chosenAddOns(booked)).toEqual(['DOG_BATH']);
     const { appliedAddOns: after } = priceOnDates(booked, [visit('2027-03-02')]);
     expect(after).toEqual(['DOG_BATH']);
+  });
+
+  it.each([
+    ['chosen', visit('2027-03-01'), ['EARLY_DROP_LATE_PICKUP', 'DOG_BATH']],
+    ['applied by itself', visit('2027-03-01', 7), ['DOG_BATH']],
+  ] as const)('keeps of an agreed price what was chosen: early drop-off %s', (_, stay, expected) => {
+    const asked = {
+      serviceType: 'DAY_CARE' as const,
+      pets,
+      additionalServices: ['EARLY_DROP_LATE_PICKUP', 'DOG_BATH'] as const,
+    };
+    const { lines, appliedAddOns } = agreedQuote(quote({ ...asked, timeSlots: [stay] }), 20);
+    const booked = { ...asked, timeSlots: [wireSlotOf(stay)], lines, additionalServices: appliedAddOns };
+    expect(chosenAddOns(booked)).toEqual(expected);
+    const { total } = priceOnDates(booked, [visit('2027-03-02')]);
+    expect(total).toBe(
+      quote({ ...asked, timeSlots: [stay], additionalServices: expected }).total -
+        (stay.dropOff.minutes < 480 ? 5 : 0),
+    );
   });
 
   it.each([

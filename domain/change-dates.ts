@@ -4,13 +4,14 @@ import type { Quote, QuoteLine } from './contract/quote.ts';
 import type { PetSize } from './pets.ts';
 import { quote } from './pricing.ts';
 import { type Difference } from './difference.ts';
-import type { Stay } from './stay.ts';
+import { stayOf, type Stay, type TimeSlot } from './stay.ts';
 
 // The owner changes the dates of a booking (docs/rules.md#changed-dates).
 
 type Priced = {
   serviceType: BookableServiceType;
   pets: readonly { name: string; size: PetSize }[];
+  timeSlots: readonly TimeSlot[];
   lines: readonly Pick<QuoteLine, 'kind' | 'id' | 'autoApplied'>[];
   additionalServices: readonly string[];
 };
@@ -23,20 +24,24 @@ export function priceOnDates(booked: Priced, timeSlots: readonly Stay[]): Quote 
 
 /**
  * Without those that were applied by themselves: the new dates decide about them. An agreed price does not say which those were, so
- * there it is each that can apply by itself.
+ * there it is each that applies by itself on the former dates.
  */
-export function chosenAddOns({
-  lines,
-  additionalServices,
-}: Pick<Priced, 'lines' | 'additionalServices'>): AddOnId[] {
+export function chosenAddOns(priced: Priced): AddOnId[] {
+  const { serviceType, pets, timeSlots, lines, additionalServices } = priced;
   const booked = addOnIds.filter((addOn) => additionalServices.includes(addOn));
-  if (lines.some(({ id }) => id === 'AGREED_PRICE')) return booked.filter((addOn) => !automatic.has(addOn));
+  if (isAgreed(priced)) {
+    const unasked = quote({ serviceType, pets, timeSlots: timeSlots.map(stayOf), additionalServices: [] });
+    return booked.filter((addOn) => !unasked.appliedAddOns.includes(addOn));
+  }
   return booked.filter((addOn) =>
     lines.some(({ kind, id, autoApplied }) => kind === 'addOn' && id === addOn && !autoApplied),
   );
 }
 
-const automatic: ReadonlySet<AddOnId> = new Set<AddOnId>(['EXTENDED_HOURS', 'EARLY_DROP_LATE_PICKUP']);
+/** At a price that the owner has agreed to, which was for these dates alone. */
+export function isAgreed({ lines }: { lines: readonly Pick<QuoteLine, 'id'>[] }): boolean {
+  return lines.some(({ id }) => id === 'AGREED_PRICE');
+}
 
 /** In dollars: what is to be paid besides, and what goes back of what was paid. One of them is 0. */
 export type ChangedMoney = { due: number; back: number };

@@ -37,6 +37,8 @@ export const adminReservationSchema = z.extend(reservationSchema, {
   cancelledAt: z.nullable(isoInstant),
   /** What the rule would give back now, besides what has gone back. */
   refundIfCancelled: exactDollars,
+  /** What can go back still, besides all that was to go back before. Former releases do not say it. */
+  leftToGive: z._default(exactDollars, 0),
   /** The booking's own payment first. The id is that of Stripe's payment intent. */
   payments: z.array(
     z.object({

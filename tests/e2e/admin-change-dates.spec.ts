@@ -6,7 +6,7 @@ import { daysAhead, moveTo } from '../support/change-dates.ts';
 import { dateIn, scarceDays } from '../support/days.ts';
 import { newOwner } from '../support/direct-writes.ts';
 import { bookByPhone, dayAhead } from '../support/phone.ts';
-import { stored } from '../support/records.ts';
+import { change, stored } from '../support/records.ts';
 
 import { openAsAdmin } from './support/admin.ts';
 import { bookAndPayFor, signInWith } from './support/customer.ts';
@@ -96,13 +96,43 @@ test('its customer sees the new dates and pays what is still to pay', async ({ p
   await expect(page.getByText('Paid online')).toBeVisible();
 });
 
+test('an agreed price was for the former dates, and what the owner has noted is not the words of the customer', async ({
+  page,
+  person,
+}) => {
+  const { reservation } = await bookByPhone(await newOwner(), {
+    ...dayAhead(338),
+    additionalServices: ['DOG_BATH'],
+    overrides: { price: 0, reason: 'A gift.' },
+  });
+  await change(reservation.id, { specialRequests: 'Two walks, please.' });
+  await openAsAdmin(page, person, `/admin/bookings/${reservation.id}`);
+  await expect(page.getByText('Nothing to pay', { exact: true })).toBeVisible();
+  await expect(page.getByText('Paid', { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'From the customer' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: /^Noted by / })).toContainText('Two walks, please.');
+  const dialog = await openDialog(page);
+  await expect(dialog.getByText('$0 was agreed for the former dates alone.')).toBeVisible();
+  await dialog.getByRole('button', { name: /^Date/ }).click();
+  await chooseDate(dialog, dateIn(340));
+  await expect(dialog.getByText('$80 more, to be paid besides.')).toBeVisible();
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectAccessible(page, 'admin-change-dates-agreed');
+  }
+  await dialog.getByRole('button', { name: 'Change Dates' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(money(page)).toContainText('Still to pay, online$80');
+  await money(page).getByRole('button', { name: 'Send the Link Again' }).click();
+  await expect(page.getByText('The link is sent.', { exact: true })).toBeVisible();
+});
+
 test('Today says what is still to pay at drop-off', async ({ page, person }) => {
   const { reservation } = await bookAndPay({ timeSlots: daysAhead(334) });
   await moveTo(await newOwner(), reservation.id, { timeSlots: daysAhead(334, 339), payBy: 'dropOff' });
   await openAsAdmin(page, person, `/admin?date=${dateIn(334)}`);
   await expect(page.getByText('Due at drop-off: $45').first()).toBeVisible();
-  await page.goto(`/admin/bookings/${reservation.id}`);
-  await money(page).getByRole('button', { name: 'Record Payment…' }).click();
+  await page.getByRole('link', { name: /^Received \$45…/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Record $45' }).click();
   await expect(money(page)).toContainText('For the change of dates');
   await expect(money(page)).not.toContainText('Still to pay');

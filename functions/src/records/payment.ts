@@ -261,6 +261,15 @@ export function goneCents(ledger: Ledger, paymentIntentId: string): number {
   return Math.max(due, returnedCents(ledger, paymentIntentId));
 }
 
+/** Of all that pay the booking: what can go back besides all that was to go back before. */
+export function leftBesidesCents(ledger: Ledger): number {
+  return payingPayments(ledger).reduce((sum, payment) => sum + leftOfBesides(ledger, payment), 0);
+}
+
+export function leftOfBesides(ledger: Ledger, { paymentIntentId, amountCents }: Payment): number {
+  return Math.max(0, amountCents - goneCents(ledger, paymentIntentId));
+}
+
 /** Due and not refunded. Never below 0, and never more than is left of the payment. */
 export function outstandingCents(ledger: Ledger, paymentIntentId: string): number {
   const due = paymentOf(ledger, paymentIntentId)?.due?.cents ?? 0;

@@ -76,6 +76,26 @@ function owedText(reservation: Reservation, now: Date): string[] {
     : [`Still to be paid ${atDoor}: ${amount}.`];
 }
 
+/** Once more where to pay what the new dates cost more. `again` tells one sending from another. */
+export function differenceLinkMails(
+  reservation: Reservation,
+  { url, now, again }: { url: string; now: Date; again: string },
+): Mail[] {
+  return toCustomer(reservation, {
+    cause: `difference-link-${again}`,
+    title: 'Your new dates are still to be paid',
+    parts: [
+      paragraph('The new dates of this booking cost more than was paid for the former ones.'),
+      ...owedText(reservation, now).map((text) => paragraph(text)),
+      ...details(reservation),
+      { kind: 'link', label: 'Pay now', url },
+      paragraph(
+        'Please sign in there with the address that this mail was sent to. The link can be opened as often as you like: nothing is paid twice.',
+      ),
+    ],
+  });
+}
+
 /** What was still to be paid is paid. */
 export function differencePaidMails(
   reservation: Reservation,

@@ -1,10 +1,10 @@
 import { notAvailableText } from '@pawprints/domain/availability-messages';
 import { serviceOfType } from '@pawprints/domain/catalogue';
-import { chosenAddOns, moneyOfChange, priceOnDates } from '@pawprints/domain/change-dates';
+import { chosenAddOns, isAgreed, moneyOfChange, priceOnDates } from '@pawprints/domain/change-dates';
 import { adminChangeDatesRoutes, changedDatesSchema } from '@pawprints/domain/contract/admin-change-dates';
 import type { AdminReservation } from '@pawprints/domain/contract/admin-reservations';
 import type { Quote } from '@pawprints/domain/contract/quote';
-import { formatDollars } from '@pawprints/domain/money';
+import { formatAmount, formatDollars } from '@pawprints/domain/money';
 import { validateSchedule } from '@pawprints/domain/schedule-validation';
 import { scheduleOf, scheduleTypeOf, staysOf } from '@pawprints/domain/schedule';
 import { datesOfAll, stayOf, wireSlotOf } from '@pawprints/domain/stay';
@@ -141,6 +141,11 @@ export function ChangeDatesForm({
           <Row name="New price" value={formatDollars(price.total)} strong />
         </dl>
       )}
+      {isAgreed(booking) && (
+        <Notice title={`${formatDollars(booking.totalPrice)} was agreed for the former dates alone.`}>
+          Other dates cost what the price list says. Add-ons that were chosen stay, at their own prices.
+        </Notice>
+      )}
       {money !== null && <p className="figures font-semibold">{money}</p>}
       {asksHow && (
         <Field label="How is the difference paid?" error={errorOf('payBy')}>
@@ -165,7 +170,7 @@ export function ChangeDatesForm({
 
 /** What comes of it for the customer, before it is done. */
 function moneyText(booking: AdminReservation, newPrice: number): string {
-  const { totalPrice, reservationStatus, payBy, payments } = booking;
+  const { totalPrice, reservationStatus, payBy, leftToGive } = booking;
   if (reservationStatus === 'PENDING') {
     return `${formatDollars(newPrice)} ${payBy === 'dropOff' ? 'is due at drop-off.' : 'is to be paid online.'}`;
   }
@@ -177,8 +182,9 @@ function moneyText(booking: AdminReservation, newPrice: number): string {
       : `${formatDollars(due)} is still to be paid then.`;
   }
   if (back === 0) return 'Nothing more is to be paid, and nothing goes back.';
-  const left = payments.reduce((sum, payment) => sum + payment.left, 0);
-  if (left < back) return `${formatDollars(left)} goes back: no more of what was paid is left.`;
+  if (leftToGive === 0)
+    return 'Nothing goes back: all that was paid has gone back, or is to go back already.';
+  if (leftToGive < back) return `${formatAmount(leftToGive)} goes back: no more of what was paid is left.`;
   return `${formatDollars(back)} goes back.`;
 }
 

@@ -1,6 +1,5 @@
 import type { CalendarDate } from '@pawprints/domain/calendar';
 import { formatDollars } from '@pawprints/domain/money';
-import { isDueAtDropOff } from '@pawprints/domain/reservation';
 import { StickyNote } from 'lucide-react';
 import { memo } from 'react';
 import { Badge } from '../../components/ui/badge.tsx';
@@ -9,6 +8,7 @@ import { IconButton } from '../../components/ui/icon-button.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import { bookingPath, customerPath, receivePath } from './admin-paths.ts';
+import { dueAtVisit } from './due-at-door.ts';
 import { isSameNotes, subjectsOf } from './day-notes.ts';
 import type { OpenNotes } from './day.tsx';
 import type { Note } from './live-notes.ts';
@@ -118,12 +118,15 @@ function Alerts({ row }: { row: LiveRow }) {
 
 /** To where it is recorded with one more press. */
 function Due({ row: { booking, pet } }: { row: LiveRow }) {
-  const { id, totalPrice } = booking;
-  if (!isDueAtDropOff(booking)) return null;
+  const due = dueAtVisit(booking);
+  if (due === 0) return null;
   return (
     <p>
-      <TextLink to={receivePath(id)} className="-my-1 inline-flex min-h-11 items-center font-semibold">
-        Received {formatDollars(totalPrice)}…<span className="sr-only"> for {pet.name}</span>
+      <TextLink
+        to={receivePath(booking.id)}
+        className="-my-1 inline-flex min-h-11 items-center font-semibold"
+      >
+        Received {formatDollars(due)}…<span className="sr-only"> for {pet.name}</span>
       </TextLink>
     </p>
   );

@@ -1,12 +1,14 @@
+import { isPayableByLink } from '@pawprints/domain/difference';
 import { isPayable } from '@pawprints/domain/reservation';
 import { isUnconfirmed } from '@pawprints/domain/unconfirmed';
 import { ApiError } from '../../../lib/api-error.ts';
-import { isMailStored } from '../../../records/mail.ts';
+import { isMailStored, type Mail } from '../../../records/mail.ts';
 import type { Collections } from '../../../records/collections.ts';
 import { changeReservation, type Change } from '../../../records/reservation-repository.ts';
 import type { Reservation } from '../../../records/reservation.ts';
 import type { WaitlistDependencies } from '../dependencies.ts';
 import { withConfirmation } from '../confirm-mails.ts';
+import { differenceLinkMails } from '../dates-mails.ts';
 import { linkMails } from '../link-mails.ts';
 import { confirmationUrl } from '../payment/checkout.ts';
 import { notFound } from '../reservation/own.ts';
@@ -16,7 +18,7 @@ type Deps = Pick<WaitlistDependencies, 'reservations' | 'config' | 'now'> & {
 };
 
 /**
- * Mails the link to pay a booking once more (docs/rules.md#paid-by-link), or a new one to confirm it
+ * Mails the link to pay a booking once more (docs/rules.md#paid-by-link), or what its changed dates cost more, or a new one to confirm it
  * (docs/rules.md#by-phone-for-an-unknown-address). `key`: the same one again sends nothing.
  * @throws ApiError NOT_FOUND; CONFLICT for a booking that has no link, or can no longer be paid or confirmed.
  */
@@ -31,7 +33,7 @@ export async function sendLink(
     const isToConfirm = isUnconfirmed(current.uid);
     const { reservation, mails } = isToConfirm
       ? withConfirmation(current, { siteOrigin, now: now(), again: key })
-      : { reservation: current, mails: linkMails(current, { url, now: now(), again: key }) };
+      : { reservation: current, mails: payMails(current, { url, now: now(), again: key }) };
     if (await isMailStored(collections, mails)) return null;
     if (isToConfirm) refuseCancelled(current);
     else refuseUnlessPayable(current, now());
@@ -47,7 +49,13 @@ function refuseCancelled({ status }: Reservation): void {
     throw new ApiError('CONFLICT', 'This booking is cancelled, so it cannot be confirmed.');
 }
 
-function refuseUnlessPayable({ status, firstDropOffAt, linkUntil }: Reservation, now: Date): void {
+function payMails(reservation: Reservation, sent: { url: string; now: Date; again: string }): Mail[] {
+  return isPayableByLink(reservation) ? differenceLinkMails(reservation, sent) : linkMails(reservation, sent);
+}
+
+function refuseUnlessPayable(reservation: Reservation, now: Date): void {
+  if (isPayableByLink(reservation)) return;
+  const { status, firstDropOffAt, linkUntil } = reservation;
   if (linkUntil === null) throw new ApiError('CONFLICT', 'This booking is not paid by a link.');
   if (isPayable(status, firstDropOffAt, now)) return;
   const why = {

@@ -3,6 +3,7 @@
 import {
   goneCents,
   leftCents,
+  leftOfBesides,
   payingPayments,
   type Due,
   type Payment,
@@ -56,10 +57,9 @@ export function orderOfAll(
   { key, ...ordered }: Ordered,
 ): Reservation {
   let rest = cents;
-  return newestFirst(reservation).reduce((current, { paymentIntentId, amountCents: paid }) => {
-    const left = ordered.isBesides
-      ? Math.max(0, paid - goneCents(current, paymentIntentId))
-      : leftCents(current, paymentIntentId);
+  return newestFirst(reservation).reduce((current, payment) => {
+    const { paymentIntentId } = payment;
+    const left = ordered.isBesides ? leftOfBesides(current, payment) : leftCents(current, paymentIntentId);
     const amountCents = Math.min(left, rest);
     rest -= amountCents;
     const order = key === undefined ? {} : { order: { key, amountCents } };

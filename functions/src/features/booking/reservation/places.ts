@@ -3,6 +3,7 @@ import { business } from '@pawprints/domain/business';
 import { todayIn } from '@pawprints/domain/calendar';
 import type { OwnerSettings } from '@pawprints/domain/capacity-settings';
 import { blockedText } from '@pawprints/domain/customer-messages';
+import type { Refusal } from '@pawprints/domain/contract/availability';
 import { limits } from '@pawprints/domain/limits';
 import { notAvailableToOwnerText } from '@pawprints/domain/owner-availability-messages';
 import { datesOfAll, stayOf } from '@pawprints/domain/stay';
@@ -134,8 +135,8 @@ export async function holdAgain(
 
 /**
  * The places of the same booking on other dates, whatever its customer may book. What it holds of a day already and takes no more
- * than that, it keeps, whatever the rules are by now; days that are over refuse nothing. `holding` says what it is to hold. Two round
- * trips.
+ * than that, it keeps, whatever the rules are by now, with the reason that it was given for; days that are over refuse nothing.
+ * `holding` says what it is to hold. Two round trips.
  * @throws ApiError NOT_AVAILABLE with the days that refuse.
  */
 export async function placesOnDates<After extends Reservation & { places: Places }>(
@@ -149,17 +150,23 @@ export async function placesOnDates<After extends Reservation & { places: Places
   const read = await days.read(dates, before.uid);
   const rules = await days.rules();
   const after = holding(rules.settings);
-  const taking = takingAgain({ ...after, places: before.places }, after.places);
-  const { refusals, write } = takePlaces(read, rules, taking, at);
-  const refusing = refusals.filter(
-    ({ date }) => date >= today && !(before.places && holdsAsMuch(read, date, before.places.key, write, at)),
-  );
+  const take = (places: Places) =>
+    takePlaces(read, rules, takingAgain({ ...after, places: before.places }, places), at);
+  const { refusals, write: byTheRules } = take(after.places);
+  const isHeld = ({ date }: Refusal) =>
+    before.places !== null && holdsAsMuch(read, date, before.places.key, byTheRules, at);
+  const ahead = refusals.filter(({ date }) => date >= today);
+  const refusing = ahead.filter((refusal) => !isHeld(refusal));
   if (refusing.length > 0) {
     throw new ApiError('NOT_AVAILABLE', notAvailableToOwnerText(refusing), { refusals: refusing });
   }
+  // Why it has a day that is full was said when that was given.
+  const stillBeyond = ahead.some(({ why }) => why === 'full') ? beyondOf(before.places) : {};
+  const places = { ...after.places, ...stillBeyond };
+  const { write } = take(places);
   const left = before.places === null ? [] : releaseDays(before, before.places.key, at);
   const elsewhere = left.filter(({ date }) => !dates.includes(date));
-  return { after, write: { ...write, days: [...write.days, ...elsewhere] } };
+  return { after: { ...after, places }, write: { ...write, days: [...write.days, ...elsewhere] } };
 }
 
 function takingAgain(reservation: Reservation, places: Places) {
