@@ -8,7 +8,7 @@ const noWalk = { date, why: 'full', pool: 'walks' } as const;
 describe('what a customer reads of days that refuse a booking', () => {
   it('names the days, three at most', () => {
     const days = ['2026-12-19', '2026-12-20', '2026-12-21', '2026-12-22', '2026-12-23'];
-    expect(notAvailableText(days.map((day) => ({ ...full, date: day })))).toBe(
+    expect(notAvailableText(days.map((day) => ({ ...full, date: day, by: 'date' })))).toBe(
       'Saturday, December 19 is full; Sunday, December 20 is full; Monday, December 21 is full; and 2 more. Please choose other dates.',
     );
   });

@@ -3,7 +3,7 @@ import { business } from '@pawprints/domain/business';
 import type { OwnerSettings } from '@pawprints/domain/capacity-settings';
 import type { BookingFor, NewCustomer, Overrides } from '@pawprints/domain/contract/admin-new-booking';
 import { centsOf } from '@pawprints/domain/money';
-import { notAvailableToOwnerText } from '@pawprints/domain/owner-availability-messages';
+import { refusedToOwnerText } from '@pawprints/domain/refusal-messages';
 import { quote } from '@pawprints/domain/pricing';
 import { datesOfAll, sortedByStart } from '@pawprints/domain/stay';
 import { isUnconfirmed, unconfirmedOf } from '@pawprints/domain/unconfirmed';
@@ -144,7 +144,7 @@ async function book(deps: Deps, { admin, customer, body, keyId, id }: Booking): 
   if (refusals.length > 0) {
     // Sent twice at once: the days may have been read with the places of the other, and the key without it.
     if ((await reservations.findKey(keyId)) !== null) return null;
-    throw new ApiError('NOT_AVAILABLE', notAvailableToOwnerText(refusals), { refusals });
+    throw new ApiError('NOT_AVAILABLE', refusedToOwnerText(refusals), { refusals });
   }
   const stored = await reservations.create(
     { ...reservation, places },

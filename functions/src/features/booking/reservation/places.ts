@@ -1,11 +1,10 @@
-import { notAvailableText, notPayableText } from '@pawprints/domain/availability-messages';
+import { notPayableText, refusedText, refusedToOwnerText } from '@pawprints/domain/refusal-messages';
 import { business } from '@pawprints/domain/business';
 import { todayIn } from '@pawprints/domain/calendar';
 import type { OwnerSettings } from '@pawprints/domain/capacity-settings';
 import { blockedText } from '@pawprints/domain/customer-messages';
 import type { Refusal } from '@pawprints/domain/contract/availability';
 import { limits } from '@pawprints/domain/limits';
-import { notAvailableToOwnerText } from '@pawprints/domain/owner-availability-messages';
 import { datesOfAll, stayOf } from '@pawprints/domain/stay';
 import { ApiError } from '../../../lib/api-error.ts';
 import type { CapacityRules, DaysRead } from '../../../records/days.ts';
@@ -104,7 +103,7 @@ export async function holdPlaces(
   const taking = { reservation, places, leaving: given.map(({ key }) => key), besides };
   const isAsOffered = offered !== null && takeTheSame(reservation, offeredTo(offered));
   const kept = isAsOffered ? keepPlaces(read, { ...taking, held: offered.offer.key }, now) : null;
-  const write = kept ?? taken(takePlaces(read, rules, taking, now), notAvailableText);
+  const write = kept ?? taken(takePlaces(read, rules, taking, now), refusedText);
   const elsewhere = given
     .flatMap(({ booked, key }) => releaseDays(booked, key, now))
     .filter(({ date }) => !reservation.dates.includes(date));
@@ -158,7 +157,7 @@ export async function placesOnDates<After extends Reservation & { places: Places
   const ahead = refusals.filter(({ date }) => date >= today);
   const refusing = ahead.filter((refusal) => !isHeld(refusal));
   if (refusing.length > 0) {
-    throw new ApiError('NOT_AVAILABLE', notAvailableToOwnerText(refusing), { refusals: refusing });
+    throw new ApiError('NOT_AVAILABLE', refusedToOwnerText(refusing), { refusals: refusing });
   }
   // Why it has a day that is full was said when that was given.
   const stillBeyond = ahead.some(({ why }) => why === 'full') ? beyondOf(before.places) : {};

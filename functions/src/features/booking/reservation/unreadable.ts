@@ -1,4 +1,4 @@
-import { notAvailableText, unknownDayText } from '@pawprints/domain/availability-messages';
+import { refusedText, unknownDayText } from '@pawprints/domain/refusal-messages';
 import type { Refusal } from '@pawprints/domain/contract/availability';
 import { ApiError } from '../../../lib/api-error.ts';
 import { UnreadableDocument } from '../../../lib/documents.ts';
@@ -22,6 +22,6 @@ export async function refuseUnreadable<Value>(
       throw new ApiError('INTERNAL', 'This cannot be booked online at the moment. Please call us.');
     }
     const refusals: Refusal[] = [{ date, why: 'closed', reason: unknownDayText }];
-    throw new ApiError('NOT_AVAILABLE', notAvailableText(refusals), { refusals });
+    throw new ApiError('NOT_AVAILABLE', refusedText(refusals), { refusals });
   }
 }

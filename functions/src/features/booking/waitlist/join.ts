@@ -1,5 +1,5 @@
 import { business } from '@pawprints/domain/business';
-import { notAvailableText } from '@pawprints/domain/availability-messages';
+import { refusedText } from '@pawprints/domain/refusal-messages';
 import { cleanName } from '@pawprints/domain/characters';
 import type { WaitBody } from '@pawprints/domain/contract/waitlist';
 import { limits } from '@pawprints/domain/limits';
@@ -101,7 +101,7 @@ function refuseUnlessFull(read: DaysRead, rules: CapacityRules, wait: Wait, now:
   const taking = { reservation, places, leaving: [], besides: [] };
   const { refusals } = takePlaces(read, rules, taking, now);
   const others = refusals.filter(({ why }) => why !== 'full');
-  if (others.length > 0) throw new ApiError('NOT_AVAILABLE', notAvailableText(others), { refusals: others });
+  if (others.length > 0) throw new ApiError('NOT_AVAILABLE', refusedText(others), { refusals: others });
   if (refusals.length === 0) {
     throw new ApiError('CONFLICT', 'There is room on these dates now: you can book them.');
   }
