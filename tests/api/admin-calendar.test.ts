@@ -19,7 +19,7 @@ import { inTheMorning, storedWait, waiting } from '../support/waitlist.ts';
 const { listDays, setDay, listClosures, closeDays, openDays } = adminCalendarRoutes;
 
 /** Days of these tests alone. */
-const [capacityDay, closedDay, scarceDay] = [330, 334, 336];
+const [capacityDay, closedDay, scarceDay] = [68, 73, 75];
 
 let owner: Person;
 beforeAll(async () => {

@@ -34,7 +34,8 @@ async function makeFormer(
   await firestore.recursiveDelete(collections.paymentsOf(String(id)));
 }
 
-describe('npm run migrate', { timeout: 90_000 }, () => {
+// The command looks at all that the tests before have left.
+describe('npm run migrate', { timeout: 180_000 }, () => {
   it('moves what is internal out of bookings of before, once, and lists what it cannot read', async () => {
     const [paid, failed] = [await bookAndPay(), await bookAndPay()];
     const { payment } = await stored(failed.reservation.id);

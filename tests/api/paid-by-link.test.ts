@@ -175,7 +175,7 @@ describe('a booking that is paid by a link', { timeout: 60_000 }, () => {
   });
 
   it('gives its places up when the day is over, and can be paid while there is room', async () => {
-    const booked = await bookedByLink(332);
+    const booked = await bookedByLink(225);
     await runReconciliation(booked.id, 23 * hourMs);
     await expectHeld(booked);
     await lapse(booked);
@@ -192,7 +192,7 @@ describe('a booking that is paid by a link', { timeout: 60_000 }, () => {
     await expire(session);
     expect(await entriesOf(booked.date)).toEqual({});
     const other = await newCustomer();
-    idOf(await sendBooking(other, dayOf(other, 332)));
+    idOf(await sendBooking(other, dayOf(other, 225)));
     expect(await refused(reopen, of(booked, booked.customer))).toMatchObject({ code: 'NOT_AVAILABLE' });
   });
 

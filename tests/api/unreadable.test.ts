@@ -146,8 +146,8 @@ describe('what nobody reads after somebody has spoilt it', () => {
   };
 
   it.each([
-    { what: 'a booking', field: 'lines', path: async () => `reservations/${await paid(101)}` },
-    { what: 'what is internal', field: 'refunds', path: async () => paymentOf(await paid(101)).path },
+    { what: 'a booking', field: 'lines', path: async () => `reservations/${await paid(102)}` },
+    { what: 'what is internal', field: 'refunds', path: async () => paymentOf(await paid(102)).path },
     {
       what: 'a review',
       field: 'rating',

@@ -44,8 +44,8 @@ describe('what somebody has changed by hand', { timeout: 60_000 }, () => {
   });
 
   it('of a wait takes it out of the line', async () => {
-    const { holder, id } = await bookedDays(276);
-    const [first, next] = await waiting(2, 276);
+    const { holder, id } = await bookedDays(235);
+    const [first, next] = await waiting(2, 235);
     await collections.waitlist.doc(String(first?.wait.id)).update({ state: 'removed' });
     await cancelInTheMorning(holder, id);
     expect(await storedWait(next?.wait.id ?? 0)).toMatchObject({ state: 'offered' });
@@ -66,11 +66,11 @@ describe('what somebody has changed by hand', { timeout: 60_000 }, () => {
 
 describe('who wants more days', { timeout: 60_000 }, () => {
   it('takes no place from who was in line for one of them before', async () => {
-    const dates = await scarceDays(259, 2, 0);
-    const [before] = await waiting(1, 259);
+    const dates = await scarceDays(233, 2, 0);
+    const [before] = await waiting(1, 233);
     const both = await newCustomer();
-    const timeSlots = [259, 260].flatMap((ahead) => dayOf(both, ahead).timeSlots);
-    const { id } = await join(both, { ...wishOf(dayOf(both, 259)), timeSlots });
+    const timeSlots = [233, 234].flatMap((ahead) => dayOf(both, ahead).timeSlots);
+    const { id } = await join(both, { ...wishOf(dayOf(both, 233)), timeSlots });
     for (const date of dates) await setCapacity(date, 1);
     await runWaitlist(dates.slice(1));
     expect(await storedWait(before?.wait.id ?? 0)).toMatchObject({ state: 'offered' });
@@ -112,16 +112,16 @@ describe('an offer', { timeout: 60_000 }, () => {
   });
 
   it('is for the dogs as they were: one that has grown needs a place for a large one', async () => {
-    const { dates, holder, id } = await bookedDays(296);
+    const { dates, holder, id } = await bookedDays(242);
     const [date = ''] = dates;
-    const [one] = await waiting(1, 296);
+    const [one] = await waiting(1, 242);
     if (one === undefined) throw new Error('Nobody waits.');
     await cancelInTheMorning(holder, id);
     await collections.days.doc(date).update({ 'capacity.large': 0 });
     const { customer, wait } = one;
     await collections.petsOf(customer.uid).doc(String(customer.pet.id)).update({ size: 'LARGE' });
     const grown = { ...customer, pet: { ...customer.pet, size: 'LARGE' as const } };
-    const outcome = await sendBooking(grown, { ...dayOf(grown, 296), waitId: wait.id });
+    const outcome = await sendBooking(grown, { ...dayOf(grown, 242), waitId: wait.id });
     expect(outcome).toMatchObject({
       code: 'NOT_AVAILABLE',
       result: { refusals: [{ date, why: 'full', pool: 'large' }] },

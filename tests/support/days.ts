@@ -7,7 +7,7 @@ import { failureSchema, successSchema } from '@pawprints/domain/contract/envelop
 import type { ErrorCode } from '@pawprints/domain/contract/errors';
 import type { Refusal } from '@pawprints/domain/contract/availability';
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import { emptyDay, type DayEntry } from '../../functions/src/records/days.ts';
 import { addPets } from '../../functions/src/features/users/pets.ts';
@@ -24,11 +24,18 @@ export function dateIn(days: number): CalendarDate {
   return addDays(todayIn(business.timeZone, new Date()), days);
 }
 
-/** Nothing is taken of these days, which have as many places in every pool. Each test has days of its own. */
+/**
+ * Nothing is taken of these days, which have as many places in every pool until the test is over: other tests book
+ * them after it. Tests that may run beside each other have days of their own.
+ */
 export async function scarceDays(first: number, count: number, places: number): Promise<CalendarDate[]> {
   const dates = Array.from({ length: count }, (_, day) => dateIn(first + day));
   const content = { ...emptyDay, capacity: sameCapacity(places) };
   await Promise.all(dates.map((date) => collections.days.doc(date).set(content)));
+  onTestFinished(async () => {
+    const refs = dates.map((date) => collections.days.doc(date).withConverter(null));
+    await Promise.all(refs.map((ref) => ref.set({ capacity: {} }, { mergeFields: ['capacity'] })));
+  });
   return dates;
 }
 

@@ -80,14 +80,11 @@ function compositeIndexOf(
   const equal = filters.filter(({ op }) => op === 'EQUAL').map(({ field }) => field.fieldPath);
   const ordered = (orderBy ?? []).filter(({ field }) => field.fieldPath !== '__name__');
   const contained = filters.filter(({ op }) => op === 'ARRAY_CONTAINS').map(({ field }) => field.fieldPath);
-  const unordered = filters
-    .filter(
-      ({ op, field }) =>
-        op !== 'EQUAL' &&
-        op !== 'ARRAY_CONTAINS' &&
-        !ordered.some((order) => order.field.fieldPath === field.fieldPath),
-    )
-    .map(({ field }) => ({ field, direction: 'ASCENDING' as const }));
+  const between = filters.filter(({ op }) => op !== 'EQUAL' && op !== 'ARRAY_CONTAINS');
+  // A field with two bounds is one field of the index.
+  const unordered = [...new Set(between.map(({ field }) => field.fieldPath))]
+    .filter((fieldPath) => !ordered.some(({ field }) => field.fieldPath === fieldPath))
+    .map((fieldPath) => ({ field: { fieldPath }, direction: 'ASCENDING' as const }));
   const sorted = [...unordered, ...ordered];
   if (sorted.length === 0 || sorted.length + equal.length + contained.length === 1) return [];
   return [

@@ -7,7 +7,8 @@ import { runOnProject } from '../project.ts';
 import { listCustomers } from './customers.ts';
 
 const usage = "Say 'npm run migrate', for a real project with '-- --project ID'.";
-const pageSize = 200;
+/** So many are migrated at once: a thousand one after another took 35 s. */
+const pageSize = 50;
 
 function readArgs(words: string[]) {
   const { positionals, values } = parseCommand(words, usage, projectOption);
@@ -22,13 +23,15 @@ await runOnProject(readArgs, async (project) => {
   const all = project.collections.reservations.withConverter(null).orderBy(FieldPath.documentId());
   for (let last: string | undefined; ;) {
     const { docs } = await (last === undefined ? all : all.startAfter(last)).limit(pageSize).get();
-    for (const { id, ref } of docs) {
-      let result = await migrateReservation(project, id);
-      while (result === 'outdated') result = await migrateReservation(project, id);
-      if (result === 'unreadable') unreadable.push(ref.path);
-      else if (result === 'unchanged') right += 1;
-      else [moved, entries] = [moved + 1, entries + result.entries];
-    }
+    await Promise.all(
+      docs.map(async ({ id, ref }) => {
+        let result = await migrateReservation(project, id);
+        while (result === 'outdated') result = await migrateReservation(project, id);
+        if (result === 'unreadable') unreadable.push(ref.path);
+        else if (result === 'unchanged') right += 1;
+        else [moved, entries] = [moved + 1, entries + result.entries];
+      }),
+    );
     last = docs.at(-1)?.id;
     if (last === undefined) break;
   }
