@@ -8,6 +8,11 @@ export function unconfirmedOf(uid: string): string {
   return `${prefix}${uid}`;
 }
 
+/** Of the account with that address, which `uid` may be itself. */
+export function accountUidOf(uid: string): string {
+  return isUnconfirmed(uid) ? uid.slice(prefix.length) : uid;
+}
+
 export function isUnconfirmed(uid: string): boolean {
   return uid.startsWith(prefix);
 }

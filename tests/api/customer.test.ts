@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { adminReservationRoutes } from '@pawprints/domain/contract/admin-reservations';
 import { userRoutes } from '@pawprints/domain/contract/users';
+import { unconfirmedOf } from '@pawprints/domain/unconfirmed';
 import { describe, expect, it } from 'vitest';
 import { openEntry } from '../support/attention-entries.ts';
 import { call } from '../support/api.ts';
 import { cancel, pay } from '../support/bookings.ts';
-import { customer, documentsWith, over, somebody } from '../support/customer.ts';
+import { customer, documentsWith, noteOf, over, somebody } from '../support/customer.ts';
 import { newAdmin } from '../support/gallery.ts';
-import { bookByPhone, dayAhead, dayPrice, receive } from '../support/phone.ts';
-import { stored } from '../support/records.ts';
+import { bookByPhone, bookForNobody, dayAhead, dayPrice, receive } from '../support/phone.ts';
+import { moveSlots, stored } from '../support/records.ts';
 import { auth, collections, stripe } from '../support/suite.ts';
 
 /** What the tax office may ask for of a booking. */
@@ -137,6 +138,34 @@ describe('npm run customer', { timeout: 120_000 }, () => {
     expect(await customer('erase', person.uid)).toMatchObject({ code: 0 });
     expect(await documentsWith([words.pet])).toEqual([]);
   });
+
+  it.each(['address', 'account', 'id of who is not confirmed'] as const)(
+    'erases with a person what was booked for them by phone and is not confirmed: by %s',
+    async (by) => {
+      const { email, id } = await bookForNobody(await newAdmin(), dayAhead(100));
+      const { uid } = await auth.getUserByEmail(email);
+      const own = unconfirmedOf(uid);
+      await noteOf(`users/${own}`, `Z${uid}`);
+      await moveSlots(id, [new Date(Date.now() - 3 * 24 * 60 * 60 * 1000)]);
+      const who = { address: email, account: uid, 'id of who is not confirmed': own }[by];
+      const { code, output } = await customer('export', who);
+      expect(code).toBe(0);
+      const file = /is in (.+)\.$/.exec(output)?.[1] ?? '';
+      expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+        accounts: [{ uid }],
+        users: [{ id: own }],
+        pets: [{}],
+        reservations: [{ id: String(id) }],
+        notes: [{}],
+      });
+      rmSync(file);
+      const erased = await customer('erase', who);
+      expect(erased.output).toMatch(/: 1 accounts, 1 users, 1 pets, .*1 reservations, .*1 notes/);
+      expect(erased.output).toContain(`run 'npm run customer -- erase ${uid}' then.`);
+      expect(await documentsWith([email, uid])).toEqual([]);
+      await expect(auth.getUser(uid)).rejects.toThrow('no user record');
+    },
+  );
 
   it('refuses while a checkout is open or a paid booking is to come, until it is cancelled', async () => {
     const { person, words, booking } = await somebody();

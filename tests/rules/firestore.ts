@@ -15,6 +15,7 @@ import {
   where,
   type QueryConstraint,
 } from 'firebase/firestore';
+import { unconfirmedOf } from '@pawprints/domain/unconfirmed';
 import { directWriteRows, writtenDirectly } from './direct-writes.ts';
 import { rowsOf, type Matrix, type Operation, type Request, type Row } from './matrix.ts';
 import { ownerId, people, type Person } from './people.ts';
@@ -26,6 +27,8 @@ const everyone = people;
 const ownerAndAdmin = ['self', 'admin'] as const;
 const admin = ['admin'] as const;
 const nobody = [] as const;
+
+const unconfirmed = unconfirmedOf(ownerId);
 
 const documents: Record<string, object> = {
   [`users/${ownerId}`]: { name: 'Dana', email: 'dana@example.com', userRole: 'ROLE_USER' },
@@ -47,6 +50,11 @@ const documents: Record<string, object> = {
   },
   'audit/2': { by: ownerId, act: 'write', record: `users/${ownerId}`, uid: ownerId },
   'reservations/2': { uid: 'somebody-else', status: 'PENDING', totalPrice: 45 },
+  // Booked by phone for the address of 'self', who has not confirmed it.
+  [`users/${unconfirmed}`]: { name: 'Sam', email: 'dana@example.com', userRole: 'ROLE_USER' },
+  [`users/${unconfirmed}/pets/1`]: { name: 'Bo', size: 'SMALL' },
+  'reservations/4': { uid: unconfirmed, status: 'PENDING', totalPrice: 45 },
+  'reservations/4/internal/payment': { confirmation: { hash: 'a' } },
   'reservations/3': { status: 'PENDING', totalPrice: 45 },
   'reviews/1': { authorId: ownerId, rating: 5, content: 'Lovely.' },
   ...writtenDirectly,
@@ -90,12 +98,15 @@ const rows: readonly Row[] = [
     ['create own', set('users/other-uid', { userRole: 'ROLE_USER' }), nobody],
     ['create own as admin', set('users/other-uid', { userRole: 'ROLE_ADMIN' }), nobody],
     ['raise own role', update(`users/${ownerId}`, { userRole: 'ROLE_ADMIN' }), nobody],
+    ['get of who is not confirmed', get(`users/${unconfirmed}`), admin],
     ['below a user', set(`users/${ownerId}/notes/1`, { any: 'thing' }), nobody],
   ]),
   ...rowsOf('pets', [
     ['get', get(`users/${ownerId}/pets/1`), ownerAndAdmin],
     ['get of none', get(`users/${ownerId}/pets/404`), ownerAndAdmin],
     ...lists(`users/${ownerId}/pets`, { limited: ownerAndAdmin, unlimited: ownerAndAdmin }),
+    ['get of who is not confirmed', get(`users/${unconfirmed}/pets/1`), admin],
+    ['list of who is not confirmed', list(`users/${unconfirmed}/pets`, limit(1)), admin],
     ['list of everybody', listEverywhere('pets'), nobody],
     ['below a pet', get(`users/${ownerId}/pets/1/notes/1`), nobody],
     ...writes(`users/${ownerId}/pets/1`, `users/${ownerId}/pets/2`),
@@ -108,6 +119,8 @@ const rows: readonly Row[] = [
     ['query by owner', list('reservations', where('uid', '==', ownerId)), ownerAndAdmin],
     ['query by owner, limited', list('reservations', where('uid', '==', ownerId), limit(5)), ownerAndAdmin],
     ['query by somebody else', list('reservations', where('uid', '==', 'somebody-else')), admin],
+    ['get of who is not confirmed', get('reservations/4'), admin],
+    ['query by who is not confirmed', list('reservations', where('uid', '==', unconfirmed)), admin],
     ['query by status', list('reservations', where('status', '==', 'PENDING'), limit(1)), admin],
     ...lists('reservations', { limited: admin, unlimited: admin }),
     ...writes('reservations/1', 'reservations/new'),
@@ -120,6 +133,7 @@ const rows: readonly Row[] = [
   ...rowsOf('internal', [
     ['get', get('reservations/1/internal/payment'), admin],
     ['get of somebody else', get('reservations/2/internal/payment'), admin],
+    ['get of who is not confirmed', get('reservations/4/internal/payment'), admin],
     ['get of none', get('reservations/1/internal/none'), admin],
     ...lists('reservations/1/internal', { limited: admin, unlimited: admin }),
     ['list of everybody', listEverywhere('internal'), nobody],

@@ -9,7 +9,7 @@ import { daysAndWaitlist } from '../waitlist/repositories.ts';
 import { anonymise, readBooking, refuseUnsettled } from './booking.ts';
 import { findCustomer, recordsOf, type Customer, type Records } from './records.ts';
 
-/** `counts` are the erased documents by kind. `unreadable` bookings may hold more about the person than we know. */
+/** `uids` are those of the accounts. `counts` are the erased documents by kind. `unreadable` bookings may hold more about the person than we know. */
 type Erased = { uids: string[]; counts: Record<string, number>; unreadable: string[] };
 
 /**
@@ -19,7 +19,7 @@ type Erased = { uids: string[]; counts: Record<string, number>; unreadable: stri
  */
 export async function eraseCustomer(project: Project, who: string, now: Date): Promise<Erased> {
   const customer = await findCustomer(project, who);
-  const { uids, accounts } = customer;
+  const { accounts } = customer;
   const records = await recordsOf(project, customer);
   for (const { id } of records.reservations) {
     const booking = await readBooking(project, id, (...refs) => project.firestore.getAll(...refs));
@@ -37,7 +37,7 @@ export async function eraseCustomer(project: Project, who: string, now: Date): P
   await Promise.all(accounts.map(({ uid }) => project.auth.deleteUser(uid)));
 
   const counts = Object.entries({ accounts, ...records }).map(([kind, all]) => [kind, all.length] as const);
-  return { uids, counts: Object.fromEntries(counts), unreadable };
+  return { uids: accounts.map(({ uid }) => uid), counts: Object.fromEntries(counts), unreadable };
 }
 
 async function removeDocuments(

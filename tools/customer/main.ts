@@ -19,8 +19,13 @@ await runOnProject(readArgs, async (project, { action, who }) => {
   const summary =
     found.length === 0
       ? `Nothing is stored about ${who}.`
-      : `Erased ${who}: ${found.map(([kind, count]) => `${count} ${kind}`).join(', ')}.\n` +
-        `A browser that is signed in may go on for up to an hour: run 'npm run customer -- erase ${uids.join(' ')}' then.`;
+      : [
+          `Erased ${who}: ${found.map(([kind, count]) => `${count} ${kind}`).join(', ')}.`,
+          ...uids.map(
+            (uid) =>
+              `A browser that is signed in may go on for up to an hour: run 'npm run customer -- erase ${uid}' then.`,
+          ),
+        ].join('\n');
   if (unreadable.length === 0) return summary;
   console.log(summary);
   throw new UserError(

@@ -1,15 +1,19 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { accountUidOf, unconfirmedOf } from '@pawprints/domain/unconfirmed';
 import { accountOf, type Project } from '../project.ts';
 
 /** `uids` come from records too, so they may name accounts that no longer exist. */
 export type Customer = { email: string | null; uids: string[]; accounts: UserRecord[] };
 
-/** Finds a person by e-mail address or user id, even when the account is gone and only records remain. */
+/**
+ * Finds a person by e-mail address or user id, even when the account is gone and only records remain; with what was booked for their
+ * address and they have not confirmed.
+ */
 export async function findCustomer(project: Project, who: string): Promise<Customer> {
   const { collections } = project;
-  const email = who.includes('@') ? who : await emailOf(project, who);
-  const uids = new Set(who.includes('@') ? [] : [who]);
+  const uids = new Set(who.includes('@') ? [] : bothOf(who));
+  const email = who.includes('@') ? who : await emailOf(project, bothOf(who));
   if (email !== null) {
     const [account, users, reservations] = await Promise.all([
       accountOf(project, email),
@@ -23,15 +27,27 @@ export async function findCustomer(project: Project, who: string): Promise<Custo
       if (typeof uid === 'string') uids.add(uid);
     }
   }
-  const accounts = await Promise.all(Array.from(uids, (uid) => accountOf(project, uid)));
-  return { email, uids: [...uids], accounts: accounts.filter((account) => account !== null) };
+  const all = new Set([...uids].flatMap(bothOf));
+  const accounts = await Promise.all(Array.from(all, (uid) => accountOf(project, uid)));
+  return { email, uids: [...all], accounts: accounts.filter((account) => account !== null) };
 }
 
-async function emailOf(project: Project, uid: string): Promise<string | null> {
-  const account = await accountOf(project, uid);
-  const user = await project.collections.users.doc(uid).get();
-  const stored: unknown = user.get('email');
-  return account?.email ?? (typeof stored === 'string' && stored !== '' ? stored : null);
+/** The id of an account, and that of whom the owner has booked for by its address. */
+function bothOf(uid: string): string[] {
+  const account = accountUidOf(uid);
+  return [account, unconfirmedOf(account)];
+}
+
+async function emailOf(project: Project, uids: readonly string[]): Promise<string | null> {
+  const [accounts, users] = await Promise.all([
+    Promise.all(uids.map((uid) => accountOf(project, uid))),
+    Promise.all(uids.map((uid) => project.collections.users.doc(uid).get())),
+  ]);
+  const known: unknown[] = [
+    ...accounts.map((account) => account?.email),
+    ...users.map((user) => user.get('email')),
+  ];
+  return known.filter((email) => typeof email === 'string').find((email) => email !== '') ?? null;
 }
 
 export type Records = Awaited<ReturnType<typeof recordsOf>>;
