@@ -278,6 +278,15 @@ describe('a booking that is paid by a link', { timeout: 60_000 }, () => {
     const free = { price: 0, reason: 'A gift.' };
     const given = await bookByPhone(admin, { ...dayAhead(351), payBy: 'link', overrides: free });
     expect(await stored(given.reservation.id)).toMatchObject({ status: 'PAID', linkUntil: null });
+    const [mail, ...others] = await mailsOf(given.reservation.id);
+    expect([mail?.id, others]).toEqual(['booked-customer', []]);
+    expect(mail?.text).toContain('Nothing is to be paid for it.');
+    const ofGiven = { params: { id: given.reservation.id } };
+    expect(await refused(sendLink, { ...ofGiven, as: admin, headers: keyed() })).toMatchObject({
+      status: 409,
+    });
+    const opened = await refused(reservationRoutes.reopenCheckout, { ...ofGiven, as: given.customer });
+    expect(opened).toMatchObject({ status: 409 });
   });
 
   it('is not received at the door', async () => {

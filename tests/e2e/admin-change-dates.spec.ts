@@ -93,7 +93,11 @@ test('its customer sees the new dates and pays what is still to pay', async ({ p
   const { result } = await call(reservationRoutes.reopenCheckout, { as: { token }, params: { id } });
   await pay({ session: sessionOf(result.checkoutUrl) });
   await expect(page.getByText('Still to pay')).toHaveCount(0);
-  await expect(page.getByText('Paid online')).toBeVisible();
+  const paidOnline = page.locator('dl > div').filter({ hasText: 'Paid online' });
+  await expect(paidOnline).toHaveText('Paid online$90');
+  await page.goto('/profile?tab=bookings');
+  await expect(paidOnline).toHaveText('Paid online$90');
+  await expect(page.getByText('Still to pay')).toHaveCount(0);
 });
 
 test('an agreed price was for the former dates, and what the owner has noted is not the words of the customer', async ({
