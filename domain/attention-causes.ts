@@ -14,6 +14,7 @@ export const attentionCauses = [
   'HOLDS_LAPSED',
   'OFFER_LAPSED',
   'CLOSED_WITH_BOOKINGS',
+  'VACCINATION_TO_REVIEW',
   'MAIL_FAILED',
   'UNREADABLE',
   'EVENT_FAILED',
@@ -79,6 +80,10 @@ export const attentionTexts: Record<AttentionCause, { title: string; text: strin
   CLOSED_WITH_BOOKINGS: {
     title: 'There are bookings on closed days',
     text: 'None of them was cancelled. Please call the customers, and change or cancel what cannot be kept. It is settled by itself once no booking is concerned.',
+  },
+  VACCINATION_TO_REVIEW: {
+    title: 'A vaccination is to be reviewed',
+    text: 'A customer has uploaded a certificate. Please compare it with the dates, and approve it; or reject it and say why, which the customer reads. It is settled by that, or when the customer removes it.',
   },
   MAIL_FAILED: {
     title: 'A mail was not delivered',

@@ -19,10 +19,6 @@ export const limits = {
   /** docs/rules.md#holds */
   unpaidBookings: 3,
   lapsedHolds: 5,
-  /** How much longer than its checkout a hold lasts, so that an ordinary delay of the webhook costs nobody the place. */
-  holdGraceMinutes: 3,
-  /** Stripe requires at least 30 from the creation of the session, which is a little later than the attempt's. */
-  checkoutMinutes: 31,
   /** Availability names the number of places that are left from here on. */
   fewPlaces: 3,
   /** Six weeks, which any month fits in as a calendar shows it. */
@@ -61,7 +57,6 @@ export const limits = {
   galleryPerPage: 8,
   /** At least two pages: /gallery fetches the next one too. */
   galleryPerCall: 20,
-  attentionPerCall: 50,
   pagerButtons: 5,
   /** A page number costs a read for each item before it, so later items are reached by a cursor. */
   maxSkippedItems: 1000,
@@ -71,8 +66,6 @@ export const limits = {
   carouselMs: 2_000,
   jsonBytes: 100_000,
   imageBytes: 10_000_000,
-  /** In pixels. A smaller original is not enlarged. */
-  imageWidths: { image: 1600, thumbnail: 640 },
 } as const;
 
 /** How often one address or person may call. Apart from `limits`, which every page loads. */
@@ -82,5 +75,5 @@ export const callRates = {
   signInsOfIp: { calls: 20, seconds: 60 },
   writesOfIp: { calls: 120, seconds: 60 },
   writesOfCustomer: { calls: 30, seconds: 60 },
-  uploadsOfAdmin: { calls: 30, seconds: 3600 },
+  uploadsOfCaller: { calls: 30, seconds: 3600 },
 } as const;

@@ -1,7 +1,9 @@
 import { applicationDefault, initializeApp, type Credential } from 'firebase-admin/app';
 import { getAuth, type Auth, type UserRecord } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
 import { ApiError } from '../functions/src/lib/api-error.ts';
+import type { Bucket } from '../functions/src/lib/bucket.ts';
 import { UnreadableDocument } from '../functions/src/lib/documents.ts';
 import { collectionsOf, type Collections } from '../functions/src/records/collections.ts';
 import { UserError } from './launcher/user-error.ts';
@@ -11,14 +13,19 @@ import { environmentOf, portOffset, portsAt, projectId } from './ports.ts';
 
 export type Project = { auth: Auth; firestore: Firestore; collections: Collections };
 
+/** `bucket`: by its name, as records say it. */
+export type ProjectWithFiles = Project & { bucket: (name: string) => Bucket };
+
 /**
  * Connects to the project with the application default credentials, or without an id to the emulators of this machine.
  * @throws UserError when it cannot be reached.
  */
-async function connectTo(id: string | undefined): Promise<Project> {
+async function connectTo(id: string | undefined): Promise<ProjectWithFiles> {
   const app = id === undefined ? await initEmulatorApp() : await initCloudApp(id);
   const firestore = getFirestore(app);
-  return { auth: getAuth(app), firestore, collections: collectionsOf(firestore) };
+  const storage = getStorage(app);
+  const bucket = (name: string) => storage.bucket(name);
+  return { auth: getAuth(app), firestore, collections: collectionsOf(firestore), bucket };
 }
 
 async function initEmulatorApp() {
@@ -38,6 +45,7 @@ async function initEmulatorApp() {
 async function initCloudApp(id: string) {
   delete process.env['FIREBASE_AUTH_EMULATOR_HOST'];
   delete process.env['FIRESTORE_EMULATOR_HOST'];
+  delete process.env['FIREBASE_STORAGE_EMULATOR_HOST'];
   return initializeApp({ credential: await credentialFor(id), projectId: id });
 }
 
@@ -72,7 +80,7 @@ export async function accountOf({ auth }: Project, emailOrUid: string): Promise<
  */
 export async function runOnProject<Args extends { project?: string | undefined }>(
   readArgs: (words: string[]) => Args,
-  run: (project: Project, args: Args) => Promise<string>,
+  run: (project: ProjectWithFiles, args: Args) => Promise<string>,
 ): Promise<void> {
   try {
     // tools/run.mjs is called with the file and the name of the command before its arguments.

@@ -8,7 +8,7 @@ import * as z from 'zod';
 
 const port = z.object({ port: z.number() });
 const { emulators } = z
-  .object({ emulators: z.object({ auth: port, firestore: port, hosting: port }) })
+  .object({ emulators: z.object({ auth: port, firestore: port, storage: port, hosting: port }) })
   .parse(JSON.parse(readFileSync(new URL('../firebase.json', import.meta.url), 'utf8')));
 const offset = Number(process.env['PORT_OFFSET'] ?? 0);
 const devPort = 5173;
@@ -23,7 +23,7 @@ const sharedParts: Readonly<Record<string, RegExp>> = {
     /domain\/(catalogue|money)\.ts|web\/src\/(content\/pictures\.ts|components\/ui\/(badge|card|illustration|price-list|text-link)\.tsx|features\/site\/price-texts\.ts)/,
   lists:
     /domain\/list-messages\.ts|web\/src\/(components\/ui\/(dialog-entry|empty-state|pagination|skeleton)\.tsx?|lib\/(use-page-turn|use-loaded-module)\.ts)/,
-  api: /node_modules\/zod\/|domain\/(contract\/(?!availability|admin-|stored-day)|messages\.ts|characters\.ts|visit\.ts)|web\/src\/lib\/(api-answer|api-client|storage|token-renewal)\.ts/,
+  api: /node_modules\/zod\/|domain\/(contract\/(?!availability|admin-|stored-day|vaccination)|messages\.ts|characters\.ts|visit\.ts)|web\/src\/lib\/(api-answer|api-client|storage|token-renewal)\.ts/,
   query:
     /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*[iI]nfinite)|web\/src\/lib\/(query-client|use-api-mutation)\.ts/,
   samples: /web\/src\/content\/(shown-samples|empty-pictures)\.ts/,
@@ -67,6 +67,7 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
           'import.meta.env.EMULATOR_PORTS': JSON.stringify({
             auth: emulators.auth.port,
             firestore: emulators.firestore.port,
+            storage: emulators.storage.port,
             site: command === 'serve' ? devPort : emulators.hosting.port,
           }),
         }

@@ -10,6 +10,7 @@ import {
   requiredText,
 } from './fields.ts';
 import type { RouteContract } from './route.ts';
+import { vaccinationSchema } from './vaccination.ts';
 
 export const attentionEntrySchema = z.object({
   id: z.string(),
@@ -41,6 +42,10 @@ export const attentionEntrySchema = z.object({
   date: z.nullable(z.string()),
   /** The mail that was not delivered. */
   mail: z.nullable(z.object({ to: z.string(), subject: z.string() })),
+  /** The certificate that is to be reviewed, whose and of which dog, where it is there. Former releases do not say it. */
+  vaccination: z.optional(
+    z.nullable(z.object({ ...vaccinationSchema.shape, uid: z.string(), petName: z.string() })),
+  ),
   /** When it was raised last. */
   createdAt: isoInstant,
   settledAt: z.nullable(isoInstant),

@@ -27,6 +27,8 @@ export const auditActs = [
   'openDays',
   'block',
   'unblock',
+  'approveVaccination',
+  'rejectVaccination',
   'offerPlaces',
   'removeWait',
   'write',

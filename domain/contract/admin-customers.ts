@@ -79,7 +79,9 @@ const customerSchema = z.object({
 export type AdminCustomer = z.infer<typeof customerSchema>;
 
 const noCustomer = 'There is no such customer.';
-const customerParams = z.object({ uid: z.string(noCustomer).check(z.regex(/^[^/]{1,128}$/, noCustomer)) });
+export const customerParams = z.object({
+  uid: z.string(noCustomer).check(z.regex(/^[^/]{1,128}$/, noCustomer)),
+});
 
 export const blockReason = requestObject({
   reason: requiredText('The reason', limits.reasonMax, 'Please give a reason. Only admins read it.'),

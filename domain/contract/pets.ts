@@ -27,6 +27,8 @@ export const petSchema = z.object({
   vaccinated: z.boolean(),
   parkWalkAllowed: z.boolean(),
   medicalInfo: z.string(),
+  /** What the owner has approved, of each vaccine the latest. `vaccinated` is what the customer says. */
+  approvedVaccinations: z.optional(z.array(z.object({ vaccine: z.string(), validUntil: z.string() }))),
 });
 export type Pet = z.infer<typeof petSchema>;
 

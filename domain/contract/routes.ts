@@ -11,6 +11,7 @@ import { adminReportRoutes } from './admin-reports.ts';
 import { adminReservationRoutes } from './admin-reservations.ts';
 import { adminReviewRoutes } from './admin-reviews.ts';
 import { adminSettingsRoutes } from './admin-settings.ts';
+import { adminVaccinationRoutes } from './admin-vaccinations.ts';
 import { adminWaitlistRoutes } from './admin-waitlist.ts';
 import { agreementRoutes } from './agreement-routes.ts';
 import { availabilityRoutes } from './availability.ts';
@@ -21,11 +22,13 @@ import { reservationRoutes } from './reservations.ts';
 import { reviewRoutes } from './reviews.ts';
 import type { RouteContract } from './route.ts';
 import { userRoutes } from './users.ts';
+import { vaccinationRoutes } from './vaccination-routes.ts';
 import { waitlistRoutes } from './waitlist.ts';
 
 export const routes = {
   ...userRoutes,
   ...petRoutes,
+  ...vaccinationRoutes,
   ...reviewRoutes,
   ...galleryRoutes,
   ...availabilityRoutes,
@@ -44,6 +47,7 @@ export const routes = {
   ...adminMailRoutes,
   ...adminCalendarRoutes,
   ...adminSettingsRoutes,
+  ...adminVaccinationRoutes,
   ...adminWaitlistRoutes,
   ...adminReportRoutes,
   openApi: {

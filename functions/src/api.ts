@@ -10,7 +10,7 @@ if (!followsWrites) leaveBodiesUnread();
 /** Hosting's rewrites (firebase.json) send calls to the same functions by address (docs/decisions/0060). */
 function functionOf({ path, auth }: RouteContract): 'api' | 'gallery' | 'webhook' {
   if (auth === 'signature') return 'webhook';
-  return path === '/gallery' ? 'gallery' : 'api';
+  return path === '/gallery' || path === '/pets/{id}/vaccinations' ? 'gallery' : 'api';
 }
 
 /**
@@ -27,8 +27,8 @@ function serve(name: 'api' | 'gallery' | 'webhook', options: HttpsOptions): Http
 export const api = serve('api', { memory: '512MiB', concurrency: 80, maxInstances: 5 });
 
 /**
- * The list of the gallery and its uploads share an address. The memory is for the largest accepted image
- * (features/gallery/gallery-image.ts), scaled one at a time, and for the bodies of all other requests.
+ * All uploads, and the list of the gallery, which shares an address with them. The memory is for the largest accepted image
+ * (lib/pictures.ts), scaled one at a time, and for the bodies of all other requests.
  */
 export const gallery = serve('gallery', { memory: '1GiB', concurrency: 16, maxInstances: 3 });
 

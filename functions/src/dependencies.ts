@@ -1,18 +1,16 @@
-import type { IdempotencyStrategy } from '@google-cloud/storage';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAppCheck, type AppCheck } from 'firebase-admin/app-check';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
-import { getStorage, type Storage } from 'firebase-admin/storage';
+import { getStorage } from 'firebase-admin/storage';
 import type Stripe from 'stripe';
+import { bucketOf, type Bucket } from './lib/bucket.ts';
 import type { Config } from './lib/config.ts';
 import { lazy } from './lib/lazy.ts';
 import { createLog, type Log } from './lib/log.ts';
 import { createRateLimits, noRateLimits, type RateLimits } from './lib/rate-limits.ts';
 import { collectionsOf, type Collections } from './records/collections.ts';
 import { rateCountsOf } from './records/rate-counts.ts';
-
-export type Bucket = ReturnType<Storage['bucket']>;
 
 export type Dependencies = {
   config: Config;
@@ -46,13 +44,4 @@ export function createDependencies(config: Config): Dependencies {
       : noRateLimits,
     now,
   };
-}
-
-const retryAlways: IdempotencyStrategy.RetryAlways = 0;
-
-/** Every call may be retried, since each file has its own name and is written once. */
-export function bucketOf(storage: Storage): Bucket {
-  const bucket = storage.bucket();
-  bucket.storage.retryOptions.idempotencyStrategy = retryAlways;
-  return bucket;
 }

@@ -13,18 +13,21 @@ import { waitlistHandlers } from './features/booking/waitlist/routes.ts';
 import { galleryHandlers } from './features/gallery/routes.ts';
 import { reviewHandlers } from './features/reviews/routes.ts';
 import { userHandlers } from './features/users/routes.ts';
+import { vaccinationHandlers } from './features/vaccinations/routes.ts';
 import type { Handlers } from './http/define-route.ts';
 
 export { auditDirectWrite } from './features/admin/audit-direct-write.ts';
 export { reportIfUnreadable } from './features/booking/report-if-unreadable.ts';
 export { withStripe } from './features/booking/dependencies.ts';
 export { reviewPage } from './features/reviews/review-html.ts';
+export { followProtection } from './features/vaccinations/follow-protection.ts';
 export { followCustomer } from './features/users/follow-customer.ts';
 export { jobsOf } from './jobs/all-jobs.ts';
 export { runJobs } from './jobs/run-jobs.ts';
 
 export const handlers: Handlers<Omit<typeof routes, 'openApi'>> = {
   ...userHandlers,
+  ...vaccinationHandlers,
   ...reviewHandlers,
   ...galleryHandlers,
   ...availabilityHandlers,

@@ -31,7 +31,10 @@ const listed: Follow = ({ followCustomer }, deps, written) => followCustomer(dep
 /** Whoever writes them: what the list of customers shows follows (docs/decisions/0173-customers-are-found-and-blocked.md). */
 export const customers = {
   users: afterWrites('users/{id}', listed),
-  pets: afterWrites('users/{uid}/pets/{id}', listed),
+  pets: afterWrites('users/{uid}/pets/{id}', async (features, deps, written) => {
+    await listed(features, deps, written);
+    await features.followProtection(deps, written);
+  }),
 };
 
 const checked: Follow = ({ reportIfUnreadable }, deps, { after }) => reportIfUnreadable(deps, after);

@@ -7,18 +7,20 @@ import { aClosure } from '../support/capacity-rules.ts';
 import { dateIn } from '../support/days.ts';
 import { aPet } from '../support/pets.ts';
 import { add, formOf, imageFile, newAdmin } from '../support/gallery.ts';
+import { pathWith, type SampleRequest } from '../support/measured-world.ts';
 import { bookForNobody, bookingForOf, dayAhead } from '../support/phone.ts';
 import { newPerson, type Person } from '../support/people.ts';
 import { aReview, write } from '../support/reviews.ts';
 import { collections } from '../support/suite.ts';
 import { printTable } from '../support/table.ts';
+import { sentCertificate, upload } from '../support/vaccinations.ts';
 import { join, wishForFullDay } from '../support/waitlist.ts';
 
 const callers = ['nobody', 'other', 'admin', 'owner'] as const;
 type Expected = Record<(typeof callers)[number], number>;
 
 /** What is asked for: a record of the owner, made for this row alone. */
-type Subject = { owner: Customer; id?: number | string; token?: string };
+type Subject = { owner: Customer; id?: SampleRequest['id']; token?: string };
 
 type Row = {
   subject?: () => Promise<Subject>;
@@ -48,6 +50,9 @@ const rows: Record<keyof typeof routes, Row> = {
   addPets: { body: () => [aPet], expected: signedIn },
   updatePet: { subject: aPetOfTheOwner, body: () => ({ name: 'Pepper' }), expected: ownerOnly },
   deletePet: { subject: aPetOfTheOwner, expected: ownerOnly },
+  listVaccinations: { subject: aCertificate, expected: signedIn },
+  addVaccination: { subject: aPetOfTheOwner, body: sentCertificate, expected: ownerOnly },
+  deleteVaccination: { subject: aCertificate, expected: ownerOnly },
   createReview: { body: () => aReview, expected: signedIn },
   updateReview: {
     subject: aReviewOfTheOwner,
@@ -111,6 +116,17 @@ const rows: Record<keyof typeof routes, Row> = {
   getCustomer: { subject: aCustomer, expected: adminOnly },
   blockCustomer: { subject: aCustomer, body: () => ({ reason: 'Never comes.' }), expected: adminOnly },
   unblockCustomer: { subject: aCustomer, expected: adminOnly },
+  listCustomerVaccinations: { subject: aCustomer, expected: adminOnly },
+  approveVaccination: {
+    subject: aCertificateToReview,
+    body: () => ({ replaces: 'submitted' }),
+    expected: adminOnly,
+  },
+  rejectVaccination: {
+    subject: aCertificateToReview,
+    body: () => ({ replaces: 'submitted', reason: 'It is of a cat.' }),
+    expected: adminOnly,
+  },
   listWaitlist: { subject: aWait, expected: adminOnly },
   // There is no room on the day that it waits for.
   offerOutOfTurn: { subject: aWait, expected: unpaid },
@@ -166,7 +182,7 @@ describe.each(Object.entries(routes))('%s', (name, route) => {
   it('is open to whom it is meant for', async () => {
     const { subject = nothing, body, search = '', expected } = rowOf(name);
     const asked = await subject();
-    const path = `${route.path.replace(/\{\w+\}/, String(asked.id))}${search}`;
+    const path = `${pathWith(route.path, asked.id)}${search}`;
     const ask = async (person: Person | null) => send(route.method, path, person, await body?.(asked));
 
     const before = await recordsOf(asked.owner);
@@ -215,13 +231,17 @@ function send(method: string, path: string, person: Person | null, body: FormDat
 
 /** Everything that is kept of somebody. */
 async function recordsOf({ uid }: Person): Promise<unknown> {
-  const [user, pets, reservations, reviews] = await Promise.all([
+  const [user, pets, reservations, reviews, vaccinations] = await Promise.all([
     collections.users.doc(uid).get(),
     collections.petsOf(uid).get(),
     collections.reservations.where('uid', '==', uid).get(),
     collections.reviews.where('authorId', '==', uid).get(),
+    collections.vaccinations.where('uid', '==', uid).get(),
   ]);
-  return [user.data(), ...[pets, reservations, reviews].map(({ docs }) => docs.map((doc) => doc.data()))];
+  return [
+    user.data(),
+    ...[pets, reservations, reviews, vaccinations].map(({ docs }) => docs.map((doc) => doc.data())),
+  ];
 }
 
 async function nothing(): Promise<Subject> {
@@ -236,6 +256,16 @@ async function aCustomer(): Promise<Subject> {
 async function aPetOfTheOwner(): Promise<Subject> {
   const owner = await newCustomer();
   return { owner, id: owner.pet.id };
+}
+
+async function aCertificateToReview(): Promise<Subject> {
+  const owner = await newCustomer();
+  return { owner, id: (await upload(owner)).id };
+}
+
+async function aCertificate(): Promise<Subject> {
+  const owner = await newCustomer();
+  return { owner, id: [owner.pet.id, (await upload(owner)).id] };
 }
 
 async function aReviewOfTheOwner(): Promise<Subject> {

@@ -1,7 +1,7 @@
 import { adminAttentionRoutes, type AttentionEntryView } from '@pawprints/domain/contract/admin-attention';
 import { adminReservationRoutes } from '@pawprints/domain/contract/admin-reservations';
 import { userRoutes } from '@pawprints/domain/contract/users';
-import { limits } from '@pawprints/domain/limits';
+import { serverLimits } from '@pawprints/domain/server-limits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, refused } from '../support/api.ts';
 import { openEntry } from '../support/attention-entries.ts';
@@ -182,7 +182,7 @@ describe('what needs a person', { timeout: 60_000 }, () => {
     const entry = { reservationId: null, amountCents: null, createdAt: new Date(), occasions: [], note: '' };
     const settled = { state: 'settled', settledBy: '', how: 'itself' } as const;
     const ids = Array.from(
-      { length: limits.attentionPerCall + 2 },
+      { length: serverLimits.attentionPerCall + 2 },
       (_, at) => `JOB_BEHIND-${admin.uid}-${at}`,
     );
     const settledAt = (at: number) => new Date(Date.now() + at * 1000);
@@ -198,7 +198,7 @@ describe('what needs a person', { timeout: 60_000 }, () => {
         .result;
     const first = await pageOf();
     const second = await pageOf(first.nextCursor ?? '');
-    expect(first.content).toHaveLength(limits.attentionPerCall);
+    expect(first.content).toHaveLength(serverLimits.attentionPerCall);
     const listed = [...first.content, ...second.content].map(({ id }) => id).filter((id) => ids.includes(id));
     expect(listed).toEqual(ids.toReversed());
     await Promise.all(ids.map((id) => collections.attention.doc(id).delete()));

@@ -7,6 +7,7 @@ import { adminNewBookingRoutes } from '@pawprints/domain/contract/admin-new-book
 import { adminReservationRoutes } from '@pawprints/domain/contract/admin-reservations';
 import { adminReviewRoutes } from '@pawprints/domain/contract/admin-reviews';
 import { adminSettingsRoutes } from '@pawprints/domain/contract/admin-settings';
+import { adminVaccinationRoutes } from '@pawprints/domain/contract/admin-vaccinations';
 import { adminWaitlistRoutes } from '@pawprints/domain/contract/admin-waitlist';
 import { galleryRoutes } from '@pawprints/domain/contract/gallery';
 import { expect, describe, it } from 'vitest';
@@ -24,6 +25,7 @@ import { bookByPhone, bookingForOf, dayPrice, receive } from '../support/phone.t
 import { attentionOf, moveSlots } from '../support/records.ts';
 import { write } from '../support/reviews.ts';
 import { collections, stripe } from '../support/suite.ts';
+import { upload } from '../support/vaccinations.ts';
 import { waiting } from '../support/waitlist.ts';
 
 const {
@@ -243,6 +245,21 @@ async function blocking(act: 'block' | 'unblock'): Promise<Ready> {
   return { record: `users/${uid}`, send: act === 'block' ? block : unblock };
 }
 
+async function certificate(act: 'approve' | 'reject'): Promise<Ready> {
+  const { approveVaccination, rejectVaccination } = adminVaccinationRoutes;
+  const customer = await newCustomer();
+  const { id } = await upload(customer);
+  const of = (as: Person) => ({ as, params: { id } });
+  const acts = {
+    approve: async (as: Person) =>
+      statusOf(approveVaccination, { ...of(as), body: { replaces: 'submitted' } }),
+    reject: async (as: Person) =>
+      statusOf(rejectVaccination, { ...of(as), body: { replaces: 'submitted', reason: 'Of a cat.' } }),
+  };
+  const about = `users/${customer.uid}/pets/${customer.pet.id}`;
+  return { record: `vaccinations/${id}`, about, send: acts[act] };
+}
+
 /** Somebody who waits for a day of this test alone. */
 async function wait(act: 'offer' | 'remove', admin: Person): Promise<Ready> {
   const day = { offer: 356, remove: 357 }[act];
@@ -288,6 +305,8 @@ const acts: Record<AuditAct, Record<string, (admin: Person) => Promise<Ready>>> 
   openDays: { 'a closed day': opening },
   block: { 'a customer': async () => blocking('block') },
   unblock: { 'a customer': async () => blocking('unblock') },
+  approveVaccination: { 'a certificate': async () => certificate('approve') },
+  rejectVaccination: { 'a certificate': async () => certificate('reject') },
   offerPlaces: { 'to somebody who waits': async (admin) => wait('offer', admin) },
   removeWait: { 'a wish': async (admin) => wait('remove', admin) },
   write: { 'a note, past the API': async (admin) => note('write', admin) },

@@ -103,7 +103,8 @@ describe('a block beside an erasure', { timeout: 60_000 }, () => {
             }
           : Reflect.get(target, name).bind(target),
     });
-    await eraseCustomer({ auth: disabling, firestore, collections }, customer.uid, new Date());
+    const project = { auth: disabling, firestore, collections, bucket: dependencies.bucket };
+    await eraseCustomer(project, customer.uid, new Date());
     expect((await collections.holds.doc(customer.uid).get()).exists).toBe(false);
     await expect(block(customer)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });

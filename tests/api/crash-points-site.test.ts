@@ -7,14 +7,19 @@ import {
   updateReview,
   writeReview,
 } from '../../functions/src/features/reviews/write-reviews.ts';
+import { deletePet } from '../../functions/src/features/users/pets.ts';
+import { addVaccination } from '../../functions/src/features/vaccinations/add-vaccination.ts';
+import { deleteVaccination } from '../../functions/src/features/vaccinations/delete-vaccination.ts';
 import { ApiError } from '../../functions/src/lib/api-error.ts';
 import { newPublicId } from '../../functions/src/lib/public-id.ts';
+import { newCustomer, type Customer } from '../support/bookings.ts';
 import { type CrashPaths, identity, testCrashes } from '../support/crash-paths.ts';
 import { anItem, imageFile } from '../support/gallery.ts';
 import { dependencies } from '../support/in-process.ts';
 import { newPerson } from '../support/people.ts';
 import { aReview } from '../support/reviews.ts';
 import { bucket, collections } from '../support/suite.ts';
+import { aVaccination, filesOf as certificatesIn, upload } from '../support/vaccinations.ts';
 
 /** Deleting twice says that there is nothing: what was asked for is done. */
 function unlessGone(error: unknown): void {
@@ -30,6 +35,24 @@ async function reviewed() {
 async function wordsOf(id: number) {
   const { docs } = await collections.reviewWords.get();
   return docs.filter((doc) => doc.id.endsWith(`-${String(id).padStart(16, '0')}`)).map((doc) => doc.data());
+}
+
+async function entryState(id: string): Promise<string | undefined> {
+  return (await collections.attention.doc(`VACCINATION_TO_REVIEW-${id}`).get()).data()?.state;
+}
+
+/** The files that belong to no certificate and will be deleted. */
+async function notedFor({ uid }: Customer): Promise<string[]> {
+  const { docs } = await collections.orphanedFiles.where('uid', '==', uid).get();
+  const [stored, noted] = [await certificatesIn({ uid }), docs.flatMap((doc) => doc.data().paths)];
+  return noted.filter((path) => stored.includes(path));
+}
+
+async function hasNothingOf(customer: Customer, ids: readonly number[]): Promise<void> {
+  expect((await collections.vaccinations.where('uid', '==', customer.uid).get()).size).toBe(0);
+  expect(await certificatesIn(customer)).toEqual([]);
+  expect(await notedFor(customer)).toEqual([]);
+  for (const id of ids) expect(await entryState(String(id))).toBe('settled');
 }
 
 const filesOf = ({ imagePath, thumbnailPath }: { imagePath: string; thumbnailPath: string }) =>
@@ -87,6 +110,47 @@ const paths: CrashPaths = {
         const { docs } = await collections.gallery.where('petName', '==', petName).get();
         expect(docs.map((doc) => doc.id)).toEqual([String(id)]);
         for (const doc of docs) expect(await filesOf(doc.data())).toEqual([true, true]);
+      },
+    };
+  },
+
+  'a certificate': async () => {
+    const customer = await newCustomer();
+    const { uid, pet } = customer;
+    const file = await imageFile('png', 40, 30);
+    return {
+      act: (deps) =>
+        addVaccination(deps, { uid, petId: pet.id, body: aVaccination, upload: file, key: 'a-key' }),
+      expectComplete: async () => {
+        const { docs } = await collections.vaccinations.where('uid', '==', uid).get();
+        expect(docs).toHaveLength(1);
+        for (const doc of docs) expect(await entryState(doc.id)).toBe('open');
+        const kept = docs.map((doc) => doc.data().file.path);
+        // The file of a try that was cut off is noted: the scheduled run deletes it.
+        const known = [...kept, ...(await notedFor(customer))];
+        expect((await certificatesIn(customer)).toSorted()).toEqual(known.toSorted());
+      },
+    };
+  },
+
+  'a certificate that is removed': async () => {
+    const customer = await newCustomer();
+    const { id } = await upload(customer);
+    const params = { id: customer.pet.id, vaccination: id };
+    return {
+      act: (deps) => deleteVaccination(deps, customer.uid, params).catch(unlessGone),
+      expectComplete: () => hasNothingOf(customer, [id]),
+    };
+  },
+
+  'a dog with certificates that is removed': async () => {
+    const customer = await newCustomer();
+    const ids = [(await upload(customer)).id, (await upload(customer)).id];
+    return {
+      act: (deps) => deletePet(deps, customer.uid, customer.pet.id).catch(unlessGone),
+      expectComplete: async () => {
+        expect((await collections.petsOf(customer.uid).get()).size).toBe(0);
+        await hasNothingOf(customer, ids);
       },
     };
   },

@@ -5,7 +5,7 @@ import { getStorage } from 'firebase-admin/storage';
 import { describe, expect, it } from 'vitest';
 import { addItem } from '../../functions/src/features/gallery/add-item.ts';
 import { deleteItem } from '../../functions/src/features/gallery/delete-item.ts';
-import { sweepOrphanedFiles } from '../../functions/src/features/gallery/orphaned-files.ts';
+import { sweepOrphanedFiles } from '../../functions/src/records/orphaned-files.ts';
 import { converterOf } from '../../functions/src/lib/documents.ts';
 import { galleryDocument } from '../../functions/src/records/gallery.ts';
 import { projectId } from '../../tools/ports.ts';

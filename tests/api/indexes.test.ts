@@ -9,7 +9,7 @@ import { listAttention } from '../../functions/src/features/booking/admin/attent
 import { listBookings } from '../../functions/src/features/booking/admin/list-bookings.ts';
 import { listWaitlist } from '../../functions/src/features/booking/admin/waitlist-routes.ts';
 import { listItems } from '../../functions/src/features/gallery/find-items.ts';
-import { sweepOrphanedFiles } from '../../functions/src/features/gallery/orphaned-files.ts';
+import { sweepOrphanedFiles } from '../../functions/src/records/orphaned-files.ts';
 import { findReviews, reviewsOf } from '../../functions/src/features/reviews/find-reviews.ts';
 import { listModerated } from '../../functions/src/features/reviews/moderation.ts';
 import { customerBookings } from '../../functions/src/records/customer-bookings.ts';

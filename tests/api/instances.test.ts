@@ -39,7 +39,7 @@ async function statusAt(
 describe('two instances', () => {
   it('together take as many uploads of an admin as the limit says, and all of others meanwhile', async () => {
     const [one, other] = await Promise.all([newAdmin(), newAdmin()]);
-    const { calls } = callRates.uploadsOfAdmin;
+    const { calls } = callRates.uploadsOfCaller;
     const upload = (as: Person) => (instance: Served) =>
       statusAt(instance, galleryRoutes.addGalleryItem, as, 'no picture');
     const times = (count: number) => Array.from({ length: count }, () => instances).flat();

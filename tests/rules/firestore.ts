@@ -81,6 +81,8 @@ const documents: Record<string, object> = {
   'waitlist/2': { uid: 'somebody-else', state: 'waiting' },
   'wishes/1': { wishes: {} },
   [`wishes/${ownerId}`]: { wishes: {} },
+  'vaccinations/1': { uid: ownerId, petId: 1, state: 'submitted' },
+  [`vaccinations/${ownerId}`]: { uid: ownerId, petId: 1, state: 'rejected' },
   'somethingNew/1': { any: 'thing' },
 };
 
@@ -203,10 +205,11 @@ const rows: readonly Row[] = [
     'galleryRemains',
     'customerIndex',
     'holds',
+    'vaccinations',
     'wishes',
     'somethingNew',
   ].flatMap(closedRows),
-  ...['holds', 'wishes', 'reports', 'customerIndex', 'agreements'].flatMap((name) =>
+  ...['holds', 'wishes', 'reports', 'customerIndex', 'agreements', 'vaccinations'].flatMap((name) =>
     rowsOf(name, [['get of self', get(`${name}/${ownerId}`), nobody]]),
   ),
 ];

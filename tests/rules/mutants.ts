@@ -9,6 +9,7 @@ const taken = [
   'reports',
   'customerIndex',
   'agreements',
+  'vaccinations',
 ];
 const readByAdmins = new Set(['days', 'settings', 'closures', 'waitlist']);
 

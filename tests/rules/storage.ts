@@ -10,12 +10,27 @@ import {
   type ListOptions,
 } from 'firebase/storage';
 import { rowsOf, type Matrix, type Request } from './matrix.ts';
-import { people } from './people.ts';
+import { ownerId, people } from './people.ts';
 
 const everyone = people;
 const nobody = [] as const;
+/** These rules cannot look into Firestore, so whoever has the claim counts as an admin until their token ends. */
+const ownerAndAdmin = ['self', 'admin', 'revoked admin', 'unknown admin'] as const;
+const adminOnly = ['admin', 'revoked admin', 'unknown admin'] as const;
 
-const files = ['gallery/dog.webp', 'gallery/deeper/dog.webp', 'private/dog.webp', 'dog.webp'];
+const own = `vaccinations/${ownerId}/paper.webp`;
+const others = 'vaccinations/somebody-else/paper.pdf';
+
+const files = [
+  'gallery/dog.webp',
+  'gallery/deeper/dog.webp',
+  'private/dog.webp',
+  'dog.webp',
+  own,
+  others,
+  `${own}/deeper.webp`,
+  'vaccinations/paper.webp',
+];
 
 export const storage: Matrix = {
   service: 'storage',
@@ -37,6 +52,27 @@ export const storage: Matrix = {
         nobody,
       ],
       ['delete', remove('gallery/dog.webp'), nobody],
+    ]),
+    ...rowsOf('vaccinations', [
+      ['read its metadata', metadata(own), ownerAndAdmin],
+      ['read its bytes', bytes(own), ownerAndAdmin],
+      ["read somebody else's", bytes(others), adminOnly],
+      ['read one that is not there', missing(`vaccinations/${ownerId}/none.webp`), ownerAndAdmin],
+      ['read below it', bytes(`${own}/deeper.webp`), nobody],
+      ['read beside it', bytes('vaccinations/paper.webp'), nobody],
+      ['list below it', listOf(own), nobody],
+      ['list all', listOf('vaccinations'), nobody],
+      ['list those of oneself', listOf(`vaccinations/${ownerId}`), nobody],
+      ['list one of oneself', listOf(`vaccinations/${ownerId}`, { maxResults: 1 }), nobody],
+      ['upload', upload(`vaccinations/${ownerId}/new.webp`), nobody],
+      ['upload a page', upload(`vaccinations/${ownerId}/new.html`, 'text/html'), nobody],
+      ['upload over it', upload(own), nobody],
+      [
+        'change its metadata',
+        (context) => updateMetadata(ref(context.storage(), own), { contentDisposition: 'inline' }),
+        nobody,
+      ],
+      ['delete', remove(own), nobody],
     ]),
     ...['gallery/deeper/dog.webp', 'private/dog.webp', 'dog.webp'].flatMap((path) =>
       rowsOf(path, [

@@ -74,7 +74,7 @@ function send(
   },
 ): ReturnType<typeof request> {
   const { as, params, query, body, headers } = options;
-  const path = route.path.replace(/\{(\w+)\}/, (_, name: string) => String(params?.[name]));
+  const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params?.[name]));
   const search = new URLSearchParams(
     Object.entries(query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
   );

@@ -12,6 +12,7 @@ import { newAdmin } from './gallery.ts';
 import { change, stored } from './records.ts';
 import { write } from './reviews.ts';
 import { collections, firestoreUrl } from './suite.ts';
+import { upload } from './vaccinations.ts';
 import { join, wishForFullDay } from './waitlist.ts';
 
 /** `npm run customer --` as the owner types it. */
@@ -46,6 +47,7 @@ export async function somebody() {
     body: { address: words.address, phoneNumber: words.phone },
   });
   const pet = await addPet(person, { name: words.pet, breed: words.breed, size: 'LARGE' });
+  const certificate = await upload(person);
   const review = await write(person, { content: words.review });
   const admin = await newAdmin();
   await call(adminReviewRoutes.answerReview, {
@@ -84,7 +86,7 @@ export async function somebody() {
     await noteOf(`reservations/${result.reservation.id}`, words.owner);
     return { customer: person, ...result, session: sessionOf(result.checkoutUrl) };
   };
-  return { person, words, review, booking };
+  return { person, words, certificate, review, booking };
 }
 
 /** As of long ago, so that no trigger takes it for what somebody writes now. */

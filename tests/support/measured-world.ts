@@ -7,7 +7,7 @@ import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { noRateLimits } from '../../functions/src/lib/rate-limits.ts';
 import { collectionsOf, type Collections } from '../../functions/src/records/collections.ts';
-import type { Bucket } from '../../functions/src/dependencies.ts';
+import type { Bucket } from '../../functions/src/lib/bucket.ts';
 import { createStripe } from '../../functions/src/lib/stripe.ts';
 import { projectId as suiteProject } from '../../tools/ports.ts';
 import { serveApi } from './in-process-api.ts';
@@ -18,7 +18,8 @@ import type { Person } from './people.ts';
 /** A call as it is sent. */
 export type SampleRequest = {
   as?: Pick<Person, 'token' | 'uid'>;
-  id?: number | string;
+  /** What stands in the path, in order. */
+  id?: number | string | readonly number[];
   search?: string;
   body?: object;
   headers?: Record<string, string>;
@@ -86,6 +87,12 @@ export async function newMeasuredWorld(): Promise<MeasuredWorld> {
   };
 }
 
+/** The path of a call with these ids in it, in order. */
+export function pathWith(path: string, id: SampleRequest['id']): string {
+  const ids = [id].flat();
+  return path.replaceAll(/\{\w+\}/g, () => String(ids.shift()));
+}
+
 type Sent = { status: number; headers: Headers; text: string };
 
 /** Reads what a call is answered. */
@@ -112,7 +119,7 @@ export async function sendAny(
   { as, id, search = '', body, headers }: SampleRequest,
 ): Promise<Sent> {
   const isForm = body instanceof FormData;
-  const response = await fetch(`${origin}${path.replace(/\{\w+\}/, String(id))}${search}`, {
+  const response = await fetch(`${origin}${pathWith(path, id)}${search}`, {
     method,
     headers: {
       ...(as !== undefined && { Authorization: `Bearer ${as.token}` }),

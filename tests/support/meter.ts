@@ -4,7 +4,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import sharp from 'sharp';
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
-import type { Bucket } from '../../functions/src/dependencies.ts';
+import type { Bucket } from '../../functions/src/lib/bucket.ts';
 import type { RoundTrip } from './round-trips.ts';
 
 /** What a work has waited for, and the documents that Firestore charges for. */

@@ -16,6 +16,11 @@ export const roundTrips: Record<keyof typeof routes, readonly RoundTrip[]> = {
   addPets: ['firestore', 'firestore', 'firestore'],
   updatePet: ['firestore', 'firestore'],
   deletePet: ['firestore', 'firestore'],
+  listVaccinations: ['firestore'],
+  // The pet, the note of the file, then what is so once the file is stored.
+  addVaccination: ['firestore', 'firestore', 'firestore', 'firestore'],
+  // The entry of the attention list is settled with it, and what was noted of its file is read and removed.
+  deleteVaccination: ['firestore', 'firestore', 'firestore', 'firestore', 'firestore'],
   createReview: ['firestore', 'firestore'],
   updateReview: ['firestore', 'firestore'],
   deleteReview: ['firestore', 'firestore'],
@@ -79,6 +84,10 @@ export const roundTrips: Record<keyof typeof routes, readonly RoundTrip[]> = {
   // Then those of their waits are looked for, and the customer as they are now is read, with the name of the admin.
   blockCustomer: ['firestore', 'firestore', 'firestore', 'firestore', 'firestore'],
   unblockCustomer: ['firestore', 'firestore', 'firestore'],
+  listCustomerVaccinations: ['firestore'],
+  // Whose it is comes first.
+  approveVaccination: ['firestore', 'firestore', 'firestore'],
+  rejectVaccination: ['firestore', 'firestore', 'firestore'],
   listWaitlist: ['firestore'],
   offerOutOfTurn: ['firestore', 'firestore', 'firestore', 'firestore', 'firestore', 'firestore', 'firestore'],
   removeFromWaitlist: ['firestore', 'firestore'],

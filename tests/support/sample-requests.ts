@@ -12,6 +12,7 @@ import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { reviewRoutes } from '@pawprints/domain/contract/reviews';
 import { galleryRoutes } from '@pawprints/domain/contract/gallery';
 import { routes } from '@pawprints/domain/contract/routes';
+import { vaccinationRoutes } from '@pawprints/domain/contract/vaccination-routes';
 import { waitlistRoutes } from '@pawprints/domain/contract/waitlist';
 import type { PresenceAct } from '@pawprints/domain/presence';
 import { keepCustomerEntry } from '../../functions/src/records/customer-index.ts';
@@ -30,6 +31,7 @@ import type { SampleRequest, MeasuredWorld } from './measured-world.ts';
 import { newPerson } from './people.ts';
 import { aReview } from './reviews.ts';
 import { stripe } from './suite.ts';
+import { sentCertificate } from './vaccinations.ts';
 import { wishForFullDay, wishOf } from './waitlist.ts';
 
 type Caller = Pick<MeasuredWorld, 'call' | 'collections' | 'firestore'>;
@@ -55,6 +57,9 @@ export const sampleRequests: Record<RouteName, (world: Caller) => Promise<Sample
   addPets: async () => ({ as: await newPerson(), body: [aPet] }),
   updatePet: async (world) => ({ ...(await petIn(world)), body: { name: 'Pepper' } }),
   deletePet: petIn,
+  listVaccinations: async (world) => ({ as: (await certificateIn(world)).as }),
+  addVaccination: async (world) => ({ ...(await petIn(world)), body: await sentCertificate() }),
+  deleteVaccination: certificateIn,
   createReview: async () => ({ as: await newPerson(), body: aReview }),
   updateReview: async (world) => ({ ...(await reviewIn(world)), body: { rating: 4, content: 'Good.' } }),
   deleteReview: reviewIn,
@@ -145,6 +150,15 @@ export const sampleRequests: Record<RouteName, (world: Caller) => Promise<Sample
     await world.call(adminCustomerRoutes.blockCustomer, { as, id, body: aReason });
     return { as, id };
   },
+  listCustomerVaccinations: async (world) => {
+    const { as } = await certificateIn(world);
+    return { as: await newAdmin(), id: as.uid };
+  },
+  approveVaccination: async (world) => ({ ...(await reviewOf(world)), body: { replaces: 'submitted' } }),
+  rejectVaccination: async (world) => ({
+    ...(await reviewOf(world)),
+    body: { replaces: 'submitted', ...aReason },
+  }),
   listWaitlist: async (world) => {
     // Others of these calls leave some, too.
     for (let wish = 0; wish < 2; wish += 1) await waitIn(world);
@@ -265,6 +279,18 @@ async function customerIn(world: Caller): Promise<Customer> {
 async function petIn(world: Caller) {
   const customer = await customerIn(world);
   return { as: customer, id: customer.pet.id };
+}
+
+async function reviewOf(world: Caller) {
+  const { id } = await certificateIn(world);
+  return { as: await newAdmin(), id: id.slice(1) };
+}
+
+async function certificateIn(world: Caller) {
+  const { as, id } = await petIn(world);
+  const body = await sentCertificate();
+  const { id: certificate } = await world.call(vaccinationRoutes.addVaccination, { as, id, body });
+  return { as, id: [id, certificate] };
 }
 
 async function reviewIn(world: Caller) {

@@ -4,7 +4,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { collectionsOf } from '../../functions/src/records/collections.ts';
-import { bucketOf } from '../../functions/src/dependencies.ts';
+import { bucketOf } from '../../functions/src/lib/bucket.ts';
 import {
   environmentOf,
   origin,

@@ -4,9 +4,10 @@ import { readable, UnreadableDocument } from '../../functions/src/lib/documents.
 import { ownEntries } from '../../functions/src/records/customer-index.ts';
 import { isWordsIdOf, wordsRefOf, type ReviewDocument } from '../../functions/src/records/reviews.ts';
 import { silentLog } from '../log.ts';
-import type { Project } from '../project.ts';
+import type { Project, ProjectWithFiles } from '../project.ts';
 import { daysAndWaitlist } from '../waitlist/repositories.ts';
 import { anonymise, readBooking, refuseUnsettled } from './booking.ts';
+import { eraseFiles } from './files.ts';
 import { findCustomer, recordsOf, type Customer, type Records } from './records.ts';
 
 /** `uids` are those of the accounts. `counts` are the erased documents by kind. `unreadable` bookings may hold more about the person than we know. */
@@ -17,7 +18,7 @@ type Erased = { uids: string[]; counts: Record<string, number>; unreadable: stri
  * so that another run can finish an interrupted one.
  * @throws UserError, before it changes anything, for a paid booking to come, an open checkout or a refund on its way.
  */
-export async function eraseCustomer(project: Project, who: string, now: Date): Promise<Erased> {
+export async function eraseCustomer(project: ProjectWithFiles, who: string, now: Date): Promise<Erased> {
   const customer = await findCustomer(project, who);
   const { accounts } = customer;
   const records = await recordsOf(project, customer);
@@ -30,6 +31,7 @@ export async function eraseCustomer(project: Project, who: string, now: Date): P
     await project.auth.updateUser(uid, { disabled: true });
     await project.auth.revokeRefreshTokens(uid);
   }
+  await eraseFiles(project, records, customer.uids);
   const unreadable: string[] = [];
   for (const { id } of records.reservations) unreadable.push(...(await anonymise(project, id, now)));
   for (const { id } of records.waits) await removeWait(project, Number(id), () => now);
@@ -43,7 +45,7 @@ export async function eraseCustomer(project: Project, who: string, now: Date): P
 async function removeDocuments(
   project: Project,
   { uids }: Customer,
-  { reviews, hiddenReviews, notes, audit, bookingKeys, holds, wishes, reviewDays, mails }: Records,
+  { reviews, hiddenReviews, notes, audit, bookingKeys, holds, wishes, reviewDays, mails, ...others }: Records,
 ): Promise<void> {
   const { firestore, collections } = project;
   for (const review of reviews) {
@@ -63,6 +65,9 @@ async function removeDocuments(
     ...wishes,
     ...reviewDays,
     ...mails,
+    ...others.vaccinationReviews,
+    ...others.vaccinations,
+    ...others.orphanedFiles,
   ])
     await ref.delete();
   for (const uid of uids) {

@@ -4,18 +4,19 @@ import { join } from 'node:path';
 import { readable } from '../../functions/src/lib/documents.ts';
 import { UserError } from '../launcher/user-error.ts';
 import { inRoot } from '../paths.ts';
-import type { Project } from '../project.ts';
+import type { ProjectWithFiles } from '../project.ts';
+import { exportFiles } from './files.ts';
 import { findCustomer, recordsOf } from './records.ts';
 
 /**
- * Writes everything stored about a customer into a JSON file that only the user of this computer may read. Also returns the
- * paths of unreadable documents, which the file names without their content.
+ * Writes everything stored about a customer into a JSON file that only the user of this computer may read, and their certificates
+ * into a folder beside it. Also returns the paths of unreadable documents, which the file names without their content.
  * @throws UserError when nothing is stored.
  */
 export async function exportCustomer(
-  project: Project,
+  project: ProjectWithFiles,
   who: string,
-): Promise<{ file: string; unreadable: string[] }> {
+): Promise<{ file: string; unreadable: string[]; files: string | null }> {
   const customer = await findCustomer(project, who);
   const { accounts } = customer;
   const records = await recordsOf(project, customer);
@@ -36,5 +37,7 @@ export async function exportCustomer(
   mkdirSync(folder, { recursive: true });
   const content = { accounts, ...Object.fromEntries(documents), unreadable };
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
-  return { file, unreadable };
+  const files = file.replace(/\.json$/, '');
+  const count = await exportFiles(project, records, files);
+  return { file, unreadable, files: count === 0 ? null : files };
 }

@@ -65,6 +65,8 @@ export async function recordsOf({ collections }: Project, { email, uids }: Custo
     reviews,
     hiddenReviews,
     reviewDays,
+    vaccinations,
+    orphanedFiles,
     ...bookings
   ] = await Promise.all([
     ofUids((uid) => collections.users.where('__name__', '==', uid)),
@@ -77,6 +79,8 @@ export async function recordsOf({ collections }: Project, { email, uids }: Custo
     ofUids((uid) => collections.reviews.where('authorId', '==', uid)),
     ofUids((uid) => collections.hiddenReviews.where('authorId', '==', uid)),
     ofUids((uid) => collections.reviewDays.where('__name__', '==', uid)),
+    ofUids((uid) => collections.vaccinations.where('uid', '==', uid)),
+    ofUids((uid) => collections.orphanedFiles.where('uid', '==', uid)),
     ofUids((uid) => collections.reservations.where('uid', '==', uid)),
     // Reservations without a user id have only the customer's address.
     findEach(email === null ? [] : [email], (one) =>
@@ -85,20 +89,35 @@ export async function recordsOf({ collections }: Project, { email, uids }: Custo
   ]);
   const reservations = unique(bookings.flat());
   const paths = uids.flatMap(pathsOfCustomer);
-  const [notes, audit, payments, attention, ofReservations, ofReviews, ofWaits, toAddress] =
-    await Promise.all([
-      findEach([...paths, ...reservations.map(({ id }) => only(`reservations/${id}`))], ([from, to]) =>
-        collections.notes.where('about', '>=', from).where('about', '<=', to),
-      ),
-      findEach(paths, ([from, to]) => collections.audit.where('about', '>=', from).where('about', '<=', to)),
-      findEach(reservations, ({ id }) => collections.paymentsOf(id)),
-      findEach(reservations, ({ id }) => attentionOf(collections, id)),
-      findEach(reservations, ({ id }) => mailsOf(collections, id)),
-      findEach([...reviews, ...hiddenReviews], ({ id }) => mailsWith(collections, `review-${id}-`)),
-      findEach(waits, ({ id }) => mailsWith(collections, `waitlist-${id}-`)),
-      findEach(email === null ? [] : [email], (one) => collections.mail.where('to', '==', one)),
-    ]);
-  const mails = unique([...ofReservations, ...ofReviews, ...ofWaits, ...toAddress]);
+  const [
+    notes,
+    audit,
+    payments,
+    attention,
+    vaccinationReviews,
+    ofReservations,
+    ofReviews,
+    ofVaccinations,
+    ofWaits,
+    toAddress,
+  ] = await Promise.all([
+    findEach([...paths, ...reservations.map(({ id }) => only(`reservations/${id}`))], ([from, to]) =>
+      collections.notes.where('about', '>=', from).where('about', '<=', to),
+    ),
+    findEach(paths, ([from, to]) => collections.audit.where('about', '>=', from).where('about', '<=', to)),
+    findEach(reservations, ({ id }) => collections.paymentsOf(id)),
+    findEach(reservations, ({ id }) => attentionOf(collections, id)),
+    findEach(vaccinations, ({ id }) => reviewsOf(collections, id)),
+    findEach(reservations, ({ id }) => mailsOf(collections, id)),
+    findEach([...reviews, ...hiddenReviews], ({ id }) => mailsWith(collections, `review-${id}-`)),
+    findEach(
+      vaccinations.flatMap(({ id }) => [`attention-VACCINATION_TO_REVIEW-${id}-`, `vaccination-${id}-`]),
+      (prefix) => mailsWith(collections, prefix),
+    ),
+    findEach(waits, ({ id }) => mailsWith(collections, `waitlist-${id}-`)),
+    findEach(email === null ? [] : [email], (one) => collections.mail.where('to', '==', one)),
+  ]);
+  const mails = unique([...ofReservations, ...ofReviews, ...ofVaccinations, ...ofWaits, ...toAddress]);
   return {
     users,
     pets,
@@ -115,6 +134,9 @@ export async function recordsOf({ collections }: Project, { email, uids }: Custo
     reviews,
     hiddenReviews,
     reviewDays,
+    vaccinations,
+    vaccinationReviews,
+    orphanedFiles,
     mails,
   };
 }
@@ -138,6 +160,11 @@ async function findEach<Of, Document>(
 
 export function attentionOf({ attention }: Project['collections'], reservationId: string) {
   return attention.where('reservationId', '==', Number(reservationId));
+}
+
+/** The entry by which the owner was asked to look at a certificate. */
+function reviewsOf({ attention }: Project['collections'], vaccinationId: string) {
+  return attention.where('__name__', '==', `VACCINATION_TO_REVIEW-${vaccinationId}`);
 }
 
 /** Finds the mails about a reservation, those to the business too, by the prefix of their ids. */

@@ -53,7 +53,12 @@ describe('the content security policy of the pages', () => {
     const ports = portsAt(22_000);
     expect(policyOf(withEmulatorOrigins(deployed, ports))).toEqual({
       ...policy,
-      'connect-src': [...(policy['connect-src'] ?? []), origin(ports.auth), origin(ports.firestore)],
+      'connect-src': [
+        ...(policy['connect-src'] ?? []),
+        origin(ports.auth),
+        origin(ports.firestore),
+        origin(ports.storage),
+      ],
       'img-src': [...(policy['img-src'] ?? []), origin(ports.storage)],
     });
   });

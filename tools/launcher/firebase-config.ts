@@ -60,7 +60,7 @@ function withInlineScripts(config: FirebaseConfig): FirebaseConfig {
 
 export function withEmulatorOrigins(config: FirebaseConfig, ports: Ports): FirebaseConfig {
   return withSources(config, {
-    'connect-src': [origin(ports.auth), origin(ports.firestore)],
+    'connect-src': [origin(ports.auth), origin(ports.firestore), origin(ports.storage)],
     'img-src': [origin(ports.storage)],
   });
 }

@@ -21,6 +21,7 @@ const online = new Set([
   'src/lib/firebase-auth.ts',
   'src/lib/firebase-app-check.ts',
   'src/lib/firestore.ts',
+  'src/lib/private-files.ts',
   'src/lib/google-sign-in.ts',
   'src/lib/emulator-sign-in.ts',
   'src/app/new-version.ts',

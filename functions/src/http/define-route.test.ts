@@ -254,7 +254,7 @@ describe('what a call counts as', () => {
       { auth: 'admin', method: 'POST', multipart: true, authorization: 'Bearer admin' },
       [
         ['writesOfIp', address],
-        ['uploadsOfAdmin', 'admin'],
+        ['uploadsOfCaller', 'admin'],
       ],
     ],
     ['a write of nobody: of the address', { auth: 'user', method: 'POST' }, [['writesOfIp', address]]],

@@ -92,7 +92,7 @@ function countsOf(
   if (signsIn) return { address: 'signInsOfIp' };
   return {
     address: 'writesOfIp',
-    caller: multipart === undefined ? 'writesOfCustomer' : 'uploadsOfAdmin',
+    caller: multipart === undefined ? 'writesOfCustomer' : 'uploadsOfCaller',
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ReconciliationDependencies } from '../features/booking/dependencies.ts';
 import { reportDocument } from '../features/booking/attention.ts';
+import { filesJob } from '../features/booking/files-job.ts';
 import { mailsJob } from '../features/booking/mails-job.ts';
 import { keyRightsJob } from '../features/booking/payment/key-rights-job.ts';
 import { bookingsJob, eventsJob, failuresJob } from '../features/booking/payment/reconcile.ts';
@@ -26,5 +27,6 @@ export function jobsOf(deps: ReconciliationDependencies): Job[] {
     unpaidJob(deps),
     waitlistJob(deps),
     mailsJob(deps),
+    filesJob(deps),
   ];
 }

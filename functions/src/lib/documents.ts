@@ -33,7 +33,15 @@ export async function nullIfUnreadable<Content>(reading: Promise<Content>): Prom
 }
 
 /** Their documents go by public ids, which answers say as numbers. */
-const ofPublicIds = new Set(['gallery', 'hiddenReviews', 'pets', 'reservations', 'reviews', 'waitlist']);
+const ofPublicIds = new Set([
+  'gallery',
+  'hiddenReviews',
+  'pets',
+  'reservations',
+  'reviews',
+  'vaccinations',
+  'waitlist',
+]);
 
 /** @throws UnreadableDocument for a document that is missing or does not fit the schema. */
 export function contentOf<Schema extends z.ZodMiniType>(

@@ -49,7 +49,7 @@ describe('the rate limits', () => {
       signInsOfIp: { calls: 20, seconds: 60 },
       writesOfIp: { calls: 120, seconds: 60 },
       writesOfCustomer: { calls: 30, seconds: 60 },
-      uploadsOfAdmin: { calls: 30, seconds: 3600 },
+      uploadsOfCaller: { calls: 30, seconds: 3600 },
     });
   });
 
@@ -59,7 +59,7 @@ describe('the rate limits', () => {
     ['signInsOfIp', 20, 60],
     ['writesOfIp', 120, 60],
     ['writesOfCustomer', 30, 60],
-    ['uploadsOfAdmin', 30, 3600],
+    ['uploadsOfCaller', 30, 3600],
   ] as const)('%s: the call after %i is refused until %i s are over', async (counted, calls, seconds) => {
     const count = createRateLimits(sharedCounts());
     await countTimes(calls, count, counted, 'a');
@@ -85,8 +85,8 @@ describe('the rate limits', () => {
     expect((await refusalOf(count('signInsOfIp', 'a'))).message).toBe(
       'That was too much at once. Please wait 60 seconds, then try again.',
     );
-    await countTimes(30, count, 'uploadsOfAdmin', 'a');
-    expect((await refusalOf(count('uploadsOfAdmin', 'a'))).message).toBe(
+    await countTimes(30, count, 'uploadsOfCaller', 'a');
+    expect((await refusalOf(count('uploadsOfCaller', 'a'))).message).toBe(
       'That was too much at once. Please wait 60 minutes, then try again.',
     );
   });

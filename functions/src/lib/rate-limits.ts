@@ -22,7 +22,7 @@ export function createRateLimits(shared: SharedCounts): RateLimits {
     signInsOfIp: limiterOf('signInsOfIp'),
     writesOfIp: limiterOf('writesOfIp'),
     writesOfCustomer: limiterOf('writesOfCustomer'),
-    uploadsOfAdmin: limiterOf('uploadsOfAdmin'),
+    uploadsOfCaller: limiterOf('uploadsOfCaller'),
   };
   return async (counted, key) => {
     const { calls, seconds } = callRates[counted];

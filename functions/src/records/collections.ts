@@ -6,10 +6,11 @@ import { auditDocument } from './audit.ts';
 import { capacityDocument, closureDocument, dayDocument, holdsDocument } from './days.ts';
 import { customerEntryDocument } from './customer-index.ts';
 import { eventCursorDocument } from './event-cursor.ts';
-import { galleryDocument, orphanedFilesDocument } from './gallery.ts';
+import { galleryDocument } from './gallery.ts';
 import { jobDocument } from './jobs.ts';
 import { mailDocument } from './mail.ts';
 import { noteDocument } from './notes.ts';
+import { orphanedFilesDocument } from './orphaned-files.ts';
 import { paymentDocument } from './payment.ts';
 import { petDocument } from './pets.ts';
 import { rateCountDocument } from './rate-counts.ts';
@@ -17,6 +18,7 @@ import { reportDocument } from './report-documents.ts';
 import { bookingKeyDocument, reservationDocument } from './reservation.ts';
 import { hiddenReviewDocument, reviewDayDocument, reviewDocument, reviewWordsDocument } from './reviews.ts';
 import { userDocument } from './users.ts';
+import { vaccinationDocument } from './vaccinations.ts';
 import { waitDocument, wishesDocument } from './waitlist.ts';
 
 export type Collections = ReturnType<typeof collectionsOf>;
@@ -44,6 +46,7 @@ export function collectionsOf(firestore: Firestore) {
     holds: firestore.collection('holds').withConverter(converterOf(holdsDocument)),
     settings: firestore.collection('settings').withConverter(converterOf(capacityDocument)),
     jobs: firestore.collection('jobs').withConverter(converterOf(jobDocument)),
+    vaccinations: firestore.collection('vaccinations').withConverter(converterOf(vaccinationDocument)),
     waitlist: firestore.collection('waitlist').withConverter(converterOf(waitDocument)),
     wishes: firestore.collection('wishes').withConverter(converterOf(wishesDocument)),
     reports: firestore.collection('reports').withConverter(converterOf(reportDocument)),

@@ -41,6 +41,28 @@ export function customerBookings({ collections, firestore }: Store) {
       await batch.commit();
     },
 
+    /** The owner has approved a certificate of a dog, or one that counted is gone. */
+    async protectionChanged(uid: string, petId: number, now: Date): Promise<void> {
+      await retryOnConflict(async () => {
+        const [pet, docs] = await Promise.all([
+          collections.petsOf(uid).doc(String(petId)).get(),
+          wholeAhead(uid, now),
+        ]);
+        // As it is by now: events may come in another order.
+        const approvedVaccinations: unknown = pet.get('approvedVaccinations') ?? [];
+        const batch = firestore.batch();
+        for (const doc of docs) {
+          const booked: unknown = doc.get('pets');
+          if (!Array.isArray(booked) || !booked.some((one) => isPet(one, petId))) continue;
+          const pets = booked.map((one: unknown) =>
+            isPet(one, petId) ? { ...one, approvedVaccinations } : one,
+          );
+          batch.update(doc.ref, { pets }, { lastUpdateTime: doc.updateTime });
+        }
+        await batch.commit();
+      });
+    },
+
     /** A dog of theirs is here for the first time, of the booking `first`. */
     async haveVisited(uid: string, first: number, now: Date): Promise<void> {
       await retryOnConflict(async () => {
@@ -69,4 +91,8 @@ export function customerBookings({ collections, firestore }: Store) {
 /** Bookings of former releases have no such field. */
 function isEmpty(list: unknown): boolean {
   return !Array.isArray(list) || list.length === 0;
+}
+
+function isPet(one: unknown, petId: number): one is object {
+  return typeof one === 'object' && one !== null && 'id' in one && one.id === petId;
 }

@@ -8,6 +8,7 @@ import type { Store } from './collections.ts';
 import { capacityDocument, closureDocument, dayDocument, holdsDocument } from './days.ts';
 import { galleryDocument } from './gallery.ts';
 import { noteDocument } from './notes.ts';
+import { orphanedFilesDocument } from './orphaned-files.ts';
 import { paymentDocument } from './payment.ts';
 import { petDocument } from './pets.ts';
 import { readableReport } from './report-documents.ts';
@@ -15,6 +16,7 @@ import { hasFormerFields } from './reservation-migration.ts';
 import { bookingKeyDocument, reservationDocument } from './reservation.ts';
 import { hiddenReviewDocument, reviewDocument } from './reviews.ts';
 import { userDocument } from './users.ts';
+import { vaccinationDocument } from './vaccinations.ts';
 import { waitDocument, wishesDocument } from './waitlist.ts';
 
 /** By collection. */
@@ -26,6 +28,7 @@ const schemas: Readonly<Record<string, z.ZodMiniType>> = {
   closures: closureDocument,
   days: dayDocument,
   gallery: galleryDocument,
+  galleryRemains: orphanedFilesDocument,
   hiddenReviews: hiddenReviewDocument,
   holds: holdsDocument,
   internal: paymentDocument,
@@ -36,6 +39,7 @@ const schemas: Readonly<Record<string, z.ZodMiniType>> = {
   reviews: reviewDocument,
   settings: capacityDocument,
   users: userDocument,
+  vaccinations: vaccinationDocument,
   waitlist: waitDocument,
   wishes: wishesDocument,
 };

@@ -12,15 +12,3 @@ export const galleryDocument = z.extend(z.omit(galleryItemSchema, { id: true }),
   updatedAt: z.optional(storedInstant),
 });
 export type GalleryDocument = z.output<typeof galleryDocument>;
-
-/**
- * `galleryRemains/{id}`: files in the bucket that belong to no item, because an upload or a deletion has not ended yet. For a
- * deletion the id is the item's.
- */
-export const orphanedFilesDocument = z.object({
-  paths: z.array(z.string()),
-  /** The item that is being deleted, null for an upload. */
-  item: z.nullable(galleryDocument),
-  createdAt: storedInstant,
-});
-export type OrphanedFilesDocument = z.output<typeof orphanedFilesDocument>;

@@ -6,7 +6,11 @@ import type { ReservationDocument } from './reservation.ts';
 const storedPet = z.omit(petSchema, { otherBreed: true });
 
 /** `users/{uid}/pets/{petId}`, by public id. */
-export const petDocument = z.extend(z.omit(storedPet, { id: true }), { createdAt: storedInstant });
+export const petDocument = z.extend(z.omit(storedPet, { id: true }), {
+  createdAt: storedInstant,
+  /** With each certificate that comes or goes: whoever removes the pet meets the last of them. */
+  certificatesAt: z.optional(storedInstant),
+});
 export type PetDocument = z.output<typeof petDocument>;
 
 /** Pets of one call are a millisecond apart, which keeps their order. */
@@ -18,7 +22,10 @@ export const petSnapshotDocument = partOf(storedPet.shape);
 
 export type PetSnapshot = ReservationDocument['pets'][number];
 
-export function petSnapshot(id: string, { createdAt: _added, ...pet }: PetDocument): PetSnapshot {
+export function petSnapshot(
+  id: string,
+  { createdAt: _added, certificatesAt: _changed, ...pet }: PetDocument,
+): PetSnapshot {
   return { ...pet, id: Number(id) };
 }
 

@@ -54,7 +54,7 @@ function requestsTo(
     })
     .map(({ id, query, headers, body, ...request }) => ({
       ...request,
-      path: path.replace(/\{\w+\}/, path.includes('{date}') ? dayOver : id) + query,
+      path: path.replaceAll(/\{\w+\}/g, path.includes('{date}') ? dayOver : id) + query,
       headers: { ...headers, ...body?.headers },
       ...(body !== null && !['GET', 'HEAD'].includes(request.method) && { body: body.bytes }),
     }));

@@ -9,8 +9,9 @@ import { daysRepository, type DaysRepository } from '../../records/days.ts';
 import { eventCursorOf, type EventCursor } from '../../records/event-cursor.ts';
 import { findUnreadable } from '../../records/find-unreadable.ts';
 import { jobRepository, type JobRepository } from '../../records/jobs.ts';
-import { failedMails } from '../../records/sent-mails.ts';
+import { orphanedFilesRepository } from '../../records/orphaned-files.ts';
 import { reservationRepository, type ReservationRepository } from '../../records/reservation-repository.ts';
+import { failedMails } from '../../records/sent-mails.ts';
 import { waitlistRepository, type WaitlistRepository } from '../../records/waitlist.ts';
 import { reportUnreadable } from './attention.ts';
 import { offeringFreed } from './waitlist/offers.ts';
@@ -37,6 +38,7 @@ export type ReconciliationDependencies = BookingDependencies & {
   /** Null for a document that can be read, or is not there. */
   findUnreadable: (path: string) => Promise<UnreadableDocument | null>;
   failedMails: (asked: { since: Date; limit: number }) => Promise<{ id: string }[]>;
+  orphanedFiles: ReturnType<typeof orphanedFilesRepository>;
 };
 
 export function waitlistDependencies(
@@ -64,6 +66,7 @@ export function bookingDependencies(deps: Dependencies & { stripe: Stripe }): Re
     capacityRules: capacityRulesRepository(deps, deps.now),
     findUnreadable: (path) => findUnreadable(deps, path),
     failedMails: (asked) => failedMails(deps.collections, asked),
+    orphanedFiles: orphanedFilesRepository(deps),
     jobs: jobRepository(deps),
     eventCursor: eventCursorOf(deps),
   };

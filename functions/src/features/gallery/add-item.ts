@@ -3,10 +3,14 @@ import type { GalleryItem, NewGalleryItem } from '@pawprints/domain/contract/gal
 import type { Dependencies } from '../../dependencies.ts';
 import { newPublicId } from '../../lib/public-id.ts';
 import { changedFields, writeAudit } from '../../records/audit.ts';
+import type { Bucket } from '../../lib/bucket.ts';
 import type { GalleryDocument } from '../../records/gallery.ts';
+import { deleteOrphanedFiles, storeFiles, sweepOrphanedFiles } from '../../records/orphaned-files.ts';
 import { galleryView } from './find-items.ts';
 import { galleryImageOf, type GalleryImage } from './gallery-image.ts';
-import { deleteOrphanedFiles, storeFiles, sweepOrphanedFiles, urlOf } from './orphaned-files.ts';
+
+/** A file never changes under its name, so caches may keep it forever. */
+const asPublic = { contentType: 'image/webp', cacheControl: 'public, max-age=31536000, immutable' };
 
 /** `by` is the admin's uid. */
 type NewItem = { upload: Buffer; texts: NewGalleryItem; by: string; id?: number };
@@ -33,8 +37,8 @@ export async function addItem(
   await orphaned.create({ paths, item: null, createdAt: item.createdAt });
   try {
     await storeFiles(bucket(), [
-      { path: item.imagePath, bytes: picture.image.bytes },
-      { path: item.thumbnailPath, bytes: picture.thumbnail.bytes },
+      { path: item.imagePath, bytes: picture.image.bytes, ...asPublic },
+      { path: item.thumbnailPath, bytes: picture.thumbnail.bytes, ...asPublic },
     ]);
     const batch = firestore.batch();
     batch.create(ref, item);
@@ -70,4 +74,9 @@ function itemOf(
     thumbnailWidth: thumbnail.width,
     createdAt: now(),
   };
+}
+
+/** storage.rules let everyone read the file. */
+function urlOf(bucket: Bucket, filesOrigin: string, path: string): string {
+  return `${filesOrigin}/v0/b/${bucket.name}/o/${encodeURIComponent(path)}?alt=media`;
 }

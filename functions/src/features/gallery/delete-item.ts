@@ -3,8 +3,8 @@ import type { Dependencies } from '../../dependencies.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { retryOnConflict } from '../../lib/firestore-failure.ts';
 import { writeAudit } from '../../records/audit.ts';
+import { deleteOrphanedFiles } from '../../records/orphaned-files.ts';
 import { galleryView } from './find-items.ts';
-import { deleteOrphanedFiles } from './orphaned-files.ts';
 
 /**
  * Removes the item at once, then its files. A second call deletes files that the first one could not.

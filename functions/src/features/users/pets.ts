@@ -7,6 +7,7 @@ import { retryOnConflict } from '../../lib/firestore-failure.ts';
 import { publicIdOf, recoverIdempotent } from '../../lib/public-id.ts';
 import { type PetDocument, petOf, petSnapshot, petView } from '../../records/pets.ts';
 import { newUser, saveUser } from '../../records/users.ts';
+import { certificatesOf, finishRemoval, removalOf } from '../../records/vaccinations.ts';
 
 /**
  * Adds all pets or none. It reads the user's document before it counts the pets and writes it with them, so that two
@@ -54,6 +55,8 @@ export async function addPets(
 
 type Deps = Pick<Dependencies, 'collections'>;
 
+const unknownPet = () => new ApiError('NOT_FOUND', 'This pet does not exist.');
+
 export function updatePet(deps: Deps, uid: string, id: number, changes: Partial<NewPet>): Promise<Pet> {
   return changePet(deps, uid, id, (pet) => ({
     ...pet,
@@ -62,32 +65,49 @@ export function updatePet(deps: Deps, uid: string, id: number, changes: Partial<
   }));
 }
 
-/** Bookings keep their copy of the pet. */
-export function deletePet(deps: Deps, uid: string, id: number): Promise<Pet> {
-  return changePet(deps, uid, id, () => null);
+/**
+ * Bookings keep their copy of the pet. Its certificates go with it, then their files: those too that an earlier call has left.
+ * @throws ApiError NOT_FOUND for a pet that does not exist or is somebody else's.
+ */
+export async function deletePet(deps: Dependencies, uid: string, id: number): Promise<Pet> {
+  const { collections, firestore } = deps;
+  const ref = collections.petsOf(uid).doc(String(id));
+  const removal = `pet-${id}`;
+  const removed = await retryOnConflict(async () => {
+    const [found, certificates] = await Promise.all([ref.get(), certificatesOf(collections, uid, id)]);
+    const pet = found.data();
+    if (pet === undefined || found.updateTime === undefined) return null;
+    const write = await removalOf(deps, { id: removal, uid, certificates });
+    const batch = firestore.batch();
+    batch.delete(ref, { lastUpdateTime: found.updateTime });
+    write(batch);
+    await batch.commit();
+    return { pet, hadCertificates: certificates.length > 0 };
+  });
+  if (removed?.hadCertificates !== false) await finishRemoval(deps, removal, uid);
+  if (removed === null) throw unknownPet();
+  return petView(petSnapshot(ref.id, removed.pet));
 }
 
 /**
- * Deletes the pet where `change` returns null. Returns the pet after the change, or before its deletion.
+ * Returns the pet after the change.
  * @throws ApiError NOT_FOUND for a pet that does not exist or is somebody else's.
  */
 function changePet(
   { collections }: Deps,
   uid: string,
   id: number,
-  change: (pet: PetDocument) => PetDocument | null,
+  change: (pet: PetDocument) => PetDocument,
 ): Promise<Pet> {
   const ref = collections.petsOf(uid).doc(String(id));
   return retryOnConflict(async () => {
     const found = await ref.get();
     const pet = found.data();
     if (pet === undefined || found.updateTime === undefined) {
-      throw new ApiError('NOT_FOUND', 'This pet does not exist.');
+      throw unknownPet();
     }
     const changed = change(pet);
-    const precondition = { lastUpdateTime: found.updateTime };
-    if (changed === null) await ref.delete(precondition);
-    else await ref.update(changed, precondition);
-    return petView(petSnapshot(ref.id, changed ?? pet));
+    await ref.update(changed, { lastUpdateTime: found.updateTime });
+    return petView(petSnapshot(ref.id, changed));
   });
 }

@@ -2,6 +2,7 @@ import type { Pet } from '@pawprints/domain/contract/pets';
 import { genderLabels, petSizeLabels } from '@pawprints/domain/pets';
 import { Badge } from '../../components/ui/badge.tsx';
 import { classNames } from '../../lib/class-names.ts';
+import { ProtectionBadges } from '../vaccination/protection-badges.tsx';
 
 export function PetList({ pets }: { pets: readonly Pet[] }) {
   return (
@@ -34,6 +35,7 @@ export function PetFacts({ pet }: { pet: Pet }) {
       <Badge>{genderLabels[pet.gender]}</Badge>
       <Badge>{pet.neutered ? 'Neutered' : 'Not neutered'}</Badge>
       <Badge tone={pet.vaccinated ? 'ok' : 'warn'}>{pet.vaccinated ? 'Vaccinated' : 'Not vaccinated'}</Badge>
+      <ProtectionBadges pet={pet} />
       <Badge>{pet.parkWalkAllowed ? 'Park walk allowed' : 'No park walk'}</Badge>
     </span>
   );

@@ -18,7 +18,14 @@ export type PetForm = z.infer<typeof petFormValuesSchema>;
 
 export const emptyPetForm = petFormValuesSchema.parse({});
 
-export function petFormOf({ id: _id, age, breed, otherBreed, ...pet }: Pet): PetForm {
+export function petFormOf({
+  id: _id,
+  approvedVaccinations: _approved,
+  age,
+  breed,
+  otherBreed,
+  ...pet
+}: Pet): PetForm {
   return {
     ...pet,
     breed: otherBreed === '' ? breed : 'Other',

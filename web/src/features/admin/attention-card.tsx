@@ -10,12 +10,23 @@ import { call } from '../../lib/api-client.ts';
 import { toast } from '../../lib/toast.ts';
 import { useApiMutation } from '../../lib/use-api-mutation.ts';
 import { sendAgainMessages } from '../../lib/use-form-mutation.ts';
-import { bookingPath, dayPath } from './admin-paths.ts';
+import { bookingPath, customerPath, dayPath } from './admin-paths.ts';
 import { refreshAttention } from './attention-queries.ts';
+import { VaccinationReview } from './later-vaccinations.ts';
 import { PhoneLink } from './phone-link.tsx';
 import { stripePage } from './stripe-page.ts';
+import type { Reviewed } from './vaccination-review.tsx';
 
-export function AttentionCard({ entry, onSettle }: { entry: AttentionEntryView; onSettle: () => void }) {
+export function AttentionCard({
+  entry,
+  onSettle,
+  onReject,
+}: {
+  entry: AttentionEntryView;
+  onSettle: () => void;
+  onReject: (reviewed: Reviewed) => void;
+}) {
+  const reviewed = reviewedIn(entry);
   const { cause, title, text, amount, state, isAboutRefund, refund, how } = entry;
   // What Stripe has not, it cannot give back.
   const isAtStripe = isAboutRefund && cause !== 'REFUND_AT_DOOR';
@@ -29,6 +40,7 @@ export function AttentionCard({ entry, onSettle }: { entry: AttentionEntryView; 
       </div>
       <About entry={entry} />
       <Concerned entry={entry} />
+      {reviewed !== null && <VaccinationReview reviewed={reviewed} onReject={() => onReject(reviewed)} />}
       <PaidBack refund={refund} />
       {state === 'open' ? (
         <p className="max-w-prose text-ink-muted">
@@ -38,7 +50,7 @@ export function AttentionCard({ entry, onSettle }: { entry: AttentionEntryView; 
         <Settled entry={entry} />
       )}
       <div className="mt-auto flex flex-wrap gap-3 pt-1 empty:hidden">
-        {state === 'open' && (
+        {state === 'open' && reviewed === null && (
           <Button variant="secondary" aria-haspopup="dialog" onClick={onSettle}>
             Settle…
           </Button>
@@ -49,19 +61,26 @@ export function AttentionCard({ entry, onSettle }: { entry: AttentionEntryView; 
   );
 }
 
+/** A certificate is settled by its review. */
+function reviewedIn({ vaccination }: AttentionEntryView): Reviewed | null {
+  return vaccination ? { certificate: vaccination, petName: vaccination.petName } : null;
+}
+
 function About({ entry }: { entry: AttentionEntryView }) {
-  const { cause, reservationId, reference, isTest, createdAt, customer, date } = entry;
+  const { cause, reservationId, reference, isTest, createdAt, customer, date, vaccination } = entry;
   const atStripe = stripePage(reference, isTest);
   const isNamed =
     atStripe !== null ||
     date !== null ||
     reference === String(reservationId) ||
+    vaccination?.id !== undefined ||
     ((cause === 'HOLDS_LAPSED' || cause === 'OFFER_LAPSED') && customer !== null);
   return (
     <p className="figures flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm">
       <span className="text-ink-muted">{timeOf(createdAt)}</span>
       {date !== null && <TextLink to={dayPath(date)}>The day {date}</TextLink>}
       {reservationId !== null && <TextLink to={bookingPath(reservationId)}>Booking {reservationId}</TextLink>}
+      {vaccination && <TextLink to={customerPath(vaccination.uid)}>The customer</TextLink>}
       {atStripe !== null && (
         <TextAnchor href={atStripe.href} target="_blank" rel="noopener">
           {atStripe.label} at Stripe

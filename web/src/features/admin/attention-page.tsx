@@ -11,9 +11,11 @@ import { useFocusAfterRemoval } from '../../lib/focus.ts';
 import { attentionPath } from './admin-paths.ts';
 import { AttentionCard } from './attention-card.tsx';
 import { attention, type AttentionState } from './attention-queries.ts';
+import { RejectDialog } from './later-vaccinations.ts';
 import { SettleDialog } from './settle-dialog.tsx';
 import { ShowMore } from './show-more.tsx';
 import { StateSwitch } from './state-switch.tsx';
+import type { Reviewed } from './vaccination-review.tsx';
 
 /** What needs a person, and what has been settled. */
 export function AttentionPage() {
@@ -21,15 +23,24 @@ export function AttentionPage() {
   const state = query.get('state') === 'settled' ? 'settled' : 'open';
   // Beside the list, so that what is typed stays when the entry leaves it: somebody else may settle it meanwhile.
   const [settling, setSettling] = useState<{ entry: AttentionEntryView; open: boolean } | null>(null);
+  const [rejecting, setRejecting] = useState<{ reviewed: Reviewed; open: boolean } | null>(null);
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <PageHeading title="Attention" />
         <StateSwitch label="Entries" parts={states} shown={state} />
       </div>
-      <Entries key={state} state={state} onSettle={(entry) => setSettling({ entry, open: true })} />
+      <Entries
+        key={state}
+        state={state}
+        onSettle={(entry) => setSettling({ entry, open: true })}
+        onReject={(reviewed) => setRejecting({ reviewed, open: true })}
+      />
       {settling !== null && (
         <SettleDialog {...settling} onOpenChange={(open) => setSettling({ ...settling, open })} />
+      )}
+      {rejecting !== null && (
+        <RejectDialog {...rejecting} onOpenChange={(open) => setRejecting({ ...rejecting, open })} />
       )}
     </>
   );
@@ -43,9 +54,11 @@ const states = [
 function Entries({
   state,
   onSettle,
+  onReject,
 }: {
   state: AttentionState;
   onSettle: (entry: AttentionEntryView) => void;
+  onReject: (reviewed: Reviewed) => void;
 }) {
   const list = useInfiniteQuery(attention(state));
   const entries = list.data?.pages.flatMap(({ content }) => content) ?? [];
@@ -72,7 +85,7 @@ function Entries({
       <ul className="grid gap-4 xl:grid-cols-2">
         {entries.map((entry) => (
           <li key={entry.id} className="min-w-0" {...item(entry.id)}>
-            <AttentionCard entry={entry} onSettle={() => onSettle(entry)} />
+            <AttentionCard entry={entry} onSettle={() => onSettle(entry)} onReject={onReject} />
           </li>
         ))}
       </ul>

@@ -27,6 +27,8 @@ const acts: Readonly<Record<AuditAct, string>> = {
   openDays: 'Opened days again',
   block: 'Blocked a customer',
   unblock: 'Let a customer book again',
+  approveVaccination: 'Approved a vaccination',
+  rejectVaccination: 'Rejected a vaccination',
   offerPlaces: 'Offered places of the waitlist',
   removeWait: 'Took a wish off the waitlist',
   write: 'Wrote',
@@ -70,6 +72,8 @@ export function recordLink(path: string, name: string | null): { text: string; t
       return { text: `Closed days from ${id.slice(0, 10)}`, to: calendarPath(id.slice(0, 10)) };
     case 'settings':
       return { text: 'The settings', to: adminPaths.settings };
+    case 'vaccinations':
+      return { text: 'A certificate', to: null };
     case 'waitlist':
       return { text: 'A wish on the waitlist', to: adminPaths.waitlist };
     case 'users':

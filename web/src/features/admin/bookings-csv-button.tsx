@@ -8,7 +8,7 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { serverNow } from '../../lib/server-clock.ts';
 import { allBookings } from './booking-list-queries.ts';
 import { bookingsCsv } from './bookings-csv.ts';
-import { saveFile } from './save-file.ts';
+import { csvFile, saveFile } from '../../lib/save-file.ts';
 
 /** Saves all bookings of the filter as a file. It fetches them page by page; a second press stops that. */
 export function BookingsCsvButton({ filter }: { filter: BookingFilter }) {
@@ -24,7 +24,7 @@ export function BookingsCsvButton({ filter }: { filter: BookingFilter }) {
     try {
       const bookings = await allBookings(filter, { signal: run.signal, onProgress: setFetched });
       saveFile(
-        bookingsCsv(bookings, location.origin),
+        csvFile(bookingsCsv(bookings, location.origin)),
         `bookings-${todayIn(business.timeZone, serverNow())}.csv`,
       );
     } catch (error) {

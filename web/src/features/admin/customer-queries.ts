@@ -20,9 +20,11 @@ export const customerList = (search: string) =>
     ...followed,
   });
 
+const customerKey = ['admin-customer'];
+
 export const adminCustomer = (uid: string) =>
   queryOptions({
-    queryKey: ['admin-customer', uid],
+    queryKey: [...customerKey, uid],
     queryFn: async ({ signal }) => resultOf(await call(getCustomer, { params: { uid }, signal })),
     ...followed,
   });
@@ -34,3 +36,5 @@ export async function rememberCustomer(customer: AdminCustomer): Promise<void> {
   queryClient.setQueryData(queryKey, customer);
   void queryClient.invalidateQueries({ queryKey: listKey });
 }
+
+export const refreshCustomers = () => queryClient.invalidateQueries({ queryKey: customerKey });

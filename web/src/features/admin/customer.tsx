@@ -11,6 +11,7 @@ import { newBookingPath } from './admin-paths.ts';
 import { BlockedNotice, BlockCustomer } from './block-customer.tsx';
 import { bookingsPath } from './booking-filter.ts';
 import { BookingsTable } from './bookings-table.tsx';
+import { CustomerVaccinations } from './later-vaccinations.ts';
 import { DogFacts } from './dog-facts.tsx';
 import type { NoteSubject } from './note-form.tsx';
 import { Notes } from './notes.tsx';
@@ -55,7 +56,10 @@ export function Customer({ customer }: { customer: AdminCustomer }) {
           <Contact customer={customer} />
           <Money money={customer.money} />
         </div>
-        <CustomerNotes customer={customer} />
+        <div className="grid min-w-0 gap-4">
+          <CustomerVaccinations customer={customer} />
+          <CustomerNotes customer={customer} />
+        </div>
       </div>
       <div className="mt-4">
         <Bookings customer={customer} />

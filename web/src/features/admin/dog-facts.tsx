@@ -1,6 +1,7 @@
 import type { Pet } from '@pawprints/domain/contract/pets';
 import { genderLabels, petSizeLabels } from '@pawprints/domain/pets';
 import { Badge } from '../../components/ui/badge.tsx';
+import { ProtectionBadges } from '../../entities/vaccination/protection-badges.tsx';
 
 /** What admins read of a dog, apart from when it comes. */
 export function DogFacts({ pet }: { pet: Omit<Pet, 'age' | 'otherBreed'> }) {
@@ -16,6 +17,7 @@ export function DogFacts({ pet }: { pet: Omit<Pet, 'age' | 'otherBreed'> }) {
         <Badge tone={pet.vaccinated ? 'ok' : 'danger'}>
           {pet.vaccinated ? 'Vaccinated' : 'Not vaccinated'}
         </Badge>
+        <ProtectionBadges pet={pet} />
         <Badge>{pet.parkWalkAllowed ? 'Park walk allowed' : 'No park walk'}</Badge>
       </p>
       {pet.medicalInfo !== '' && <p className="mt-2 wrap-anywhere whitespace-pre-wrap">{pet.medicalInfo}</p>}

@@ -6,7 +6,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { lengthsText } from './report-texts.ts';
-import { saveFile } from './save-file.ts';
+import { csvFile, saveFile } from '../../lib/save-file.ts';
 
 export type NumbersRow = {
   name: string;
@@ -68,7 +68,7 @@ export function ReportTable({
         <h2 id={heading} className="text-xl">
           {title}
         </h2>
-        <Button variant="secondary" onClick={() => saveFile(file.content(), file.name)}>
+        <Button variant="secondary" onClick={() => saveFile(csvFile(file.content()), file.name)}>
           <Download aria-hidden size={20} />
           CSV<span className="sr-only"> {title.toLowerCase()}</span>
         </Button>

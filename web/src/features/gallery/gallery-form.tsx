@@ -1,15 +1,15 @@
 import { galleryRoutes, newGalleryItemBody } from '@pawprints/domain/contract/gallery';
 import { limits } from '@pawprints/domain/limits';
 import { galleryMessages } from '@pawprints/domain/messages';
-import { useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { Controller } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { Button } from '../../components/ui/button.tsx';
-import { FieldError } from '../../components/ui/field.tsx';
+import { FileField } from '../../components/ui/file-field.tsx';
+import { UploadProgress } from '../../components/ui/upload-progress.tsx';
 import { rememberAdded } from '../../entities/gallery-item/gallery-queries.ts';
 import { call } from '../../lib/api-client.ts';
-import { classNames } from '../../lib/class-names.ts';
 import { paths } from '../../lib/paths.ts';
 import { uploadOf } from '../../lib/upload.ts';
 import { useApiMutation } from '../../lib/use-api-mutation.ts';
@@ -75,7 +75,7 @@ export function GalleryForm() {
         )}
       />
       <div className="grid max-w-form gap-4">
-        {busy && <UploadProgress done={done} />}
+        {busy && <UploadProgress done={done} preparing="Uploaded. The picture is being prepared…" />}
         <div>
           <Button type="submit" size="large" disabled={busy}>
             {busy ? 'Submitting...' : 'Add Image'}
@@ -83,23 +83,6 @@ export function GalleryForm() {
         </div>
       </div>
     </form>
-  );
-}
-
-function UploadProgress({ done }: { done: number }) {
-  const percent = Math.floor(done * 100);
-  return (
-    <div>
-      <progress
-        aria-label="Upload"
-        max={100}
-        value={percent}
-        className="h-3 w-full overflow-hidden rounded-control border border-line-strong bg-sunken [&::-moz-progress-bar]:bg-green [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-green"
-      />
-      <p className="figures mt-1 text-sm text-ink-muted">
-        {percent < 100 ? `${percent} % uploaded` : 'Uploaded. The picture is being prepared…'}
-      </p>
-    </div>
   );
 }
 
@@ -116,7 +99,6 @@ function ImageField({
   error: string | undefined;
   onChange: (image: File | null) => void;
 }) {
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }), []);
   const [refusal, setRefusal] = useState<string>();
@@ -140,25 +122,15 @@ function ImageField({
     input.current?.focus();
   };
   return (
-    <div className="flex flex-col gap-1">
-      <label htmlFor={id} className="font-semibold">
-        Image
-      </label>
-      <p id={`${id}-hint`} className="text-sm text-ink-muted">
-        PNG, JPEG, WebP, AVIF or GIF, at most {limits.imageBytes / 1_000_000} MB.
-      </p>
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        accept="image/*"
-        disabled={disabled}
-        aria-describedby={classNames(`${id}-hint`, message !== undefined && `${id}-error`)}
-        aria-invalid={message === undefined ? undefined : true}
-        onChange={({ target }) => choose(target.files?.[0])}
-        className="min-h-11 w-full rounded-control border border-dashed border-line-strong bg-surface p-3 text-ink-muted file:mr-4 file:min-h-11 file:rounded-control file:border-0 file:bg-green-tint file:px-4 file:font-semibold file:text-green enabled:hover:border-green disabled:cursor-not-allowed disabled:bg-sunken aria-invalid:border-2 aria-invalid:border-danger"
-      />
-      {message !== undefined && <FieldError id={`${id}-error`}>{message}</FieldError>}
+    <FileField
+      ref={input}
+      label="Image"
+      hint={`PNG, JPEG, WebP, AVIF or GIF, at most ${limits.imageBytes / 1_000_000} MB.`}
+      accept="image/*"
+      disabled={disabled}
+      error={message}
+      onChange={({ target }) => choose(target.files?.[0])}
+    >
       {preview !== null && (
         <div className="mt-3">
           <div className="flex h-64 items-center justify-center rounded-control border border-line bg-surface p-3">
@@ -180,7 +152,7 @@ function ImageField({
           </Button>
         </div>
       )}
-    </div>
+    </FileField>
   );
 }
 

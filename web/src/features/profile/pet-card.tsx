@@ -11,6 +11,7 @@ import { LazyDialog } from '../../components/ui/lazy-dialog.ts';
 import { PetFacts, PetNote } from '../../entities/pet/pet-details.tsx';
 import { PetFormFields } from '../../entities/pet/pet-form-fields.tsx';
 import { petFormValuesSchema, petFormOf, petFormSchema } from '../../entities/pet/pet-form-schema.ts';
+import { PetVaccinations } from '../../entities/vaccination/later-pet-vaccinations.ts';
 import { useSession } from '../../entities/session/session-store.ts';
 import { call } from '../../lib/api-client.ts';
 import { toast } from '../../lib/toast.ts';
@@ -32,6 +33,9 @@ export function PetCard({ pet }: { pet: Pet }) {
       </div>
       <PetFacts pet={pet} />
       <PetNote text={pet.medicalInfo} className="mt-3" />
+      <div className="mt-5">
+        <PetVaccinations pet={pet} />
+      </div>
     </Card>
   );
 }

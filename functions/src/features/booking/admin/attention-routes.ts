@@ -5,7 +5,7 @@ import type {
   AttentionPage,
   AttentionQuery,
 } from '@pawprints/domain/contract/admin-attention';
-import { limits } from '@pawprints/domain/limits';
+import { serverLimits } from '@pawprints/domain/server-limits';
 import { centsOf, dollarsOf } from '@pawprints/domain/money';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Handlers } from '../../../http/define-route.ts';
@@ -26,7 +26,7 @@ export async function listAttention(
   { state, cursor }: AttentionQuery,
 ): Promise<AttentionPage> {
   const ofState = deps.collections.attention.where('state', '==', state);
-  const page = { cursor, size: limits.attentionPerCall };
+  const page = { cursor, size: serverLimits.attentionPerCall };
   const timeField = state === 'open' ? 'createdAt' : 'settledAt';
   const { entries, nextCursor } = await newestFrom(ofState, page, { timeField, log: deps.log });
   const admins = entries.flatMap(({ settledBy }) => (settledBy ? [settledBy] : []));
@@ -39,7 +39,13 @@ export async function listAttention(
 function viewOf(
   entry: AttentionEntry,
   names: ReadonlyMap<string, string>,
-  { refund = null, customer = null, date = null, mail = null }: Partial<AttentionDetails> = {},
+  {
+    refund = null,
+    customer = null,
+    date = null,
+    mail = null,
+    vaccination = null,
+  }: Partial<AttentionDetails> = {},
 ): AttentionEntryView {
   const { amountCents } = entry;
   return {
@@ -50,6 +56,7 @@ function viewOf(
     customer,
     date,
     mail,
+    vaccination,
   };
 }
 

@@ -1,5 +1,5 @@
 import { centsOf, stripeCurrency } from '@pawprints/domain/money';
-import { limits } from '@pawprints/domain/limits';
+import { serverLimits } from '@pawprints/domain/server-limits';
 import { isDueAtDropOff, isPayable } from '@pawprints/domain/reservation';
 import { isPayableByLink } from '@pawprints/domain/difference';
 import type Stripe from 'stripe';
@@ -279,7 +279,7 @@ export function newAttempt(
   return {
     number,
     ...own,
-    expiresAt: new Date(now.getTime() + limits.checkoutMinutes * 60_000),
+    expiresAt: new Date(now.getTime() + serverLimits.checkoutMinutes * 60_000),
     successUrl: `${confirmationUrl(siteOrigin, id)}&checkout=complete`,
     customerEmail,
     sessionId: null,

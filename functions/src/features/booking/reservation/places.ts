@@ -4,7 +4,7 @@ import { todayIn } from '@pawprints/domain/calendar';
 import type { OwnerSettings } from '@pawprints/domain/capacity-settings';
 import { blockedText } from '@pawprints/domain/customer-messages';
 import type { Refusal } from '@pawprints/domain/contract/availability';
-import { limits } from '@pawprints/domain/limits';
+import { serverLimits } from '@pawprints/domain/server-limits';
 import { datesOfAll, stayOf } from '@pawprints/domain/stay';
 import { ApiError } from '../../../lib/api-error.ts';
 import type { CapacityRules, DaysRead } from '../../../records/days.ts';
@@ -34,7 +34,7 @@ type HoldDeps = Pick<BookingDependencies, 'days' | 'now' | 'attention' | 'log'>;
 export function heldPlaces(id: number, { number, expiresAt }: Attempt): Places {
   return {
     key: entryKeyOf(id, number),
-    until: new Date(expiresAt.getTime() + limits.holdGraceMinutes * 60_000),
+    until: new Date(expiresAt.getTime() + serverLimits.holdGraceMinutes * 60_000),
   };
 }
 

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import type { Bucket } from '../lib/bucket.ts';
+import { readableOrLogged, storedInstant } from '../lib/documents.ts';
+import type { Log } from '../lib/log.ts';
+import type { Collections } from './collections.ts';
+import { galleryDocument } from './gallery.ts';
+
+/**
+ * `galleryRemains/{id}`: files in the bucket that belong to no record, because an upload or a deletion has not ended yet. Written
+ * before the files, and with the end of the record, so that none is left however a process ends (docs/decisions/0010-gallery-images.md).
+ * For a deletion the id says of what.
+ */
+export const orphanedFilesDocument = z.object({
+  paths: z.array(z.string()),
+  /** The item of the gallery that is being deleted, null for all else. */
+  item: z.nullable(galleryDocument),
+  /** Of private files: whose they are, and in which bucket, for who erases a customer. */
+  uid: z.optional(z.string()),
+  bucket: z.optional(z.string()),
+  createdAt: storedInstant,
+});
+export type OrphanedFilesDocument = z.output<typeof orphanedFilesDocument>;
+
+type Deps = {
+  bucket: () => Bucket;
+  collections: Pick<Collections, 'orphanedFiles'>;
+  log: Log;
+  now: () => Date;
+};
+
+/** No upload or deletion takes this long, so an older one will not be finished. */
+const abandonedAfterMs = 60 * 60 * 1000;
+const sweptAtOnce = 10;
+
+export type StoredFile = {
+  path: string;
+  bytes: Buffer;
+  contentType: string;
+  cacheControl: string;
+  /** Without it a browser decides what to do with the file. */
+  contentDisposition?: string;
+};
+
+/** Throws only after all writes have ended, so that no file is stored later. */
+export async function storeFiles(bucket: Bucket, files: readonly StoredFile[]): Promise<void> {
+  const outcomes = await Promise.allSettled(
+    files.map(({ path, bytes, ...metadata }) =>
+      bucket.file(path).save(bytes, { resumable: false, contentType: metadata.contentType, metadata }),
+    ),
+  );
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
+}
+
+export async function deleteFiles(bucket: Bucket, paths: readonly string[]): Promise<void> {
+  await Promise.all(paths.map((path) => bucket.file(path).delete({ ignoreNotFound: true })));
+}
+
+/** Deletes the document last: another try needs it as long as a file is left. */
+export async function deleteOrphanedFiles(
+  { bucket, collections }: Pick<Deps, 'bucket' | 'collections'>,
+  id: string,
+  { paths }: Pick<OrphanedFilesDocument, 'paths'>,
+): Promise<void> {
+  await deleteFiles(bucket(), paths);
+  await collections.orphanedFiles.doc(id).delete();
+}
+
+/** For the scheduled run. */
+export function orphanedFilesRepository(deps: Pick<Deps, 'bucket' | 'collections' | 'now'>) {
+  return {
+    abandoned: async (limit: number): Promise<{ id: string; since: Date }[]> => {
+      const { docs } = await abandonedFiles(deps, limit);
+      return docs.map((doc) => ({ id: doc.id, since: doc.createTime.toDate() }));
+    },
+
+    /** @throws UnreadableDocument */
+    remove: async (id: string): Promise<void> => {
+      const content = (await deps.collections.orphanedFiles.doc(id).get()).data();
+      if (content !== undefined) await deleteOrphanedFiles(deps, id, content);
+    },
+  };
+}
+
+/** The files of interrupted uploads and deletions, the longest ago first. */
+function abandonedFiles({ collections, now }: Pick<Deps, 'collections' | 'now'>, limit: number) {
+  return collections.orphanedFiles
+    .where('createdAt', '<', new Date(now().getTime() - abandonedAfterMs))
+    .orderBy('createdAt')
+    .limit(limit)
+    .get();
+}
+
+/** Deletes files of interrupted uploads and deletions. Logs a failure; the next upload tries again. */
+export async function sweepOrphanedFiles(deps: Deps): Promise<void> {
+  const { log } = deps;
+  try {
+    const { docs } = await abandonedFiles(deps, sweptAtOnce);
+    await Promise.all(
+      readableOrLogged(docs, log).map(({ doc, content }) => deleteOrphanedFiles(deps, doc.id, content)),
+    );
+  } catch (error) {
+    log.error('Orphaned files could not be deleted.', error);
+  }
+}

@@ -1,0 +1,36 @@
+/** What the server takes as it is. */
+const accepted: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp', 'application/pdf']);
+
+/** Smaller files are sent as they are, so that nothing is lost. In bytes. */
+const largeFrom = 2_000_000;
+
+/** In pixels, of either side: enough for small print. */
+const longestSide = 2600;
+
+/**
+ * A picture that the server does not take, or a large one, drawn anew by this browser, which may know more kinds of pictures: Apple's
+ * know HEIC. What the browser cannot read stays as it is: the server says what to do.
+ */
+export async function uploadableOf(file: File): Promise<File> {
+  if (accepted.has(file.type) && (file.type === 'application/pdf' || file.size < largeFrom)) return file;
+  const picture = await createImageBitmap(file).catch(() => null);
+  if (picture === null) return file;
+  const drawn = await jpegOf(picture);
+  picture.close();
+  return drawn === null ? file : new File([drawn], 'picture.jpg', { type: drawn.type });
+}
+
+/** Null where the browser cannot draw it, such as without enough memory. */
+async function jpegOf(picture: ImageBitmap): Promise<Blob | null> {
+  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  const context = canvas.getContext('2d');
+  if (context === null) return null;
+  // JPEG has no transparency, and would be black there.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9));
+}
