@@ -3,7 +3,7 @@ import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { call } from '../support/api.ts';
 import { bookAndPay, pay, sessionOf } from '../support/bookings.ts';
 import { daysAhead, moveTo } from '../support/change-dates.ts';
-import { dateIn, scarceDays } from '../support/days.ts';
+import { dateIn, makeScarce } from '../support/days.ts';
 import { newOwner } from '../support/direct-writes.ts';
 import { bookByPhone, dayAhead } from '../support/phone.ts';
 import { change, stored } from '../support/records.ts';
@@ -63,7 +63,7 @@ test('the owner sees what other dates cost before, and changes them once', async
 });
 
 test('a full day is named, and the dates stay', async ({ page, person }) => {
-  await scarceDays(330, 1, 0);
+  await makeScarce(330, 1, 0);
   const { reservation } = await bookByPhone(await newOwner(), dayAhead(329));
   await openAsAdmin(page, person, `/admin/bookings/${reservation.id}`);
   const dialog = await openDialog(page);

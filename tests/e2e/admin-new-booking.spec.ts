@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { call } from '../support/api.ts';
 import { userRoutes } from '@pawprints/domain/contract/users';
 import { newCustomer, type Customer } from '../support/bookings.ts';
-import { dateIn, scarceDays } from '../support/days.ts';
+import { dateIn, makeScarce } from '../support/days.ts';
 import { stored } from '../support/records.ts';
 import { collections } from '../support/suite.ts';
 import { openAsAdmin } from './support/admin.ts';
@@ -120,7 +120,7 @@ test('single days are pressed in and out, with the times of the one before', asy
 });
 
 test('a full day is named in the calendar, and what is free instead is offered', async ({ page, person }) => {
-  const [full = ''] = await scarceDays(243, 1, 0);
+  const [full = ''] = await makeScarce(243, 1, 0);
   const customer = await callerNamed(person, 'Yoko');
   await openFor(page, person, customer);
   await page.getByRole('button', { name: /^Date / }).click();
@@ -156,7 +156,7 @@ test('a price that has changed is shown, and the next press books at it', async 
 });
 
 test('another price and a full day are by exception, with a reason', async ({ page, person }) => {
-  const [full = ''] = await scarceDays(246, 1, 0);
+  const [full = ''] = await makeScarce(246, 1, 0);
   const customer = await callerNamed(person, 'Yuma');
   await openFor(page, person, customer);
   await page.getByRole('checkbox', { name: 'Places of full days' }).check();

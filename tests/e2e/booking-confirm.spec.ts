@@ -41,6 +41,13 @@ test('the owner books for somebody who was never here, who confirms it by the li
     await owner.getByLabel('Breed', { exact: true }).selectOption('Maltese');
     await owner.getByRole('button', { name: next }).click();
   }
+  // The next step begins at its top, and Back leads to what was typed.
+  await expect(heading(owner, 'New Booking')).toBeFocused();
+  expect(await owner.evaluate(() => scrollY)).toBe(0);
+  await owner.goBack();
+  await expect(owner.getByLabel('Phone')).toHaveValue('555-0177');
+  await expect(owner.getByLabel('Name', { exact: true })).toHaveValue('Waffle');
+  await owner.getByRole('button', { name: 'Continue' }).click();
   await owner.getByLabel('Service', { exact: true }).selectOption('Day Care');
   await owner.getByRole('button', { name: /^Date / }).click();
   await chooseDate(owner.getByRole('main').locator('form').last(), dateIn(291));

@@ -24,14 +24,17 @@ export function dateIn(days: number): CalendarDate {
   return addDays(todayIn(business.timeZone, new Date()), days);
 }
 
-/**
- * Nothing is taken of these days, which have as many places in every pool until the test is over: other tests book
- * them after it. Tests that may run beside each other have days of their own.
- */
-export async function scarceDays(first: number, count: number, places: number): Promise<CalendarDate[]> {
+/** Nothing is taken of these days, which have as many places in every pool. Each test has days of its own. */
+export async function makeScarce(first: number, count: number, places: number): Promise<CalendarDate[]> {
   const dates = Array.from({ length: count }, (_, day) => dateIn(first + day));
   const content = { ...emptyDay, capacity: sameCapacity(places) };
   await Promise.all(dates.map((date) => collections.days.doc(date).set(content)));
+  return dates;
+}
+
+/** Makes days scarce until a test of Vitest is over: tests that do not run beside it book them, too. */
+export async function scarceDays(first: number, count: number, places: number): Promise<CalendarDate[]> {
+  const dates = await makeScarce(first, count, places);
   onTestFinished(async () => {
     const refs = dates.map((date) => collections.days.doc(date).withConverter(null));
     await Promise.all(refs.map((ref) => ref.set({ capacity: {} }, { mergeFields: ['capacity'] })));

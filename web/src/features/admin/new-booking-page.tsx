@@ -1,5 +1,6 @@
 import { customerSearch } from '@pawprints/domain/contract/admin-customers';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isUnconfirmed } from '@pawprints/domain/unconfirmed';
 import { ButtonLink } from '../../components/ui/button.tsx';
@@ -22,9 +23,14 @@ export function NewBookingPage() {
   const uid = query.get('customer') ?? '';
   const newcomer = query.get('newcomer');
   const search = customerSearch.safeParse({ search: query.get('search') ?? '' }).data?.search ?? '';
+  const isNewcomer = newcomer !== null && !query.has('step');
+  const part = isNewcomer ? 'newcomer' : newcomer === null && uid === '' ? 'search' : 'booking';
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [part]);
   return (
     <>
-      <PageHeading title="New Booking" className="mb-4" />
+      <PageHeading title="New Booking" part={part} className="mb-4" />
       {newcomer !== null ? (
         <NewCustomerBooking key={newcomer} email={newcomer} />
       ) : uid === '' ? (

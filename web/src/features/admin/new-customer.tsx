@@ -8,6 +8,7 @@ import { limits } from '@pawprints/domain/catalogue';
 import type { NewPet } from '@pawprints/domain/contract/pets';
 import { petMessages } from '@pawprints/domain/messages';
 import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { Button } from '../../components/ui/button.tsx';
 import { TitledCard } from '../../components/ui/card.tsx';
@@ -16,26 +17,37 @@ import { PetFormFields } from '../../entities/pet/pet-form-fields.tsx';
 import { emptyPetForm, petFormSchema } from '../../entities/pet/pet-form-schema.ts';
 import { useFocusAfterRemoval } from '../../lib/focus.ts';
 import { useSchemaForm } from '../../lib/schema-form.ts';
+import { newBookingPath } from './admin-paths.ts';
 import { NewBookingForm } from './new-booking-form.tsx';
 
 const personSchema = z.extend(z.omit(newCustomerSchema, { pets: true }), { email: customerEmail });
 
 type Given = { email: string; newCustomer: NewCustomer };
 
-/** Somebody whose address nobody has: first who they are, with their dogs, then the booking. What is typed first stays. */
+/**
+ * Somebody whose address nobody has: first who they are, with their dogs, then the booking, which is an entry of the
+ * browser's history: Back leads to what was typed first.
+ */
 export function NewCustomerBooking({ email }: { email: string }) {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
   const [given, setGiven] = useState<Given | null>(null);
+  const isBooking = given !== null && query.has('step');
+  const goOn = (complete: Given) => {
+    setGiven(complete);
+    void navigate(`${newBookingPath({ newcomer: email })}&step=booking`);
+  };
   return (
     <>
-      <div hidden={given !== null}>
-        <WhoAndDogs email={email} onGiven={setGiven} />
+      <div hidden={isBooking}>
+        <WhoAndDogs email={email} onGiven={goOn} />
       </div>
-      {given !== null && (
+      {isBooking && (
         <>
           <p className="mb-4 flex flex-wrap items-center gap-x-4 text-lg wrap-anywhere">
             <span className="font-semibold">{given.newCustomer.name}</span>
             <span className="text-ink-muted">{given.email}</span>
-            <Button variant="quiet" onClick={() => setGiven(null)}>
+            <Button variant="quiet" onClick={() => void navigate(-1)}>
               Change
             </Button>
           </p>
