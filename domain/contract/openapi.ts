@@ -108,10 +108,16 @@ function parametersOf(place: Parameter['in'], schema: z.ZodMiniType | undefined)
 
 const imageTypes = 'image/png, image/jpeg, image/webp, image/avif, image/gif';
 
-function requestBodyOf({ auth, body, multipart }: RouteContract): Record<string, MediaType> | undefined {
+function requestBodyOf({
+  auth,
+  body,
+  form,
+  multipart,
+}: RouteContract): Record<string, MediaType> | undefined {
   if (auth === 'signature') return { 'application/json': { schema: { type: 'object' } } };
   if (body === undefined) return undefined;
   const schema = jsonSchemaOf(body, 'input');
+  if (form) return { 'application/x-www-form-urlencoded': { schema }, 'multipart/form-data': { schema } };
   if (multipart === undefined) return { 'application/json': { schema } };
   const { jsonPart, filePart } = multipart;
   return {

@@ -19,6 +19,8 @@ export type RouteContract = {
   /** The request headers that the call reads, names in lower case. Others are allowed. */
   headers?: z.ZodMiniType;
   body?: z.ZodMiniType;
+  /** The body is a form, as a page without scripts or a mail program sends it, and not JSON. */
+  form?: true;
   multipart?: MultipartContract;
   result: z.ZodMiniType;
   responseHeaders?: Readonly<Record<string, string>>;
@@ -39,14 +41,14 @@ export type MultipartContract = {
 
 /** Without METHOD_NOT_ALLOWED, which belongs to a path and not to a call. */
 export function errorsOf(route: RouteContract): ErrorCode[] {
-  const { auth, params, body, multipart, enveloped = true, errors = [] } = route;
+  const { auth, params, body, form, multipart, enveloped = true, errors = [] } = route;
   const known: [ErrorCode, boolean][] = [
     ['VALIDATION_FAILED', true],
     ['UNAUTHENTICATED', auth === 'user' || auth === 'admin'],
     ['FORBIDDEN', auth === 'admin'],
     ['NOT_FOUND', params !== undefined],
     ['PAYLOAD_TOO_LARGE', body !== undefined || auth === 'signature'],
-    ['UNSUPPORTED_MEDIA_TYPE', multipart !== undefined],
+    ['UNSUPPORTED_MEDIA_TYPE', multipart !== undefined || form === true],
     // The description of the API is not counted: it is the same for everybody and made once.
     ['RATE_LIMITED', auth !== 'signature' && enveloped],
     ['TIMED_OUT', true],

@@ -40,6 +40,7 @@ describe('the routes', () => {
         'POST /waitlist user',
         'GET /waitlist user',
         'DELETE /waitlist/{id} user',
+        'POST /mail/unsubscribe none',
         'GET /admin/audit admin',
         'GET /admin/mails admin',
         'GET /admin/reviews admin',

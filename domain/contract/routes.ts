@@ -17,6 +17,7 @@ import { agreementRoutes } from './agreement-routes.ts';
 import { availabilityRoutes } from './availability.ts';
 import { confirmRoutes } from './confirm-routes.ts';
 import { galleryRoutes } from './gallery.ts';
+import { mailRoutes } from './mails.ts';
 import { petRoutes } from './pets.ts';
 import { reservationRoutes } from './reservations.ts';
 import { reviewRoutes } from './reviews.ts';
@@ -36,6 +37,7 @@ export const routes = {
   ...reservationRoutes,
   ...confirmRoutes,
   ...waitlistRoutes,
+  ...mailRoutes,
   ...adminBookingListRoutes,
   ...adminReservationRoutes,
   ...adminChangeDatesRoutes,

@@ -9,6 +9,7 @@ import { aPet } from '../support/pets.ts';
 import { add, formOf, imageFile, newAdmin } from '../support/gallery.ts';
 import { pathWith, type SampleRequest } from '../support/measured-world.ts';
 import { bookForNobody, bookingForOf, dayAhead } from '../support/phone.ts';
+import { oneClick } from '../support/mails.ts';
 import { newPerson, type Person } from '../support/people.ts';
 import { aReview, write } from '../support/reviews.ts';
 import { collections } from '../support/suite.ts';
@@ -39,6 +40,8 @@ const adminOnly: Expected = { nobody: 401, other: 403, admin: 200, owner: 403 };
 const unpaid: Expected = { ...adminOnly, admin: 409 };
 /** The booking needs nobody. */
 const noEntry: Expected = { ...adminOnly, admin: 404 };
+/** The token alone counts, whoever is signed in. */
+const noToken: Expected = { nobody: 404, other: 404, admin: 404, owner: 404 };
 /** Only Stripe's signature counts, whoever is signed in. */
 const noOne: Expected = { nobody: 400, other: 400, admin: 400, owner: 400 };
 
@@ -90,6 +93,8 @@ const rows: Record<keyof typeof routes, Row> = {
   joinWaitlist: { body: ({ owner }) => wishForFullDay(owner), expected: ownerOnly },
   listWaits: { subject: aWait, expected: signedIn },
   leaveWaitlist: { subject: aWait, expected: ownerOnly },
+  // Whoever has the token of a mail; nobody need sign in.
+  unsubscribe: { search: '?token=none', body: oneClick, expected: noToken },
   listAudit: { expected: adminOnly },
   listMails: { expected: adminOnly },
   checkIn: { subject: aBooking, body: aVisitor, expected: unpaid },

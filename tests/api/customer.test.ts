@@ -48,6 +48,7 @@ describe('npm run customer', { timeout: 120_000 }, () => {
       payments: [{ payment: { amountCents: expect.any(Number) } }],
       notes: [{ text: words.owner }, { text: words.owner }, { text: words.owner }],
       audit: [{}, {}],
+      mailSettings: [{ id: 'mail', review: { on: false } }],
       bookingKeys: [{ reservationId: booked.reservation.id }],
       reviews: [{ id: String(review.id), answer: { text: words.answer } }],
       hiddenReviews: [{ content: words.hidden, hiddenReason: words.owner }],
@@ -92,7 +93,7 @@ describe('npm run customer', { timeout: 120_000 }, () => {
 
     const erased = await customer('erase', person.email.toUpperCase());
     expect(erased.output).toMatch(
-      /^Erased .+: 1 accounts, 1 users, 2 pets, 1 customerIndex, 2 reservations, 2 payments, 1 attention, 4 notes, 2 audit, 2 bookingKeys, 1 holds, 1 waits, 1 wishes, 1 reviews, 1 hiddenReviews, 1 reviewDays, 1 vaccinations, 1 vaccinationReviews, \d+ mails\./,
+      /^Erased .+: 1 accounts, 1 users, 2 pets, 1 mailSettings, 1 customerIndex, 2 reservations, 2 payments, 1 attention, 4 notes, 2 audit, 2 bookingKeys, 1 holds, 1 waits, 1 wishes, 1 reviews, 1 hiddenReviews, 1 reviewDays, 1 vaccinations, 1 vaccinationReviews, \d+ mails\./,
     );
     expect(erased.code).toBe(0);
     expect(await documentsWith(personal)).toEqual([]);

@@ -95,6 +95,10 @@ const queries: Record<string, () => Promise<unknown>> = {
   'the bookings that may have days to come': () => dependencies.dayEntries.bookingsFrom(new Date()).next(),
   'the days to come': () => dependencies.dayEntries.datesFrom('2026-12-24'),
   'the mails that failed': () => dependencies.failedMails({ since: new Date(), limit: 5 }),
+  'who begins or ended on a day, for their mails': () => dependencies.timedMails.bookingsOn('2026-12-24'),
+  'who has not paid': () => dependencies.timedMails.unpaidMade(new Date(0), new Date()),
+  'whether somebody has reviewed a service': () =>
+    dependencies.timedMails.hasReviewed('somebody', 'BOARDING'),
   'all mails': () => listMails(dependencies, { to: '', state: 'all' }),
   'the mails that were not delivered': () => listMails(dependencies, { to: '', state: 'failed' }),
   'the mails to somebody': () => listMails(dependencies, { to: 'dana@example.com', state: 'all' }),

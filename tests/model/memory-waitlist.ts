@@ -22,6 +22,7 @@ export function memoryWaitlist(memory: Memory): WaitlistRepository {
       if (kept === undefined) return null;
       return { wait: kept.value, version: Timestamp.fromMillis(kept.version) };
     },
+    wantsOfferMails: () => Promise.resolve(true),
     ofCustomer: async (uid) => inTurn(all().filter((wait) => wait.uid === uid && isOpen(wait))),
     waitingFor: async (dates) =>
       inTurn(

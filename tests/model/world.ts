@@ -282,6 +282,7 @@ function waitlistThrough({ reach }: Process, waitlist: WaitlistRepository): Wait
   const daysIn = (some: readonly DayWrite[] = []) => some.map(({ date }) => `day:${date}`);
   return {
     find: (id) => reach(() => waitlist.find(id), { reads: [`wait:${id}`], writes: [] }),
+    wantsOfferMails: (...args) => reach(() => waitlist.wantsOfferMails(...args), { reads: [], writes: [] }),
     ofCustomer: (...args) => reach(() => waitlist.ofCustomer(...args), reads),
     waitingFor: (...args) => reach(() => waitlist.waitingFor(...args), reads),
     open: (...args) => reach(() => waitlist.open(...args), reads),

@@ -17,6 +17,7 @@ import {
 } from 'firebase/firestore';
 import { unconfirmedOf } from '@pawprints/domain/unconfirmed';
 import { directWriteRows, writtenDirectly } from './direct-writes.ts';
+import { mailSettings, mailSettingsRows } from './mail-settings.ts';
 import { rowsOf, type Matrix, type Operation, type Request, type Row } from './matrix.ts';
 import { ownerId, people, type Person } from './people.ts';
 
@@ -58,6 +59,7 @@ const documents: Record<string, object> = {
   'reservations/3': { status: 'PENDING', totalPrice: 45 },
   'reviews/1': { authorId: ownerId, rating: 5, content: 'Lovely.' },
   ...writtenDirectly,
+  ...mailSettings,
   'mail/1': { to: 'dana@example.com' },
   'bookingKeys/1': { reservationId: 1 },
   'rateCounts/1': { calls: 4 },
@@ -191,6 +193,7 @@ const rows: readonly Row[] = [
   ...publicRows('reviews'),
   ...publicRows('gallery'),
   ...directWriteRows,
+  ...mailSettingsRows,
   ...[
     'mail',
     'bookingKeys',

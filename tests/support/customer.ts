@@ -67,6 +67,10 @@ export async function somebody() {
     await noteOf(about, words.owner);
     await auditEntry({ record: `notes/${randomUUID()}`, about });
   }
+  await collections
+    .settingsOf(person.uid)
+    .doc('mail')
+    .set({ review: { on: false, at: new Date() } });
   await collections.reviewDays.doc(person.uid).set({ date: '2026-11-21', written: 1 });
 
   const booking = async (days: number) => {

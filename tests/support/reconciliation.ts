@@ -59,6 +59,12 @@ export async function reconcileOnly(known: Known, aheadMs = 0): Promise<EventCur
       bookingsOn: async (date) =>
         (await dayEntries.bookingsOn(date)).filter(({ id }) => known.reservations.includes(id)),
     },
+    // What the clock of the day causes has tests of its own, which say what time it is.
+    timedMails: {
+      ...dependencies.timedMails,
+      bookingsOn: () => Promise.resolve([]),
+      unpaidMade: () => Promise.resolve([]),
+    },
     attention: {
       ...attention,
       open: async (causes) =>

@@ -51,6 +51,8 @@ export const roundTrips: Record<keyof typeof routes, readonly RoundTrip[]> = {
   // The event is not trusted: Stripe is asked for the current state.
   webhook: ['stripe', 'firestore', 'firestore', 'firestore'],
   // Who did it is named by their profiles.
+  // The mail that has the token, then the settings.
+  unsubscribe: ['firestore', 'firestore'],
   listAudit: ['firestore', 'firestore'],
   listMails: ['firestore'],
   // The first visit of a customer is written to their profile and their other bookings.

@@ -23,7 +23,7 @@ import { dependencies } from './in-process.ts';
 import { bookingOf, nextMonth, sessionOf, type Customer, type SentBooking } from './bookings.ts';
 import { aClosure } from './capacity-rules.ts';
 import { dateIn, dayOf } from './days.ts';
-import { storeMails } from './mails.ts';
+import { aMailToUnsubscribe, oneClick, storeMails } from './mails.ts';
 import { aPet } from './pets.ts';
 import { bookingForNobody, bookingForOf, dayAhead, dayPrice, tokenOf } from './phone.ts';
 import { formOf, imageFile, newAdmin } from './gallery.ts';
@@ -87,6 +87,11 @@ export const sampleRequests: Record<RouteName, (world: Caller) => Promise<Sample
   },
   listWaits: waitIn,
   leaveWaitlist: waitIn,
+  unsubscribe: async (world) => {
+    const { uid } = await customerIn(world);
+    const token = await aMailToUnsubscribe({ uid, kind: 'review' }, world);
+    return { search: `?token=${token}`, body: oneClick() };
+  },
   listAudit: async ({ collections }) => {
     const admin = await newAdmin();
     await auditEntry({ by: admin.uid, record: `reservations/${admin.uid}` }, collections);

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import about from '../../business/demo/about.json' with { type: 'json' };
 import home from '../../business/demo/home.json' with { type: 'json' };
 import legal from '../../business/demo/legal.json' with { type: 'json' };
+import mails from '../../business/demo/mails.json' with { type: 'json' };
 import pages from '../../business/demo/pages.json' with { type: 'json' };
 import pictures from '../../business/demo/pictures.json' with { type: 'json' };
 import prices from '../../business/demo/prices.json' with { type: 'json' };
@@ -18,7 +19,7 @@ import { parseTimeText } from '../../domain/time-text.ts';
 import { inRoot } from '../paths.ts';
 import { unknownSentence, zoneSentence } from './sentences.ts';
 
-export const demo = { profile, prices, home, about, services, pages, pictures, legal };
+export const demo = { profile, prices, home, about, services, mails, pages, pictures, legal };
 export type Business = typeof demo;
 export type OwnBusiness = Partly<Business>;
 

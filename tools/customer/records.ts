@@ -57,6 +57,7 @@ export async function recordsOf({ collections }: Project, { email, uids }: Custo
   const [
     users,
     pets,
+    mailSettings,
     customerIndex,
     bookingKeys,
     holds,
@@ -71,6 +72,7 @@ export async function recordsOf({ collections }: Project, { email, uids }: Custo
   ] = await Promise.all([
     ofUids((uid) => collections.users.where('__name__', '==', uid)),
     ofUids((uid) => collections.petsOf(uid)),
+    ofUids((uid) => collections.settingsOf(uid)),
     ofUids((uid) => collections.customerIndex.where('uid', '==', uid)),
     ofUids((uid) => collections.bookingKeys.where('uid', '==', uid)),
     ofUids((uid) => collections.holds.where('__name__', '==', uid)),
@@ -121,6 +123,7 @@ export async function recordsOf({ collections }: Project, { email, uids }: Custo
   return {
     users,
     pets,
+    mailSettings,
     customerIndex,
     reservations,
     payments,

@@ -14,7 +14,8 @@ type FetchEvent = ExtendableEvent & { request: Request; respondWith: (response: 
 
 /** The document of pages that have none of their own. firebase.json names these addresses too. */
 const shell = '/app';
-const shownInShell = /^\/(?:profile|write-review|gallery-edit|admin(?:\/.+)?|(?:booking|reviews)\/[^/]+)$/;
+const shownInShell =
+  /^\/(?:profile|write-review|gallery-edit|unsubscribe|admin(?:\/.+)?|(?:booking|reviews)\/[^/]+)$/;
 const kept = new Set(PRECACHE.map(({ url }) => url));
 
 // The first listener: no other one hears of what is answered.

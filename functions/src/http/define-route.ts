@@ -10,6 +10,7 @@ import type { Counted } from '../lib/rate-limits.ts';
 import { requireAppCheck, authenticate, type Caller } from './authenticate.ts';
 import { clientAddress } from './client-address.ts';
 import { jsonOf, readBody } from './read-body.ts';
+import { readForm } from './read-form.ts';
 import { readMultipart } from './read-multipart.ts';
 import { uploadLimitMs, withTimeLimit, workLimitMs } from './time-limit.ts';
 
@@ -170,8 +171,9 @@ async function bodyOf(
   request: Request,
   raw: Buffer<ArrayBuffer>,
 ): Promise<{ json?: unknown; file: { value?: Buffer; issues: ValidationIssue[] } }> {
-  const { body, multipart } = contract;
+  const { body, form, multipart } = contract;
   if (body === undefined) return { file: { issues: [] } };
+  if (form) return { json: await readForm(request, raw), file: { issues: [] } };
   if (multipart === undefined) return { json: jsonOf(raw), file: { issues: [] } };
   const { json, file } = await readMultipart(multipart, request, raw);
   const missing = [{ path: multipart.filePart, message: multipart.messages.missing }];

@@ -1,5 +1,6 @@
 import type { ReconciliationDependencies } from '../features/booking/dependencies.ts';
 import { reportDocument } from '../features/booking/attention.ts';
+import { dayMailsJob } from '../features/booking/day-mails-job.ts';
 import { filesJob } from '../features/booking/files-job.ts';
 import { mailsJob } from '../features/booking/mails-job.ts';
 import { keyRightsJob } from '../features/booking/payment/key-rights-job.ts';
@@ -8,6 +9,7 @@ import { closuresJob } from '../features/booking/reservation/closures-job.ts';
 import { daysJob } from '../features/booking/reservation/days-job.ts';
 import { proveBooking } from '../features/booking/reservation/prove-days.ts';
 import { unpaidJob } from '../features/booking/reservation/unpaid-job.ts';
+import { unpaidMailsJob } from '../features/booking/unpaid-mails-job.ts';
 import { waitlistJob } from '../features/booking/waitlist/waitlist-job.ts';
 import type { Job } from './run-jobs.ts';
 
@@ -26,6 +28,8 @@ export function jobsOf(deps: ReconciliationDependencies): Job[] {
     closuresJob(deps),
     unpaidJob(deps),
     waitlistJob(deps),
+    unpaidMailsJob(deps),
+    dayMailsJob(deps),
     mailsJob(deps),
     filesJob(deps),
   ];

@@ -9,6 +9,7 @@ import { eventCursorDocument } from './event-cursor.ts';
 import { galleryDocument } from './gallery.ts';
 import { jobDocument } from './jobs.ts';
 import { mailDocument } from './mail.ts';
+import { mailSettingsDocument } from './mail-settings.ts';
 import { noteDocument } from './notes.ts';
 import { orphanedFilesDocument } from './orphaned-files.ts';
 import { paymentDocument } from './payment.ts';
@@ -31,6 +32,8 @@ export function collectionsOf(firestore: Firestore) {
   return {
     users,
     petsOf: (uid: string) => users.doc(uid).collection('pets').withConverter(converterOf(petDocument)),
+    settingsOf: (uid: string) =>
+      users.doc(uid).collection('settings').withConverter(converterOf(mailSettingsDocument)),
     reservations,
     paymentsOf: (id: string) =>
       reservations.doc(id).collection('internal').withConverter(converterOf(paymentDocument)),

@@ -10,6 +10,7 @@ import { writeAudit, type AuditedAct } from './audit.ts';
 import type { Collections } from './collections.ts';
 import type { Versioned } from './days.ts';
 import { commitWithMails, type Mail } from './mail.ts';
+import { mailSettingsRepository } from './mail-settings.ts';
 import { petSnapshotDocument } from './pets.ts';
 import { writeDays, type DayWrite } from './places.ts';
 import { reservationDocument } from './reservation.ts';
@@ -118,6 +119,10 @@ export function waitlistRepository(
       if (found.updateTime === undefined) return null;
       return { wait: { id, ...contentOf(waitDocument, found) }, version: found.updateTime };
     },
+
+    /** One round trip. */
+    wantsOfferMails: (uid: string, now: Date) =>
+      mailSettingsRepository(collections).wants(uid, 'waitlistOffer', now),
 
     /** One round trip. */
     async wishes(uid: string): Promise<Wishes> {

@@ -59,7 +59,7 @@ const AdminTestPage =
   import.meta.env.MODE === 'emulator'
     ? page(() => import('../features/admin/admin-test-page.tsx'), 'AdminTestPage')
     : null;
-const NotFoundPage = page(() => import('./not-found-page.tsx'), 'NotFoundPage');
+const RarePages = page(() => import('./rare-pages.tsx'), 'RarePages');
 
 /** Customer pages are large, so they load on intent only. Opening a page retries a failed load. */
 const prefetchPage: PrefetchPage = (to, because) => {
@@ -86,5 +86,5 @@ const routes = [
     <Route key={path} caseSensitive path={path} element={<Page />} />
   )),
   AdminTestPage && <Route key="admin test" caseSensitive path="/admin-test" element={<AdminTestPage />} />,
-  <Route key="not found" path="*" element={<NotFoundPage />} />,
+  <Route key="rare" path="*" element={<RarePages />} />,
 ];

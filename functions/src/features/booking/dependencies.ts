@@ -9,9 +9,11 @@ import { daysRepository, type DaysRepository } from '../../records/days.ts';
 import { eventCursorOf, type EventCursor } from '../../records/event-cursor.ts';
 import { findUnreadable } from '../../records/find-unreadable.ts';
 import { jobRepository, type JobRepository } from '../../records/jobs.ts';
+import { mailSettingsRepository, type MailSettings } from '../../records/mail-settings.ts';
 import { orphanedFilesRepository } from '../../records/orphaned-files.ts';
 import { reservationRepository, type ReservationRepository } from '../../records/reservation-repository.ts';
 import { failedMails } from '../../records/sent-mails.ts';
+import { timedMailsRepository, type TimedMailsRepository } from '../../records/timed-mails.ts';
 import { waitlistRepository, type WaitlistRepository } from '../../records/waitlist.ts';
 import { reportUnreadable } from './attention.ts';
 import { offeringFreed } from './waitlist/offers.ts';
@@ -37,6 +39,8 @@ export type ReconciliationDependencies = BookingDependencies & {
   capacityRules: Pick<CapacityRulesRepository, 'closures'>;
   /** Null for a document that can be read, or is not there. */
   findUnreadable: (path: string) => Promise<UnreadableDocument | null>;
+  mailSettings: Pick<MailSettings, 'wants'>;
+  timedMails: TimedMailsRepository;
   failedMails: (asked: { since: Date; limit: number }) => Promise<{ id: string }[]>;
   orphanedFiles: ReturnType<typeof orphanedFilesRepository>;
 };
@@ -65,6 +69,8 @@ export function bookingDependencies(deps: Dependencies & { stripe: Stripe }): Re
     dayEntries: dayEntriesRepository(deps),
     capacityRules: capacityRulesRepository(deps, deps.now),
     findUnreadable: (path) => findUnreadable(deps, path),
+    mailSettings: mailSettingsRepository(deps.collections),
+    timedMails: timedMailsRepository(deps),
     failedMails: (asked) => failedMails(deps.collections, asked),
     orphanedFiles: orphanedFilesRepository(deps),
     jobs: jobRepository(deps),

@@ -113,7 +113,15 @@ function paymentReturned(reservation: Reservation, cause: string, reason: string
   return toCustomer(reservation, { cause, title: 'Your payment is returned', parts });
 }
 
-type Message = { cause: string; title: string; parts: readonly Part[]; attachments?: readonly Attachment[] };
+type Message = {
+  cause: string;
+  title: string;
+  parts: readonly Part[];
+  attachments?: readonly Attachment[];
+  /** What the subject names the booking by, the first drop-off where it is not said. */
+  dropOffTime?: string;
+  unsubscribe?: Mail['unsubscribe'];
+};
 
 /** Returns nothing for an account without a verified address. */
 export function toCustomer(reservation: Reservation, { parts, ...message }: Message): Mail[] {
@@ -134,17 +142,20 @@ function mailOf(
     title,
     parts,
     attachments = [],
+    dropOffTime = reservation.timeSlots[0]?.dropOffTime,
+    unsubscribe,
     to,
     reader,
   }: Message & { to: string; reader: 'customer' | 'business' },
 ): Mail {
-  const { id, serviceType, timeSlots } = reservation;
+  const { id, serviceType } = reservation;
   return {
     id: `reservation-${id}-${cause}-${reader}`,
     to,
-    subject: `${title}: ${[serviceTypeLabels[serviceType], timeSlots[0]?.dropOffTime].join(', ')}`,
+    subject: `${title}: ${[serviceTypeLabels[serviceType], dropOffTime].join(', ')}`,
     content: { title, parts, signature: businessSignature },
     attachments,
+    ...(unsubscribe && { unsubscribe }),
   };
 }
 
@@ -176,19 +187,25 @@ export function raiseFor(
   return raise({ ...occurrence, reservationId: reservation.id }, at, about);
 }
 
+/** What is booked, without its price. */
+export function bookedFacts(reservation: Reservation): Part {
+  const { id, serviceType, pets } = reservation;
+  return {
+    kind: 'facts',
+    rows: [
+      { label: 'Service', value: serviceTypeLabels[serviceType] },
+      { label: 'For', value: pets.map(({ name, breed }) => `${name} (${breed})`).join(', ') },
+      ...timeRows(reservation),
+      ...addressRows(reservation),
+      { label: 'Reservation number', value: String(id) },
+    ],
+  };
+}
+
 export function details(reservation: Reservation): Part[] {
-  const { id, serviceType, pets, lines, totalPrice } = reservation;
+  const { lines, totalPrice } = reservation;
   return [
-    {
-      kind: 'facts',
-      rows: [
-        { label: 'Service', value: serviceTypeLabels[serviceType] },
-        { label: 'For', value: pets.map(({ name, breed }) => `${name} (${breed})`).join(', ') },
-        ...timeRows(reservation),
-        ...addressRows(reservation),
-        { label: 'Reservation number', value: String(id) },
-      ],
-    },
+    bookedFacts(reservation),
     {
       kind: 'prices',
       rows: summaryLines(lines).map(({ label, pet, amount }) => ({

@@ -42,7 +42,7 @@ export async function renderFiles(origin: string): Promise<RenderedFile[]> {
       'src/app/query-provider.tsx',
       'src/features/booking/booking-page.tsx',
     ]),
-    whole('404', nowhere, <PrivateHead title="Page not found" />, ['src/app/not-found-page.tsx']),
+    whole('404', nowhere, <PrivateHead title="Page not found" />, ['src/app/rare-pages.tsx']),
   ];
   return [
     ...(await Promise.all(pages)),

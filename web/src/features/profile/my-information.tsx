@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { contactInfoBody, type User } from '@pawprints/domain/contract/users';
 import * as z from 'zod/mini';
 import { Avatar } from '../../components/ui/avatar.tsx';
@@ -8,6 +8,11 @@ import { Field, TextInput } from '../../components/ui/field.tsx';
 import { useSaveContact } from '../../entities/session/use-save-contact.ts';
 import { hasFormDraft, useFormDraft } from '../../lib/use-form-draft.ts';
 import { useReturnFocus } from '../../lib/focus.ts';
+import { AreaBoundary } from '../../rendering/area-boundary.tsx';
+import { lazyWithPreload } from '../../rendering/lazy-with-preload.tsx';
+
+/** Of no use without a network, so no browser keeps it. */
+const MailSettings = lazyWithPreload(async () => (await import('./mail-settings.tsx')).MailSettings);
 
 const draftKey = 'contactInfo';
 
@@ -41,6 +46,11 @@ export function MyInformation({ user }: { user: User }) {
           Edit
         </Button>
       )}
+      <AreaBoundary label="Your choice of mails did not load. Try again">
+        <Suspense>
+          <MailSettings />
+        </Suspense>
+      </AreaBoundary>
     </div>
   );
 }

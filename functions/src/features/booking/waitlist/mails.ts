@@ -8,7 +8,7 @@ import type { Offer, Wait } from '../../../records/waitlist.ts';
 
 /** Nothing for an account without a verified address, which sees the offer in its profile. */
 export function offerMails(wait: Wait, { until }: Offer): Mail[] {
-  const { id, customer, offerUrl: url } = wait;
+  const { id, uid, customer, offerUrl: url } = wait;
   if (customer.email === '') return [];
   const title = 'A place is free for you';
   const parts = [
@@ -27,6 +27,7 @@ export function offerMails(wait: Wait, { until }: Offer): Mail[] {
       subject: subjectOf(title, wait),
       content: { title, parts, signature: businessSignature },
       attachments: [],
+      unsubscribe: { uid, kind: 'waitlistOffer', siteOrigin: new URL(url).origin },
     },
   ];
 }

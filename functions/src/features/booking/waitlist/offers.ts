@@ -132,14 +132,18 @@ async function commitOffer(
   { offer, days, outOfTurn, by }: Places & { outOfTurn: boolean; by: string | null },
 ): Promise<true | 'outdated' | 'blocked'> {
   const { waitlist, now } = deps;
-  const [stored, isBlocked] = await Promise.all([waitlist.find(id), deps.days.isBlocked(uid)]);
+  const [stored, isBlocked, isMailWanted] = await Promise.all([
+    waitlist.find(id),
+    deps.days.isBlocked(uid),
+    waitlist.wantsOfferMails(uid, now()),
+  ]);
   if (stored?.wait.state !== 'waiting') return 'outdated';
   if (isBlocked) {
     await endWait(deps, id, () => 'removed');
     return 'blocked';
   }
   const next = offered(stored.wait, offer, { outOfTurn, now: now() });
-  const mails = offerMails(next, offer);
+  const mails = isMailWanted ? offerMails(next, offer) : [];
   const along = { days, mails, ...auditOf('offerPlaces', id, by, now()) };
   return (await waitlist.save(stored, next, along)) ? true : 'outdated';
 }
