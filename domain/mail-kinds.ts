@@ -2,7 +2,7 @@
  * The mails that a customer can switch off (docs/rules.md#mails-that-can-be-switched-off). Confirmations, changes and what is paid
  * back are told of in any case. firestore.rules names the same kinds.
  */
-export const mailKinds = ['reminder', 'unpaid', 'waitlistOffer', 'review'] as const;
+export const mailKinds = ['reminder', 'unpaid', 'waitlistOffer', 'vaccination', 'review'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 type Texts = {
@@ -33,6 +33,12 @@ export const mailKindTexts: Record<MailKind, Texts> = {
     hint: 'Without it you see the offer in your profile only, as long as it stands.',
     mails: 'mails about places that you wait for',
     why: 'You get this because you are on our waitlist.',
+  },
+  vaccination: {
+    label: 'A vaccination that ends',
+    hint: '30 and 7 days before, and on its last day, while there is no newer certificate.',
+    mails: 'mails about vaccinations that end',
+    why: 'You get this because we have a certificate of your dog.',
   },
   review: {
     label: 'A question for a review',

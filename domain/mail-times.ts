@@ -6,6 +6,9 @@ const sentAtMinutes = 10 * 60;
 /** After so long a customer is reminded of what they have booked and not paid. */
 export const unpaidMailMinutes = 10;
 
+/** So many days before a vaccination ends, its customer is told. */
+export const vaccinationMailDays = [30, 7, 0] as const;
+
 /** After an outage the mails of this many days are still of use. */
 const maxLateDays = 3;
 

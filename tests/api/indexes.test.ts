@@ -96,6 +96,7 @@ const queries: Record<string, () => Promise<unknown>> = {
   'the days to come': () => dependencies.dayEntries.datesFrom('2026-12-24'),
   'the mails that failed': () => dependencies.failedMails({ since: new Date(), limit: 5 }),
   'who begins or ended on a day, for their mails': () => dependencies.timedMails.bookingsOn('2026-12-24'),
+  'what vaccinations end': () => dependencies.endingVaccinations.endingOn('2026-12-24'),
   'who has not paid': () => dependencies.timedMails.unpaidMade(new Date(0), new Date()),
   'whether somebody has reviewed a service': () =>
     dependencies.timedMails.hasReviewed('somebody', 'BOARDING'),

@@ -65,6 +65,7 @@ export async function reconcileOnly(known: Known, aheadMs = 0): Promise<EventCur
       bookingsOn: () => Promise.resolve([]),
       unpaidMade: () => Promise.resolve([]),
     },
+    endingVaccinations: { ...dependencies.endingVaccinations, endingOn: () => Promise.resolve([]) },
     attention: {
       ...attention,
       open: async (causes) =>

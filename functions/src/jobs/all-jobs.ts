@@ -10,6 +10,7 @@ import { daysJob } from '../features/booking/reservation/days-job.ts';
 import { proveBooking } from '../features/booking/reservation/prove-days.ts';
 import { unpaidJob } from '../features/booking/reservation/unpaid-job.ts';
 import { unpaidMailsJob } from '../features/booking/unpaid-mails-job.ts';
+import { endingMailsJob } from '../features/vaccinations/ending-mails-job.ts';
 import { waitlistJob } from '../features/booking/waitlist/waitlist-job.ts';
 import type { Job } from './run-jobs.ts';
 
@@ -30,6 +31,7 @@ export function jobsOf(deps: ReconciliationDependencies): Job[] {
     waitlistJob(deps),
     unpaidMailsJob(deps),
     dayMailsJob(deps),
+    endingMailsJob(deps, report),
     mailsJob(deps),
     filesJob(deps),
   ];

@@ -11,6 +11,7 @@ export const mailSettingsDocument = z.object({
   reminder: z.optional(switchPart),
   unpaid: z.optional(switchPart),
   waitlistOffer: z.optional(switchPart),
+  vaccination: z.optional(switchPart),
   review: z.optional(switchPart),
 } satisfies Record<MailKind, z.ZodMiniType>);
 

@@ -7,6 +7,7 @@ import { capacityRulesRepository, type CapacityRulesRepository } from '../../rec
 import { dayEntriesRepository, type DayEntriesRepository } from '../../records/day-entries.ts';
 import { daysRepository, type DaysRepository } from '../../records/days.ts';
 import { eventCursorOf, type EventCursor } from '../../records/event-cursor.ts';
+import { endingVaccinationsRepository, type EndingVaccinations } from '../../records/ending-vaccinations.ts';
 import { findUnreadable } from '../../records/find-unreadable.ts';
 import { jobRepository, type JobRepository } from '../../records/jobs.ts';
 import { mailSettingsRepository, type MailSettings } from '../../records/mail-settings.ts';
@@ -41,6 +42,7 @@ export type ReconciliationDependencies = BookingDependencies & {
   findUnreadable: (path: string) => Promise<UnreadableDocument | null>;
   mailSettings: Pick<MailSettings, 'wants'>;
   timedMails: TimedMailsRepository;
+  endingVaccinations: EndingVaccinations;
   failedMails: (asked: { since: Date; limit: number }) => Promise<{ id: string }[]>;
   orphanedFiles: ReturnType<typeof orphanedFilesRepository>;
 };
@@ -71,6 +73,7 @@ export function bookingDependencies(deps: Dependencies & { stripe: Stripe }): Re
     findUnreadable: (path) => findUnreadable(deps, path),
     mailSettings: mailSettingsRepository(deps.collections),
     timedMails: timedMailsRepository(deps),
+    endingVaccinations: endingVaccinationsRepository(deps),
     failedMails: (asked) => failedMails(deps.collections, asked),
     orphanedFiles: orphanedFilesRepository(deps),
     jobs: jobRepository(deps),

@@ -1,7 +1,9 @@
 import { cleanName } from '@pawprints/domain/characters';
-import { protectionText } from '@pawprints/domain/vaccinations';
+import { formatDisplayDate } from '@pawprints/domain/calendar';
+import { protectionText, vaccineName } from '@pawprints/domain/vaccinations';
 import type { Config } from '../../lib/config.ts';
 import { businessSignature, paragraph, words } from '../../lib/mail/mail-parts.ts';
+import type { EndingVaccination } from '../../records/ending-vaccinations.ts';
 import type { Mail } from '../../records/mail.ts';
 import type { VaccinationDocument } from '../../records/vaccinations.ts';
 
@@ -34,5 +36,43 @@ export function rejectedMail(
       signature: businessSignature,
     },
     attachments: [],
+  };
+}
+
+export function endingMailId(id: string, days: number): string {
+  return `vaccination-${id}-ends-${days}`;
+}
+
+/** So many days before it ends. It says the date, since an outage may have made the mail late. */
+export function endingMail(
+  { siteOrigin }: Pick<Config, 'siteOrigin'>,
+  { id, days }: { id: string; days: number },
+  { vaccination: { uid, vaccine, validUntil }, petName, customer: { name, email } }: EndingVaccination,
+): Mail {
+  const title = 'A vaccination ends';
+  return {
+    id: endingMailId(id, days),
+    to: email,
+    subject: `${title} on ${formatDisplayDate(validUntil)}: ${cleanName(petName)}`,
+    content: {
+      title,
+      parts: [
+        paragraph(`Hello ${cleanName(name)},`),
+        paragraph('A vaccination of your dog ends, and we have no newer certificate of it yet:'),
+        {
+          kind: 'facts',
+          rows: [
+            { label: 'Dog', value: cleanName(petName) },
+            { label: 'Vaccination', value: vaccineName(vaccine) },
+            { label: 'Valid until', value: formatDisplayDate(validUntil) },
+          ],
+        },
+        paragraph('When your vet has renewed it, please upload the new certificate. A photo of it will do.'),
+        { kind: 'link', label: 'Upload a certificate', url: `${siteOrigin}/profile?tab=pets` },
+      ],
+      signature: businessSignature,
+    },
+    attachments: [],
+    unsubscribe: { uid, kind: 'vaccination', siteOrigin },
   };
 }
