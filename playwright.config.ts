@@ -3,7 +3,7 @@ import { testedChromium } from './tools/launcher/chromium.ts';
 import { origin, portOffset, portsAt } from './tools/ports.ts';
 
 /** What they change is asked of everybody who books. */
-const alone = '**/agreement.spec.ts';
+const alone = '**/{agreement,vaccination-rules}.spec.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -7,7 +7,7 @@ const zones = ['UTC', 'Pacific/Auckland', 'America/Los_Angeles'];
 
 /** Tests that change what every booking or everybody's list depends on, or look at all that is stored: nothing runs beside them. */
 const alone =
-  '{admin,agreement,admin-waitlist,audited-acts,capacity-costs,capacity-order,capacity-rules,customer,days,jobs,migrate,restore,rules-unreadable,waitlist-owner}';
+  '{admin,agreement,admin-waitlist,audited-acts,capacity-costs,capacity-order,capacity-rules,customer,days,jobs,migrate,restore,rules-unreadable,vaccination-rules,waitlist-owner}';
 
 /** Tests that replace a module, which no other file may meet. */
 const anotherBusiness = ['domain/not-offered.test.ts'];

@@ -23,6 +23,7 @@ export const auditActs = [
   'setCapacity',
   'changeSettings',
   'changeAgreement',
+  'changeVaccinationRules',
   'closeDays',
   'openDays',
   'block',

@@ -54,6 +54,8 @@ describe('the routes', () => {
         'GET /admin/customers/{uid} admin',
         'POST /admin/customers/{uid}/block admin',
         'POST /admin/customers/{uid}/unblock admin',
+        'GET /admin/settings/vaccination admin',
+        'PUT /admin/settings/vaccination admin',
         'GET /admin/customers/{uid}/vaccinations admin',
         'POST /admin/vaccination/{id}/approve admin',
         'POST /admin/vaccination/{id}/reject admin',

@@ -5,7 +5,7 @@ import { vaccinationMessages } from '../vaccination-messages.ts';
 import { vaccines } from '../vaccinations.ts';
 import { idempotencyHeaders, idParams, requestObject } from './fields.ts';
 import type { RouteContract } from './route.ts';
-import { vaccinationSchema } from './vaccination.ts';
+import { vaccinationRulesSchema, vaccinationSchema } from './vaccination.ts';
 
 const date = (message: string) => z.string(message).check(z.refine(isCalendarDate, message));
 
@@ -24,8 +24,8 @@ export const vaccinationRoutes = {
     method: 'GET',
     path: '/vaccinations',
     auth: 'user',
-    summary: "The certificates of all of the customer's pets, newest first",
-    result: vaccinationListSchema,
+    summary: "The certificates of all of the customer's pets, newest first, and what is required",
+    result: z.object({ ...vaccinationListSchema.shape, rules: vaccinationRulesSchema }),
   },
   addVaccination: {
     method: 'POST',

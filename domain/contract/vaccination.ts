@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lackActs } from '../vaccination-rules.ts';
 import { vaccinationStates, vaccines } from '../vaccinations.ts';
 import { extensibleEnum, isoInstant, publicId } from './fields.ts';
 
@@ -23,3 +24,17 @@ export const vaccinationSchema = z.object({
   createdAt: isoInstant,
 });
 export type Vaccination = z.output<typeof vaccinationSchema>;
+
+const required = z.array(extensibleEnum(vaccines));
+
+/** Which vaccinations are required for which service, and what a missing one does (docs/rules.md#required-vaccinations). */
+export const vaccinationRulesSchema = z.object({
+  required: z.object({
+    DAY_CARE: required,
+    BOARDING: required,
+    LONG_TERM_BOARDING: required,
+    DOG_WALKING: required,
+  }),
+  whenMissing: extensibleEnum(lackActs),
+});
+export type VaccinationRulesView = z.output<typeof vaccinationRulesSchema>;

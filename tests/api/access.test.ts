@@ -14,7 +14,7 @@ import { newPerson, type Person } from '../support/people.ts';
 import { aReview, write } from '../support/reviews.ts';
 import { collections } from '../support/suite.ts';
 import { printTable } from '../support/table.ts';
-import { sentCertificate, upload } from '../support/vaccinations.ts';
+import { noRequirement, sentCertificate, upload } from '../support/vaccinations.ts';
 import { join, wishForFullDay } from '../support/waitlist.ts';
 
 const callers = ['nobody', 'other', 'admin', 'owner'] as const;
@@ -121,6 +121,9 @@ const rows: Record<keyof typeof routes, Row> = {
   getCustomer: { subject: aCustomer, expected: adminOnly },
   blockCustomer: { subject: aCustomer, body: () => ({ reason: 'Never comes.' }), expected: adminOnly },
   unblockCustomer: { subject: aCustomer, expected: adminOnly },
+  getVaccinationSettings: { expected: adminOnly },
+  // As they are: another requirement would hold for every booking of these tests.
+  changeVaccinationSettings: { body: () => noRequirement, expected: adminOnly },
   listCustomerVaccinations: { subject: aCustomer, expected: adminOnly },
   approveVaccination: {
     subject: aCertificateToReview,

@@ -25,7 +25,7 @@ import { bookByPhone, bookingForOf, dayPrice, receive } from '../support/phone.t
 import { attentionOf, moveSlots } from '../support/records.ts';
 import { write } from '../support/reviews.ts';
 import { collections, stripe } from '../support/suite.ts';
-import { upload } from '../support/vaccinations.ts';
+import { noRequirement, upload } from '../support/vaccinations.ts';
 import { waiting } from '../support/waitlist.ts';
 
 const {
@@ -235,6 +235,18 @@ async function agreement(): Promise<Ready> {
   };
 }
 
+/** It is taken back, so that no other test meets it. */
+async function vaccinationRules(): Promise<Ready> {
+  const { changeVaccinationSettings, getVaccinationSettings } = adminVaccinationRoutes;
+  const { result } = await call(getVaccinationSettings, { as: await newOwner() });
+  const whenMissing = result.whenMissing === 'remind' ? 'blockCheckIn' : 'remind';
+  const body = { ...noRequirement, whenMissing, replaces: result.changedAt } as const;
+  return {
+    record: 'settings/vaccination',
+    send: async (as) => statusOf(changeVaccinationSettings, { as, body }),
+  };
+}
+
 async function blocking(act: 'block' | 'unblock'): Promise<Ready> {
   const { uid } = await newCustomer();
   const of = (as: Person) => ({ as, params: { uid } });
@@ -301,6 +313,7 @@ const acts: Record<AuditAct, Record<string, (admin: Person) => Promise<Ready>>> 
   setCapacity: { 'of a day': capacityOfDay },
   changeSettings: { 'of the weekdays': settings },
   changeAgreement: { 'nothing is asked any more': agreement },
+  changeVaccinationRules: { 'nothing is required': vaccinationRules },
   closeDays: { 'a day': closing },
   openDays: { 'a closed day': opening },
   block: { 'a customer': async () => blocking('block') },

@@ -53,7 +53,7 @@ const adminPages = [
   },
   {
     path: '/admin/attention',
-    budget: 169,
+    budget: 170,
     modules: [adminEntry, navigation, 'src/features/admin/attention-page.tsx'],
   },
   {

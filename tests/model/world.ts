@@ -1,3 +1,4 @@
+import { standardVaccinationRules } from '@pawprints/domain/vaccination-rules';
 import { business } from '@pawprints/domain/business';
 import { addDays, todayIn, toInstant } from '@pawprints/domain/calendar';
 import type { Pet } from '@pawprints/domain/contract/pets';
@@ -95,6 +96,7 @@ export function createWorld(saved: Saved = newSaved(), planted: Partial<Faults> 
     days,
     waitlist,
     agreements: { asked: () => Promise.resolve(null) },
+    vaccinationRules: { read: () => Promise.resolve({ rules: standardVaccinationRules, changedAt: null }) },
     attention: attentionThrough(process, memoryAttention(memory)),
     eventCursor: {
       read: () => process.reach(async () => cursor, { reads: ['cursor'], writes: [] }),

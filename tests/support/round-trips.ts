@@ -86,6 +86,8 @@ export const roundTrips: Record<keyof typeof routes, readonly RoundTrip[]> = {
   // Then those of their waits are looked for, and the customer as they are now is read, with the name of the admin.
   blockCustomer: ['firestore', 'firestore', 'firestore', 'firestore', 'firestore'],
   unblockCustomer: ['firestore', 'firestore', 'firestore'],
+  getVaccinationSettings: ['firestore'],
+  changeVaccinationSettings: ['firestore', 'firestore', 'firestore'],
   listCustomerVaccinations: ['firestore'],
   // Whose it is comes first.
   approveVaccination: ['firestore', 'firestore', 'firestore'],

@@ -31,7 +31,7 @@ import type { SampleRequest, MeasuredWorld } from './measured-world.ts';
 import { newPerson } from './people.ts';
 import { aReview } from './reviews.ts';
 import { stripe } from './suite.ts';
-import { sentCertificate } from './vaccinations.ts';
+import { noRequirement, sentCertificate } from './vaccinations.ts';
 import { wishForFullDay, wishOf } from './waitlist.ts';
 
 type Caller = Pick<MeasuredWorld, 'call' | 'collections' | 'firestore'>;
@@ -155,6 +155,11 @@ export const sampleRequests: Record<RouteName, (world: Caller) => Promise<Sample
     await world.call(adminCustomerRoutes.blockCustomer, { as, id, body: aReason });
     return { as, id };
   },
+  getVaccinationSettings: async () => ({ as: await newAdmin() }),
+  changeVaccinationSettings: async () => ({
+    as: await newAdmin(),
+    body: { ...noRequirement, whenMissing: 'remind' },
+  }),
   listCustomerVaccinations: async (world) => {
     const { as } = await certificateIn(world);
     return { as: await newAdmin(), id: as.uid };

@@ -1,8 +1,12 @@
 import { addDays, todayIn } from '@pawprints/domain/calendar';
 import { business } from '@pawprints/domain/business';
+import { adminVaccinationRoutes } from '@pawprints/domain/contract/admin-vaccinations';
 import { successSchema } from '@pawprints/domain/contract/envelope';
 import type { Vaccination } from '@pawprints/domain/contract/vaccination';
 import { vaccinationRoutes, type NewVaccination } from '@pawprints/domain/contract/vaccination-routes';
+import type { BookableServiceType } from '@pawprints/domain/service-types';
+import type { LackAct } from '@pawprints/domain/vaccination-rules';
+import type { Vaccine } from '@pawprints/domain/vaccinations';
 import * as z from 'zod/mini';
 import { call, request } from './api.ts';
 import type { Customer } from './bookings.ts';
@@ -83,4 +87,29 @@ export async function listOf(as: Pick<Customer, 'token'>): Promise<Vaccination[]
 /** The entry of the attention list. */
 export async function entryOf(id: number) {
   return (await collections.attention.doc(`VACCINATION_TO_REVIEW-${id}`).get()).data();
+}
+
+const none = { DAY_CARE: [], BOARDING: [], LONG_TERM_BOARDING: [], DOG_WALKING: [] };
+
+/** What holds where the owner has set nothing. */
+export const noRequirement = { required: none, whenMissing: 'blockCheckIn' as const, replaces: null };
+
+/** Requires these of every booking from now on, until `requireNothing`. */
+export async function requireOf(
+  as: Person,
+  whenMissing: LackAct,
+  required: Partial<Record<BookableServiceType, Vaccine[]>>,
+) {
+  const { result } = await call(adminVaccinationRoutes.getVaccinationSettings, { as });
+  const body = { required: { ...none, ...required }, whenMissing, replaces: result.changedAt };
+  return (await call(adminVaccinationRoutes.changeVaccinationSettings, { as, body })).result;
+}
+
+export const requireNothing = () => collections.vaccinationRules.doc('vaccination').delete();
+
+/** A certificate that the owner has approved. */
+export async function protect(as: Sender, admin: Person, validUntil: string): Promise<void> {
+  const { id } = await upload(as, { vaccination: { ...aVaccination, validUntil } });
+  const body = { replaces: 'submitted' } as const;
+  await call(adminVaccinationRoutes.approveVaccination, { as: admin, params: { id }, body });
 }

@@ -19,6 +19,7 @@ import { reportDocument } from './report-documents.ts';
 import { bookingKeyDocument, reservationDocument } from './reservation.ts';
 import { hiddenReviewDocument, reviewDayDocument, reviewDocument, reviewWordsDocument } from './reviews.ts';
 import { userDocument } from './users.ts';
+import { vaccinationRulesDocument } from './vaccination-rules.ts';
 import { vaccinationDocument } from './vaccinations.ts';
 import { waitDocument, wishesDocument } from './waitlist.ts';
 
@@ -49,6 +50,7 @@ export function collectionsOf(firestore: Firestore) {
     holds: firestore.collection('holds').withConverter(converterOf(holdsDocument)),
     settings: firestore.collection('settings').withConverter(converterOf(capacityDocument)),
     jobs: firestore.collection('jobs').withConverter(converterOf(jobDocument)),
+    vaccinationRules: firestore.collection('settings').withConverter(converterOf(vaccinationRulesDocument)),
     vaccinations: firestore.collection('vaccinations').withConverter(converterOf(vaccinationDocument)),
     waitlist: firestore.collection('waitlist').withConverter(converterOf(waitDocument)),
     wishes: firestore.collection('wishes').withConverter(converterOf(wishesDocument)),

@@ -16,6 +16,7 @@ import { hasFormerFields } from './reservation-migration.ts';
 import { bookingKeyDocument, reservationDocument } from './reservation.ts';
 import { hiddenReviewDocument, reviewDocument } from './reviews.ts';
 import { userDocument } from './users.ts';
+import { vaccinationRulesDocument } from './vaccination-rules.ts';
 import { vaccinationDocument } from './vaccinations.ts';
 import { waitDocument, wishesDocument } from './waitlist.ts';
 
@@ -54,7 +55,8 @@ export async function findUnreadable(
 
 /** A booking of a former release counts as readable: it is migrated when it is read. */
 export function unreadableIn(found: DocumentSnapshot): UnreadableDocument | null {
-  const schema = schemas[found.ref.parent.id];
+  const schema =
+    found.ref.path === 'settings/vaccination' ? vaccinationRulesDocument : schemas[found.ref.parent.id];
   if (schema === undefined) throw new Error(`Nothing is known of how ${found.ref.path} is read.`);
   const content = found.data();
   if (content === undefined || (schema === reservationDocument && hasFormerFields(content))) return null;

@@ -15,6 +15,10 @@ import { orphanedFilesRepository } from '../../records/orphaned-files.ts';
 import { reservationRepository, type ReservationRepository } from '../../records/reservation-repository.ts';
 import { failedMails } from '../../records/sent-mails.ts';
 import { timedMailsRepository, type TimedMailsRepository } from '../../records/timed-mails.ts';
+import {
+  vaccinationRulesRepository,
+  type VaccinationRulesRepository,
+} from '../../records/vaccination-rules.ts';
 import { waitlistRepository, type WaitlistRepository } from '../../records/waitlist.ts';
 import { reportUnreadable } from './attention.ts';
 import { offeringFreed } from './waitlist/offers.ts';
@@ -30,6 +34,7 @@ export type WaitlistDependencies = Pick<Dependencies, 'config' | 'log' | 'now'> 
 export type BookingDependencies = WaitlistDependencies & {
   stripe: Stripe;
   agreements: Pick<AgreementRepository, 'asked'>;
+  vaccinationRules: Pick<VaccinationRulesRepository, 'read'>;
   eventCursor: EventCursor;
 };
 
@@ -68,6 +73,7 @@ export function bookingDependencies(deps: Dependencies & { stripe: Stripe }): Re
     ...deps,
     ...waitlistDependencies(deps),
     agreements: agreementRepository(deps, deps.now),
+    vaccinationRules: vaccinationRulesRepository(deps, deps.now),
     dayEntries: dayEntriesRepository(deps),
     capacityRules: capacityRulesRepository(deps, deps.now),
     findUnreadable: (path) => findUnreadable(deps, path),

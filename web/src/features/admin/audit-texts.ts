@@ -23,6 +23,7 @@ const acts: Readonly<Record<AuditAct, string>> = {
   setCapacity: 'Set the capacity of a day',
   changeSettings: 'Changed the settings',
   changeAgreement: 'Changed the agreement',
+  changeVaccinationRules: 'Changed which vaccinations are required',
   closeDays: 'Closed days',
   openDays: 'Opened days again',
   block: 'Blocked a customer',

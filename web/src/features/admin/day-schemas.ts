@@ -22,6 +22,7 @@ export function bookingFields<Moment extends Instant>(instant: Moment) {
         breed: z.string(),
         size: z.enum(petSizes),
         vaccinated: z.boolean(),
+        approvedVaccinations: z.optional(z.array(z.object({ vaccine: z.string(), validUntil: z.string() }))),
         medicalInfo: z._default(z.string(), ''),
       }),
     ),

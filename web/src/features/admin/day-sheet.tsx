@@ -7,6 +7,8 @@ import { flushSync } from 'react-dom';
 import { notesAbout, subjectsOf } from './day-notes.ts';
 import type { Note } from './live-notes.ts';
 import type { LiveRow } from './live-row.ts';
+import { use } from 'react';
+import { VaccinationRulesContext } from './vaccination-rules-context.ts';
 import { addressText, alertsIn, sectionNames, serviceText, timeOn, writtenOf } from './row-texts.ts';
 
 type Props = { rows: readonly LiveRow[]; date: CalendarDate; notes: readonly Note[] | null; asOf: Date };
@@ -70,7 +72,7 @@ function Sheet({ rows, date, notes, asOf }: Props) {
 
 function Line({ row, date, notes }: { row: LiveRow; date: CalendarDate; notes: readonly Note[] }) {
   const { pet, booking, presence, dropOffAt, pickUpAt } = row;
-  const alerts = alertsIn(row).filter(({ isWritten }) => isWritten !== true);
+  const alerts = alertsIn(row, use(VaccinationRulesContext)).filter(({ isWritten }) => isWritten !== true);
   const cell = 'py-0.5 pr-2 align-top wrap-anywhere';
   return (
     <tr className="border-t border-line">

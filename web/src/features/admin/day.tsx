@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@pawprints/domain/calendar';
 import { dayNumbers, dayRows, daySections, freePlaces, undoable } from '@pawprints/domain/day-view';
+import { useQuery } from '@tanstack/react-query';
 import { CirclePlus, Printer, StickyNote, type LucideIcon } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
@@ -22,6 +23,8 @@ import { NotLive } from './not-live.tsx';
 import { poolNames } from './pool-names.ts';
 import { sectionNames } from './row-texts.ts';
 import { UndoAsking } from './undo-asking.tsx';
+import { vaccinationSettings } from './vaccination-settings-query.ts';
+import { VaccinationRulesContext } from './vaccination-rules-context.ts';
 import { useActs } from './use-acts.ts';
 import { useKeptDay } from './use-kept-day.ts';
 import { useNotes } from './use-notes.ts';
@@ -32,6 +35,7 @@ const NotesDialog = lazyDialog(async () => (await import('./notes-dialog.tsx')).
 export function Day({ date, isToday, now }: { date: CalendarDate; isToday: boolean; now: Date }) {
   const { day, isLive, heardAt, last, retry } = useLiveDay(date, isToday);
   const acts = useActs(day.bookings);
+  const { data: rules = null } = useQuery(vaccinationSettings);
   const followed = useNotes(aboutsOf(date, day.bookings?.values() ?? []));
   const notes = followed.notes ?? last?.notes ?? null;
   useKeptDay(date, isLive ? day : null, followed.notes, now);
@@ -99,24 +103,26 @@ export function Day({ date, isToday, now }: { date: CalendarDate; isToday: boole
           }
         />
       )}
-      <UndoAsking>
-        {rows.length === 0 ? (
-          <EmptyState
-            picture={emptyPictures.noBookings}
-            title={isToday ? 'Nobody comes today.' : 'Nobody comes on this day.'}
-          />
-        ) : (
-          <>
-            <Sections rows={rows} date={date} acts={acts} now={now} notes={notes} onOpenNotes={setOpen} />
-            <DaySheet
-              rows={rows}
-              date={date}
-              notes={notes}
-              asOf={isLive || heardAt === null ? now : heardAt}
+      <VaccinationRulesContext value={rules}>
+        <UndoAsking>
+          {rows.length === 0 ? (
+            <EmptyState
+              picture={emptyPictures.noBookings}
+              title={isToday ? 'Nobody comes today.' : 'Nobody comes on this day.'}
             />
-          </>
-        )}
-      </UndoAsking>
+          ) : (
+            <>
+              <Sections rows={rows} date={date} acts={acts} now={now} notes={notes} onOpenNotes={setOpen} />
+              <DaySheet
+                rows={rows}
+                date={date}
+                notes={notes}
+                asOf={isLive || heardAt === null ? now : heardAt}
+              />
+            </>
+          )}
+        </UndoAsking>
+      </VaccinationRulesContext>
       <NotesDialog
         open={open !== null}
         onOpenChange={() => setOpen(null)}

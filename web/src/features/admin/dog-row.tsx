@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@pawprints/domain/calendar';
 import { formatDollars } from '@pawprints/domain/money';
 import { StickyNote } from 'lucide-react';
-import { memo } from 'react';
+import { memo, use } from 'react';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
@@ -15,6 +15,7 @@ import type { Note } from './live-notes.ts';
 import { isSameRow, type LiveRow } from './live-row.ts';
 import { ShortText } from './short-text.tsx';
 import { RowAct, type RowActProps } from './row-act.tsx';
+import { VaccinationRulesContext } from './vaccination-rules-context.ts';
 import { addressText, alertsIn, serviceText, timeOn, writtenOf } from './row-texts.ts';
 
 type Props = RowActProps & {
@@ -105,9 +106,10 @@ function Times({ row: { dropOffAt, pickUpAt, presence }, date }: { row: LiveRow;
 }
 
 function Alerts({ row }: { row: LiveRow }) {
+  const rules = use(VaccinationRulesContext);
   return (
     <p className="flex flex-wrap gap-2 empty:hidden">
-      {alertsIn(row).map(({ text, tone }) => (
+      {alertsIn(row, rules).map(({ text, tone }) => (
         <Badge key={text} tone={tone}>
           {text}
         </Badge>

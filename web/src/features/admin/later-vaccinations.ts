@@ -12,3 +12,8 @@ export const CustomerVaccinations = laterPart(
 );
 
 export const RejectDialog = lazyDialog(async () => (await import('./reject-dialog.tsx')).RejectDialog);
+
+export const VaccinationSettingsForm = laterPart(
+  async () => (await import('./vaccination-settings-form.tsx')).VaccinationSettingsForm,
+  { of: 'the required vaccinations', className: 'h-64' },
+);

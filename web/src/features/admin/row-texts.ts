@@ -1,10 +1,13 @@
 import { business } from '@pawprints/domain/business';
 import { timeText } from '@pawprints/domain/business-time';
-import type { CalendarDate } from '@pawprints/domain/calendar';
+import { todayIn, type CalendarDate } from '@pawprints/domain/calendar';
 import { addOnName, serviceTypeLabels } from '@pawprints/domain/catalogue';
 import { alertsOf, type DayAlert, type DaySection } from '@pawprints/domain/day-view';
 import { formatDollars } from '@pawprints/domain/money';
 import { comesToCustomer, whereWeComeText } from '@pawprints/domain/visit';
+import type { VaccinationRulesView } from '@pawprints/domain/contract/vaccination';
+import { lacksOf, lackText } from '@pawprints/domain/vaccination-rules';
+import { vaccines } from '@pawprints/domain/vaccinations';
 import type { BadgeTone } from '../../components/ui/badge.tsx';
 import type { LiveRow } from './live-row.ts';
 
@@ -41,7 +44,8 @@ const alertTexts: Record<DayAlert, RowAlert> = {
 };
 
 /** What must not be missed. `isWritten`: `writtenOf` has it in words. */
-export function alertsIn({ booking, pet, presence, isLate }: LiveRow): RowAlert[] {
+export function alertsIn(row: LiveRow, rules: VaccinationRulesView | null): RowAlert[] {
+  const { booking, pet, presence, isLate } = row;
   const { status, payBy, linkUntil, totalPrice, difference } = booking;
   const owed = payBy === 'dropOff' ? 'Due at drop-off' : 'Not paid yet';
   const tone = 'danger';
@@ -65,8 +69,17 @@ export function alertsIn({ booking, pet, presence, isLate }: LiveRow): RowAlert[
             tone,
           } as const,
         ]),
+    ...lacksIn(row, rules),
     ...alertsOf(booking, pet).map((alert) => alertTexts[alert]),
   ];
+}
+
+/** What is required of the dog and does not hold on its last day. A vaccine of a later version is not known here. */
+function lacksIn({ booking, pet, pickUpAt }: LiveRow, rules: VaccinationRulesView | null): RowAlert[] {
+  const named = rules?.required[booking.serviceType] ?? [];
+  const required = vaccines.filter((vaccine) => named.includes(vaccine));
+  const lacks = lacksOf(required, pet, todayIn(business.timeZone, pickUpAt));
+  return lacks.map((lack) => ({ text: lackText(lack), tone: 'danger' }));
 }
 
 /** What the customer has written, and how many lines of it are shown at first. */

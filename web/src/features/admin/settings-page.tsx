@@ -3,7 +3,9 @@ import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { PartFailure } from '../../components/ui/part-failure.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { AgreementForm } from './agreement-form.tsx';
+import { VaccinationSettingsForm } from './later-vaccinations.ts';
 import { capacitySettings, latestAgreement } from './settings-queries.ts';
+import { vaccinationSettings } from './vaccination-settings-query.ts';
 import { SettingsForm } from './settings-form.tsx';
 
 export function SettingsPage() {
@@ -16,6 +18,7 @@ export function SettingsPage() {
       />
       <div className="grid gap-12">
         <DaysSettings />
+        <RequiredVaccinations />
         <AgreementSettings />
       </div>
     </>
@@ -36,6 +39,24 @@ function DaysSettings() {
     <PartFailure
       title="The settings could not be loaded."
       offlineTitle="The settings wait for the network."
+      onRetry={() => void refetch()}
+    >
+      {error.message}
+    </PartFailure>
+  );
+}
+
+function RequiredVaccinations() {
+  const { data, error, refetch } = useQuery(vaccinationSettings);
+  if (data !== undefined) return <VaccinationSettingsForm settings={data} />;
+  return error === null ? (
+    <Loading label="Loading what is required…">
+      <Skeleton className="h-64" />
+    </Loading>
+  ) : (
+    <PartFailure
+      title="What is required could not be loaded."
+      offlineTitle="What is required waits for the network."
       onRetry={() => void refetch()}
     >
       {error.message}

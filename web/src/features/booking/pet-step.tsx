@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import { Plus } from 'lucide-react';
 import { contactInfoBody, type User } from '@pawprints/domain/contract/users';
 import { petMessages } from '@pawprints/domain/messages';
+import { staysOf } from '@pawprints/domain/schedule';
 import { isVisit } from '@pawprints/domain/visit';
 import { Button } from '../../components/ui/button.tsx';
 import { CheckCard, ChoiceGroup } from '../../components/ui/choice.tsx';
 import { Field, FieldError, TextInput } from '../../components/ui/field.tsx';
+import { laterPart } from '../../components/ui/later-part.tsx';
 import { LongText } from '../../components/ui/long-text.tsx';
 import { changeDraft, useBookingDraft } from '../../entities/booking/draft-store.ts';
 import { bookedService, serviceAddressOf, withPet } from '../../entities/booking/draft.ts';
@@ -49,10 +51,31 @@ export function PetStep({ user }: { user: User }) {
         )}
         <NewPet hasPets={hasPets} petsMissing={error !== undefined} />
       </div>
+      <ChosenPetsVaccinations user={user} />
       <ServiceAddress user={user} />
       <AdditionalInformation />
     </div>
   );
+}
+
+const BookedVaccinations = laterPart(
+  async () => (await import('./booked-vaccinations.tsx')).BookedVaccinations,
+  { of: 'the vaccinations', className: 'h-32' },
+);
+
+/** Of the dogs that are chosen for this booking. */
+function ChosenPetsVaccinations({ user }: { user: User }) {
+  const draft = useBookingDraft();
+  const booked = bookedService(draft);
+  const pets = user.pets.filter(({ id }) => draft.petIds.includes(id));
+  if (pets.length === 0 || booked === null) return null;
+  const stays = draft.schedule === null ? [] : staysOf(draft.schedule);
+  const lastDay =
+    stays
+      .map(({ pickUp }) => pickUp.date)
+      .toSorted()
+      .at(-1) ?? null;
+  return <BookedVaccinations pets={pets} serviceType={booked.serviceType} lastDay={lastDay} />;
 }
 
 /** Open from the start for a customer without pets. The draft keeps what is typed. */

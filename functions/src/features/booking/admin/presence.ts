@@ -1,23 +1,29 @@
 import type { AuditAct } from '@pawprints/domain/contract/admin-audit';
 import { defaultName } from '@pawprints/domain/characters';
-import { presenceMessages, type DoneAct, type PresenceUndo } from '@pawprints/domain/presence';
+import { presenceMessages, type DoneAct, type PresenceUndo, type Visitor } from '@pawprints/domain/presence';
+import { standardVaccinationRules, type VaccinationRules } from '@pawprints/domain/vaccination-rules';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/authenticate.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { nullIfUnreadable } from '../../../lib/documents.ts';
 import type { CustomerBookings } from '../../../records/customer-bookings.ts';
 import { namesOf } from '../../../records/names.ts';
 import { changeReservation } from '../../../records/reservation-repository.ts';
 import type { Reservation } from '../../../records/reservation.ts';
+import { vaccinationRulesRepository } from '../../../records/vaccination-rules.ts';
 import type { WaitlistDependencies } from '../dependencies.ts';
 import { notFound } from '../reservation/own.ts';
+import { refuseUnprotectedVisitor } from '../reservation/protection.ts';
 
-type Deps = Pick<Dependencies, 'collections' | 'log'> &
+type Deps = Pick<Dependencies, 'collections' | 'firestore' | 'log'> &
   Pick<WaitlistDependencies, 'reservations' | 'now'> & { customers: CustomerBookings };
 
 export type PresenceChangeBy = {
   act: Extract<AuditAct, 'checkIn' | 'checkOut' | 'undo'>;
   decide: (reservation: Reservation, now: Date) => PresenceUndo;
   note?: string;
+  /** Which dog is to be checked in. */
+  visitor?: Visitor;
 };
 
 /**
@@ -28,14 +34,17 @@ export async function changePresence(
   deps: Deps,
   { uid }: Pick<Caller, 'uid'>,
   id: number,
-  { act, decide, note = '' }: PresenceChangeBy,
+  { act, decide, note = '', visitor }: PresenceChangeBy,
 ): Promise<Reservation['presence']> {
   const { reservations, customers, now } = deps;
+  // Asked for at once, beside the booking.
+  const rules = visitor === undefined ? null : rulesOrStandard(deps);
   const stored = await changeReservation(reservations, id, async (current) => {
     const change = decide(current, now());
     if (change === 'unchanged') return null;
     if ('doneAnew' in change) throw await doneAnewRefusal(deps, current, change.doneAnew);
     if ('refused' in change) throw new ApiError('CONFLICT', change.refused);
+    if (rules !== null && visitor !== undefined) await refuseVisitor(deps, await rules, current, visitor);
     const reservation = { ...current, presence: [...change.presence] };
     return { reservation, mails: [], author: { by: uid, act, note } };
   });
@@ -48,6 +57,26 @@ export async function changePresence(
     await customers.haveNotVisited(reservation.uid, now());
   }
   return reservation.presence;
+}
+
+/** At the door: rules that cannot be read keep no dog outside. */
+async function rulesOrStandard(deps: Deps): Promise<VaccinationRules> {
+  const read = await nullIfUnreadable(vaccinationRulesRepository(deps, deps.now).read());
+  if (read === null) deps.log.error('What is required of dogs cannot be read, so nothing is.', null);
+  return read?.rules ?? standardVaccinationRules;
+}
+
+/** The dog is read anew where something is required: the booking may not have heard of an approval of this moment. */
+async function refuseVisitor(
+  { collections }: Deps,
+  rules: VaccinationRules,
+  reservation: Reservation,
+  visitor: Visitor,
+): Promise<void> {
+  if (rules.required[reservation.serviceType].length === 0) return;
+  const pet = collections.petsOf(reservation.uid).doc(String(visitor.petId));
+  const known = (await nullIfUnreadable(pet.get().then((found) => found.data()))) ?? null;
+  refuseUnprotectedVisitor(rules, reservation, { visitor, known });
 }
 
 /** Says who has done again what was to be taken back. */

@@ -65,7 +65,11 @@ export const adminReservationHandlers: Handlers<
     return bookingAfter(booking, await sendLink(booking, params.id, { key, by: user.uid }));
   },
   checkIn: ({ body, ...call }) =>
-    presenceAfter(call, { act: 'checkIn', decide: (booked, now) => checkIn(booked, body, now) }),
+    presenceAfter(call, {
+      act: 'checkIn',
+      visitor: body,
+      decide: (booked, now) => checkIn(booked, body, now),
+    }),
   checkOut: ({ body, ...call }) =>
     presenceAfter(call, { act: 'checkOut', decide: (booked, now) => checkOut(booked, body, now) }),
   undoPresence: ({ body, ...call }) =>

@@ -37,6 +37,7 @@ import {
 import { bookedWait, offerFor } from '../waitlist/take-offer.ts';
 import { refuseUnknownPets } from './own.ts';
 import { agreedTo } from './agreement.ts';
+import { refuseUnprotected } from './protection.ts';
 import { heldPlaces, holdPlaces, refuseBlocked } from './places.ts';
 import { cancel } from './transitions.ts';
 
@@ -70,17 +71,19 @@ async function book(
   keyId: string | null,
 ): Promise<Checkout | null> {
   const dates = datesOfAll(body.timeSlots);
-  const [{ pets, profile, knownKey }, read, offered, agreement] = await Promise.all([
+  const [{ pets, profile, knownKey }, read, offered, agreement, vaccination] = await Promise.all([
     deps.reservations.prepare(user.uid, body.petIds, keyId),
     deps.days.read(dates, user.uid),
     offerFor(deps, user, body),
     deps.agreements.asked(),
+    deps.vaccinationRules.read(),
   ]);
   const earlier = knownKey === null ? null : await earlierBooking(deps, knownKey);
   if (earlier !== null && knownKey?.key.bodyHash === bodyHashOf(body)) return openCheckout(deps, earlier);
 
   refuseBlocked(read);
   refuseUnknownPets(pets, body);
+  refuseUnprotected(vaccination.rules, { ...body, pets, dates });
   const price = quote({ ...body, pets });
   if (price.total !== body.totalPrice) {
     throw new ApiError('PRICE_CHANGED', 'The price has changed. Please look at the new total.', price);
