@@ -14,7 +14,7 @@ test.use({
     /ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch|dynamically imported|Firestore|cleardot/,
 });
 
-const waits = (page: Page) => page.getByRole('heading', { name: 'This page waits for the network' });
+const waits = (page: Page) => page.getByText('This page waits for the network');
 const asOf = (page: Page) => page.getByText(/This is the day as of \d\d:\d\d [AP]M\./);
 
 /** Opens today as an admin, on a device on which it is kept. */

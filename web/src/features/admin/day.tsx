@@ -5,8 +5,8 @@ import { CirclePlus, Printer, StickyNote, type LucideIcon } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { LoadFailure } from '../../components/ui/load-failure.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
+import { PartFailure } from '../../components/ui/part-failure.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { emptyPictures } from '../../content/empty-pictures.ts';
 import { lazyDialog } from '../../rendering/lazy-dialog.tsx';
@@ -46,11 +46,13 @@ export function Day({ date, isToday, now }: { date: CalendarDate; isToday: boole
     ) : (
       <div className="mt-8">
         {last !== null && <LastDay last={last} now={now} />}
-        <LoadFailure
+        <PartFailure
           title="The day could not be loaded."
-          message="Please check the connection, and try again."
+          offlineTitle="This page waits for the network"
           onRetry={retry}
-        />
+        >
+          Please check the connection, and try again.
+        </PartFailure>
       </div>
     );
   }

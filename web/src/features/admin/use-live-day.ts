@@ -67,9 +67,9 @@ export function useLiveDay(date: CalendarDate, isToday: boolean): DayOfDevice {
       .catch(() => change({ failed: true }));
     return () => unmounted.abort();
   }, [date, isToday, attempt]);
-  const isLive = online && day.connected && !day.failed;
+  const isConnected = online && day.connected && !day.failed;
   const isHeard = day.bookings !== null;
-  const lostAt = useLostAt(isLive && isHeard);
+  const lostAt = useLostAt(isConnected && isHeard);
   useEffect(() => {
     const queryKey = keyOf(date, isToday);
     if (day.failed) queryClient.removeQueries({ queryKey });
@@ -89,8 +89,9 @@ export function useLiveDay(date: CalendarDate, isToday: boolean): DayOfDevice {
     return () => removeEventListener('online', retry);
   });
   const [before] = useState(() => queryClient.getQueryData<DayShown>(keyOf(date, isToday)));
-  const isSlow = useIsSlow(!isHeard && isLive, attempt);
-  const isLost = !isHeard && (!isLive || isSlow) && (!day.failed || !online);
+  const isWaiting = !isHeard && online && !day.failed;
+  const isSlow = useIsSlow(isWaiting, attempt);
+  const isLost = !isHeard && (!isConnected || isSlow) && (!day.failed || !online);
   const { data: last = null } = useQuery({
     queryKey: [...days, 'kept'],
     queryFn: keptDay,
@@ -98,6 +99,8 @@ export function useLiveDay(date: CalendarDate, isToday: boolean): DayOfDevice {
   });
   if (isLost && before) return { ...before, last: last?.date === date ? last : null, retry };
   if (isLost && last?.date === date) return { day: last.day, isLive: false, heardAt: last.at, last, retry };
+  // Firestore opens a lost connection again by itself, such as after the device has slept: that is not said before it takes long.
+  const isLive = isConnected || (isWaiting && !isSlow);
   return { day, isLive, heardAt: lostAt, last: isLost ? last : null, retry };
 }
 
