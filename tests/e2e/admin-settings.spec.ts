@@ -51,6 +51,46 @@ test('the settings are changed, and their tab is in view on the narrowest phone'
   await expect(rides).toHaveValue(String(before - 1));
 });
 
+test('leaving with something typed asks first, and what is saved is left at once', async ({
+  page,
+  person,
+}) => {
+  await openAsAdmin(page, person, '/admin/settings');
+  const baths = placesOn(page, 'Friday', 'Baths');
+  const before = Number(await baths.inputValue());
+  const calendar = page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Calendar' });
+  await baths.fill(String(before + 1));
+  const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await calendar.click();
+  await expect(dialog.getByRole('button', { name: 'Stay' })).toBeFocused();
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectSound(page, 'admin-settings-leave');
+  }
+  await dialog.getByRole('button', { name: 'Stay' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(baths).toHaveValue(String(before + 1));
+  await calendar.click();
+  await dialog.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
+  await page.goto('/admin/settings');
+  await expect(baths).toHaveValue(String(before));
+
+  const agreement = page.getByLabel('What customers accept before they book');
+  const text = await agreement.inputValue();
+  await agreement.fill(`${text} And more.`);
+  await calendar.click();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Stay' }).click();
+  const asked = page.waitForEvent('dialog');
+  const reloading = page.reload();
+  await (await asked).accept();
+  await reloading;
+  await expect(agreement).toHaveValue(text);
+  await calendar.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
+});
+
 test('what another admin has changed is said, loaded, and kept', async ({ page, person }) => {
   await openAsAdmin(page, person, '/admin/settings');
   const rides = Number(await placesOn(page, 'Tuesday', 'Rides').inputValue());

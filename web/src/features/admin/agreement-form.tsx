@@ -17,6 +17,7 @@ import { queryClient } from '../../lib/query-client.ts';
 import { useSchemaForm } from '../../lib/schema-form.ts';
 import { toast } from '../../lib/toast.ts';
 import { orSendAgain, useFormMutation } from '../../lib/use-form-mutation.ts';
+import { AskBeforeLeaving } from './ask-before-leaving.tsx';
 import { latestAgreement } from './settings-queries.ts';
 
 const { changeAgreement } = adminSettingsRoutes;
@@ -70,6 +71,7 @@ export function AgreementForm({ agreement }: { agreement: Agreement | null }) {
           Agreement
         </h2>
         <p className="max-w-prose text-ink-muted">{stateText(agreement)}</p>
+        <AskBeforeLeaving isTyped={isDirty} />
         <div hidden={preview !== null}>
           <Field
             label="What customers accept before they book"

@@ -120,7 +120,8 @@ function CloseForm({ chosen, onClose }: { chosen: Chosen; onClose: () => void })
         {listed !== null && <ListedBookings {...listed} onBack={changeIt} onClosed={finish} />}
       </div>
       <FormEnd failure={failure}>
-        <Button variant="secondary" disabled={isPending} onClick={onClose}>
+        {/* At the edge, where it does not stand lost beside the room of the button that goes. */}
+        <Button variant="secondary" className="mr-auto" disabled={isPending} onClick={onClose}>
           Not now
         </Button>
         <Button ref={button} type="submit" disabled={isPending} className={classNames(covered)}>

@@ -16,6 +16,7 @@ import { queryClient } from '../../lib/query-client.ts';
 import { useSchemaForm } from '../../lib/schema-form.ts';
 import { toast } from '../../lib/toast.ts';
 import { orSendAgain, useFormMutation } from '../../lib/use-form-mutation.ts';
+import { AskBeforeLeaving } from './ask-before-leaving.tsx';
 import { poolNames } from './pool-names.ts';
 import { capacitySettings, keepSettings } from './settings-queries.ts';
 import { settingsBody, useSaveSettings } from './use-save-settings.ts';
@@ -160,6 +161,7 @@ export function SettingsForm({ settings }: { settings: CapacitySettingsView }) {
           </Select>
         </Field>
       </Card>
+      <AskBeforeLeaving isTyped={isDirty} />
       <FormEnd failure={failure}>
         {isOld && failure !== null && (
           <Button variant="secondary" onClick={() => void loadAnew()}>
