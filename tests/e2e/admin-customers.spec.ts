@@ -169,6 +169,8 @@ test.describe('without an answer', () => {
       fails = false;
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(shown).toBeVisible();
+      // The focus goes on to what has come.
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     }
   });
 });

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { lazyWithPreload } from '../../rendering/lazy-with-preload.tsx';
 import { useOnline } from '../../lib/online.ts';
-import { Button } from './button.tsx';
 import { MessageText } from './message-text.tsx';
 import { PageHeading } from './page-heading.tsx';
+import { RetryButton } from './retry-button.tsx';
 
 const loadOffline = () => import('./offline-state.tsx');
 
@@ -39,7 +39,7 @@ export function LoadFailure({
     <div role="alert" className="max-w-form">
       <PageHeading title={title} lead={<MessageText>{text}</MessageText>} />
       <div className="mt-6 flex flex-wrap gap-3 empty:hidden">
-        {onRetry !== undefined && <Button onClick={onRetry}>Try again</Button>}
+        {onRetry !== undefined && <RetryButton onRetry={onRetry} />}
         {children}
       </div>
     </div>

@@ -1,9 +1,9 @@
 import { business } from '@pawprints/domain/business';
 import { useEffect, type ReactNode } from 'react';
 import { emptyPictures } from '../../content/empty-pictures.ts';
-import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { PageHeading } from './page-heading.tsx';
+import { RetryButton } from './retry-button.tsx';
 
 const why = 'Your device is offline, and this is not kept on it.';
 
@@ -28,9 +28,7 @@ export function OfflineState({ onRetry, retriesItself, children }: Retry & { chi
           </a>
           : a telephone needs no internet.
         </p>
-        <Button className="mt-6" onClick={onRetry}>
-          Try again
-        </Button>
+        <RetryButton className="mt-6" onRetry={onRetry} />
       </div>
       <img
         src={emptyPictures.offline.src}
@@ -46,11 +44,7 @@ export function OfflineState({ onRetry, retriesItself, children }: Retry & { chi
 export function OfflinePart({ title, onRetry, retriesItself }: Retry & { title: string }) {
   useReconnect(onRetry, retriesItself);
   return (
-    <EmptyState
-      picture={emptyPictures.offline}
-      title={title}
-      action={<Button onClick={onRetry}>Try again</Button>}
-    >
+    <EmptyState picture={emptyPictures.offline} title={title} action={<RetryButton onRetry={onRetry} />}>
       {why}
     </EmptyState>
   );

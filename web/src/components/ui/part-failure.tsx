@@ -1,8 +1,8 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useOnline } from '../../lib/online.ts';
-import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 import { OfflinePart } from './load-failure.tsx';
+import { RetryButton } from './retry-button.tsx';
 
 export function PartFailure({
   title,
@@ -19,7 +19,7 @@ export function PartFailure({
   // Load it while there is a network.
   useEffect(() => OfflinePart.preload(), []);
   return online ? (
-    <Notice tone="danger" title={title} action={<Button onClick={onRetry}>Try again</Button>}>
+    <Notice tone="danger" title={title} action={<RetryButton onRetry={onRetry} />}>
       {children}
     </Notice>
   ) : (
