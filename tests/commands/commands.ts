@@ -6,6 +6,7 @@ import { expect } from 'vitest';
 import { mutants } from '../../tools/mutants/mutants.ts';
 import { call } from '../support/api.ts';
 import { openEntry } from '../support/attention-entries.ts';
+import { runCommand } from '../support/command.ts';
 import { newPerson, type Person } from '../support/people.ts';
 import { auth, collections } from '../support/suite.ts';
 import type { Outcome } from './terminal.ts';
@@ -117,7 +118,18 @@ export const besideTheSite: Readonly<Record<string, Check>> = {
   'npm run reports -- prove': async (run) => {
     const { code, output } = await run();
     expect({ code, output }).toMatchObject({ code: 0 });
-    expect(output).toMatch(/^The reports say of \d+ bookings what these say: \$[\d,]+ taken, /m);
+    const right = /^The reports say of \d+ bookings what these say: \$[\d,]+ taken, /m;
+    expect(output).toMatch(right);
+
+    const [month] = (await collections.reports.limit(1).get()).docs;
+    await month?.ref.delete();
+    const found = await run();
+    expect(found).toMatchObject({ code: 1 });
+    expect(found.output).toContain("Say 'npm run reports -- rebuild'.");
+    const rebuilt = await runCommand(['reports', 'rebuild']);
+    expect(rebuilt).toMatchObject({ code: 0 });
+    expect(rebuilt.output).toMatch(/They are right now, of \d+ bookings: /);
+    expect((await run()).output).toMatch(right);
   },
   'npm run restore -- compare DATABASE': async (run) => {
     const { uid } = await newCustomer();
