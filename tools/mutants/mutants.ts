@@ -6,6 +6,7 @@ import { concurrency } from './mutations/concurrency.ts';
 import { contract } from './mutations/contract.ts';
 import { limits } from './mutations/limits.ts';
 import { money } from './mutations/money.ts';
+import { owner } from './mutations/owner.ts';
 import { prices } from './mutations/prices.ts';
 import { rules } from './mutations/rules.ts';
 import { waitlist } from './mutations/waitlist.ts';
@@ -20,6 +21,7 @@ export const mutants: readonly Mutant[] = [
   ...concurrency,
   ...availability,
   ...waitlist,
+  ...owner,
   ...money,
 ];
 
