@@ -51,7 +51,7 @@ test('a question whose code did not arrive leaves the page, and is asked at the 
   const remove = page.getByRole('button', { name: 'Remove Luna' });
   await remove.click();
   await expect(toasts(page).getByText('Failed to connect to the server.').first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Luna' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Luna', exact: true })).toBeVisible();
   await page.unroute(code);
   await remove.click();
   await expect(page.getByRole('alertdialog')).toBeVisible();

@@ -20,7 +20,7 @@ test('after a dog is removed the focus is on the next one, after the last on the
     await expect(page.getByRole('article', { name })).toHaveCount(0);
   };
   await remove('Luna');
-  await expect(page.getByRole('heading', { name: 'Bruno' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Bruno', exact: true })).toBeFocused();
   await remove('Bruno');
   await expect(page.getByRole('tabpanel', { name: 'My Pets' })).toBeFocused();
 });

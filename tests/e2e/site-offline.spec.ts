@@ -118,7 +118,7 @@ test.describe('without a network, after a reload', () => {
     await expect(card).toBeVisible();
     await expect(page.getByText('This is how it was on')).toBeVisible();
     await page.getByRole('tab', { name: 'My Pets' }).click();
-    await expect(page.getByRole('heading', { name: 'Luna' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Luna', exact: true })).toBeVisible();
     await page.goto(confirmation);
     await expect(heading(page, 'Booking Confirmed!')).toBeVisible();
   });

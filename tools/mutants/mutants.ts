@@ -9,6 +9,7 @@ import { money } from './mutations/money.ts';
 import { owner } from './mutations/owner.ts';
 import { prices } from './mutations/prices.ts';
 import { rules } from './mutations/rules.ts';
+import { vaccinations } from './mutations/vaccinations.ts';
 import { waitlist } from './mutations/waitlist.ts';
 
 export const mutants: readonly Mutant[] = [
@@ -20,6 +21,7 @@ export const mutants: readonly Mutant[] = [
   ...capacity,
   ...concurrency,
   ...availability,
+  ...vaccinations,
   ...waitlist,
   ...owner,
   ...money,
