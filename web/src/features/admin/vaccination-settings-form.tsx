@@ -17,6 +17,7 @@ import { queryClient } from '../../lib/query-client.ts';
 import { useSchemaForm } from '../../lib/schema-form.ts';
 import { toast } from '../../lib/toast.ts';
 import { orSendAgain, useFormMutation } from '../../lib/use-form-mutation.ts';
+import { AskBeforeLeaving } from './ask-before-leaving.tsx';
 import { vaccinationSettings } from './vaccination-settings-query.ts';
 
 const { changeVaccinationSettings } = adminVaccinationRoutes;
@@ -92,6 +93,7 @@ export function VaccinationSettingsForm({ settings }: { settings: VaccinationSet
             </RadioCard>
           ))}
         </ChoiceGroup>
+        <AskBeforeLeaving isTyped={isDirty} />
         <FormEnd failure={failure}>
           {failure !== null && (
             <Button variant="secondary" onClick={() => void loadAnew()}>
