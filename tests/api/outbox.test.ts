@@ -44,6 +44,12 @@ describe('the outbox of this machine', () => {
     }
   });
 
+  it('shows the others beside a mail that has no content', async () => {
+    await firestore.doc('mail/outbox-2').set({ to: 'b@example.com', expireAt: new Date() });
+    expect((await get('/')).status).toBe(200);
+    expect((await get('/mails/outbox-2')).text).toContain('b@example.com');
+  });
+
   it.each(['/mails/none', '/mails/none/html', '/elsewhere'])(
     'says that there is nothing at %s',
     async (path) => {

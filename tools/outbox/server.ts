@@ -59,12 +59,15 @@ const storedMail = z.object({
   from: words,
   replyTo: words,
   headers: orElse(z.record(z.string(), z.string()), {}),
-  message: z.object({
-    subject: words,
-    text: words,
-    html: words,
-    attachments: orElse(z.array(z.object({ filename: z.string() })), []),
-  }),
+  message: orElse(
+    z.object({
+      subject: words,
+      text: words,
+      html: words,
+      attachments: orElse(z.array(z.object({ filename: z.string() })), []),
+    }),
+    { subject: '', text: '', html: '', attachments: [] },
+  ),
   delivery: orElse(z.object({ error: words }), { error: '' }),
 });
 
