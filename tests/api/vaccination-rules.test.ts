@@ -5,7 +5,7 @@ import { adminVaccinationRoutes } from '@pawprints/domain/contract/admin-vaccina
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { vaccinationRoutes } from '@pawprints/domain/contract/vaccination-routes';
 import type { LackAct } from '@pawprints/domain/vaccination-rules';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { call, refused, statusOf } from '../support/api.ts';
 import { bookAndPay, bookingOf, newCustomer, wireTime, type Customer } from '../support/bookings.ts';
 import { newOwner } from '../support/direct-writes.ts';
@@ -18,6 +18,8 @@ const { changeVaccinationSettings } = adminVaccinationRoutes;
 const { checkIn } = adminReservationRoutes;
 const { createReservation } = reservationRoutes;
 
+/** Of another test that has set something. */
+beforeAll(requireNothing);
 /** Every booking of the other tests would be asked for it. */
 afterEach(requireNothing);
 
