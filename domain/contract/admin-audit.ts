@@ -30,7 +30,6 @@ export const auditActs = [
   'unblock',
   'approveVaccination',
   'rejectVaccination',
-  'sendReportCard',
   'offerPlaces',
   'removeWait',
   'write',

@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import type { callRates } from '../limits.ts';
 import type { ErrorCode } from './errors.ts';
 
 /**
@@ -38,8 +37,6 @@ export type MultipartContract = {
   filePart: string;
   maxFileBytes: number;
   messages: { missing: string; tooLarge: string };
-  /** As what it is counted (docs/rules.md#limits); else as an upload. */
-  counted?: keyof typeof callRates;
 };
 
 /** Without METHOD_NOT_ALLOWED, which belongs to a path and not to a call. */

@@ -7,7 +7,6 @@ import { adminCalendarRoutes } from './admin-calendar.ts';
 import { adminCustomerRoutes } from './admin-customers.ts';
 import { adminMailRoutes } from './admin-mails.ts';
 import { adminNewBookingRoutes } from './admin-new-booking.ts';
-import { adminReportCardRoutes } from './admin-report-cards.ts';
 import { adminReportRoutes } from './admin-reports.ts';
 import { adminReservationRoutes } from './admin-reservations.ts';
 import { adminReviewRoutes } from './admin-reviews.ts';
@@ -20,7 +19,6 @@ import { confirmRoutes } from './confirm-routes.ts';
 import { galleryRoutes } from './gallery.ts';
 import { mailRoutes } from './mails.ts';
 import { petRoutes } from './pets.ts';
-import { reportCardRoutes } from './report-cards.ts';
 import { reservationRoutes } from './reservations.ts';
 import { reviewRoutes } from './reviews.ts';
 import type { RouteContract } from './route.ts';
@@ -32,7 +30,6 @@ export const routes = {
   ...userRoutes,
   ...petRoutes,
   ...vaccinationRoutes,
-  ...reportCardRoutes,
   ...reviewRoutes,
   ...galleryRoutes,
   ...availabilityRoutes,
@@ -43,7 +40,6 @@ export const routes = {
   ...mailRoutes,
   ...adminBookingListRoutes,
   ...adminReservationRoutes,
-  ...adminReportCardRoutes,
   ...adminChangeDatesRoutes,
   ...adminCustomerRoutes,
   ...adminNewBookingRoutes,

@@ -10,7 +10,6 @@ const taken = [
   'customerIndex',
   'agreements',
   'vaccinations',
-  'reportCards',
 ];
 const readByAdmins = new Set(['days', 'settings', 'closures', 'waitlist']);
 

@@ -10,7 +10,6 @@ import { addPet, bookingOf, newCustomer, pay, sessionOf, wireTime } from './book
 import { runCommand } from './command.ts';
 import { newAdmin } from './gallery.ts';
 import { change, stored } from './records.ts';
-import { storedCard } from './report-cards.ts';
 import { write } from './reviews.ts';
 import { collections, firestoreUrl } from './suite.ts';
 import { upload } from './vaccinations.ts';
@@ -37,7 +36,6 @@ export async function somebody() {
     answer: `Y${randomUUID()}`,
     owner: `Z${randomUUID()}`,
     note: `O${randomUUID()}`,
-    card: `C${randomUUID()}`,
   };
   const person = await newCustomer({ name: words.name, email: words.email });
   await call(userRoutes.login, {
@@ -50,7 +48,6 @@ export async function somebody() {
   });
   const pet = await addPet(person, { name: words.pet, breed: words.breed, size: 'LARGE' });
   const certificate = await upload(person);
-  const card = await storedCard(person, { petId: pet.id, petName: words.pet, words: words.card });
   const review = await write(person, { content: words.review });
   const admin = await newAdmin();
   await call(adminReviewRoutes.answerReview, {
@@ -93,7 +90,7 @@ export async function somebody() {
     await noteOf(`reservations/${result.reservation.id}`, words.owner);
     return { customer: person, ...result, session: sessionOf(result.checkoutUrl) };
   };
-  return { person, words, certificate, card, review, booking };
+  return { person, words, certificate, review, booking };
 }
 
 /** As of long ago, so that no trigger takes it for what somebody writes now. */

@@ -146,7 +146,6 @@ function withoutPerson(reservation: Fields): Fields {
     healthInformation: '',
     specialRequests: '',
     serviceAddress: '',
-    reportCards: [],
     lines: replaceInside(reservation['lines'], { pet: null }),
   });
 }

@@ -37,7 +37,6 @@ const ofPublicIds = new Set([
   'gallery',
   'hiddenReviews',
   'pets',
-  'reportCards',
   'reservations',
   'reviews',
   'vaccinations',

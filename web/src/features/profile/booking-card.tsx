@@ -29,15 +29,7 @@ export function BookingCard({
   reservation: Reservation;
   onCancelled: () => void;
 }) {
-  const {
-    id,
-    pets,
-    reservationStatus,
-    payBy,
-    serviceType,
-    additionalServices,
-    reportCards = [],
-  } = reservation;
+  const { id, pets, reservationStatus, payBy, serviceType, additionalServices } = reservation;
   const cancelled = reservationStatus === 'CANCELLED';
   const clock = useBusinessClock();
   const firstDropOffAt = new Date(reservation.firstDropOffAt);
@@ -80,11 +72,6 @@ export function BookingCard({
         <ButtonLink to={bookingConfirmedPath(id)} variant="secondary">
           Details
         </ButtonLink>
-        {reportCards.length > 0 && (
-          <ButtonLink to={bookingConfirmedPath(id)} variant="secondary">
-            {reportCards.length === 1 ? 'Report Card' : 'Report Cards'}
-          </ButtonLink>
-        )}
         {paid && isOver(timeSlots, clock.now) && (
           <ButtonLink to={writeReviewPath(serviceType)} variant="secondary">
             Write a Review

@@ -249,7 +249,6 @@ export function newReservation(booking: Booking, config: Config): Reservation {
     isUnpaidTold: false,
     history: [eventOf({ what: 'created' }, { by: 'customer' }, now)],
     presence: [],
-    reportCards: [],
     customerTerms: [],
     isInHouse: false,
     isFirstVisit: profile.firstVisitAt === null,
