@@ -420,7 +420,7 @@ test.describe('without a network', () => {
     const asOf = page.getByText(new RegExp(`This is the day as of ${lostAt}\\.`));
     await expect(asOf).toBeVisible();
     await page.getByRole('link', { name: 'The day after' }).click();
-    const waits = page.getByRole('heading', { name: 'This page waits for the network' });
+    const waits = page.getByText('This page waits for the network');
     await expect(waits).toBeVisible();
     await expect(page.getByText(stays)).toHaveCount(0);
     // The day that was there before is as it was.
