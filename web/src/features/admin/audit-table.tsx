@@ -4,6 +4,7 @@ import type { AuditPage } from '@pawprints/domain/contract/admin-audit';
 import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table';
 import { TextLink } from '../../components/ui/text-link.tsx';
 import { actText, fieldsText, recordLink } from './audit-texts.ts';
+import { CardCell, CardRow } from './card-row.tsx';
 import { TableHead } from './table-head.tsx';
 
 type Entry = AuditPage['content'][number];
@@ -32,7 +33,6 @@ const columns = column.columns([
   }),
 ]);
 
-/** A row is a card on phones, where the name of each column stands beside its value. */
 export function AuditTable({ entries }: { entries: Entry[] }) {
   const table = useTable({ features, columns, data: entries, getRowId: ({ id }) => id });
   return (
@@ -41,24 +41,13 @@ export function AuditTable({ entries }: { entries: Entry[] }) {
       <TableHead headers={table.getFlatHeaders()} />
       <tbody className="max-md:grid max-md:gap-3">
         {table.getRowModel().rows.map((row) => (
-          <tr
-            key={row.id}
-            className="border-line max-md:grid max-md:gap-1 max-md:rounded-card max-md:border max-md:bg-surface max-md:p-4 md:border-b"
-          >
+          <CardRow key={row.id}>
             {row.getAllCells().map((cell) => (
-              <td
-                key={cell.id}
-                className="min-w-0 align-top wrap-anywhere max-md:grid max-md:grid-cols-[4.5rem_1fr] max-md:items-baseline max-md:gap-3 md:py-3 md:pr-4"
-              >
-                <span aria-hidden className="text-sm text-ink-muted md:hidden">
-                  {String(cell.column.columnDef.header)}
-                </span>
-                <span className="min-w-0">
-                  <table.FlexRender cell={cell} />
-                </span>
-              </td>
+              <CardCell key={cell.id} name={String(cell.column.columnDef.header)}>
+                <table.FlexRender cell={cell} />
+              </CardCell>
             ))}
-          </tr>
+          </CardRow>
         ))}
       </tbody>
     </table>

@@ -5,6 +5,7 @@ import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-tab
 import { Badge } from '../../components/ui/badge.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
 import { bookingPath, customersPath } from './admin-paths.ts';
+import { CardCell, CardRow } from './card-row.tsx';
 import { mailState } from './mail-states.ts';
 import { TableHead } from './table-head.tsx';
 
@@ -27,7 +28,6 @@ const columns = column.columns([
   column.accessor('state', { header: 'State', cell: ({ row }) => <State mail={row.original} /> }),
 ]);
 
-/** A row is a card on phones, where the name of each column stands beside its value. */
 export function MailsTable({ mails }: { mails: Mail[] }) {
   const table = useTable({ features, columns, data: mails, getRowId: ({ id }) => id });
   return (
@@ -36,24 +36,13 @@ export function MailsTable({ mails }: { mails: Mail[] }) {
       <TableHead headers={table.getFlatHeaders()} />
       <tbody className="max-md:grid max-md:gap-3">
         {table.getRowModel().rows.map((row) => (
-          <tr
-            key={row.id}
-            className="border-line max-md:grid max-md:gap-1 max-md:rounded-card max-md:border max-md:bg-surface max-md:p-4 md:border-b"
-          >
+          <CardRow key={row.id}>
             {row.getAllCells().map((cell) => (
-              <td
-                key={cell.id}
-                className="min-w-0 align-top wrap-anywhere max-md:grid max-md:grid-cols-[4.5rem_1fr] max-md:items-baseline max-md:gap-3 md:py-3 md:pr-4"
-              >
-                <span aria-hidden className="text-sm text-ink-muted md:hidden">
-                  {String(cell.column.columnDef.header)}
-                </span>
-                <span className="min-w-0">
-                  <table.FlexRender cell={cell} />
-                </span>
-              </td>
+              <CardCell key={cell.id} name={String(cell.column.columnDef.header)}>
+                <table.FlexRender cell={cell} />
+              </CardCell>
             ))}
-          </tr>
+          </CardRow>
         ))}
       </tbody>
     </table>
