@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { limits } from './limits.ts';
+import { serverLimits } from './server-limits.ts';
 
 it('one call fetches the two pages of the gallery that a first visit asks for', () => {
   expect(limits.galleryPerCall).toBeGreaterThanOrEqual(2 * limits.galleryPerPage);
 });
 
 it('the limits are those of docs/rules.md', () => {
-  expect(limits).toMatchObject({
+  expect({ ...limits, ...serverLimits }).toMatchObject({
     timeStepMinutes: 30,
     minLongTermNights: 7,
     maxNights: 90,

@@ -5,6 +5,7 @@ export const serverLimits = {
   /** Stripe requires at least 30 from the creation of the session, which is a little later than the attempt's. */
   checkoutMinutes: 31,
   attentionPerCall: 50,
+  jsonBytes: 100_000,
   /** In pixels. A smaller original is not enlarged. */
   imageWidths: { image: 1600, thumbnail: 640 },
 } as const;

@@ -30,6 +30,7 @@ export const auditActs = [
   'unblock',
   'approveVaccination',
   'rejectVaccination',
+  'sendReportCard',
   'offerPlaces',
   'removeWait',
   'write',

@@ -92,6 +92,8 @@ export const reservationSchema = z.object({
   presence: z.array(presenceSchema),
   /** What its customer has agreed to (docs/rules.md#agreement). Null where nothing was asked. */
   agreement: z._default(z.nullable(agreedSchema), null),
+  /** The ids of the report cards that were sent (docs/rules.md#report-cards). */
+  reportCards: z.optional(z.array(publicId)),
 });
 export type Reservation = z.infer<typeof reservationSchema>;
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { callRates } from '../limits.ts';
 import type { ErrorCode } from './errors.ts';
 
 /**
@@ -37,6 +38,8 @@ export type MultipartContract = {
   filePart: string;
   maxFileBytes: number;
   messages: { missing: string; tooLarge: string };
+  /** As what it is counted (docs/rules.md#limits); else as an upload. */
+  counted?: keyof typeof callRates;
 };
 
 /** Without METHOD_NOT_ALLOWED, which belongs to a path and not to a call. */

@@ -7,6 +7,7 @@ import { adminCalendarRoutes } from './admin-calendar.ts';
 import { adminCustomerRoutes } from './admin-customers.ts';
 import { adminMailRoutes } from './admin-mails.ts';
 import { adminNewBookingRoutes } from './admin-new-booking.ts';
+import { adminReportCardRoutes } from './admin-report-cards.ts';
 import { adminReportRoutes } from './admin-reports.ts';
 import { adminReservationRoutes } from './admin-reservations.ts';
 import { adminReviewRoutes } from './admin-reviews.ts';
@@ -19,6 +20,7 @@ import { confirmRoutes } from './confirm-routes.ts';
 import { galleryRoutes } from './gallery.ts';
 import { mailRoutes } from './mails.ts';
 import { petRoutes } from './pets.ts';
+import { reportCardRoutes } from './report-cards.ts';
 import { reservationRoutes } from './reservations.ts';
 import { reviewRoutes } from './reviews.ts';
 import type { RouteContract } from './route.ts';
@@ -30,6 +32,7 @@ export const routes = {
   ...userRoutes,
   ...petRoutes,
   ...vaccinationRoutes,
+  ...reportCardRoutes,
   ...reviewRoutes,
   ...galleryRoutes,
   ...availabilityRoutes,
@@ -40,6 +43,7 @@ export const routes = {
   ...mailRoutes,
   ...adminBookingListRoutes,
   ...adminReservationRoutes,
+  ...adminReportCardRoutes,
   ...adminChangeDatesRoutes,
   ...adminCustomerRoutes,
   ...adminNewBookingRoutes,

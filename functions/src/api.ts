@@ -7,10 +7,17 @@ import { dependencies, followsWrites, region, secrets } from './runtime.ts';
 // The runtime itself reads what Firestore tells of a write.
 if (!followsWrites) leaveBodiesUnread();
 
+/** All uploads, and what shares an address with them. */
+const ofGallery: ReadonlySet<string> = new Set([
+  '/gallery',
+  '/pets/{id}/vaccinations',
+  '/admin/report-cards/{id}/photos',
+]);
+
 /** Hosting's rewrites (firebase.json) send calls to the same functions by address (docs/decisions/0060). */
 function functionOf({ path, auth }: RouteContract): 'api' | 'gallery' | 'webhook' {
   if (auth === 'signature') return 'webhook';
-  return path === '/gallery' || path === '/pets/{id}/vaccinations' ? 'gallery' : 'api';
+  return ofGallery.has(path) ? 'gallery' : 'api';
 }
 
 /**

@@ -11,6 +11,7 @@ import { adminReservationHandlers } from './features/booking/admin/routes.ts';
 import { adminWaitlistHandlers } from './features/booking/admin/waitlist-routes.ts';
 import { waitlistHandlers } from './features/booking/waitlist/routes.ts';
 import { galleryHandlers } from './features/gallery/routes.ts';
+import { reportCardHandlers } from './features/report-cards/routes.ts';
 import { reviewHandlers } from './features/reviews/routes.ts';
 import { userHandlers } from './features/users/routes.ts';
 import { vaccinationHandlers } from './features/vaccinations/routes.ts';
@@ -28,6 +29,7 @@ export { runJobs } from './jobs/run-jobs.ts';
 export const handlers: Handlers<Omit<typeof routes, 'openApi'>> = {
   ...userHandlers,
   ...vaccinationHandlers,
+  ...reportCardHandlers,
   ...reviewHandlers,
   ...galleryHandlers,
   ...availabilityHandlers,

@@ -11,6 +11,7 @@ import { pathWith, type SampleRequest } from '../support/measured-world.ts';
 import { bookForNobody, bookingForOf, dayAhead } from '../support/phone.ts';
 import { oneClick } from '../support/mails.ts';
 import { newPerson, type Person } from '../support/people.ts';
+import { cardBody, sentCard, sentPhoto, visited, writtenCard } from '../support/report-cards.ts';
 import { aReview, write } from '../support/reviews.ts';
 import { collections } from '../support/suite.ts';
 import { printTable } from '../support/table.ts';
@@ -21,7 +22,7 @@ const callers = ['nobody', 'other', 'admin', 'owner'] as const;
 type Expected = Record<(typeof callers)[number], number>;
 
 /** What is asked for: a record of the owner, made for this row alone. */
-type Subject = { owner: Customer; id?: SampleRequest['id']; token?: string };
+type Subject = { owner: Customer; id?: SampleRequest['id']; token?: string; card?: object };
 
 type Row = {
   subject?: () => Promise<Subject>;
@@ -135,6 +136,13 @@ const rows: Record<keyof typeof routes, Row> = {
     body: () => ({ replaces: 'submitted', reason: 'It is of a cat.' }),
     expected: adminOnly,
   },
+  getReportCard: { subject: aReportCard, expected: { nobody: 401, other: 404, admin: 404, owner: 200 } },
+  listReportCards: { subject: aBooking, expected: adminOnly },
+  writeReportCard: { subject: aVisit, body: ({ card }) => card ?? {}, expected: adminOnly },
+  sendReportCard: { subject: anUnsentCard, expected: adminOnly },
+  addReportCardPhoto: { subject: anUnsentCard, body: sentPhoto, expected: adminOnly },
+  markReportCardPhoto: { subject: aPhoto, body: () => ({ showsOthers: true }), expected: adminOnly },
+  deleteReportCardPhoto: { subject: aPhoto, expected: adminOnly },
   listWaitlist: { subject: aWait, expected: adminOnly },
   // There is no room on the day that it waits for.
   offerOutOfTurn: { subject: aWait, expected: unpaid },
@@ -239,17 +247,15 @@ function send(method: string, path: string, person: Person | null, body: FormDat
 
 /** Everything that is kept of somebody. */
 async function recordsOf({ uid }: Person): Promise<unknown> {
-  const [user, pets, reservations, reviews, vaccinations] = await Promise.all([
+  const [user, ...others] = await Promise.all([
     collections.users.doc(uid).get(),
     collections.petsOf(uid).get(),
     collections.reservations.where('uid', '==', uid).get(),
     collections.reviews.where('authorId', '==', uid).get(),
     collections.vaccinations.where('uid', '==', uid).get(),
+    collections.reportCards.where('uid', '==', uid).get(),
   ]);
-  return [
-    user.data(),
-    ...[pets, reservations, reviews, vaccinations].map(({ docs }) => docs.map((doc) => doc.data())),
-  ];
+  return [user.data(), ...others.map(({ docs }) => docs.map((doc) => doc.data()))];
 }
 
 async function nothing(): Promise<Subject> {
@@ -274,6 +280,26 @@ async function aCertificateToReview(): Promise<Subject> {
 async function aCertificate(): Promise<Subject> {
   const owner = await newCustomer();
   return { owner, id: [owner.pet.id, (await upload(owner)).id] };
+}
+
+async function aVisit(): Promise<Subject> {
+  const visit = await visited();
+  return { owner: visit.customer, card: cardBody(visit) };
+}
+
+async function anUnsentCard(): Promise<Subject> {
+  const { customer, card } = await writtenCard();
+  return { owner: customer, id: card.id };
+}
+
+async function aReportCard(): Promise<Subject> {
+  const { customer, card } = await sentCard();
+  return { owner: customer, id: card.id };
+}
+
+async function aPhoto(): Promise<Subject> {
+  const { customer, card } = await sentCard();
+  return { owner: customer, id: [card.id, card.photos[0]?.id ?? 0] };
 }
 
 async function aReviewOfTheOwner(): Promise<Subject> {

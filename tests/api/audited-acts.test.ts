@@ -5,6 +5,7 @@ import { adminCalendarRoutes } from '@pawprints/domain/contract/admin-calendar';
 import { adminCustomerRoutes } from '@pawprints/domain/contract/admin-customers';
 import { adminNewBookingRoutes } from '@pawprints/domain/contract/admin-new-booking';
 import { adminReservationRoutes } from '@pawprints/domain/contract/admin-reservations';
+import { adminReportCardRoutes } from '@pawprints/domain/contract/admin-report-cards';
 import { adminReviewRoutes } from '@pawprints/domain/contract/admin-reviews';
 import { adminSettingsRoutes } from '@pawprints/domain/contract/admin-settings';
 import { adminVaccinationRoutes } from '@pawprints/domain/contract/admin-vaccinations';
@@ -23,6 +24,7 @@ import { add, imageFile } from '../support/gallery.ts';
 import { newPerson, type Person } from '../support/people.ts';
 import { bookByPhone, bookingForOf, dayPrice, receive } from '../support/phone.ts';
 import { attentionOf, moveSlots } from '../support/records.ts';
+import { addPhoto, cardBody, sendPhoto, visited, writtenCard } from '../support/report-cards.ts';
 import { write } from '../support/reviews.ts';
 import { collections, stripe } from '../support/suite.ts';
 import { noRequirement, upload } from '../support/vaccinations.ts';
@@ -272,6 +274,35 @@ async function certificate(act: 'approve' | 'reject'): Promise<Ready> {
   return { record: `vaccinations/${id}`, about, send: acts[act] };
 }
 
+async function writingCard(): Promise<Ready> {
+  const written = await visited();
+  const body = cardBody(written);
+  const { id } = written.reservation;
+  const ofVisit = [String(id), String(body.petId), body.dropOffTime];
+  return {
+    record: `reportCards/${publicIdOf('report card', ...ofVisit)}`,
+    about: `reservations/${id}`,
+    send: async (as) => statusOf(adminReportCardRoutes.writeReportCard, { as, body }),
+  };
+}
+
+async function reportCard(act: 'send' | 'addPhoto' | 'mark' | 'removePhoto'): Promise<Ready> {
+  const { sendReportCard, markReportCardPhoto, deleteReportCardPhoto } = adminReportCardRoutes;
+  const written = await writtenCard();
+  const { id } = written.card;
+  const [photo] = (await addPhoto(written)).photos;
+  const params = { id, photo: photo?.id ?? 0 };
+  const key = randomUUID();
+  const acts = {
+    send: async (as: Person) => statusOf(sendReportCard, { as, params: { id } }),
+    addPhoto: async (as: Person) => (await sendPhoto({ ...written, admin: as }, { key })).status,
+    mark: async (as: Person) => statusOf(markReportCardPhoto, { as, params, body: { showsOthers: true } }),
+    removePhoto: async (as: Person) => statusOf(deleteReportCardPhoto, { as, params }),
+  };
+  const about = `reservations/${written.reservation.id}`;
+  return { record: `reportCards/${id}`, about, send: acts[act] };
+}
+
 /** Somebody who waits for a day of this test alone. */
 async function wait(act: 'offer' | 'remove', admin: Person): Promise<Ready> {
   const day = { offer: 356, remove: 357 }[act];
@@ -320,12 +351,19 @@ const acts: Record<AuditAct, Record<string, (admin: Person) => Promise<Ready>>> 
   unblock: { 'a customer': async () => blocking('unblock') },
   approveVaccination: { 'a certificate': async () => certificate('approve') },
   rejectVaccination: { 'a certificate': async () => certificate('reject') },
+  sendReportCard: { 'of a dog': async () => reportCard('send') },
   offerPlaces: { 'to somebody who waits': async (admin) => wait('offer', admin) },
   removeWait: { 'a wish': async (admin) => wait('remove', admin) },
-  write: { 'a note, past the API': async (admin) => note('write', admin) },
+  write: {
+    'a note, past the API': async (admin) => note('write', admin),
+    'a report card': writingCard,
+    'a photo of a report card': async () => reportCard('addPhoto'),
+    'the mark of a photo': async () => reportCard('mark'),
+  },
   remove: {
     'a note, past the API': async (admin) => note('remove', admin),
     'a picture': picture,
+    'a photo of a report card': async () => reportCard('removePhoto'),
   },
 };
 

@@ -2,6 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { addItem } from '../../functions/src/features/gallery/add-item.ts';
 import { deleteItem } from '../../functions/src/features/gallery/delete-item.ts';
+import { addPhoto } from '../../functions/src/features/report-cards/add-photo.ts';
+import { deletePhoto } from '../../functions/src/features/report-cards/change-photo.ts';
+import { sendCard } from '../../functions/src/features/report-cards/send-card.ts';
+import { writeCard } from '../../functions/src/features/report-cards/write-card.ts';
 import {
   deleteReview,
   updateReview,
@@ -17,6 +21,14 @@ import { type CrashPaths, identity, testCrashes } from '../support/crash-paths.t
 import { anItem, imageFile } from '../support/gallery.ts';
 import { dependencies } from '../support/in-process.ts';
 import { newPerson } from '../support/people.ts';
+import { stored } from '../support/records.ts';
+import {
+  addPhoto as sendPhotoOf,
+  cardBody,
+  photosIn,
+  visited,
+  writtenCard,
+} from '../support/report-cards.ts';
 import { aReview } from '../support/reviews.ts';
 import { bucket, collections } from '../support/suite.ts';
 import { aVaccination, filesOf as certificatesIn, upload } from '../support/vaccinations.ts';
@@ -41,11 +53,19 @@ async function entryState(id: string): Promise<string | undefined> {
   return (await collections.attention.doc(`VACCINATION_TO_REVIEW-${id}`).get()).data()?.state;
 }
 
+async function cardsOf({ uid }: Customer) {
+  return (await collections.reportCards.where('uid', '==', uid).get()).docs.map((doc) => doc.data());
+}
+
 /** The files that belong to no certificate and will be deleted. */
-async function notedFor({ uid }: Customer): Promise<string[]> {
+async function notedFor(customer: Customer): Promise<string[]> {
+  return notedIn(customer, await certificatesIn(customer));
+}
+
+/** Those of these files that will be deleted. */
+async function notedIn({ uid }: Customer, files: readonly string[]): Promise<string[]> {
   const { docs } = await collections.orphanedFiles.where('uid', '==', uid).get();
-  const [stored, noted] = [await certificatesIn({ uid }), docs.flatMap((doc) => doc.data().paths)];
-  return noted.filter((path) => stored.includes(path));
+  return docs.flatMap((doc) => doc.data().paths).filter((path) => files.includes(path));
 }
 
 async function hasNothingOf(customer: Customer, ids: readonly number[]): Promise<void> {
@@ -151,6 +171,59 @@ const paths: CrashPaths = {
       expectComplete: async () => {
         expect((await collections.petsOf(customer.uid).get()).size).toBe(0);
         await hasNothingOf(customer, ids);
+      },
+    };
+  },
+
+  'the words of a report card': async () => {
+    const visit = await visited();
+    const body = cardBody(visit);
+    return {
+      act: (deps) => writeCard(deps, visit.admin.uid, body),
+      expectComplete: async () => {
+        const cards = await cardsOf(visit.customer);
+        expect(cards).toMatchObject([{ words: body.words, version: 1 }]);
+        expect((await stored(visit.reservation.id)).reportCards).toMatchObject([{ sent: false }]);
+      },
+    };
+  },
+
+  'a photo of a report card': async () => {
+    const { customer, admin, card } = await writtenCard();
+    const picture = await imageFile('jpeg', 40, 30);
+    const photo = { id: card.id, by: admin.uid, showsOthers: false, upload: picture, key: 'a-key' };
+    return {
+      act: (deps) => addPhoto(deps, photo),
+      expectComplete: async () => {
+        const kept = (await cardsOf(customer)).flatMap(({ photos }) => photos.map(({ file }) => file.path));
+        expect(kept).toHaveLength(1);
+        // The file of a try that was cut off is noted: the scheduled run deletes it.
+        const known = [...kept, ...(await notedIn(customer, await photosIn(customer)))];
+        expect((await photosIn(customer)).toSorted()).toEqual(known.toSorted());
+      },
+    };
+  },
+
+  'a photo of a report card that is removed': async () => {
+    const { customer, admin, card } = await writtenCard();
+    const [photo] = (await sendPhotoOf({ admin, card })).photos;
+    const named = { id: card.id, photo: photo?.id ?? 0 };
+    return {
+      act: (deps) => deletePhoto(deps, admin.uid, named).catch(unlessGone),
+      expectComplete: async () => {
+        expect(await cardsOf(customer)).toMatchObject([{ photos: [] }]);
+        expect(await photosIn(customer)).toEqual([]);
+      },
+    };
+  },
+
+  'a report card that is sent': async () => {
+    const { customer, admin, card, reservation } = await writtenCard();
+    return {
+      act: (deps) => sendCard(deps, admin.uid, card.id),
+      expectComplete: async () => {
+        expect(await cardsOf(customer)).toMatchObject([{ sentAt: expect.any(Date) }]);
+        expect((await stored(reservation.id)).reportCards).toMatchObject([{ id: card.id, sent: true }]);
       },
     };
   },

@@ -12,6 +12,7 @@ import { customer, documentsWith, noteOf, over, somebody } from '../support/cust
 import { newAdmin } from '../support/gallery.ts';
 import { bookByPhone, bookForNobody, dayAhead, dayPrice, receive } from '../support/phone.ts';
 import { moveSlots, stored } from '../support/records.ts';
+import { photosIn } from '../support/report-cards.ts';
 import { auth, bucket, collections, stripe } from '../support/suite.ts';
 import { filesOf } from '../support/vaccinations.ts';
 
@@ -26,15 +27,17 @@ async function accountOf(id: number) {
 // Each command is a process of its own, and each look goes through all that the other tests have stored.
 describe('npm run customer', { timeout: 120_000 }, () => {
   it('exports everything stored about a customer', async () => {
-    const { person, words, certificate, review, booking } = await somebody();
+    const { person, words, certificate, card, review, booking } = await somebody();
     const booked = await booking(7);
     await pay(booked);
     const { code, output } = await customer('export', person.email);
     expect(code).toBe(0);
     const file = /is in (.+)\.$/m.exec(output)?.[1] ?? '';
-    const folder = /certificates are in (.+)\.$/m.exec(output)?.[1] ?? '';
-    const [bytes] = await bucket.file(certificate.file.path).download();
-    expect(readFileSync(join(folder, basename(certificate.file.path))).equals(bytes)).toBe(true);
+    const folder = /files are in (.+)\.$/m.exec(output)?.[1] ?? '';
+    for (const path of [certificate.file.path, ...card.photos.map(({ file: { path: photo } }) => photo)]) {
+      const [bytes] = await bucket.file(path).download();
+      expect(readFileSync(join(folder, basename(path))).equals(bytes)).toBe(true);
+    }
     rmSync(folder, { recursive: true });
     const text = readFileSync(file, 'utf8');
     rmSync(file);
@@ -58,6 +61,7 @@ describe('npm run customer', { timeout: 120_000 }, () => {
       reviewDays: [{ id: person.uid }],
       vaccinations: [{ id: String(certificate.id), vaccine: 'RABIES', file: certificate.file }],
       vaccinationReviews: [{ cause: 'VACCINATION_TO_REVIEW', state: 'open' }],
+      reportCards: [{ words: words.card, photos: card.photos }],
       mails: [{}, {}, {}, {}, {}, {}],
     });
   });
@@ -93,11 +97,11 @@ describe('npm run customer', { timeout: 120_000 }, () => {
 
     const erased = await customer('erase', person.email.toUpperCase());
     expect(erased.output).toMatch(
-      /^Erased .+: 1 accounts, 1 users, 2 pets, 1 mailSettings, 1 customerIndex, 2 reservations, 2 payments, 1 attention, 4 notes, 2 audit, 2 bookingKeys, 1 holds, 1 waits, 1 wishes, 1 reviews, 1 hiddenReviews, 1 reviewDays, 1 vaccinations, 1 vaccinationReviews, \d+ mails\./,
+      /^Erased .+: 1 accounts, 1 users, 2 pets, 1 mailSettings, 1 customerIndex, 2 reservations, 2 payments, 1 attention, 4 notes, 2 audit, 2 bookingKeys, 1 holds, 1 waits, 1 wishes, 1 reviews, 1 hiddenReviews, 1 reviewDays, 1 vaccinations, 1 vaccinationReviews, 1 reportCards, \d+ mails\./,
     );
     expect(erased.code).toBe(0);
     expect(await documentsWith(personal)).toEqual([]);
-    expect(await filesOf(person)).toEqual([]);
+    expect([await filesOf(person), await photosIn(person)]).toEqual([[], []]);
     await expect(auth.getUser(person.uid)).rejects.toThrow('no user record');
     expect(await Promise.all(ids.map(accountOf))).toEqual(accounts);
     expect(await customer('erase', person.email)).toEqual({

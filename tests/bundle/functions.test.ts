@@ -4,6 +4,7 @@ import { IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { limits } from '@pawprints/domain/limits';
+import { serverLimits } from '@pawprints/domain/server-limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { serveFunctions } from '../../tools/deploy/functions-alone.ts';
@@ -80,7 +81,8 @@ describe('the deployed functions', () => {
       expect(concurrency ?? 0).toBeGreaterThan(0);
       // The bodies that can be read at once take less than a quarter of the memory.
       const bodyMb =
-        (name === 'gallery' ? limits.imageBytes + limits.jsonBytes : limits.jsonBytes) / 1_000_000;
+        (name === 'gallery' ? limits.imageBytes + serverLimits.jsonBytes : serverLimits.jsonBytes) /
+        1_000_000;
       expect((concurrency ?? 0) * bodyMb).toBeLessThan((availableMemoryMb ?? 0) / 4);
     }
     for (const { secretEnvironmentVariables } of Object.values(endpoints)) {

@@ -85,6 +85,8 @@ const documents: Record<string, object> = {
   [`wishes/${ownerId}`]: { wishes: {} },
   'vaccinations/1': { uid: ownerId, petId: 1, state: 'submitted' },
   [`vaccinations/${ownerId}`]: { uid: ownerId, petId: 1, state: 'rejected' },
+  'reportCards/1': { uid: ownerId, petId: 1, sentAt: null },
+  [`reportCards/${ownerId}`]: { uid: ownerId, petId: 1, words: 'Lovely.' },
   'somethingNew/1': { any: 'thing' },
 };
 
@@ -209,11 +211,12 @@ const rows: readonly Row[] = [
     'customerIndex',
     'holds',
     'vaccinations',
+    'reportCards',
     'wishes',
     'somethingNew',
   ].flatMap(closedRows),
-  ...['holds', 'wishes', 'reports', 'customerIndex', 'agreements', 'vaccinations'].flatMap((name) =>
-    rowsOf(name, [['get of self', get(`${name}/${ownerId}`), nobody]]),
+  ...['holds', 'wishes', 'reports', 'customerIndex', 'agreements', 'vaccinations', 'reportCards'].flatMap(
+    (name) => rowsOf(name, [['get of self', get(`${name}/${ownerId}`), nobody]]),
   ),
 ];
 

@@ -10,6 +10,7 @@ const taken = [
   'customerIndex',
   'agreements',
   'vaccinations',
+  'reportCards',
 ];
 const readByAdmins = new Set(['days', 'settings', 'closures', 'waitlist']);
 

@@ -9,7 +9,7 @@ import {
   uploadBytes,
   type ListOptions,
 } from 'firebase/storage';
-import { rowsOf, type Matrix, type Request } from './matrix.ts';
+import { rowsOf, type Matrix, type Request, type Row } from './matrix.ts';
 import { ownerId, people } from './people.ts';
 
 const everyone = people;
@@ -18,18 +18,23 @@ const nobody = [] as const;
 const ownerAndAdmin = ['self', 'admin', 'revoked admin', 'unknown admin'] as const;
 const adminOnly = ['admin', 'revoked admin', 'unknown admin'] as const;
 
-const own = `vaccinations/${ownerId}/paper.webp`;
-const others = 'vaccinations/somebody-else/paper.pdf';
+/** Each customer has a folder of their own in it. */
+const privateFolders = ['vaccinations', 'report-cards'];
+
+const ownIn = (folder: string) => `${folder}/${ownerId}/paper.webp`;
+const othersIn = (folder: string) => `${folder}/somebody-else/paper.pdf`;
 
 const files = [
   'gallery/dog.webp',
   'gallery/deeper/dog.webp',
   'private/dog.webp',
   'dog.webp',
-  own,
-  others,
-  `${own}/deeper.webp`,
-  'vaccinations/paper.webp',
+  ...privateFolders.flatMap((folder) => [
+    ownIn(folder),
+    othersIn(folder),
+    `${ownIn(folder)}/deeper.webp`,
+    `${folder}/paper.webp`,
+  ]),
 ];
 
 export const storage: Matrix = {
@@ -53,27 +58,7 @@ export const storage: Matrix = {
       ],
       ['delete', remove('gallery/dog.webp'), nobody],
     ]),
-    ...rowsOf('vaccinations', [
-      ['read its metadata', metadata(own), ownerAndAdmin],
-      ['read its bytes', bytes(own), ownerAndAdmin],
-      ["read somebody else's", bytes(others), adminOnly],
-      ['read one that is not there', missing(`vaccinations/${ownerId}/none.webp`), ownerAndAdmin],
-      ['read below it', bytes(`${own}/deeper.webp`), nobody],
-      ['read beside it', bytes('vaccinations/paper.webp'), nobody],
-      ['list below it', listOf(own), nobody],
-      ['list all', listOf('vaccinations'), nobody],
-      ['list those of oneself', listOf(`vaccinations/${ownerId}`), nobody],
-      ['list one of oneself', listOf(`vaccinations/${ownerId}`, { maxResults: 1 }), nobody],
-      ['upload', upload(`vaccinations/${ownerId}/new.webp`), nobody],
-      ['upload a page', upload(`vaccinations/${ownerId}/new.html`, 'text/html'), nobody],
-      ['upload over it', upload(own), nobody],
-      [
-        'change its metadata',
-        (context) => updateMetadata(ref(context.storage(), own), { contentDisposition: 'inline' }),
-        nobody,
-      ],
-      ['delete', remove(own), nobody],
-    ]),
+    ...privateFolders.flatMap(privateRows),
     ...['gallery/deeper/dog.webp', 'private/dog.webp', 'dog.webp'].flatMap((path) =>
       rowsOf(path, [
         ['read', metadata(path), nobody],
@@ -91,6 +76,31 @@ export const storage: Matrix = {
     await Promise.all(files.map((path) => upload(path)(context)));
   },
 };
+
+function privateRows(folder: string): Row[] {
+  const [own, others] = [ownIn(folder), othersIn(folder)];
+  return rowsOf(folder, [
+    ['read its metadata', metadata(own), ownerAndAdmin],
+    ['read its bytes', bytes(own), ownerAndAdmin],
+    ["read somebody else's", bytes(others), adminOnly],
+    ['read one that is not there', missing(`${folder}/${ownerId}/none.webp`), ownerAndAdmin],
+    ['read below it', bytes(`${own}/deeper.webp`), nobody],
+    ['read beside it', bytes(`${folder}/paper.webp`), nobody],
+    ['list below it', listOf(own), nobody],
+    ['list all', listOf(folder), nobody],
+    ['list those of oneself', listOf(`${folder}/${ownerId}`), nobody],
+    ['list one of oneself', listOf(`${folder}/${ownerId}`, { maxResults: 1 }), nobody],
+    ['upload', upload(`${folder}/${ownerId}/new.webp`), nobody],
+    ['upload a page', upload(`${folder}/${ownerId}/new.html`, 'text/html'), nobody],
+    ['upload over it', upload(own), nobody],
+    [
+      'change its metadata',
+      (context) => updateMetadata(ref(context.storage(), own), { contentDisposition: 'inline' }),
+      nobody,
+    ],
+    ['delete', remove(own), nobody],
+  ]);
+}
 
 function metadata(path: string): Request {
   return (context) => getMetadata(ref(context.storage(), path));

@@ -10,6 +10,7 @@ import { addPet, bookingOf, newCustomer, pay, sessionOf, wireTime } from './book
 import { runCommand } from './command.ts';
 import { newAdmin } from './gallery.ts';
 import { change, stored } from './records.ts';
+import { storedCard } from './report-cards.ts';
 import { write } from './reviews.ts';
 import { collections, firestoreUrl } from './suite.ts';
 import { upload } from './vaccinations.ts';
@@ -36,6 +37,7 @@ export async function somebody() {
     answer: `Y${randomUUID()}`,
     owner: `Z${randomUUID()}`,
     note: `O${randomUUID()}`,
+    card: `C${randomUUID()}`,
   };
   const person = await newCustomer({ name: words.name, email: words.email });
   await call(userRoutes.login, {
@@ -48,6 +50,7 @@ export async function somebody() {
   });
   const pet = await addPet(person, { name: words.pet, breed: words.breed, size: 'LARGE' });
   const certificate = await upload(person);
+  const card = await storedCard(person, { petId: pet.id, petName: words.pet, words: words.card });
   const review = await write(person, { content: words.review });
   const admin = await newAdmin();
   await call(adminReviewRoutes.answerReview, {
@@ -90,7 +93,7 @@ export async function somebody() {
     await noteOf(`reservations/${result.reservation.id}`, words.owner);
     return { customer: person, ...result, session: sessionOf(result.checkoutUrl) };
   };
-  return { person, words, certificate, review, booking };
+  return { person, words, certificate, card, review, booking };
 }
 
 /** As of long ago, so that no trigger takes it for what somebody writes now. */

@@ -178,6 +178,7 @@ export function aReservation(changes: Partial<Reservation> = {}): Reservation {
     pets: [ownPet()],
     timeSlots: [{ dropOffTime: '2026.6.1 08:00 AM', pickUpTime: '2026.6.1 06:00 PM', dropOffAt, pickUpAt }],
     agreement: null,
+    reportCards: [],
     paid: null,
     additionalServices: [],
     difference: null,

@@ -92,6 +92,16 @@ export const roundTrips: Record<keyof typeof routes, readonly RoundTrip[]> = {
   // Whose it is comes first.
   approveVaccination: ['firestore', 'firestore', 'firestore'],
   rejectVaccination: ['firestore', 'firestore', 'firestore'],
+  getReportCard: ['firestore'],
+  listReportCards: ['firestore'],
+  writeReportCard: ['firestore', 'firestore'],
+  // The card, then the booking that says so.
+  sendReportCard: ['firestore', 'firestore', 'firestore'],
+  // The card, the note of the file, then what is so once the file is stored.
+  addReportCardPhoto: ['firestore', 'firestore', 'firestore', 'firestore'],
+  markReportCardPhoto: ['firestore', 'firestore'],
+  // What was noted of its file is read and removed.
+  deleteReportCardPhoto: ['firestore', 'firestore', 'firestore', 'firestore'],
   listWaitlist: ['firestore'],
   offerOutOfTurn: ['firestore', 'firestore', 'firestore', 'firestore', 'firestore', 'firestore', 'firestore'],
   removeFromWaitlist: ['firestore', 'firestore'],

@@ -14,13 +14,14 @@ import { galleryRoutes } from '@pawprints/domain/contract/gallery';
 import { routes } from '@pawprints/domain/contract/routes';
 import { vaccinationRoutes } from '@pawprints/domain/contract/vaccination-routes';
 import { waitlistRoutes } from '@pawprints/domain/contract/waitlist';
+import { adminReportCardRoutes } from '@pawprints/domain/contract/admin-report-cards';
 import type { PresenceAct } from '@pawprints/domain/presence';
 import { keepCustomerEntry } from '../../functions/src/records/customer-index.ts';
 import { openEntry } from './attention-entries.ts';
 import { anAgreement } from './agreement.ts';
 import { auditEntry } from './audit.ts';
 import { dependencies } from './in-process.ts';
-import { bookingOf, nextMonth, sessionOf, type Customer, type SentBooking } from './bookings.ts';
+import { bookingOf, nextMonth, sessionOf, wireTime, type Customer, type SentBooking } from './bookings.ts';
 import { aClosure } from './capacity-rules.ts';
 import { dateIn, dayOf } from './days.ts';
 import { aMailToUnsubscribe, oneClick, storeMails } from './mails.ts';
@@ -29,6 +30,7 @@ import { bookingForNobody, bookingForOf, dayAhead, dayPrice, tokenOf } from './p
 import { formOf, imageFile, newAdmin } from './gallery.ts';
 import type { SampleRequest, MeasuredWorld } from './measured-world.ts';
 import { newPerson } from './people.ts';
+import { cardWords, sentPhoto } from './report-cards.ts';
 import { aReview } from './reviews.ts';
 import { stripe } from './suite.ts';
 import { noRequirement, sentCertificate } from './vaccinations.ts';
@@ -169,6 +171,26 @@ export const sampleRequests: Record<RouteName, (world: Caller) => Promise<Sample
     ...(await reviewOf(world)),
     body: { replaces: 'submitted', ...aReason },
   }),
+  getReportCard: async (world) => {
+    const { card, customer, as } = await cardIn(world);
+    await world.call(adminReportCardRoutes.sendReportCard, { as, id: card });
+    return { as: customer, id: card };
+  },
+  listReportCards: async (world) => {
+    const { as, booking } = await cardIn(world);
+    return { as, id: booking };
+  },
+  writeReportCard: visitToWriteOf,
+  sendReportCard: async (world) => {
+    const { as, card } = await cardIn(world);
+    return { as, id: card };
+  },
+  addReportCardPhoto: async (world) => {
+    const { as, card } = await cardIn(world);
+    return { as, id: card, body: await sentPhoto() };
+  },
+  markReportCardPhoto: async (world) => ({ ...(await photoIn(world)), body: { showsOthers: true } }),
+  deleteReportCardPhoto: photoIn,
   listWaitlist: async (world) => {
     // Others of these calls leave some, too.
     for (let wish = 0; wish < 2; wish += 1) await waitIn(world);
@@ -303,6 +325,30 @@ async function certificateIn(world: Caller) {
   return { as, id: [id, certificate] };
 }
 
+async function visitToWriteOf(world: Caller) {
+  // On a day of their own: the usual one has room for no more.
+  const timeSlots = [{ dropOffTime: wireTime(8, '08:00 AM'), pickUpTime: wireTime(8, '09:00 PM') }];
+  const bodyOf = ({ pet }: Customer) => bookingOf({ pets: [pet], timeSlots });
+  const { as, id, body, customer } = await visitIn(world, ['checkIn'], bodyOf);
+  const { petId } = body;
+  const stored = (await world.collections.reservations.doc(String(id)).get()).data();
+  const dropOffTime = stored?.timeSlots[0]?.dropOffTime ?? '';
+  return { as, customer, body: { reservationId: id, petId, dropOffTime, ...cardWords, replaces: null } };
+}
+
+async function cardIn(world: Caller) {
+  const { as, customer, body } = await visitToWriteOf(world);
+  const { id } = await world.call(adminReportCardRoutes.writeReportCard, { as, body });
+  return { as, customer, card: id, booking: body.reservationId };
+}
+
+async function photoIn(world: Caller) {
+  const { as, card } = await cardIn(world);
+  const sent = { as, id: card, body: await sentPhoto() };
+  const { photos } = await world.call(adminReportCardRoutes.addReportCardPhoto, sent);
+  return { as, id: [card, photos[0]?.id ?? 0] };
+}
+
 async function reviewIn(world: Caller) {
   const author = await customerIn(world);
   const { id } = await world.call(reviewRoutes.createReview, { as: author, body: aReview });
@@ -382,8 +428,12 @@ async function paidBookingIn(world: Caller) {
 }
 
 /** A dog whose booking is paid and begins today, after these acts of the admin. */
-async function visitIn(world: Caller, acts: readonly PresenceAct[]) {
-  const { as: customer, id, session } = await bookingIn(world);
+async function visitIn(
+  world: Caller,
+  acts: readonly PresenceAct[],
+  bodyOf?: (customer: Customer) => SentBooking,
+) {
+  const { as: customer, id, session } = await bookingIn(world, bodyOf);
   await world.call(reservationRoutes.webhook, await paymentOf(session));
   const reservation = world.collections.reservations.doc(String(id));
   const timeSlots = (await reservation.get()).data()?.timeSlots ?? [];
@@ -391,7 +441,7 @@ async function visitIn(world: Caller, acts: readonly PresenceAct[]) {
   const admin = await newAdmin();
   const body = { slot: 0, petId: customer.pet.id };
   for (const act of acts) await world.call(adminReservationRoutes[act], { as: admin, id, body });
-  return { as: admin, id, body };
+  return { as: admin, id, body, customer };
 }
 
 /** Pays a session; what Stripe then tells of it. */

@@ -146,6 +146,7 @@ function withoutPerson(reservation: Fields): Fields {
     healthInformation: '',
     specialRequests: '',
     serviceAddress: '',
+    reportCards: [],
     lines: replaceInside(reservation['lines'], { pet: null }),
   });
 }

@@ -36,6 +36,8 @@ export async function eraseCustomer(project: ProjectWithFiles, who: string, now:
   for (const { id } of records.reservations) unreadable.push(...(await anonymise(project, id, now)));
   for (const { id } of records.waits) await removeWait(project, Number(id), () => now);
   await removeDocuments(project, customer, records);
+  // An admin may have added a photo to a report card until now.
+  await eraseFiles(project, records, customer.uids);
   await Promise.all(accounts.map(({ uid }) => project.auth.deleteUser(uid)));
 
   const counts = Object.entries({ accounts, ...records }).map(([kind, all]) => [kind, all.length] as const);
@@ -67,6 +69,7 @@ async function removeDocuments(
     ...mails,
     ...others.vaccinationReviews,
     ...others.vaccinations,
+    ...others.reportCards,
     ...others.orphanedFiles,
   ])
     await ref.delete();

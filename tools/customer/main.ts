@@ -8,7 +8,7 @@ import { exportCustomer } from './export.ts';
 await runOnProject(readArgs, async (project, { action, who }) => {
   if (action === 'export') {
     const { file, unreadable, files } = await exportCustomer(project, who);
-    const where = files === null ? `${file}.` : `${file}.\nTheir certificates are in ${files}.`;
+    const where = files === null ? `${file}.` : `${file}.\nTheir files are in ${files}.`;
     if (unreadable.length === 0) return `Everything stored about ${who} is in ${where}`;
     return (
       `What can be read of all that is stored about ${who} is in ${where}\n` +

@@ -67,6 +67,7 @@ export async function recordsOf({ collections }: Project, { email, uids }: Custo
     hiddenReviews,
     reviewDays,
     vaccinations,
+    reportCards,
     orphanedFiles,
     ...bookings
   ] = await Promise.all([
@@ -82,6 +83,7 @@ export async function recordsOf({ collections }: Project, { email, uids }: Custo
     ofUids((uid) => collections.hiddenReviews.where('authorId', '==', uid)),
     ofUids((uid) => collections.reviewDays.where('__name__', '==', uid)),
     ofUids((uid) => collections.vaccinations.where('uid', '==', uid)),
+    ofUids((uid) => collections.reportCards.where('uid', '==', uid)),
     ofUids((uid) => collections.orphanedFiles.where('uid', '==', uid)),
     ofUids((uid) => collections.reservations.where('uid', '==', uid)),
     // Reservations without a user id have only the customer's address.
@@ -139,6 +141,7 @@ export async function recordsOf({ collections }: Project, { email, uids }: Custo
     reviewDays,
     vaccinations,
     vaccinationReviews,
+    reportCards,
     orphanedFiles,
     mails,
   };

@@ -30,6 +30,7 @@ const online = new Set([
   'src/entities/session/account-chooser.tsx',
   'src/features/admin/admin.tsx',
   'src/features/admin/admin-test-page.tsx',
+  'src/entities/report-card/report-cards.tsx',
   'src/features/mails/unsubscribe-page.tsx',
   'src/features/profile/mail-settings.tsx',
   'src/features/gallery/gallery-edit-page.tsx',

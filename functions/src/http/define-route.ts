@@ -1,7 +1,7 @@
 import type { ValidationIssue } from '@pawprints/domain/validation-issue';
 import { noQuery } from '@pawprints/domain/contract/fields';
 import type { RouteContract } from '@pawprints/domain/contract/route';
-import { limits } from '@pawprints/domain/limits';
+import { serverLimits } from '@pawprints/domain/server-limits';
 import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
 import type { Dependencies } from '../dependencies.ts';
@@ -93,7 +93,7 @@ function countsOf(
   if (signsIn) return { address: 'signInsOfIp' };
   return {
     address: 'writesOfIp',
-    caller: multipart === undefined ? 'writesOfCustomer' : 'uploadsOfCaller',
+    caller: multipart === undefined ? 'writesOfCustomer' : (multipart.counted ?? 'uploadsOfCaller'),
   };
 }
 
@@ -159,11 +159,15 @@ async function rawBodyOf(
 ): Promise<Buffer<ArrayBuffer>> {
   if (multipart !== undefined) {
     const { maxFileBytes, messages } = multipart;
-    const maxBytes = maxFileBytes + limits.jsonBytes;
+    const maxBytes = maxFileBytes + serverLimits.jsonBytes;
     return withTimeLimit(uploadLimitMs, () => readBody(request, maxBytes, messages.tooLarge));
   }
   if (body === undefined && auth !== 'signature') return Buffer.alloc(0);
-  return readBody(request, limits.jsonBytes, `The request is larger than ${limits.jsonBytes / 1000} kB.`);
+  return readBody(
+    request,
+    serverLimits.jsonBytes,
+    `The request is larger than ${serverLimits.jsonBytes / 1000} kB.`,
+  );
 }
 
 async function bodyOf(

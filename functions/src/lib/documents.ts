@@ -37,6 +37,7 @@ const ofPublicIds = new Set([
   'gallery',
   'hiddenReviews',
   'pets',
+  'reportCards',
   'reservations',
   'reviews',
   'vaccinations',

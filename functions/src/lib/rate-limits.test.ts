@@ -50,6 +50,7 @@ describe('the rate limits', () => {
       writesOfIp: { calls: 120, seconds: 60 },
       writesOfCustomer: { calls: 30, seconds: 60 },
       uploadsOfCaller: { calls: 30, seconds: 3600 },
+      photosOfAdmin: { calls: 300, seconds: 3600 },
     });
   });
 
@@ -60,6 +61,7 @@ describe('the rate limits', () => {
     ['writesOfIp', 120, 60],
     ['writesOfCustomer', 30, 60],
     ['uploadsOfCaller', 30, 3600],
+    ['photosOfAdmin', 300, 3600],
   ] as const)('%s: the call after %i is refused until %i s are over', async (counted, calls, seconds) => {
     const count = createRateLimits(sharedCounts());
     await countTimes(calls, count, counted, 'a');

@@ -23,6 +23,7 @@ export function createRateLimits(shared: SharedCounts): RateLimits {
     writesOfIp: limiterOf('writesOfIp'),
     writesOfCustomer: limiterOf('writesOfCustomer'),
     uploadsOfCaller: limiterOf('uploadsOfCaller'),
+    photosOfAdmin: limiterOf('photosOfAdmin'),
   };
   return async (counted, key) => {
     const { calls, seconds } = callRates[counted];

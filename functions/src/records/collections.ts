@@ -15,6 +15,7 @@ import { orphanedFilesDocument } from './orphaned-files.ts';
 import { paymentDocument } from './payment.ts';
 import { petDocument } from './pets.ts';
 import { rateCountDocument } from './rate-counts.ts';
+import { reportCardDocument } from './report-cards.ts';
 import { reportDocument } from './report-documents.ts';
 import { bookingKeyDocument, reservationDocument } from './reservation.ts';
 import { hiddenReviewDocument, reviewDayDocument, reviewDocument, reviewWordsDocument } from './reviews.ts';
@@ -54,6 +55,7 @@ export function collectionsOf(firestore: Firestore) {
     vaccinations: firestore.collection('vaccinations').withConverter(converterOf(vaccinationDocument)),
     waitlist: firestore.collection('waitlist').withConverter(converterOf(waitDocument)),
     wishes: firestore.collection('wishes').withConverter(converterOf(wishesDocument)),
+    reportCards: firestore.collection('reportCards').withConverter(converterOf(reportCardDocument)),
     reports: firestore.collection('reports').withConverter(converterOf(reportDocument)),
     reviews: firestore.collection('reviews').withConverter(converterOf(reviewDocument)),
     hiddenReviews: firestore.collection('hiddenReviews').withConverter(converterOf(hiddenReviewDocument)),

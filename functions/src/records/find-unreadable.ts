@@ -11,6 +11,7 @@ import { noteDocument } from './notes.ts';
 import { orphanedFilesDocument } from './orphaned-files.ts';
 import { paymentDocument } from './payment.ts';
 import { petDocument } from './pets.ts';
+import { reportCardDocument } from './report-cards.ts';
 import { readableReport } from './report-documents.ts';
 import { hasFormerFields } from './reservation-migration.ts';
 import { bookingKeyDocument, reservationDocument } from './reservation.ts';
@@ -35,6 +36,7 @@ const schemas: Readonly<Record<string, z.ZodMiniType>> = {
   internal: paymentDocument,
   notes: noteDocument,
   pets: petDocument,
+  reportCards: reportCardDocument,
   reports: readableReport,
   reservations: reservationDocument,
   reviews: reviewDocument,

@@ -52,7 +52,7 @@ export async function storeFiles(bucket: Bucket, files: readonly StoredFile[]): 
   if (failed !== undefined) throw failed.reason;
 }
 
-export async function deleteFiles(bucket: Bucket, paths: readonly string[]): Promise<void> {
+async function deleteFiles(bucket: Bucket, paths: readonly string[]): Promise<void> {
   await Promise.all(paths.map((path) => bucket.file(path).delete({ ignoreNotFound: true })));
 }
 
@@ -64,6 +64,27 @@ export async function deleteOrphanedFiles(
 ): Promise<void> {
   await deleteFiles(bucket(), paths);
   await collections.orphanedFiles.doc(id).delete();
+}
+
+/**
+ * Deletes the files of a removal, this one's or that of an earlier try. False where there are none to delete. What cannot be
+ * deleted now is deleted by the scheduled run.
+ */
+export async function finishRemoval(
+  { bucket, collections, log }: Omit<Deps, 'now'>,
+  id: string,
+  uid: string,
+): Promise<boolean> {
+  const orphaned = collections.orphanedFiles.doc(id);
+  const found = (await orphaned.get()).data();
+  if (found?.uid !== uid) return false;
+  try {
+    await deleteFiles(bucket(), found.paths);
+    await orphaned.delete();
+  } catch (error) {
+    log.error('Files of what was removed could not be deleted yet.', error);
+  }
+  return true;
 }
 
 /** For the scheduled run. */

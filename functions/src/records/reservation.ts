@@ -80,6 +80,11 @@ export const reservationDocument = z.object({
   createdAt: storedInstant,
   /** What its customer has agreed to. Bookings of former releases, and those that the owner has made, have none. */
   agreement: z._default(z.nullable(agreedPart), null),
+  /** Those of its dogs' visits, of which the customer sees what was sent (./report-cards.ts). */
+  reportCards: z._default(
+    z.array(partOf({ id: z.number(), petId: z.number(), dropOffTime: z.string(), sent: z.boolean() })),
+    [],
+  ),
   /** When the reconciliation must check it, null when nothing is open. The repository derives it. */
   checkAt: z._default(z.nullable(storedInstant), null),
   /** From when on the owner is told that it was not paid at the door. The repository derives it (./unpaid.ts). */

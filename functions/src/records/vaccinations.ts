@@ -6,7 +6,6 @@ import type { Bucket } from '../lib/bucket.ts';
 import { partOf, readable, storedInstant } from '../lib/documents.ts';
 import type { Log } from '../lib/log.ts';
 import { attentionWrites, settledByItself, type AttentionStore } from './attention.ts';
-import { deleteFiles } from './orphaned-files.ts';
 
 /**
  * `vaccinations/{id}`, by public id: a certificate of a vaccination (docs/rules.md#vaccinations). Its file is
@@ -91,25 +90,4 @@ export async function removalOf(deps: Deps, { id, uid, certificates }: Removal) 
 function pathIn(doc: QueryDocumentSnapshot): string[] {
   const path: unknown = doc.get('file.path');
   return typeof path === 'string' && path.startsWith('vaccinations/') ? [path] : [];
-}
-
-/**
- * Deletes the files of a removal, this one's or that of an earlier try. False where there are none to delete. What cannot be
- * deleted now is deleted by the scheduled run.
- */
-export async function finishRemoval(
-  { bucket, collections, log }: Pick<Deps, 'bucket' | 'collections' | 'log'>,
-  id: string,
-  uid: string,
-): Promise<boolean> {
-  const orphaned = collections.orphanedFiles.doc(id);
-  const found = (await orphaned.get()).data();
-  if (found?.uid !== uid) return false;
-  try {
-    await deleteFiles(bucket(), found.paths);
-    await orphaned.delete();
-  } catch (error) {
-    log.error('Files of removed certificates could not be deleted yet.', error);
-  }
-  return true;
 }

@@ -5,9 +5,10 @@ import type { Caller } from '../../http/authenticate.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { retryOnConflict } from '../../lib/firestore-failure.ts';
 import { publicIdOf, recoverIdempotent } from '../../lib/public-id.ts';
+import { finishRemoval } from '../../records/orphaned-files.ts';
 import { type PetDocument, petOf, petSnapshot, petView } from '../../records/pets.ts';
 import { newUser, saveUser } from '../../records/users.ts';
-import { certificatesOf, finishRemoval, removalOf } from '../../records/vaccinations.ts';
+import { certificatesOf, removalOf } from '../../records/vaccinations.ts';
 
 /**
  * Adds all pets or none. It reads the user's document before it counts the pets and writes it with them, so that two

@@ -3,7 +3,8 @@ import { protectionOf } from '@pawprints/domain/vaccinations';
 import type { Dependencies } from '../../dependencies.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { retryOnConflict } from '../../lib/firestore-failure.ts';
-import { certificatesOf, contentsOf, finishRemoval, removalOf } from '../../records/vaccinations.ts';
+import { finishRemoval } from '../../records/orphaned-files.ts';
+import { certificatesOf, contentsOf, removalOf } from '../../records/vaccinations.ts';
 
 /**
  * Removes the certificate at once, then its file. A second call deletes a file that the first one could not.

@@ -1,20 +1,15 @@
 import type { Vaccination } from '@pawprints/domain/contract/vaccination';
 import { vaccineName } from '@pawprints/domain/vaccinations';
 import { Download, Eye } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { LazyDialog } from '../../components/ui/lazy-dialog.ts';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { loadFirebase } from '../../lib/load-firebase.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { toast } from '../../lib/toast.ts';
+import { loadPrivateFile, usePrivateFile } from '../../lib/use-private-file.ts';
 
 type Shown = Pick<Vaccination, 'vaccine' | 'file'>;
-
-const loadFile = async (file: Vaccination['file']): Promise<Blob> => {
-  const { readPrivateFile } = await loadFirebase(() => import('../../lib/private-files.ts'));
-  return readPrivateFile(file);
-};
 
 const notLoaded = 'The certificate could not be loaded. Please try again.';
 
@@ -35,7 +30,7 @@ function DownloadPdf({ certificate, of }: { certificate: Shown; of: string }) {
     if (loading) return;
     setLoading(true);
     try {
-      saveFile(await loadFile(certificate.file), `${nameOf(certificate, of)}.pdf`);
+      saveFile(await loadPrivateFile(certificate.file), `${nameOf(certificate, of)}.pdf`);
     } catch {
       toast.error(notLoaded);
     } finally {
@@ -74,7 +69,7 @@ function ShowPicture({ certificate, of }: { certificate: Shown; of: string }) {
 }
 
 function Picture({ certificate, of }: { certificate: Shown; of: string }) {
-  const { address, failed, retry } = useFileAddress(certificate.file);
+  const { address, failed, retry } = usePrivateFile(certificate.file);
   if (failed) {
     return (
       <div className="grid justify-items-start gap-4">
@@ -93,32 +88,4 @@ function Picture({ certificate, of }: { certificate: Shown; of: string }) {
       className="mx-auto max-h-[75vh] max-w-full"
     />
   );
-}
-
-/** The address lives as long as the picture is shown, in this browser alone. */
-function useFileAddress({ bucket, path, type }: Vaccination['file']) {
-  const [address, setAddress] = useState<string | null>(null);
-  const [failed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    const leaving = new AbortController();
-    let made: string | null = null;
-    loadFile({ bucket, path, type }).then(
-      (blob) => {
-        if (leaving.signal.aborted) return;
-        made = URL.createObjectURL(blob);
-        setAddress(made);
-      },
-      () => setFailed(true),
-    );
-    return () => {
-      leaving.abort();
-      if (made !== null) URL.revokeObjectURL(made);
-    };
-  }, [bucket, path, type, attempt]);
-  const retry = () => {
-    setFailed(false);
-    setAttempt(attempt + 1);
-  };
-  return { address, failed, retry };
 }

@@ -30,6 +30,7 @@ const acts: Readonly<Record<AuditAct, string>> = {
   unblock: 'Let a customer book again',
   approveVaccination: 'Approved a vaccination',
   rejectVaccination: 'Rejected a vaccination',
+  sendReportCard: 'Sent a report card',
   offerPlaces: 'Offered places of the waitlist',
   removeWait: 'Took a wish off the waitlist',
   write: 'Wrote',
@@ -75,6 +76,8 @@ export function recordLink(path: string, name: string | null): { text: string; t
       return { text: 'The settings', to: adminPaths.settings };
     case 'vaccinations':
       return { text: 'A certificate', to: null };
+    case 'reportCards':
+      return { text: 'A report card', to: null };
     case 'waitlist':
       return { text: 'A wish on the waitlist', to: adminPaths.waitlist };
     case 'users':

@@ -111,6 +111,8 @@ function liveBookingOf(booking: AdminReservation): LiveBooking {
     })),
     firstDropOffAt: new Date(booking.firstDropOffAt),
     linkUntil: booking.linkUntil === null ? null : new Date(booking.linkUntil),
+    // They are written from Today.
+    reportCards: [],
     presence: booking.presence.map(({ checkedInAt, checkedOutAt, ...visitor }) => ({
       ...visitor,
       checkedInAt: new Date(checkedInAt),

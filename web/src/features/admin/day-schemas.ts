@@ -44,6 +44,10 @@ export function bookingFields<Moment extends Instant>(instant: Moment) {
     serviceAddress: z._default(z.string(), ''),
     firstDropOffAt: instant,
     isFirstVisit: z._default(z.boolean(), false),
+    reportCards: z._default(
+      z.array(z.object({ petId: z.number(), dropOffTime: z.string(), sent: z.boolean() })),
+      [],
+    ),
     presence: z._default(
       z.array(
         z.object({

@@ -11,6 +11,7 @@ import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { emptyPictures } from '../../content/empty-pictures.ts';
 import { lazyDialog } from '../../rendering/lazy-dialog.tsx';
 import { adminPaths } from './admin-paths.ts';
+import type { WrittenSubject } from './card-subject.ts';
 import { aboutsOf, dayPathOf, notesAbout, subjectsOf } from './day-notes.ts';
 import { DaySheet } from './day-sheet.tsx';
 import { DogRow } from './dog-row.tsx';
@@ -30,6 +31,7 @@ import { useKeptDay } from './use-kept-day.ts';
 import { useNotes } from './use-notes.ts';
 import { useLiveDay } from './use-live-day.ts';
 
+const ReportCardDialog = lazyDialog(async () => (await import('./report-card-dialog.tsx')).ReportCardDialog);
 const NotesDialog = lazyDialog(async () => (await import('./notes-dialog.tsx')).NotesDialog);
 
 export function Day({ date, isToday, now }: { date: CalendarDate; isToday: boolean; now: Date }) {
@@ -40,6 +42,7 @@ export function Day({ date, isToday, now }: { date: CalendarDate; isToday: boole
   const notes = followed.notes ?? last?.notes ?? null;
   useKeptDay(date, isLive ? day : null, followed.notes, now);
   const [open, setOpen] = useState<OpenNotes | null>(null);
+  const [written, setWritten] = useState<{ subject: WrittenSubject; open: boolean } | null>(null);
   if (day.bookings === null) {
     return isLive ? (
       <DaySkeleton />
@@ -114,7 +117,15 @@ export function Day({ date, isToday, now }: { date: CalendarDate; isToday: boole
             />
           ) : (
             <>
-              <Sections rows={rows} date={date} acts={acts} now={now} notes={notes} onOpenNotes={setOpen} />
+              <Sections
+                rows={rows}
+                date={date}
+                acts={acts}
+                now={now}
+                notes={notes}
+                onOpenNotes={setOpen}
+                onWriteCard={(subject) => setWritten({ subject, open: true })}
+              />
               <DaySheet
                 rows={rows}
                 date={date}
@@ -131,6 +142,11 @@ export function Day({ date, isToday, now }: { date: CalendarDate; isToday: boole
         title={open?.title ?? ''}
         subjects={open?.subjects ?? []}
         followed={{ ...followed, notes }}
+      />
+      <ReportCardDialog
+        open={written?.open === true}
+        onOpenChange={(opened) => setWritten((known) => known && { ...known, open: opened })}
+        subject={written?.subject ?? null}
       />
     </>
   );
@@ -173,6 +189,7 @@ function Sections({
   now,
   notes,
   onOpenNotes,
+  onWriteCard,
 }: {
   rows: readonly LiveRow[];
   date: CalendarDate;
@@ -180,6 +197,7 @@ function Sections({
   now: Date;
   notes: readonly Note[] | null;
   onOpenNotes: (open: OpenNotes) => void;
+  onWriteCard: (subject: WrittenSubject) => void;
 }) {
   return daySections.map((section) => {
     const shown = rows.filter((row) => row.section === section);
@@ -201,6 +219,7 @@ function Sections({
               undo={undoable(row, now)}
               notes={notesAbout(notes, subjectsOf(row))}
               onOpenNotes={onOpenNotes}
+              onWriteCard={onWriteCard}
             />
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@pawprints/domain/calendar';
 import { formatDollars } from '@pawprints/domain/money';
-import { StickyNote } from 'lucide-react';
+import { NotebookPen, StickyNote } from 'lucide-react';
 import { memo, use } from 'react';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -8,6 +8,7 @@ import { IconButton } from '../../components/ui/icon-button.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import { bookingPath, customerPath, receivePath } from './admin-paths.ts';
+import { cardStateOf, cardSubjectOf, type WrittenSubject } from './card-subject.ts';
 import { dueAtVisit } from './due-at-door.ts';
 import { isSameNotes, subjectsOf } from './day-notes.ts';
 import type { OpenNotes } from './day.tsx';
@@ -24,6 +25,7 @@ type Props = RowActProps & {
   /** Of admins, about the dog, the booking and the customer. */
   notes: readonly Note[];
   onOpenNotes: (open: OpenNotes) => void;
+  onWriteCard: (subject: WrittenSubject) => void;
 };
 
 /**
@@ -40,7 +42,7 @@ export const DogRow = memo(
     a.undo?.needsReason === b.undo?.needsReason,
 );
 
-function Row({ row, date, notes, onOpenNotes, ...acts }: Props) {
+function Row({ row, date, notes, onOpenNotes, onWriteCard, ...acts }: Props) {
   const { booking, pet } = row;
   const notesTitle = `Notes about ${pet.name}`;
   const isCancelled = booking.status === 'CANCELLED';
@@ -66,13 +68,15 @@ function Row({ row, date, notes, onOpenNotes, ...acts }: Props) {
               <span className="min-w-0 text-ink-muted wrap-anywhere">{pet.breed}</span>
               <Badge>{pet.size === 'LARGE' ? 'Large' : 'Small'}</Badge>
             </div>
-            <IconButton
-              icon={StickyNote}
-              label={notes.length === 0 ? `Add a note about ${pet.name}` : notesTitle}
-              className="-my-2 -mr-2"
-              aria-haspopup="dialog"
-              onClick={() => onOpenNotes({ title: notesTitle, subjects: subjectsOf(row) })}
-            />
+            <div className="-my-2 -mr-2 flex shrink-0">
+              <CardButton row={row} onWriteCard={onWriteCard} />
+              <IconButton
+                icon={StickyNote}
+                label={notes.length === 0 ? `Add a note about ${pet.name}` : notesTitle}
+                aria-haspopup="dialog"
+                onClick={() => onOpenNotes({ title: notesTitle, subjects: subjectsOf(row) })}
+              />
+            </div>
           </div>
           <p className="figures font-semibold">
             <Times row={row} date={date} />
@@ -105,6 +109,31 @@ function Times({ row: { dropOffAt, pickUpAt, presence }, date }: { row: LiveRow;
   );
 }
 
+function CardButton({ row, onWriteCard }: Pick<Props, 'row' | 'onWriteCard'>) {
+  const subject = cardSubjectOf(row);
+  if (subject === null) return null;
+  const { name } = row.pet;
+  return (
+    <IconButton
+      icon={NotebookPen}
+      label={`${cardStateOf(row, subject) === null ? 'Write the report' : 'Report'} card of ${name}`}
+      aria-haspopup="dialog"
+      onClick={() => onWriteCard(subject)}
+    />
+  );
+}
+
+function CardBadge({ row }: Pick<Props, 'row'>) {
+  const subject = cardSubjectOf(row);
+  const state = subject && cardStateOf(row, subject);
+  if (state === null) return null;
+  return state === 'sent' ? (
+    <Badge tone="ok">Report card sent</Badge>
+  ) : (
+    <Badge tone="warn">Report card not sent</Badge>
+  );
+}
+
 function Alerts({ row }: { row: LiveRow }) {
   const rules = use(VaccinationRulesContext);
   return (
@@ -114,6 +143,7 @@ function Alerts({ row }: { row: LiveRow }) {
           {text}
         </Badge>
       ))}
+      <CardBadge row={row} />
     </p>
   );
 }

@@ -20,6 +20,7 @@ import { ReopenCheckout } from '../../entities/booking/reopen-checkout.tsx';
 import { PresenceLines, SlotTimes } from '../../entities/booking/slot-times.tsx';
 import { payableUntilOf, withInstants } from '../../entities/booking/time-slots.ts';
 import { PetList } from '../../entities/pet/pet-details.tsx';
+import { ReportCards } from '../../entities/report-card/later-report-cards.ts';
 import { paths, profilePath } from '../../lib/paths.ts';
 
 export function BookingDetails({
@@ -30,7 +31,7 @@ export function BookingDetails({
   /** The checkout is done, but the booking does not know its payment yet. */
   confirmingPayment: boolean;
 }) {
-  const { reservationStatus, payBy, paidAt } = reservation;
+  const { reservationStatus, payBy, paidAt, reportCards = [] } = reservation;
   return (
     <>
       <div
@@ -49,7 +50,8 @@ export function BookingDetails({
       </div>
       <p className="figures mt-3 hidden font-semibold print:block">Booking {reservation.id}</p>
       <div className="mt-8 grid items-start gap-4 print:mt-4 print:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12">
-        <div className="grid gap-4">
+        <div className="grid min-w-0 gap-4">
+          {reportCards.length > 0 && <ReportCards ids={reportCards} />}
           <TitledCard title="Appointment">
             <div className="grid gap-3">
               <SlotTimes booking={reservation} timeSlots={reservation.timeSlots} />

@@ -29,7 +29,15 @@ export function BookingCard({
   reservation: Reservation;
   onCancelled: () => void;
 }) {
-  const { id, pets, reservationStatus, payBy, serviceType, additionalServices } = reservation;
+  const {
+    id,
+    pets,
+    reservationStatus,
+    payBy,
+    serviceType,
+    additionalServices,
+    reportCards = [],
+  } = reservation;
   const cancelled = reservationStatus === 'CANCELLED';
   const clock = useBusinessClock();
   const firstDropOffAt = new Date(reservation.firstDropOffAt);
@@ -72,6 +80,11 @@ export function BookingCard({
         <ButtonLink to={bookingConfirmedPath(id)} variant="secondary">
           Details
         </ButtonLink>
+        {reportCards.length > 0 && (
+          <ButtonLink to={bookingConfirmedPath(id)} variant="secondary">
+            {reportCards.length === 1 ? 'Report Card' : 'Report Cards'}
+          </ButtonLink>
+        )}
         {paid && isOver(timeSlots, clock.now) && (
           <ButtonLink to={writeReviewPath(serviceType)} variant="secondary">
             Write a Review

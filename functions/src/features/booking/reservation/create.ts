@@ -249,6 +249,7 @@ export function newReservation(booking: Booking, config: Config): Reservation {
     isUnpaidTold: false,
     history: [eventOf({ what: 'created' }, { by: 'customer' }, now)],
     presence: [],
+    reportCards: [],
     customerTerms: [],
     isInHouse: false,
     isFirstVisit: profile.firstVisitAt === null,

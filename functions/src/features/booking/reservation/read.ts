@@ -125,6 +125,7 @@ export function presenceView({
 /** The answer has the fields of the contract alone: `defineRoute` removes all others. */
 export function reservationView(reservation: ReservationRecord): ReservationAsRead {
   const { status, pets, timeSlots, createdAt, firstDropOffAt, linkUntil, paidAt, agreement } = reservation;
+  const { reportCards } = reservation;
   return {
     ...reservation,
     reservationStatus: status,
@@ -140,5 +141,6 @@ export function reservationView(reservation: ReservationRecord): ReservationAsRe
     paidAt: paidAt?.toISOString() ?? null,
     presence: presenceView(reservation),
     agreement: agreement && { ...agreement, acceptedAt: agreement.acceptedAt.toISOString() },
+    reportCards: reportCards.filter(({ sent }) => sent).map(({ id }) => id),
   };
 }

@@ -1,0 +1,26 @@
+import { adminReportCardRoutes, type AdminReportCard } from '@pawprints/domain/contract/admin-report-cards';
+import { queryOptions } from '@tanstack/react-query';
+import { call, resultOf } from '../../lib/api-client.ts';
+import { queryClient } from '../../lib/query-client.ts';
+
+/** The cards of a booking. Not kept once they are closed: another admin may write too. */
+export const bookingCards = (reservationId: number) =>
+  queryOptions({
+    queryKey: ['admin-report-cards', reservationId],
+    queryFn: async ({ signal }) =>
+      resultOf(await call(adminReportCardRoutes.listReportCards, { params: { id: reservationId }, signal })),
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+
+/** The answer to an act is the whole card. */
+export function rememberCard(card: AdminReportCard): void {
+  const { queryKey } = bookingCards(card.reservationId);
+  queryClient.setQueryData(queryKey, (known) =>
+    known === undefined ? known : { content: [...known.content.filter(({ id }) => id !== card.id), card] },
+  );
+}
+
+export function withoutPhoto(card: AdminReportCard, photo: number): AdminReportCard {
+  return { ...card, photos: card.photos.filter(({ id }) => id !== photo) };
+}
