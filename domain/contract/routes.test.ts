@@ -32,6 +32,7 @@ describe('the routes', () => {
         'DELETE /gallery/{id} admin',
         'GET /availability none',
         'GET /agreement none',
+        'GET /agreement/{version} none',
         'POST /reservation user',
         'POST /reservation/{id}/checkout user',
         'GET /reservations user',

@@ -2,6 +2,7 @@ import { adminSettingsRoutes } from '@pawprints/domain/contract/admin-settings';
 import { routes } from '@pawprints/domain/contract/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, request } from '../support/api.ts';
+import { formerVersion } from '../support/agreement.ts';
 import { book, bookingOf, type Customer, newCustomer, nextMonth } from '../support/bookings.ts';
 import { aClosure } from '../support/capacity-rules.ts';
 import { dateIn } from '../support/days.ts';
@@ -113,6 +114,7 @@ const rows: Record<keyof typeof routes, Row> = {
   closeDays: { body: () => ({ ...aClosure(dateIn(41)), dryRun: true }), expected: adminOnly },
   openDays: { subject: aDay, expected: noEntry },
   getAgreement: { expected: everybody },
+  getAgreementVersion: { subject: aFormerAgreement, expected: everybody },
   getAgreementSettings: { expected: adminOnly },
   // As it is: another text would be asked of every booking of these tests.
   changeAgreement: { body: () => ({ text: '', replaces: null }), expected: adminOnly },
@@ -280,6 +282,10 @@ async function aCertificateToReview(): Promise<Subject> {
 async function aCertificate(): Promise<Subject> {
   const owner = await newCustomer();
   return { owner, id: [owner.pet.id, (await upload(owner)).id] };
+}
+
+async function aFormerAgreement(): Promise<Subject> {
+  return { owner: await newCustomer(), id: (await formerVersion(900_001)).version };
 }
 
 async function aVisit(): Promise<Subject> {

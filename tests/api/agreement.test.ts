@@ -11,6 +11,7 @@ import { newOwner } from '../support/direct-writes.ts';
 import { bookByPhone } from '../support/phone.ts';
 import { collections } from '../support/suite.ts';
 
+const { getAgreementVersion } = agreementRoutes;
 const { createReservation, getReservation } = reservationRoutes;
 
 const text = 'My dog is healthy.\n\nI pay for what it breaks: “all of it”.';
@@ -99,6 +100,22 @@ describe('an agreement that the owner has published', () => {
     await publish(text);
     const { reservation } = await bookByPhone(await newOwner());
     expect((await collections.reservations.doc(String(reservation.id)).get()).data()?.agreement).toBeNull();
+  });
+
+  it('can be read in the words that somebody has accepted, whatever is asked by then', async () => {
+    const first = await publish(`First ${randomUUID()}`);
+    await publish(`Second ${randomUUID()}`);
+    const { agreement } = await book(await newCustomer(), accepted(await publish(text)));
+    await takeBack();
+    const version = (of: number) => ({ params: { version: of } });
+    expect((await call(getAgreementVersion, version(first.version))).result).toEqual(first);
+    const { result } = await call(getAgreementVersion, version(agreement?.version ?? 0));
+    expect(result).toMatchObject({ text, hash: agreement?.hash });
+    expect(await refused(getAgreementVersion, version(8_000_000))).toMatchObject({
+      status: 404,
+      message: 'There is no such version of the agreement.',
+    });
+    expect(await refused(getAgreementVersion, version(0))).toMatchObject({ status: 400 });
   });
 
   it('stands with all its versions', async () => {

@@ -49,6 +49,13 @@ for (const [at, { name, viewport }] of looks.entries()) {
         version,
         hash,
       });
+      await page.getByRole('button', { name: 'Read the agreement' }).click();
+      await expect(page.getByRole('region', { name: 'The text that was accepted' })).toContainText(
+        '14. My dog',
+      );
+      await expectSound(page, 'accepted-agreement');
+      await page.getByRole('button', { name: 'Close the agreement' }).click();
+      await expect(page.getByRole('region', { name: 'The text that was accepted' })).toHaveCount(0);
 
       await page.goto('/booking?service=daycare');
       await page.getByRole('button', { name: 'Continue to Date & Time' }).click();

@@ -148,8 +148,8 @@ test.describe('the photos of a report card', () => {
     });
     await form.getByRole('button', { name: 'Send' }).click();
     await expect(form.getByText('Send it again: it is never done twice.')).toBeVisible();
-    // The page lies behind the dialog.
-    await expect(page.getByText('Report card not sent')).toBeVisible();
+    // The page lies behind the dialog, where nothing has a role.
+    await expect(page.locator('li', { hasText: name }).getByText('Report card not sent')).toBeVisible();
     await expect(form.getByRole('img', { name: 'The photo 2, not sent yet' })).toBeVisible();
     isAway = false;
     await form.getByRole('button', { name: 'Send' }).click();

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { Agreement } from '@pawprints/domain/contract/agreement';
 import { adminSettingsRoutes } from '@pawprints/domain/contract/admin-settings';
+import type { Collections } from '../../functions/src/records/collections.ts';
 import { call } from './api.ts';
 import { newOwner } from './direct-writes.ts';
 import { collections } from './suite.ts';
@@ -25,4 +27,16 @@ export async function publish(text: string): Promise<Agreement> {
 
 export async function takeBack(): Promise<void> {
   await change('');
+}
+
+/** A version of before, which nobody is asked to accept. */
+export async function formerVersion(
+  version: number,
+  { agreements }: Pick<Collections, 'agreements'> = collections,
+): Promise<Agreement> {
+  const text = `${anAgreement} (${version})`;
+  const hash = createHash('sha256').update(text).digest('hex');
+  const publishedAt = new Date('2026-01-05T10:00:00Z');
+  await agreements.doc(String(version)).set({ version, text, hash, publishedAt });
+  return { version, text, hash, publishedAt: publishedAt.toISOString() };
 }

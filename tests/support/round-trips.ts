@@ -35,6 +35,7 @@ export const roundTrips: Record<keyof typeof routes, readonly RoundTrip[]> = {
   deleteGalleryItem: ['firestore', 'firestore', 'firestore'],
   getAvailability: ['firestore'],
   getAgreement: ['firestore'],
+  getAgreementVersion: ['firestore'],
   // What is taken is read before the rules (functions/src/records/days.ts).
   joinWaitlist: ['firestore', 'firestore', 'firestore'],
   listWaits: ['firestore'],

@@ -18,7 +18,7 @@ import { adminReportCardRoutes } from '@pawprints/domain/contract/admin-report-c
 import type { PresenceAct } from '@pawprints/domain/presence';
 import { keepCustomerEntry } from '../../functions/src/records/customer-index.ts';
 import { openEntry } from './attention-entries.ts';
-import { anAgreement } from './agreement.ts';
+import { anAgreement, formerVersion } from './agreement.ts';
 import { auditEntry } from './audit.ts';
 import { dependencies } from './in-process.ts';
 import { bookingOf, nextMonth, sessionOf, wireTime, type Customer, type SentBooking } from './bookings.ts';
@@ -128,6 +128,7 @@ export const sampleRequests: Record<RouteName, (world: Caller) => Promise<Sample
     return { as, id: id ?? '' };
   },
   getAgreement: () => Promise.resolve({}),
+  getAgreementVersion: async ({ collections }) => ({ id: (await formerVersion(3, collections)).version }),
   getAgreementSettings: async () => ({ as: await newAdmin() }),
   changeAgreement: async () => ({ as: await newAdmin(), body: { text: anAgreement, replaces: null } }),
   getCapacitySettings: async () => ({ as: await newAdmin() }),

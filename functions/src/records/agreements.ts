@@ -39,6 +39,11 @@ export function agreementRepository({ collections, firestore }: Store, now: () =
       return content === undefined || content.text === '' ? null : content;
     },
 
+    /** Null where there was none of this number. One round trip. */
+    async ofVersion(version: number): Promise<AgreementDocument | null> {
+      return (await agreements.doc(String(version)).get()).data() ?? null;
+    },
+
     /**
      * Publishes the text under the next version. The same text again publishes nothing. `mayReplace` gets the version that is
      * published now, null before the first, and may throw to refuse.

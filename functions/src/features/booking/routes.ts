@@ -3,7 +3,7 @@ import type { confirmRoutes } from '@pawprints/domain/contract/confirm-routes';
 import type { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import type { Handlers } from '../../http/define-route.ts';
 import { agreementRepository } from '../../records/agreements.ts';
-import { askedAgreement } from './reservation/agreement.ts';
+import { agreementOfVersion, askedAgreement } from './reservation/agreement.ts';
 import { waitlistDependencies, withStripe } from './dependencies.ts';
 import { reopenCheckout } from './payment/checkout.ts';
 import { handleOrKeep, verifiedEvent } from './payment/webhook.ts';
@@ -17,6 +17,8 @@ export const bookingHandlers: Handlers<
   typeof reservationRoutes & typeof confirmRoutes & typeof agreementRoutes
 > = {
   getAgreement: ({ deps }) => askedAgreement(agreementRepository(deps, deps.now)),
+  getAgreementVersion: ({ deps, params }) =>
+    agreementOfVersion(agreementRepository(deps, deps.now), params.version),
   createReservation: async ({ deps, user, body, headers }) => {
     const request = { user, body, idempotencyKey: headers['idempotency-key'] };
     const booking = await withStripe(deps);

@@ -1,5 +1,3 @@
-import { business } from '@pawprints/domain/business';
-import { businessTime } from '@pawprints/domain/business-time';
 import type { AdminReservation } from '@pawprints/domain/contract/admin-reservations';
 import { addOnName, serviceTypeLabels } from '@pawprints/domain/catalogue';
 import { isUnconfirmed } from '@pawprints/domain/unconfirmed';
@@ -11,6 +9,7 @@ import { TitledCard } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
+import { AcceptedAgreement } from '../../entities/agreement/accepted-agreement.tsx';
 import { adminPaths, customerPath } from './admin-paths.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { PhoneLink } from './phone-link.tsx';
@@ -44,6 +43,11 @@ export function Booking({
             <BookingVisits booking={booking} />
           </UndoAsking>
           <Told booking={booking} />
+          {booking.agreement !== null && (
+            <TitledCard title="Agreement">
+              <AcceptedAgreement agreement={booking.agreement} />
+            </TitledCard>
+          )}
           <div className={classNames(!notes.notes?.length && 'print:hidden')}>
             <TitledCard title="Notes">
               <Notes subjects={subjects} followed={notes} />
@@ -135,14 +139,13 @@ function NeedsAttention({ booking: { attention } }: { booking: AdminReservation 
 
 /** What was told with the booking, by its customer or to the admin who has made it. */
 function Told({ booking }: { booking: AdminReservation }) {
-  const { healthInformation, specialRequests, serviceAddress, agreement, history } = booking;
+  const { healthInformation, specialRequests, serviceAddress, history } = booking;
   const by = history.find(({ what }) => what === 'created')?.by ?? 'customer';
   const address = comesToCustomer(booking) ? whereWeComeText(serviceAddress) : '';
   const told = [
     ['Address', address],
     ['Health information', healthInformation],
     ['Special requests', specialRequests],
-    ['Agreement', agreement === null ? '' : acceptedText(agreement)],
   ].filter(([, text]) => text !== '');
   if (told.length === 0) return null;
   return (
@@ -157,8 +160,4 @@ function Told({ booking }: { booking: AdminReservation }) {
       </dl>
     </TitledCard>
   );
-}
-
-function acceptedText({ version, acceptedAt }: NonNullable<AdminReservation['agreement']>): string {
-  return `Version ${version}, accepted ${businessTime(new Date(acceptedAt), business.timeZone)}`;
 }

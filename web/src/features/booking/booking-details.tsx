@@ -10,6 +10,7 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { TextAnchor } from '../../components/ui/text-link.tsx';
 import { pictures } from '../../content/pictures.ts';
+import { AcceptedAgreement } from '../../entities/agreement/later-accepted-agreement.ts';
 import { Amounts } from '../../entities/booking/amounts.tsx';
 import { useBusinessClock } from '../../entities/booking/business-clock.ts';
 import { CancelBooking } from '../../entities/booking/cancel-booking.tsx';
@@ -31,7 +32,7 @@ export function BookingDetails({
   /** The checkout is done, but the booking does not know its payment yet. */
   confirmingPayment: boolean;
 }) {
-  const { reservationStatus, payBy, paidAt, reportCards = [] } = reservation;
+  const { reservationStatus, payBy, paidAt, agreement, reportCards = [] } = reservation;
   return (
     <>
       <div
@@ -66,6 +67,11 @@ export function BookingDetails({
           </TitledCard>
           <FreeText title="Health Information" text={reservation.healthInformation} />
           <FreeText title="Special Requests" text={reservation.specialRequests} />
+          {agreement !== null && (
+            <TitledCard title="Our Agreement">
+              <AcceptedAgreement agreement={agreement} />
+            </TitledCard>
+          )}
         </div>
         <div className="grid gap-4 lg:sticky lg:top-24">
           <TitledCard title="Service Details">

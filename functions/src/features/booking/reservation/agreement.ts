@@ -14,6 +14,19 @@ export async function askedAgreement({
 }
 
 /**
+ * The words that somebody has accepted, whatever is asked today.
+ * @throws ApiError NOT_FOUND
+ */
+export async function agreementOfVersion(
+  { ofVersion }: Pick<AgreementRepository, 'ofVersion'>,
+  version: number,
+): Promise<Agreement> {
+  const agreement = await ofVersion(version);
+  if (agreement === null) throw new ApiError('NOT_FOUND', 'There is no such version of the agreement.');
+  return agreementView(agreement);
+}
+
+/**
  * What is kept with a booking: the customer has accepted the text with it, or did with an earlier one (docs/rules.md#agreement).
  * Null where nothing is asked.
  * @throws ApiError AGREEMENT_REQUIRED with the text, for another version or hash too.
