@@ -25,6 +25,7 @@ function refusalsText(refusals: readonly Refusal[], finding: Finding): string {
 
 /** For a day whose record cannot be read: what is taken of it is not known. */
 export const unknownDayText = 'this day can only be booked by phone at the moment';
+export const unknownDayToOwnerText = 'what is taken of this day cannot be read, see Attention';
 
 export function refusedText(refusals: readonly Refusal[]): string {
   return `${refusalsText(refusals, inProfile)}. Please choose other dates.`;

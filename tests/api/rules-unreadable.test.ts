@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { business } from '@pawprints/domain/business';
 import { addDays, todayIn } from '@pawprints/domain/calendar';
 import type { Closure } from '@pawprints/domain/closures';
+import { adminNewBookingRoutes } from '@pawprints/domain/contract/admin-new-booking';
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -10,7 +12,9 @@ import { raiseUnreadable } from '../../functions/src/records/attention.ts';
 import { call, refused } from '../support/api.ts';
 import { book, bookingOf, newCustomer, wireTime } from '../support/bookings.ts';
 import { runCommand } from '../support/command.ts';
+import { newOwner } from '../support/direct-writes.ts';
 import { dependencies } from '../support/in-process.ts';
+import { bookingForOf, dayAhead } from '../support/phone.ts';
 import { reconcileOnly } from '../support/reconciliation.ts';
 import { stored } from '../support/records.ts';
 import { collections, eventOf, firestore, stripe } from '../support/suite.ts';
@@ -105,6 +109,16 @@ describe('a day that cannot be read', { timeout: 60_000 }, () => {
     expect(refusal).toMatchObject({ status: 409, code: 'NOT_AVAILABLE' });
     expect(refusal.message).toMatch(/: this day can only be booked by phone at the moment\. Please choose/);
     expect(refusal).toMatchObject({ result: { refusals: [{ date, why: 'closed' }] } });
+    // Whom the customer would call reads something else.
+    const byOwner = await refused(adminNewBookingRoutes.bookForCustomer, {
+      as: await newOwner(),
+      headers: { 'Idempotency-Key': randomUUID() },
+      body: bookingForOf(await newCustomer(), dayAhead(334)),
+    });
+    expect(byOwner).toMatchObject({ status: 409, code: 'NOT_AVAILABLE' });
+    expect(byOwner.message).toMatch(
+      /: what is taken of this day cannot be read, see Attention\. Please choose/,
+    );
     expect(await entryOf(`UNREADABLE-days.${date}`)).toMatchObject({ state: 'open' });
   });
 

@@ -3,7 +3,7 @@ import type { Handlers } from '../../../http/define-route.ts';
 import { accountOf } from '../../../lib/account.ts';
 import { customersByEmail } from '../../../records/users.ts';
 import { waitlistDependencies } from '../dependencies.ts';
-import { refuseUnreadable } from '../reservation/unreadable.ts';
+import { refuseUnreadableToOwner } from '../reservation/unreadable.ts';
 import { bookForCustomer } from './book-for-customer.ts';
 
 export const adminNewBookingHandlers: Handlers<typeof adminNewBookingRoutes> = {
@@ -14,6 +14,6 @@ export const adminNewBookingHandlers: Handlers<typeof adminNewBookingRoutes> = {
       accountOf: (email: string) => accountOf(deps.auth, email),
     };
     const asked = { admin: user, body, idempotencyKey: headers['idempotency-key'] };
-    return { id: await refuseUnreadable(booking, () => bookForCustomer(booking, asked)) };
+    return { id: await refuseUnreadableToOwner(booking, () => bookForCustomer(booking, asked)) };
   },
 };

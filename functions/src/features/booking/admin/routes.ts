@@ -10,7 +10,7 @@ import { waitlistDependencies, withStripe } from '../dependencies.ts';
 import { presenceView } from '../reservation/read.ts';
 import { recordReceived } from '../reservation/received.ts';
 import { undoReceived } from '../reservation/undo-received.ts';
-import { refuseUnreadable } from '../reservation/unreadable.ts';
+import { refuseUnreadableToOwner } from '../reservation/unreadable.ts';
 import { bookingAfter, bookingForOwner } from './booking-view.ts';
 import { changeDates } from './change-dates.ts';
 import { listBookings } from './list-bookings.ts';
@@ -56,7 +56,7 @@ export const adminReservationHandlers: Handlers<
     const asked = { admin: user, body, key: headers['idempotency-key'] };
     return bookingAfter(
       booking,
-      await refuseUnreadable(booking, () => changeDates(booking, params.id, asked)),
+      await refuseUnreadableToOwner(booking, () => changeDates(booking, params.id, asked)),
     );
   },
   sendLink: async ({ deps, user, params, headers }) => {
