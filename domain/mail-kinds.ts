@@ -2,7 +2,14 @@
  * The mails that a customer can switch off (docs/rules.md#mails-that-can-be-switched-off). Confirmations, changes and what is paid
  * back are told of in any case. firestore.rules names the same kinds.
  */
-export const mailKinds = ['reminder', 'unpaid', 'waitlistOffer', 'vaccination', 'review'] as const;
+export const mailKinds = [
+  'reminder',
+  'unpaid',
+  'waitlistOffer',
+  'vaccination',
+  'reportCard',
+  'review',
+] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 type Texts = {
@@ -39,6 +46,12 @@ export const mailKindTexts: Record<MailKind, Texts> = {
     hint: '30 and 7 days before, and on its last day, while there is no newer certificate.',
     mails: 'mails about vaccinations that end',
     why: 'You get this because we have a certificate of your dog.',
+  },
+  reportCard: {
+    label: 'A report card',
+    hint: 'How your dog was. Without it you find the report card at your booking only.',
+    mails: 'mails about report cards',
+    why: 'You get this because we have written down how your dog was.',
   },
   review: {
     label: 'A question for a review',

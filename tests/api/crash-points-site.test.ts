@@ -21,7 +21,7 @@ import { type CrashPaths, identity, testCrashes } from '../support/crash-paths.t
 import { anItem, imageFile } from '../support/gallery.ts';
 import { dependencies } from '../support/in-process.ts';
 import { newPerson } from '../support/people.ts';
-import { stored } from '../support/records.ts';
+import { mailsOf, stored } from '../support/records.ts';
 import {
   addPhoto as sendPhotoOf,
   cardBody,
@@ -224,6 +224,10 @@ const paths: CrashPaths = {
       expectComplete: async () => {
         expect(await cardsOf(customer)).toMatchObject([{ sentAt: expect.any(Date) }]);
         expect((await stored(reservation.id)).reportCards).toMatchObject([{ id: card.id, sent: true }]);
+        const mails = (await mailsOf(reservation.id)).map(({ id }) => id);
+        expect(mails.filter((id) => id.startsWith('report-card'))).toEqual([
+          `report-card-${card.id}-customer`,
+        ]);
       },
     };
   },

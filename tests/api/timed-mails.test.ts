@@ -1,10 +1,9 @@
 import { business } from '@pawprints/domain/business';
 import { addDays, formatWireTime, toInstant, todayIn, type CalendarDate } from '@pawprints/domain/calendar';
-import type { MailKind } from '@pawprints/domain/mail-kinds';
 import { describe, expect, it } from 'vitest';
 import { newOwner } from '../support/direct-writes.ts';
 import { book, bookAndPay, cancel, newCustomer, pay, type Booked } from '../support/bookings.ts';
-import { runMailJobs } from '../support/mails.ts';
+import { runMailJobs, switchMails } from '../support/mails.ts';
 import { bookByPhone, dayAhead, dayPrice, receive } from '../support/phone.ts';
 import { change, mailsOf, stored } from '../support/records.ts';
 import { write } from '../support/reviews.ts';
@@ -33,13 +32,6 @@ async function runOften(booked: Known, now: Date): Promise<void> {
   const ids = [booked.reservation.id];
   await Promise.all(Array.from({ length: 5 }, () => runMailJobs(ids, { now })));
   for (let run = 0; run < 5; run += 1) await runMailJobs(ids, { now });
-}
-
-async function switchMails(uid: string, kind: MailKind, on: boolean, since: Date): Promise<void> {
-  await collections
-    .settingsOf(uid)
-    .doc('mail')
-    .set({ [kind]: { on, at: since } }, { merge: true });
 }
 
 /** The next dates on which the clocks are changed. */

@@ -23,6 +23,7 @@ for (const { name: width, viewport } of looks) {
     const review = mails.getByRole('checkbox', { name: /^A question for a review/ });
     const reminder = mails.getByRole('checkbox', { name: /^A reminder the day before/ });
     await expect(review).toBeChecked();
+    await expect(mails.getByRole('checkbox', { name: /^A report card/ })).toBeChecked();
     await expectSound(page, 'profile-mails');
 
     await review.press('Space');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { imageFile } from '../support/gallery.ts';
-import { change, stored } from '../support/records.ts';
+import { change, mailsOf, stored } from '../support/records.ts';
 import { addPhoto, photosIn, sentCard, type Card } from '../support/report-cards.ts';
 import { auth, collections } from '../support/suite.ts';
 import { dogOfToday } from '../support/today.ts';
@@ -56,6 +56,7 @@ for (const { name: width, viewport } of looks) {
     test('is written from Today, with photos, and sent', async ({ page, person }) => {
       const { id, name } = await dogInHouse(page, person, width === '390 px' ? 171 : 172);
       const form = await openForm(page, name);
+      await expect(form.getByText('and gets a mail unless they want none')).toBeVisible();
       const send = form.getByRole('button', { name: 'Send' });
       await send.click();
       await expect(form.getByText('Please choose how the dog was.')).toBeVisible();
@@ -68,6 +69,9 @@ for (const { name: width, viewport } of looks) {
       await expect(toasts(page).getByText(`The report card of ${name} is sent to`)).toBeVisible();
       await expect(form).toBeHidden();
       await expect(dog(page, name)).toContainText('Report card sent');
+
+      const mails = (await mailsOf(id)).filter((mail) => mail.id.startsWith('report-card-'));
+      expect(mails).toMatchObject([{ text: expect.stringContaining('Found a tennis ball.') }]);
 
       const cards = await cardsOf(id);
       expect(cards).toMatchObject([

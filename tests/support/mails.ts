@@ -26,6 +26,14 @@ export async function storeMails(
   await batch.commit();
 }
 
+/** As a customer does it by the rules, at that time. */
+export async function switchMails(uid: string, kind: MailKind, on: boolean, since: Date): Promise<void> {
+  await ofSuite
+    .settingsOf(uid)
+    .doc('mail')
+    .set({ [kind]: { on, at: since } }, { merge: true });
+}
+
 /** What a mail program sends when somebody unsubscribes (RFC 8058). */
 export function oneClick(): FormData {
   const form = new FormData();

@@ -52,11 +52,11 @@ export function cardBody({
 
 export type Card = Visited & { card: AdminReportCard };
 
-export async function writtenCard(as?: Customer): Promise<Card> {
+export async function writtenCard(as?: Customer, words: Partial<typeof cardWords> = {}): Promise<Card> {
   const visit = await visited(as);
   const { result } = await call(adminReportCardRoutes.writeReportCard, {
     as: visit.admin,
-    body: cardBody(visit),
+    body: { ...cardBody(visit), ...words },
   });
   return { ...visit, card: result };
 }

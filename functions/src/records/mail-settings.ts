@@ -12,6 +12,7 @@ export const mailSettingsDocument = z.object({
   unpaid: z.optional(switchPart),
   waitlistOffer: z.optional(switchPart),
   vaccination: z.optional(switchPart),
+  reportCard: z.optional(switchPart),
   review: z.optional(switchPart),
 } satisfies Record<MailKind, z.ZodMiniType>);
 

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { isDueAtDropOff } from '@pawprints/domain/reservation';
+import { confirmationUrl } from '../../lib/confirmation-url.ts';
 import { paragraph } from '../../lib/mail/mail-parts.ts';
 import type { Mail } from '../../records/mail.ts';
 import type { PaymentDocument } from '../../records/payment.ts';
@@ -7,7 +8,6 @@ import type { Reservation } from '../../records/reservation.ts';
 import { dueText } from './door-mails.ts';
 import { dueByLinkText } from './link-mails.ts';
 import { details, toCustomer, whereText } from './mail-texts.ts';
-import { confirmationUrl } from './payment/checkout.ts';
 
 const tokenBytes = 16;
 

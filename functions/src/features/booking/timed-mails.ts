@@ -7,12 +7,12 @@ import { isAwaited } from '@pawprints/domain/reservation';
 import { isUnconfirmed } from '@pawprints/domain/unconfirmed';
 import { isVisit } from '@pawprints/domain/visit';
 import { whatToBring } from '@pawprints/domain/what-to-bring';
+import { confirmationUrl } from '../../lib/confirmation-url.ts';
 import { paragraph, type Part } from '../../lib/mail/mail-parts.ts';
 import type { Mail } from '../../records/mail.ts';
 import type { Reservation, ReservationDocument } from '../../records/reservation.ts';
 import { owedAtDoorCents } from '../../records/unpaid.ts';
 import { bookedFacts, details, toCustomer, whereText } from './mail-texts.ts';
-import { confirmationUrl } from './payment/checkout.ts';
 
 // Mails that the clock causes. Each is due by what is stored, so a booking that was cancelled or moved meanwhile causes none.
 

@@ -23,7 +23,7 @@ export function ReportCardDialog({
       open={open}
       onOpenChange={onOpenChange}
       title={`Report card of ${subject?.petName ?? ''}`}
-      description={`${subject?.customerName ?? ''} gets a mail when you send it. Nobody else can see it.`}
+      description={`Once you send it, ${subject?.customerName ?? ''} sees it at the booking, and gets a mail unless they want none. Nobody else can see it.`}
     >
       {subject !== null && <LoadedForm subject={subject} onClose={() => onOpenChange(false)} />}
     </Dialog>

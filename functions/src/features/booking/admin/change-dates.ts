@@ -10,6 +10,7 @@ import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Caller } from '../../../http/authenticate.ts';
 import { ApiError, refuseAny, validationFailed } from '../../../lib/api-error.ts';
+import { confirmationUrl } from '../../../lib/confirmation-url.ts';
 import { retryWhileOutdated } from '../../../lib/firestore-failure.ts';
 import { stripeFailureOf } from '../../../lib/stripe-failure.ts';
 import type { Attempt, PaymentDocument } from '../../../records/payment.ts';
@@ -18,7 +19,7 @@ import type { Change, Versioned } from '../../../records/reservation-repository.
 import type { Reservation } from '../../../records/reservation.ts';
 import { datesChangedMails } from '../dates-mails.ts';
 import type { BookingDependencies } from '../dependencies.ts';
-import { confirmationUrl, expireSession, newAttempt } from '../payment/checkout.ts';
+import { expireSession, newAttempt } from '../payment/checkout.ts';
 import { knowAllDashboardRefunds } from '../payment/refunds.ts';
 import { givenBackSince } from '../payment/refund-shares.ts';
 import { orderOfAll } from '../payment/shared-refunds.ts';

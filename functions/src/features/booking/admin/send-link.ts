@@ -2,6 +2,7 @@ import { isPayableByLink } from '@pawprints/domain/difference';
 import { isPayable } from '@pawprints/domain/reservation';
 import { isUnconfirmed } from '@pawprints/domain/unconfirmed';
 import { ApiError } from '../../../lib/api-error.ts';
+import { confirmationUrl } from '../../../lib/confirmation-url.ts';
 import { isMailStored, type Mail } from '../../../records/mail.ts';
 import type { Collections } from '../../../records/collections.ts';
 import { changeReservation, type Change } from '../../../records/reservation-repository.ts';
@@ -10,7 +11,6 @@ import type { WaitlistDependencies } from '../dependencies.ts';
 import { withConfirmation } from '../confirm-mails.ts';
 import { differenceLinkMails } from '../dates-mails.ts';
 import { linkMails } from '../link-mails.ts';
-import { confirmationUrl } from '../payment/checkout.ts';
 import { notFound } from '../reservation/own.ts';
 
 type Deps = Pick<WaitlistDependencies, 'reservations' | 'config' | 'now'> & {

@@ -5,6 +5,7 @@ import { isPayableByLink } from '@pawprints/domain/difference';
 import type Stripe from 'stripe';
 import { serviceOfType } from '@pawprints/domain/catalogue';
 import { ApiError } from '../../../lib/api-error.ts';
+import { confirmationUrl } from '../../../lib/confirmation-url.ts';
 import { knownToStripe, refusedParameterOf, stripeFailureOf } from '../../../lib/stripe-failure.ts';
 import type { Attempt } from '../../../records/payment.ts';
 import { isHeldByLink, withoutPlaces } from '../../../records/places.ts';
@@ -286,10 +287,6 @@ export function newAttempt(
     url: null,
     closed: false,
   };
-}
-
-export function confirmationUrl(siteOrigin: string, id: number): string {
-  return `${siteOrigin}/booking/confirmed?reservationId=${id}`;
 }
 
 /** Depends on the stored attempt alone, so a repeated call gets the same session. */

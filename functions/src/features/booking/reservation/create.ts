@@ -10,6 +10,7 @@ import { hash } from 'node:crypto';
 import type { Caller } from '../../../http/authenticate.ts';
 import { ApiError, refuseAny } from '../../../lib/api-error.ts';
 import type { Config } from '../../../lib/config.ts';
+import { confirmationUrl } from '../../../lib/confirmation-url.ts';
 import { retryWhileOutdated } from '../../../lib/firestore-failure.ts';
 import { newPublicId } from '../../../lib/public-id.ts';
 import type { Agreed } from '../../../records/agreements.ts';
@@ -26,7 +27,6 @@ import {
 import type { Reservation } from '../../../records/reservation.ts';
 import type { BookingDependencies } from '../dependencies.ts';
 import {
-  confirmationUrl,
   openCheckout,
   startSession,
   type Checkout,
