@@ -44,7 +44,7 @@ describe('npm run customer', { timeout: 120_000 }, () => {
     for (const word of Object.values(words)) expect(text).toContain(word);
     expect(JSON.parse(text)).toMatchObject({
       accounts: [{ uid: person.uid, email: person.email }],
-      users: [{ id: person.uid }],
+      users: [{ id: person.uid, agreement: { version: 3 } }],
       pets: [{}, {}],
       customerIndex: [{ uid: person.uid }],
       reservations: [{ id: String(booked.reservation.id), status: 'PAID' }],
@@ -60,9 +60,11 @@ describe('npm run customer', { timeout: 120_000 }, () => {
       wishes: [{ id: person.uid }],
       reviewDays: [{ id: person.uid }],
       vaccinations: [{ id: String(certificate.id), vaccine: 'RABIES', file: certificate.file }],
-      vaccinationReviews: [{ cause: 'VACCINATION_TO_REVIEW', state: 'open' }],
+      otherAttention: ['HOLDS_LAPSED', 'UNREADABLE', 'VACCINATION_TO_REVIEW', 'OFFER_LAPSED'].map(
+        (cause) => ({ cause }),
+      ),
       reportCards: [{ words: words.card, photos: card.photos }],
-      mails: [{}, {}, {}, {}, {}, {}],
+      mails: [{}, {}, {}, {}, {}, {}, {}, {}],
     });
   });
 
@@ -97,7 +99,7 @@ describe('npm run customer', { timeout: 120_000 }, () => {
 
     const erased = await customer('erase', person.email.toUpperCase());
     expect(erased.output).toMatch(
-      /^Erased .+: 1 accounts, 1 users, 2 pets, 1 mailSettings, 1 customerIndex, 2 reservations, 2 payments, 1 attention, 4 notes, 2 audit, 2 bookingKeys, 1 holds, 1 waits, 1 wishes, 1 reviews, 1 hiddenReviews, 1 reviewDays, 1 vaccinations, 1 vaccinationReviews, 1 reportCards, \d+ mails\./,
+      /^Erased .+: 1 accounts, 1 users, 2 pets, 1 mailSettings, 1 customerIndex, 2 reservations, 2 payments, 1 attention, 4 otherAttention, 4 notes, 2 audit, 2 bookingKeys, 1 holds, 1 waits, 1 wishes, 1 reviews, 1 hiddenReviews, 1 reviewDays, 1 vaccinations, 1 reportCards, \d+ mails\./,
     );
     expect(erased.code).toBe(0);
     expect(await documentsWith(personal)).toEqual([]);

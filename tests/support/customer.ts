@@ -4,7 +4,9 @@ import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { userRoutes } from '@pawprints/domain/contract/users';
 import * as z from 'zod/mini';
 import { projectId } from '../../tools/ports.ts';
+import { attentionIdOf } from '../../functions/src/records/attention.ts';
 import { call } from './api.ts';
+import { openEntry } from './attention-entries.ts';
 import { auditEntry } from './audit.ts';
 import { addPet, bookingOf, newCustomer, pay, sessionOf, wireTime } from './bookings.ts';
 import { runCommand } from './command.ts';
@@ -70,6 +72,7 @@ export async function somebody() {
     await noteOf(about, words.owner);
     await auditEntry({ record: `notes/${randomUUID()}`, about });
   }
+  await storePrivateTraces(person.uid, { note: words.owner, waitId: wait.id });
   await collections
     .settingsOf(person.uid)
     .doc('mail')
@@ -94,6 +97,31 @@ export async function somebody() {
     return { customer: person, ...result, session: sessionOf(result.checkoutUrl) };
   };
   return { person, words, certificate, card, review, booking };
+}
+
+/** The agreement that somebody has accepted, and what is left where nothing else names them: entries, and a mail to a former address. */
+async function storePrivateTraces(
+  uid: string,
+  { note, waitId }: { note: string; waitId: number },
+): Promise<void> {
+  const agreement = { version: 3, hash: 'a'.repeat(64), acceptedAt: new Date(2026, 0) };
+  await collections.users.doc(uid).update({ agreement });
+  const references = { HOLDS_LAPSED: uid, OFFER_LAPSED: String(waitId), UNREADABLE: `users/${uid}/pets/404` };
+  for (const cause of ['HOLDS_LAPSED', 'OFFER_LAPSED', 'UNREADABLE'] as const) {
+    const reference = references[cause];
+    const entry = openEntry({ cause, reference, state: 'settled', how: 'owner', note });
+    await collections.attention.doc(attentionIdOf({ cause, reference })).set(entry);
+  }
+  const message = { subject: '', text: note, html: '', attachments: [] };
+  await collections.mail
+    .doc(`attention-HOLDS_LAPSED-${uid}-2026-business`)
+    .set({ to: 'owner@example.com', message });
+  // About a certificate that is gone.
+  await collections.mail.doc(`vaccination-${randomUUID()}-ends-7`).set({
+    to: 'former@example.com',
+    message,
+    unsubscribe: { uid, kind: 'vaccination', tokenHash: 'b'.repeat(64) },
+  });
 }
 
 /** As of long ago, so that no trigger takes it for what somebody writes now. */

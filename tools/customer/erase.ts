@@ -67,7 +67,7 @@ async function removeDocuments(
     ...wishes,
     ...reviewDays,
     ...mails,
-    ...others.vaccinationReviews,
+    ...others.otherAttention,
     ...others.vaccinations,
     ...others.reportCards,
     ...others.orphanedFiles,

@@ -1,6 +1,8 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { AttentionCause } from '@pawprints/domain/attention-causes';
 import { accountUidOf, unconfirmedOf } from '@pawprints/domain/unconfirmed';
+import { attentionIdOf } from '../../functions/src/records/attention.ts';
 import { accountOf, type Project } from '../project.ts';
 
 /** `uids` come from records too, so they may name accounts that no longer exist. */
@@ -93,16 +95,25 @@ export async function recordsOf({ collections }: Project, { email, uids }: Custo
   ]);
   const reservations = unique(bookings.flat());
   const paths = uids.flatMap(pathsOfCustomer);
+  const otherAttention = await findEach(
+    [
+      ...uids.flatMap(entriesOfCustomer),
+      ...vaccinations.map(({ id }) => entryOf('VACCINATION_TO_REVIEW', id)),
+      ...waits.map(({ id }) => entryOf('OFFER_LAPSED', id)),
+    ],
+    ([from, to]) => collections.attention.orderBy('__name__').startAt(from).endAt(to),
+  );
   const [
     notes,
     audit,
     payments,
     attention,
-    vaccinationReviews,
     ofReservations,
     ofReviews,
     ofVaccinations,
     ofWaits,
+    ofEntries,
+    toUnsubscribe,
     toAddress,
   ] = await Promise.all([
     findEach([...paths, ...reservations.map(({ id }) => only(`reservations/${id}`))], ([from, to]) =>
@@ -111,17 +122,24 @@ export async function recordsOf({ collections }: Project, { email, uids }: Custo
     findEach(paths, ([from, to]) => collections.audit.where('about', '>=', from).where('about', '<=', to)),
     findEach(reservations, ({ id }) => collections.paymentsOf(id)),
     findEach(reservations, ({ id }) => attentionOf(collections, id)),
-    findEach(vaccinations, ({ id }) => reviewsOf(collections, id)),
     findEach(reservations, ({ id }) => mailsOf(collections, id)),
     findEach([...reviews, ...hiddenReviews], ({ id }) => mailsWith(collections, `review-${id}-`)),
-    findEach(
-      vaccinations.flatMap(({ id }) => [`attention-VACCINATION_TO_REVIEW-${id}-`, `vaccination-${id}-`]),
-      (prefix) => mailsWith(collections, prefix),
-    ),
+    findEach(vaccinations, ({ id }) => mailsWith(collections, `vaccination-${id}-`)),
     findEach(waits, ({ id }) => mailsWith(collections, `waitlist-${id}-`)),
+    findEach(otherAttention, ({ id }) => mailsWith(collections, `attention-${id}-`)),
+    // Whatever their address was, and whatever became of what it was about.
+    ofUids((uid) => collections.mail.where('unsubscribe.uid', '==', uid)),
     findEach(email === null ? [] : [email], (one) => collections.mail.where('to', '==', one)),
   ]);
-  const mails = unique([...ofReservations, ...ofReviews, ...ofVaccinations, ...ofWaits, ...toAddress]);
+  const mails = unique([
+    ...ofReservations,
+    ...ofReviews,
+    ...ofVaccinations,
+    ...ofWaits,
+    ...ofEntries,
+    ...toUnsubscribe,
+    ...toAddress,
+  ]);
   return {
     users,
     pets,
@@ -130,6 +148,7 @@ export async function recordsOf({ collections }: Project, { email, uids }: Custo
     reservations,
     payments,
     attention,
+    otherAttention,
     notes,
     audit,
     bookingKeys,
@@ -140,7 +159,6 @@ export async function recordsOf({ collections }: Project, { email, uids }: Custo
     hiddenReviews,
     reviewDays,
     vaccinations,
-    vaccinationReviews,
     reportCards,
     orphanedFiles,
     mails,
@@ -168,9 +186,15 @@ export function attentionOf({ attention }: Project['collections'], reservationId
   return attention.where('reservationId', '==', Number(reservationId));
 }
 
-/** The entry by which the owner was asked to look at a certificate. */
-function reviewsOf({ attention }: Project['collections'], vaccinationId: string) {
-  return attention.where('__name__', '==', `VACCINATION_TO_REVIEW-${vaccinationId}`);
+/** Of entries that are about no booking, the one of such a cause and record. */
+function entryOf(cause: AttentionCause, reference: string): Span {
+  return only(attentionIdOf({ cause, reference }));
+}
+
+/** That their holds have lapsed, or what is stored of them cannot be read. */
+function entriesOfCustomer(uid: string): Span[] {
+  const [own] = entryOf('UNREADABLE', `users/${uid}`);
+  return [entryOf('HOLDS_LAPSED', uid), only(own), [`${own}.`, `${own}.\uf8ff`]];
 }
 
 /** Finds the mails about a reservation, those to the business too, by the prefix of their ids. */
