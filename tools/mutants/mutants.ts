@@ -8,6 +8,7 @@ import { limits } from './mutations/limits.ts';
 import { money } from './mutations/money.ts';
 import { owner } from './mutations/owner.ts';
 import { prices } from './mutations/prices.ts';
+import { reportCards } from './mutations/report-cards.ts';
 import { rules } from './mutations/rules.ts';
 import { vaccinations } from './mutations/vaccinations.ts';
 import { waitlist } from './mutations/waitlist.ts';
@@ -22,6 +23,7 @@ export const mutants: readonly Mutant[] = [
   ...concurrency,
   ...availability,
   ...vaccinations,
+  ...reportCards,
   ...waitlist,
   ...owner,
   ...money,

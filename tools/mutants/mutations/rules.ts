@@ -41,6 +41,8 @@ export const rules = [
   ...mutationsOf('domain/limits.ts', limits, [
     ['a customer may have 21 pets', 'maxPetsPerCustomer: 20', 'maxPetsPerCustomer: 21'],
     ['an author may write 6 reviews a day', 'reviewsPerDay: 5', 'reviewsPerDay: 6'],
+  ]),
+  ...mutationsOf('domain/server-limits.ts', limits, [
     ['a request may have a megabyte', 'jsonBytes: 100_000', 'jsonBytes: 1_000_000'],
   ]),
 ];

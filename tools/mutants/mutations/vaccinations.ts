@@ -24,8 +24,10 @@ export const vaccinations = [
     ],
     ['a cut off upload is never known', 'await deleteOrphanedFiles(deps, orphaned.id, { paths });', ''],
   ]),
-  ...mutationsOf('functions/src/records/vaccinations.ts', certificates, [
+  ...mutationsOf('functions/src/records/orphaned-files.ts', certificates, [
     ['the file of a removed certificate stays', 'await deleteFiles(bucket(), found.paths);', ''],
+  ]),
+  ...mutationsOf('functions/src/records/vaccinations.ts', certificates, [
     ['the entry of a removed certificate stays open', 'attention.write(batch);', ''],
   ]),
   ...mutationsOf('functions/src/features/vaccinations/review-vaccination.ts', reviews, [
