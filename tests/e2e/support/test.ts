@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import type { ConsoleMessage, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
+import { listenersOf } from './listeners.ts';
 
 export { expect };
 
@@ -19,6 +20,7 @@ type Fixtures = {
   expectedErrors: RegExp | null;
   /** Whether `goto` and `reload` wait until the page is hydrated; false where a test keeps its scripts away. */
   waitsForHydration: boolean;
+  endedListeners: undefined;
 };
 
 /**
@@ -34,6 +36,15 @@ export const test = base.extend<Fixtures>({
   },
   expectedErrors: [null, { option: true }],
   waitsForHydration: [true, { option: true }],
+  // It comes first, and so ends when all pages of the test are closed.
+  endedListeners: [
+    async ({ browser }, provide) => {
+      const listeners = listenersOf(browser);
+      await provide(undefined);
+      await listeners.end();
+    },
+    { auto: true },
+  ],
   context: async ({ context }, provide) => {
     const violations: string[] = [];
     await context.exposeFunction('keepViolation', (violation: string) => violations.push(violation));
