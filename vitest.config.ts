@@ -5,9 +5,12 @@ import { portOffset, testOffset } from './tools/ports.ts';
 /** The zones under which the domain must give the same answers: neither the machine's nor the customer's matters. */
 const zones = ['UTC', 'Pacific/Auckland', 'America/Los_Angeles'];
 
+/** Tests of commands that go through all that is stored, several times each: they run before the others have stored much. */
+const first = '{customer,customer-unreadable,migrate}';
+
 /** Tests that change what every booking or everybody's list depends on, or look at all that is stored: nothing runs beside them. */
 const alone =
-  '{admin,agreement,admin-waitlist,audited-acts,capacity-costs,capacity-order,capacity-rules,customer,days,jobs,migrate,restore,rules-unreadable,vaccination-rules,waitlist-owner}';
+  '{admin,agreement,admin-waitlist,audited-acts,capacity-costs,capacity-order,capacity-rules,days,jobs,migrated,restore,rules-unreadable,vaccination-rules,waitlist-owner}';
 
 /** Tests that replace a module, which no other file may meet. */
 const anotherBusiness = ['domain/not-offered.test.ts'];
@@ -59,12 +62,21 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'api, first',
+          include: [`tests/api/${first}.test.ts`],
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          exclude: [`tests/api/${alone}.test.ts`],
+          exclude: [`tests/api/${first}.test.ts`, `tests/api/${alone}.test.ts`],
           // They wait for the emulators more than they work.
           maxWorkers: 2,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -73,7 +85,7 @@ export default defineConfig({
           name: 'api, alone',
           include: [`tests/api/${alone}.test.ts`],
           fileParallelism: false,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -94,7 +106,7 @@ export default defineConfig({
           include: ['tests/api/{webhook,checkout,cancel,recovery}.test.ts'],
           env: { STRIPE_EVENTS: 'disordered' },
           maxWorkers: 2,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],
