@@ -134,7 +134,7 @@ function ServiceDetail({ section }: { section: ServiceSection }) {
         </section>
         <section>
           <h3 className="text-xl">What to know</h3>
-          <ul className="mt-3 flex max-w-prose list-disc flex-col gap-2 pl-5 text-ink-muted">
+          <ul className="mt-3 grid max-w-prose list-disc gap-2 pl-5 text-ink-muted">
             {notes.map((note) => (
               <li key={note}>{note}</li>
             ))}
@@ -177,7 +177,7 @@ function HowToBook({ section }: { section: ServiceSection }) {
         Please book at least {limits.noticeHours} hours ahead. Sooner than that, or if you would rather talk
         to a person, call us.
       </p>
-      <div className="mt-4 flex flex-col gap-3">
+      <div className="mt-4 grid gap-3">
         <ButtonLink to={'addOn' in section ? bookingPath() : bookingPath(section.id)}>
           {'addOn' in section ? 'Add it to a booking' : `Book ${section.name}`}
         </ButtonLink>

@@ -29,7 +29,7 @@ export function Estimate({ serviceId }: { serviceId: ServiceId }) {
 
   return (
     <div ref={place} className="still:hidden">
-      <Card as="section" aria-labelledby={`${serviceId}-estimate`} className="min-h-[66rem] sm:min-h-[44rem]">
+      <Card as="section" aria-labelledby={`${serviceId}-estimate`} className="min-h-264 sm:min-h-176">
         <h3 id={`${serviceId}-estimate`} className="text-xl">
           Your estimate
         </h3>
