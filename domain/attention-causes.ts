@@ -15,6 +15,7 @@ export const attentionCauses = [
   'OFFER_LAPSED',
   'CLOSED_WITH_BOOKINGS',
   'VACCINATION_TO_REVIEW',
+  'PHOTO_ALLOWED',
   'MAIL_FAILED',
   'UNREADABLE',
   'EVENT_FAILED',
@@ -84,6 +85,10 @@ export const attentionTexts: Record<AttentionCause, { title: string; text: strin
   VACCINATION_TO_REVIEW: {
     title: 'A vaccination is to be reviewed',
     text: 'A customer has uploaded a certificate. Please compare it with the dates, and approve it; or reject it and say why, which the customer reads. It is settled by that, or when the customer removes it.',
+  },
+  PHOTO_ALLOWED: {
+    title: 'A photo may be shown in Paw Prints',
+    text: 'A customer allows it, of a report card. Please look at it on the page of the booking, and publish it there if you like it. It is settled by itself once none of the card is left to publish, or the customer has taken it back.',
   },
   MAIL_FAILED: {
     title: 'A mail was not delivered',

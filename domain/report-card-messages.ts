@@ -18,6 +18,10 @@ export const reportCardMessages = {
 
   alreadyThere: 'This photo is there already.',
 
+  notOffered: "Another customer's dog is on this photo, so it is not shown in Paw Prints.",
+  notAllowed:
+    'The customer has not allowed this photo in Paw Prints, or has taken that back. Nothing was published.',
+
   notHere: (name: string) => `${name} was not checked in for this visit, so there is nothing to report yet.`,
   unconfirmed:
     'The customer has not confirmed this booking yet, so nobody could read the report card. Send the link again first.',

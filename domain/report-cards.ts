@@ -3,6 +3,13 @@ export const photosPerReportCard = 6;
 /** Of one visit, which may last for weeks. */
 export const mostWalks = 600;
 
+/**
+ * Whether a photo is shown in Paw Prints: 'never' where another customer's dog is on it; 'asked' until its customer allows it, and once
+ * they have taken that back; 'allowed', 'shown'.
+ */
+export const publicities = ['never', 'asked', 'allowed', 'shown'] as const;
+export type Publicity = (typeof publicities)[number];
+
 export const moods = ['HAPPY', 'PLAYFUL', 'CALM', 'SHY', 'TIRED', 'UNWELL'] as const;
 export type Mood = (typeof moods)[number];
 

@@ -23,7 +23,7 @@ const sharedParts: Readonly<Record<string, RegExp>> = {
     /domain\/(catalogue|money)\.ts|web\/src\/(content\/pictures\.ts|components\/ui\/(badge|card|illustration|price-list|text-link)\.tsx|features\/site\/price-texts\.ts)/,
   lists:
     /domain\/list-messages\.ts|web\/src\/(components\/ui\/(dialog-entry|empty-state|pagination|skeleton)\.tsx?|lib\/(use-page-turn|use-loaded-module)\.ts)/,
-  api: /node_modules\/zod\/|domain\/(contract\/(?!availability|agreement-routes|admin-|stored-day|vaccination|report-cards)|messages\.ts|characters\.ts|visit\.ts)|web\/src\/lib\/(api-answer|api-client|storage|token-renewal)\.ts/,
+  api: /node_modules\/zod\/|domain\/(contract\/(?!availability|agreement-routes|admin-|stored-day|vaccination|report-cards|photo-consent)|messages\.ts|characters\.ts|visit\.ts)|web\/src\/lib\/(api-answer|api-client|storage|token-renewal)\.ts/,
   query:
     /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*[iI]nfinite)|web\/src\/lib\/(query-client|use-api-mutation)\.ts/,
   samples: /web\/src\/content\/(shown-samples|empty-pictures)\.ts/,

@@ -31,6 +31,7 @@ export const auditActs = [
   'approveVaccination',
   'rejectVaccination',
   'sendReportCard',
+  'publishPhoto',
   'offerPlaces',
   'removeWait',
   'write',

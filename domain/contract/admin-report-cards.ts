@@ -4,6 +4,7 @@ import { limits } from '../limits.ts';
 import { reportCardMessages } from '../report-card-messages.ts';
 import { meals, moods, mostWalks } from '../report-cards.ts';
 import { idempotencyHeaders, idParams, publicId, requestObject, text, trueOrFalse } from './fields.ts';
+import { photoParams } from './photo-consent.ts';
 import { reportCardPhotoSchema, reportCardSchema } from './report-cards.ts';
 import type { RouteContract } from './route.ts';
 
@@ -43,8 +44,6 @@ export const reportCardBody = requestObject({
 export type ReportCardBody = z.output<typeof reportCardBody>;
 
 const photoBody = requestObject({ showsOthers: trueOrFalse('Whether it shows another dog') });
-
-const photoParams = z.object({ id: idParams.shape.id, photo: idParams.shape.id });
 
 export const adminReportCardRoutes = {
   listReportCards: {
@@ -110,5 +109,15 @@ export const adminReportCardRoutes = {
     params: photoParams,
     result: z.null(),
     errors: ['BUSY'],
+  },
+  publishReportCardPhoto: {
+    method: 'POST',
+    path: '/admin/report-cards/{id}/photos/{photo}/publish',
+    auth: 'admin',
+    summary:
+      'Shows a photo that its customer has allowed in the gallery, as the item of the same id; the same again changes nothing',
+    params: photoParams,
+    result: adminReportCardSchema,
+    errors: ['CONFLICT', 'BUSY'],
   },
 } as const satisfies Record<string, RouteContract>;

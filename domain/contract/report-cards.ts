@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { meals, moods } from '../report-cards.ts';
+import { meals, moods, publicities } from '../report-cards.ts';
 import { extensibleEnum, idParams, isoInstant, publicId } from './fields.ts';
 import type { RouteContract } from './route.ts';
 
@@ -13,6 +13,7 @@ export const reportCardPhotoSchema = z.object({
   file: fileSchema,
   width: pixels,
   height: pixels,
+  pawPrints: extensibleEnum(publicities),
 });
 export type ReportCardPhoto = z.output<typeof reportCardPhotoSchema>;
 

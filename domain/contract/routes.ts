@@ -20,6 +20,7 @@ import { confirmRoutes } from './confirm-routes.ts';
 import { galleryRoutes } from './gallery.ts';
 import { mailRoutes } from './mails.ts';
 import { petRoutes } from './pets.ts';
+import { photoConsentRoutes } from './photo-consent.ts';
 import { reportCardRoutes } from './report-cards.ts';
 import { reservationRoutes } from './reservations.ts';
 import { reviewRoutes } from './reviews.ts';
@@ -33,6 +34,7 @@ export const routes = {
   ...petRoutes,
   ...vaccinationRoutes,
   ...reportCardRoutes,
+  ...photoConsentRoutes,
   ...reviewRoutes,
   ...galleryRoutes,
   ...availabilityRoutes,

@@ -7,11 +7,12 @@ import { dependencies, followsWrites, region, secrets } from './runtime.ts';
 // The runtime itself reads what Firestore tells of a write.
 if (!followsWrites) leaveBodiesUnread();
 
-/** All uploads, and what shares an address with them. */
+/** All that scales pictures, and what shares an address with it. */
 const ofGallery: ReadonlySet<string> = new Set([
   '/gallery',
   '/pets/{id}/vaccinations',
   '/admin/report-cards/{id}/photos',
+  '/admin/report-cards/{id}/photos/{photo}/publish',
 ]);
 
 /** Hosting's rewrites (firebase.json) send calls to the same functions by address (docs/decisions/0060). */
@@ -34,7 +35,7 @@ function serve(name: 'api' | 'gallery' | 'webhook', options: HttpsOptions): Http
 export const api = serve('api', { memory: '512MiB', concurrency: 80, maxInstances: 5 });
 
 /**
- * All uploads, and the list of the gallery, which shares an address with them. The memory is for the largest accepted image
+ * All that scales pictures, and the list of the gallery, which shares an address with them. The memory is for the largest accepted image
  * (lib/pictures.ts), scaled one at a time, and for the bodies of all other requests.
  */
 export const gallery = serve('gallery', { memory: '1GiB', concurrency: 16, maxInstances: 3 });

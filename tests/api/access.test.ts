@@ -12,7 +12,14 @@ import { pathWith, type SampleRequest } from '../support/measured-world.ts';
 import { bookForNobody, bookingForOf, dayAhead } from '../support/phone.ts';
 import { oneClick } from '../support/mails.ts';
 import { newPerson, type Person } from '../support/people.ts';
-import { cardBody, sentCard, sentPhoto, visited, writtenCard } from '../support/report-cards.ts';
+import {
+  allowedPhoto,
+  cardBody,
+  sentCard,
+  sentPhoto,
+  visited,
+  writtenCard,
+} from '../support/report-cards.ts';
 import { aReview, write } from '../support/reviews.ts';
 import { collections } from '../support/suite.ts';
 import { printTable } from '../support/table.ts';
@@ -145,6 +152,9 @@ const rows: Record<keyof typeof routes, Row> = {
   addReportCardPhoto: { subject: anUnsentCard, body: sentPhoto, expected: adminOnly },
   markReportCardPhoto: { subject: aPhoto, body: () => ({ showsOthers: true }), expected: adminOnly },
   deleteReportCardPhoto: { subject: aPhoto, expected: adminOnly },
+  publishReportCardPhoto: { subject: anAllowedPhoto, expected: adminOnly },
+  allowPhoto: { subject: aPhoto, expected: { nobody: 401, other: 404, admin: 404, owner: 200 } },
+  withdrawPhoto: { subject: anAllowedPhoto, expected: { nobody: 401, other: 404, admin: 404, owner: 200 } },
   listWaitlist: { subject: aWait, expected: adminOnly },
   // There is no room on the day that it waits for.
   offerOutOfTurn: { subject: aWait, expected: unpaid },
@@ -306,6 +316,11 @@ async function aReportCard(): Promise<Subject> {
 async function aPhoto(): Promise<Subject> {
   const { customer, card } = await sentCard();
   return { owner: customer, id: [card.id, card.photos[0]?.id ?? 0] };
+}
+
+async function anAllowedPhoto(): Promise<Subject> {
+  const { customer, params } = await allowedPhoto();
+  return { owner: customer, id: [params.id, params.photo] };
 }
 
 async function aReviewOfTheOwner(): Promise<Subject> {

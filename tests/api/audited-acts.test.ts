@@ -24,7 +24,15 @@ import { add, imageFile } from '../support/gallery.ts';
 import { newPerson, type Person } from '../support/people.ts';
 import { bookByPhone, bookingForOf, dayPrice, receive } from '../support/phone.ts';
 import { attentionOf, moveSlots } from '../support/records.ts';
-import { addPhoto, cardBody, sendPhoto, visited, writtenCard } from '../support/report-cards.ts';
+import {
+  addPhoto,
+  allowedPhoto,
+  cardBody,
+  publishedPhoto,
+  sendPhoto,
+  visited,
+  writtenCard,
+} from '../support/report-cards.ts';
 import { write } from '../support/reviews.ts';
 import { collections, stripe } from '../support/suite.ts';
 import { noRequirement, upload } from '../support/vaccinations.ts';
@@ -303,6 +311,16 @@ async function reportCard(act: 'send' | 'addPhoto' | 'mark' | 'removePhoto'): Pr
   return { record: `reportCards/${id}`, about, send: acts[act] };
 }
 
+async function shownPhoto(act: 'publish' | 'remove'): Promise<Ready> {
+  const { params, reservation } = await (act === 'publish' ? allowedPhoto() : publishedPhoto());
+  const acts = {
+    publish: async (as: Person) => statusOf(adminReportCardRoutes.publishReportCardPhoto, { as, params }),
+    remove: async (as: Person) =>
+      statusOf(galleryRoutes.deleteGalleryItem, { as, params: { id: params.photo } }),
+  };
+  return { record: `gallery/${params.photo}`, about: `reservations/${reservation.id}`, send: acts[act] };
+}
+
 /** Somebody who waits for a day of this test alone. */
 async function wait(act: 'offer' | 'remove', admin: Person): Promise<Ready> {
   const day = { offer: 356, remove: 357 }[act];
@@ -352,6 +370,7 @@ const acts: Record<AuditAct, Record<string, (admin: Person) => Promise<Ready>>> 
   approveVaccination: { 'a certificate': async () => certificate('approve') },
   rejectVaccination: { 'a certificate': async () => certificate('reject') },
   sendReportCard: { 'of a dog': async () => reportCard('send') },
+  publishPhoto: { 'of a report card': async () => shownPhoto('publish') },
   offerPlaces: { 'to somebody who waits': async (admin) => wait('offer', admin) },
   removeWait: { 'a wish': async (admin) => wait('remove', admin) },
   write: {
@@ -363,6 +382,7 @@ const acts: Record<AuditAct, Record<string, (admin: Person) => Promise<Ready>>> 
   remove: {
     'a note, past the API': async (admin) => note('remove', admin),
     'a picture': picture,
+    'a picture that a customer has allowed': async () => shownPhoto('remove'),
     'a photo of a report card': async () => reportCard('removePhoto'),
   },
 };

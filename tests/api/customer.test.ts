@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { adminReservationRoutes } from '@pawprints/domain/contract/admin-reservations';
 import { userRoutes } from '@pawprints/domain/contract/users';
@@ -12,7 +12,7 @@ import { customer, documentsWith, noteOf, over, somebody } from '../support/cust
 import { newAdmin } from '../support/gallery.ts';
 import { bookByPhone, bookForNobody, dayAhead, dayPrice, receive } from '../support/phone.ts';
 import { moveSlots, stored } from '../support/records.ts';
-import { photosIn } from '../support/report-cards.ts';
+import { photosIn, showStored } from '../support/report-cards.ts';
 import { auth, bucket, collections, stripe } from '../support/suite.ts';
 import { filesOf } from '../support/vaccinations.ts';
 
@@ -114,6 +114,26 @@ describe('npm run customer', { timeout: 120_000 }, () => {
       code: 1,
       output: `Nothing is stored about ${person.email}.`,
     });
+  });
+
+  it('exports and erases the photos that are shown in the gallery', async () => {
+    const { person, words, card } = await somebody();
+    const paths = await showStored(card);
+    const [photo] = card.photos;
+    const { output } = await customer('export', person.email);
+    const file = /is in (.+)\.$/m.exec(output)?.[1] ?? '';
+    const folder = /files are in (.+)\.$/m.exec(output)?.[1] ?? '';
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+      reportCards: [{ photos: [{ allowedAt: expect.any(String), published: {} }] }],
+      pawPrints: [{ id: String(photo?.id), petName: words.pet }],
+    });
+    expect(readdirSync(folder)).toEqual(expect.arrayContaining(paths.map((path) => basename(path))));
+    rmSync(folder, { recursive: true });
+    rmSync(file);
+
+    expect(await customer('erase', person.email)).toMatchObject({ code: 0 });
+    for (const path of paths) expect(await bucket.file(path).exists()).toEqual([false]);
+    expect(await documentsWith([...Object.values(words), person.uid])).toEqual([]);
   });
 
   it('takes what Stripe tells later into the anonymous record', async () => {

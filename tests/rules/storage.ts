@@ -24,9 +24,10 @@ const privateFolders = ['vaccinations', 'report-cards'];
 const ownIn = (folder: string) => `${folder}/${ownerId}/paper.webp`;
 const othersIn = (folder: string) => `${folder}/somebody-else/paper.pdf`;
 
+const publicFolders = ['gallery', 'paw-prints'];
+
 const files = [
-  'gallery/dog.webp',
-  'gallery/deeper/dog.webp',
+  ...publicFolders.flatMap((folder) => [`${folder}/dog.webp`, `${folder}/deeper/dog.webp`]),
   'private/dog.webp',
   'dog.webp',
   ...privateFolders.flatMap((folder) => [
@@ -40,26 +41,13 @@ const files = [
 export const storage: Matrix = {
   service: 'storage',
   rows: [
-    ...rowsOf('gallery', [
-      ['read its metadata', metadata('gallery/dog.webp'), everyone],
-      ['read its bytes', bytes('gallery/dog.webp'), everyone],
-      ['read one that is not there', missing('gallery/none.webp'), everyone],
-      ['read below it', metadata('gallery/dog.webp/more'), nobody],
-      ['list the gallery', listOf('gallery'), nobody],
-      ['list below it', listOf('gallery/dog.webp'), nobody],
-      ['list one of the gallery', listOf('gallery', { maxResults: 1 }), nobody],
-      ['upload', upload('gallery/new.webp'), nobody],
-      ['upload a page', upload('gallery/new.html', 'text/html'), nobody],
-      ['upload over it', upload('gallery/dog.webp'), nobody],
-      [
-        'change its metadata',
-        (context) => updateMetadata(ref(context.storage(), 'gallery/dog.webp'), { cacheControl: 'no' }),
-        nobody,
-      ],
-      ['delete', remove('gallery/dog.webp'), nobody],
-    ]),
+    ...publicFolders.flatMap(publicRows),
     ...privateFolders.flatMap(privateRows),
-    ...['gallery/deeper/dog.webp', 'private/dog.webp', 'dog.webp'].flatMap((path) =>
+    ...[
+      'private/dog.webp',
+      'dog.webp',
+      ...publicFolders.map((folder) => `${folder}/deeper/dog.webp`),
+    ].flatMap((path) =>
       rowsOf(path, [
         ['read', metadata(path), nobody],
         ['read its bytes', bytes(path), nobody],
@@ -76,6 +64,27 @@ export const storage: Matrix = {
     await Promise.all(files.map((path) => upload(path)(context)));
   },
 };
+
+function publicRows(folder: string): Row[] {
+  return rowsOf(folder, [
+    ['read its metadata', metadata(`${folder}/dog.webp`), everyone],
+    ['read its bytes', bytes(`${folder}/dog.webp`), everyone],
+    ['read one that is not there', missing(`${folder}/none.webp`), everyone],
+    ['read below it', metadata(`${folder}/dog.webp/more`), nobody],
+    ['list all', listOf(folder), nobody],
+    ['list below it', listOf(`${folder}/dog.webp`), nobody],
+    ['list one of it', listOf(folder, { maxResults: 1 }), nobody],
+    ['upload', upload(`${folder}/new.webp`), nobody],
+    ['upload a page', upload(`${folder}/new.html`, 'text/html'), nobody],
+    ['upload over it', upload(`${folder}/dog.webp`), nobody],
+    [
+      'change its metadata',
+      (context) => updateMetadata(ref(context.storage(), `${folder}/dog.webp`), { cacheControl: 'no' }),
+      nobody,
+    ],
+    ['delete', remove(`${folder}/dog.webp`), nobody],
+  ]);
+}
 
 function privateRows(folder: string): Row[] {
   const [own, others] = [ownIn(folder), othersIn(folder)];

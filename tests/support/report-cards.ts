@@ -6,8 +6,11 @@ import {
 } from '@pawprints/domain/contract/admin-report-cards';
 import { adminReservationRoutes } from '@pawprints/domain/contract/admin-reservations';
 import { successSchema } from '@pawprints/domain/contract/envelope';
+import { photoConsentRoutes } from '@pawprints/domain/contract/photo-consent';
 import { reportCardRoutes, type ReportCard } from '@pawprints/domain/contract/report-cards';
 import * as z from 'zod/mini';
+import { storeFiles } from '../../functions/src/records/orphaned-files.ts';
+import { galleryFilesOf } from '../../functions/src/records/gallery.ts';
 import { newPublicId } from '../../functions/src/lib/public-id.ts';
 import type { ReportCardDocument } from '../../functions/src/records/report-cards.ts';
 import { call, request } from './api.ts';
@@ -77,12 +80,34 @@ export async function storedCard(
     reservationId: newPublicId(),
     dropOffTime: '2026.1.5 08:00 AM',
     version: 1,
-    photos: [{ id, file, width: 40, height: 30, showsOthers: false }],
+    photos: [{ id, file, width: 40, height: 30, showsOthers: false, allowedAt: null, published: null }],
     createdAt: new Date(2026, 0, 5),
     sentAt: new Date(2026, 0, 5),
   };
   await collections.reportCards.doc(String(id)).set(card);
   return card;
+}
+
+/** Shows the photo of such a card in the gallery. Returns the paths of its public files. */
+export async function showStored({ petName, photos }: ReportCardDocument): Promise<string[]> {
+  const [photo] = photos;
+  if (photo === undefined) throw new Error('The card has no photo.');
+  const { id, file, ...size } = photo;
+  const thumbnail = { ...size, bytes: await imageFile('webp', 40, 30) };
+  const { ofItem, paths, files } = galleryFilesOf(
+    { image: thumbnail, thumbnail },
+    { bucket, filesOrigin: 'http://127.0.0.1', folder: 'paw-prints', cacheControl: 'public, max-age=60' },
+  );
+  await storeFiles(bucket, files);
+  const { imagePath, thumbnailPath } = ofItem;
+  const at = new Date(2026, 0, 6);
+  const ofGallery = { petName, breed: '', description: '', owner: '', createdAt: at, reportCardId: id };
+  await collections.gallery.doc(String(id)).set({ ...ofItem, ...ofGallery });
+  const published = { at, imagePath, thumbnailPath };
+  await collections.reportCards
+    .doc(String(id))
+    .update({ photos: [{ ...size, id, file, allowedAt: at, published }] });
+  return paths;
 }
 
 /** A card that its customer can see, with a photo. */
@@ -144,4 +169,32 @@ export async function cardOf({ customer, card }: Pick<Card, 'customer' | 'card'>
 export async function photosIn({ uid }: Pick<Person, 'uid'>): Promise<string[]> {
   const [files] = await bucket.getFiles({ prefix: `report-cards/${uid}/` });
   return files.map(({ name }) => name);
+}
+
+export type Photographed = Card & { params: { id: number; photo: number } };
+
+/** A card that its customer can see, and its photo. */
+export async function sentPhotoOf(as?: Customer): Promise<Photographed> {
+  const sent = await sentCard(as);
+  const { id } = sent.card;
+  const [photo] = (await cardOf(sent)).photos;
+  return { ...sent, params: { id, photo: photo?.id ?? 0 } };
+}
+
+/** One that its customer allows to be shown in the gallery. */
+export async function allowedPhoto(as?: Customer): Promise<Photographed> {
+  const sent = await sentPhotoOf(as);
+  await call(photoConsentRoutes.allowPhoto, { as: sent.customer, params: sent.params });
+  return sent;
+}
+
+export async function publish({ admin, params }: Pick<Photographed, 'admin' | 'params'>): Promise<void> {
+  await call(adminReportCardRoutes.publishReportCardPhoto, { as: admin, params });
+}
+
+/** One that is shown there. */
+export async function publishedPhoto(as?: Customer): Promise<Photographed> {
+  const allowed = await allowedPhoto(as);
+  await publish(allowed);
+  return allowed;
 }

@@ -94,15 +94,22 @@ export const roundTrips: Record<keyof typeof routes, readonly RoundTrip[]> = {
   approveVaccination: ['firestore', 'firestore', 'firestore'],
   rejectVaccination: ['firestore', 'firestore', 'firestore'],
   getReportCard: ['firestore'],
+  // With the entry of the attention list.
+  allowPhoto: ['firestore', 'firestore', 'firestore'],
+  // Then what was noted of its public files is read and removed.
+  withdrawPhoto: ['firestore', 'firestore', 'firestore', 'firestore', 'firestore'],
   listReportCards: ['firestore'],
   writeReportCard: ['firestore', 'firestore'],
   // The card, then the booking that says so.
   sendReportCard: ['firestore', 'firestore', 'firestore'],
   // The card, the note of the file, then what is so once the file is stored.
   addReportCardPhoto: ['firestore', 'firestore', 'firestore', 'firestore'],
-  markReportCardPhoto: ['firestore', 'firestore'],
+  // The entry of the attention list is settled with it; then what was noted of its public files is read.
+  markReportCardPhoto: ['firestore', 'firestore', 'firestore', 'firestore'],
   // What was noted of its file is read and removed.
-  deleteReportCardPhoto: ['firestore', 'firestore', 'firestore', 'firestore'],
+  deleteReportCardPhoto: ['firestore', 'firestore', 'firestore', 'firestore', 'firestore', 'firestore'],
+  // The card, the booking, the note of the files, then what is so once they are stored, with the entry of the attention list.
+  publishReportCardPhoto: ['firestore', 'firestore', 'firestore', 'firestore', 'firestore', 'firestore'],
   listWaitlist: ['firestore'],
   offerOutOfTurn: ['firestore', 'firestore', 'firestore', 'firestore', 'firestore', 'firestore', 'firestore'],
   removeFromWaitlist: ['firestore', 'firestore'],

@@ -7,6 +7,7 @@ import { adminNewBookingRoutes } from '@pawprints/domain/contract/admin-new-book
 import { adminReservationRoutes } from '@pawprints/domain/contract/admin-reservations';
 import { adminReviewRoutes } from '@pawprints/domain/contract/admin-reviews';
 import { adminSettingsRoutes } from '@pawprints/domain/contract/admin-settings';
+import { photoConsentRoutes } from '@pawprints/domain/contract/photo-consent';
 import { petRoutes } from '@pawprints/domain/contract/pets';
 import { reservationRoutes } from '@pawprints/domain/contract/reservations';
 import { reviewRoutes } from '@pawprints/domain/contract/reviews';
@@ -192,6 +193,16 @@ export const sampleRequests: Record<RouteName, (world: Caller) => Promise<Sample
   },
   markReportCardPhoto: async (world) => ({ ...(await photoIn(world)), body: { showsOthers: true } }),
   deleteReportCardPhoto: photoIn,
+  allowPhoto: async (world) => {
+    const { customer, id } = await sentPhotoIn(world);
+    return { as: customer, id };
+  },
+  withdrawPhoto: async (world) => {
+    const { customer, as, id } = await allowedPhotoIn(world);
+    await world.call(adminReportCardRoutes.publishReportCardPhoto, { as, id });
+    return { as: customer, id };
+  },
+  publishReportCardPhoto: allowedPhotoIn,
   listWaitlist: async (world) => {
     // Others of these calls leave some, too.
     for (let wish = 0; wish < 2; wish += 1) await waitIn(world);
@@ -207,7 +218,11 @@ export const sampleRequests: Record<RouteName, (world: Caller) => Promise<Sample
     return { as: await newAdmin(), id };
   },
   removeFromWaitlist: async (world) => ({ ...(await waitIn(world)), as: await newAdmin() }),
-  listAttention: async () => ({ as: await newAdmin(), search: '?state=settled' }),
+  listAttention: async ({ collections }) => {
+    // What others of these calls have settled by the way is not counted.
+    for (const entry of await collections.attention.listDocuments()) await entry.delete();
+    return { as: await newAdmin(), search: '?state=settled' };
+  },
   settleAttention: async ({ collections }) => ({
     as: await newAdmin(),
     id: await entryIn(collections, null),
@@ -344,10 +359,23 @@ async function cardIn(world: Caller) {
 }
 
 async function photoIn(world: Caller) {
-  const { as, card } = await cardIn(world);
+  const { as, customer, card } = await cardIn(world);
   const sent = { as, id: card, body: await sentPhoto() };
   const { photos } = await world.call(adminReportCardRoutes.addReportCardPhoto, sent);
-  return { as, id: [card, photos[0]?.id ?? 0] };
+  return { as, customer, id: [card, photos[0]?.id ?? 0] };
+}
+
+async function sentPhotoIn(world: Caller) {
+  const photo = await photoIn(world);
+  const [card = 0] = photo.id;
+  await world.call(adminReportCardRoutes.sendReportCard, { as: photo.as, id: card });
+  return photo;
+}
+
+async function allowedPhotoIn(world: Caller) {
+  const photo = await sentPhotoIn(world);
+  await world.call(photoConsentRoutes.allowPhoto, { as: photo.customer, id: photo.id });
+  return photo;
 }
 
 async function reviewIn(world: Caller) {

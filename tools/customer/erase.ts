@@ -1,13 +1,14 @@
 import type { DocumentReference, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { endWait } from '../../functions/src/features/booking/waitlist/offers.ts';
 import { readable, UnreadableDocument } from '../../functions/src/lib/documents.ts';
+import { attentionIdOf } from '../../functions/src/records/attention.ts';
 import { ownEntries } from '../../functions/src/records/customer-index.ts';
 import { isWordsIdOf, wordsRefOf, type ReviewDocument } from '../../functions/src/records/reviews.ts';
 import { silentLog } from '../log.ts';
 import type { Project, ProjectWithFiles } from '../project.ts';
 import { daysAndWaitlist } from '../waitlist/repositories.ts';
 import { anonymise, readBooking, refuseUnsettled } from './booking.ts';
-import { eraseFiles } from './files.ts';
+import { eraseFiles, erasePictures } from './files.ts';
 import { findCustomer, recordsOf, type Customer, type Records } from './records.ts';
 
 /** `uids` are those of the accounts. `counts` are the erased documents by kind. `unreadable` bookings may hold more about the person than we know. */
@@ -32,12 +33,14 @@ export async function eraseCustomer(project: ProjectWithFiles, who: string, now:
     await project.auth.revokeRefreshTokens(uid);
   }
   await eraseFiles(project, records, customer.uids);
+  await erasePictures(project, records.reportCards);
   const unreadable: string[] = [];
   for (const { id } of records.reservations) unreadable.push(...(await anonymise(project, id, now)));
   for (const { id } of records.waits) await removeWait(project, Number(id), () => now);
   await removeDocuments(project, customer, records);
-  // An admin may have added a photo to a report card until now.
+  // An admin may have added a photo to a report card until now, or published one.
   await eraseFiles(project, records, customer.uids);
+  await erasePictures(project, records.reportCards);
   await Promise.all(accounts.map(({ uid }) => project.auth.deleteUser(uid)));
 
   const counts = Object.entries({ accounts, ...records }).map(([kind, all]) => [kind, all.length] as const);
@@ -73,6 +76,9 @@ async function removeDocuments(
     ...others.orphanedFiles,
   ])
     await ref.delete();
+  for (const { id } of others.reportCards) {
+    await collections.attention.doc(attentionIdOf({ cause: 'PHOTO_ALLOWED', reference: id })).delete();
+  }
   for (const uid of uids) {
     await firestore.recursiveDelete(collections.users.doc(uid));
     // Only now: while there is a user document, a function that follows its writes makes the entry anew.

@@ -108,6 +108,7 @@ export async function recordsOf({ collections }: Project, { email, uids }: Custo
     audit,
     payments,
     attention,
+    pawPrints,
     ofReservations,
     ofReviews,
     ofVaccinations,
@@ -122,6 +123,7 @@ export async function recordsOf({ collections }: Project, { email, uids }: Custo
     findEach(paths, ([from, to]) => collections.audit.where('about', '>=', from).where('about', '<=', to)),
     findEach(reservations, ({ id }) => collections.paymentsOf(id)),
     findEach(reservations, ({ id }) => attentionOf(collections, id)),
+    findEach(reportCards, ({ id }) => picturesOf(collections, id)),
     findEach(reservations, ({ id }) => mailsOf(collections, id)),
     findEach([...reviews, ...hiddenReviews], ({ id }) => mailsWith(collections, `review-${id}-`)),
     findEach(vaccinations, ({ id }) => mailsWith(collections, `vaccination-${id}-`)),
@@ -160,6 +162,7 @@ export async function recordsOf({ collections }: Project, { email, uids }: Custo
     reviewDays,
     vaccinations,
     reportCards,
+    pawPrints,
     orphanedFiles,
     mails,
   };
@@ -195,6 +198,11 @@ function entryOf(cause: AttentionCause, reference: string): Span {
 function entriesOfCustomer(uid: string): Span[] {
   const [own] = entryOf('UNREADABLE', `users/${uid}`);
   return [entryOf('HOLDS_LAPSED', uid), only(own), [`${own}.`, `${own}.\uf8ff`]];
+}
+
+/** The pictures of the gallery that show photos of a report card. */
+export function picturesOf({ gallery }: Project['collections'], cardId: string) {
+  return gallery.where('reportCardId', '==', Number(cardId));
 }
 
 /** Finds the mails about a reservation, those to the business too, by the prefix of their ids. */

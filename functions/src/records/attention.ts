@@ -66,7 +66,7 @@ export type AttentionChange = AttentionKey & { at: Date } & (
           lasts: boolean;
           reservationId: number | null;
           amountCents: number | null;
-          mail: Mail;
+          mail: Mail | null;
         };
       }
     | { settled: { by: string; how: NonNullable<AttentionDocument['how']>; note: string } }
@@ -82,7 +82,7 @@ export function attentionIdOf({ cause, reference, id }: AttentionKey): string {
   return id ?? `${cause}-${reference.replaceAll(/[^\w-]/g, '.')}`;
 }
 
-/** Also returns the mail to the owner. Null when nothing changes. */
+/** Also returns the mail to the owner, where there is one. Null when nothing changes. */
 export function entryAfter(
   before: AttentionDocument | null,
   change: AttentionChange,
@@ -110,7 +110,7 @@ export function entryAfter(
     how: null,
     note: '',
   };
-  return { entry, mails: [mail] };
+  return { entry, mails: mail === null ? [] : [mail] };
 }
 
 export type Occurrence = AttentionKey & {
@@ -118,10 +118,20 @@ export type Occurrence = AttentionKey & {
   lasts?: boolean;
   reservationId?: number | null;
   amountCents?: number | null;
+  /** The list is enough: no mail is sent. */
+  quiet?: boolean;
 };
 
 export function raise(
-  { cause, reference, occasion, lasts = false, reservationId = null, amountCents = null }: Occurrence,
+  {
+    cause,
+    reference,
+    occasion,
+    lasts = false,
+    reservationId = null,
+    amountCents = null,
+    quiet = false,
+  }: Occurrence,
   at: Date,
   { rows, details, text: own }: { rows: readonly Row[]; details: readonly Part[]; text?: string } = {
     rows: reservationId === null ? [] : [{ label: 'Reservation number', value: String(reservationId) }],
@@ -145,7 +155,12 @@ export function raise(
     content: { title, parts: [paragraph(own ?? text), facts, ...details], signature: businessSignature },
     attachments: [],
   };
-  return { cause, reference, at, raised: { occasion, lasts, reservationId, amountCents, mail } };
+  return {
+    cause,
+    reference,
+    at,
+    raised: { occasion, lasts, reservationId, amountCents, mail: quiet ? null : mail },
+  };
 }
 
 /** Raised again only after the document has been written since. */

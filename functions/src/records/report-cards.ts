@@ -1,6 +1,6 @@
 import type { AdminReportCard } from '@pawprints/domain/contract/admin-report-cards';
 import type { ReportCard } from '@pawprints/domain/contract/report-cards';
-import { meals, moods } from '@pawprints/domain/report-cards';
+import { meals, moods, type Publicity } from '@pawprints/domain/report-cards';
 import * as z from 'zod/mini';
 import { partOf, storedInstant } from '../lib/documents.ts';
 
@@ -14,6 +14,13 @@ const photoPart = partOf({
   width: z.number(),
   height: z.number(),
   showsOthers: z.boolean(),
+  /** When its customer has allowed it to be shown in public; null where they have not, or have taken that back. */
+  allowedAt: z._default(z.nullable(storedInstant), null),
+  /** Its copy in the gallery, whose item has the id of the photo. */
+  published: z._default(
+    z.nullable(partOf({ at: storedInstant, imagePath: z.string(), thumbnailPath: z.string() })),
+    null,
+  ),
 });
 export type StoredPhoto = z.output<typeof photoPart>;
 
@@ -41,15 +48,31 @@ export const reportCardDocument = z.object({
 });
 export type ReportCardDocument = z.output<typeof reportCardDocument>;
 
+export function publicityOf({
+  showsOthers,
+  allowedAt,
+  published,
+}: Pick<StoredPhoto, 'showsOthers' | 'allowedAt' | 'published'>): Publicity {
+  if (published !== null) return 'shown';
+  if (showsOthers) return 'never';
+  return allowedAt === null ? 'asked' : 'allowed';
+}
+
+function photoView(photo: StoredPhoto) {
+  const { id, file, width, height } = photo;
+  return { id, file, width, height, pawPrints: publicityOf(photo) };
+}
+
 export function reportCardView(id: string, card: ReportCardDocument): ReportCard {
   return {
     ...card,
     id: Number(id),
-    photos: card.photos.map(({ showsOthers: _shows, ...photo }) => photo),
+    photos: card.photos.map(photoView),
     sentAt: card.sentAt?.toISOString() ?? null,
   };
 }
 
 export function adminReportCardView(id: string, card: ReportCardDocument): AdminReportCard {
-  return { ...card, id: Number(id), sentAt: card.sentAt?.toISOString() ?? null };
+  const photos = card.photos.map((photo) => ({ ...photoView(photo), showsOthers: photo.showsOthers }));
+  return { ...card, id: Number(id), photos, sentAt: card.sentAt?.toISOString() ?? null };
 }

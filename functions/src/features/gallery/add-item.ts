@@ -1,16 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import type { GalleryItem, NewGalleryItem } from '@pawprints/domain/contract/gallery';
 import type { Dependencies } from '../../dependencies.ts';
 import { newPublicId } from '../../lib/public-id.ts';
 import { changedFields, writeAudit } from '../../records/audit.ts';
-import type { Bucket } from '../../lib/bucket.ts';
-import type { GalleryDocument } from '../../records/gallery.ts';
+import { galleryFilesOf, type GalleryDocument } from '../../records/gallery.ts';
 import { deleteOrphanedFiles, storeFiles, sweepOrphanedFiles } from '../../records/orphaned-files.ts';
 import { galleryView } from './find-items.ts';
-import { galleryImageOf, type GalleryImage } from './gallery-image.ts';
+import { galleryImageOf } from './gallery-image.ts';
 
 /** A file never changes under its name, so caches may keep it forever. */
-const asPublic = { contentType: 'image/webp', cacheControl: 'public, max-age=31536000, immutable' };
+const cacheControl = 'public, max-age=31536000, immutable';
 
 /** `by` is the admin's uid. */
 type NewItem = { upload: Buffer; texts: NewGalleryItem; by: string; id?: number };
@@ -24,22 +22,21 @@ export async function addItem(
   deps: Dependencies,
   { upload, texts, by, id = newPublicId() }: NewItem,
 ): Promise<GalleryItem> {
-  const { bucket, collections, firestore } = deps;
+  const { bucket, collections, config, firestore, now } = deps;
   const ref = collections.gallery.doc(String(id));
   const [earlier, picture] = await Promise.all([ref.get(), galleryImageOf(upload), sweepOrphanedFiles(deps)]);
   const existing = earlier.data();
   if (existing !== undefined) return galleryView(id, existing);
 
-  const item = itemOf(deps, picture, texts);
-  const paths = [item.imagePath, item.thumbnailPath];
+  const { filesOrigin } = config;
+  const kept = { bucket: bucket(), filesOrigin, folder: 'gallery', cacheControl } as const;
+  const { ofItem, paths, files } = galleryFilesOf(picture, kept);
+  const item: GalleryDocument = { ...texts, ...ofItem, createdAt: now() };
   // Only for this try: another try for the same item has its own files.
   const orphaned = collections.orphanedFiles.doc();
   await orphaned.create({ paths, item: null, createdAt: item.createdAt });
   try {
-    await storeFiles(bucket(), [
-      { path: item.imagePath, bytes: picture.image.bytes, ...asPublic },
-      { path: item.thumbnailPath, bytes: picture.thumbnail.bytes, ...asPublic },
-    ]);
+    await storeFiles(bucket(), files);
     const batch = firestore.batch();
     batch.create(ref, item);
     const fields = changedFields(null, texts);
@@ -54,29 +51,4 @@ export async function addItem(
     if (stored === undefined) throw error;
     return galleryView(id, stored);
   }
-}
-
-function itemOf(
-  { bucket, config, now }: Dependencies,
-  { image, thumbnail }: GalleryImage,
-  texts: NewGalleryItem,
-): GalleryDocument {
-  const name = randomUUID();
-  const [imagePath, thumbnailPath] = [`gallery/${name}.webp`, `gallery/${name}-small.webp`];
-  return {
-    ...texts,
-    imagePath,
-    imageUrl: urlOf(bucket(), config.filesOrigin, imagePath),
-    width: image.width,
-    height: image.height,
-    thumbnailPath,
-    thumbnailUrl: urlOf(bucket(), config.filesOrigin, thumbnailPath),
-    thumbnailWidth: thumbnail.width,
-    createdAt: now(),
-  };
-}
-
-/** storage.rules let everyone read the file. */
-function urlOf(bucket: Bucket, filesOrigin: string, path: string): string {
-  return `${filesOrigin}/v0/b/${bucket.name}/o/${encodeURIComponent(path)}?alt=media`;
 }

@@ -3,6 +3,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { retryOnConflict } from '../../lib/firestore-failure.ts';
 import { writeAudit } from '../../records/audit.ts';
+import { withoutCopy } from '../../records/published-photos.ts';
 import { deleteOrphanedFiles } from '../../records/orphaned-files.ts';
 import { galleryView } from './find-items.ts';
 
@@ -30,10 +31,13 @@ function removeItem({ collections, firestore, now }: Dependencies, id: number, b
     }
     // An item that was added again may have files left from an earlier deletion.
     const paths = [...(orphaned?.paths ?? []), item.imagePath, item.thumbnailPath];
+    const ofCard = await withoutCopy(collections, { id, item });
     const batch = firestore.batch();
     batch.delete(itemRef, { lastUpdateTime: found.updateTime });
-    batch.set(orphanedRef, { paths, item, createdAt: now() });
-    writeAudit(batch, collections, { at: now(), by, act: 'remove', record: itemRef.path, fields: [] });
+    batch.set(orphanedRef, { paths, item, ...ofCard.note, createdAt: now() });
+    ofCard.write(batch);
+    const audited = { record: itemRef.path, fields: [], ...ofCard.audited };
+    writeAudit(batch, collections, { at: now(), by, act: 'remove', ...audited });
     await batch.commit();
     return { item, paths };
   });

@@ -12,6 +12,7 @@ export function galleryView(id: number, item: GalleryDocument): GalleryItem {
     thumbnailPath: _thumbnail,
     updatedBy: _updatedBy,
     updatedAt: _updatedAt,
+    reportCardId: _reportCardId,
     createdAt,
     ...shown
   } = item;

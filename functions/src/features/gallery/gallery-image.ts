@@ -1,9 +1,8 @@
 import { serverLimits } from '@pawprints/domain/server-limits';
 import { galleryMessages } from '@pawprints/domain/messages';
 import { ApiError } from '../../lib/api-error.ts';
-import { mediaTypeOf, renditionsOf, type PictureRefusals, type Rendition } from '../../lib/pictures.ts';
-
-export type GalleryImage = { image: Rendition; thumbnail: Rendition };
+import { mediaTypeOf, renditionsOf, type PictureRefusals } from '../../lib/pictures.ts';
+import type { GalleryImage } from '../../records/gallery.ts';
 
 const accepted = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif']);
 

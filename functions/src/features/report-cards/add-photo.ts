@@ -33,7 +33,15 @@ export async function addPhoto(
   const { name: inBucket } = bucket();
   const { uid } = card;
   const path = `${reportCardFolder}/${uid}/${randomUUID()}.webp`;
-  const photo: StoredPhoto = { id: photoId, file: { bucket: inBucket, path }, width, height, showsOthers };
+  const photo: StoredPhoto = {
+    id: photoId,
+    file: { bucket: inBucket, path },
+    width,
+    height,
+    showsOthers,
+    allowedAt: null,
+    published: null,
+  };
   // Only for this try: another try for the same photo has its own file.
   const orphaned = collections.orphanedFiles.doc();
   await orphaned.create({ paths: [path], item: null, uid, bucket: inBucket, createdAt: now() });

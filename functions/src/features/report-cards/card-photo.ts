@@ -5,7 +5,7 @@ import { mediaTypeOf, renditionsOf, type PictureRefusals, type Rendition } from 
 
 const accepted = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/webp']);
 
-const refusals: PictureRefusals = {
+export const pictureRefusals: PictureRefusals = {
   part: 'file',
   broken: reportCardMessages.photoBroken,
   tooManyPixels: reportCardMessages.tooManyPixels,
@@ -21,6 +21,10 @@ export async function cardPhotoOf(upload: Buffer): Promise<Rendition> {
   if (type === null || !accepted.has(type)) {
     throw new ApiError('UNSUPPORTED_MEDIA_TYPE', reportCardMessages.photoType);
   }
-  const [photo] = await renditionsOf(upload, { type, widths: [serverLimits.imageWidths.image], refusals });
+  const [photo] = await renditionsOf(upload, {
+    type,
+    widths: [serverLimits.imageWidths.image],
+    refusals: pictureRefusals,
+  });
   return photo;
 }

@@ -5,7 +5,12 @@ import type { Dependencies } from '../../dependencies.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { readableOrLogged } from '../../lib/documents.ts';
 import type { Collections } from '../../records/collections.ts';
-import { adminReportCardView, reportCardView, type ReportCardDocument } from '../../records/report-cards.ts';
+import {
+  adminReportCardView,
+  reportCardView,
+  type ReportCardDocument,
+  type StoredPhoto,
+} from '../../records/report-cards.ts';
 
 /** @throws ApiError NOT_FOUND */
 export async function readCard({ reportCards }: Pick<Collections, 'reportCards'>, id: number) {
@@ -17,14 +22,34 @@ export async function readCard({ reportCards }: Pick<Collections, 'reportCards'>
 }
 
 /** @throws ApiError NOT_FOUND for somebody else's, and for one that is not sent yet. */
+export async function ownCard(collections: Pick<Collections, 'reportCards'>, uid: string, id: number) {
+  const found = await readCard(collections, id);
+  if (found.card.uid !== uid || found.card.sentAt === null) throw unknownCard();
+  return found;
+}
+
+/** @throws ApiError NOT_FOUND */
 export async function getCard(
   { collections }: Pick<Dependencies, 'collections'>,
   uid: string,
   id: number,
 ): Promise<ReportCard> {
-  const { card } = await readCard(collections, id);
-  if (card.uid !== uid || card.sentAt === null) throw unknownCard();
+  const { card } = await ownCard(collections, uid, id);
   return reportCardView(String(id), card);
+}
+
+/** Which photo of which card. */
+export type Named = { id: number; photo: number };
+
+/** @throws ApiError NOT_FOUND */
+export function photoOf({ photos }: Pick<ReportCardDocument, 'photos'>, photo: number): StoredPhoto {
+  const known = photos.find((one) => one.id === photo);
+  if (known === undefined) throw unknownPhoto();
+  return known;
+}
+
+export function unknownPhoto(): ApiError {
+  return new ApiError('NOT_FOUND', reportCardMessages.unknownPhoto);
 }
 
 /** Those of a booking. One round trip. */

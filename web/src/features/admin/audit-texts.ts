@@ -31,6 +31,7 @@ const acts: Readonly<Record<AuditAct, string>> = {
   approveVaccination: 'Approved a vaccination',
   rejectVaccination: 'Rejected a vaccination',
   sendReportCard: 'Sent a report card',
+  publishPhoto: 'Published a photo in Paw Prints',
   offerPlaces: 'Offered places of the waitlist',
   removeWait: 'Took a wish off the waitlist',
   write: 'Wrote',
