@@ -103,7 +103,7 @@ const adminPages = [
   },
   {
     path: '/admin/bookings/{id}',
-    budget: 189,
+    budget: 190,
     modules: [adminEntry, navigation, 'src/features/admin/booking-page.tsx'],
   },
 ];

@@ -5,6 +5,9 @@ import { Card } from '../../components/ui/card.tsx';
 import { Fact } from '../../components/ui/fact.tsx';
 import { PartFailure } from '../../components/ui/part-failure.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
+import { TextLink } from '../../components/ui/text-link.tsx';
+import { paths } from '../../lib/paths.ts';
+import { PhotoConsent } from './photo-consent.tsx';
 import { PrivatePhoto } from './private-photo.tsx';
 import { useReportCard } from './report-card-query.ts';
 
@@ -59,9 +62,17 @@ function ShownCard({ card }: { card: ReportCard }) {
           {photos.map((photo, at) => (
             <li key={photo.id} className="min-w-0">
               <PrivatePhoto photo={photo} alt={`Photo ${at + 1} of ${petName}`} />
+              <PhotoConsent card={card} photo={photo} name={`photo ${at + 1} of ${petName}`} />
             </li>
           ))}
         </ul>
+      )}
+      {photos.some(({ pawPrints }) => pawPrints !== 'never') && (
+        <p className="mt-3 max-w-prose text-sm text-ink-muted">
+          Photos that you allow may be shown in our public gallery,{' '}
+          <TextLink to={paths.gallery}>Paw Prints</TextLink>, with {petName}'s name and breed. You can take
+          that back here at any time: a photo is gone from there within a minute.
+        </p>
       )}
     </Card>
   );

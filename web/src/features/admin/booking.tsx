@@ -16,6 +16,7 @@ import { PhoneLink } from './phone-link.tsx';
 import { BookingHistory } from './booking-history.tsx';
 import { BookingMoney } from './booking-money.tsx';
 import { bookingStatusOf, linkTextOf } from './booking-status.ts';
+import { BookingPhotos } from './later-booking-photos.ts';
 import { BookingVisits } from './booking-visits.tsx';
 import type { NoteSubject } from './note-form.tsx';
 import { Notes } from './notes.tsx';
@@ -42,6 +43,7 @@ export function Booking({
           <UndoAsking>
             <BookingVisits booking={booking} />
           </UndoAsking>
+          {(booking.reportCards ?? []).length > 0 && <BookingPhotos reservationId={booking.id} />}
           <Told booking={booking} />
           {booking.agreement !== null && (
             <TitledCard title="Agreement">

@@ -16,6 +16,7 @@ import { useFocusAfterRemoval } from '../../lib/focus.ts';
 import { toast } from '../../lib/toast.ts';
 import { useApiMutation } from '../../lib/use-api-mutation.ts';
 import { sendAgainMessages } from '../../lib/use-form-mutation.ts';
+import { PublishPhoto } from './publish-photo.tsx';
 import { rememberCard, withoutPhoto } from './report-card-queries.ts';
 import type { PhotoProgress } from './send-report-card.ts';
 import type { useNewPhotos } from './use-new-photos.ts';
@@ -168,6 +169,9 @@ function KeptPhoto({
   return (
     <>
       <PrivatePhoto photo={photo} alt={`The ${name}`} />
+      <div className="mt-2">
+        <PublishPhoto card={card} photo={photo} name={name} disabled={isSending} />
+      </div>
       <Below
         name={name}
         showsOthers={marked ?? photo.showsOthers}

@@ -1,4 +1,5 @@
 import { adminReportCardRoutes, type AdminReportCard } from '@pawprints/domain/contract/admin-report-cards';
+import type { Publicity } from '@pawprints/domain/report-cards';
 import { queryOptions } from '@tanstack/react-query';
 import { call, resultOf } from '../../lib/api-client.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -23,4 +24,12 @@ export function rememberCard(card: AdminReportCard): void {
 
 export function withoutPhoto(card: AdminReportCard, photo: number): AdminReportCard {
   return { ...card, photos: card.photos.filter(({ id }) => id !== photo) };
+}
+
+export function withPublicity(card: AdminReportCard, photo: number, pawPrints: Publicity): AdminReportCard {
+  return { ...card, photos: card.photos.map((one) => (one.id === photo ? { ...one, pawPrints } : one)) };
+}
+
+export function refreshCards(reservationId: number): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: bookingCards(reservationId).queryKey });
 }
