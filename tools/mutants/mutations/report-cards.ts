@@ -1,13 +1,14 @@
 import { mutationsOf } from '../mutant.ts';
 
 const cards = 'tests/api/report-cards.test.ts';
+const consents = 'tests/api/photo-consent.test.ts';
 const mails = 'tests/api/report-card-mails.test.ts';
 const folder = 'functions/src/features/report-cards';
 
 export const reportCards = [
   ...mutationsOf(`${folder}/read-cards.ts`, cards, [
-    ["a customer reads another one's card", 'card.uid !== uid || ', ''],
-    ['a card is seen before it is sent', ' || card.sentAt === null', ''],
+    ["a customer reads another one's card", 'found.card.uid !== uid || ', ''],
+    ['a card is seen before it is sent', ' || found.card.sentAt === null', ''],
   ]),
   ...mutationsOf(`${folder}/write-card.ts`, cards, [
     [
@@ -52,8 +53,27 @@ export const reportCards = [
     ['the file of a removed photo stays', 'await finishRemoval(deps, orphaned.id, uid)', 'true'],
     [
       "the mark of another customer's dog cannot be taken back",
-      '{ ...one, showsOthers }',
-      '{ ...one, showsOthers: true }',
+      '{ ...known, showsOthers, ',
+      '{ ...known, showsOthers: true, ',
     ],
+  ]),
+  ...mutationsOf(`${folder}/publish-photo.ts`, consents, [
+    ['a photo is published that nobody has allowed', "publicity === 'asked'", 'false'],
+    ["a photo with another customer's dog is published", "publicity === 'never'", 'false'],
+    ['caches keep a public photo for a day', 'max-age=60', 'max-age=86400'],
+    [
+      'a photo is published while it is taken back',
+      'batch.update(ref, { photos }, { lastUpdateTime });',
+      'batch.update(ref, { photos });',
+    ],
+  ]),
+  ...mutationsOf(`${folder}/photo-consent.ts`, consents, [
+    ['a photo that is taken back stays in the gallery', 'takeDown(batch, deps, { uid, photo: known });', ''],
+    ['the public files of a photo that is taken back stay', 'await deleteCopies(deps, photo);', ''],
+    ["a photo with another customer's dog is offered", "publicity === 'never'", 'false'],
+  ]),
+  ...mutationsOf('functions/src/records/published-photos.ts', consents, [
+    ['the owner gets a mail of each photo', 'lasts: true, quiet: true', 'lasts: true, quiet: false'],
+    ['a card stays on the attention list', 'isAsked ? [] : [settled]', '[]'],
   ]),
 ];
