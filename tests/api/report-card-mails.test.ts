@@ -51,7 +51,9 @@ describe('the mail of a report card', { timeout: 60_000 }, () => {
     expect(mail?.subject).toContain(`A report card: ${customer.pet.name}, `);
     expect(mail?.text).toContain('Mood: Playful\nMeals: Ate everything\nWalks: 2 walks\n');
     expect(mail?.text).toContain(`A few words:\n> ${cardWords.words}\n`);
-    expect(mail?.text).toContain('There are 2 photos with it. Nobody but you and us can see them.');
+    expect(mail?.text).toContain(
+      'There are 2 photos with it. Nobody but you and us can see them, unless you allow one to be shown in Paw Prints.',
+    );
     const page = `${siteOrigin}/booking/confirmed?reservationId=${reservation.id}`;
     expect(mail?.text).toContain(`See the report card: ${page}\n`);
     expect(mail?.html).toContain(`href="${page}"`);

@@ -57,6 +57,10 @@ export function reportCardMails(
 
 function photosText(count: number): Part[] {
   if (count === 0) return [];
-  const [are, them] = count === 1 ? ['is a photo', 'it'] : [`are ${count} photos`, 'them'];
-  return [paragraph(`There ${are} with it. Nobody but you and us can see ${them}.`)];
+  const [are, them, one] = count === 1 ? ['is a photo', 'it', 'it'] : [`are ${count} photos`, 'them', 'one'];
+  return [
+    paragraph(
+      `There ${are} with it. Nobody but you and us can see ${them}, unless you allow ${one} to be shown in Paw Prints.`,
+    ),
+  ];
 }
