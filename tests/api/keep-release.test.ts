@@ -31,6 +31,8 @@ import {
 } from '../support/released.ts';
 import { mailsOf, moveSlots } from '../support/records.ts';
 import type { Person } from '../support/people.ts';
+import { publishedPhoto } from '../support/report-cards.ts';
+import { upload } from '../support/vaccinations.ts';
 import { bookByPhone, receive } from '../support/phone.ts';
 import { write } from '../support/reviews.ts';
 import { collections, firestore, stripe } from '../support/suite.ts';
@@ -187,6 +189,7 @@ async function others(): Promise<Record<string, string[]>> {
     ...(await ofModeration(admin)),
     gallery: [`gallery/${item.id}`, ...orphaned.docs.map(({ ref }) => ref.path)],
     mail: [`mail/reservation-${id}-${mail?.id}`],
+    ...(await ofSafeDogs()),
     jobs: ['eventCursors/stripe', ...counts.docs.map(({ ref }) => ref.path)],
   };
 }
@@ -202,6 +205,28 @@ async function ofModeration(admin: Person): Promise<Record<string, string[]>> {
   return {
     'review-answered': [`reviews/${answered.id}`],
     'review-hidden': [`hiddenReviews/${hidden.id}`],
+  };
+}
+
+/** A certificate, a report card with a photo that is shown in the gallery, its mail, and what mails its customer wants. */
+async function ofSafeDogs(): Promise<Record<string, string[]>> {
+  const shown = await publishedPhoto();
+  const { uid } = shown.customer;
+  const mails = await collections.mail.where('unsubscribe.uid', '==', uid).get();
+  const at = new Date();
+  await collections
+    .settingsOf(uid)
+    .doc('mail')
+    .set({ reminder: { on: false, at }, review: { on: true, at } });
+  const { id } = await upload(shown.customer);
+  return {
+    'report-card': [
+      `reportCards/${shown.card.id}`,
+      `gallery/${shown.params.photo}`,
+      ...mails.docs.map(({ ref }) => ref.path),
+    ],
+    'mail-settings': [`users/${uid}/settings/mail`],
+    vaccination: [`vaccinations/${id}`],
   };
 }
 

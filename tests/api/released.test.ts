@@ -307,6 +307,7 @@ describe.each(releasedVersions)('what %s wrote', (version) => {
 function refOf(path: string): DocumentReference<unknown> {
   const [collection = '', id = '', below, belowId = ''] = path.split('/');
   if (below === 'pets') return collections.petsOf(id).doc(belowId);
+  if (below === 'settings') return collections.settingsOf(id).doc(belowId);
   if (below === 'internal') return collections.paymentsOf(id).doc(belowId);
   for (const found of Object.values(collections)) {
     if (found instanceof CollectionReference && found.id === collection) return found.doc(id);
