@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { successSchema } from '@pawprints/domain/contract/envelope';
-import { call, refused, statusOf } from '../support/api.ts';
+import { call, refused } from '../support/api.ts';
 import { newCustomer } from '../support/bookings.ts';
 import { newAdmin, pathOf } from '../support/gallery.ts';
 import {
@@ -213,22 +213,6 @@ describe('a photo of a report card', () => {
     }
     await call(markReportCardPhoto, { as: admin, params, body: { showsOthers: false } });
     expect(await publicityOf(allowed)).toEqual(['asked']);
-  });
-
-  it('is not published while its customer takes that back, whichever is first', async () => {
-    for (let round = 0; round < 4; round += 1) {
-      const allowed = await allowedPhoto();
-      const { admin, customer, params } = allowed;
-      const [status] = await Promise.all([
-        statusOf(publishReportCardPhoto, { as: admin, params }),
-        call(withdrawPhoto, { as: customer, params }),
-      ]);
-      expect([200, 409]).toContain(status);
-      expect(await publicityOf(allowed)).toEqual(['asked']);
-      expect(await refused(getGalleryItem, { params: { id: params.photo } })).toMatchObject({ status: 404 });
-      const { docs } = await collections.orphanedFiles.where('uid', '==', customer.uid).get();
-      expect(docs.map((doc) => doc.data())).toEqual([]);
-    }
   });
 
   it('is of who owns the card, and of a card that was sent', async () => {

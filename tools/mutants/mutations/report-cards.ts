@@ -2,6 +2,7 @@ import { mutationsOf } from '../mutant.ts';
 
 const cards = 'tests/api/report-cards.test.ts';
 const consents = 'tests/api/photo-consent.test.ts';
+const races = 'tests/api/photo-consent-races.test.ts';
 const mails = 'tests/api/report-card-mails.test.ts';
 const folder = 'functions/src/features/report-cards';
 
@@ -61,6 +62,8 @@ export const reportCards = [
     ['a photo is published that nobody has allowed', "publicity === 'asked'", 'false'],
     ["a photo with another customer's dog is published", "publicity === 'never'", 'false'],
     ['caches keep a public photo for a day', 'max-age=60', 'max-age=86400'],
+  ]),
+  ...mutationsOf(`${folder}/publish-photo.ts`, races, [
     [
       'a photo is published while it is taken back',
       'batch.update(ref, { photos }, { lastUpdateTime });',

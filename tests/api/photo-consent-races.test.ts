@@ -1,0 +1,83 @@
+import { adminReportCardRoutes } from '@pawprints/domain/contract/admin-report-cards';
+import { galleryRoutes } from '@pawprints/domain/contract/gallery';
+import { photoConsentRoutes } from '@pawprints/domain/contract/photo-consent';
+import { reportCardMessages } from '@pawprints/domain/report-card-messages';
+import { Firestore } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { withdrawPhoto as withdrawPhotoOf } from '../../functions/src/features/report-cards/photo-consent.ts';
+import { publishPhoto } from '../../functions/src/features/report-cards/publish-photo.ts';
+import { collectionsOf } from '../../functions/src/records/collections.ts';
+import { projectId } from '../../tools/ports.ts';
+import { call, refused, statusOf } from '../support/api.ts';
+import { dependencies } from '../support/in-process.ts';
+import { allowedPhoto, cardOf, publish, type Photographed } from '../support/report-cards.ts';
+import { collections } from '../support/suite.ts';
+
+const { publishReportCardPhoto } = adminReportCardRoutes;
+const { withdrawPhoto } = photoConsentRoutes;
+
+/** Neither in the gallery nor with a file that is left to delete. */
+async function expectPrivate(allowed: Photographed): Promise<void> {
+  const { customer, params } = allowed;
+  const { photos } = await cardOf(allowed);
+  expect(photos.map(({ pawPrints }) => pawPrints)).toEqual(['asked']);
+  const ofGallery = { params: { id: params.photo } };
+  expect(await refused(galleryRoutes.getGalleryItem, ofGallery)).toMatchObject({ status: 404 });
+  const { docs } = await collections.orphanedFiles.where('uid', '==', customer.uid).get();
+  expect(docs.map((doc) => doc.data())).toEqual([]);
+}
+
+/** Dependencies of a process during whose first commit somebody else does something. */
+function whereMeanwhile(act: () => Promise<unknown>) {
+  const firestore = new Firestore({ projectId });
+  const newBatch = firestore.batch.bind(firestore);
+  let isFirst = true;
+  firestore.batch = () => {
+    const batch = newBatch();
+    const commit = batch.commit.bind(batch);
+    batch.commit = async () => {
+      if (isFirst) {
+        isFirst = false;
+        await act();
+      }
+      return commit();
+    };
+    return batch;
+  };
+  const deps = { ...dependencies, firestore, collections: collectionsOf(firestore) };
+  return { deps, cleanup: () => firestore.terminate() };
+}
+
+describe('a photo of a report card', () => {
+  it('is not published while its customer takes that back, whichever is first', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const allowed = await allowedPhoto();
+      const { admin, customer, params } = allowed;
+      const [status] = await Promise.all([
+        statusOf(publishReportCardPhoto, { as: admin, params }),
+        call(withdrawPhoto, { as: customer, params }),
+      ]);
+      expect([200, 409]).toContain(status);
+      await expectPrivate(allowed);
+    }
+  });
+
+  it('is not published where its customer takes that back after it was found to be allowed', async () => {
+    const allowed = await allowedPhoto();
+    const { admin, customer, params } = allowed;
+    const { deps, cleanup } = whereMeanwhile(() => call(withdrawPhoto, { as: customer, params }));
+    await expect(publishPhoto(deps, admin.uid, params)).rejects.toThrow(reportCardMessages.notAllowed);
+    await cleanup();
+    await expectPrivate(allowed);
+  });
+
+  it('is gone where it is published after its customer was found to have none in public', async () => {
+    const allowed = await allowedPhoto();
+    const { customer, params } = allowed;
+    const { deps, cleanup } = whereMeanwhile(() => publish(allowed));
+    const withdrawn = await withdrawPhotoOf(deps, customer.uid, params);
+    expect(withdrawn.photos).toMatchObject([{ pawPrints: 'asked' }]);
+    await cleanup();
+    await expectPrivate(allowed);
+  });
+});
