@@ -10,17 +10,17 @@ import { collectionsOf } from '../../functions/src/records/collections.ts';
 import { projectId } from '../../tools/ports.ts';
 import { call, refused, statusOf } from '../support/api.ts';
 import { dependencies } from '../support/in-process.ts';
-import { allowedPhoto, cardOf, publish, type Photographed } from '../support/report-cards.ts';
+import { addPhoto, allowedPhoto, cardOf, publish, type Photographed } from '../support/report-cards.ts';
 import { collections } from '../support/suite.ts';
 
 const { publishReportCardPhoto } = adminReportCardRoutes;
-const { withdrawPhoto } = photoConsentRoutes;
+const { allowPhoto, withdrawPhoto } = photoConsentRoutes;
 
 /** Neither in the gallery nor with a file that is left to delete. */
 async function expectPrivate(allowed: Photographed): Promise<void> {
   const { customer, params } = allowed;
   const { photos } = await cardOf(allowed);
-  expect(photos.map(({ pawPrints }) => pawPrints)).toEqual(['asked']);
+  expect(photos.find(({ id }) => id === params.photo)).toMatchObject({ pawPrints: 'asked' });
   const ofGallery = { params: { id: params.photo } };
   expect(await refused(galleryRoutes.getGalleryItem, ofGallery)).toMatchObject({ status: 404 });
   const { docs } = await collections.orphanedFiles.where('uid', '==', customer.uid).get();
@@ -65,6 +65,10 @@ describe('a photo of a report card', () => {
   it('is not published where its customer takes that back after it was found to be allowed', async () => {
     const allowed = await allowedPhoto();
     const { admin, customer, params } = allowed;
+    // Another one is left to publish, so that the entry of the attention list does not change.
+    const { photos } = await addPhoto(allowed);
+    const other = photos.find(({ id }) => id !== params.photo)?.id ?? 0;
+    await call(allowPhoto, { as: customer, params: { id: params.id, photo: other } });
     const { deps, cleanup } = whereMeanwhile(() => call(withdrawPhoto, { as: customer, params }));
     await expect(publishPhoto(deps, admin.uid, params)).rejects.toThrow(reportCardMessages.notAllowed);
     await cleanup();
