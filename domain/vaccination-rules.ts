@@ -35,24 +35,44 @@ export function lacksOf(
   });
 }
 
-/** 'Rabies until 2027.3.1', or 'No rabies certificate': for who looks after the day. */
+/** 'Rabies until 2027.3.1', or 'Rabies: none approved': for who looks after the day, who may have one to review. */
 export function lackText({ vaccine, knownUntil }: Pick<Lack, 'vaccine' | 'knownUntil'>): string {
   const name = vaccineName(vaccine);
-  return knownUntil === null ? `${name}: no certificate` : `${name} until ${formatDisplayDate(knownUntil)}`;
+  return knownUntil === null ? `${name}: none approved` : `${name} until ${formatDisplayDate(knownUntil)}`;
 }
 
-/** A sentence, with the vaccine and the day. */
-export function lackSentence(pet: string, { vaccine, knownUntil, lastDay }: Lack): string {
-  const known =
-    knownUntil === null
-      ? 'no certificate is approved yet'
-      : `what we know of ends on ${formatDisplayDate(knownUntil)}`;
-  return `${pet} needs a vaccination that is valid until ${formatDisplayDate(lastDay)}: ${vaccineName(vaccine)}; ${known}.`;
+/**
+ * A sentence, with the day and the vaccines that a dog lacks for it; '' where it lacks none. `isWaiting` says of a vaccine whether a
+ * certificate of it is still to be looked at.
+ */
+export function lackSentence(
+  pet: string,
+  lacks: readonly Lack[],
+  isWaiting: (lack: Lack) => boolean = () => false,
+): string {
+  const [first] = lacks;
+  if (first === undefined) return '';
+  const ofEach = lacks.map((lack) => [vaccineName(lack.vaccine), knownText(lack, isWaiting)] as const);
+  const named = [...new Set(ofEach.map(([, known]) => known))].map((known) => {
+    const names = ofEach.filter(([, other]) => other === known).map(([name]) => name);
+    return `${listed.format(names)} (${known})`;
+  });
+  const what = lacks.length === 1 ? 'a vaccination that is' : 'vaccinations that are';
+  return `${pet} needs ${what} valid until ${formatDisplayDate(first.lastDay)}: ${named.join('; ')}.`;
+}
+
+const listed = new Intl.ListFormat('en-US');
+
+function knownText(lack: Lack, isWaiting: (lack: Lack) => boolean): string {
+  if (isWaiting(lack)) return 'we still have to look at the certificate';
+  return lack.knownUntil === null
+    ? 'no certificate is approved yet'
+    : `what we know of ends on ${formatDisplayDate(lack.knownUntil)}`;
 }
 
 export const lackAdvice = {
   booking:
     'Please upload a certificate at this dog, here or in your profile. Once we have approved it, you can book.',
   checkIn:
-    'Ask for the certificate: the customer uploads it in their profile, and you approve it in Attention.',
+    'If the certificate waits in Attention, approve it there. If not, ask for it: the customer uploads it in their profile.',
 } as const;

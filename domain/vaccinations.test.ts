@@ -38,14 +38,18 @@ describe('what a dog lacks', () => {
   });
 
   it('is said with dog, vaccine and day', () => {
-    const sentences = lacksOf(['RABIES', 'DHPP'], luna, '2027-03-02').map((lack) =>
-      lackSentence('Luna', lack),
+    const lacks = lacksOf(['RABIES', 'DHPP', 'BORDETELLA'], luna, '2027-03-02');
+    expect(lackSentence('Luna', lacks)).toBe(
+      'Luna needs vaccinations that are valid until 2027.3.2: Rabies (what we know of ends on 2027.3.1); DHPP and Bordetella (no certificate is approved yet).',
     );
-    expect(sentences).toEqual([
-      'Luna needs a vaccination that is valid until 2027.3.2: Rabies; what we know of ends on 2027.3.1.',
-      'Luna needs a vaccination that is valid until 2027.3.2: DHPP; no certificate is approved yet.',
-    ]);
-    expect(lacksOf(['DHPP'], {}, '2027-03-02').map(lackText)).toEqual(['DHPP: no certificate']);
+    expect(lackSentence('Luna', lacks.slice(1, 2))).toBe(
+      'Luna needs a vaccination that is valid until 2027.3.2: DHPP (no certificate is approved yet).',
+    );
+    expect(lackSentence('Luna', lacks.slice(1), ({ vaccine }) => vaccine === 'DHPP')).toBe(
+      'Luna needs vaccinations that are valid until 2027.3.2: DHPP (we still have to look at the certificate); Bordetella (no certificate is approved yet).',
+    );
+    expect(lackSentence('Luna', [])).toBe('');
+    expect(lacksOf(['DHPP'], {}, '2027-03-02').map(lackText)).toEqual(['DHPP: none approved']);
   });
 
   it('is nothing where nothing is required', () => {

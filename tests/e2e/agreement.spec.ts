@@ -85,7 +85,8 @@ test.describe('another version', () => {
     await box(page).check();
     await publish(others);
     await pay(page).click();
-    await expect(toasts(page).getByText('Please read and accept our agreement first.')).toBeVisible();
+    await expect(toasts(page).getByText('Our agreement has changed. Please read the new one')).toBeVisible();
+    await expect(box(page)).toBeFocused();
     await expect(card(page)).toContainText(others);
     await expect(box(page)).not.toBeChecked();
     await box(page).check();

@@ -61,6 +61,7 @@ for (const { name: width, viewport } of looks) {
     expect(await settingsOf(person)).toEqual({});
     await link.getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(link.getByRole('heading', { level: 1, name: 'You are unsubscribed' })).toBeFocused();
+    await expect(link.getByText('We send you no more questions for a review.')).toBeVisible();
     await expectSound(link, 'unsubscribed');
     expect(await settingsOf(person)).toMatchObject({ review: { on: false } });
     await other?.close();
@@ -70,8 +71,28 @@ for (const { name: width, viewport } of looks) {
   });
 }
 
+test('a link whose address names other mails than its token says which are switched off', async ({
+  page,
+  person,
+}) => {
+  await storeSession(page, person);
+  await page.goto('/profile');
+  const token = await aMailToUnsubscribe({ uid: await uidOf(person), kind: 'review' });
+  await page.goto(`/unsubscribe?kind=waitlistOffer&token=${token}`);
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByText('We send you no more questions for a review.')).toBeVisible();
+});
+
 test.describe('a link that is not valid', () => {
-  test.use({ expectedErrors: /404/ });
+  test.use({ expectedErrors: /40[04]/ });
+
+  test('and is longer than any says the same', async ({ page }) => {
+    await page.goto(`/unsubscribe?kind=review&token=${'a'.repeat(120)}`);
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'This link is not valid any more' }),
+    ).toBeVisible();
+  });
 
   test('says where mails are switched off', async ({ page }) => {
     await page.goto('/unsubscribe?kind=review&token=none');

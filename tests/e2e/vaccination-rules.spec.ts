@@ -1,7 +1,7 @@
 import { formatDisplayDate } from '@pawprints/domain/calendar';
 import { newOwner } from '../support/direct-writes.ts';
 import { dogOfToday } from '../support/today.ts';
-import { inDays, protect, requireNothing, requireOf } from '../support/vaccinations.ts';
+import { approve, aVaccination, inDays, requireNothing, requireOf, upload } from '../support/vaccinations.ts';
 import { openAsAdmin } from './support/admin.ts';
 import { signInWith } from './support/customer.ts';
 import { ahead } from './support/days.ts';
@@ -44,7 +44,7 @@ for (const [at, { name, viewport }] of looks.entries()) {
       await page.getByRole('button', { name: 'Continue to Pet Info' }).click();
       await page.getByRole('checkbox', { name: 'Luna' }).check();
       const until = formatDisplayDate(day);
-      const sentence = `Luna needs a vaccination that is valid until ${until}: Rabies; no certificate is approved yet.`;
+      const sentence = `Luna needs a vaccination that is valid until ${until}: Rabies (no certificate is approved yet).`;
       await expect(page.getByText('We need the certificate before you can book.')).toBeVisible();
       await expect(page.getByText(sentence)).toBeVisible();
       await expect(page.getByRole('button', { name: 'Add a certificate of Luna' })).toBeVisible();
@@ -56,7 +56,12 @@ for (const [at, { name, viewport }] of looks.entries()) {
       await expect(toasts(page).getByText(sentence)).toBeVisible();
       await expect(page.getByRole('checkbox', { name: 'Luna' })).toBeVisible();
 
-      await protect({ token, pet: { id: pets[0]?.id ?? 0 } }, admin, day);
+      const luna = { token, pet: { id: pets[0]?.id ?? 0 } };
+      const certificate = await upload(luna, { vaccination: { ...aVaccination, validUntil: day } });
+      await page.reload();
+      await expect(page.getByText('We look at the certificate as soon as we can.')).toBeVisible();
+      await expect(page.getByText('Rabies (we still have to look at the certificate).')).toBeVisible();
+      await approve(certificate, admin);
       await page.reload();
       await expect(page.getByText(`Rabies until ${until}`).first()).toBeVisible();
       await expect(page.getByText('We need the certificate')).toHaveCount(0);
@@ -70,9 +75,9 @@ for (const [at, { name, viewport }] of looks.entries()) {
       const row = page
         .getByRole('listitem')
         .filter({ has: page.getByRole('link', { name: pet, exact: true }) });
-      await expect(row.getByText('Rabies: no certificate')).toBeVisible();
+      await expect(row.getByText('Rabies: none approved')).toBeVisible();
       await row.getByRole('button', { name: `Check in ${pet}` }).click();
-      const sentence = `${pet} needs a vaccination that is valid until ${formatDisplayDate(inDays(0))}: Rabies;`;
+      const sentence = `${pet} needs a vaccination that is valid until ${formatDisplayDate(inDays(0))}: Rabies (`;
       await expect(toasts(page).getByText(sentence)).toBeVisible();
       await expect(row.getByRole('button', { name: `Check in ${pet}` })).toBeVisible();
     });

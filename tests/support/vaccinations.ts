@@ -109,7 +109,10 @@ export const requireNothing = () => collections.vaccinationRules.doc('vaccinatio
 
 /** A certificate that the owner has approved. */
 export async function protect(as: Sender, admin: Person, validUntil: string): Promise<void> {
-  const { id } = await upload(as, { vaccination: { ...aVaccination, validUntil } });
+  await approve(await upload(as, { vaccination: { ...aVaccination, validUntil } }), admin);
+}
+
+export async function approve({ id }: Pick<Vaccination, 'id'>, admin: Person): Promise<void> {
   const body = { replaces: 'submitted' } as const;
   await call(adminVaccinationRoutes.approveVaccination, { as: admin, params: { id }, body });
 }

@@ -28,6 +28,8 @@ type Order = { draft: BookingDraft; total: number };
 
 export type RefusedBooking = { draft: BookingDraft; message: string; refusals: readonly Refusal[] };
 
+const changedAgreement = 'Our agreement has changed. Please read the new one, and accept it.';
+
 /**
  * `busy` lasts until the browser has left for the checkout. Back to a page in the browser's back/forward cache
  * ends it.
@@ -37,7 +39,13 @@ export function usePayment(
   {
     onStep,
     onDatesRefused,
-  }: { onStep: (step: BookingStep) => void; onDatesRefused: (refused: RefusedBooking) => void },
+    onAgreementAsked,
+  }: {
+    onStep: (step: BookingStep) => void;
+    onDatesRefused: (refused: RefusedBooking) => void;
+    /** Another version than was read is shown from now on, and not accepted yet. */
+    onAgreementAsked: () => void;
+  },
 ) {
   const [changedQuote, setChangedQuote] = useState<Quote | null>(null);
   const [unpaidBookings, setUnpaidBookings] = useState<readonly number[] | null>(null);
@@ -70,8 +78,11 @@ export function usePayment(
       } else if (failedWith(failure, 'AGREEMENT_REQUIRED')) {
         // Another version than was read here: its text takes the place of that one.
         queryClient.setQueryData(agreementKey, failure.result);
+        const { version, hash } = failure.result;
+        changeDraft((draft) => ({ ...draft, agreement: { version, hash, accepted: false } }));
         void useSession.getState().refresh();
-        toast.error(failure.message);
+        toast.error(variables.draft.agreement?.accepted === true ? changedAgreement : failure.message);
+        if (!isLeft) onAgreementAsked();
       } else if (failedWith(failure, 'BUSY')) {
         toast.error(failure.message, isLeft ? {} : { action: tryAgain(variables) });
       } else if (isWithoutCheckout(failure)) {

@@ -53,6 +53,9 @@ export function WizardStep({
   const payment = usePayment(user, {
     onStep: (mend) => address.open(mend, { editing: true }),
     onDatesRefused,
+    // Once it is shown.
+    onAgreementAsked: () =>
+      requestAnimationFrame(() => void form.trigger('agreement', { shouldFocus: true })),
   });
   useEffect(() => {
     window.scrollTo(0, 0);

@@ -18,10 +18,9 @@ import { useApiMutation } from '../../lib/use-api-mutation.ts';
 export function UnsubscribePage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
-  const kind = mailKindOf(query.get('kind'));
-  const mails = kind === null ? 'these mails' : mailKindTexts[kind].mails;
+  const mails = mailsOf(query.get('kind'));
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [isDone, setDone] = useState(false);
+  const [switchedOff, setSwitchedOff] = useState<string | null>(null);
   const { mutate, isPending } = useApiMutation({
     mutationFn: () =>
       call(mailRoutes.unsubscribe, {
@@ -31,9 +30,11 @@ export function UnsubscribePage() {
       }),
     failureMessages: null,
     onFailure: setFailure,
-    onSuccess: () => setDone(true),
+    // The token says which mails they are; the address is only what the mail has said.
+    onSuccess: ({ kind }) => setSwitchedOff(kind),
   });
-  if (token === '' || failure?.code === 'NOT_FOUND') return <NoSuchLink />;
+  const isNoLink = failure?.code === 'NOT_FOUND' || failure?.code === 'VALIDATION_FAILED';
+  if (token === '' || isNoLink) return <NoSuchLink />;
   const unsubscribe = () => {
     setFailure(null);
     void mutate();
@@ -41,9 +42,13 @@ export function UnsubscribePage() {
   return (
     <section className="page-column grid items-center gap-8 py-12 md:grid-cols-2 md:py-18">
       <div className="max-w-form">
-        {isDone ? (
+        {switchedOff !== null ? (
           <>
-            <PageHeading title="You are unsubscribed" part="done" lead={`We send you no more ${mails}.`} />
+            <PageHeading
+              title="You are unsubscribed"
+              part="done"
+              lead={`We send you no more ${mailsOf(switchedOff)}.`}
+            />
             <p className="mt-4">
               What you book, change, pay and get back we still tell you. You can switch these mails on again{' '}
               <TextLink to={profilePath('info')}>in your profile</TextLink>.
@@ -74,6 +79,11 @@ export function UnsubscribePage() {
       <Illustration picture={emptyPictures.noBookings} decorative eager />
     </section>
   );
+}
+
+function mailsOf(kind: string | null): string {
+  const known = mailKindOf(kind);
+  return known === null ? 'these mails' : mailKindTexts[known].mails;
 }
 
 function NoSuchLink() {

@@ -26,13 +26,11 @@ type Asked = {
 export function refuseUnprotected(rules: VaccinationRules, { serviceType, pets, dates }: Asked): void {
   const lastDay = dates.toSorted().at(-1);
   if (rules.whenMissing !== 'blockBooking' || lastDay === undefined) return;
-  const issues = pets.flatMap((pet) =>
-    lacksOf(rules.required[serviceType], pet, lastDay).map((lack) => ({
-      path: 'petIds',
-      message: `${lackSentence(pet.name, lack)} ${lackAdvice.booking}`,
-    })),
-  );
-  refuseAny(issues);
+  const sentences = pets
+    .map((pet) => lackSentence(pet.name, lacksOf(rules.required[serviceType], pet, lastDay)))
+    .filter((sentence) => sentence !== '');
+  if (sentences.length === 0) return;
+  refuseAny([{ path: 'petIds', message: [...sentences, lackAdvice.booking].join(' ') }]);
 }
 
 /** The dog as it is known by now, null where it is gone from the profile: then what the booking says of it counts. */
@@ -53,6 +51,5 @@ export function refuseUnprotectedVisitor(
   const lastDay = todayIn(business.timeZone, slot.pickUpAt);
   const lacks = lacksOf(rules.required[reservation.serviceType], known ?? pet, lastDay);
   if (lacks.length === 0) return;
-  const sentences = lacks.map((lack) => lackSentence(pet.name, lack));
-  throw new ApiError('CONFLICT', [...sentences, lackAdvice.checkIn].join(' '));
+  throw new ApiError('CONFLICT', `${lackSentence(pet.name, lacks)} ${lackAdvice.checkIn}`);
 }
