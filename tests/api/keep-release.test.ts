@@ -169,8 +169,8 @@ async function others(): Promise<Record<string, string[]>> {
   // A bucket that is none: what is left over of an upload stays known.
   const createdAt = new Date();
   const lost = { ...dependencies, now: () => createdAt, bucket: () => getStorage().bucket('no/bucket') };
-  const upload = await imageFile('png', 40, 30);
-  await addItem(lost, { upload, texts: anItem, by: 'somebody' }).catch(() => undefined);
+  const picture = await imageFile('png', 40, 30);
+  await addItem(lost, { upload: picture, texts: anItem, by: 'somebody' }).catch(() => undefined);
   const orphaned = await collections.orphanedFiles.where('createdAt', '==', createdAt).get();
   const {
     reservation: { id },
