@@ -67,6 +67,14 @@ describe('the mails, for admins', () => {
     expect(new Set(ids)).toEqual(new Set(mails.map(({ id }) => id)));
   });
 
+  it('are found by an address in small or capital letters, and as a customer has typed it', async () => {
+    const small = newAddress();
+    const typed = small.replace('mails', 'Mails');
+    await storeMails([small, typed].map((to) => ({ id: to, to, subject: 'Hello', at: at(1) })));
+    expect((await list({ to: small.toUpperCase() })).content.map(({ to }) => to)).toEqual([small]);
+    expect((await list({ to: typed })).content.map(({ to }) => to).toSorted()).toEqual([typed, small]);
+  });
+
   it('are found by whole addresses, and a state that there is none of is refused', async () => {
     expect((await list({ to: newAddress() })).content).toEqual([]);
     const query = { state: 'lost' };

@@ -30,6 +30,7 @@ for (const { name: width, viewport } of looks) {
     await expect(page.getByRole('heading', { level: 1, name: 'Mails' })).toBeFocused();
 
     await page.getByLabel('Mails to').fill(to);
+    await expect(page.getByLabel('Mails to')).toHaveAttribute('autocapitalize', 'none');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`/admin/mails\\?to=${encodeURIComponent(to)}$`));
     const rows = page.getByRole('row').filter({ hasText: to });
@@ -52,7 +53,9 @@ for (const { name: width, viewport } of looks) {
     await expect(page.getByLabel('Mails to')).toHaveValue(to);
     await page.getByLabel('Mails to').fill(`nobody-${to}`);
     await page.getByRole('button', { name: 'Search' }).click();
-    await expect(page.getByText('Every mail was delivered.')).toBeVisible();
+    await expect(page.getByText('No mail to this address has failed.')).toBeVisible();
+    await page.getByRole('navigation', { name: 'Mails' }).getByRole('link', { name: 'All' }).click();
+    await expect(page.getByText('No mail to this address.')).toBeVisible();
     await expectSound(page, 'admin-mails-none');
     await page.getByRole('link', { name: 'Show all' }).click();
     await expect(page).toHaveURL('/admin/mails');

@@ -52,7 +52,8 @@ export async function failedMails(
 type ListedMail = SentMail & { error: string; expireAt: Date };
 
 /**
- * All mails, or those to an address or that failed, newest first: all are kept for the same time. One round trip.
+ * All mails, or those to an address or that failed, newest first: all are kept for the same time. An address is found however it
+ * is written, where mails have it in small letters. One round trip.
  * @throws ApiError VALIDATION_FAILED for an invalid cursor.
  */
 export function listMails(
@@ -66,7 +67,7 @@ export function listMails(
   log: Log,
 ): Promise<{ entries: ListedMail[]; nextCursor: string | null }> {
   const ofState: Query = hasFailed ? mail.where('delivery.state', '==', 'ERROR') : mail;
-  const asked = to === '' ? ofState : ofState.where('to', '==', to);
+  const asked = to === '' ? ofState : ofState.where('to', 'in', [...new Set([to, to.toLowerCase()])]);
   const lines = asked.select(...shown).withConverter({
     fromFirestore: (doc): ListedMail => ({
       ...mailOf(doc),

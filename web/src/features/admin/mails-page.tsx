@@ -72,6 +72,7 @@ function AddressSearch({ state, to }: Asked) {
             inputMode="email"
             enterKeyHint="search"
             autoComplete="off"
+            autoCapitalize="none"
             {...field('to')}
           />
         </Field>
@@ -107,7 +108,7 @@ function Mails({ state, to }: Asked) {
     return (
       <EmptyState
         picture={emptyPictures.noBookings}
-        title={state === 'failed' ? 'Every mail was delivered.' : 'No mail was sent.'}
+        title={noneTitle({ state, to })}
         action={to !== '' && <ButtonLink to={adminPaths.mails}>Show all</ButtonLink>}
       >
         {to === ''
@@ -122,4 +123,10 @@ function Mails({ state, to }: Asked) {
       <ShowMore list={list} />
     </>
   );
+}
+
+function noneTitle({ state, to }: Asked): string {
+  if (to !== '')
+    return state === 'failed' ? 'No mail to this address has failed.' : 'No mail to this address.';
+  return state === 'failed' ? 'Every mail was delivered.' : 'No mail was sent.';
 }
