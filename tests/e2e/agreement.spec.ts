@@ -110,7 +110,8 @@ test.describe('the owner', () => {
     const preview = settings.getByRole('button', { name: 'Preview' });
     await expect(preview).toBeDisabled();
     await field.fill(text);
-    await preview.click();
+    await preview.press('Enter');
+    await expect(settings.getByText('This is what customers will see.')).toBeFocused();
     await expect(settings.getByRole('region', { name: 'Preview' })).toContainText('14. My dog is healthy');
     await expectSound(page, 'admin-settings-agreement');
     await settings.getByRole('button', { name: 'Edit again' }).click();
@@ -125,8 +126,9 @@ test.describe('the owner', () => {
     await expect(field).toHaveValue(others);
     await field.fill(text);
     await preview.click();
-    await settings.getByRole('button', { name: `Publish version ${version + 1}` }).click();
+    await settings.getByRole('button', { name: `Publish version ${version + 1}` }).press('Enter');
     await expect(toasts(page).getByText(`Version ${version + 1} is published.`)).toBeVisible();
+    await expect(settings.getByRole('heading', { name: 'Agreement' })).toBeFocused();
     expect((await collections.agreements.doc('current').get()).data()?.text).toBe(text);
 
     await field.fill('');

@@ -4,8 +4,10 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
  * For the button of a form that opens in its place, or for one that is disabled meanwhile: it gets the focus back
  * afterwards, unless something else has it.
  */
-export function useReturnFocus(open: boolean): RefObject<HTMLButtonElement | null> {
-  const button = useRef<HTMLButtonElement>(null);
+export function useReturnFocus<Target extends HTMLElement = HTMLButtonElement>(
+  open: boolean,
+): RefObject<Target | null> {
+  const button = useRef<Target>(null);
   const wasOpen = useRef(open);
   useEffect(() => {
     const closed = wasOpen.current && !open;

@@ -4,7 +4,7 @@ import {
   type AgreementBody,
 } from '@pawprints/domain/contract/admin-settings';
 import type { Agreement } from '@pawprints/domain/contract/agreement';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -37,6 +37,8 @@ export function AgreementForm({ agreement }: { agreement: Agreement | null }) {
   const { isDirty } = formState;
   const [preview, setPreview] = useState<AgreementBody | null>(null);
   const previewButton = useReturnFocus(preview !== null);
+  // Once it is published, there is nothing to preview, and the button is disabled.
+  const heading = useReturnFocus<HTMLHeadingElement>(preview !== null);
   useEffect(() => {
     // What somebody else has published, but nothing in place of what was typed.
     if (!isDirty) reset(bodyOf(agreement));
@@ -67,7 +69,7 @@ export function AgreementForm({ agreement }: { agreement: Agreement | null }) {
   return (
     <Card as="section" aria-labelledby="settings-agreement">
       <form noValidate onSubmit={(event) => void showPreview(event)} className="grid gap-4">
-        <h2 id="settings-agreement" className="text-xl">
+        <h2 ref={heading} id="settings-agreement" tabIndex={-1} className="text-xl">
           Agreement
         </h2>
         <p className="max-w-prose text-ink-muted">{stateText(agreement)}</p>
@@ -100,7 +102,7 @@ export function AgreementForm({ agreement }: { agreement: Agreement | null }) {
               <Button variant="secondary" disabled={isPending} onClick={leavePreview}>
                 Edit again
               </Button>
-              <Button disabled={isPending} onClick={() => void mutate(preview)}>
+              <Button aria-disabled={isPending} onClick={() => void mutate(preview)}>
                 {isPending ? 'Publishing…' : publishLabel(preview, agreement)}
               </Button>
             </FormEnd>
@@ -112,13 +114,17 @@ export function AgreementForm({ agreement }: { agreement: Agreement | null }) {
 }
 
 function Preview({ text }: { text: string }) {
-  if (text === '') return <p className="font-semibold">Customers will book without being asked.</p>;
+  const sentence = useRef<HTMLParagraphElement>(null);
+  // The button that has shown it is gone.
+  useEffect(() => sentence.current?.focus(), []);
   return (
     <div className="grid gap-3">
-      <p className="font-semibold">
-        This is what customers will see. Each is asked once, with their next booking.
+      <p ref={sentence} tabIndex={-1} className="font-semibold">
+        {text === ''
+          ? 'Customers will book without being asked.'
+          : 'This is what customers will see. Each is asked once, with their next booking.'}
       </p>
-      <AgreementText text={text} label="Preview" />
+      {text !== '' && <AgreementText text={text} label="Preview" />}
     </div>
   );
 }
