@@ -38,7 +38,7 @@ describe('the outbox of this machine', () => {
     for (const path of ['/', '/mails/outbox-1']) {
       const { text, policy } = await get(path);
       expect(text).toContain('&lt;script&gt;');
-      expect(text).toContain('Not delivered: 550 &lt;b&gt;');
+      expect(text).toMatch(/<\/small> <small class="failed">Not delivered: 550 &lt;b&gt;/);
       expect(text).not.toContain('<script');
       expect(policy).not.toContain('script');
     }
@@ -50,7 +50,7 @@ describe('the outbox of this machine', () => {
     expect((await get('/mails/outbox-2')).text).toContain('b@example.com');
   });
 
-  it.each(['/mails/none', '/mails/none/html', '/elsewhere'])(
+  it.each(['/mails/none', '/mails/none/html', '/mails/a%2Fb', '/mails/%E0%A4%A', '/elsewhere'])(
     'says that there is nothing at %s',
     async (path) => {
       expect((await get(path)).status).toBe(404);

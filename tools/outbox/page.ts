@@ -102,6 +102,6 @@ function respond(status: number, html: string, policy: readonly string[]): Respo
 const addressOf = ({ id }: OutboxMail): string => `/mails/${encodeURIComponent(id)}`;
 
 function small({ at, error }: OutboxMail): string {
-  const failure = error === '' ? '' : `<small class="failed">Not delivered: ${escapeHtml(error)}</small>`;
+  const failure = error === '' ? '' : ` <small class="failed">Not delivered: ${escapeHtml(error)}</small>`;
   return `<small>${businessTime(at, business.timeZone)}</small>${failure}`;
 }

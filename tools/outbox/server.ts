@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Firestore, DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
+import { documentNamed } from '../../functions/src/lib/document-id.ts';
 import { host, origin } from '../ports.ts';
 import { htmlPage, listPage, mailPage, notFoundPage, type OutboxMail } from './page.ts';
 
@@ -45,9 +46,18 @@ async function answer(firestore: Firestore, url: string): Promise<Response> {
   }
   const [, id, html] = /^\/mails\/([^/]+)(\/html)?$/.exec(pathname) ?? [];
   if (id === undefined) return notFoundPage();
-  const found = await mails.doc(decodeURIComponent(id)).get();
-  if (!found.exists) return notFoundPage();
+  const found = await documentNamed(mails, decoded(id))?.get();
+  if (found?.exists !== true) return notFoundPage();
   return html === undefined ? mailPage(mailOf(found)) : htmlPage(mailOf(found));
+}
+
+/** '' where it is spoilt. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
 }
 
 const { catch: orElse } = z;
