@@ -21,6 +21,8 @@ for (const { name, viewport } of looks) {
 
     test('is looked at and approved in one press, or rejected with a reason', async ({ page, person }) => {
       const customer = await newCustomer();
+      const email = 'maximiliane.theodora.wolfeschlegelsteinhausen@very-long-domain.example';
+      await collections.users.doc(customer.uid).update({ email });
       const [good, bad] = [await upload(customer), await upload(customer, { file: pdf })];
       await openAsAdmin(page, person, '/admin/attention');
       const first = entryOf(page, customer.name).filter({

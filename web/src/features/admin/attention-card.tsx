@@ -107,7 +107,10 @@ function Concerned({ entry: { customer, mail } }: { entry: AttentionEntryView })
       <span className="font-semibold">{name}</span>
       {phoneNumber !== '' && <PhoneLink name={name} number={phoneNumber} />}
       {email !== '' && (
-        <TextAnchor href={`mailto:${email}`} className="inline-flex min-h-11 items-center">
+        <TextAnchor
+          href={`mailto:${email}`}
+          className="inline-flex min-h-11 max-w-full min-w-0 items-center wrap-anywhere"
+        >
           {email}
         </TextAnchor>
       )}
