@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { vaccinationRoutes } from '@pawprints/domain/contract/vaccination-routes';
+import { call } from '../support/api.ts';
 import { newCustomer } from '../support/bookings.ts';
 import { collections } from '../support/suite.ts';
 import { pdf, upload } from '../support/vaccinations.ts';
@@ -55,6 +57,17 @@ for (const { name, viewport } of looks) {
         state: 'rejected',
         reason: 'The stamp of the vet is missing.',
       });
+    });
+
+    test('that its customer has removed is settled, and says so', async ({ page, person }) => {
+      const customer = await newCustomer();
+      const { id } = await upload(customer);
+      const params = { id: customer.pet.id, vaccination: id };
+      await call(vaccinationRoutes.deleteVaccination, { as: customer, params });
+      await openAsAdmin(page, person, '/admin/attention?state=settled');
+      const entry = page.getByRole('article', { name: 'A vaccination is to be reviewed' });
+      await expect(entry.filter({ hasText: 'The customer has removed it.' })).not.toHaveCount(0);
+      await expect(page.getByText(String(id), { exact: true })).toHaveCount(0);
     });
 
     test('is taken back on the page of the customer', async ({ page, person }) => {

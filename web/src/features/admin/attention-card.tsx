@@ -67,12 +67,14 @@ function reviewedIn({ vaccination }: AttentionEntryView): Reviewed | null {
 }
 
 function About({ entry }: { entry: AttentionEntryView }) {
-  const { cause, reservationId, reference, isTest, createdAt, customer, date, vaccination } = entry;
+  const { cause, reservationId, reference, isTest, createdAt, customer, date, vaccination, how } = entry;
+  const isRemoved = cause === 'VACCINATION_TO_REVIEW' && how === 'itself';
   const atStripe = stripePage(reference, isTest);
   const isNamed =
     atStripe !== null ||
     date !== null ||
     reference === String(reservationId) ||
+    isRemoved ||
     vaccination?.id !== undefined ||
     ((cause === 'HOLDS_LAPSED' || cause === 'OFFER_LAPSED') && customer !== null);
   return (
@@ -80,6 +82,7 @@ function About({ entry }: { entry: AttentionEntryView }) {
       <span className="text-ink-muted">{timeOf(createdAt)}</span>
       {date !== null && <TextLink to={dayPath(date)}>The day {date}</TextLink>}
       {reservationId !== null && <TextLink to={bookingPath(reservationId)}>Booking {reservationId}</TextLink>}
+      {isRemoved && <span className="text-ink-muted">The customer has removed it.</span>}
       {vaccination && <TextLink to={customerPath(vaccination.uid)}>The customer</TextLink>}
       {atStripe !== null && (
         <TextAnchor href={atStripe.href} target="_blank" rel="noopener">
